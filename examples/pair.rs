@@ -33,7 +33,7 @@ fn pair(line: &Value) -> Result<Vec<[usize; 2]>, String> {
         accelerated: Vec::new(),
         points: PointSystem::default(),
     };
-    let paired = swiss.pair().map_err(|fault| match fault {
+    let paired = swiss.pair_round().map_err(|fault| match fault {
         PairingImpossible::NoLegalPairing => "no legal pairing".to_owned(),
         PairingImpossible::Fault(fault) => format!("{fault:?}"),
     })?;

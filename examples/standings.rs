@@ -43,6 +43,6 @@ fn values(line: &Value) -> Result<Map<String, Value>, String> {
 
 /// Converts a value to JSON: integers without a decimal point.
 fn json(value: tiebreak::TieBreakValue) -> Value {
-    let number = value.number();
+    let number = value.to_f64();
     if number.fract() == 0.0 { json!(number as i64) } else { json!(number) }
 }

@@ -12,7 +12,9 @@ use std::process::ExitCode;
 use serde_json::{Value, json};
 use tabiya::club::event::EventFormat;
 use tabiya::club::record::{Bye, PairingResult};
-use tabiya::club::trf::{ReportGame, ReportHeading, ReportRound, ReportTournament, decode, write};
+use tabiya::club::trf::{
+    ReportGame, ReportHeading, ReportRound, ReportTournament, decode_report, write_report,
+};
 use tabiya::rules::Color;
 
 const USAGE: &str = "usage: trf FILE [--write]";
@@ -34,7 +36,7 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let tournament = match ReportTournament::read(&decode(&bytes)) {
+    let tournament = match ReportTournament::read(&decode_report(&bytes)) {
         Ok(tournament) => tournament,
         Err(fault) => {
             let fault = json!({ "line": fault.line, "column": fault.column, "code": fault.kind.code() });
@@ -53,7 +55,7 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    if let Some(report) = write(&event, &ReportHeading::default(), Some(&tournament)) {
+    if let Some(report) = write_report(&event, &ReportHeading::default(), Some(&tournament)) {
         print!("{report}");
     }
     ExitCode::SUCCESS

@@ -32,7 +32,7 @@
 //! Everything but `ui`, `browser` and `page` is free of side effects and tested natively; the
 //! feature `web` (on by default) adds those three. `docs/decisions/` explains where this structure
 //! differs from plain layering: `page` is a module of its own so that `ui` and `browser` need not
-//! know each other, and `app::kept` holds the storage policy (merging, heartbeats, retries), so
+//! know each other, and `app::storage` holds the storage policy (merging, heartbeats, retries), so
 //! that `browser` only carries it out.
 
 // `rules::processor` is the exception: it calls two instructions that only some processors have,

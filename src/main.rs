@@ -9,7 +9,9 @@ use tabiya::browser::{
 };
 use tabiya::lazy::Lazy;
 use tabiya::page::{Page, PageCamera, PageProps};
-use tabiya::ui::{ArchiveScreen, ClubScreen, DialogParts, Dialogs, all_dialogs, opening_names, said_aloud};
+use tabiya::ui::{
+    ArchiveScreen, ClubScreen, DialogParts, Dialogs, all_dialogs, load_opening_names, spoken_text,
+};
 use web_sys::Element;
 
 fn main() {
@@ -26,7 +28,7 @@ fn main() {
         let words = words.clone();
         async move {
             let dialogs = dialogs().await.ok()?;
-            words.speak_in_full().await.then_some(dialogs)
+            words.load_all_words().await.then_some(dialogs)
         }
     });
     match root {
@@ -85,7 +87,7 @@ parts! {
         let parts = DialogParts {
             club: Lazy::new(|| async { club().await.ok() }),
             archive: Lazy::new(|| async { archive().await.ok() }),
-            book: Lazy::new(|| opening_names(later_file("openings.txt"))),
+            book: Lazy::new(|| load_opening_names(later_file("openings.txt"))),
         };
         all_dialogs(parts)
     }
@@ -101,7 +103,7 @@ parts! {
     }
 
     dialogs: fn effects() -> LazyEffects {
-        LazyEffects::new(Lazy::new(|| async { links().await.ok() }), said_aloud)
+        LazyEffects::new(Lazy::new(|| async { links().await.ok() }), spoken_text)
     }
 
     records: fn records() -> RecordsCode {

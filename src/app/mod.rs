@@ -11,7 +11,7 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `mod`, `opening`, `elsewhere` | the states of the page: opening, game in another tab, ready |
+//! | `mod`, `opening`, `taken_over` | the states of the page: opening, game in another tab, ready |
 //! | `ready/` | passes messages to features, connects features, and applies the consequences |
 //! | [`table`] | the game on the board: session, seats, input, review, notices |
 //! | [`opponent`] | the computer opponent |

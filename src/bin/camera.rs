@@ -12,22 +12,22 @@ fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let desk = scope.clone();
     let answer = Closure::<dyn Fn(MessageEvent)>::new(move |picture: MessageEvent| {
-        say(&desk, &read(picture.data()).unwrap_or_default().into());
+        post_message(&desk, &read_picture(picture.data()).unwrap_or_default().into());
     });
     scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));
     // The listener lives as long as the worker.
     answer.forget();
-    say(&scope, &JsValue::NULL);
+    post_message(&scope, &JsValue::NULL);
 }
 
 /// Posts a message to the page; errors are ignored, because there is no other receiver to report
 /// them to.
-fn say(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
+fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
     let _ = scope.post_message(message);
 }
 
 /// Returns the text of the first readable code in a picture (`ImageData`).
-fn read(picture: JsValue) -> Option<String> {
+fn read_picture(picture: JsValue) -> Option<String> {
     let picture: ImageData = picture.dyn_into().ok()?;
     let (width, height) = (picture.width() as usize, picture.height() as usize);
     let pixels = picture.data();

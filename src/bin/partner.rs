@@ -13,31 +13,31 @@ fn main() {
     let desk = scope.clone();
     let answer = Closure::<dyn Fn(MessageEvent)>::new(move |question: MessageEvent| {
         let text = question.data().as_string().unwrap_or_default();
-        say(&desk, &decide(&text).unwrap_or_default().into());
+        post_message(&desk, &answer_task(&text).unwrap_or_default().into());
     });
     scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));
     // The listener lives as long as the worker.
     answer.forget();
-    say(&scope, &JsValue::NULL);
+    post_message(&scope, &JsValue::NULL);
 }
 
 /// Posts a message to the page; errors are ignored, because there is no other receiver to report
 /// them to.
-fn say(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
+fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
     let _ = scope.post_message(message);
 }
 
 /// Computes the answer to a request of the page; `None` if the text is not a valid request.
-fn decide(text: &str) -> Option<String> {
+fn answer_task(text: &str) -> Option<String> {
     if let Some(study) = PositionStudy::read(text) {
-        return study.answer(&mut until(study.millis));
+        return study.answer(&mut deadline(study.millis));
     }
     let task = DecisionTask::read(text)?;
-    task.decide_as_text(&mut until(task.millis))
+    task.decide_as_text(&mut deadline(task.millis))
 }
 
 /// Returns a closure that says whether this many milliseconds have passed.
-fn until(millis: u32) -> impl FnMut() -> bool {
+fn deadline(millis: u32) -> impl FnMut() -> bool {
     let end = js_sys::Date::now() + f64::from(millis);
     move || js_sys::Date::now() > end
 }

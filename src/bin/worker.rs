@@ -14,7 +14,7 @@
 
 use js_sys::{Array, Uint8Array};
 use std::io::{self, BufReader, ErrorKind, Read};
-use tabiya::browser::backup_in_lines as in_lines;
+use tabiya::browser::backup_in_lines;
 use tabiya::club::{ArchivedGame, Duplicates};
 use tabiya::game::pgn::{ImportedGames, PgnError, PgnGame, ReadNote};
 use tabiya::game::{Question, Verdict};
@@ -28,42 +28,42 @@ fn main() {
     // Games of the file that the archive imports, from the first one that is not read yet.
     let mut open = None;
     let answer = Closure::<dyn FnMut(MessageEvent)>::new(move |question: MessageEvent| {
-        say(&desk, &answer(&desk, &mut open, question.data()).unwrap_or(JsValue::NULL));
+        post_message(&desk, &answer_request(&desk, &mut open, question.data()).unwrap_or(JsValue::NULL));
     });
     scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));
     // The listener lives as long as the worker.
     answer.forget();
-    say(&scope, &JsValue::NULL);
+    post_message(&scope, &JsValue::NULL);
 }
 
 /// Posts a message to the page; errors are ignored, because there is no other receiver to report
 /// them to.
-fn say(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
+fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
     let _ = scope.post_message(message);
 }
 
 /// Computes the answer to one message; `None` if the message is not valid.
-fn answer(
+fn answer_request(
     desk: &DedicatedWorkerGlobalScope,
     open: &mut Option<GameStream>,
     question: JsValue,
 ) -> Option<JsValue> {
     if let Some(file) = question.dyn_ref::<Blob>() {
-        let mut import = ImportedGames::read_from(pieces(file, desk)?);
+        let mut import = ImportedGames::read_from(file_pieces(file, desk)?);
         Duplicates::mark_duplicates(&mut import);
         return serde_wasm_bindgen::to_value(&import).ok();
     }
     if let Some(count) = question.as_f64() {
-        return Some(games(open.as_mut()?, count));
+        return Some(next_games(open.as_mut()?, count));
     }
     if let Some(asked) = question.dyn_ref::<Array>()
         && let Some(count) = asked.get(1).as_f64()
     {
-        let file = pieces(asked.get(0).dyn_ref()?, desk)?;
-        return Some(games(open.insert(Box::new(ArchivedGame::reader(file))), count));
+        let file = file_pieces(asked.get(0).dyn_ref()?, desk)?;
+        return Some(next_games(open.insert(Box::new(ArchivedGame::reader(file))), count));
     }
     if let Some(backup) = question.dyn_ref::<Array>() {
-        return Some(in_lines(&backup.get(0).dyn_into().ok()?)?.into());
+        return Some(backup_in_lines(&backup.get(0).dyn_into().ok()?)?.into());
     }
     let question: Question = serde_wasm_bindgen::from_value(question).ok()?;
     let verdict: Verdict = question.answer(&Budget::default());
@@ -75,7 +75,7 @@ type GameStream = Box<dyn Iterator<Item = Result<PgnGame, PgnError>>>;
 
 /// Reads the next games of a file for the archive. Returns their lines, the number of faulty games,
 /// and whether the file ends with them.
-fn games(open: &mut GameStream, count: f64) -> JsValue {
+fn next_games(open: &mut GameStream, count: f64) -> JsValue {
     let (mut lines, mut faults, mut last) = (String::new(), 0, true);
     for _ in 0..count as usize {
         last = match open.next() {
@@ -99,7 +99,7 @@ fn games(open: &mut GameStream, count: f64) -> JsValue {
 }
 
 /// Returns a buffered reader of a file; `None` if the browser cannot read files in a worker.
-fn pieces(file: &Blob, desk: &DedicatedWorkerGlobalScope) -> Option<BufReader<FilePieces>> {
+fn file_pieces(file: &Blob, desk: &DedicatedWorkerGlobalScope) -> Option<BufReader<FilePieces>> {
     let (file, reader, desk) = (file.clone(), FileReaderSync::new().ok()?, desk.clone());
     Some(BufReader::with_capacity(65_536, FilePieces { file, reader, desk, at: 0.0 }))
 }
@@ -114,7 +114,7 @@ struct FilePieces {
 
 impl FilePieces {
     /// Number of bytes between two progress reports to the page.
-    const STEP: f64 = 1_048_576.0;
+    const PROGRESS_STEP: f64 = 1_048_576.0;
 
     /// Reads the bytes from the current offset up to `to`.
     fn piece(&self, to: f64) -> Result<Uint8Array, JsValue> {
@@ -129,8 +129,8 @@ impl Read for FilePieces {
         let bytes = self.piece(to).map_err(|_| ErrorKind::Other)?;
         let length = bytes.length() as usize;
         bytes.copy_to(&mut into[..length]);
-        if (to / FilePieces::STEP).floor() > (self.at / FilePieces::STEP).floor() {
-            say(&self.desk, &to.into());
+        if (to / FilePieces::PROGRESS_STEP).floor() > (self.at / FilePieces::PROGRESS_STEP).floor() {
+            post_message(&self.desk, &to.into());
         }
         self.at = to;
         Ok(length)

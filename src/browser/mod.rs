@@ -25,7 +25,7 @@ mod time;
 mod web;
 mod workers;
 
-pub use device::camera::{camera_looks, has_camera};
+pub use device::camera::{has_camera, scan_codes};
 pub use document::crash::install as install_crash_page;
 pub use document::stylesheets::adopt_style;
 pub use resources::asset::bytes as later_file;
@@ -34,4 +34,4 @@ pub use runtime::lazy_effects::LazyEffects;
 pub use runtime::{Browser, LazyCode, PageCallbacks};
 pub use sharing::links::Links;
 pub use storage::RecordsCode;
-pub use storage::backup::lines::in_lines as backup_in_lines;
+pub use storage::backup::lines::to_lines as backup_in_lines;

@@ -161,23 +161,23 @@ pub(crate) fn wake_lock() -> Option<WakeLock> {
 
 /// Returns the voices of the system, if the browser has speech output.
 pub(crate) fn speech_synthesis() -> Option<SpeechSynthesis> {
-    let voices = field(&web_sys::window()?.into(), "speechSynthesis");
+    let voices = js_field(&web_sys::window()?.into(), "speechSynthesis");
     voices.is_object().then(|| voices.unchecked_into())
 }
 
 /// Whether the browser can share with other programs.
 pub(crate) fn can_share() -> bool {
-    navigator().is_some_and(|navigator| field(&navigator, "share").is_function())
+    navigator().is_some_and(|navigator| js_field(&navigator, "share").is_function())
 }
 
 /// Opens the system's share dialog for a URL. `None` if the browser refuses.
 pub(crate) fn share_url(url: &str) -> Option<JsValue> {
-    navigator()?.share(&object([("url", url.into())])).ok()
+    navigator()?.share(&js_object([("url", url.into())])).ok()
 }
 
 /// Whether the browser has a vibration API.
 pub(crate) fn can_vibrate() -> bool {
-    navigator().is_some_and(|navigator| field(&navigator, "vibrate").is_function())
+    navigator().is_some_and(|navigator| js_field(&navigator, "vibrate").is_function())
 }
 
 /// Vibrates in a pattern of alternating vibrations and pauses, in milliseconds.
@@ -189,7 +189,7 @@ pub(crate) fn vibrate(pattern: &[u32]) {
 
 /// Returns the vendor of the browser, which `web-sys` leaves out.
 pub(crate) fn vendor() -> Option<String> {
-    field(navigator()?.as_ref(), "vendor").as_string()
+    js_field(navigator()?.as_ref(), "vendor").as_string()
 }
 
 /// Whether a media query matches now; `false` if it cannot be evaluated.
@@ -208,7 +208,7 @@ pub(crate) fn begin_transaction(
     mode: &str,
     durability: &str,
 ) -> Result<IdbTransaction, JsValue> {
-    let options = object([("durability", durability.into())]);
+    let options = js_object([("durability", durability.into())]);
     database.unchecked_ref::<DatabaseWithOptions>().transaction(stores, mode, &options)
 }
 
@@ -218,25 +218,25 @@ pub(crate) fn commit(transaction: &IdbTransaction) {
 }
 
 /// Waits for a promise. `None` if the call that returned it threw, or if it is rejected.
-pub(crate) async fn outcome(returned: Result<impl Into<JsValue>, JsValue>) -> Option<JsValue> {
+pub(crate) async fn promise_result(returned: Result<impl Into<JsValue>, JsValue>) -> Option<JsValue> {
     JsFuture::from(Promise::resolve(&returned.ok()?.into())).await.ok()
 }
 
 /// Returns a field of a value; undefined if the field is missing or cannot be read.
-pub(crate) fn field(of: &JsValue, name: &str) -> JsValue {
+pub(crate) fn js_field(of: &JsValue, name: &str) -> JsValue {
     Reflect::get(of, &name.into()).unwrap_or_default()
 }
 
 /// Sets a field of an object that the app created, which cannot fail.
-pub(crate) fn set_field(of: &JsValue, name: &str, value: &JsValue) {
+pub(crate) fn set_js_field(of: &JsValue, name: &str, value: &JsValue) {
     let _ = Reflect::set(of, &name.into(), value);
 }
 
 /// Creates an object with these fields, in this order.
-pub(crate) fn object<'a>(fields: impl IntoIterator<Item = (&'a str, JsValue)>) -> Object {
+pub(crate) fn js_object<'a>(fields: impl IntoIterator<Item = (&'a str, JsValue)>) -> Object {
     let object = Object::new();
     for (name, value) in fields {
-        set_field(&object, name, &value);
+        set_js_field(&object, name, &value);
     }
     object
 }

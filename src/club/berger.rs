@@ -1,7 +1,7 @@
 //! Round robins by Berger tables (FIDE C.05, Annex 1).
 
-/// A board of a round: the players by their numbers from 1. `None` stands for no opponent: the
-/// other player has a bye.
+/// Pairing at one board of a round in a round robin. Players have numbers from 1; if one side is
+/// `None`, the other player has a bye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BergerBoard {
     /// Player with White.
@@ -10,8 +10,9 @@ pub struct BergerBoard {
     pub black: Option<usize>,
 }
 
-/// Returns the rounds of a single round robin, each with its boards in the order of the published
-/// tables. An odd number of players uses the table of the next even number without its last player.
+/// Returns the rounds of a single round robin of this number of players, by Berger tables. Each
+/// round has its pairings in the order of the published tables. An odd number of players uses the
+/// table of the next even number without its last player.
 ///
 /// # Examples
 ///
@@ -32,9 +33,12 @@ pub fn berger_rounds(players: usize) -> Vec<Vec<BergerBoard>> {
         .collect()
 }
 
-/// Returns a board of a round. All players but the last sit in a circle, which rotates by half of
-/// its length in each round; the last player meets the player at the first board, with Black in the
-/// first round and alternating colours afterwards.
+/// Returns the pairing of a round at a board, both from 0. `last` is the number of the last player
+/// in the table, who is absent if it exceeds `players`.
+///
+/// All players but the last sit in a circle, which rotates by half of its length in each round; the
+/// last player meets the player at the first board, with Black in the first round and alternating
+/// colours afterwards.
 fn berger_board(players: usize, last: usize, round: usize, board: usize) -> BergerBoard {
     let circle = last - 1;
     let first = round * (last / 2) % circle;

@@ -16,7 +16,8 @@ use crate::rules::{Move, Position};
 /// take hours.
 const MAX_COMPARED: usize = 200;
 
-/// The games known so far, numbered in the order in which they were added.
+/// Finder of duplicate games: the games known so far, numbered in the order in which they were
+/// added.
 ///
 /// Two games are the same if they start from the same position, have the same moves, and no header
 /// contradicts: neither the players (in any order of the parts of a name, with any initials) nor
@@ -44,7 +45,7 @@ pub struct Duplicates {
     count: usize,
 }
 
-/// A known game, as far as comparisons need it.
+/// A game that later games are compared with to find duplicates; only the data for this comparison.
 #[derive(Clone, Debug, PartialEq)]
 struct KnownGame {
     /// The number of the game, in the order of adding.
@@ -58,7 +59,8 @@ struct KnownGame {
 }
 
 impl Duplicates {
-    /// Marks each game of a text that duplicates an earlier one, with the number of that game.
+    /// Sets the field `duplicate_of` of each imported game that equals an earlier one to the index
+    /// of that game.
     pub fn mark_duplicates(import: &mut ImportedGames) {
         let mut seen = Duplicates::default();
         for game in &mut import.games {
@@ -66,7 +68,8 @@ impl Duplicates {
         }
     }
 
-    /// Adds a game; returns the number of the first earlier game that is the same.
+    /// Adds a game; returns the number of the first earlier game that is the same, or `None` if it
+    /// is new.
     pub fn add(
         &mut self,
         headers: &Headers,
@@ -80,7 +83,8 @@ impl Duplicates {
         self.add_known(headers, (digest.finish(), moves.len()), score)
     }
 
-    /// Adds an archived game; returns the number of the first earlier game that is the same.
+    /// Adds an archived game; returns the number of the first earlier game that is the same, or
+    /// `None`.
     ///
     /// Compares with other archived games only: their moves are hashed in another form than those
     /// of [`add`](Duplicates::add).
@@ -92,8 +96,8 @@ impl Duplicates {
         self.add_known(&game.headers, (digest.finish(), moves.len()), game.score)
     }
 
-    /// Adds a game by the hash and number of its moves; returns the number of the first earlier
-    /// game that is the same.
+    /// Adds a game; returns the number of the first earlier game that is the same, or `None`.
+    /// `played` is the hash of start position and moves, and the number of moves.
     fn add_known(&mut self, headers: &Headers, played: (u64, usize), score: PgnResult) -> Option<usize> {
         let own = KnownGame {
             number: self.count,
@@ -114,19 +118,20 @@ impl Duplicates {
         same
     }
 
-    /// Returns the number of games added.
+    /// Returns the number of games added to this finder of duplicates, the duplicates included.
     pub fn len(&self) -> usize {
         self.count
     }
 
-    /// Whether no game was added.
+    /// Whether no game has been added to this finder of duplicates.
     pub fn is_empty(&self) -> bool {
         self.count == 0
     }
 }
 
 impl KnownGame {
-    /// Whether two games with equal moves can be the same.
+    /// Whether two games with equal moves can be the same game: no header and no result
+    /// contradicts.
     fn is_same(&self, other: &KnownGame) -> bool {
         let scores = self.score == other.score || [self.score, other.score].contains(&PgnResult::Unknown);
         let unless_known = |one: &str, two: &str| one.is_empty() || two.is_empty() || one == two;
@@ -139,15 +144,16 @@ impl KnownGame {
             && may_be_one_name(black, others[1])
     }
 
-    /// Returns the words of White's and Black's names, the date and the round.
+    /// Returns the four stored texts of the known game: words of White's name, words of Black's
+    /// name, date, round.
     fn players_date_round(&self) -> [&str; 4] {
         let mut lines = self.said.splitn(4, '\n');
         [(); 4].map(|()| lines.next().unwrap_or_default())
     }
 }
 
-/// Returns the headers with each text in the composed form of Unicode, in which equivalent texts
-/// are equal.
+/// Returns the headers of a game with each text in the composed form of Unicode, in which
+/// equivalent texts are equal.
 fn composed_headers(headers: &Headers) -> Headers {
     let Headers { event, site, date, round, white, black, seats, ticket } = headers;
     let [event, site, date, round, white, black] =
@@ -155,7 +161,7 @@ fn composed_headers(headers: &Headers) -> Headers {
     Headers { event, site, date, round, white, black, seats: *seats, ticket: ticket.clone() }
 }
 
-/// Returns the sorted words of a name in lower case, in the decomposed form of Unicode.
+/// Returns the sorted words of a player's name in lower case, in the decomposed form of Unicode.
 fn name_words(name: &str) -> String {
     let small = decomposed(&decomposed(name).to_lowercase());
     let mut words: Vec<&str> = small.split(ends_word).filter(|word| !word.is_empty()).collect();
@@ -163,15 +169,15 @@ fn name_words(name: &str) -> String {
     words.join(" ")
 }
 
-/// Whether a character separates words: blanks, control characters and punctuation, but no
-/// combining accents or vowel signs.
+/// Whether a character separates the words of a name: blanks, control characters and punctuation,
+/// but no combining accents or vowel signs.
 fn ends_word(c: char) -> bool {
     let is_punctuation = c.is_ascii_punctuation()
         || matches!(c, '\u{2000}'..='\u{206f}' | '\u{3000}'..='\u{303f}' | '·' | '\u{ff0c}');
     c.is_whitespace() || c.is_control() || is_punctuation
 }
 
-/// Whether two names can belong to the same player.
+/// Whether two players' names can belong to the same player. Each is given as its sorted words.
 ///
 /// Each word of the shorter name must be in the longer one, as the same word or with one of the two
 /// as an initial of the other; initials alone do not suffice.

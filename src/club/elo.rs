@@ -18,23 +18,23 @@ const EXPECTED_SCORES: [i64; 50] = [
 /// Rating from which differences of more than 400 points count in full (B.02, 8.3.1).
 const FULL_DIFFERENCE_FROM: u32 = 2650;
 
-/// Returns the rating difference for a score in hundredths of the maximum (table 8.1.1), clamped to
-/// 0 to 100.
+/// Returns the rating difference that corresponds to a score (FIDE B.02, table 8.1.1). The score is
+/// in hundredths of the maximum, clamped to 0 to 100.
 pub fn rating_difference(hundredths: i64) -> i64 {
     let hundredths = hundredths.clamp(0, 100);
     let of_stronger = DIFFERENCES[hundredths.max(100 - hundredths) as usize - 50];
     if hundredths < 50 { -of_stronger } else { of_stronger }
 }
 
-/// Returns the expected score of a player with this rating difference to the opponent, in
-/// hundredths of a point (table 8.1.2).
+/// Returns the expected score in hundredths of a point (FIDE B.02, table 8.1.2). `difference` is
+/// the player's rating minus that of the opponent.
 pub fn expected_score(difference: i64) -> i64 {
     let of_stronger = 50 + EXPECTED_SCORES.partition_point(|&most| most < difference.abs()) as i64;
     if difference < 0 { 100 - of_stronger } else { of_stronger }
 }
 
 /// Returns the rating performance: the opponents' mean rating plus the rating difference for the
-/// score. `None` without opponents.
+/// score. `opponents` are their ratings; `None` if there are none.
 ///
 /// # Examples
 ///
@@ -53,9 +53,10 @@ pub fn performance(half_points: u32, opponents: &[u32]) -> Option<i64> {
 }
 
 /// Returns the perfect performance: the lowest rating whose expected score is at least the score
-/// made, without the limit of 400 points (C.07, 10.3).
+/// made, without the limit of 400 points (FIDE C.07, 10.3).
 ///
-/// With no points it is 800 below the weakest opponent. `None` without opponents.
+/// With no points it is 800 below the weakest opponent. `opponents` are their ratings; `None` if
+/// there are none.
 pub fn perfect_performance(half_points: u32, opponents: &[u32]) -> Option<i64> {
     let (lowest, highest) = (i64::from(*opponents.iter().min()?), i64::from(*opponents.iter().max()?));
     if half_points == 0 {
@@ -77,10 +78,10 @@ pub fn perfect_performance(half_points: u32, opponents: &[u32]) -> Option<i64> {
     Some(enough)
 }
 
-/// Returns the change of a rating in hundredths of a point (B.02, 8.3).
+/// Returns the change of a FIDE rating in hundredths of a point (FIDE B.02, 8.3).
 ///
-/// `coefficient` is K; `games` lists the rating of each opponent and the half points against that
-/// opponent. Games against unrated opponents (0) do not count.
+/// `own` is the rating and `coefficient` the K factor; `games` lists the rating of each opponent
+/// and the half-points against that opponent. Games against unrated opponents (0) do not count.
 ///
 /// # Examples
 ///

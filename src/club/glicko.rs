@@ -2,7 +2,7 @@
 
 use std::f64::consts::PI;
 
-/// Estimated strength of a player.
+/// Estimated strength of a player by the Glicko-2 system.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GlickoRating {
     /// The rating; initially 1500.
@@ -19,7 +19,7 @@ impl Default for GlickoRating {
     }
 }
 
-/// A game of a rating period.
+/// A game of a Glicko-2 rating period, seen from one player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RatedGame {
     /// The opponent's rating before the period.
@@ -34,9 +34,10 @@ pub struct RatedGame {
 const SCALE: f64 = 173.7178;
 
 /// Tolerance of the iteration for the volatility (step 5.1).
-const NEAR: f64 = 1e-12;
+const VOLATILITY_TOLERANCE: f64 = 1e-12;
 
-/// Returns the rating after a rating period with these games.
+/// Returns a player's Glicko-2 rating after a rating period with these games. `before` is the
+/// rating before the period.
 ///
 /// `tau` limits how fast the volatility changes: 0.3 to 1.2. Without games only the deviation
 /// grows, without an upper limit.
@@ -44,22 +45,22 @@ const NEAR: f64 = 1e-12;
 /// # Examples
 ///
 /// ```
-/// use tabiya::club::glicko::{RatedGame, GlickoRating, update};
+/// use tabiya::club::glicko::{RatedGame, GlickoRating, update_rating};
 ///
 /// let before = GlickoRating { rating: 1500.0, deviation: 200.0, volatility: 0.06 };
 /// let games = [(1400.0, 30.0, 1.0), (1550.0, 100.0, 0.0), (1700.0, 300.0, 0.0)]
 ///     .map(|(opponent, deviation, points)| RatedGame { opponent, deviation, points });
-/// let after = update(before, &games, 0.5);
+/// let after = update_rating(before, &games, 0.5);
 /// assert!((after.rating - 1464.05).abs() < 0.01 && (after.deviation - 151.52).abs() < 0.01);
 /// ```
-pub fn update(before: GlickoRating, games: &[RatedGame], tau: f64) -> GlickoRating {
+pub fn update_rating(before: GlickoRating, games: &[RatedGame], tau: f64) -> GlickoRating {
     // Step 2.
     let mu = (before.rating - 1500.0) / SCALE;
     let phi = before.deviation / SCALE;
     // Step 3: the variance from the games alone. Step 4: the improvement over the expected score.
     let (mut information, mut surprise) = (0.0, 0.0);
     for game in games {
-        let weight = g(game.deviation / SCALE);
+        let weight = deviation_weight(game.deviation / SCALE);
         let expected = 1.0 / (1.0 + (-weight * (mu - (game.opponent - 1500.0) / SCALE)).exp());
         information += weight * weight * expected * (1.0 - expected);
         surprise += weight * (game.points - expected);
@@ -69,20 +70,22 @@ pub fn update(before: GlickoRating, games: &[RatedGame], tau: f64) -> GlickoRati
         return GlickoRating { deviation: phi.hypot(before.volatility) * SCALE, ..before };
     }
     let variance = 1.0 / information;
-    let volatility = volatility(before.volatility, phi, variance, variance * surprise, tau);
+    let volatility = new_volatility(before.volatility, phi, variance, variance * surprise, tau);
     // Steps 6 to 8.
     let grown = phi.hypot(volatility);
     let phi = 1.0 / (1.0 / (grown * grown) + information).sqrt();
     GlickoRating { rating: (mu + phi * phi * surprise) * SCALE + 1500.0, deviation: phi * SCALE, volatility }
 }
 
-/// Returns the weight of a game against an opponent with this deviation (function g of step 3).
-fn g(phi: f64) -> f64 {
+/// Returns the weight of a game in Glicko-2 (function g of step 3). `phi` is the opponent's
+/// deviation; the higher it is, the less the game weighs.
+fn deviation_weight(phi: f64) -> f64 {
     1.0 / (1.0 + 3.0 * phi * phi / (PI * PI)).sqrt()
 }
 
-/// Returns the new volatility (step 5), by the Illinois algorithm.
-fn volatility(before: f64, phi: f64, variance: f64, delta: f64, tau: f64) -> f64 {
+/// Returns the new volatility in Glicko-2 (step 5), by the Illinois algorithm. The parameters have
+/// the names of the paper; `before` is the old volatility.
+fn new_volatility(before: f64, phi: f64, variance: f64, delta: f64, tau: f64) -> f64 {
     let start = (before * before).ln();
     let f = |x: f64| {
         let square = x.exp();
@@ -99,7 +102,7 @@ fn volatility(before: f64, phi: f64, variance: f64, delta: f64, tau: f64) -> f64
     let (mut at_low, mut at_high) = (f(low), f(high));
     // Converges in ten to twenty steps; the limit ends the loop for NaN.
     for _ in 0..200 {
-        if (high - low).abs() <= NEAR {
+        if (high - low).abs() <= VOLATILITY_TOLERANCE {
             break;
         }
         let middle = low + (low - high) * at_low / (at_high - at_low);

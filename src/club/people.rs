@@ -41,8 +41,9 @@ pub struct People {
     merged: BTreeMap<u64, u64>,
 }
 
-/// Reason why a change of the people is refused.
+/// Reason why a change of the registered people is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[non_exhaustive]
 pub enum PersonRefusal {
     /// No person has this number.
     #[error("no player has this number")]
@@ -56,29 +57,29 @@ pub enum PersonRefusal {
 }
 
 impl People {
-    /// Adds a person and returns the new number.
+    /// Registers a person and returns the new number.
     ///
     /// # Errors
     /// When the name is missing or longer than 200 characters.
     pub fn add(&mut self, person: Person) -> Result<u64, PersonRefusal> {
-        check(&person)?;
+        check_name(&person)?;
         let number = self.next;
         self.next += 1;
         self.here.insert(number, person);
         Ok(number)
     }
 
-    /// Replaces the data of a person.
+    /// Replaces the data of a registered person, given by number.
     ///
     /// # Errors
     /// When no person has the number, or the name is missing or longer than 200 characters.
-    pub fn change(&mut self, number: u64, person: Person) -> Result<(), PersonRefusal> {
-        check(&person)?;
+    pub fn change_person(&mut self, number: u64, person: Person) -> Result<(), PersonRefusal> {
+        check_name(&person)?;
         *self.here.get_mut(&number).ok_or(PersonRefusal::UnknownPlayer)? = person;
         Ok(())
     }
 
-    /// Merges two persons: the games of `from` become games of `into`.
+    /// Merges two registered persons: the games of `from` become games of `into`.
     ///
     /// # Errors
     /// When one of the two does not exist, or both are the same.
@@ -94,7 +95,8 @@ impl People {
         Ok(())
     }
 
-    /// Deletes and returns a person. The games stay, without this player.
+    /// Deletes a registered person and returns the data. The games of this person stay, without
+    /// this player.
     ///
     /// # Errors
     /// When no person has the number.
@@ -102,10 +104,8 @@ impl People {
         self.here.remove(&number).ok_or(PersonRefusal::UnknownPlayer)
     }
 
-    /// Returns the person with a number, and the present number: for a merged person, that of the
-    /// person merged into.
-    ///
-    /// `None` for a deleted or unknown person.
+    /// Returns the registered person with a number, and the present number: for a merged person,
+    /// that of the person merged into. `None` for a deleted or unknown person.
     pub fn find(&self, number: u64) -> Option<(u64, &Person)> {
         let mut number = number;
         // Each merge removes a number, so the chain ends. The limit is for damaged records with
@@ -119,24 +119,24 @@ impl People {
         None
     }
 
-    /// Returns all people, in the order in which they were added.
-    pub fn all(&self) -> impl Iterator<Item = (u64, &Person)> {
+    /// Returns all registered people with their numbers, in the order in which they were added.
+    pub fn all_people(&self) -> impl Iterator<Item = (u64, &Person)> {
         self.here.iter().map(|(number, person)| (*number, person))
     }
 
-    /// Returns all people who are not hidden, in the order in which they were added.
-    pub fn shown(&self) -> impl Iterator<Item = (u64, &Person)> {
-        self.all().filter(|(_, person)| !person.hidden)
+    /// Returns all registered people who are not hidden, in the order in which they were added.
+    pub fn visible_people(&self) -> impl Iterator<Item = (u64, &Person)> {
+        self.all_people().filter(|(_, person)| !person.hidden)
     }
 }
 
 /// Checks that the name of a person is not blank and has at most 200 characters.
-fn check(person: &Person) -> Result<(), PersonRefusal> {
+fn check_name(person: &Person) -> Result<(), PersonRefusal> {
     let is_good = !person.name.trim().is_empty() && person.name.chars().count() <= 200;
     if is_good { Ok(()) } else { Err(PersonRefusal::Name) }
 }
 
-/// A finished game, as profiles and ratings need it.
+/// A finished game, reduced to the data for players' statistics and ratings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProfileGame {
     /// The players with White and with Black; `None` for a player without a profile.
@@ -163,7 +163,7 @@ pub struct ScoreTally {
 }
 
 impl ScoreTally {
-    /// Counts a game by its half points: 0, 1 or 2.
+    /// Counts a game as won, drawn or lost, by its half-points: 2, 1 or 0.
     fn add(&mut self, half_points: u8) {
         match half_points {
             0 => self.lost += 1,
@@ -172,13 +172,13 @@ impl ScoreTally {
         }
     }
 
-    /// Returns the number of all games.
+    /// Returns the number of games won, drawn and lost together.
     pub const fn games(&self) -> usize {
         self.won + self.drawn + self.lost
     }
 }
 
-/// Statistics of a person's games.
+/// Statistics of a person's games: totals, and by colour, rule set, opening and opponent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerProfile {
     /// All games.
@@ -197,12 +197,13 @@ pub struct PlayerProfile {
     pub best: usize,
 }
 
-/// Returns the statistics of a person in these games, oldest first. Empty for an unknown person.
-pub fn profile(people: &People, games: &[ProfileGame], number: u64) -> PlayerProfile {
+/// Returns the statistics of the person with a number in these games, oldest first. Empty for an
+/// unknown person.
+pub fn player_profile(people: &People, games: &[ProfileGame], number: u64) -> PlayerProfile {
     let mut profile = PlayerProfile::default();
     let Some((number, _)) = people.find(number) else { return profile };
     for game in games {
-        let players = today(people, game);
+        let players = current_number(people, game);
         // Skip games between two people who were merged later.
         if players[0] == players[1] {
             continue;
@@ -227,13 +228,13 @@ pub fn profile(people: &People, games: &[ProfileGame], number: u64) -> PlayerPro
     profile
 }
 
-/// Returns each person's ratings after each rated game; `games` are oldest first.
+/// Returns the Glicko-2 rating of each person after each rated game; `games` are oldest first.
 ///
 /// Each game is a rating period of its own. Only games between two registered people count.
 pub fn ratings(people: &People, games: &[ProfileGame]) -> BTreeMap<u64, Vec<GlickoRating>> {
     let mut curves: BTreeMap<u64, Vec<GlickoRating>> = BTreeMap::new();
     for game in games.iter().filter(|game| game.rated) {
-        let [Some(white), Some(black)] = today(people, game) else { continue };
+        let [Some(white), Some(black)] = current_number(people, game) else { continue };
         if white == black {
             continue;
         }
@@ -244,21 +245,26 @@ pub fn ratings(people: &People, games: &[ProfileGame]) -> BTreeMap<u64, Vec<Glic
         for (side, number, points) in [(0, white, points), (1, black, 1.0 - points)] {
             let other = before[1 - side];
             let period = [glicko::RatedGame { opponent: other.rating, deviation: other.deviation, points }];
-            curves.entry(number).or_default().push(glicko::update(before[side], &period, TAU));
+            curves.entry(number).or_default().push(glicko::update_rating(before[side], &period, TAU));
         }
     }
     curves
 }
 
-/// Returns the rating after a game against the computer opponent, whose own rating is fixed.
+/// Returns a person's rating after a game against the computer opponent, whose own rating `opponent_rating`
+/// is fixed. `half_points` are those of the person.
 ///
 /// This rating has a scale of its own, separate from games between people.
-pub fn practised(before: GlickoRating, partner: f64, half_points: u8) -> GlickoRating {
+pub fn practice_rating(before: GlickoRating, opponent_rating: f64, half_points: u8) -> GlickoRating {
     let points = f64::from(half_points.min(2)) / 2.0;
-    glicko::update(before, &[glicko::RatedGame { opponent: partner, deviation: 0.0, points }], TAU)
+    glicko::update_rating(
+        before,
+        &[glicko::RatedGame { opponent: opponent_rating, deviation: 0.0, points }],
+        TAU,
+    )
 }
 
-/// Returns the present numbers of the players of a game, after merges and deletions.
-fn today(people: &People, game: &ProfileGame) -> [Option<u64>; 2] {
+/// Returns the present numbers of White and Black in a game, after merges and deletions of persons.
+fn current_number(people: &People, game: &ProfileGame) -> [Option<u64>; 2] {
     game.players.map(|player| player.and_then(|number| people.find(number)).map(|(number, _)| number))
 }

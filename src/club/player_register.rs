@@ -2,7 +2,8 @@
 //!
 //! A stored game names its players as they were called then and is never rewritten. The register
 //! assigns names to people: it is a journal of [`RegisterStep`]s, each of which names a person. A
-//! person without a step is registered as soon as a game names them ([`PlayerRegister::meet`]).
+//! person without a step is registered as soon as a game names them
+//! ([`PlayerRegister::player_of_new_game`]).
 
 use std::collections::BTreeMap;
 
@@ -13,11 +14,12 @@ use serde::{Deserialize, Serialize};
 use crate::club::people::{People, Person};
 use crate::game::Instant;
 
-/// A step in the journal of the register.
+/// A change of the players' register, as its journal records it: a new name, a merge, a deletion.
 ///
 /// Storage holds it as a list of texts: `["rename", "Ada", "Ada L."]`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<String>", into = "Vec<String>")]
+#[non_exhaustive]
 pub enum RegisterStep {
     /// Renames a person. Past and future games under the old name stay theirs.
     Rename {
@@ -132,8 +134,9 @@ impl TryFrom<Vec<String>> for RegisterStep {
     }
 }
 
-/// Reason why a step is refused.
+/// Reason why a change of the players' register is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[non_exhaustive]
 pub enum RegisterRefusal {
     /// No person has this name.
     #[error("no player has this name")]
@@ -149,7 +152,7 @@ pub enum RegisterRefusal {
     Already,
 }
 
-/// All people registered on a device, with the names of each.
+/// Register of all players on a device, with all names of each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerRegister {
     /// The registered people.
@@ -161,19 +164,19 @@ pub struct PlayerRegister {
 }
 
 impl PlayerRegister {
-    /// Builds the register from journals, one after another.
+    /// Builds the players' register from journals, one after another.
     ///
     /// Refused steps are skipped: another journal may already contain the same change.
-    pub fn of<'a>(journals: impl IntoIterator<Item = &'a [RegisterStep]>) -> PlayerRegister {
+    pub fn from_journals<'a>(journals: impl IntoIterator<Item = &'a [RegisterStep]>) -> PlayerRegister {
         let mut roll = PlayerRegister::default();
-        for step in journals.into_iter().flat_map(counting) {
+        for step in journals.into_iter().flat_map(steps_in_force) {
             // A step is refused if the journal of another device already contains its change.
             let _ = roll.apply(step);
         }
         roll
     }
 
-    /// Applies a step.
+    /// Applies a step of the journal to the players' register.
     ///
     /// A refused step changes nothing, except that the people named in it are registered.
     ///
@@ -183,22 +186,22 @@ impl PlayerRegister {
         match step {
             RegisterStep::Rename { of, to } => {
                 let to = to.trim();
-                let one = self.known(of)?;
-                match self.number(to) {
+                let one = self.find_or_add(of)?;
+                match self.number_of(to) {
                     Some(other) if other != one => return Err(RegisterRefusal::Taken),
-                    _ => self.change(one, |person| to.clone_into(&mut person.name))?,
+                    _ => self.change_person(one, |person| to.clone_into(&mut person.name))?,
                 }
                 self.whose.insert(to.to_owned(), one);
                 Ok(())
             }
             RegisterStep::Merge { from, into } => {
-                let (from, into) = (self.known(from)?, self.known(into)?);
+                let (from, into) = (self.find_or_add(from)?, self.find_or_add(into)?);
                 self.people.merge(from, into).map_err(|_| RegisterRefusal::Already)
             }
             RegisterStep::Delete { of, at } => {
-                let one = self.known(of)?;
+                let one = self.find_or_add(of)?;
                 let names: Vec<String> =
-                    self.whose.keys().filter(|name| self.number(name) == Some(one)).cloned().collect();
+                    self.whose.keys().filter(|name| self.number_of(name) == Some(one)).cloned().collect();
                 self.people.delete(one).map_err(|_| RegisterRefusal::UnknownPlayer)?;
                 for name in names {
                     self.whose.remove(&name);
@@ -207,81 +210,84 @@ impl PlayerRegister {
                 Ok(())
             }
             RegisterStep::Hide { of, hidden } => {
-                let one = self.known(of)?;
-                self.change(one, |person| person.hidden = *hidden)
+                let one = self.find_or_add(of)?;
+                self.change_person(one, |person| person.hidden = *hidden)
             }
             RegisterStep::Paint { of, color } => {
-                let one = self.known(of)?;
-                self.change(one, |person| person.color = *color)
+                let one = self.find_or_add(of)?;
+                self.change_person(one, |person| person.color = *color)
             }
             RegisterStep::Speak { of, language } => {
-                let one = self.known(of)?;
-                self.change(one, |person| person.language.clone_from(language))
+                let one = self.find_or_add(of)?;
+                self.change_person(one, |person| person.language.clone_from(language))
             }
             RegisterStep::Odds { of, odds } => {
-                let one = self.known(of)?;
-                self.change(one, |person| person.handicap.clone_from(odds))
+                let one = self.find_or_add(of)?;
+                self.change_person(one, |person| person.handicap.clone_from(odds))
             }
             RegisterStep::Sign { of, sign } => {
-                let one = self.known(of)?;
-                self.change(one, |person| person.sign.clone_from(sign))
+                let one = self.find_or_add(of)?;
+                self.change_person(one, |person| person.sign.clone_from(sign))
             }
-            // `counting` removes undo steps before they get here.
+            // `steps_in_force` removes undo steps before they get here.
             RegisterStep::Undo => Err(RegisterRefusal::Already),
         }
     }
 
-    /// Returns the person for a name in a game that began at this time, and registers a new one if
-    /// needed.
+    /// Returns the number of the person whom a game calls `name`; registers a new person if needed.
+    /// `began` is the time when the game began.
     ///
-    /// `None` for a deleted player, or for an invalid name.
-    pub fn meet(&mut self, name: &str, began: Instant) -> Option<u64> {
+    /// `None` for a player deleted after that time, or for an invalid name.
+    pub fn player_of_new_game(&mut self, name: &str, began: Instant) -> Option<u64> {
         let name = name.trim();
         if self.gone.get(name).is_some_and(|until| began <= *until) {
             return None;
         }
-        self.known(name).ok()
+        self.find_or_add(name).ok()
     }
 
-    /// Returns the number of the person with a name; `None` for an unknown or deleted name.
-    pub fn number(&self, name: &str) -> Option<u64> {
+    /// Returns the number of the registered person with a name; `None` for an unknown or deleted
+    /// name.
+    pub fn number_of(&self, name: &str) -> Option<u64> {
         let number = self.whose.get(name.trim())?;
         self.people.find(*number).map(|(number, _)| number)
     }
 
-    /// Returns the person with a name; `None` for an unknown or deleted name.
-    pub fn person(&self, name: &str) -> Option<&Person> {
-        self.people.find(self.number(name)?).map(|(_, person)| person)
+    /// Returns the data of the registered person with a name; `None` for an unknown or deleted
+    /// name.
+    pub fn person_of(&self, name: &str) -> Option<&Person> {
+        self.people.find(self.number_of(name)?).map(|(_, person)| person)
     }
 
-    /// Returns the present name of the person who had this name in the register `before` a change
-    /// or an undo; `None` if the person is deleted.
-    pub fn called(&self, name: &str, before: &PlayerRegister) -> Option<String> {
-        if let Some(person) = self.person(name) {
+    /// Returns the present name of the person who was called `name` in `before`, the register
+    /// before a change or an undo. `None` if the person is deleted.
+    pub fn current_name(&self, name: &str, before: &PlayerRegister) -> Option<String> {
+        if let Some(person) = self.person_of(name) {
             return Some(person.name.clone());
         }
-        if self.is_gone(name) {
+        if self.is_deleted(name) {
             return None;
         }
-        let one = before.number(name);
-        let mut names = before.whose.keys().filter(|other| one.is_some() && before.number(other) == one);
-        let known = names.find_map(|other| self.person(other));
+        let one = before.number_of(name);
+        let mut names = before.whose.keys().filter(|other| one.is_some() && before.number_of(other) == one);
+        let known = names.find_map(|other| self.person_of(other));
         Some(known.map_or_else(|| name.to_owned(), |person| person.name.clone()))
     }
 
     /// Whether the person with this name is deleted and no new person has the name.
-    pub fn is_gone(&self, name: &str) -> bool {
-        self.gone.contains_key(name.trim()) && self.number(name).is_none()
+    pub fn is_deleted(&self, name: &str) -> bool {
+        self.gone.contains_key(name.trim()) && self.number_of(name).is_none()
     }
 
-    /// Returns the registered people.
+    /// Returns all registered people.
     pub fn people(&self) -> &People {
         &self.people
     }
 
-    /// Returns the number of the person with a name; registers a new person if there is none.
-    fn known(&mut self, name: &str) -> Result<u64, RegisterRefusal> {
-        if let Some(number) = self.number(name) {
+    /// Returns the number of the registered person with a name; registers a new person if there is
+    /// none.
+    fn find_or_add(&mut self, name: &str) -> Result<u64, RegisterRefusal> {
+        if let Some(number) = self.number_of(name) {
             return Ok(number);
         }
         let name = name.trim();
@@ -291,21 +297,26 @@ impl PlayerRegister {
         Ok(number)
     }
 
-    /// Changes a person. Refused if the person does not exist, nothing changes, or the name is
-    /// invalid.
-    fn change(&mut self, number: u64, change: impl FnOnce(&mut Person)) -> Result<(), RegisterRefusal> {
+    /// Changes the data of a registered person. Refused if the person does not exist, nothing
+    /// changes, or the name is invalid.
+    fn change_person(
+        &mut self,
+        number: u64,
+        change: impl FnOnce(&mut Person),
+    ) -> Result<(), RegisterRefusal> {
         let (_, before) = self.people.find(number).ok_or(RegisterRefusal::UnknownPlayer)?;
         let mut after = before.clone();
         change(&mut after);
         if after == *before {
             return Err(RegisterRefusal::Already);
         }
-        self.people.change(number, after).map_err(|_| RegisterRefusal::Name)
+        self.people.change_person(number, after).map_err(|_| RegisterRefusal::Name)
     }
 }
 
-/// Returns the steps of a journal that are not undone, without the undo steps.
-pub fn counting(journal: &[RegisterStep]) -> Vec<&RegisterStep> {
+/// Returns the steps in a journal of the players' register that are in force: without undone steps
+/// and the undo steps themselves.
+pub fn steps_in_force(journal: &[RegisterStep]) -> Vec<&RegisterStep> {
     let mut counting = Vec::new();
     for step in journal {
         if *step == RegisterStep::Undo {

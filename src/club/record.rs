@@ -7,7 +7,8 @@ use thiserror::Error;
 
 use crate::rules::Color;
 
-/// Kind of a tournament; unplayed rounds count differently in tie-breaks (C.07, 15.2 and 16).
+/// Kind of a tournament: round robin or Swiss. Unplayed rounds count differently in tie-breaks
+/// (FIDE C.07, 15.2 and 16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TournamentKind {
     /// Round robin: all pairs meet.
@@ -16,7 +17,7 @@ pub enum TournamentKind {
     Swiss,
 }
 
-/// Result of a pairing.
+/// Result of a pairing in a tournament, with or without a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PairingResult {
     /// A game that White won.
@@ -40,7 +41,7 @@ pub enum PairingResult {
 }
 
 impl PairingResult {
-    /// Whether the game was played over the board.
+    /// Whether a game was played over the board, so that the result is no forfeit.
     pub const fn is_game(self) -> bool {
         !matches!(
             self,
@@ -48,7 +49,7 @@ impl PairingResult {
         )
     }
 
-    /// Returns the result with colours swapped.
+    /// Returns the result with White and Black exchanged.
     pub const fn mirrored(self) -> PairingResult {
         match self {
             PairingResult::WhiteWins => PairingResult::BlackWins,
@@ -61,7 +62,7 @@ impl PairingResult {
         }
     }
 
-    /// Returns the half-points of one side.
+    /// Returns the half-points that the result gives to one side: 0, 1 or 2.
     pub const fn half_points(self, side: Color) -> u32 {
         match (self, side) {
             (PairingResult::WhiteWins | PairingResult::WhiteByForfeit, Color::White)
@@ -74,7 +75,7 @@ impl PairingResult {
     }
 }
 
-/// Two players of a game, played or to be played.
+/// Two players paired in a round of a tournament, by number, with their colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pairing {
     /// Player with White.
@@ -83,7 +84,7 @@ pub struct Pairing {
     pub black: usize,
 }
 
-/// Reason why a player has no opponent in a round.
+/// Reason why a player has no opponent in a round of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bye {
     /// Pairing-allocated bye for an odd number of players, worth a win.
@@ -97,7 +98,7 @@ pub enum Bye {
 }
 
 impl Bye {
-    /// Returns the half-points of the bye.
+    /// Returns the half-points that the bye is worth by the usual point system: 0, 1 or 2.
     pub const fn half_points(self) -> u32 {
         match self {
             Bye::PairingAllocated | Bye::Full => 2,
@@ -107,7 +108,7 @@ impl Bye {
     }
 }
 
-/// A finished round. A player without pairing and bye is absent.
+/// A finished round of a tournament. A player without pairing and bye is absent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayedRound {
     /// Pairings with their results, by board.
@@ -116,7 +117,7 @@ pub struct PlayedRound {
     pub byes: Vec<(usize, Bye)>,
 }
 
-/// A round of one player.
+/// What a player did in a round of a tournament: game, forfeit or bye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayerRound {
     /// A game over the board.
@@ -142,7 +143,7 @@ pub enum PlayerRound {
 }
 
 impl PlayerRound {
-    /// Returns the half-points scored.
+    /// Returns the half-points that the player scored in the round: 0, 1 or 2.
     pub const fn half_points(self) -> u32 {
         match self {
             PlayerRound::Game { half_points, .. } => half_points,
@@ -152,7 +153,8 @@ impl PlayerRound {
         }
     }
 
-    /// Returns the opponent of the game, played or not.
+    /// Returns the player's opponent in the round, even if the game was not played; `None` for a
+    /// bye.
     pub const fn opponent(self) -> Option<usize> {
         match self {
             PlayerRound::Game { opponent, .. } | PlayerRound::Forfeit { opponent, .. } => Some(opponent),
@@ -160,14 +162,14 @@ impl PlayerRound {
         }
     }
 
-    /// Whether the player was in the pairing of the round: with an opponent, or with the
-    /// pairing-allocated bye.
+    /// Whether the player was paired in the round: with an opponent, or with the pairing-allocated
+    /// bye.
     pub const fn is_paired(self) -> bool {
         !matches!(self, PlayerRound::Bye(Bye::Half | Bye::Zero | Bye::Full))
     }
 }
 
-/// Points for each result, in half-points.
+/// Points of a tournament for each result and bye, in half-points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PointSystem {
     /// Win, also by forfeit, and full-point bye.
@@ -189,7 +191,7 @@ impl Default for PointSystem {
 }
 
 impl PointSystem {
-    /// Returns the points of one side of a game or a forfeit.
+    /// Returns the half-points that one side gets for a result, by this point system.
     pub const fn of_score(self, score: PairingResult, side: Color) -> u32 {
         match score.half_points(side) {
             2 => self.win,
@@ -199,7 +201,7 @@ impl PointSystem {
         }
     }
 
-    /// Returns the points of a bye.
+    /// Returns the half-points for a bye, by this point system.
     pub fn of_bye(self, bye: Bye) -> u32 {
         match bye {
             Bye::PairingAllocated => self.allocated.unwrap_or(self.win),
@@ -209,7 +211,7 @@ impl PointSystem {
         }
     }
 
-    /// Returns the points of a round.
+    /// Returns the half-points that a player gets in a round, by this point system.
     pub fn of_entry(self, entry: PlayerRound) -> u32 {
         match entry {
             PlayerRound::Game { half_points: 2, .. } | PlayerRound::Forfeit { won: true, .. } => self.win,
@@ -221,8 +223,9 @@ impl PointSystem {
     }
 }
 
-/// Contradiction in the entered rounds.
+/// Contradiction in the rounds of a tournament: a player who does not exist, or occurs twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[non_exhaustive]
 pub enum RecordError {
     /// No player has this number.
     #[error("round {} has a player who does not exist", .round + 1)]
@@ -240,11 +243,11 @@ pub enum RecordError {
     },
 }
 
-/// Returns every player's row of the crosstable, with one entry for each round.
+/// Returns for each player what the player did in each round. `players` is their number.
 ///
 /// # Errors
 /// If a player does not exist, or occurs twice in a round.
-pub fn cards(players: usize, rounds: &[PlayedRound]) -> Result<Vec<Vec<PlayerRound>>, RecordError> {
+pub fn player_rounds(players: usize, rounds: &[PlayedRound]) -> Result<Vec<Vec<PlayerRound>>, RecordError> {
     let mut cards = vec![vec![PlayerRound::Bye(Bye::Zero); rounds.len()]; players];
     for (number, round) in rounds.iter().enumerate() {
         let mut seen = vec![false; players];

@@ -2,7 +2,7 @@
 
 use crate::game::{Instant, Span};
 
-/// Clock of a round: the time that its games have left.
+/// Clock of a tournament round: the time that is left for all its games.
 ///
 /// Callers pass the present time. The clock stores when it was started, so it needs no ticks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,45 +16,46 @@ pub struct RoundClock {
 }
 
 impl RoundClock {
-    /// Returns the round, the time left at the last start or stop, and the time of the last start.
+    /// Returns the contents of the round's clock for storage: the round, the time left at the last
+    /// start or stop, and the time of the last start.
     pub(in crate::club) const fn parts(self) -> (usize, Span, Option<Instant>) {
         (self.round, self.left, self.since)
     }
 
-    /// Builds a clock from [`parts`](RoundClock::parts).
+    /// Creates the round's clock from the values that [`parts`](RoundClock::parts) returns.
     pub(in crate::club) const fn from_parts(round: usize, left: Span, since: Option<Instant>) -> RoundClock {
         RoundClock { round, left, since }
     }
 
-    /// Returns a stopped clock for a round, from 0, with this time.
+    /// Returns a stopped clock for the round `round`, from 0, with the time `length`.
     pub const fn new(round: usize, length: Span) -> RoundClock {
         RoundClock { round, left: length, since: None }
     }
 
-    /// Returns the round, from 0.
+    /// Returns the round, from 0, to which the clock belongs.
     pub const fn round(&self) -> usize {
         self.round
     }
 
-    /// Whether the clock runs.
+    /// Whether the round's clock runs.
     pub const fn is_running(&self) -> bool {
         self.since.is_some()
     }
 
-    /// Returns the time left.
-    pub fn left(&self, now: Instant) -> Span {
+    /// Returns the time that is left for the round at the time `now`; negative after its end.
+    pub fn time_left(&self, now: Instant) -> Span {
         self.left - self.since.map_or(Span::ZERO, |since| now.since(since))
     }
 
-    /// Returns the clock, started now.
+    /// Returns the round's clock, started at the time `now`.
     #[must_use]
     pub fn started(self, now: Instant) -> RoundClock {
-        RoundClock { left: self.left(now), since: Some(now), ..self }
+        RoundClock { left: self.time_left(now), since: Some(now), ..self }
     }
 
-    /// Returns the clock, stopped now.
+    /// Returns the round's clock, stopped at the time `now`.
     #[must_use]
     pub fn stopped(self, now: Instant) -> RoundClock {
-        RoundClock { left: self.left(now), since: None, ..self }
+        RoundClock { left: self.time_left(now), since: None, ..self }
     }
 }

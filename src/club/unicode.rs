@@ -4,29 +4,31 @@
 //! Browsers have them built in, and their tables would add 63 kB to the first download: the page
 //! calls the browser, and all other builds use a crate.
 
-/// Returns the composed form (NFC): one character where Unicode has one.
+/// Returns the composed form (NFC) of a Unicode text: one character where there is one, such as
+/// `é`.
 pub(super) fn composed(text: &str) -> String {
     normalized(text, NormalForm::Composed)
 }
 
-/// Returns the decomposed form (NFD): accents as separate characters.
+/// Returns the decomposed form (NFD) of a Unicode text: accents as separate characters.
 pub(super) fn decomposed(text: &str) -> String {
     normalized(text, NormalForm::Decomposed)
 }
 
-/// Returns the compatibility form (NFKD): decomposed, with the usual letters for variants such as
-/// wide ones.
+/// Returns the compatibility form (NFKD) of a Unicode text: decomposed, with the usual letters for
+/// variants such as wide ones.
 pub(super) fn compatible(text: &str) -> String {
     normalized(text, NormalForm::Compatible)
 }
 
-/// Normalization form: NFC, NFD or NFKD.
+/// Normalization form of Unicode: NFC, NFD or NFKD.
 enum NormalForm {
     Composed,
     Decomposed,
     Compatible,
 }
 
+/// Returns a text in a normalization form of Unicode, computed by the browser.
 #[cfg(all(feature = "web", target_family = "wasm"))]
 fn normalized(text: &str, form: NormalForm) -> String {
     let form = match form {
@@ -37,6 +39,7 @@ fn normalized(text: &str, form: NormalForm) -> String {
     js_sys::JsString::from(text).normalize(form).into()
 }
 
+/// Returns a text in a normalization form of Unicode.
 #[cfg(not(all(feature = "web", target_family = "wasm")))]
 fn normalized(text: &str, form: NormalForm) -> String {
     use unicode_normalization::UnicodeNormalization;

@@ -28,6 +28,7 @@ impl Game {
         Ok(changes)
     }
 
+    /// Applies `event` and notes an undoable end; a flag that fell before the event falls first.
     fn apply_event(&mut self, now: Instant, event: Event) -> Result<Changes, Refusal> {
         if let Some(outcome) = self.outcome() {
             return self.event_after_end(now, &event, outcome);
@@ -58,6 +59,9 @@ impl Game {
         Ok(changes)
     }
 
+    /// Applies `event`, which came before any flag fall, by its kind.
+    ///
+    /// While a result waits for the answer to a question, only that answer and ticks are accepted.
     fn carry_out(&mut self, now: Instant, event: Event) -> Result<Changes, Refusal> {
         if let Some(waiting) = &self.pending_result
             && !matches!(event, Event::Answer { .. } | Event::Tick)
@@ -97,11 +101,14 @@ impl Game {
         }
     }
 
+    /// Whether `event` answers the open question, under rulings that let a fallen flag wait for it.
     fn is_question_answered_by(&self, event: &Event) -> bool {
         let open = self.question.as_ref().filter(|_| self.rulings.ends_wait_for_dead_position);
         matches!((open, event), (Some(open), Event::Answer { question, .. }) if open.id == *question)
     }
 
+    /// Whether `event` answers the open question so that neither side can mate: the position is
+    /// dead.
     fn proves_dead_position(&self, event: &Event) -> bool {
         let asked = self.question.as_ref().filter(|question| question.who == MatingSide::Either);
         match event {
@@ -112,6 +119,7 @@ impl Game {
         }
     }
 
+    /// Applies the answer `verdict` to question number `question`, which must be the open one.
     fn after_answer(&mut self, now: Instant, question: u32, verdict: &Verdict) -> Result<Changes, Refusal> {
         if self.question.as_ref().is_none_or(|open| open.id != question) {
             return Err(Refusal::NoQuestion);
@@ -119,6 +127,7 @@ impl Game {
         Ok(self.take_answer(now, verdict))
     }
 
+    /// Replaces the house rules, if only rules that may change in a running game differ.
     fn change_rules(&mut self, rules: HouseRules) -> Result<Changes, Refusal> {
         if !self.rules.may_change_to(&rules) {
             return Err(Refusal::FixedForThisGame);

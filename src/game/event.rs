@@ -1,4 +1,4 @@
-//! Events of a game, and the changes that they report.
+//! Events of a game, such as moves and clock presses, and the changes that they report.
 
 use super::{
     DrawOffer, GameResult, Headers, HouseRules, Instant, Outcome, PlayerRequest, Question, Span, Verdict,
@@ -6,17 +6,19 @@ use super::{
 };
 use crate::rules::{Color, Move};
 
-/// An event of a game. Players are named by their colour.
+/// An event of a game: a move, a clock press, an offer, a decision. Players are named by their
+/// colour.
 ///
 /// The journal of a game is the list of its events with their instants. Storage needs nothing else:
 /// see [`Journal`](super::Journal).
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Event {
     /// The clock of the player to move starts: only where the first move is timed.
     Start,
     /// The player to move makes a move.
     Move(Move),
-    /// A player has moved and taps their clock.
+    /// A player has moved and presses their clock.
     Press(Color),
     /// A player resigns; possible at any time (FIDE 5.1.2).
     Resign(Color),
@@ -106,8 +108,10 @@ pub enum Event {
 }
 
 impl Event {
-    /// Returns the player that the event itself names; for a move that is the player to move, whom
-    /// it does not name.
+    /// Returns the player whom the event names as its author; `None` for moves, which name no
+    /// player.
+    ///
+    /// For added time, that is the opponent of the player who receives it.
     pub fn player(&self) -> Option<Color> {
         match self {
             Event::Press(by)
@@ -139,7 +143,7 @@ impl Event {
     }
 }
 
-/// The changes by an event, beyond the state of the game.
+/// Report of what an event changed in a game, for announcements and for storage.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Changes {
     /// Whether anything changed; if not, the journal need not store the event.
@@ -170,7 +174,7 @@ pub struct Changes {
 }
 
 impl Changes {
-    /// Returns a value that reports a change and nothing else.
+    /// Returns a report that something changed, without details.
     pub(super) fn any_change() -> Changes {
         Changes { has_changes: true, ..Changes::default() }
     }

@@ -13,8 +13,8 @@
 //! let mut game = Game::new(GameSetup { time: "60+0".parse()?, ..GameSetup::default() });
 //! let e4 = game.position().parse_san("e4")?;
 //! game.apply(Instant::from_millis(0), Event::Move(e4))?;
-//! let note_delay = game.apply(Instant::from_millis(60_000), Event::Tick)?;
-//! assert_eq!(note_delay.flag_fell, Some(Color::Black));
+//! let changes = game.apply(Instant::from_millis(60_000), Event::Tick)?;
+//! assert_eq!(changes.flag_fell, Some(Color::Black));
 //! // White could still mate, so the flag costs the game.
 //! game.answer_open_questions(Instant::from_millis(60_000), &Budget::default());
 //! assert_eq!(game.outcome().map(|end| (end.score(), end.reason.code())), Some(("1-0", "flag-fall")));

@@ -1,4 +1,4 @@
-//! Reasons of refusals. A refused event changes nothing.
+//! Reasons why a game refuses an event. A refused event changes nothing.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use thiserror::Error;
 use super::Outcome;
 use crate::rules::{Bitboard, Color, FenError, San};
 
-/// The reason why an event was refused.
+/// Reason why a game refused an event, such as an illegal move or a wrong draw claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Refusal {
@@ -29,10 +29,10 @@ pub enum Refusal {
     /// It is not decided yet whether the time of the gap is charged.
     #[error("the game was suspended: first say what becomes of the time")]
     Suspended,
-    /// The last move is not complete: this player has not tapped the clock.
+    /// The last move is not complete: this player has not pressed the clock.
     #[error("{0} has not pressed the clock")]
     ClockNotPressed(Color),
-    /// This player has no move to complete by a tap on the clock.
+    /// This player has no move to complete by pressing the clock.
     #[error("no move of this player waits for the clock")]
     NothingToPress,
     /// This player's flag has fallen, and it is being examined whether the opponent could still
@@ -48,7 +48,7 @@ pub enum Refusal {
     /// Only the player to move may do this.
     #[error("only the player to move may do that")]
     NotYourTurn,
-    /// A draw offer is open already.
+    /// A draw offer is not answered yet.
     #[error("a draw is offered already")]
     OfferOpen,
     /// The opponent has offered no draw.
@@ -66,7 +66,7 @@ pub enum Refusal {
     /// A wrong claim has declared this move, which must be made (FIDE 9.5.3).
     #[error("the declared move must be made, {0}")]
     MoveDeclared(San),
-    /// A request for a takeback or a replay is open already.
+    /// A request for a takeback or a replay is not answered yet.
     #[error("the opponent has not answered yet")]
     RequestOpen,
     /// The opponent has made no request.
@@ -102,12 +102,12 @@ pub enum Refusal {
     /// This rule cannot change in a running game, only for the next one.
     #[error("that can be changed for the next game only")]
     FixedForThisGame,
-    /// No open question has this number.
+    /// No question that waits for an answer has this number.
     #[error("nothing of that kind was asked")]
     NoQuestion,
 }
 
-/// The counts that show why a draw claim is wrong.
+/// Counts that show why a draw claim is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongClaim {
     /// Number of occurrences of the position, where a repetition can be claimed.
@@ -141,7 +141,7 @@ impl fmt::Display for WrongClaim {
 }
 
 impl Refusal {
-    /// Returns the code of the refusal, for the page, programs and tests: `game-over`.
+    /// Returns the refusal's name for programs, tests and the web page, such as `game-over`.
     pub const fn code(&self) -> &'static str {
         match self {
             Refusal::GameOver(_) => "game-over",

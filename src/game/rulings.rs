@@ -1,8 +1,11 @@
 //! Rulings: questions that the house rules leave open, decided once for each edition.
 
-/// An edition of the rulings. A journal is always replayed under the edition it was written under,
-/// so that it opens as the same game in every later version; a new game has the latest edition.
+/// Edition of the rulings: decisions on questions that the house rules leave open.
+///
+/// A stored game is always replayed under the edition it was played under, so that it opens as the
+/// same game in every later version. A new game has the latest edition.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[non_exhaustive]
 pub enum Edition {
     /// The edition of the first records, which do not name one.
     First,
@@ -13,9 +16,11 @@ pub enum Edition {
     Third,
 }
 
-/// Rulings that differ between editions, one field for each. A game looks them up when it is loaded
-/// and consults them instead of its edition. An event that only a later edition accepts needs no
-/// field: journals hold no refused events.
+/// Decisions on questions that the house rules leave open, as one edition makes them.
+///
+/// One field for each decision that differs between editions. A game consults these fields instead
+/// of its edition. An event that only a later edition accepts needs no field: stored games contain
+/// no refused events.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Rulings {
     /// The player whose clock ran is charged for the time of a gap, even if moves are taken back
@@ -30,8 +35,8 @@ pub struct Rulings {
     pub free_first_move_earns: bool,
     /// Taking back the first move restores a timed clock to its state before the start.
     pub takeback_undoes_the_start: bool,
-    /// A turn lasts until the clock is tapped, and the opponent may reply before the tap (FIDE
-    /// 6.2.2).
+    /// A turn lasts until the player presses the clock, and the opponent may reply before that
+    /// (FIDE 6.2.2).
     pub turn_lasts_until_tap: bool,
     /// The opponent of the player to move can start the clock by a press (FIDE 6.6).
     pub opponent_starts_clock: bool,
@@ -42,9 +47,9 @@ pub struct Rulings {
     pub right_claim_is_final: bool,
     /// Both players must have moved before they agree to a draw (FIDE 5.2.3).
     pub agreement_needs_moves: bool,
-    /// A reply does not decline an offer that is not delivered yet.
+    /// A reply does not decline a draw offer that is not delivered yet.
     pub secret_offer_survives_reply: bool,
-    /// Offers are noted on the score sheet (FIDE 9.1.2.2).
+    /// Draw offers are noted on the score sheet (FIDE 9.1.2.2).
     pub offers_are_written: bool,
     /// Ends of the game, and fallen flags, wait for the answer whether the position is dead.
     pub ends_wait_for_dead_position: bool,
@@ -89,7 +94,7 @@ const THIRD: Rulings = Rulings {
 };
 
 impl Edition {
-    /// Returns the edition of a record that does not name one.
+    /// Returns the edition of stored games that do not name one: the first.
     pub fn of_unnamed_record() -> Edition {
         Edition::First
     }

@@ -1,4 +1,4 @@
-//! A game in progress or over: its state and its accessors.
+//! The state of a game, in progress or over, and its accessors.
 
 use super::clock::{Absence, ClockState};
 use super::ending::{GameEnding, PendingResult};
@@ -10,7 +10,7 @@ use super::{
 };
 use crate::rules::{Color, Move, MoveList, Position, PositionSetup, Square};
 
-/// A game between two players.
+/// State of a game between two players: moves, clocks, offers, requests, outcome.
 ///
 /// It changes only by [`Game::apply`] and never reads a clock: the instant is an argument. The same
 /// events at the same instants make the same game.
@@ -66,8 +66,10 @@ pub struct Game {
     pub(super) last_change_at: Instant,
 }
 
-/// The setup of a game and every event that has changed it, with its instant, except changes of the
-/// names. The history takes no part in the comparison of games.
+/// The setup of a game and every event that has changed it, with its instant.
+///
+/// Changes of the players' names are left out. The history takes no part in the comparison of
+/// games.
 #[derive(Clone, Debug, Default)]
 pub(super) struct GameHistory {
     pub(super) setup: GameSetup,
@@ -80,33 +82,37 @@ impl PartialEq for GameHistory {
     }
 }
 
-/// An end that can be undone, with the game before it.
+/// End of a game that a player can still undo, with the game before it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UndoableEnd {
     pub(super) before: Game,
     /// Instant of the event that ended the game: after undoing, the clocks continue as they were
     /// then.
     pub(super) ended_at: Instant,
+    /// The player who may undo the end; White for the arbiter.
     pub(super) by: Color,
+    /// The instant until which the end can be undone.
     pub(super) until: Option<Instant>,
+    /// The player who has asked the opponent to undo the agreed draw.
     pub(super) asked: Option<Color>,
 }
 
 impl UndoableEnd {
-    /// Returns the game before it ended.
+    /// Returns the game before the event that ended it.
     pub fn game_before(&self) -> &Game {
         &self.before
     }
 
-    /// Returns the player who has asked the other to undo the agreed end.
+    /// Returns the player who has asked the opponent to undo the agreed draw, if one has.
     pub fn asked_by(&self) -> Option<Color> {
         self.asked
     }
 }
 
 impl Game {
-    /// Returns a game before its first move. If the start position ends the game, it has its
-    /// outcome at once.
+    /// Returns a game before its first move.
+    ///
+    /// If the start position ends the game, it has its outcome at once.
     pub fn new(setup: GameSetup) -> Game {
         let GameSetup { rules, start, time, headers, edition } = setup.clone();
         let rulings = edition.rulings();
@@ -144,24 +150,26 @@ impl Game {
         game
     }
 
-    /// Returns every event that has changed the game, in order, each with its instant, except
-    /// changes of the names.
+    /// Returns every event that has changed the game, in order, each with its instant.
+    ///
+    /// Changes of the players' names are left out.
     pub fn events(&self) -> &[(Instant, Event)] {
         &self.past.events
     }
 
-    /// Returns the position on the board.
+    /// Returns the present position of the game.
     pub fn position(&self) -> &Position {
         self.cursor_at(self.played.len()).position()
     }
 
-    /// Returns the position after this many half-moves, as corrected by the arbiter; 0 is the
-    /// start.
+    /// Returns the position after `ply` half-moves, as corrected by the arbiter; 0 is the start.
+    ///
+    /// `None` if fewer half-moves have been played.
     pub fn position_at(&self, ply: usize) -> Option<&Position> {
         (ply <= self.played.len()).then(|| self.cursor_at(ply).position())
     }
 
-    /// Returns the position after this many half-moves, with the moves around it.
+    /// Returns the place in the game after `at` half-moves: its position, with the moves around it.
     pub fn cursor_at(&self, at: usize) -> Cursor<'_> {
         Cursor { start: &self.start, moves: &self.played, corrections: &self.corrections, ply: at }
     }
@@ -171,7 +179,7 @@ impl Game {
         self.position().turn()
     }
 
-    /// Returns the start position.
+    /// Returns the start position of the game.
     pub fn start(&self) -> &Position {
         &self.start
     }
@@ -181,68 +189,71 @@ impl Game {
         self.edition
     }
 
-    /// Returns the rulings that judge the game.
+    /// Returns the rulings that judge the game: decisions that differ between editions.
     pub fn rulings(&self) -> &'static Rulings {
         self.rulings
     }
 
-    /// Returns the house rules.
+    /// Returns the house rules of the game.
     pub fn rules(&self) -> &HouseRules {
         &self.rules
     }
 
-    /// Returns the head of the score sheet.
+    /// Returns the head of the score sheet: players, event, place and date.
     pub fn headers(&self) -> &Headers {
         &self.headers
     }
 
-    /// Returns the moves played, in order.
+    /// Returns the half-moves played, in order.
     pub fn moves(&self) -> &[PlayedHalfMove] {
         &self.played
     }
 
-    /// Returns the last move.
+    /// Returns the last move played, if there is one.
     pub fn last_move(&self) -> Option<Move> {
         self.played.last().map(|played| played.mv)
     }
 
-    /// Returns the half-move of this number, counted from 1, with its move number.
+    /// Returns half-move number `ply`, counted from 1, in notation with its move number: `12… Nf6`.
+    ///
+    /// `None` if there is no such half-move.
     pub fn numbered_san(&self, ply: usize) -> Option<NumberedSan> {
         let before = self.position_at(ply.checked_sub(1)?)?;
         let san = self.played.get(ply - 1)?.san;
         Some(NumberedSan { number: before.fullmove_number(), color: before.turn(), san })
     }
 
-    /// Returns the outcome of a game that is over.
+    /// Returns the outcome of the game, `None` while it is not over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.ending.as_ref().map(|ending| ending.outcome)
     }
 
-    /// Returns the explanation of the outcome, where the board does not show it.
+    /// Returns the explanation of the outcome, where the final position does not show it.
     pub fn explanation(&self) -> Option<&Explanation> {
         self.ending.as_ref()?.explanation.as_ref()
     }
 
-    /// Returns the clocks, if the game has them.
+    /// Returns the chess clock, if the game has one.
     pub fn clock(&self) -> Option<&Clock> {
         self.clock.as_ref()
     }
 
-    /// Returns why the clocks stand still.
+    /// Returns why the clocks are stopped during the game, if they are.
     pub fn clock_stop(&self) -> ClockStop {
         self.halt
     }
 
-    /// Returns the player whose tap on the clock is awaited: one whose clock runs and who has
-    /// moved. A player to move is not awaited where the tap would give the opponent nothing to do.
+    /// Returns the player who has moved and must still press the clock to end the turn.
+    ///
+    /// A player to move is not awaited where pressing would give the opponent nothing to do.
     pub fn awaited_press(&self) -> Option<Color> {
         let by = self.clock.as_ref()?.turn();
         let other_has_to_act = self.turn() != by || self.incomplete_moves[!by as usize];
         (self.incomplete_moves[by as usize] && other_has_to_act).then_some(by)
     }
 
-    /// Returns the player whose turn it is as the players count: where clocks are tapped, a turn
-    /// ends only with the tap.
+    /// Returns the player whose turn it is: where clocks are pressed by hand, a turn ends only
+    /// then.
     pub fn player_on_turn(&self) -> Color {
         let tapped =
             self.clock.as_ref().filter(|_| self.rulings.turn_lasts_until_tap && self.is_pressed_by_tap());
@@ -258,39 +269,43 @@ impl Game {
         }
     }
 
-    /// Returns the pending result, while the game waits for the answer that decides it.
+    /// Returns the result that is final only after the answer to the open question, if there is
+    /// one.
     pub fn pending_result(&self) -> Option<&PendingResult> {
         self.pending_result.as_ref()
     }
 
-    /// Whether it is undetermined if the position is dead: the game then continues, and a pending
-    /// result counts.
+    /// Whether a search could not determine if the present position is dead.
+    ///
+    /// The game then continues, and a pending result counts.
     pub fn is_undecided(&self) -> bool {
         self.is_undecided
     }
 
-    /// Returns the open exact question.
+    /// Returns the question about possible mates that waits for an answer, if there is one.
     pub fn question(&self) -> Option<&Question> {
         self.question.as_ref()
     }
 
-    /// Returns the move that must be made because a wrong claim declared it.
+    /// Returns the move that must be made because a wrong draw claim declared it (FIDE 9.5.3).
     pub fn declared_move(&self) -> Option<Move> {
         self.declared_move
     }
 
-    /// Returns every change of a clock by hand, in order; a takeback removes none.
+    /// Returns every change of a clock by hand, in order. Taking back moves does not remove any.
     pub fn clock_edits(&self) -> &[ClockEdit] {
         &self.clock_edits
     }
 
-    /// Returns the instant of the last change. Events with an earlier instant happen at this one.
+    /// Returns the instant of the last change of the game. Events with an earlier instant happen
+    /// then.
     pub fn last_change(&self) -> Instant {
         self.last_change_at
     }
 
-    /// Returns the moves that the piece on `square` may make now: legal ones, or with check
-    /// warnings off pseudo-legal ones. Empty when no move may be made.
+    /// Returns the moves that the piece on `square` may make now; empty when no move may be made.
+    ///
+    /// These are the legal moves, or with check warnings off the pseudo-legal ones.
     pub fn playable_from(&self, square: Square) -> MoveList {
         if !self.accepts_moves() {
             return MoveList::new();
@@ -304,13 +319,13 @@ impl Game {
         moves
     }
 
-    /// Whether the player to move may move now.
+    /// Whether the player to move may make a move now: the game is neither over nor stopped.
     pub fn accepts_moves(&self) -> bool {
         let held = !self.rulings.turn_lasts_until_tap && self.awaited_press().is_some();
         self.ending.is_none() && self.pending_result.is_none() && self.halt == ClockStop::None && !held
     }
 
-    /// Returns the state of the clocks at `now`.
+    /// Returns the state of the clocks at `now`, for a takeback to restore.
     pub(super) fn clock_record(&self, now: Instant) -> Option<ClockRecord> {
         let clock = self.clock.as_ref()?;
         let state: ClockState = clock.stopped_state(now);
@@ -321,13 +336,13 @@ impl Game {
         })
     }
 
-    /// Whether a turn ends by a tap on the clock.
+    /// Whether players end their turns by pressing the clock, not by the move itself.
     pub(super) fn is_pressed_by_tap(&self) -> bool {
         self.clock.as_ref().is_some_and(|clock| clock.control().press() == ClockPress::Tap)
     }
 }
 
-/// Returns the position under the laws of these house rules.
+/// Returns the same position under the laws of movement of these house rules.
 fn with_laws_of(start: Position, rules: &HouseRules) -> Position {
     if start.laws() == rules.laws() {
         return start;

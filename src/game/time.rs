@@ -12,7 +12,7 @@ use thiserror::Error;
 
 use serde::{Deserialize, Serialize};
 
-/// A length of time in microseconds; never negative. Arithmetic saturates.
+/// Length of time in microseconds; never negative. Arithmetic saturates.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Span(u64);
@@ -21,42 +21,42 @@ impl Span {
     /// The zero span.
     pub const ZERO: Span = Span(0);
 
-    /// Returns a span of this many microseconds.
+    /// Returns the length of time of this many microseconds.
     pub const fn from_micros(micros: u64) -> Span {
         Span(micros)
     }
 
-    /// Returns a span of this many milliseconds.
+    /// Returns the length of time of this many milliseconds.
     pub const fn from_millis(millis: u64) -> Span {
         Span(millis.saturating_mul(1_000))
     }
 
-    /// Returns a span of this many seconds.
+    /// Returns the length of time of this many seconds.
     pub const fn from_secs(secs: u64) -> Span {
         Span(secs.saturating_mul(1_000_000))
     }
 
-    /// Returns a span of this many minutes.
+    /// Returns the length of time of this many minutes.
     pub const fn from_mins(mins: u64) -> Span {
         Span::from_secs(mins.saturating_mul(60))
     }
 
-    /// Returns the length in microseconds.
+    /// Returns the length of time in microseconds.
     pub const fn as_micros(self) -> u64 {
         self.0
     }
 
-    /// Returns the length in milliseconds, rounded down.
+    /// Returns the length of time in milliseconds, rounded down.
     pub const fn as_millis(self) -> u64 {
         self.0 / 1_000
     }
 
-    /// Returns the length in seconds, rounded down.
+    /// Returns the length of time in seconds, rounded down.
     pub const fn as_secs(self) -> u64 {
         self.0 / 1_000_000
     }
 
-    /// Whether the span is zero.
+    /// Whether the length of time is zero.
     pub const fn is_zero(self) -> bool {
         self.0 == 0
     }
@@ -102,7 +102,7 @@ impl fmt::Display for Span {
     }
 }
 
-/// The error of a text that is not a number of seconds.
+/// Error of a text that is not a number of seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("not a number of seconds: digits, and at most six decimals")]
 pub struct ParseSpanError;
@@ -122,9 +122,10 @@ impl FromStr for Span {
     }
 }
 
-/// An instant of a clock that never runs backwards, in microseconds. All instants of a game have
-/// the same origin, even after a reload; the page counts from 1970. Instants are always arguments:
-/// the game reads no clock.
+/// Instant in microseconds since a fixed origin, which the web page sets to 1970.
+///
+/// All instants of a game have the same origin, even after a reload, and never run backwards. They
+/// are always arguments: the game reads no clock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Instant(u64);
@@ -140,8 +141,10 @@ impl Instant {
         Instant(millis.saturating_mul(1_000))
     }
 
-    /// Returns the instant of a browser's `performance.now()`: milliseconds with decimals, rounded
-    /// to a microsecond. Invalid values (negative, not a number) become the origin.
+    /// Returns the instant this many milliseconds after the origin, rounded to a microsecond.
+    ///
+    /// Takes the decimals of a browser's `performance.now()`. Invalid values (negative, not a
+    /// number) become the origin.
     pub fn from_millis_f64(millis: f64) -> Instant {
         // A cast from float saturates and turns NaN into 0.
         Instant((millis * 1_000.0).round() as u64)

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::rules::{Move, Position, RepetitionKey};
 
-/// The name of an opening.
+/// The name of a chess opening, with its ECO code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opening<'a> {
     /// The code in the Encyclopaedia of Chess Openings: `C44`.
@@ -13,7 +13,7 @@ pub struct Opening<'a> {
     pub name: &'a str,
 }
 
-/// Names of openings, by position.
+/// Names of chess openings, by position.
 #[derive(Clone, Debug, Default)]
 pub struct Openings {
     /// Names with their codes.
@@ -23,29 +23,30 @@ pub struct Openings {
 }
 
 impl Openings {
-    /// Returns the number of half-moves up to the last named position.
+    /// Returns the greatest number of half-moves after which a position has an opening name.
     pub fn last_named_ply(&self) -> usize {
         self.deepest
     }
 
-    /// Returns the number of named positions.
+    /// Returns the number of positions with an opening name.
     pub fn len(&self) -> usize {
         self.by_position.len()
     }
 
-    /// Whether there are no names.
+    /// Whether no position has an opening name.
     pub fn is_empty(&self) -> bool {
         self.by_position.is_empty()
     }
 
-    /// Returns the name of this position, if it has its own.
+    /// Returns the opening name of this position; `None` if it has none of its own.
     pub fn name_of_position(&self, position: &Position) -> Option<Opening<'_>> {
         let (code, name) = self.names.get(*self.by_position.get(&position.repetition_key())? as usize)?;
         Some(Opening { code, name })
     }
 
-    /// Returns the name of a game: that of its last named position, with the number of half-moves
-    /// before that position. Only as many half-moves are searched as the longest named line has.
+    /// Returns the opening name of a game: that of its last named position, with the number of
+    /// half-moves before that position. `None` without a named position. Only as many half-moves
+    /// are searched as the longest named line has.
     pub fn name_of_game(&self, start: &Position, moves: &[Move]) -> Option<(usize, Opening<'_>)> {
         let mut position = start.clone();
         let mut found = self.name_of_position(&position).map(|opening| (0, opening));

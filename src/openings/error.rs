@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-/// A fault of an opening file, and its line.
+/// A fault in the file of opening names, with its line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("bad openings: line {line}: {fault}")]
 pub struct OpeningsError {
@@ -12,7 +12,7 @@ pub struct OpeningsError {
     pub fault: OpeningsFault,
 }
 
-/// A fault of an opening file.
+/// Kind of fault in the file of opening names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum OpeningsFault {
@@ -37,7 +37,7 @@ pub enum OpeningsFault {
 }
 
 impl OpeningsFault {
-    /// Returns the fault's code, for programs and tests: `no-openings`.
+    /// Returns the identifier of the fault, such as `no-openings`, for programs and tests.
     pub const fn code(self) -> &'static str {
         match self {
             OpeningsFault::NoOpenings => "no-openings",

@@ -10,7 +10,7 @@ const FIRST_LINE: &str = "openings 1";
 /// The greatest number of half-moves of a line.
 const MAX_LINE_PLIES: usize = 200;
 
-/// An opening file that is read in small pieces, so that the page stays responsive.
+/// Reader of a file of opening names, in small steps, so that the app stays responsive.
 ///
 /// The first line is `openings 1`. Then comes a line for each name: its code where that differs
 /// from the line before, the number of leading parts shared with the name before (a digit), and the
@@ -30,7 +30,7 @@ pub struct OpeningsReader {
 }
 
 impl OpeningsReader {
-    /// Reads the names; the moves follow with [`OpeningsReader::read_some`].
+    /// Reads the names in a file of openings; the moves follow with [`OpeningsReader::read_some`].
     ///
     /// # Errors
     /// If the text is no opening file, with the faulty line.
@@ -56,7 +56,7 @@ impl OpeningsReader {
         Ok(OpeningsReader { openings, tree, at: 0, line: last + 2, positions, named: 0 })
     }
 
-    /// Reads this many lines of moves. Returns whether all have been read.
+    /// Reads the next lines of moves in the file of openings. Returns whether all have been read.
     ///
     /// # Errors
     /// If a line is faulty.
@@ -78,12 +78,12 @@ impl OpeningsReader {
         Ok(done)
     }
 
-    /// Returns the names read.
+    /// Returns the opening names that were read from the file.
     pub fn finish(self) -> Openings {
         self.openings
     }
 
-    /// Reads a word of the tree: a move, or a number of half-moves to take back.
+    /// Reads a word in the tree of moves: a move, or a number of half-moves to take back.
     fn take_word(&mut self, word: &str) -> Result<(), OpeningsFault> {
         let OpeningsReader { openings, positions, named, .. } = self;
         if let Ok(back) = word.parse::<usize>() {
@@ -113,7 +113,7 @@ impl OpeningsReader {
 }
 
 impl Openings {
-    /// Reads a whole opening file; [`OpeningsReader`] describes the format.
+    /// Reads a whole file of opening names; [`OpeningsReader`] describes the format.
     ///
     /// # Errors
     /// If the text is no opening file, with the faulty line.
@@ -123,7 +123,8 @@ impl Openings {
         Ok(reading.openings)
     }
 
-    /// Parses the name of a line, and its code.
+    /// Parses a line with the name of an opening; returns the code and the name, or `None` if it is
+    /// invalid.
     fn next_name(&self, line: &str) -> Option<(String, String)> {
         let (code, rest) = match line.split_once(' ') {
             Some((code, rest)) if code.len() == 3 && code.starts_with(char::is_uppercase) => (code, rest),
@@ -140,8 +141,8 @@ impl Openings {
     }
 }
 
-/// Returns the parts of a name, each with its separator: `Sicilian Defense: `, `Najdorf Variation,
-/// `.
+/// Returns the parts of an opening's name, each with its separator: `Sicilian Defense: `, `Najdorf
+/// Variation, `.
 fn name_parts(name: &str) -> impl Iterator<Item = &str> {
     name.split_inclusive(": ").flat_map(|part| part.split_inclusive(", "))
 }

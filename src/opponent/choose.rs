@@ -7,14 +7,14 @@ use super::search::{OpponentSearch, SearchResult};
 use crate::game::{Event, Game};
 use crate::rules::{Color, Move, Position};
 
-/// A computer opponent.
+/// A computer opponent: its level, and the seed of its random mistakes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ComputerOpponent {
     level: OpponentLevel,
     seed: u64,
 }
 
-/// A decision of the computer opponent.
+/// A decision of the computer opponent about a game, with its evaluation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpponentChoice {
     /// The event to apply to the game.
@@ -26,14 +26,14 @@ pub struct OpponentChoice {
 }
 
 impl ComputerOpponent {
-    /// Returns an opponent of this level. Different seeds make different mistakes.
+    /// Creates a computer opponent of this level. Different seeds make different mistakes.
     pub fn new(level: OpponentLevel, seed: u64) -> ComputerOpponent {
         ComputerOpponent { level, seed }
     }
 
-    /// Returns the opponent's decision in its turn: a move, a claim or its resignation; `None`
-    /// where no move is accepted. `stop` is called every 256 positions; once it returns true, the
-    /// best move so far is played.
+    /// Returns what the computer opponent does in its turn: a move, a claim or its resignation;
+    /// `None` if no move is accepted. `stop` is called every 256 positions; once it returns `true`,
+    /// the best move so far is played.
     pub fn choose_action(&self, game: &Game, stop: &mut dyn FnMut() -> bool) -> Option<OpponentChoice> {
         let position = game.position();
         let us = position.turn();
@@ -57,8 +57,9 @@ impl ComputerOpponent {
         choice(Event::Move(best))
     }
 
-    /// Returns the opponent's answer to a request or an offer: takebacks are granted, draws are
-    /// evaluated. `None` without a request or an offer.
+    /// Returns the computer opponent's answer to a request or a draw offer: takebacks are granted,
+    /// draws are evaluated. `us` is the opponent's colour, and `stop` ends the search early. `None`
+    /// without a request or an offer.
     pub fn answer_request(&self, game: &Game, us: Color, stop: &mut dyn FnMut() -> bool) -> Option<Event> {
         if game.outcome().is_some() {
             return None;
@@ -71,7 +72,8 @@ impl ComputerOpponent {
         Some(if agrees { Event::AcceptDraw(us) } else { Event::DeclineDraw(us) })
     }
 
-    /// Whether the opponent would accept a draw offer now. `None` where no move is possible.
+    /// Whether the computer opponent, with the colour `us`, would accept a draw offer now. `stop`
+    /// ends the search early. `None` if no move is possible.
     pub(super) fn accepts_draw(
         &self,
         game: &Game,
@@ -86,8 +88,8 @@ impl ComputerOpponent {
         Some(ours < -40 || is_late && ours < 40)
     }
 
-    /// Whether the opponent offers a draw with its chosen move: sometimes, late in an even game
-    /// without progress.
+    /// Whether the computer opponent offers a draw with its chosen move: sometimes, late in an even
+    /// game without progress.
     pub fn offers_draw(&self, game: &Game, choice: &OpponentChoice) -> bool {
         let position = game.position();
         let quiet = position.halfmove_clock();
@@ -99,6 +101,7 @@ impl ComputerOpponent {
             && game.may_offer_draw(position.turn())
     }
 
+    /// Searches for the best of these moves in the game's position; `None` without moves.
     fn search(
         &self,
         game: &Game,
@@ -112,8 +115,8 @@ impl ComputerOpponent {
         OpponentSearch::new(self.level, seed, rules, earlier, stop).best_move(game.position(), moves)
     }
 
-    /// Whether to resign: the search and the evaluation of the board show a lost position, and the
-    /// evaluation did so two moves ago.
+    /// Whether the computer opponent, with the colour `us`, resigns: the search (`score`) and the
+    /// evaluation of the position show that it is lost, and the evaluation did so two moves ago.
     fn is_hopeless(&self, game: &Game, us: Color, score: i32) -> bool {
         let Some(limit) = self.level.resign_limit else { return false };
         let ours = |position: &Position| evaluate(position) * if position.turn() == us { 1 } else { -1 };
@@ -124,7 +127,8 @@ impl ComputerOpponent {
     }
 }
 
-/// Returns every move that the rules of the game accept now.
+/// Returns every move that the rules of the game accept now, even one that leaves the king in check
+/// where the rules allow that.
 fn playable_moves(game: &Game) -> Vec<Move> {
     let position = game.position();
     let own = position.by_color(position.turn());

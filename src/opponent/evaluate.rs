@@ -19,7 +19,7 @@ const MOBILITY: [(i32, i32, i32); 6] = [(0, 0, 0), (4, 4, 4), (5, 5, 6), (2, 4, 
 /// Value of a passed pawn after this many steps.
 const PASSED_PAWN_VALUES: [(i32, i32); 6] = [(2, 8), (5, 14), (12, 28), (28, 52), (55, 95), (95, 160)];
 
-/// Evaluates the position for the side to move, in hundredths of a pawn.
+/// Evaluates the position for the side to move, in hundredths of a pawn, without a search.
 pub(super) fn evaluate(position: &Position) -> i32 {
     let (mut middle, mut end, mut phase) = (10, 0, 0);
     for color in Color::ALL {
@@ -34,8 +34,8 @@ pub(super) fn evaluate(position: &Position) -> i32 {
     if is_drawish_pawn_ending(position) { score / 4 } else { score }
 }
 
-/// Whether one side is ahead by a single pawn, the last on the board, and the opposing king stands
-/// in front of it or of a neighbouring file: usually a draw.
+/// Whether one side is ahead by a single pawn, the last pawn on the board, and the opposing king
+/// stands in front of it or of a neighbouring file. Usually that is a draw.
 fn is_drawish_pawn_ending(position: &Position) -> bool {
     let pawns = Color::ALL.map(|color| position.by(color, Role::Pawn));
     let all = pawns[0] | pawns[1];
@@ -48,6 +48,8 @@ fn is_drawish_pawn_ending(position: &Position) -> bool {
         && pieces.iter().all(|&role| position.by(color, role).len() == position.by(!color, role).len())
 }
 
+/// Evaluates the pieces of one side. Returns the values for the middlegame and for the endgame, in
+/// hundredths of a pawn, and the side's weight in the game phase.
 fn evaluate_side(position: &Position, color: Color) -> (i32, i32, i32) {
     let (mut middle, mut end, mut phase) = (0, 0, 0);
     let own = position.by_color(color);
@@ -90,7 +92,8 @@ fn evaluate_side(position: &Position, color: Color) -> (i32, i32, i32) {
     (middle + pressure * (pressure + 6) / 3, end, phase)
 }
 
-/// Returns the value of a piece's square.
+/// Returns the value of the square on which a piece stands, in hundredths of a pawn: for the
+/// middlegame and for the endgame.
 fn square_value(role: Role, color: Color, square: Square) -> (i32, i32) {
     let file = square.file().index() as i32;
     let rank = color.by_color(square.rank().index() as i32, 7 - square.rank().index() as i32);
@@ -110,7 +113,8 @@ fn square_value(role: Role, color: Color, square: Square) -> (i32, i32) {
     }
 }
 
-/// Returns the value of a pawn's structure: isolated, doubled or passed.
+/// Returns the value of a pawn's structure (isolated, doubled or passed), in hundredths of a pawn:
+/// for the middlegame and for the endgame.
 fn pawn_value(color: Color, square: Square, own: Bitboard, theirs: Bitboard) -> (i32, i32) {
     let (mut middle, mut end) = (0, 0);
     let file = square.file();
@@ -131,7 +135,7 @@ fn pawn_value(color: Color, square: Square, own: Bitboard, theirs: Bitboard) -> 
     (middle, end)
 }
 
-/// Returns the value of the pawns in front of the king.
+/// Returns the value of the pawns in front of the king in the middlegame, in hundredths of a pawn.
 fn king_shelter(color: Color, king: Square, pawns: Bitboard) -> i32 {
     let files = neighbour_files(king.file()) | Bitboard::file(king.file());
     let near = files & pawns & ranks_ahead(color, king);
@@ -140,6 +144,7 @@ fn king_shelter(color: Color, king: Square, pawns: Bitboard) -> i32 {
     close.min(3) * 12
 }
 
+/// Returns the squares of the files beside a file.
 fn neighbour_files(file: File) -> Bitboard {
     let index = file.index() as u8;
     [index.checked_sub(1), index.checked_add(1)]
@@ -149,7 +154,7 @@ fn neighbour_files(file: File) -> Bitboard {
         .fold(Bitboard::EMPTY, |files, file| files | Bitboard::file(file))
 }
 
-/// Returns every square on a rank further ahead.
+/// Returns every square on the ranks ahead of a square, as seen by a side.
 fn ranks_ahead(color: Color, square: Square) -> Bitboard {
     let rank = square.rank().index() as u32;
     Bitboard::from_bits(match color {
@@ -163,6 +168,7 @@ fn ranks_ahead(color: Color, square: Square) -> Bitboard {
 mod tests {
     use super::*;
 
+    /// Evaluates the position of a FEN for the side to move.
     fn of(fen: &str) -> i32 {
         evaluate(&Position::from_fen(fen).unwrap())
     }

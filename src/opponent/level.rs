@@ -109,7 +109,8 @@ impl OpponentLevel {
         },
     ];
 
-    /// Returns the level of this number.
+    /// Returns the level of the computer opponent with this number, from 0 to 6; `None` for other
+    /// numbers.
     ///
     /// ```
     /// use tabiya::opponent::OpponentLevel;
@@ -121,9 +122,9 @@ impl OpponentLevel {
         OpponentLevel::ALL.get(usize::from(number)).copied()
     }
 
-    /// Returns the level with other values, for measurements: depth, nodes, noise, overlooking, and
-    /// whether it follows captures (0 or 1), as in the table above, separated by blanks. `None`
-    /// unless these are five numbers.
+    /// Returns the level with other values, for measurements: depth, nodes, noise, overlook chance,
+    /// and whether it follows captures (0 or 1), separated by blanks. `None` unless these are five
+    /// numbers.
     ///
     /// ```
     /// use tabiya::opponent::OpponentLevel;
@@ -144,8 +145,8 @@ impl OpponentLevel {
         })
     }
 
-    /// Returns the level with another limit of positions and a depth of up to 60 half-moves, for
-    /// measurements.
+    /// Returns the level with another limit of searched positions and a depth of up to 60
+    /// half-moves, for measurements.
     pub fn with_nodes(self, nodes: u64) -> OpponentLevel {
         OpponentLevel { nodes, depth: 60, ..self }
     }

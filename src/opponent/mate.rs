@@ -2,9 +2,9 @@
 
 use crate::rules::{Move, Position};
 
-/// Returns a mate in at most `most` moves, the shortest, with the longest defence: with any first
-/// move, or by checks alone. Every reply is searched. `budget` limits the positions; `None` also
-/// where it is too small.
+/// Returns the moves of the shortest forced mate in at most `most` moves, with the longest defence;
+/// `None` if there is none. The mate begins with the move `first` or with a check, and continues
+/// with checks alone. `budget` limits the searched positions; `None` also if it is too small.
 pub(super) fn forced_mate(
     position: &Position,
     most: u32,
@@ -14,6 +14,8 @@ pub(super) fn forced_mate(
     (1..=most).find_map(|moves| attack_search(position, moves, first, &mut budget))
 }
 
+/// Returns the moves of a forced mate in `moves` moves, with the longest defence; `None` if there
+/// is none. The attacker begins with the move `first` or a check, and continues with checks.
 fn attack_search(
     position: &Position,
     moves: u32,
@@ -31,7 +33,8 @@ fn attack_search(
     })
 }
 
-/// Returns the longest defence of the side to move against a mate; `None` if it escapes.
+/// Returns the longest defence of the side to move against a mate in `moves` further moves; `None`
+/// if it escapes. An empty list means that it is mated already.
 fn defence_search(position: &Position, moves: u32, budget: &mut u64) -> Option<Vec<Move>> {
     let replies = position.legal_moves();
     if replies.is_empty() {
@@ -52,6 +55,7 @@ fn defence_search(position: &Position, moves: u32, budget: &mut u64) -> Option<V
     Some(longest)
 }
 
+/// Plays a move and counts the new position in `budget`; `None` if the budget is used up.
 fn spend_node(position: &Position, mv: Move, budget: &mut u64) -> Option<Position> {
     *budget = budget.checked_sub(1)?;
     Some(position.play_unchecked(mv))
@@ -62,6 +66,8 @@ fn spend_node(position: &Position, mv: Move, budget: &mut u64) -> Option<Positio
 mod tests {
     use super::*;
 
+    /// Returns the number of half-moves of a forced mate in at most `most` moves, from the position
+    /// of a FEN.
     fn moves(fen: &str, most: u32) -> Option<usize> {
         forced_mate(&Position::from_fen(fen).unwrap(), most, None, 100_000).map(|line| line.len())
     }

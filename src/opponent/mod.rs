@@ -7,9 +7,9 @@
 //! | file | contents |
 //! |---|---|
 //! | `level` | strength and mistakes of the seven levels |
-//! | `chance` | pseudo-random numbers |
+//! | `pseudo_random` | pseudo-random numbers |
 //! | `evaluate` | evaluation of positions |
-//! | `order`, `table` | move ordering and transposition table |
+//! | `move_ordering`, `transposition_table` | move ordering and transposition table |
 //! | `search` | alpha-beta search |
 //! | `choose` | decisions: move, claim, offer, resign, answer |
 //! | `pace` | thinking time |
@@ -18,7 +18,7 @@
 //! | `task` | tasks and decisions as text for a worker |
 //! | `mate` | proofs of forced mates |
 //! | `study` | study of a position for hints and reviews |
-//! | `look_back` | review of a game |
+//! | `review` | review of a game |
 //!
 //! ```
 //! use tabiya::game::{Event, Game, Instant, GameSetup};

@@ -4,22 +4,25 @@
 use super::evaluate::EXCHANGE_VALUES;
 use crate::rules::{Move, MoveList, Position, Role};
 
-/// Refutations by depth (killer moves) and by squares (history).
+/// Moves that refuted others in the search, by depth (killer moves) and by squares (history).
 pub(super) struct MoveHistory {
     killers: Vec<[Option<Move>; 2]>,
     history: Vec<i32>,
 }
 
 impl MoveHistory {
+    /// Creates an empty history for a search of at most `plies` half-moves.
     pub(super) fn new(plies: usize) -> MoveHistory {
         MoveHistory { killers: vec![[None; 2]; plies], history: vec![0; 2 * 64 * 64] }
     }
 
+    /// Returns the index of a move in the history: by side to move, from-square and to-square.
     fn index(position: &Position, mv: Move) -> usize {
         position.turn().index() << 12 | mv.from().index() << 6 | mv.to().index()
     }
 
-    /// Records that a quiet move refuted the move before.
+    /// Records that a quiet move refuted the move before it in the search. `ply` is the distance
+    /// from the root, `depth` the remaining search depth.
     pub(super) fn record_refutation(&mut self, position: &Position, mv: Move, ply: usize, depth: i32) {
         if let Some(slot) = self.killers.get_mut(ply).filter(|slot| slot[0] != Some(mv)) {
             slot[1] = slot[0].replace(mv);
@@ -28,6 +31,8 @@ impl MoveHistory {
         *count = (*count + depth * depth).min(500_000);
     }
 
+    /// Returns how promising a move is; higher is better. `first` is the best move known for the
+    /// position, and `ply` the distance from the root of the search.
     fn move_score(&self, position: &Position, mv: Move, first: Option<Move>, ply: usize) -> i32 {
         if first == Some(mv) {
             return 10_000_000;
@@ -46,7 +51,8 @@ impl MoveHistory {
         }
     }
 
-    /// Returns the moves, the most promising first.
+    /// Returns the moves, the most promising first. `first` is the best move known for the
+    /// position, and `ply` the distance from the root of the search.
     pub(super) fn sort_moves(
         &self,
         position: &Position,
@@ -73,8 +79,8 @@ pub(super) fn material_gain(position: &Position, mv: Move) -> i32 {
     taken + promoted
 }
 
-/// Whether a capture plainly loses material: the capturing piece is worth much more than its
-/// target, which a pawn guards.
+/// Whether a capture plainly loses material: the capturing piece is worth much more than the
+/// captured one, which a pawn guards.
 pub(super) fn is_plain_loss(position: &Position, mv: Move) -> bool {
     let Some(mover) = position.piece_at(mv.from()) else { return false };
     let loss = EXCHANGE_VALUES[mover.role.index()] - material_gain(position, mv);

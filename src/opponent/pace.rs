@@ -3,7 +3,7 @@
 use super::pseudo_random::mix;
 use crate::game::Span;
 
-/// The circumstances of a move that determine the thinking time.
+/// The circumstances of a move that determine how long the computer opponent appears to think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ThinkingContext {
     /// The time left for this turn, with a clock.
@@ -16,27 +16,28 @@ pub struct ThinkingContext {
     pub plies: usize,
 }
 
-/// Returns the time for a move, the actual search included.
+/// Returns how long the computer opponent appears to think about a move: the search and a pause
+/// after it. `seed` varies the time at random.
 ///
 /// ```
 /// use tabiya::game::Span;
 /// use tabiya::opponent::{ThinkingContext, thinking_time};
 ///
-/// let pace_input = ThinkingContext { time_left: Some(Span::from_millis(300)), increment: Span::ZERO, playable_moves: 30, plies: 60 };
-/// assert!(thinking_time(pace_input, 1) < Span::from_millis(20));
+/// let context = ThinkingContext { time_left: Some(Span::from_millis(300)), increment: Span::ZERO, playable_moves: 30, plies: 60 };
+/// assert!(thinking_time(context, 1) < Span::from_millis(20));
 /// ```
-pub fn thinking_time(hand: ThinkingContext, seed: u64) -> Span {
-    let choices = hand.playable_moves.clamp(1, 40) as u64;
-    let usual = match hand.plies {
+pub fn thinking_time(context: ThinkingContext, seed: u64) -> Span {
+    let choices = context.playable_moves.clamp(1, 40) as u64;
+    let usual = match context.plies {
         _ if choices == 1 => 400,
         0..12 => 700,
         _ => 500 + 45 * choices,
     };
     // Between three quarters and five quarters of the usual time.
-    let wanted = usual * (192 + (mix(seed ^ hand.plies as u64) & 127)) / 256;
-    let most = hand.time_left.map_or(u64::MAX, |left| {
+    let wanted = usual * (192 + (mix(seed ^ context.plies as u64) & 127)) / 256;
+    let most = context.time_left.map_or(u64::MAX, |left| {
         let left = left.as_micros() / 1_000;
-        (left / 30 + hand.increment.as_micros() / 2_000).min(left / 4)
+        (left / 30 + context.increment.as_micros() / 2_000).min(left / 4)
     });
     Span::from_millis(wanted.min(most))
 }

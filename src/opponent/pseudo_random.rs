@@ -3,20 +3,21 @@
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
-/// Mixes the bits of a number.
+/// Mixes the bits of a number: returns a pseudo-random number that depends only on it.
 pub(super) fn mix(number: u64) -> u64 {
     SplitMix64::seed_from_u64(number).next_u64()
 }
 
-/// Returns a number from `-reach` to `reach`; the middle is more likely than the ends.
-pub(super) fn symmetric_number(lot: u64, reach: i32) -> i32 {
+/// Returns a number from `-reach` to `reach`; the middle is more likely than the ends. `random` is a
+/// random number.
+pub(super) fn symmetric_number(random: u64, reach: i32) -> i32 {
     let half = |bits: u64| (((bits & 0xFFFF) as i64 * (i64::from(reach) + 1)) >> 16) as i32;
-    half(lot) - half(lot >> 16)
+    half(random) - half(random >> 16)
 }
 
-/// Returns true with the probability `times` in 256.
-pub(super) fn happens_in_256(lot: u64, times: u8) -> bool {
-    (lot >> 40 & 0xFF) < u64::from(times)
+/// Returns `true` with a probability of `times` in 256. `random` is a random number.
+pub(super) fn happens_in_256(random: u64, times: u8) -> bool {
+    (random >> 40 & 0xFF) < u64::from(times)
 }
 
 #[cfg(test)]

@@ -4,7 +4,8 @@ use crate::game::{Event, Game, GameSetup, HouseRules, Instant, Preset, TimeContr
 use crate::rules::{Move, PositionSetup, Square};
 use std::fmt::Write as _;
 
-/// Writes the first half-moves of a game, at least those before the arbiter's last correction.
+/// Writes a game as three lines of text: rules, start position, moves. Contains the first `plies`
+/// half-moves, and begins at the last position that the arbiter has set, if any.
 pub(super) fn write_record(game: &Game, plies: usize) -> String {
     let rules = game.rules();
     let preset = rules.nearest_preset();
@@ -23,7 +24,8 @@ pub(super) fn write_record(game: &Game, plies: usize) -> String {
     text
 }
 
-/// Reads a game without clocks from these three lines.
+/// Reads a game, without clocks, from the three lines that [`write_record`] writes; `None` if they
+/// are invalid.
 pub(super) fn read_record<'a>(lines: &mut impl Iterator<Item = &'a str>) -> Option<Game> {
     let mut knobs = lines.next()?.split(' ');
     let mut rules: HouseRules = Preset::from_name(knobs.next()?)?.rules();
@@ -42,8 +44,8 @@ pub(super) fn read_record<'a>(lines: &mut impl Iterator<Item = &'a str>) -> Opti
     Some(game)
 }
 
-/// Returns the playable move of this notation, including moves that leave the king in check where
-/// the rules play them.
+/// Returns the move with this UCI notation if the game accepts it now, otherwise `None`. Includes
+/// moves that leave the king in check where the rules allow to play them.
 pub(super) fn playable_move(game: &Game, uci: &str) -> Option<Move> {
     let from: Square = uci.get(..2)?.parse().ok()?;
     game.playable_from(from).into_iter().find(|&mv| game.position().uci(mv) == uci)

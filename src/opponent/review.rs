@@ -15,7 +15,7 @@ const MIN_COST: u32 = 80;
 /// Least material gain, in hundredths of a pawn, for which the piece is named.
 const MIN_NAMED_GAIN: i32 = 150;
 
-/// The review of a whole game.
+/// The computer's review of a whole game: winning chances and mistakes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameReview {
     /// Number of half-moves before the first position reviewed.
@@ -31,7 +31,7 @@ pub struct GameReview {
     pub unwinnable_from: [Option<usize>; 2],
 }
 
-/// A mistake in a game.
+/// A mistake of a player in a reviewed game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake {
     /// Number of half-moves before the mistake.
@@ -44,7 +44,7 @@ pub struct Mistake {
     pub better_line: Vec<Move>,
 }
 
-/// The cost of a mistake.
+/// What a mistake in a game has cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MistakeCost {
     /// A proved mate in this many moves was missed.
@@ -61,8 +61,8 @@ pub enum MistakeCost {
     OtherLoss,
 }
 
-/// Reviews a game from a half-move on. `seen` holds the study of each position, the last included;
-/// `None` where no move was possible.
+/// Reviews a game from the position after `from` half-moves on. `seen` contains the study of each
+/// position, the last included; `None` where no move was possible.
 pub fn review_game(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> GameReview {
     let position = |at: usize| game.position_at(from + at);
     let white = |at: usize| {
@@ -114,25 +114,28 @@ pub fn review_game(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Ga
 }
 
 impl GameReview {
-    /// Returns every mistake of a player to show: the costly ones, then the missed mates.
+    /// Returns the mistakes of a player that the review shows: the costly ones, then the missed
+    /// mates.
     pub fn shown_mistakes(&self, color: Color) -> impl Iterator<Item = &Mistake> {
         self.mistakes[color.index()].iter().chain(&self.missed_mates[color.index()])
     }
 
-    /// Returns the half-moves after which the position was provably dead.
+    /// Returns the number of half-moves after which the position was provably dead: neither side
+    /// could mate. `None` if it was never dead.
     pub fn dead_from_ply(&self) -> Option<usize> {
         let [white, black] = self.unwinnable_from;
         Some(white?.max(black?))
     }
 
-    /// Returns the half-moves after which this player provably could not mate while the other still
-    /// could. Dead positions are reported by [`dead`](GameReview::dead_from_ply) alone.
+    /// Returns the number of half-moves after which this player provably could not mate while the
+    /// other still could; `None` if there is none. Dead positions are reported by
+    /// [`dead_from_ply`](GameReview::dead_from_ply) alone.
     pub fn unwinnable_from_ply(&self, color: Color) -> Option<usize> {
         self.unwinnable_from[color.index()].filter(|ply| Some(*ply) != self.dead_from_ply())
     }
 
-    /// Notes a proof that this player could not mate from a half-move on: whatever the evaluation,
-    /// the player could score at most a draw.
+    /// Records a proof that this player could not mate after `from` half-moves: whatever the
+    /// evaluation, the player could score at most a draw.
     pub fn set_unwinnable_from(&mut self, color: Color, from: usize) {
         self.unwinnable_from[color.index()] = Some(from);
         for chance in self.chances.iter_mut().skip(from.saturating_sub(self.first_ply)) {
@@ -141,19 +144,21 @@ impl GameReview {
     }
 }
 
-/// Returns White's expected score where the game has ended on the board.
+/// Returns White's expected score after the end of the game, in thousandths of a point.
 fn final_chance(game: &Game) -> u32 {
     let winner = game.outcome().and_then(|outcome| outcome.winner());
     winner.map_or(500, |winner| winner.by_color(1_000, 0))
 }
 
-/// Returns the expected score of an evaluation, in thousandths of a point: about 590 for an extra
-/// pawn.
+/// Converts an evaluation in hundredths of a pawn to the expected score in thousandths of a point:
+/// about 590 for an extra pawn.
 fn winning_chance(score: i32) -> u32 {
     let chance = 1_000.0 / (1.0 + (-f64::from(score) / 270.0).exp());
     chance.round().clamp(0.0, 1_000.0) as u32
 }
 
+/// Returns what a mistake has cost. `here` is the study of the position before the move `mv`, and
+/// `next` that of the position after it.
 fn mistake_cost(
     before: &Position,
     mv: Move,
@@ -181,8 +186,8 @@ fn mistake_cost(
     }
 }
 
-/// Returns the piece that a line captures first, if the capture still wins enough after the next
-/// move.
+/// Returns the piece that a line of moves captures first, if the capture still wins enough material
+/// after the next move; otherwise `None`.
 fn won_piece(position: &Position, line: &[Move]) -> Option<Piece> {
     let first = *line.first()?;
     let (square, piece) = position.captured_by(first)?;

@@ -17,7 +17,7 @@ const MAX_PLY: usize = 96;
 /// Greatest number of half-moves of a returned line.
 const MAX_LINE_PLIES: usize = 6;
 
-/// The result of a search.
+/// The best move that a search has found, with its score and the number of positions searched.
 #[derive(Clone, Debug)]
 pub(super) struct SearchResult {
     pub(super) best: Move,
@@ -26,7 +26,8 @@ pub(super) struct SearchResult {
     pub(super) nodes: u64,
 }
 
-/// A search of one position.
+/// A search for the computer opponent's best move in one position, by alpha-beta with iterative
+/// deepening.
 pub(super) struct OpponentSearch<'a> {
     level: OpponentLevel,
     seed: u64,
@@ -43,7 +44,8 @@ pub(super) struct OpponentSearch<'a> {
 }
 
 impl<'a> OpponentSearch<'a> {
-    /// Returns a new search. `earlier` holds the previous positions, in order.
+    /// Prepares a search. `seed` determines the random mistakes of the level, `earlier` yields the
+    /// previous positions of the game in order, and `stop` returns `true` to end the search early.
     pub(super) fn new(
         level: OpponentLevel,
         seed: u64,
@@ -73,7 +75,7 @@ impl<'a> OpponentSearch<'a> {
         }
     }
 
-    /// Returns the best of these legal moves; `None` without moves.
+    /// Searches for the best of these legal moves; `None` without moves.
     pub(super) fn best_move(&mut self, position: &Position, moves: &[Move]) -> Option<SearchResult> {
         let mut order = self.noticed_moves(position, moves);
         let mut found = SearchResult { best: *order.first()?, score: evaluate(position), nodes: 0 };
@@ -113,7 +115,8 @@ impl<'a> OpponentSearch<'a> {
         Some(found)
     }
 
-    /// Returns the expected play after this move, as far as the search for the best move knows it.
+    /// Returns the expected play of both sides, beginning with the move `first`, as far as the
+    /// search for the best move knows it.
     pub(super) fn principal_line(&self, position: &Position, first: Move) -> Vec<Move> {
         let mut line = vec![first];
         let mut next = position.play_unchecked(first);
@@ -127,14 +130,15 @@ impl<'a> OpponentSearch<'a> {
         line
     }
 
-    /// Returns the moves that this level does not overlook: at least one.
+    /// Returns those of the moves that the level of the computer opponent does not overlook: at
+    /// least one.
     fn noticed_moves(&self, position: &Position, moves: &[Move]) -> Vec<Move> {
         let seen: Vec<Move> = moves.iter().copied().filter(|&mv| !self.is_overlooked(position, mv)).collect();
         if seen.is_empty() { moves.to_vec() } else { seen }
     }
 
-    /// Whether the level overlooks this move: one that goes far or backwards. The answer is
-    /// constant during a search.
+    /// Whether the level of the computer opponent overlooks a move that goes far or backwards. Does
+    /// not change during a search.
     fn is_overlooked(&self, position: &Position, mv: Move) -> bool {
         if self.level.overlook_chance == 0 {
             return false;
@@ -148,6 +152,8 @@ impl<'a> OpponentSearch<'a> {
         (is_backward || is_far) && happens_in_256(lot, self.level.overlook_chance)
     }
 
+    /// Evaluates a position for the side to move, in hundredths of a pawn, with the random error of
+    /// the level.
     fn score_move(&self, position: &Position) -> i32 {
         let score = evaluate(position);
         if self.level.noise == 0 {
@@ -156,6 +162,8 @@ impl<'a> OpponentSearch<'a> {
         score + symmetric_number(mix(position.zobrist() ^ self.seed), self.level.noise)
     }
 
+    /// Counts a searched position. Returns whether the search has to end, because of its limit or
+    /// of `stop`.
     fn is_over(&mut self) -> bool {
         self.nodes += 1;
         if self.nodes >= self.level.nodes || self.nodes & 0xFF == 0 && (self.stop)() {
@@ -164,10 +172,15 @@ impl<'a> OpponentSearch<'a> {
         self.stopped
     }
 
+    /// Whether a position with this key occurred in the last `back` half-moves of the game and the
+    /// searched line.
     fn is_repeated(&self, key: u64, back: u32) -> bool {
         self.repetition.is_some() && self.path.iter().rev().take(back as usize).any(|&earlier| earlier == key)
     }
 
+    /// Returns the score of a position for the side to move, searched to `depth` half-moves, within
+    /// the window from `alpha` to `beta`. `ply` is the distance from the root of the search;
+    /// `may_pass` allows to try a null move.
     fn alpha_beta(
         &mut self,
         position: &Position,
@@ -278,7 +291,8 @@ impl<'a> OpponentSearch<'a> {
         best
     }
 
-    /// Searches captures and queen promotions until the position is quiet.
+    /// Returns the score of a position for the side to move: searches captures and queen promotions
+    /// until the position is quiet. `ply` is the distance from the root of the search.
     fn quiescence(&mut self, position: &Position, mut alpha: i32, beta: i32, ply: usize) -> i32 {
         let stand = self.score_move(position);
         // Testing whether there is any move is cheaper than listing them.
@@ -314,7 +328,7 @@ impl<'a> OpponentSearch<'a> {
     }
 }
 
-/// Whether the side to move has more than pawns. If not, zugzwang is likely.
+/// Whether the side to move has pieces other than king and pawns. If not, zugzwang is likely.
 fn has_pieces(position: &Position) -> bool {
     use crate::rules::Role::{King, Pawn};
     let us = position.turn();
@@ -322,7 +336,7 @@ fn has_pieces(position: &Position) -> bool {
     !(position.by_color(us) & !plain).is_empty()
 }
 
-/// Returns a key that is equal for positions that the rules count as the same.
+/// Returns a key that is equal for positions that the rules of the game count as the same.
 fn repetition_number(position: &Position, rule: Option<SamePosition>) -> u64 {
     match rule {
         Some(SamePosition::Placement) => position.pieces().fold(0, |sum, (square, piece)| {
@@ -333,15 +347,20 @@ fn repetition_number(position: &Position, rule: Option<SamePosition>) -> u64 {
     }
 }
 
+/// Converts a score in the search to its form in the transposition table. `ply` is the distance of
+/// the position from the root of the search.
 fn to_table(score: i32, ply: usize) -> i32 {
     shift_mate_score(score, ply as i32)
 }
 
+/// Converts a score in the transposition table to its form in the search. `ply` is the distance of
+/// the position from the root of the search.
 fn from_table(score: i32, ply: usize) -> i32 {
     shift_mate_score(score, -(ply as i32))
 }
 
-/// Converts mate scores: in the table mates count from the position, outside it from the root.
+/// Adds `by` half-moves to a score that stands for a mate; other scores stay. In the transposition
+/// table mates count from the position, in the search from its root.
 fn shift_mate_score(score: i32, by: i32) -> i32 {
     match score {
         _ if score > MATE_SCORE - 1_000 => score + by,

@@ -15,8 +15,8 @@ const FIRST_LEVEL_NUMBER: char = '①';
 const HINT_MARK: &str = " with hints";
 
 impl OpponentLevel {
-    /// Returns the computer's name at this level. The name is only shown: no level is ever read
-    /// from it.
+    /// Returns the name of the computer opponent at this level. The name is only shown: no level is
+    /// ever read from it.
     ///
     /// ```
     /// use tabiya::opponent::OpponentLevel;
@@ -29,12 +29,12 @@ impl OpponentLevel {
         format!("{COMPUTER_NAME}{number}")
     }
 
-    /// Returns the seat of the computer at this level, before any hint.
+    /// Returns the entry of a game's headers for the computer at this level, before any hint.
     pub fn seat(&self) -> Seat {
         Seat::Computer { level: self.number + 1, hinted: false }
     }
 
-    /// Returns the computer's level on this seat; `None` for a person.
+    /// Returns the level of the computer that plays on a seat; `None` for a person.
     pub fn from_seat(seat: Seat) -> Option<OpponentLevel> {
         match seat {
             Seat::Person => None,
@@ -42,8 +42,8 @@ impl OpponentLevel {
         }
     }
 
-    /// Parses a level in an address: `computer-1` to `computer-7`, and the older `Partner ①` to
-    /// `Partner ⑦`.
+    /// Parses the level of the computer opponent in the address of the app: `computer-1` to
+    /// `computer-7`, and the older `Partner ①` to `Partner ⑦`. `None` for anything else.
     ///
     /// ```
     /// use tabiya::opponent::OpponentLevel;
@@ -61,35 +61,36 @@ impl OpponentLevel {
     pub const ADDRESSES: [&str; 7] =
         ["computer-1", "computer-2", "computer-3", "computer-4", "computer-5", "computer-6", "computer-7"];
 
-    /// Returns the level at which the computer plays this colour; `None` for a person.
+    /// Returns the level at which the computer plays a colour in the game with these headers;
+    /// `None` for a person.
     pub fn of_color(headers: &Headers, color: Color) -> Option<OpponentLevel> {
         OpponentLevel::from_seat(headers.seats[color.index()])
     }
 
-    /// Whether the computer plays this colour and has given a hint in this game.
+    /// Whether the computer plays this colour and has given a hint in the game with these headers.
     pub fn has_given_hint(headers: &Headers, color: Color) -> bool {
         matches!(headers.seats[color.index()], Seat::Computer { hinted: true, .. })
     }
 
-    /// Returns the headers after a hint of the computer.
+    /// Returns the headers of a game, marked to say that the computer has given a hint.
     pub fn with_hint_given(headers: &Headers) -> Headers {
         let mut headers = headers.clone();
         mark_hints(&mut headers, true);
         headers
     }
 
-    /// Resets the hints for a new game.
+    /// Removes the mark of a hint from the headers, for a new game.
     pub fn begin_game(headers: &mut Headers) {
         mark_hints(headers, false);
     }
 
-    /// Whether the computer plays either colour.
+    /// Whether the computer plays one or both colours in the game with these headers.
     pub fn plays_any_color(headers: &Headers) -> bool {
         headers.seats != [Seat::Person; 2]
     }
 }
 
-/// Sets on each seat of the computer, and in its name, whether it has given a hint.
+/// Sets whether the computer has given a hint, in its entries of the headers and in its name.
 fn mark_hints(headers: &mut Headers, is_hinted: bool) {
     for (seat, name) in headers.seats.iter_mut().zip([&mut headers.white, &mut headers.black]) {
         if let (Seat::Computer { level: number, .. }, Some(level)) = (*seat, OpponentLevel::from_seat(*seat))

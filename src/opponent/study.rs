@@ -13,7 +13,7 @@ const STUDY_TEXT: &str = "study ";
 /// Greatest length of a proved mate, in moves.
 const MAX_MATE_MOVES: u32 = 5;
 
-/// A request to study a position.
+/// A request to the computer opponent to study a position, for a hint or a review.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PositionStudy {
     game: Game,
@@ -23,7 +23,7 @@ pub struct PositionStudy {
     pub millis: u32,
 }
 
-/// The result of a study, for the side to move.
+/// What the computer opponent has found in a position, as seen by the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StudyResult {
     /// The score with best play, in hundredths of a pawn; 30,000 less the half-moves is mate.
@@ -34,13 +34,14 @@ pub struct StudyResult {
     pub line: Vec<Move>,
 }
 
-/// Returns a request to study a game after this many half-moves, as text.
+/// Returns a request to study the position after `plies` half-moves of a game, as text for the web
+/// worker. `nodes` limits the searched positions, `millis` the time.
 pub fn study_text(game: &Game, plies: usize, nodes: u64, millis: u32) -> String {
     format!("{STUDY_TEXT}{nodes} {millis}\n{}", record::write_record(game, plies))
 }
 
 impl PositionStudy {
-    /// Parses a [`study_text`].
+    /// Parses the text of a request, as [`study_text`] returns it; `None` if it is invalid.
     pub fn read(text: &str) -> Option<PositionStudy> {
         let mut lines = text.strip_prefix(STUDY_TEXT)?.split('\n');
         let (nodes, millis) = lines.next()?.split_once(' ')?;
@@ -48,8 +49,8 @@ impl PositionStudy {
         Some(PositionStudy { game: record::read_record(&mut lines)?, nodes, millis })
     }
 
-    /// Returns the result of the study, as text; `None` where no move is possible. `stop` is called
-    /// every 256 positions; once it returns true, the best result so far is returned.
+    /// Studies the position and returns the result as text; `None` if no move is possible. `stop`
+    /// is called every 256 positions; once it returns `true`, the best result so far is returned.
     pub fn answer(&self, stop: &mut dyn FnMut() -> bool) -> Option<String> {
         let position = self.game.position();
         let seen = self.search(stop)?;
@@ -64,6 +65,8 @@ impl PositionStudy {
         Some(text)
     }
 
+    /// Searches the position for the best move and for a forced mate; `None` if no move is
+    /// possible.
     fn search(&self, stop: &mut dyn FnMut() -> bool) -> Option<StudyResult> {
         let game = &self.game;
         let position = game.position();
@@ -85,7 +88,7 @@ impl PositionStudy {
 }
 
 impl StudyResult {
-    /// Parses the result of a study; `None` if the text is none for this position.
+    /// Parses the text of a study's result; `None` if it is invalid in this position.
     pub fn read(text: &str, position: &Position) -> Option<StudyResult> {
         let mut words = text.split(' ');
         let score: i32 =
@@ -101,12 +104,12 @@ impl StudyResult {
         (!line.is_empty()).then_some(StudyResult { score, mate_in: mate, line })
     }
 
-    /// Whether the side to move has a mate, proved or not.
+    /// Whether the study has found a mate by the side to move, proved or not.
     pub(super) fn gives_mate(&self) -> bool {
         self.score > MATE_SCORE - 1_000
     }
 
-    /// Whether the side to move is going to be mated.
+    /// Whether the study has found that the side to move will be mated, proved or not.
     pub(super) fn is_mated(&self) -> bool {
         self.score < 1_000 - MATE_SCORE
     }

@@ -7,7 +7,7 @@ use crate::game::{Event, Game};
 use crate::rules::{Color, Move};
 use std::fmt::Write as _;
 
-/// A decision to be made by the computer opponent.
+/// A task for the computer opponent: to move, or to answer a draw offer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DecisionTask {
     /// The computer opponent that decides.
@@ -20,7 +20,7 @@ pub struct DecisionTask {
     pub millis: u32,
 }
 
-/// A decision of the computer opponent.
+/// A decision of the computer opponent, parsed from text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OpponentDecision {
     /// A move, perhaps with a draw offer.
@@ -38,8 +38,8 @@ pub enum OpponentDecision {
     Draw(bool),
 }
 
-/// Returns a task for the opponent of this level, as text. With `offered_to` it answers a draw
-/// offer, else it moves. `millis` limits its thinking time.
+/// Returns a task for the computer opponent as text for the web worker. With the colour
+/// `offered_to` it has to answer a draw offer, else to move. `millis` limits its thinking time.
 ///
 /// The lines: level, seed and time; the rules; the start position; the moves; the draw offer, if
 /// there is one.
@@ -58,7 +58,7 @@ pub fn task_text(
 }
 
 impl DecisionTask {
-    /// Parses a [`task_text`].
+    /// Parses the text of a task, as [`task_text`] returns it; `None` if it is invalid.
     pub fn read(text: &str) -> Option<DecisionTask> {
         let mut lines = text.split('\n');
         let mut numbers = lines.next()?.split(' ');
@@ -70,8 +70,8 @@ impl DecisionTask {
         Some(DecisionTask { partner, game, offered_to, millis })
     }
 
-    /// Returns the opponent's decision, as text; `None` where nothing can be done. `stop` is as for
-    /// [`ComputerOpponent::choose_action`].
+    /// Carries out the task and returns the computer opponent's decision as text; `None` if nothing
+    /// can be done. `stop` is as for [`ComputerOpponent::choose_action`].
     pub fn decide_as_text(&self, stop: &mut dyn FnMut() -> bool) -> Option<String> {
         let DecisionTask { partner, game, .. } = self;
         if let Some(us) = self.offered_to {
@@ -90,7 +90,7 @@ impl DecisionTask {
 }
 
 impl OpponentDecision {
-    /// Parses a decision; `None` if it is impossible in this game.
+    /// Parses the text of a computer opponent's decision; `None` if it is impossible in this game.
     pub fn read(text: &str, game: &Game) -> Option<OpponentDecision> {
         Some(match text {
             "accept" => OpponentDecision::Draw(true),

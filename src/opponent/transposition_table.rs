@@ -2,7 +2,7 @@
 
 use crate::rules::Move;
 
-/// The relation of a stored score to the true one.
+/// The relation of a score in the transposition table to the true one: equal, or a bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ScoreBound {
     Exact,
@@ -10,6 +10,8 @@ pub(super) enum ScoreBound {
     AtMost,
 }
 
+/// An entry of the transposition table: best move and score of a searched position. `key` is its
+/// hash.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TableEntry {
     key: u64,
@@ -19,26 +21,30 @@ pub(super) struct TableEntry {
     pub(super) bound: ScoreBound,
 }
 
+/// Table of the positions that the search has met, so that transpositions need no second search.
 #[derive(Debug)]
 pub(super) struct TranspositionTable {
     entries: Vec<Option<TableEntry>>,
 }
 
 impl TranspositionTable {
-    /// Returns a table for about this many positions, at most 65,536.
+    /// Creates an empty transposition table for about this many positions, at most 65,536.
     pub(super) fn new(positions: u64) -> TranspositionTable {
         let size = positions.clamp(1 << 8, 1 << 16).next_power_of_two();
         TranspositionTable { entries: vec![None; size as usize] }
     }
 
+    /// Returns the index of the entry for a position with this key.
     fn slot(&self, key: u64) -> usize {
         key as usize & (self.entries.len() - 1)
     }
 
+    /// Returns the entry of the position with this key; `None` if there is none.
     pub(super) fn get(&self, key: u64) -> Option<TableEntry> {
         self.entries[self.slot(key)].filter(|entry| entry.key == key)
     }
 
+    /// Stores the entry of a position; replaces any other entry in the same slot.
     pub(super) fn put(&mut self, key: u64, best: Option<Move>, score: i32, depth: i32, bound: ScoreBound) {
         let slot = self.slot(key);
         self.entries[slot] = Some(TableEntry { key, best, score, depth, bound });

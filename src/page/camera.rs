@@ -1,6 +1,6 @@
 //! Camera of the device, which scans codes on other screens.
 
-use crate::browser::{camera_looks, has_camera};
+use crate::browser::{has_camera, scan_codes};
 use crate::ui::{Camera, StopScanning};
 use web_sys::Element;
 use yew::Callback;
@@ -14,6 +14,6 @@ impl Camera for PageCamera {
     }
 
     fn look(&self, video: Element, seen: Callback<Option<String>>) -> StopScanning {
-        camera_looks(video, seen)
+        scan_codes(video, seen)
     }
 }

@@ -12,7 +12,7 @@ use crate::browser::{Browser, OwnWords, PageCallbacks};
 use crate::game::Instant;
 use crate::lazy::Lazy;
 use crate::rules::Color;
-use crate::ui::{ClockDisplays, CurrentInstant, Dialogs, screen, spoken_to};
+use crate::ui::{ClockDisplays, CurrentInstant, Dialogs, screen, words_of_player};
 use crate::words::Words;
 use gloo_timers::future::TimeoutFuture;
 use std::rc::Rc;
@@ -29,13 +29,13 @@ pub struct Page {
     view: Option<Rc<PageView>>,
     words: Words,
     own_words: OwnWords,
-    on: Callback<Msg>,
+    sender: Callback<Msg>,
     /// Writes the times on the clocks.
     hands: ClockDisplays,
     now: CurrentInstant,
     browser: Browser,
     /// Focus change to carry out after the next drawing, because its target may not exist before.
-    once_drawn: Option<Effect>,
+    effect_after_render: Option<Effect>,
     dialogs: Lazy<Dialogs>,
     /// Whether the code of the dialogs is being loaded.
     is_loading: bool,
@@ -85,18 +85,18 @@ impl Component for Page {
         // Yew may process a message after the event that sends it, when there is much to draw; so
         // the instant is taken here.
         let moment = browser.clone();
-        let on = ctx.link().callback(move |msg| PageEvent::Told { at: moment.moment(), msg });
+        let on = ctx.link().callback(move |msg| PageEvent::Told { at: moment.event_time(), msg });
         let clock = browser.clone();
         let mut page = Page {
             app: App::default(),
             view: None,
             words: browser.words(),
             own_words: OwnWords::default(),
-            on: on.clone(),
+            sender: on.clone(),
             hands: ClockDisplays::default(),
             now: CurrentInstant(Rc::new(move || clock.now())),
             browser,
-            once_drawn: None,
+            effect_after_render: None,
             dialogs: ctx.props().dialogs.clone(),
             is_loading: false,
         };
@@ -106,9 +106,9 @@ impl Component for Page {
             own_words: ctx.link().callback(PageEvent::OwnWords),
         };
         for msg in page.browser.listen(outside) {
-            page.handle(msg, page.browser.now());
+            page.handle_message(msg, page.browser.now());
         }
-        page.look();
+        page.update_view();
         if page.needs_dialogs() {
             page.load_dialogs(ctx);
         }
@@ -127,8 +127,8 @@ impl Component for Page {
                 true
             }
             PageEvent::Told { at, msg } => {
-                self.handle(msg, at);
-                let changed = self.look();
+                self.handle_message(msg, at);
+                let changed = self.update_view();
                 if self.needs_dialogs() {
                     self.load_dialogs(ctx);
                 }
@@ -140,38 +140,38 @@ impl Component for Page {
             }
             PageEvent::Dialogs(true) => {
                 self.is_loading = false;
-                self.handle(PageMsg::DialogsLoaded.into(), self.browser.now());
-                self.look();
+                self.handle_message(PageMsg::DialogsLoaded.into(), self.browser.now());
+                self.update_view();
                 true
             }
             PageEvent::Dialogs(false) => {
                 self.is_loading = false;
                 if self.needs_dialogs() {
-                    self.handle(PageMsg::CodeNotLoaded.into(), self.browser.now());
+                    self.handle_message(PageMsg::CodeNotLoaded.into(), self.browser.now());
                 }
-                self.look()
+                self.update_view()
             }
         }
     }
 
     fn view(&self, _ctx: &Context<Page>) -> Html {
         let Some(view) = &self.view else { return Html::default() };
-        screen(view, self.dialogs.get().as_ref(), (&self.words, &self.own_words), &self.on)
+        screen(view, self.dialogs.get().as_ref(), (&self.words, &self.own_words), &self.sender)
     }
 
     fn rendered(&mut self, ctx: &Context<Page>, first: bool) {
         if first {
-            self.browser.started();
+            self.browser.mark_started();
             ctx.link().send_future(async {
                 TimeoutFuture::new(PREFETCH_DELAY_MS).await;
                 PageEvent::PrefetchDue
             });
         }
         if let Some(view) = &self.view {
-            let words = Color::ALL.map(|color| spoken_to(color, &self.words, &self.own_words).clone());
-            self.hands.show(view.clock.clone(), words, self.now.clone());
+            let words = Color::ALL.map(|color| words_of_player(color, &self.words, &self.own_words).clone());
+            self.hands.show_clock(view.clock.clone(), words, self.now.clone());
         }
-        if let Some(effect) = self.once_drawn.take() {
+        if let Some(effect) = self.effect_after_render.take() {
             self.browser.perform(effect);
         }
     }
@@ -180,20 +180,22 @@ impl Component for Page {
 impl Page {
     /// Handles the browser's pending messages first, for example that a day has begun, then this
     /// one.
-    fn handle(&mut self, msg: Msg, at: Instant) {
-        for first in self.browser.before() {
-            self.deal_with(first, self.browser.now());
+    fn handle_message(&mut self, msg: Msg, at: Instant) {
+        for first in self.browser.messages_before() {
+            self.update_app(first, self.browser.now());
         }
-        self.deal_with(msg, at);
+        self.update_app(msg, at);
     }
 
     /// Updates the app with one message and carries out the effects, except focus changes, which
     /// wait for the next drawing.
-    fn deal_with(&mut self, msg: Msg, at: Instant) {
+    fn update_app(&mut self, msg: Msg, at: Instant) {
         let dialog_code = self.dialogs.get().map(|dialogs| dialogs.code());
         for effect in app::update_with(&mut self.app, msg, at, dialog_code) {
             match effect {
-                Effect::Focus(_) | Effect::Page(PageEffect::ShowDialog) => self.once_drawn = Some(effect),
+                Effect::Focus(_) | Effect::Page(PageEffect::ShowDialog) => {
+                    self.effect_after_render = Some(effect)
+                }
                 effect => self.browser.perform(effect),
             }
         }
@@ -216,7 +218,7 @@ impl Page {
     }
 
     /// Computes the new view. Returns whether the page must be drawn again or the focus must move.
-    fn look(&mut self) -> bool {
+    fn update_view(&mut self) -> bool {
         let view = PageView::of_app(&self.app).map(Rc::new);
         let changed = view != self.view;
         if changed {
@@ -227,6 +229,6 @@ impl Page {
             self.view = view;
             self.browser.hold_first_paint(app::first_paint(&self.app));
         }
-        changed || self.once_drawn.is_some()
+        changed || self.effect_after_render.is_some()
     }
 }

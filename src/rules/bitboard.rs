@@ -5,7 +5,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, N
 
 use super::{File, Rank, Square};
 
-/// A set of squares, one bit per square, a1 the lowest.
+/// Set of squares of the chessboard, one bit per square, a1 the lowest.
 ///
 /// ```
 /// use tabiya::rules::{Bitboard, File, Rank, Square};
@@ -29,28 +29,28 @@ impl Bitboard {
     /// The dark squares.
     pub const DARK: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
 
-    /// Makes the set with these bits, a1 the lowest.
+    /// Returns the set of squares with these bits, a1 the lowest.
     pub const fn from_bits(bits: u64) -> Bitboard {
         Bitboard(bits)
     }
 
-    /// Returns the bits of the set, a1 the lowest.
+    /// Returns the set of squares as 64 bits, a1 the lowest.
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// Returns the set that holds one square.
+    /// Returns the set that contains only this square.
     #[inline(always)]
     pub const fn of(square: Square) -> Bitboard {
         Bitboard(1 << square.index())
     }
 
-    /// Returns the eight squares of a file.
+    /// Returns the set of the eight squares of a file.
     pub const fn file(file: File) -> Bitboard {
         Bitboard(0x0101_0101_0101_0101 << file.index())
     }
 
-    /// Returns the eight squares of a rank.
+    /// Returns the set of the eight squares of a rank.
     pub const fn rank(rank: Rank) -> Bitboard {
         Bitboard(0xff << (8 * rank.index()))
     }
@@ -67,42 +67,42 @@ impl Bitboard {
         self.0.count_ones() as usize
     }
 
-    /// Whether the set is empty.
+    /// Whether the set contains no square.
     #[inline(always)]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the set holds two squares or more.
+    /// Whether the set contains two squares or more.
     #[inline(always)]
     pub const fn has_several(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
-    /// Returns the lowest square of the set.
+    /// Returns the lowest square of the set in the order a1, b1 to h8; `None` for the empty set.
     #[inline(always)]
     pub const fn lowest_square(self) -> Option<Square> {
         if self.is_empty() { None } else { Some(Square::wrapping(self.0.trailing_zeros())) }
     }
 
-    /// Returns the only square of the set, if it holds exactly one.
+    /// Returns the square of a set that contains exactly one; `None` for other sets.
     pub const fn only_square(self) -> Option<Square> {
         if self.has_several() { None } else { self.lowest_square() }
     }
 
-    /// Iterates over the squares from lowest to highest.
+    /// Returns an iterator over the squares of the set, from a1 to h8.
     #[inline(always)]
     pub const fn iter(self) -> Squares {
         Squares(self.0)
     }
 
-    /// Names the squares in a sentence: `b1 and d2`.
+    /// Returns the names of the squares for a sentence: `b1 and d2`.
     pub(crate) fn to_sentence(self) -> String {
         self.iter().map(|square| square.to_string()).collect::<Vec<_>>().join(" and ")
     }
 }
 
-/// Iterator over the squares of a [`Bitboard`], lowest first.
+/// Iterator over the squares of a [`Bitboard`], from a1 to h8.
 #[derive(Clone, Debug)]
 pub struct Squares(u64);
 

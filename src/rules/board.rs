@@ -1,16 +1,16 @@
-//! The board: eight 64-bit words, one cache line, copied for each move.
+//! The chessboard: eight 64-bit words, one cache line, copied for each move.
 //!
 //! Bishops and queens share a set, and so do rooks and queens; a queen is in both, so the generator
 //! needs no case for queens. Kings are in the set of their colour and in the last word only.
 
 use super::{Bitboard, Color, File, Piece, Rank, Role, Square};
 
-/// The side to move as a type, so that the compiler resolves everything that depends on the colour.
+/// Side to move as a type, so that the compiler resolves everything that depends on the colour.
 pub(in crate::rules) trait Side {
     const COLOR: Color;
     type Them: Side<Them = Self>;
 
-    /// Shifts a set one rank ahead.
+    /// Shifts every square of a set one rank ahead, as seen from this side.
     #[inline(always)]
     fn ahead(set: Bitboard) -> Bitboard {
         Bitboard(match Self::COLOR {
@@ -22,7 +22,8 @@ pub(in crate::rules) trait Side {
     /// The difference of index between a square and the square ahead.
     const AHEAD: i8 = Self::COLOR.by_color(8, -8);
 
-    /// Returns the squares of a rank, counted from this side.
+    /// Returns the squares of a rank, counted from this side: its first rank is the one of its
+    /// pieces.
     fn rank(rank: Rank) -> Bitboard {
         Bitboard(match Self::COLOR {
             Color::White => 0xff << (8 * rank.index()),
@@ -31,7 +32,9 @@ pub(in crate::rules) trait Side {
     }
 }
 
+/// White as the side to move, as a type.
 pub(in crate::rules) struct White;
+/// Black as the side to move, as a type.
 pub(in crate::rules) struct Black;
 
 impl Side for White {
@@ -44,7 +47,8 @@ impl Side for Black {
     type Them = White;
 }
 
-/// Pieces, castling rights and side to move; not checked for legality.
+/// Chessboard: pieces, castling rights, en passant square and side to move, not checked for
+/// legality.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(C, align(64))]
 pub(in crate::rules) struct Board {
@@ -63,16 +67,21 @@ pub(in crate::rules) struct Board {
     pub(super) state: u64,
 }
 
+/// Place of the en passant square in the state bits.
 const EN_PASSANT_AT: u32 = 16;
+/// State bits of the kings' squares.
 const KINGS: u64 = 0x3f3f;
+/// State bit that is set if Black is to move.
 const BLACK_TO_MOVE: u64 = 1 << 24;
 
+/// Returns the place of a king's square in the state bits.
 const fn king_at(color: Color) -> u32 {
     color.by_color(0, 8)
 }
 
-/// Returns the squares where king and rook land in castling (FIDE 3.8.2), by the side of the king
-/// on which the rook stands.
+/// Returns the squares where king and rook land in castling with this rook (FIDE 3.8.2).
+///
+/// The squares depend on the side of the king on which the rook stands.
 pub(in crate::rules) fn castling_targets(king: Square, rook: Square) -> (Square, Square) {
     let row = king.index() as u32 & 56;
     let (k, r) = if rook > king { (File::G, File::F) } else { (File::C, File::D) };
@@ -104,6 +113,7 @@ impl Board {
         state: 4 << king_at(Color::White) | 60 << king_at(Color::Black),
     };
 
+    /// Returns the squares of all pieces of one colour.
     #[inline(always)]
     pub(super) fn by_color(&self, color: Color) -> Bitboard {
         match color {
@@ -112,6 +122,7 @@ impl Board {
         }
     }
 
+    /// Returns the set of squares of one colour, to change it.
     #[inline(always)]
     fn by_color_mut(&mut self, color: Color) -> &mut Bitboard {
         match color {
@@ -120,26 +131,31 @@ impl Board {
         }
     }
 
+    /// Returns the squares of all pieces.
     #[inline(always)]
     pub(super) fn occupied(&self) -> Bitboard {
         self.white | self.black
     }
 
+    /// Returns the square of the king of this colour.
     #[inline(always)]
     pub(super) fn king(&self, color: Color) -> Square {
         Square::wrapping((self.state >> king_at(color)) as u32)
     }
 
+    /// Returns the side to move.
     #[inline(always)]
     pub(super) fn turn(&self) -> Color {
         if self.state & BLACK_TO_MOVE == 0 { Color::White } else { Color::Black }
     }
 
+    /// Sets the side to move.
     pub(super) fn set_turn(&mut self, color: Color) {
         self.state = self.state & !BLACK_TO_MOVE | color.by_color(0, BLACK_TO_MOVE);
     }
 
-    /// Returns the square that a pawn has just passed, whether or not a pawn can capture there.
+    /// Returns the square that a pawn has just passed by two squares, whether or not it can be
+    /// captured.
     #[inline(always)]
     pub(super) fn en_passant(&self) -> Option<Square> {
         match Square::wrapping((self.state >> EN_PASSANT_AT) as u32) {
@@ -148,6 +164,7 @@ impl Board {
         }
     }
 
+    /// Sets the square that a pawn has just passed by two squares.
     pub(super) fn set_en_passant(&mut self, square: Option<Square>) {
         let index = square.map_or(0, Square::index) as u64;
         self.state = self.state & !(0x3f << EN_PASSANT_AT) | index << EN_PASSANT_AT;
@@ -165,6 +182,7 @@ impl Board {
         }
     }
 
+    /// Returns the piece on a square, if there is one.
     pub(super) fn piece_at(&self, square: Square) -> Option<Piece> {
         let color = match (self.white.contains(square), self.black.contains(square)) {
             (true, _) => Color::White,
@@ -182,7 +200,7 @@ impl Board {
         Some(Piece { color, role })
     }
 
-    /// Puts a piece on an empty square.
+    /// Places a piece on an empty square.
     pub(super) fn put(&mut self, square: Square, piece: Piece) {
         let bit = Bitboard::of(square);
         *self.by_color_mut(piece.color) |= bit;
@@ -199,14 +217,17 @@ impl Board {
         }
     }
 
+    /// Sets the square of the king of this colour.
     fn set_king(&mut self, color: Color, square: Square) {
         let at = king_at(color);
         self.state = self.state & !(0x3f << at) | (square.index() as u64) << at;
     }
 
-    /// Returns the board after a move from `from` to `to`: updates the set of the mover's colour,
-    /// removes a captured piece, and changes the side to move. The caller sets the role of the
-    /// piece on `to`.
+    /// Returns the board after a move from `from` to `to`, except for the role of the piece on
+    /// `to`.
+    ///
+    /// Updates the set of the mover's colour, removes a captured piece, and changes the side to
+    /// move. The caller sets the role of the piece.
     #[inline(always)]
     fn after_move<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
         let mut next = *self;
@@ -222,6 +243,7 @@ impl Board {
         next
     }
 
+    /// Returns the board after a move of a knight.
     #[inline(always)]
     pub(super) fn knight_move<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
         let mut next = self.after_move::<S>(from, to);
@@ -229,8 +251,9 @@ impl Board {
         next
     }
 
-    /// Moves a bishop, rook or queen: the piece is in whichever of the two slider sets holds
-    /// `from`.
+    /// Returns the board after a move of a bishop, rook or queen.
+    ///
+    /// The piece stays in whichever of the two slider sets contains `from`.
     #[inline(always)]
     pub(super) fn slider_move<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
         let mut next = self.after_move::<S>(from, to);
@@ -244,8 +267,9 @@ impl Board {
         next
     }
 
-    /// Moves any piece but the king in place, without promotion or en passant. The piece stays in
-    /// whichever sets hold it, so no branch depends on its role.
+    /// Moves any piece but the king on this board, without promotion or en passant.
+    ///
+    /// The piece stays in whichever sets contain it, so no branch depends on its role.
     #[inline(always)]
     pub(super) fn move_piece<S: Side>(&mut self, from: Square, to: Square) {
         let (stays, goes) = (!(Bitboard::of(from) | Bitboard::of(to)), Bitboard::of(to).bits());
@@ -261,6 +285,7 @@ impl Board {
         self.state = (self.state & (KINGS | BLACK_TO_MOVE)) ^ BLACK_TO_MOVE;
     }
 
+    /// Returns the board after a move of the king other than castling.
     #[inline(always)]
     pub(super) fn king_move<S: Side>(&self, from: Bitboard, to: Square) -> Board {
         let mut next = self.after_move::<S>(from, Bitboard::of(to));
@@ -269,7 +294,9 @@ impl Board {
         next
     }
 
-    /// Castles with this rook (FIDE 3.8.2). In Chess960 king and rook may swap squares.
+    /// Returns the board after castling with the rook on this square (FIDE 3.8.2).
+    ///
+    /// In Chess960 king and rook may swap squares.
     pub(super) fn castle<S: Side>(&self, rook: Square) -> Board {
         let king = self.king(S::COLOR);
         let (king_to, rook_to) = castling_targets(king, rook);
@@ -284,7 +311,7 @@ impl Board {
         next
     }
 
-    /// Moves a pawn or captures with it, without promotion or en passant.
+    /// Returns the board after a move or a capture by a pawn, without promotion or en passant.
     #[inline(always)]
     pub(super) fn pawn_move<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
         let mut next = self.after_move::<S>(from, to);
@@ -292,6 +319,7 @@ impl Board {
         next
     }
 
+    /// Returns the board after a pawn's advance by two squares, which allows a capture en passant.
     #[inline(always)]
     pub(super) fn double_push<S: Side>(&self, from: Square, to: Square) -> Board {
         let mut next = *self;
@@ -303,6 +331,8 @@ impl Board {
         next
     }
 
+    /// Returns the board after a capture en passant; `to` is the square that the captured pawn
+    /// passed.
     #[inline(always)]
     pub(super) fn en_passant_move<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
         let mut next = self.pawn_move::<S>(from, to);
@@ -312,6 +342,7 @@ impl Board {
         next
     }
 
+    /// Returns the board after a promotion of a pawn to `role`, with or without capture.
     #[inline(always)]
     pub(super) fn promotion<S: Side>(&self, from: Bitboard, to: Bitboard, role: Role) -> Board {
         let mut next = self.after_move::<S>(from, to);

@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use super::{Bitboard, Color, File, Square};
 
-/// Side of the king on which the castling rook stands (FIDE 3.8.2).
+/// Side of the king on which the castling rook stands (FIDE 3.8.2): king side or queen side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CastlingSide {
     /// Towards the h-file: the king lands on the g-file.
@@ -36,22 +36,24 @@ pub struct CastlingRights {
 }
 
 impl CastlingRights {
-    /// Whether this right is held.
+    /// Whether this player still has the right to castle on this side.
     pub fn has_right(self, color: Color, side: CastlingSide) -> bool {
         self.rook(color, side).is_some()
     }
 
-    /// Returns the rook of this castling.
+    /// Returns the square of the rook with which this player may still castle on this side.
+    ///
+    /// `None` without the right.
     pub fn rook(self, color: Color, side: CastlingSide) -> Option<Square> {
         self.rooks[color.index()][side as usize].map(|(rook, _)| rook)
     }
 
-    /// Whether no right is left.
+    /// Whether neither player has any castling right.
     pub fn is_empty(self) -> bool {
         self.rooks().is_empty()
     }
 
-    /// Returns the rooks that may still castle.
+    /// Returns the squares of all rooks that may still castle.
     pub fn rooks(self) -> Bitboard {
         self.rooks.into_iter().flatten().flatten().map(|(rook, _)| rook).collect()
     }

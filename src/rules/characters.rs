@@ -2,9 +2,10 @@
 
 use std::borrow::Cow;
 
-/// Whether a character is invisible: direction marks, joiners, zero-width spaces (the general
-/// category `Cf` of Unicode, as far as texts contain it) and the variation selectors for text or
-/// emoji style.
+/// Whether a character is invisible, such as direction marks, joiners and zero-width spaces.
+///
+/// That is the general category `Cf` of Unicode, as far as texts contain it, and the variation
+/// selectors for text or emoji style.
 pub(crate) fn is_invisible(c: char) -> bool {
     !c.is_ascii()
         && matches!(
@@ -23,7 +24,7 @@ pub(crate) fn is_invisible(c: char) -> bool {
         )
 }
 
-/// Whether a character is a dash: hyphens, typographic dashes and the minus sign.
+/// Whether a character is a hyphen, a typographic dash or a minus sign.
 pub(crate) fn is_dash(c: char) -> bool {
     matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
 }
@@ -36,8 +37,10 @@ pub(crate) fn is_quote(c: char) -> bool {
     )
 }
 
-/// Returns the character of chess notation that `c` looks like or stands for, if it is a different
-/// one: lower-case Cyrillic letters and `O`, digits of other scripts, full-width characters.
+/// Returns the character of chess notation that `c` looks like or stands for; `None` if `c` needs
+/// no replacement.
+///
+/// Covers lower-case Cyrillic letters and `O`, digits of other scripts and full-width characters.
 /// Upper-case Cyrillic letters are excluded, since they name pieces.
 pub(crate) fn look_alike(c: char) -> Option<char> {
     Some(match c {
@@ -60,8 +63,7 @@ pub(crate) fn look_alike(c: char) -> Option<char> {
     })
 }
 
-/// Returns the Latin capital that a Cyrillic or Greek capital looks like, among the letters for
-/// pieces.
+/// Returns the Latin piece letter that a Cyrillic or Greek capital looks like: `К` is `K`.
 pub(crate) fn capital_look_alike(c: char) -> Option<char> {
     Some(match c {
         'К' | 'Κ' => 'K',
@@ -73,7 +75,7 @@ pub(crate) fn capital_look_alike(c: char) -> Option<char> {
     })
 }
 
-/// A word with look-alikes replaced.
+/// Word of chess notation with look-alike characters replaced and invisible ones removed.
 pub(crate) struct CleanedWord<'a> {
     /// The word in the characters of notation.
     pub(crate) text: Cow<'a, str>,
@@ -113,8 +115,10 @@ pub(crate) fn clean_word(word: &str) -> CleanedWord<'_> {
     CleanedWord { text: Cow::Owned(text), had_look_alikes, had_invisible }
 }
 
-/// Normalises a number that a person typed: ASCII digits, a point for a decimal comma, no
-/// surrounding spaces, no invisible characters.
+/// Converts a number that a person typed to ASCII: digits of any script, a point for a decimal
+/// comma.
+///
+/// Removes surrounding spaces and invisible characters.
 pub(crate) fn plain_number(text: &str) -> String {
     clean_word(text.trim()).text.replace([',', '\u{66b}'], ".")
 }

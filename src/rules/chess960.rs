@@ -2,13 +2,15 @@
 
 use super::{CastlingSide, Color, File, Laws, Position};
 
-/// The places of the two knights among the five squares left, by the last digit of the number.
+/// The places of the two knights among the five free squares, by a digit of the position's number.
 const KNIGHTS: [[usize; 2]; 10] =
     [[0, 1], [0, 2], [0, 3], [0, 4], [1, 2], [1, 3], [1, 4], [2, 3], [2, 4], [3, 4]];
 
 impl Position {
-    /// Returns a starting position of Chess960 by its Scharnagl number, 0 to 959; 518 is the
+    /// Returns the Chess960 starting position with this Scharnagl number, 0 to 959; 518 is the
     /// standard one.
+    ///
+    /// `None` for a greater number.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -22,16 +24,18 @@ impl Position {
         Position::chess960_with(number, Laws::default())
     }
 
-    /// Returns the same position under other laws of moving.
+    /// Returns the Chess960 starting position with this Scharnagl number under other laws of
+    /// movement.
     pub fn chess960_with(number: u16, laws: Laws) -> Option<Position> {
         let rank: String = back_rank(number)?.into_iter().collect();
         let white = rank.to_ascii_uppercase();
         Position::from_fen_with(&format!("{rank}/pppppppp/8/8/8/8/PPPPPPPP/{white} w KQkq - 0 1"), laws).ok()
     }
 
-    /// Whether a castling right is held that standard chess does not have: the king not on the
-    /// e-file, or the rook not in the corner. Without such a right the same moves are legal in both
-    /// kinds of chess.
+    /// Whether the position has a castling right that only Chess960 knows.
+    ///
+    /// The king is then not on the e-file, or the rook not in the corner. Without such a right the
+    /// same moves are legal in both kinds of chess.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -52,7 +56,9 @@ impl Position {
     }
 }
 
-/// Returns the pieces from the a-file to the h-file, in lower case.
+/// Returns the pieces of a Chess960 starting position from the a-file to the h-file, in lower case.
+///
+/// `number` is the Scharnagl number.
 fn back_rank(number: u16) -> Option<[char; 8]> {
     if number >= 960 {
         return None;
@@ -78,7 +84,7 @@ fn back_rank(number: u16) -> Option<[char; 8]> {
     Some(rank.map(|piece| piece.unwrap_or('r')))
 }
 
-/// Puts a piece on the nth free square.
+/// Places a piece on the free square with index `nth` of the rank, counted from 0.
 fn put_on_free_square(rank: &mut [Option<char>; 8], nth: usize, piece: char) {
     if let Some(square) = rank.iter_mut().filter(|square| square.is_none()).nth(nth) {
         *square = Some(piece);

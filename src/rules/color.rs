@@ -1,9 +1,9 @@
-//! The two sides.
+//! The two colours of the players.
 
 use std::fmt;
 use std::ops::Not;
 
-/// One of the two players, by the colour of their pieces (FIDE 2.1).
+/// Colour of a player and of their pieces, White or Black (FIDE 2.1).
 ///
 /// ```
 /// use tabiya::rules::Color;
@@ -24,12 +24,12 @@ impl Color {
     /// Both colours, White first.
     pub const ALL: [Color; 2] = [Color::White, Color::Black];
 
-    /// Returns the letter of a FEN: `'w'` or `'b'`.
+    /// Returns the letter of the colour in a FEN: `'w'` or `'b'`.
     pub const fn to_char(self) -> char {
         self.by_color('w', 'b')
     }
 
-    /// Parses the letter of a FEN, `'w'` or `'b'`.
+    /// Returns the colour with this letter in a FEN: `'w'` or `'b'`.
     pub const fn from_char(c: char) -> Option<Color> {
         match c {
             'w' => Some(Color::White),
@@ -38,7 +38,7 @@ impl Color {
         }
     }
 
-    /// Returns the opponent. Unlike `!`, this is `const`.
+    /// Returns the opponent's colour. Unlike `!`, this is `const`.
     pub const fn other(self) -> Color {
         match self {
             Color::White => Color::Black,
@@ -46,7 +46,7 @@ impl Color {
         }
     }
 
-    /// Returns `white` for White and `black` for Black.
+    /// Returns `white` if this colour is White, `black` if it is Black.
     pub const fn by_color<T: Copy>(self, white: T, black: T) -> T {
         match self {
             Color::White => white,
@@ -54,18 +54,18 @@ impl Color {
         }
     }
 
-    /// Returns the English name in lower case, `white` or `black`, as in attributes, addresses and
+    /// Returns the colour's English name in lower case, as used in HTML attributes, addresses and
     /// settings.
     pub const fn name(self) -> &'static str {
         self.by_color("white", "black")
     }
 
-    /// Returns the colour with this name.
+    /// Returns the colour with this name, `white` or `black`.
     pub fn from_name(name: &str) -> Option<Color> {
         Color::ALL.into_iter().find(|color| color.name() == name)
     }
 
-    /// Returns 0 for White, 1 for Black.
+    /// Returns the colour's index in arrays: 0 for White, 1 for Black.
     pub const fn index(self) -> usize {
         self.by_color(0, 1)
     }

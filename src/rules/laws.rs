@@ -1,6 +1,6 @@
 //! Rule options that change which moves are legal.
 
-/// Laws of moving of a position. The default is the FIDE Laws of Chess.
+/// Laws of movement of a position. The default is the FIDE Laws of Chess.
 ///
 /// ```
 /// use tabiya::rules::{Laws, Position};

@@ -6,7 +6,7 @@
 use super::board::{Board, castling_targets};
 use super::{Bitboard, Color, Move, MoveKind, Rank, Role, Square, attacks, generate, sliders};
 
-/// Whether the move is legal for the side to move.
+/// Whether the move `m` is legal for the side to move.
 pub(super) fn is_legal(board: &Board, m: Move) -> bool {
     if m.is_castle() {
         return is_castling_legal(board, m);
@@ -14,7 +14,7 @@ pub(super) fn is_legal(board: &Board, m: Move) -> bool {
     board.by_color(board.turn()).contains(m.from) && moves_that_way(board, m) && leaves_king_safe(board, m)
 }
 
-/// Whether a pseudo-legal move other than castling leaves the mover's king unattacked.
+/// Whether a pseudo-legal move other than castling leaves the mover's own king unattacked.
 #[inline]
 pub(super) fn leaves_king_safe(board: &Board, Move { from, to, kind }: Move) -> bool {
     let us = board.turn();
@@ -37,7 +37,7 @@ pub(super) fn leaves_king_safe(board: &Board, Move { from, to, kind }: Move) -> 
     (near & them).is_empty() && aimed.iter().all(is_blocked)
 }
 
-/// Whether this castling is legal (FIDE 3.8.2); tests this one alone.
+/// Whether the castling move `m` is legal (FIDE 3.8.2).
 fn is_castling_legal(board: &Board, m: Move) -> bool {
     let us = board.turn();
     let (king, occupied) = (board.king(us), board.occupied());
@@ -56,7 +56,9 @@ fn is_castling_legal(board: &Board, m: Move) -> bool {
         && !is_attacked(king_to, occupied & !both | Bitboard::of(king_to) | Bitboard::of(rook_to))
 }
 
-/// Whether the piece of the side to move on `from` moves that way.
+/// Whether the piece of the side to move moves as `m` says, apart from attacks on its king.
+///
+/// `m` is not castling.
 pub(super) fn moves_that_way(board: &Board, m: Move) -> bool {
     let us = board.turn();
     let Move { from, to, kind } = m;
@@ -77,6 +79,7 @@ pub(super) fn moves_that_way(board: &Board, m: Move) -> bool {
     kind == MoveKind::Normal && (reached & !board.by_color(us)).contains(to)
 }
 
+/// Whether a pawn of colour `us` moves as the move says, apart from attacks on its king.
 fn pawn_moves_that_way(board: &Board, us: Color, Move { from, to, kind }: Move) -> bool {
     let empty = !board.occupied();
     let ahead =

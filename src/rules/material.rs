@@ -3,7 +3,9 @@
 use super::{Bitboard, Color, Position, Role};
 
 impl Position {
-    /// Whether this side cannot mate by any series of moves, judged by material alone. The cases:
+    /// Whether material alone shows that this side cannot mate by any series of moves.
+    ///
+    /// The cases:
     /// * a bare king;
     /// * king and knight against a king with at most queens;
     /// * king and bishops of one square colour, if the board holds no pawn, no knight and no bishop
@@ -41,7 +43,7 @@ impl Position {
         one_colour && knights.is_empty() && self.by_role(Role::Pawn).is_empty()
     }
 
-    /// Whether neither side can mate, by the material alone (part of FIDE 5.2.2).
+    /// Whether material alone shows that neither side can mate (part of FIDE 5.2.2).
     pub fn is_insufficient_material(&self) -> bool {
         Color::ALL.into_iter().all(|color| self.has_insufficient_material(color))
     }

@@ -12,9 +12,9 @@
 //! | `processor` | special instructions of the processor |
 //! | `position_setup` | a position as data, and the test whether it is legal |
 //! | `position`, `play`, `legality`, `castling`, `keys/`, `material` | the interface for the rest of the program |
-//! | `fen/`, `san/`, `uci`, `typed`, `signs` | notation, also in loose forms |
+//! | `fen/`, `san/`, `uci`, `characters` | notation, also in loose forms |
 //! | [`pgn`] | whole games as text |
-//! | `sight` | queries for searches |
+//! | `visibility` | queries for searches |
 //! | `chess960` | starting positions of Chess960 |
 //! | `explanations/` | why a move is illegal; why a position is mate, stalemate or dead |
 //! | `reachable/` | whether a game can lead to a position |
@@ -80,7 +80,7 @@
 //! assert_eq!(broken, ["line 7, column 4: e5: no pawn can go to e5"]);
 //! ```
 //!
-//! *Judging a game* is the subject of [`read_game`](crate::game).
+//! *Judging a game* is the subject of [`game`](crate::game).
 //!
 //! # The engine on one page
 //!
@@ -134,7 +134,6 @@ mod processor;
 mod reachable;
 mod san;
 mod square;
-mod typed;
 mod uci;
 mod visibility;
 pub mod winnability;

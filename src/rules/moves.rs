@@ -5,7 +5,7 @@ use std::ops::Deref;
 
 use super::{Role, Square};
 
-/// One move of a position.
+/// Move of a piece on the chessboard, by its squares and its kind.
 ///
 /// Castling is a move of the king (FIDE 3.8.2): `from` and `to` are the king's squares, g1 or c1
 /// for White.
@@ -24,7 +24,7 @@ pub struct Move {
     pub(in crate::rules) kind: MoveKind,
 }
 
-/// Special kind of a move.
+/// Kind of a move: normal, pawn's double step, en passant, castling or promotion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MoveKind {
     /// A move to an empty square, or a capture of the piece there.
@@ -42,27 +42,29 @@ pub enum MoveKind {
 }
 
 impl Move {
-    /// Makes a move. [`Position::is_legal`](super::Position::is_legal) tells whether it is legal.
+    /// Returns the move of a piece between two squares, legal or not.
+    ///
+    /// [`Position::is_legal`](super::Position::is_legal) tells whether it is legal.
     pub const fn new(from: Square, to: Square, kind: MoveKind) -> Move {
         Move { from, to, kind }
     }
 
-    /// Returns the square of origin.
+    /// Returns the square from which the piece moves; in castling, the king's.
     pub const fn from(self) -> Square {
         self.from
     }
 
-    /// Returns the target square; in castling, the king's.
+    /// Returns the square to which the piece moves; in castling, the king's.
     pub const fn to(self) -> Square {
         self.to
     }
 
-    /// Returns the special kind of the move.
+    /// Returns the kind of the move, such as castling.
     pub const fn kind(self) -> MoveKind {
         self.kind
     }
 
-    /// Returns the role that the pawn is promoted to, if any.
+    /// Returns the role to which the pawn is promoted; `None` without promotion.
     pub const fn promotion(self) -> Option<Role> {
         match self.kind {
             MoveKind::Promotion(role) => Some(role),
@@ -75,7 +77,7 @@ impl Move {
         matches!(self.kind, MoveKind::CastleKingSide | MoveKind::CastleQueenSide)
     }
 
-    /// Returns UCI notation: `e2e4`, `e7e8q`, castling as `e1g1`.
+    /// Returns the move in UCI notation: `e2e4`, `e7e8q`, castling as `e1g1`.
     pub fn uci(self) -> String {
         self.to_string()
     }
@@ -92,7 +94,7 @@ impl fmt::Display for Move {
     }
 }
 
-/// The capacity of a move list: more than any board allows, with any number of queens.
+/// The capacity of a list of moves: more than any position allows, with any number of queens.
 ///
 /// A square can be reached along 8 lines and by 8 knights. With `e` squares to go to, `q` pieces
 /// that move on lines, at most 27 ways each, and `k` knights, there are at most `min(27q, 8e) + 8
@@ -100,8 +102,10 @@ impl fmt::Display for Move {
 /// each of 8 squares, and there are two castlings.
 const CAPACITY: usize = 446 + 72 + 2;
 
-/// List of the moves of one position, without heap. It dereferences to a slice of moves, and
-/// iterates like a `Vec`: by reference over `&moves`, by value over `moves`.
+/// List of the moves of one position, without memory on the heap.
+///
+/// It dereferences to a slice of moves, and iterates like a `Vec`: by reference over `&moves`, by
+/// value over `moves`.
 ///
 /// ```
 /// use tabiya::rules::Position;
@@ -118,12 +122,12 @@ pub struct MoveList {
 }
 
 impl MoveList {
-    /// Makes an empty list.
+    /// Returns an empty list of moves.
     pub const fn new() -> MoveList {
         MoveList { moves: [Move::new(Square::A1, Square::A1, MoveKind::Normal); CAPACITY], len: 0 }
     }
 
-    /// Appends a move.
+    /// Appends a move to the list.
     #[inline(always)]
     pub(in crate::rules) fn push(&mut self, m: Move) {
         if let Some(slot) = self.moves.get_mut(self.len) {
@@ -132,7 +136,7 @@ impl MoveList {
         }
     }
 
-    /// Retains the moves for which `keep` returns true, in their order.
+    /// Retains only the moves for which `keep` returns true, in their order.
     pub fn retain(&mut self, mut keep: impl FnMut(Move) -> bool) {
         let mut kept = 0;
         for i in 0..self.len {

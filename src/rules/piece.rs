@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::Color;
 
-/// The six kinds of piece (FIDE 2.2).
+/// Kind of piece, such as knight or pawn, without its colour (FIDE 2.2).
 ///
 /// ```
 /// use tabiya::rules::Role;
@@ -36,7 +36,7 @@ impl Role {
     /// The roles that a pawn may be promoted to, in order of value (FIDE 3.7.3.3).
     pub const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
-    /// Returns the English letter in lower case: `p n b r q k`.
+    /// Returns the English letter of the piece in lower case: `p n b r q k`.
     pub const fn char(self) -> char {
         match self {
             Role::Pawn => 'p',
@@ -48,12 +48,12 @@ impl Role {
         }
     }
 
-    /// Returns the English letter in upper case: `P N B R Q K`.
+    /// Returns the English letter of the piece in upper case: `P N B R Q K`.
     pub const fn upper_char(self) -> char {
         self.char().to_ascii_uppercase()
     }
 
-    /// Parses an English letter in lower case.
+    /// Returns the kind of piece with this English letter in lower case.
     pub const fn from_char(c: char) -> Option<Role> {
         match c {
             'p' => Some(Role::Pawn),
@@ -66,12 +66,12 @@ impl Role {
         }
     }
 
-    /// Returns 0 for a pawn to 5 for a king.
+    /// Returns the index of the kind of piece in arrays: 0 for a pawn to 5 for a king.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Returns the English name in lower case.
+    /// Returns the English name of the kind of piece in lower case, such as `knight`.
     pub const fn name(self) -> &'static str {
         match self {
             Role::Pawn => "pawn",
@@ -84,7 +84,7 @@ impl Role {
     }
 }
 
-/// A piece of one side.
+/// Piece with its colour, such as a white knight.
 ///
 /// ```
 /// use tabiya::rules::{Color, Piece, Role};
@@ -102,12 +102,12 @@ pub struct Piece {
 }
 
 impl Piece {
-    /// Returns the letter of a FEN: upper case for White, lower case for Black.
+    /// Returns the letter of the piece in a FEN: upper case for White, lower case for Black.
     pub const fn to_char(self) -> char {
         self.color.by_color(self.role.upper_char(), self.role.char())
     }
 
-    /// Parses the letter of a FEN.
+    /// Returns the piece with this letter in a FEN: upper case for White, lower case for Black.
     pub const fn from_char(c: char) -> Option<Piece> {
         let color = if c.is_ascii_uppercase() { Color::White } else { Color::Black };
         match Role::from_char(c.to_ascii_lowercase()) {

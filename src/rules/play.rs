@@ -1,11 +1,12 @@
-//! Makes a move whose side and kind are known only at run time.
+//! Makes a move on a chessboard whose side and kind are known only at run time.
 
 use super::board::{Black, Board, Side, White};
 use super::{Bitboard, Color, Move, MoveKind, Rank, Square};
 
 impl Board {
-    /// Returns the board after a pseudo-legal move of the side to move. After any other move the
-    /// board has no meaning.
+    /// Returns the board after a pseudo-legal move of the side to move.
+    ///
+    /// After any other move the board has no meaning.
     pub(super) fn play(&self, m: Move) -> Board {
         match self.turn() {
             Color::White => self.play_as::<White>(m),
@@ -13,7 +14,7 @@ impl Board {
         }
     }
 
-    /// Makes the same move in place.
+    /// Makes a pseudo-legal move of the side to move on this board.
     #[inline]
     pub(super) fn advance(&mut self, m: Move) {
         let (kind, us) = (m.kind, self.turn());
@@ -26,6 +27,7 @@ impl Board {
         }
     }
 
+    /// Returns the board after a pseudo-legal move of the side `S`, which is to move.
     fn play_as<S: Side>(&self, m: Move) -> Board {
         let (from, to) = (Bitboard::of(m.from), Bitboard::of(m.to));
         match m.kind {
@@ -48,8 +50,9 @@ impl Board {
         }
     }
 
-    /// Returns the rook with which one side may still castle towards the h-file (`king_side`) or
-    /// the a-file.
+    /// Returns the square of the rook with which one side may still castle.
+    ///
+    /// `king_side`: whether to castle towards the h-file, otherwise towards the a-file.
     pub(super) fn castling_rook(&self, color: Color, king_side: bool) -> Option<Square> {
         let rank = color.by_color(Rank::First, Rank::Eighth);
         let king = self.king(color);

@@ -10,9 +10,10 @@ use super::{
     generate, legality, sliders, visitors,
 };
 
-/// A legal position: pieces, side to move, rights and counters. It cannot be built illegal and
-/// never changes: a move makes a new one. About 80 bytes, no heap. `parse` reads a FEN and
-/// `Display` writes one.
+/// Legal position: pieces, side to move, castling rights, en passant square and counters.
+///
+/// It cannot be built illegal and never changes: a move makes a new one. About 80 bytes, no heap.
+/// `parse` reads a FEN and `Display` writes one.
 ///
 /// Two positions are equal if they agree in everything that play depends on: pieces, side to move,
 /// castling rights, the pawn that may be captured en passant, the [`Laws`] and both counters. To
@@ -40,8 +41,8 @@ pub struct Position {
 }
 
 impl Position {
-    /// Returns pieces, side to move and rights without counters, for searches in `rules` that visit
-    /// many positions.
+    /// Returns pieces, side to move and rights without counters, for searches that visit many
+    /// positions.
     pub(in crate::rules) fn board(&self) -> &Board {
         &self.board
     }
@@ -51,7 +52,7 @@ impl Position {
         self.board.turn()
     }
 
-    /// Returns the piece on a square.
+    /// Returns the piece on a square, if there is one.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board.piece_at(square)
     }
@@ -61,33 +62,34 @@ impl Position {
         self.occupied().iter().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
-    /// Returns the squares of one side's pieces of one role.
+    /// Returns the squares of all pieces of one colour and one kind.
     pub fn by(&self, color: Color, role: Role) -> Bitboard {
         self.board.by_color(color) & self.board.by_role(role)
     }
 
-    /// Returns the squares of one side's pieces.
+    /// Returns the squares of all pieces of one colour.
     pub fn by_color(&self, color: Color) -> Bitboard {
         self.board.by_color(color)
     }
 
-    /// Returns the squares of the pieces of one role, of both sides.
+    /// Returns the squares of all pieces of one kind, of both colours.
     pub fn by_role(&self, role: Role) -> Bitboard {
         self.board.by_role(role)
     }
 
-    /// Returns the square of a side's king.
+    /// Returns the square of the king of this colour.
     pub fn king(&self, color: Color) -> Square {
         self.board.king(color)
     }
 
-    /// Returns the occupied squares.
+    /// Returns the squares that are not empty.
     pub fn occupied(&self) -> Bitboard {
         self.board.occupied()
     }
 
-    /// Returns the pieces of a side that attack a square (FIDE 3.1.2). Pinned pieces count (FIDE
-    /// 3.1.3).
+    /// Returns the squares of the pieces of player `by` that attack `square` (FIDE 3.1.2).
+    ///
+    /// Pinned pieces count (FIDE 3.1.3).
     ///
     /// ```
     /// use tabiya::rules::{Color, Position, Square};
@@ -101,7 +103,7 @@ impl Position {
         generate::attackers(&self.board, square, by, self.occupied())
     }
 
-    /// Returns the checkers (FIDE 3.9.1).
+    /// Returns the squares of the pieces that give check to the side to move (FIDE 3.9.1).
     ///
     /// ```
     /// use tabiya::rules::{Position, Square};
@@ -120,7 +122,7 @@ impl Position {
         !self.checkers().is_empty()
     }
 
-    /// Returns all legal moves (FIDE 3.10.1).
+    /// Returns all legal moves of the side to move (FIDE 3.10.1).
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -134,15 +136,17 @@ impl Position {
         visitors::list_moves::<true>(&self.board)
     }
 
-    /// Returns the legal moves of the piece on one square.
+    /// Returns the legal moves of the piece on this square; empty if it is not its turn.
     pub fn legal_moves_from(&self, square: Square) -> MoveList {
         let mut moves = self.legal_moves();
         moves.retain(|m| m.from == square);
         moves
     }
 
-    /// Returns all pseudo-legal moves, including those that leave the own king attacked (against
-    /// FIDE 3.9.2). Castling meets all its conditions.
+    /// Returns all pseudo-legal moves: the legal ones, and those that leave the own king attacked
+    /// (against FIDE 3.9.2).
+    ///
+    /// Castling meets all its conditions.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -156,7 +160,7 @@ impl Position {
         visitors::list_moves::<false>(&self.board)
     }
 
-    /// Whether the move is legal.
+    /// Whether the move is legal in this position.
     pub fn is_legal(&self, m: Move) -> bool {
         legality::is_legal(&self.board, m)
     }
@@ -207,15 +211,17 @@ impl Position {
         }
     }
 
-    /// Returns the position after a move that is known to be legal. After any other move the result
-    /// has no meaning.
+    /// Returns the position after a move that is known to be legal.
+    ///
+    /// After any other move the result has no meaning.
     pub fn play_unchecked(&self, m: Move) -> Position {
         let mut next = self.clone();
         next.advance(m);
         next
     }
 
-    /// Plays a move that is known to be legal, in place.
+    /// Plays a move that is known to be legal, and changes this position instead of making a new
+    /// one.
     #[inline]
     pub(in crate::rules) fn advance(&mut self, m: Move) {
         let resets = self.board.pawns.contains(m.from) || !m.is_castle() && self.occupied().contains(m.to);
@@ -227,15 +233,16 @@ impl Position {
         }
     }
 
-    /// Drops an en passant square where no pawn stands ready to capture.
+    /// Removes the en passant square if no pawn can capture there, not even pseudo-legally.
     pub(super) fn keep_useful_en_passant(&mut self) {
         if !self.laws.en_passant || !generate::has_en_passant_capture::<false>(&self.board) {
             self.board.set_en_passant(None);
         }
     }
 
-    /// Returns the pieces that attack the mover's king after a pseudo-legal move; empty if the move
-    /// is legal.
+    /// Returns the squares of the pieces that attack the mover's king after a pseudo-legal move.
+    ///
+    /// Empty if the move is legal.
     ///
     /// ```
     /// use tabiya::rules::{Position, Square};
@@ -252,8 +259,10 @@ impl Position {
         generate::attackers(&after, after.king(us), !us, after.occupied())
     }
 
-    /// Returns the piece that a move captures, and its square. En passant, this is not the target
-    /// square (FIDE 3.7.3.1).
+    /// Returns the piece that the move `m` captures, with its square; `None` if it captures
+    /// nothing.
+    ///
+    /// En passant, the square is not the target square (FIDE 3.7.3.1).
     ///
     /// ```
     /// use tabiya::rules::{Position, Square};
@@ -272,27 +281,28 @@ impl Position {
         Some((square, self.piece_at(square)?))
     }
 
-    /// Returns the half-moves since the last capture or pawn move (FIDE 9.3).
+    /// Returns the number of half-moves since the last capture or pawn move (FIDE 9.3).
     pub fn halfmove_clock(&self) -> u32 {
         self.halfmove_clock.into()
     }
 
-    /// Returns the number of the move to be played, from 1.
+    /// Returns the number of the move that is played next, from 1, as on a score sheet.
     pub fn fullmove_number(&self) -> u32 {
         self.fullmove_number.into()
     }
 
-    /// Returns the laws of moving of the position.
+    /// Returns the laws of movement of the position.
     pub fn laws(&self) -> Laws {
         self.laws
     }
 
-    /// Returns the target square of an en passant capture, if one is legal (FIDE 3.7.3.1).
+    /// Returns the target square of an en passant capture, if such a capture is legal (FIDE
+    /// 3.7.3.1).
     pub fn ep_square(&self) -> Option<Square> {
         if generate::has_en_passant_capture::<true>(&self.board) { self.board.en_passant() } else { None }
     }
 
-    /// Returns the castling rights (FIDE 3.8.2.1).
+    /// Returns the castling rights of both players (FIDE 3.8.2.1).
     pub fn castling_rights(&self) -> CastlingRights {
         let right = |color: Color, side| {
             let rook = self.board.castling_rook(color, side == CastlingSide::KingSide)?;
@@ -307,8 +317,8 @@ impl Position {
     }
 }
 
-/// Fills the attack tables. Every function that makes a position calls it first: see
-/// [`sliders::ready`].
+/// Fills the tables of attacked squares. Every function that makes a position calls it first: see
+/// [`sliders::init_tables`].
 pub(super) fn init_tables() {
     sliders::init_tables();
 }
@@ -319,7 +329,7 @@ impl fmt::Debug for Position {
     }
 }
 
-/// The reason that a move cannot be played.
+/// Reason why a move cannot be played in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum IllegalMove {
@@ -335,7 +345,7 @@ pub enum IllegalMove {
 }
 
 impl IllegalMove {
-    /// Returns the stable code of the fault, for programs and tests: `not-a-move`.
+    /// Returns the reason's name for programs and tests, such as `not-a-move`; it never changes.
     pub const fn code(&self) -> &'static str {
         match self {
             IllegalMove::NotAMove => "not-a-move",

@@ -6,10 +6,13 @@ use super::{
     Bitboard, CastlingSide, Color, FenError, File, Laws, Piece, Position, Rank, Role, Square, sliders,
 };
 
-/// All data of a position, legal or not. [`PositionSetup::position`] is the only way from a setup
-/// to a [`Position`], and `PositionSetup::from` the way back. Every position that play can reach
-/// survives this round trip unchanged, also if only a pinned pawn could capture en passant, which
-/// [`Position::to_fen`] leaves out.
+/// All data of a position, legal or not, as a plain value: pieces, side to move, rights and
+/// counters.
+///
+/// [`PositionSetup::position`] is the only way from a setup to a [`Position`], and
+/// `PositionSetup::from` the way back. Every position that play can reach survives this round trip
+/// unchanged, also if only a pinned pawn could capture en passant, which [`Position::to_fen`]
+/// leaves out.
 ///
 /// Its text (`Display` and `FromStr`) is a FEN with the en passant square exactly as given.
 ///
@@ -44,8 +47,9 @@ pub struct PositionSetup {
 }
 
 impl PositionSetup {
-    /// Validates the setup and returns the position under these laws. An en passant square that no
-    /// pawn stands ready to use is checked and dropped.
+    /// Validates the setup and returns it as a position under these laws of movement.
+    ///
+    /// An en passant square that no pawn can use is checked and dropped.
     ///
     /// # Errors
     /// Returns the first fault that makes the position illegal.
@@ -54,8 +58,9 @@ impl PositionSetup {
     }
 }
 
-/// A [`PositionSetup`] with its pieces on a [`Board`], for the FEN reader and writer: a third
-/// faster than through the list of squares.
+/// Data of a position, legal or not, with the pieces on a [`Board`], for the FEN reader and writer.
+///
+/// A third faster than through the list of squares in [`PositionSetup`].
 pub(super) struct BoardSetup {
     /// The pieces only, with any number of kings.
     pub(super) pieces: Board,
@@ -67,7 +72,7 @@ pub(super) struct BoardSetup {
 }
 
 impl BoardSetup {
-    /// Validates the setup: see [`PositionSetup::position`].
+    /// Validates the setup and returns it as a position: see [`PositionSetup::position`].
     pub(super) fn position(self, laws: Laws) -> Result<Position, FenError> {
         init_tables();
         let mut board = self.pieces;
@@ -85,8 +90,9 @@ impl BoardSetup {
         Ok(position)
     }
 
-    /// Checks that king and rook stand on their first rank, the rook on the claimed side (FIDE
-    /// 3.8.2).
+    /// Checks the castling rights and adds them to `board`.
+    ///
+    /// King and rook must be on their first rank, the rook on the claimed side (FIDE 3.8.2).
     fn check_castling(&self, board: &mut Board) -> Result<(), FenError> {
         for color in Color::ALL {
             let (king, rank) = (board.king(color), color.by_color(Rank::First, Rank::Eighth));
@@ -105,8 +111,9 @@ impl BoardSetup {
         Ok(())
     }
 
-    /// Checks that a pawn of the other side can just have passed the en passant square (FIDE
-    /// 3.7.3.1).
+    /// Checks the en passant square and adds it to `board`.
+    ///
+    /// A pawn of the side not to move must be able to have just passed it (FIDE 3.7.3.1).
     fn check_en_passant(&self, board: &mut Board) -> Result<(), FenError> {
         let Some(square) = self.en_passant else { return Ok(()) };
         let mover = !self.turn;
@@ -162,14 +169,16 @@ impl From<&PositionSetup> for BoardSetup {
     }
 }
 
-/// Returns the kings of a side: its pieces that are in no other set.
+/// Returns the squares of a side's kings: its pieces that are in no other set. There may be
+/// several.
 pub(super) fn kings(board: &Board, color: Color) -> Bitboard {
     board.by_color(color) & !(board.pawns | board.knights | board.diagonals | board.straights)
 }
 
-/// Checks that each side has one king and at most sixteen pieces, at most eight of them pawns (FIDE
-/// 2.2), with no pawn on a first or last rank. Boards of composers and test suites, without pawns
-/// and with many queens, pass: the rules hold on them too.
+/// Checks the number of pieces: one king and at most sixteen pieces on each side.
+///
+/// At most eight of them are pawns (FIDE 2.2), none of them on a first or last rank. Boards of
+/// composers and test suites, without pawns and with many queens, pass: the rules hold on them too.
 fn check_pieces(board: &Board) -> Result<(), FenError> {
     let ends = Bitboard::rank(Rank::First) | Bitboard::rank(Rank::Eighth);
     if let Some(square) = (board.pawns & ends).iter().last() {
@@ -193,9 +202,11 @@ fn check_pieces(board: &Board) -> Result<(), FenError> {
     Ok(())
 }
 
-/// Checks that the side that has moved is not in check (FIDE 3.9.2), and that a last move explains
-/// its own checks: no move gives check with three pieces, and a pawn that has advanced two squares
-/// gives check itself or opens a line.
+/// Checks that the side not to move is not in check (FIDE 3.9.2), and that a last move explains the
+/// checks it gives.
+///
+/// No move gives check with three pieces, and a pawn that has advanced two squares gives check
+/// itself or opens a line.
 fn check_checks(position: &Position) -> Result<(), FenError> {
     let king = position.king(position.turn());
     let waiting = !position.turn();
@@ -220,7 +231,8 @@ fn check_checks(position: &Position) -> Result<(), FenError> {
     Ok(())
 }
 
-/// Returns the origin and the target of a pawn that has passed this square.
+/// Returns the squares from which and to which a pawn of `mover` advanced when it passed this
+/// square.
 fn ends_of_double_push(passed: Square, mover: Color) -> (Square, Square) {
     let (from, to) = mover.by_color((Rank::Second, Rank::Fourth), (Rank::Seventh, Rank::Fifth));
     (Square::new(passed.file(), from), Square::new(passed.file(), to))

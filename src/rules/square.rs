@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-/// A file: eight squares from White's side to Black's (FIDE 2.4).
+/// File of the chessboard: eight squares from White's side to Black's (FIDE 2.4).
 ///
 /// ```
 /// use tabiya::rules::File;
@@ -31,22 +31,23 @@ impl File {
     /// All eight files, the a-file first.
     pub const ALL: [File; 8] = [File::A, File::B, File::C, File::D, File::E, File::F, File::G, File::H];
 
-    /// Returns 0 for the a-file to 7 for the h-file.
+    /// Returns the index of the file: 0 for the a-file to 7 for the h-file.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Returns the file with this index.
+    /// Returns the file with this index, 0 for the a-file to 7 for the h-file; `None` for greater
+    /// numbers.
     pub const fn from_index(index: u8) -> Option<File> {
         if index < 8 { Some(File::ALL[index as usize]) } else { None }
     }
 
-    /// Returns `'a'` to `'h'`.
+    /// Returns the letter of the file: `'a'` to `'h'`.
     pub const fn char(self) -> char {
         (b'a' + self as u8) as char
     }
 
-    /// Parses a lower-case letter, `'a'` to `'h'`.
+    /// Returns the file with this lower-case letter, `'a'` to `'h'`.
     pub const fn from_char(c: char) -> Option<File> {
         match c {
             'a'..='h' => File::from_index(c as u8 - b'a'),
@@ -61,7 +62,7 @@ impl fmt::Display for File {
     }
 }
 
-/// A rank: eight squares across the board, counted from White's side (FIDE 2.4).
+/// Rank of the chessboard: eight squares from side to side, counted from White (FIDE 2.4).
 ///
 /// ```
 /// use tabiya::rules::Rank;
@@ -95,22 +96,23 @@ impl Rank {
         Rank::Eighth,
     ];
 
-    /// Returns 0 for the first rank to 7 for the eighth.
+    /// Returns the index of the rank: 0 for the first to 7 for the eighth.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Returns the rank with this index.
+    /// Returns the rank with this index, 0 for the first to 7 for the eighth; `None` for greater
+    /// numbers.
     pub const fn from_index(index: u8) -> Option<Rank> {
         if index < 8 { Some(Rank::ALL[index as usize]) } else { None }
     }
 
-    /// Returns `'1'` to `'8'`.
+    /// Returns the digit of the rank: `'1'` to `'8'`.
     pub const fn char(self) -> char {
         (b'1' + self as u8) as char
     }
 
-    /// Parses a digit, `'1'` to `'8'`.
+    /// Returns the rank with this digit, `'1'` to `'8'`.
     pub const fn from_char(c: char) -> Option<Rank> {
         match c {
             '1'..='8' => Rank::from_index(c as u8 - b'1'),
@@ -125,7 +127,7 @@ impl fmt::Display for Rank {
     }
 }
 
-/// One of the 64 squares. The index counts a1 = 0, b1 = 1 … h8 = 63.
+/// Square of the chessboard, stored as its index: a1 = 0, b1 = 1 … h8 = 63.
 ///
 /// ```
 /// use tabiya::rules::{File, Rank, Square};
@@ -152,23 +154,24 @@ impl Square {
         all
     };
 
-    /// Returns the square on a file and a rank.
+    /// Returns the square where a file and a rank cross.
     pub const fn new(file: File, rank: Rank) -> Square {
         Square(rank as u8 * 8 + file as u8)
     }
 
-    /// Returns the square with this index, if it is below 64.
+    /// Returns the square with this index: a1 = 0, b1 = 1 … h8 = 63; `None` for greater numbers.
     pub const fn from_index(index: u8) -> Option<Square> {
         if index < 64 { Some(Square(index)) } else { None }
     }
 
-    /// Returns the square of the low six bits, for indices known to be below 64.
+    /// Returns the square whose index is the low six bits of `index`, for indices known to be below
+    /// 64.
     #[inline(always)]
     pub(in crate::rules) const fn wrapping(index: u32) -> Square {
         Square((index & 63) as u8)
     }
 
-    /// Returns the index, 0 to 63.
+    /// Returns the index of the square: a1 = 0, b1 = 1 … h8 = 63.
     #[inline(always)]
     pub const fn index(self) -> usize {
         // The mask costs nothing after inlining and saves every table look-up its bounds check.
@@ -185,13 +188,14 @@ impl Square {
         Rank::ALL[self.index() >> 3]
     }
 
-    /// Whether the square is light. The square at each player's right hand, such as h1, is light
-    /// (FIDE 2.1).
+    /// Whether the square is light. The one at each player's right hand, such as h1, is light (FIDE
+    /// 2.1).
     pub const fn is_light(self) -> bool {
         ((self.0 >> 3) + self.0) & 1 == 1
     }
 
-    /// Returns the square on the same file seen from the other side of the board: e7 for e2.
+    /// Returns the square on the same file as seen from the other side of the chessboard: e7 for
+    /// e2.
     pub const fn mirrored(self) -> Square {
         Square(self.0 ^ 56)
     }
@@ -209,7 +213,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// Error of parsing a text that names no square, such as `e9`.
+/// Error of parsing a text that names no square of the chessboard, such as `e9`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("not a square: a letter a to h and a digit 1 to 8 name one")]
 pub struct NotASquare;

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::{Move, Position, Role, Square};
 
-/// The reason that a text is no move here.
+/// Reason why a text in UCI notation is no legal move in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum UciError {
@@ -17,7 +17,7 @@ pub enum UciError {
 }
 
 impl UciError {
-    /// Returns the stable code of the fault, for programs and tests: `not-uci`.
+    /// Returns the reason's name for programs and tests, such as `not-uci`; it never changes.
     pub const fn code(&self) -> &'static str {
         match self {
             UciError::NotUci => "not-uci",
@@ -27,9 +27,10 @@ impl UciError {
 }
 
 impl Position {
-    /// Returns the legal move of a UCI text: `e2e4`, `e7e8q`. Castling is read as the king's move
-    /// (`e1g1`) or, as in Chess960, as the king taking its own rook (`e1h1`). If the king can also
-    /// step to its castling square, the step is meant.
+    /// Returns the legal move that a text in UCI notation means: `e2e4`, `e7e8q`.
+    ///
+    /// Castling is read as the king's move (`e1g1`) or, as in Chess960, as the king taking its own
+    /// rook (`e1h1`). If the king can also step to its castling square, the step is meant.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -58,9 +59,10 @@ impl Position {
         plain.or(castle).copied().ok_or(UciError::Illegal)
     }
 
-    /// Returns UCI notation as engines expect it here: castling as the king's move (`e1g1`) if
-    /// every castling right is one of standard chess, otherwise as the king taking its own rook
-    /// (see [`is_chess960`](Position::is_chess960)).
+    /// Returns a move in UCI notation as engines expect it in this position.
+    ///
+    /// Castling is the king's move (`e1g1`) if every castling right is one of standard chess,
+    /// otherwise the king taking its own rook (see [`is_chess960`](Position::is_chess960)).
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -75,7 +77,8 @@ impl Position {
         if self.is_chess960() { self.uci_chess960(m) } else { m.uci() }
     }
 
-    /// Returns UCI notation of Chess960: castling as the king taking its own rook, `e1h1`.
+    /// Returns a move in the UCI notation of Chess960, where castling is the king taking its own
+    /// rook: `e1h1`.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -91,13 +94,14 @@ impl Position {
         }
     }
 
-    /// Returns the rook that castles in this move.
+    /// Returns the square of the rook that castles in this move; `None` for other moves.
     pub(super) fn castling_rook_of(&self, m: Move) -> Option<Square> {
         let king_side = m.kind == super::MoveKind::CastleKingSide;
         if m.is_castle() { self.board.castling_rook(self.turn(), king_side) } else { None }
     }
 }
 
+/// Splits a text in UCI notation into two squares and an optional promotion.
 fn split_uci(text: &str) -> Option<(Square, Square, Option<Role>)> {
     let from = text.get(0..2)?.parse().ok()?;
     let to = text.get(2..4)?.parse().ok()?;

@@ -26,8 +26,10 @@ impl Position {
         }
     }
 
-    /// Returns the position after a null move; `None` in check. Searches use it to find threats of
-    /// the other side.
+    /// Returns the position in which the opponent is to move instead; `None` if the side to move is
+    /// in check.
+    ///
+    /// Searches use such a null move to find the opponent's threats.
     pub fn null_move(&self) -> Option<Position> {
         if self.is_check() {
             return None;
@@ -38,7 +40,7 @@ impl Position {
         Some(next)
     }
 
-    /// Returns the number of ranks that a pawn is ahead of its initial rank: 0 to 5.
+    /// Returns by how many ranks a pawn on this square is ahead of its initial rank: 0 to 5.
     pub(crate) fn pawn_steps(color: Color, square: Square) -> i32 {
         let rank = square.rank().index() as i32;
         color.by_color(rank - 1, 6 - rank)

@@ -1,7 +1,7 @@
 //! Choice of the move with which a player claims a draw. The board stays usable, and the move can
 //! be made there.
 
-use super::press::{aside, press};
+use super::buttons::{form_button, press_callback};
 use super::renders;
 use crate::app::table::view::ClaimView;
 use crate::app::table::{self, ClaimStep};
@@ -12,8 +12,8 @@ use yew::prelude::*;
 
 /// Draws the current count and the legal moves to choose from; the move can also be chosen on the
 /// board (FIDE 9.2.1.1, 9.3.1).
-pub(super) fn claim(view: &ClaimView, words: &Words, on: &Callback<Msg>) -> Html {
-    renders::note("claim");
+pub(super) fn claim_panel(view: &ClaimView, words: &Words, on: &Callback<Msg>) -> Html {
+    renders::count_render("claim");
     let onsubmit = on.reform(|event: SubmitEvent| {
         event.prevent_default();
         ChooseClaimMove(ClaimStep::ClaimDraw).into()
@@ -37,7 +37,7 @@ pub(super) fn claim(view: &ClaimView, words: &Words, on: &Callback<Msg>) -> Html
                     </option>
                 }) }
             </select>
-            { aside("close", None, words.cancel(), false, press(on, table::Msg::ChooseClaimMove(ClaimStep::Cancel))) }
+            { form_button("close", None, words.cancel(), false, press_callback(on, table::Msg::ChooseClaimMove(ClaimStep::Cancel))) }
             <button class="button primary" data-action="claim" data-now="" disabled={view.chosen.is_none()}>
                 { words.claim() }
             </button>

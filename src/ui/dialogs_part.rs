@@ -28,7 +28,8 @@ pub(super) trait DialogsPart {
         on: &Callback<Msg>,
     ) -> Html;
     /// Draws the opening and the coach beside the score sheet.
-    fn beside(&self, shown: BesideScoreSheet<'_>, words: &Words, on: &Callback<Msg>) -> Html;
+    fn draw_beside_score_sheet(&self, shown: BesideScoreSheet<'_>, words: &Words, on: &Callback<Msg>)
+    -> Html;
     /// Returns the text of a notice.
     fn notice_text(&self, words: &Words, what: &NoticeContent) -> String;
     /// Returns the text of an announcement for screen readers.
@@ -36,7 +37,7 @@ pub(super) trait DialogsPart {
     /// Returns the explanation of a game's result, or `None` if the position on the board shows it.
     fn result_explanation(&self, words: &Words, game: &Game) -> Option<String>;
     /// Draws the result card or the explanation of the result.
-    fn ended(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html;
+    fn draw_end_of_game(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html;
 }
 
 /// Announcements for screen readers, the coach, and whether some saved data could not be read.

@@ -1,7 +1,7 @@
 //! Menu bar with the controls of both players.
 
+use super::buttons::{button, press_callback};
 use super::icon::icon_button;
-use super::press::{button, press};
 use super::renders;
 use crate::app::dialogs::Kind;
 use crate::app::table;
@@ -11,16 +11,16 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws the name of the product and the shared buttons.
-pub(super) fn menu(view: MenuView, words: &Words, on: &Callback<Msg>) -> Html {
-    renders::note("menu");
-    let open = |kind: Kind| press(on, PageMsg::OpenDialog(kind));
+pub(super) fn menu_bar(view: MenuView, words: &Words, on: &Callback<Msg>) -> Html {
+    renders::count_render("menu");
+    let open = |kind: Kind| press_callback(on, PageMsg::OpenDialog(kind));
     html! {
         <header class="bar">
             <h1 class="brand">{ words.brand() }</h1>
             <div class="actions">
                 { button("button more", "more", words.more(), open(Kind::More)) }
-                { pause(view.pause, words, on) }
-                { icon_button("flip", "flip", words.flip(), press(on, PageMsg::FlipBoard)) }
+                { pause_button(view.pause, words, on) }
+                { icon_button("flip", "flip", words.flip(), press_callback(on, PageMsg::FlipBoard)) }
                 { icon_button("game", "sheet", words.score_sheet(), open(Kind::Sheet)) }
                 { icon_button("learn", "learn", words.rules_and_lessons(), open(Kind::Learn)) }
                 { icon_button("settings", "settings", words.settings(), open(Kind::Settings)) }
@@ -31,14 +31,14 @@ pub(super) fn menu(view: MenuView, words: &Words, on: &Callback<Msg>) -> Html {
 }
 
 /// Draws the button that starts the first clock, pauses the clocks or resumes them.
-fn pause(view: Option<PauseButtonView>, words: &Words, on: &Callback<Msg>) -> Html {
+fn pause_button(view: Option<PauseButtonView>, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(view) = view else { return Html::default() };
     let (action, name, label, enabled) = match view {
         PauseButtonView::Start => ("start-clock", "play", words.start_clock(), true),
         PauseButtonView::Resume => ("pause", "play", words.resume(), true),
         PauseButtonView::Pause(enabled) => ("pause", "pause", words.pause(), enabled),
     };
-    let onclick = press(on, table::Msg::ApplyEvent(view.event()));
+    let onclick = press_callback(on, table::Msg::ApplyEvent(view.event()));
     html! {
         <button key={action} class="icon-button" data-action={action} aria-label={label} title={label}
             disabled={!enabled} {onclick}>

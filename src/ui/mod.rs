@@ -14,50 +14,51 @@
 //! | `player_edge/`, `clock/` | the controls of one player |
 //! | `question`, `claim` | questions to one player over the page |
 //! | `menu`, `status` | menu bar, status line |
-//! | `halt`, `card` | overlay of stopped clocks, result card |
-//! | `proof`, `looking` | explanation of the result, position shown in place of the game |
+//! | `clock_stop`, `result_card` | overlay of stopped clocks, result card |
+//! | `result_proof`, `viewed_position` | explanation of the result, position shown in place of the game |
 //! | `score_sheet/`, `toast` | score sheet, notice over the board |
 //! | `dialogs/` | the dialogs over the page |
-//! | `announce`, `wording` | announcements for screen readers, and the words for values of `app` |
+//! | `announcements`, `wording` | announcements for screen readers, and the words for values of `app` |
 //! | `dialogs_part` | the code that loads with the dialogs, not with the page |
-//! | `press`, `icon`, `names`, `renders` | shared helpers |
+//! | `buttons`, `icon`, `names`, `renders` | shared helpers |
 
-mod announce;
+mod announcements;
 mod board;
-mod card;
+mod buttons;
 mod claim;
 mod clock;
+mod clock_stop;
 mod dialogs;
 mod dialogs_part;
-mod halt;
 mod icon;
-mod looking;
 mod menu;
 mod names;
 mod part;
 mod player_edge;
-mod press;
-mod proof;
 mod question;
 #[cfg(feature = "test-hooks")]
 mod renders;
+mod result_card;
+mod result_proof;
 mod score_sheet;
 mod screen;
 mod status;
 mod toast;
+mod viewed_position;
 mod wording;
 
 pub use clock::{ClockDisplays, CurrentInstant};
 pub use dialogs::{
-    ArchiveScreen, Camera, ClubScreen, DialogParts, StopScanning, all_dialogs, opening_names, said_aloud,
+    ArchiveScreen, Camera, ClubScreen, DialogParts, StopScanning, all_dialogs, load_opening_names,
+    spoken_text,
 };
 pub use dialogs_part::Dialogs;
 #[cfg(feature = "test-hooks")]
 pub use renders::renders;
-pub use screen::{screen, spoken_to};
+pub use screen::{screen, words_of_player};
 
 /// Counts renders of a component; does nothing without the feature `test-hooks`.
 #[cfg(not(feature = "test-hooks"))]
 mod renders {
-    pub(crate) fn note(_component: &'static str) {}
+    pub(crate) fn count_render(_component: &'static str) {}
 }

@@ -1,20 +1,20 @@
 //! Parts of the screen without state of their own.
 //!
-//! All of them share one component, [`PartOf`], which receives the part to draw and renders when
+//! All of them share one component, [`DrawnPart`], which receives the part to draw and renders when
 //! its view changes. A component for each part would make the page a fifth larger.
 
-use super::announce::announce;
-use super::claim::claim;
+use super::announcements::status_region;
+use super::claim::claim_panel;
+use super::clock_stop::stopped_panel;
 use super::dialogs::elsewhere_dialog;
 use super::dialogs_part::{Dialogs, EndOfGame, announcement_text};
-use super::halt::halted;
-use super::looking::{looking, steps};
-use super::menu::menu;
-use super::player_edge::edge;
-use super::question::question;
-use super::score_sheet::{RowView, row};
-use super::status::status;
-use super::toast::toast;
+use super::menu::menu_bar;
+use super::player_edge::player_edge;
+use super::question::question_panel;
+use super::score_sheet::{RowView, sheet_row};
+use super::status::status_line;
+use super::toast::notice_toast;
+use super::viewed_position::{step_buttons, viewed_position};
 use crate::app::dialogs::DialogView;
 use crate::app::table::view::{
     ClaimView, EdgeView, QuestionView, ReviewView, StatusChips, StatusView, StepButtonsView,
@@ -84,22 +84,22 @@ pub(super) struct ScreenPartProps {
 
 /// Draws a part.
 #[component]
-pub(super) fn PartOf(ScreenPartProps { part, words, on }: &ScreenPartProps) -> Html {
+pub(super) fn DrawnPart(ScreenPartProps { part, words, on }: &ScreenPartProps) -> Html {
     match part {
-        ScreenPart::Menu(view) => menu(*view, words, on),
-        ScreenPart::Edge { view, far } => edge(view, *far, words, on),
-        ScreenPart::Halt(view) => halted(*view, words, on),
-        ScreenPart::Ended(shown, dialogs) => dialogs.part().ended(shown, words, on),
-        ScreenPart::Question(view) => question(*view, words, on),
-        ScreenPart::Claim(view) => claim(view, words, on),
-        ScreenPart::Status(view, chip, dialogs) => status(view, chip, dialogs.as_ref(), words, on),
-        ScreenPart::Looking(view) => looking(view, words, on),
-        ScreenPart::Row(view) => row(*view, words),
-        ScreenPart::Steps(view) => steps(*view, words, on),
-        ScreenPart::Toast { notice, far, dialogs } => toast(notice, *far, dialogs.as_ref(), words, on),
+        ScreenPart::Menu(view) => menu_bar(*view, words, on),
+        ScreenPart::Edge { view, far } => player_edge(view, *far, words, on),
+        ScreenPart::Halt(view) => stopped_panel(*view, words, on),
+        ScreenPart::Ended(shown, dialogs) => dialogs.part().draw_end_of_game(shown, words, on),
+        ScreenPart::Question(view) => question_panel(*view, words, on),
+        ScreenPart::Claim(view) => claim_panel(view, words, on),
+        ScreenPart::Status(view, chip, dialogs) => status_line(view, chip, dialogs.as_ref(), words, on),
+        ScreenPart::Looking(view) => viewed_position(view, words, on),
+        ScreenPart::Row(view) => sheet_row(*view, words),
+        ScreenPart::Steps(view) => step_buttons(*view, words, on),
+        ScreenPart::Toast { notice, far, dialogs } => notice_toast(notice, *far, dialogs.as_ref(), words, on),
         ScreenPart::Announce(told, to, dialogs) => {
             let text = |said: &AnnouncementItem| announcement_text(dialogs.as_ref(), words, said);
-            announce(told, *to, text, words)
+            status_region(told, *to, text, words)
         }
         ScreenPart::Dialog(view, told, coach, not_read, dialogs) => {
             dialogs.part().draw(view, (told, coach, *not_read), words, on)

@@ -1,7 +1,7 @@
 //! Question to one player on the board, away from every button that was just pressed.
 
-use super::names::side;
-use super::press::{answer, press};
+use super::buttons::{answer_button, press_callback};
+use super::names::side_name;
 use super::renders;
 use crate::app::Msg;
 use crate::app::table::view::QuestionView;
@@ -11,11 +11,11 @@ use crate::words::{Words, choice};
 use yew::prelude::*;
 
 /// Draws the confirmation of a resignation, or of undoing the end of the game.
-pub(super) fn question(view: QuestionView, words: &Words, on: &Callback<Msg>) -> Html {
-    renders::note("question");
+pub(super) fn question_panel(view: QuestionView, words: &Words, on: &Callback<Msg>) -> Html {
+    renders::count_render("question");
     let reply = |class, action, label: AttrValue, yes| {
         let msg = table::Msg::AnswerQuestion { by: view.color, yes };
-        answer(class, action, view.color, label, press(on, msg))
+        answer_button(class, action, view.color, label, press_callback(on, msg))
     };
     let keep = || words.keep_playing().into();
     let (code, said, no, yes) = match view.ask {
@@ -46,7 +46,7 @@ pub(super) fn question(view: QuestionView, words: &Words, on: &Callback<Msg>) ->
         }
     };
     html! {
-        <div class="question" role="group" data-dialog={code} data-side={side(view.color)} lang={words.language().tag()}
+        <div class="question" role="group" data-dialog={code} data-side={side_name(view.color)} lang={words.language().tag()}
             data-far={view.is_far.then_some("")}>
             if !said.is_empty() { <strong>{ said }</strong> }
             { no }{ yes }

@@ -15,6 +15,6 @@ pub fn renders() -> Vec<(&'static str, u64)> {
 }
 
 /// Counts one render; every component calls it each time it renders.
-pub(crate) fn note(component: &'static str) {
+pub(crate) fn count_render(component: &'static str) {
     RENDERS.with_borrow_mut(|renders| *renders.entry(component).or_default() += 1);
 }

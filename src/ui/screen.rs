@@ -2,8 +2,8 @@
 
 use super::board::BoardComponent;
 use super::dialogs_part::{BesideScoreSheet, Dialogs, EndOfGame};
-use super::names::side;
-use super::part::{PartOf, ScreenPart};
+use super::names::side_name;
+use super::part::{DrawnPart, ScreenPart};
 use super::renders;
 use super::score_sheet::ScoreSheet;
 use crate::app::dialogs::DialogView;
@@ -22,10 +22,10 @@ pub fn screen(
     (words, own): (&Words, &[Option<Words>; 2]),
     on: &Callback<Msg>,
 ) -> Html {
-    renders::note("page");
+    renders::count_render("page");
     let part_to = |to: Option<Color>, part: ScreenPart| {
-        let words = to.map_or(words, |color| spoken_to(color, words, own)).clone();
-        html! { <PartOf {part} {words} on={on.clone()} /> }
+        let words = to.map_or(words, |color| words_of_player(color, words, own)).clone();
+        html! { <DrawnPart {part} {words} on={on.clone()} /> }
     };
     let part = |part: ScreenPart| part_to(None, part);
     let maybe = |shown: Option<ScreenPart>| shown.map_or_else(Html::default, part);
@@ -40,12 +40,12 @@ pub fn screen(
     let ended = |shown: Option<EndOfGame>| {
         maybe(shown.zip(dialogs).map(|(shown, dialogs)| ScreenPart::Ended(shown, dialogs.clone())))
     };
-    let told = told(view, words, own);
+    let told = announcements_by_seat(view, words, own);
     let [far, near] = view.edges.clone();
-    let class = layout(far.clock.is_some() || near.clock.is_some(), over, toast.is_some());
-    let dialog = view.dialog.as_ref().map(|dialog| over_the_page(dialog, view, dialogs));
+    let class = layout_classes(far.clock.is_some() || near.clock.is_some(), over, toast.is_some());
+    let dialog = view.dialog.as_ref().map(|dialog| dialog_part(dialog, view, dialogs));
     html! {
-        <main {class} data-turn={side(view.turn)} data-seats={view.seating}
+        <main {class} data-turn={side_name(view.turn)} data-seats={view.seating}
             data-looking-at={view.review.as_ref().map(|looking| looking.kind.code())}
             data-hidden={view.is_hidden.then_some("")} aria-busy={matches!(dialog, Some(None)).then_some("true")}>
             { part(ScreenPart::Menu(view.menu)) }
@@ -53,7 +53,7 @@ pub fn screen(
             <BoardComponent view={view.board.clone()} words={words.clone()} on={on.clone()} />
             { maybe(view.stopped_overlay.map(ScreenPart::Halt)) }
             { ended(view.card.clone().map(EndOfGame::Card)) }
-            { place(view.questions.iter().flatten().map(|asked| part_to(Some(asked.color), ScreenPart::Question(*asked)))) }
+            { one_place(view.questions.iter().flatten().map(|asked| part_to(Some(asked.color), ScreenPart::Question(*asked)))) }
             { part_to(Some(near.color), ScreenPart::Edge { view: near, far: false }) }
             <aside class="side">
                 { part(ScreenPart::Status(view.status.clone(), view.status_chips.clone(), dialogs.cloned())) }
@@ -62,12 +62,12 @@ pub fn screen(
                 <ScoreSheet view={view.sheet.clone()} words={words.clone()} on={on.clone()} />
                 // This content loads late, so its place is where it moves no move away from under a
                 // finger.
-                { dialogs.map_or_else(Html::default, |dialogs| dialogs.part().beside(BesideScoreSheet { sheet: &view.sheet, coach: &view.coach }, words, on)) }
+                { dialogs.map_or_else(Html::default, |dialogs| dialogs.part().draw_beside_score_sheet(BesideScoreSheet { sheet: &view.sheet, coach: &view.coach }, words, on)) }
                 { part(ScreenPart::Steps(view.step_buttons)) }
             </aside>
-            { place(view.claim.clone().map(|claim| part_to(Some(claim.by), ScreenPart::Claim(claim)))) }
-            { place(toast) }
-            { place(told.into_iter().map(|(to, told)| part_to(to, ScreenPart::Announce(told, to, dialogs.cloned())))) }
+            { one_place(view.claim.clone().map(|claim| part_to(Some(claim.by), ScreenPart::Claim(claim)))) }
+            { one_place(toast) }
+            { one_place(told.into_iter().map(|(to, told)| part_to(to, ScreenPart::Announce(told, to, dialogs.cloned())))) }
             { maybe(dialog.flatten()) }
         </main>
     }
@@ -75,8 +75,12 @@ pub fn screen(
 
 /// Returns the announcements for screen readers, by seat: one for both players, or one each if
 /// their languages differ.
-fn told(view: &PageView, words: &Words, own: &[Option<Words>; 2]) -> Vec<(Option<Color>, Rc<Announcement>)> {
-    let differ = Color::ALL.into_iter().any(|color| spoken_to(color, words, own) != words);
+fn announcements_by_seat(
+    view: &PageView,
+    words: &Words,
+    own: &[Option<Words>; 2],
+) -> Vec<(Option<Color>, Rc<Announcement>)> {
+    let differ = Color::ALL.into_iter().any(|color| words_of_player(color, words, own) != words);
     if differ {
         Color::ALL
             .into_iter()
@@ -90,7 +94,7 @@ fn told(view: &PageView, words: &Words, own: &[Option<Words>; 2]) -> Vec<(Option
 
 /// Returns classes that control the layout. Selectors with `:has()` would be evaluated again, and
 /// much of the page restyled, with every line of the score sheet.
-fn layout(has_clocks: bool, is_over: bool, has_toast: bool) -> Classes {
+fn layout_classes(has_clocks: bool, is_over: bool, has_toast: bool) -> Classes {
     let layout = [("clocked", has_clocks), ("ended", is_over), ("with-toast", has_toast)];
     let layout = layout.into_iter().filter_map(|(name, holds)| holds.then_some(name));
     std::iter::once("table").chain(layout).collect()
@@ -98,17 +102,17 @@ fn layout(has_clocks: bool, is_over: bool, has_toast: bool) -> Classes {
 
 /// Groups a variable number of parts in one slot. As direct siblings they would shift the index of
 /// their neighbours, and Yew recreates a shifted part: the board would drop the held piece.
-fn place(parts: impl IntoIterator<Item = Html>) -> Html {
+fn one_place(parts: impl IntoIterator<Item = Html>) -> Html {
     parts.into_iter().collect()
 }
 
 /// Returns the catalogue for a player: that of their own language if it differs from the page's.
-pub fn spoken_to<'a>(color: Color, words: &'a Words, own: &'a [Option<Words>; 2]) -> &'a Words {
+pub fn words_of_player<'a>(color: Color, words: &'a Words, own: &'a [Option<Words>; 2]) -> &'a Words {
     own[color as usize].as_ref().filter(|own| own.language() != words.language()).unwrap_or(words)
 }
 
 /// Returns the part with the open dialog; `None` while its code is loading.
-fn over_the_page(dialog: &Rc<DialogView>, view: &PageView, dialogs: Option<&Dialogs>) -> Option<ScreenPart> {
+fn dialog_part(dialog: &Rc<DialogView>, view: &PageView, dialogs: Option<&Dialogs>) -> Option<ScreenPart> {
     match **dialog {
         DialogView::Elsewhere => Some(ScreenPart::Elsewhere),
         _ => {

@@ -1,8 +1,8 @@
 //! Side to move, or the result of the game.
 
+use super::buttons::press_callback;
 use super::dialogs_part::Dialogs;
-use super::names::disc;
-use super::press::press;
+use super::names::disc_classes;
 use super::renders;
 use crate::app::dialogs::Kind;
 use crate::app::table::view::{StatusChips, StatusView};
@@ -11,14 +11,14 @@ use crate::words::{Words, result_text};
 use yew::prelude::*;
 
 /// Draws the side to move and the rules, or the result with its reason and its explanation.
-pub(super) fn status(
+pub(super) fn status_line(
     view: &StatusView,
     chip: &StatusChips,
     dialogs: Option<&Dialogs>,
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
-    renders::note("status");
+    renders::count_render("status");
     let (turn, said) = match view {
         StatusView::ToMove { turn, check } => (*turn, words.to_move(*check, *turn)),
         StatusView::ToPress { by } => (!*by, words.press_awaited(*by)),
@@ -40,10 +40,10 @@ pub(super) fn status(
     };
     html! {
         <div class="result" data-result="*">
-            <span class={disc(turn)} />
+            <span class={disc_classes(turn)} />
             <span class="turn">{ said }</span>
             <button class="rules-chip" data-chip="rules" title={words.rules_chip_name()}
-                onclick={press(on, PageMsg::OpenDialog(Kind::Settings))}>
+                onclick={press_callback(on, PageMsg::OpenDialog(Kind::Settings))}>
                 { words.rules_chip(&chip.rules, &chip.time) }
             </button>
         </div>

@@ -1,8 +1,8 @@
 //! Notice at the lower edge of the board.
 
+use super::buttons::{button, press_callback};
 use super::dialogs_part::{Dialogs, notice_text};
 use super::icon::icon_button;
-use super::press::{button, press};
 use super::renders;
 use crate::app::dialogs::Kind;
 use crate::app::table::{self, ReviewStep};
@@ -12,14 +12,14 @@ use yew::prelude::*;
 
 /// Draws the notice, its action and a button that closes it. Screen readers get it through the
 /// status region.
-pub(super) fn toast(
+pub(super) fn notice_toast(
     notice: &Notice,
     far: bool,
     dialogs: Option<&Dialogs>,
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
-    renders::note("toast");
+    renders::count_render("toast");
     let (class, tone) = match notice.content.tone() {
         NoticeTone::Info => ("toast toast-info", "info"),
         NoticeTone::Refusal => ("toast toast-refusal", "refusal"),
@@ -37,9 +37,9 @@ pub(super) fn toast(
                 ("live", words.back_to_game(), table::Msg::StepReview(ReviewStep::BackToGame).into())
             }
         };
-        button("button", name, label, press(on, msg))
+        button("button", name, label, press_callback(on, msg))
     });
-    let dismiss = press(on, table::Msg::DismissNotice);
+    let dismiss = press_callback(on, table::Msg::DismissNotice);
     html! {
         <div {class} data-notice={notice.content.code()} data-tone={tone} data-far={far.then_some("")}>
             <p>{ notice_text(dialogs, words, &notice.content) }</p>

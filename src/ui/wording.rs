@@ -5,16 +5,16 @@ use crate::game::NumberedSan;
 use crate::words::Words;
 
 /// Returns the name of the shown position: `After 12… Nf6`.
-pub(super) fn place(words: &Words, place: &LinePlace) -> String {
+pub(super) fn shown_place(words: &Words, place: &LinePlace) -> String {
     match place {
         LinePlace::Start { put_right: false, .. } => words.place_start().to_owned(),
         LinePlace::Start { .. } => words.proof_put_right().to_owned(),
-        LinePlace::After(moved) => words.place_after(&numbered(words, moved)),
+        LinePlace::After(moved) => words.place_after(&numbered_move(words, moved)),
     }
 }
 
 /// Returns a move with its number as text.
-fn numbered(words: &Words, moved: &PlayedMove) -> String {
+fn numbered_move(words: &Words, moved: &PlayedMove) -> String {
     let PlayedMove { before, played } = moved;
     words.numbered_move_text(NumberedSan {
         number: before.fullmove_number(),

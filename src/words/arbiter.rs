@@ -4,15 +4,16 @@ use super::Words;
 use crate::game::{RequestKind, WrongClaim};
 
 impl Words {
-    /// Returns the question to a player whose opponent has made a request.
-    pub fn request_text(&self, what: RequestKind) -> String {
-        match what {
+    /// Returns the question to a player whose opponent asks to take back or repeat moves.
+    pub fn request_text(&self, request: RequestKind) -> String {
+        match request {
             RequestKind::Takeback(moves) => self.takeback_asked(moves as u64),
             RequestKind::Redo => self.redo_asked().to_owned(),
         }
     }
 
-    /// Returns the counts for a claim, before any move is declared.
+    /// Returns how often the position has occurred and how many moves had no progress, for a player
+    /// who wants to claim a draw. `so_far` contains these counts before any move is declared.
     pub fn claim_counts(&self, so_far: &WrongClaim) -> String {
         let times = so_far.occurrences.map(|times| self.claim_so_far(u64::from(times)));
         let moves = so_far.halfmoves.map(|halfmoves| {

@@ -11,7 +11,7 @@ use super::language::{Language, TextDirection};
 use super::messages::{FINGERPRINT, MESSAGES};
 use super::visible_names::runs_from_right;
 
-/// An argument of a message.
+/// A value to fill into a message of the app, such as a name or a number.
 pub(super) enum MessageValue<'a> {
     /// Text from outside: a name, a square, a time.
     Text(&'a dyn fmt::Display),
@@ -21,7 +21,7 @@ pub(super) enum MessageValue<'a> {
     Choice(u8),
 }
 
-/// The plural forms of CLDR.
+/// The plural forms of languages, as Unicode CLDR names them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
 pub enum PluralForm {
@@ -34,7 +34,7 @@ pub enum PluralForm {
 }
 
 impl PluralForm {
-    /// Returns the form of this CLDR name.
+    /// Returns the plural form with this CLDR name, such as `few`; `None` if it is unknown.
     pub fn from_name(name: &str) -> Option<PluralForm> {
         Some(match name {
             "zero" => PluralForm::Zero,
@@ -48,7 +48,7 @@ impl PluralForm {
     }
 }
 
-/// The reason why the data of a language cannot be used.
+/// The reason why a file with the texts of a language cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum CatalogueError {
     /// The data is no catalogue.
@@ -72,7 +72,7 @@ const EXACT: u8 = 254;
 /// Greatest depth of nested choices; damaged data must not exceed it.
 const MAX_DEPTH: u32 = 16;
 
-/// The message data of one language.
+/// The texts of the app in one language, as binary data.
 pub(super) struct Catalogue {
     pub(super) language: Language,
     bytes: &'static [u8],
@@ -81,23 +81,24 @@ pub(super) struct Catalogue {
 }
 
 impl Catalogue {
-    /// Reads the header, and finds and validates every message.
+    /// Opens the texts of a language: reads the header, and finds and validates every message.
     pub(super) fn open(bytes: &'static [u8]) -> Result<Catalogue, CatalogueError> {
         let (language, spans) = Catalogue::check(bytes)?;
         Ok(Catalogue { language, bytes, spans })
     }
 
-    /// Returns a catalogue without messages.
+    /// Returns texts without a single message, as English.
     pub(super) fn empty() -> Catalogue {
         Catalogue { language: Language::default(), bytes: &[], spans: Vec::new() }
     }
 
-    /// Whether both catalogues have the same language and the same data.
+    /// Whether both catalogues have the same language and share the same data in memory.
     pub(super) fn is_same(&self, other: &Catalogue) -> bool {
         self.language == other.language && std::ptr::eq(self.bytes, other.bytes)
     }
 
-    /// Validates the data. Returns its language, and start and end of each message.
+    /// Validates the binary texts of a language. Returns the language, and start and end of each
+    /// message.
     pub(super) fn check(bytes: &[u8]) -> Result<(Language, Vec<(usize, usize)>), CatalogueError> {
         let language = read_head(bytes)?;
         let damaged = CatalogueError::Damaged;
@@ -118,14 +119,14 @@ impl Catalogue {
         if spans.iter().all(fine) { Ok((language, spans)) } else { Err(damaged) }
     }
 
-    /// Returns a message; `None` if the language lacks it.
+    /// Returns the binary form of a message by its number; `None` if the language lacks it.
     pub(super) fn message(&self, number: usize) -> Option<&'static [u8]> {
         let (start, end) = *self.spans.get(number)?;
         self.bytes.get(start..end).filter(|body| !body.is_empty())
     }
 }
 
-/// Returns the language of the data, if the data belongs to this version.
+/// Returns the language of binary texts, if they belong to this version of the app.
 fn read_head(bytes: &[u8]) -> Result<Language, CatalogueError> {
     let rest = bytes.strip_prefix(FILE_MARK).ok_or(CatalogueError::NotACatalogue)?;
     let (print, rest) = rest.split_first_chunk::<8>().ok_or(CatalogueError::Damaged)?;
@@ -138,8 +139,8 @@ fn read_head(bytes: &[u8]) -> Result<Language, CatalogueError> {
     known.ok_or(CatalogueError::UnknownLanguage)
 }
 
-/// Fills in the arguments of a message, for a language of this direction. `plural` gives the plural
-/// form of a number.
+/// Appends a message to `out`, with its values filled in. `body` is its binary form, and `plural`
+/// returns the plural form of a number.
 pub(super) fn fill_message(
     body: &[u8],
     values: &[MessageValue<'_>],
@@ -180,9 +181,9 @@ pub(super) fn fill_message(
     }
 }
 
-/// Appends an argument to a right-to-left text. An argument without right-to-left letters, such as
-/// a score, a clock, a move or a name, is isolated so that the text around it keeps its order
-/// (Unicode Annex 9).
+/// Appends a value to a message in a right-to-left language. A value without right-to-left letters,
+/// such as a score, a clock, a move or a name, is isolated so that the text around it keeps its
+/// order (Unicode Annex 9).
 fn push_isolated(value: &str, out: &mut String) {
     // The message, or the argument itself, may have isolated it already.
     let opened = out.matches(['\u{2066}', '\u{2067}', '\u{2068}']).count();
@@ -195,11 +196,14 @@ fn push_isolated(value: &str, out: &mut String) {
     }
 }
 
+/// Returns the variant of a message for a plural form or for another choice, by the number of that
+/// form; `None` if there is none.
 fn variant_by_key<'b, 'a>(variants: &'b [MessageVariant<'a>], key: u8) -> Option<&'b MessageVariant<'a>> {
     variants.iter().find(|variant| variant.key == key && variant.exact.is_none())
 }
 
-/// Whether a message can be read to its end.
+/// Whether the binary form of a message can be read to its end. `deeper` is how many more levels of
+/// nested choices are allowed.
 fn is_well_formed(body: &[u8], deeper: u32) -> bool {
     let mut reader = CatalogueReader { bytes: body, at: 0 };
     while let Some(part) = reader.part() {
@@ -213,12 +217,14 @@ fn is_well_formed(body: &[u8], deeper: u32) -> bool {
     reader.at == body.len()
 }
 
+/// A part of a message in binary form: text, the place of a value, or a choice between variants.
 enum MessagePart<'a> {
     Text(&'a str),
     Place(u8),
     Select { argument: u8, variants: Vec<MessageVariant<'a>>, rest: u8 },
 }
 
+/// A variant of a message, for a plural form, an exact number, or another choice.
 struct MessageVariant<'a> {
     key: u8,
     /// The exact number of the variant.
@@ -226,13 +232,14 @@ struct MessageVariant<'a> {
     body: &'a [u8],
 }
 
+/// Reader of a message in binary form.
 struct CatalogueReader<'a> {
     bytes: &'a [u8],
     at: usize,
 }
 
 impl<'a> CatalogueReader<'a> {
-    /// Returns the next part; `None` at the end, and before an invalid part.
+    /// Returns the next part of the message; `None` at the end, and before an invalid part.
     fn part(&mut self) -> Option<MessagePart<'a>> {
         let start = self.at;
         let part = match self.byte()? {
@@ -252,6 +259,7 @@ impl<'a> CatalogueReader<'a> {
         part
     }
 
+    /// Reads a choice between variants, after its mark; `None` if it is invalid.
     fn select(&mut self) -> Option<MessagePart<'a>> {
         let (argument, count, rest) = (self.byte()?, self.byte()?, self.byte()?);
         let mut variants = Vec::with_capacity(usize::from(count));
@@ -264,12 +272,14 @@ impl<'a> CatalogueReader<'a> {
         Some(MessagePart::Select { argument, variants, rest })
     }
 
+    /// Reads the next byte of the message; `None` at the end.
     fn byte(&mut self) -> Option<u8> {
         let byte = *self.bytes.get(self.at)?;
         self.at += 1;
         Some(byte)
     }
 
+    /// Reads the next number of the message, in LEB128; `None` if it is invalid.
     fn number(&mut self) -> Option<u64> {
         let mut rest = self.bytes.get(self.at..)?;
         let number = leb128::read::unsigned(&mut rest).ok()?;
@@ -277,6 +287,7 @@ impl<'a> CatalogueReader<'a> {
         Some(number)
     }
 
+    /// Reads the next `length` bytes of the message; `None` if there are fewer.
     fn take(&mut self, length: u64) -> Option<&'a [u8]> {
         let end = self.at.checked_add(usize::try_from(length).ok()?)?;
         let taken = self.bytes.get(self.at..end)?;

@@ -9,7 +9,7 @@ use crate::rules::pgn::PgnFault;
 use crate::rules::{Bitboard, FenError, SanError};
 
 impl Words {
-    /// Returns a sentence about a fault of a FEN.
+    /// Returns a sentence about a fault in a FEN.
     pub fn fen_fault(&self, fault: &FenError) -> String {
         let plain = match *fault {
             FenError::Fields { count } => return self.fen_fields(count as u64),
@@ -44,7 +44,7 @@ impl Words {
         plain.to_owned()
     }
 
-    /// Returns a sentence about a fault of a move; `text` is the move as written.
+    /// Returns a sentence about a fault in a move; `text` is the move as written in SAN.
     pub fn san_fault(&self, text: &str, fault: &SanError) -> String {
         let squares = |squares: &Bitboard| self.and_list(squares.iter().map(|square| square.to_string()));
         match fault {
@@ -61,7 +61,7 @@ impl Words {
         }
     }
 
-    /// Returns a sentence about a fault of a PGN and its place.
+    /// Returns a sentence about a fault in a PGN text, with its line and column.
     pub fn pgn_fault(&self, error: &PgnError) -> String {
         let fault = match &error.fault {
             PgnFault::Tag => self.pgn_tag().to_owned(),
@@ -81,7 +81,7 @@ impl Words {
         self.pgn_at(error.place.column as u64, &fault, error.place.line as u64)
     }
 
-    /// Returns a sentence about a fault in the text of a time control.
+    /// Returns a sentence about a fault in the text of a time control, such as `5+3`.
     pub fn clock_text_fault(&self, fault: ParseTimeControlError) -> String {
         self.address_clock(match fault {
             ParseTimeControlError::Time => choice::ClockFault::Time,
@@ -91,14 +91,15 @@ impl Words {
         })
     }
 
-    /// Returns the text about an invalid setting in an address; `expected` holds its valid values.
+    /// Returns the text about an invalid setting in the address of the app. `name` and `value` are
+    /// those of the setting; `expected` lists its valid values.
     pub fn address_value_fault(&self, name: &str, value: &str, expected: &[&str]) -> String {
         let expected = self.or_list(expected.iter().map(|value| (*value).to_owned()));
         self.address_bad_value(&expected, &name, &value)
     }
 
-    /// Returns the text about an address that cannot be opened; `fault` is the sentence with the
-    /// reason.
+    /// Returns the text about an address of the app that cannot be opened. `fault` is the sentence
+    /// with the reason; `game_in_progress` says that a stored game continues instead.
     pub fn address_fault(&self, fault: &dyn fmt::Display, game_in_progress: bool) -> String {
         if game_in_progress { self.bad_address_game_continues(fault) } else { self.bad_address(fault) }
     }

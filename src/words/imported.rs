@@ -8,8 +8,8 @@ use crate::game::link::LinkError;
 use crate::game::pgn::PgnError;
 use crate::rules::pgn::ReadNote;
 
-/// Returns a character for a message: an invisible one, or one that changes the direction of text,
-/// by its code point.
+/// Returns a character as shown in a message: as its code point, such as `U+200E`, if it is
+/// invisible or changes the direction of text.
 fn shown_char(character: char) -> String {
     if super::visible_name(character.encode_utf8(&mut [0; 4])).is_empty() {
         format!("U+{:04X}", u32::from(character))
@@ -19,8 +19,7 @@ fn shown_char(character: char) -> String {
 }
 
 impl Words {
-    /// Returns the details of a game apart from its players: when and where it was played, and its
-    /// length.
+    /// Returns the details of a game without its players: event, date and number of moves.
     pub fn game_details(&self, headers: &Headers, plies: usize) -> String {
         let length = self.length_moves(plies.div_ceil(2) as u64);
         let known = [visible_name_beside(&headers.event), visible_name_beside(&headers.date), length]
@@ -29,7 +28,7 @@ impl Words {
         known.reduce(|first, second| self.row_two(&first, &second)).unwrap_or_default()
     }
 
-    /// Returns the number of games found in a text, and its first fault.
+    /// Returns the text about an import of PGN: the number of games found, and the first fault.
     pub fn import_summary(&self, games: usize, fault: Option<&PgnError>) -> String {
         match fault {
             Some(fault) => self.games_found_with_fault(&self.pgn_fault(fault), games as u64),
@@ -37,7 +36,7 @@ impl Words {
         }
     }
 
-    /// Returns a sentence about a guess made while reading a game.
+    /// Returns a sentence about something unusual in a PGN text that the import has interpreted.
     pub fn pgn_note(&self, note: &ReadNote) -> String {
         let plain = match note {
             ReadNote::Letters(letters) => return self.note_letters(letters),
@@ -59,7 +58,7 @@ impl Words {
         plain.to_owned()
     }
 
-    /// Returns a sentence about a fault of a link to a game.
+    /// Returns a sentence about a fault in a link that contains a game.
     pub fn link_fault(&self, fault: &LinkError) -> String {
         let plain = match fault {
             LinkError::LaterVersion(version) => return self.link_later(version),

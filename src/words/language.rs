@@ -4,7 +4,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub use super::messages::Language;
 
-/// The direction of a language's script.
+/// The direction in which a language is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextDirection {
     /// From left to right.
@@ -14,7 +14,7 @@ pub enum TextDirection {
 }
 
 impl TextDirection {
-    /// Returns the name in HTML: `ltr`, `rtl`.
+    /// Returns the value of the HTML attribute `dir`: `ltr` or `rtl`.
     pub const fn name(self) -> &'static str {
         match self {
             TextDirection::LeftToRight => "ltr",
@@ -24,7 +24,8 @@ impl TextDirection {
 }
 
 impl Language {
-    /// Returns the language of a tag or of its main language: `de-AT` means German.
+    /// Returns the language with this tag, or else the one with its first parts: `de-AT` gives
+    /// German. `None` if the app has neither.
     pub fn from_tag(tag: &str) -> Option<Language> {
         let of =
             |tag: &str| Language::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(tag));
@@ -37,7 +38,7 @@ impl Language {
         }
     }
 
-    /// Returns the language of the first known tag; English if none is known.
+    /// Returns the first of the preferred language tags that the app has; English if it has none.
     pub fn pick<T: AsRef<str>>(preferred: impl IntoIterator<Item = T>) -> Language {
         preferred.into_iter().find_map(|tag| Language::from_tag(tag.as_ref())).unwrap_or_default()
     }

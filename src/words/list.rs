@@ -3,23 +3,23 @@
 use super::Words;
 
 impl Words {
-    /// Returns `a`, `a and b`, `a, b and c`.
+    /// Joins texts to a list in the grammar of the language: `a`, `a and b`, `a, b and c`.
     pub(super) fn and_list(&self, things: impl IntoIterator<Item = String>) -> String {
         self.join_list(things, |first, second| self.list_two(&first, &second))
     }
 
-    /// Returns `a`, `a or b`, `a, b or c`.
+    /// Joins texts to a list in the grammar of the language: `a`, `a or b`, `a, b or c`.
     pub(super) fn or_list(&self, things: impl IntoIterator<Item = String>) -> String {
         self.join_list(things, |first, second| self.list_two_or(&first, &second))
     }
 
-    /// Returns `a, b, c`.
+    /// Joins texts to a list in the grammar of the language: `a, b, c`.
     pub(super) fn comma_list(&self, things: impl IntoIterator<Item = String>) -> String {
         self.join_list(things, |first, second| self.list_more(&first, &second))
     }
 
-    /// Joins a list: `last` joins the final two items, and each earlier item is joined to the rest
-    /// by the message `list-more`.
+    /// Joins texts to a list: `last` joins the final two, and each earlier one is joined to the
+    /// rest by the message `list-more`.
     fn join_list(
         &self,
         things: impl IntoIterator<Item = String>,

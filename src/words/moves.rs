@@ -30,7 +30,7 @@ impl From<Role> for choice::Role {
 }
 
 impl Words {
-    /// Returns a move in the notation of the language: `Nf3` is `Sf3` in German.
+    /// Returns a move in the notation of the language: `Nf3` gives `Sf3` in German.
     pub fn san_text(&self, san: San) -> String {
         let letter = |role: Role| {
             let place = LETTERS.iter().position(|own| *own == role.upper_char());
@@ -56,8 +56,8 @@ impl Words {
         written
     }
 
-    /// Returns the letter of a piece, by its place in `piece-letters`; the letters are separated by
-    /// blanks where one has two characters: `Кр Ф Т С К`.
+    /// Returns the letter of a piece in the language, by its place in the message `piece-letters`.
+    /// Blanks separate the letters there if one has two characters: `Кр Ф Т С К`.
     pub(super) fn piece_letter(&self, place: usize) -> Option<&str> {
         let letters = self.piece_letters();
         if letters.contains(' ') {
@@ -67,17 +67,19 @@ impl Words {
         letters.get(at..at + letter.len_utf8())
     }
 
-    /// Returns a move with its number: `12. Nf3`, `12… Nf6`.
-    pub fn numbered_move_text(&self, move_: NumberedSan) -> String {
-        self.numbered_move(move_.color, u64::from(move_.number), &self.san_text(move_.san))
+    /// Returns a move with its number, in the notation of the language: `12. Nf3`, `12… Nf6`.
+    pub fn numbered_move_text(&self, numbered: NumberedSan) -> String {
+        self.numbered_move(numbered.color, u64::from(numbered.number), &self.san_text(numbered.san))
     }
 
-    /// Returns the half-move of this number, counted from 1, with its move number.
+    /// Returns the half-move `ply` of a game, from 1, with its move number: `12. Nf3`. `None` if
+    /// there is none.
     pub fn numbered_san(&self, game: &Game, ply: usize) -> Option<String> {
         game.numbered_san(ply).map(|numbered| self.numbered_move_text(numbered))
     }
 
-    /// Returns a played move for speech: `White: knight g1 to f3, check.`
+    /// Returns a played move in words, for speech: `White: knight g1 to f3, check.` `before` is the
+    /// position before the move.
     pub fn spoken_move_text(&self, before: &Position, played: &PlayedHalfMove) -> String {
         let mv = played.mv;
         let (color, from, to) = (before.turn(), mv.from(), mv.to());
@@ -106,7 +108,8 @@ impl Words {
         }
     }
 
-    /// Returns a played move of the score sheet for speech, with a draw offer made with it.
+    /// Returns a played move in words, for speech, and the draw offer made with it. `before` is the
+    /// position before the move.
     pub fn spoken_sheet_move(&self, before: &Position, played: &PlayedHalfMove) -> String {
         let spoken = self.spoken_move_text(before, played);
         played.offered_by.map_or_else(|| spoken.clone(), |by| self.sentences(&spoken, &self.offers_draw(by)))
@@ -121,12 +124,13 @@ impl Words {
         }
     }
 
-    /// Returns the name of a piece: `white knight`.
+    /// Returns the name of a piece with its colour: `white knight`.
     pub fn piece_name(&self, piece: Piece) -> String {
         self.piece(piece.color, piece.role)
     }
 
-    /// Returns the captures of one side, for screen readers: `Black has captured: queen, pawn`.
+    /// Returns the pieces that one side has captured, for screen readers: `Black has captured:
+    /// queen, pawn`.
     pub fn captures_text(&self, by: Color, roles: &[Role]) -> String {
         if roles.is_empty() {
             return self.captured_nothing(by);

@@ -4,7 +4,7 @@ use super::{Words, choice};
 use crate::game::{ClockPress, DrawRule, FirstMove, HouseRules, RuleOption, TIME_PRESETS, TimeControl};
 use crate::rules::Color;
 
-/// A section of the rules, in reading order.
+/// A section of the rules of the game, as the app explains them to players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RulesSection {
     /// The name, for programs: `en-passant`.
@@ -15,14 +15,18 @@ pub struct RulesSection {
     pub knobs: &'static [RuleOption],
 }
 
+/// Returns a section of the rules without an exercise and without options.
 const fn plain(name: &'static str) -> RulesSection {
     RulesSection { name, task: None, knobs: &[] }
 }
 
+/// Returns a section of the rules with an exercise, named `task`, that shows the rule on a
+/// chessboard.
 const fn is_shown(name: &'static str, task: &'static str) -> RulesSection {
     RulesSection { name, task: Some(task), knobs: &[] }
 }
 
+/// Returns a section of the rules that depends on options of the house rules.
 const fn is_set(name: &'static str, knobs: &'static [RuleOption]) -> RulesSection {
     RulesSection { name, task: None, knobs }
 }
@@ -65,12 +69,13 @@ const CASTLING: [choice::Part; 6] = [
 ];
 
 impl Words {
-    /// Returns the heading of a section.
+    /// Returns the heading of a section of the rules.
     pub fn section_heading(&self, section: &RulesSection) -> String {
         choice::Section::from_name(section.name).map(|it| self.learn_heading(it)).unwrap_or_default()
     }
 
-    /// Returns the paragraphs of a section under these rules and with this time control.
+    /// Returns the paragraphs of a section of the rules, under these house rules and with this time
+    /// control.
     pub fn section_text(
         &self,
         section: &RulesSection,
@@ -105,22 +110,27 @@ impl Words {
         said
     }
 
-    /// Returns an option and its value.
-    fn setting_text(&self, knob: RuleOption, rules: &HouseRules) -> String {
-        self.learn_setting(&self.rule_option_name(knob).0, &self.rule_option_value(rules.option_value(knob)))
+    /// Returns an option of the house rules in words, with its value.
+    fn setting_text(&self, option: RuleOption, rules: &HouseRules) -> String {
+        self.learn_setting(
+            &self.rule_option_name(option).0,
+            &self.rule_option_value(rules.option_value(option)),
+        )
     }
 
-    /// Returns the instruction of an exercise, by its name.
+    /// Returns the instruction for an exercise in the rules, by the name of the exercise; empty if
+    /// it is unknown.
     pub fn task_text(&self, name: &str) -> String {
         choice::Task::from_name(name).map(|it| self.learn_task(it)).unwrap_or_default()
     }
 
-    /// Returns the verdict on a move in an exercise, by its name.
+    /// Returns the comment on a move in an exercise, by the name of the verdict; empty if it is
+    /// unknown.
     pub fn verdict_text(&self, name: &str) -> String {
         choice::Verdict::from_name(name).map(|it| self.learn_verdict(it)).unwrap_or_default()
     }
 
-    /// Returns a time control by its name in the list, or in PGN notation.
+    /// Returns a time control in words, or in PGN notation if it is not in the list.
     fn clock_in_words(&self, clock: &TimeControl) -> String {
         let bare = clock.clone().with_handling_of(&TimeControl::none());
         let listed = TIME_PRESETS.iter().find(|preset| preset.control() == bare);
@@ -128,17 +138,19 @@ impl Words {
     }
 }
 
-/// Returns a time control in PGN notation; White's and Black's where they differ.
+/// Returns a time control in PGN notation; that of White and that of Black if they differ.
 fn clock_notation(clock: &TimeControl) -> String {
     let [white, black] = Color::ALL.map(|color| clock.allowance(color).to_pgn());
     if white == black { white } else { format!("{white} – {black}") }
 }
 
+/// Whether the house rules let players claim a draw.
 fn has_claims(rules: &HouseRules) -> bool {
     let is_claimed = |rule: DrawRule| !matches!(rule, DrawRule::Off | DrawRule::AtOnce);
     is_claimed(rules.threefold) || is_claimed(rules.fifty_moves)
 }
 
+/// Converts a `bool` to the choice between words for on and off.
 fn is_switched_on(on: bool) -> choice::Switch {
     if on { choice::Switch::On } else { choice::Switch::Off }
 }

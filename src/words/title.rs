@@ -7,7 +7,7 @@ use crate::game::pgn::PgnResult;
 use crate::rules::Color;
 
 impl Words {
-    /// Returns a game in a few words: `Ada – Alan, 1–0`.
+    /// Returns a game in a few words, by its players and result: `Ada – Alan, 1–0`.
     pub fn game_title(&self, headers: &Headers, score: PgnResult) -> String {
         let name = |name: &str, color: Color| {
             Some(visible_name_beside(name))

@@ -9,8 +9,8 @@ const LETTERS: [char; 5] = ['K', 'Q', 'R', 'B', 'N'];
 const MAX_TYPED_CHARS: usize = 80;
 
 impl Words {
-    /// Returns the possible spellings of a typed text, the likeliest first, for
-    /// [`Position::parse_typed`](crate::rules::Position::parse_typed): with the piece letters of
+    /// Returns the possible spellings of a move that a player has typed, the likeliest first, for
+    /// `app::dialogs::typed::parse_typed_move`: with the piece letters of
     /// this language, unchanged, and in its words.
     pub fn typed_spellings(&self, text: &str) -> Vec<String> {
         // Removes the mark that keeps a written move from left to right.
@@ -32,7 +32,7 @@ impl Words {
         spellings
     }
 
-    /// Returns a sentence about why a typed text is no move.
+    /// Returns a sentence that explains why a typed text is no move.
     pub fn typed_fault(&self, text: &str, fault: &SanError) -> String {
         match fault {
             SanError::NotSan => self.typed_unreadable(&text),
@@ -40,8 +40,8 @@ impl Words {
         }
     }
 
-    /// Replaces the piece letters of this language by the English ones: `Sf3` becomes `Nf3`, `e8=D`
-    /// becomes `e8=Q`.
+    /// Replaces the piece letters of this language in a typed move by the English ones: `Sf3`
+    /// becomes `Nf3`, `e8=D` becomes `e8=Q`.
     fn own_letters(&self, text: &str) -> String {
         let mut english = String::with_capacity(text.len());
         let mut rest = text.chars();
@@ -63,7 +63,8 @@ impl Words {
         }
     }
 
-    /// Returns the notation of a move in words; empty if a word is unknown.
+    /// Converts a move typed in words to possible spellings in English notation; empty if a word is
+    /// unknown.
     fn words_to_notation(&self, tokens: &[String]) -> Vec<String> {
         let mut said = SpokenMove::default();
         let all_known = tokens
@@ -72,7 +73,7 @@ impl Words {
         if all_known { said.spellings() } else { Vec::new() }
     }
 
-    /// Interprets one word. Returns whether it is known.
+    /// Adds the meaning of one word to a move typed in words. Returns whether the word is known.
     fn hear_word(&self, token: &str, said: &mut SpokenMove) -> bool {
         // Both as the moving piece and as the captured one or the promotion: a language with cases
         // has another word for the latter.
@@ -99,8 +100,8 @@ impl Words {
         true
     }
 
-    /// Interprets Chinese words, which have no blanks between them: the longest known word first.
-    /// Returns whether all are known.
+    /// Adds the meaning of Chinese words, which have no blanks between them, to a typed move: the
+    /// longest known word first. Returns whether all are known.
     fn hear_chinese_words(&self, token: &str, said: &mut SpokenMove) -> bool {
         let mut rest = token;
         while rest.chars().next().is_some_and(is_chinese) {
@@ -112,7 +113,7 @@ impl Words {
     }
 }
 
-/// A typed move as far as it is interpreted.
+/// A move typed in words, as far as it is interpreted.
 #[derive(Default)]
 struct SpokenMove {
     roles: Vec<Role>,
@@ -127,7 +128,8 @@ struct SpokenMove {
 }
 
 impl SpokenMove {
-    /// Adds a piece: the moving one, the captured one, or, after the squares, the promotion.
+    /// Adds a piece to the typed move: the moving one, the captured one, or, after the squares, the
+    /// promotion.
     fn add_piece(&mut self, role: Role) {
         let ends = self.squares.last().is_some_and(|to| matches!(to.rank(), Rank::First | Rank::Eighth));
         if ends && matches!(self.roles.first(), None | Some(Role::Pawn)) {
@@ -137,7 +139,7 @@ impl SpokenMove {
         }
     }
 
-    /// Adds a square, a file or a rank.
+    /// Adds a square, a file or a rank to the typed move; `None` if the word is neither.
     fn add_square(&mut self, token: &str) -> Option<()> {
         if let Ok(square) = token.parse() {
             self.squares.push(square);
@@ -153,6 +155,8 @@ impl SpokenMove {
         Some(())
     }
 
+    /// Returns the possible spellings of the typed move in English notation; empty without a target
+    /// square.
     fn spellings(&self) -> Vec<String> {
         if self.castles {
             return self.castling_spellings();
@@ -183,7 +187,7 @@ impl SpokenMove {
         }
     }
 
-    /// Returns castling; both sides where the text names none.
+    /// Returns the notation of castling; for both sides if the typed move names none.
     fn castling_spellings(&self) -> Vec<String> {
         let short = self.castles_short || self.roles == [Role::King];
         let long = self.castles_long || self.roles == [Role::Queen];
@@ -192,7 +196,8 @@ impl SpokenMove {
     }
 }
 
-/// Returns the words of a text in small letters. Chinese needs no blank next to a square: 马f3.
+/// Returns the words of a typed move in small letters. Chinese needs no blank next to a square:
+/// 马f3.
 fn tokens(text: &str) -> Vec<String> {
     let mut spaced = String::with_capacity(text.len());
     for c in text.chars() {
@@ -206,12 +211,14 @@ fn tokens(text: &str) -> Vec<String> {
     text.split(ends).filter(|word| !word.is_empty()).map(|word| comparable_word(word).collect()).collect()
 }
 
+/// Whether a character is a Chinese one.
 fn is_chinese(c: char) -> bool {
     matches!(c, '\u{4e00}'..='\u{9fff}')
 }
 
-/// Returns the letters of a word for comparison: small letters, and Hindi in simplified spelling:
-/// without the dot below (वजीर for वज़ीर), and with one sign for a nasal vowel (ऊंट for ऊँट).
+/// Returns the letters of a word in the form in which typed words are compared: small letters, and
+/// Hindi in simplified spelling: without the dot below (वजीर for वज़ीर), and with one sign for a
+/// nasal vowel (ऊंट for ऊँट).
 fn comparable_word(word: &str) -> impl Iterator<Item = char> + '_ {
     let letter = |c: char| match c {
         '\u{958}'..='\u{95f}' => ['क', 'ख', 'ग', 'ज', 'ड', 'ढ', 'फ', 'य'].get(c as usize - 0x958).copied(),
@@ -222,8 +229,8 @@ fn comparable_word(word: &str) -> impl Iterator<Item = char> + '_ {
     word.chars().filter_map(letter)
 }
 
-/// Returns the small letter of a capital, in European scripts. A table of all scripts would be
-/// larger than this module.
+/// Returns the small letter of a capital in European scripts; other characters stay. A table of all
+/// scripts would be larger than this module.
 fn to_small_letter(c: char) -> char {
     let shift = match c {
         'A'..='Z' | 'À'..='Ö' | 'Ø'..='Þ' | 'Α'..='Ω' | 'А'..='Я' => 32,
@@ -234,7 +241,8 @@ fn to_small_letter(c: char) -> char {
     char::from_u32(u32::from(c) + shift).unwrap_or(c)
 }
 
-/// Returns the capital of a small letter that can name a piece.
+/// Returns the capital of a small letter that can stand for a chess piece; `None` for other
+/// characters.
 fn to_capital_letter(c: char) -> Option<char> {
     if !matches!(c, 'a'..='z' | 'а'..='я') {
         return None;
@@ -242,7 +250,7 @@ fn to_capital_letter(c: char) -> Option<char> {
     char::from_u32(u32::from(c) - 32)
 }
 
-/// Whether a word is in a list of the catalogue.
+/// Whether a typed word is in a list of words, separated by blanks.
 fn is_among(list: &str, word: &str) -> bool {
     list.split(' ').any(|known| comparable_word(known).eq(word.chars()))
 }

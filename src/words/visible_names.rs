@@ -6,8 +6,8 @@ const MAX_NAME_CHARS: usize = 60;
 /// Greatest number of accents on one letter; no script has more.
 const MAX_ACCENTS: usize = 4;
 
-/// Returns the visible part of a name: without control and direction characters, at most 60
-/// characters, and at most four accents on a letter.
+/// Returns the visible part of a name from a file or from input: without control and direction
+/// characters, at most 60 characters, and at most four accents on a letter.
 pub fn visible_name(name: &str) -> String {
     let mut accents = 0;
     let is_seen = |c: &char| {
@@ -18,7 +18,8 @@ pub fn visible_name(name: &str) -> String {
     seen.by_ref().take(MAX_NAME_CHARS).collect()
 }
 
-/// Returns the visible part of a name for use within other text: a right-to-left name is isolated.
+/// Returns the visible part of a name for use within other text: a right-to-left name is isolated
+/// from the text around it.
 pub(super) fn visible_name_beside(name: &str) -> String {
     let name = visible_name(name);
     if name.chars().any(|c| runs_from_right(&c)) { format!("\u{2068}{name}\u{2069}") } else { name }
@@ -29,6 +30,7 @@ fn is_direction_mark(c: char) -> bool {
     matches!(c, '\u{61c}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
+/// Whether a character is a combining accent.
 fn is_accent(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
 }

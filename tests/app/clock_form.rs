@@ -11,7 +11,7 @@ use tabiya::rules::Color;
 
 /// Text of the field for White's base time.
 fn typed(page: &Page) -> &str {
-    &page.form().clock.as_ref().unwrap().side(Color::White).stages[0].time
+    &page.form().clock.as_ref().unwrap().side_draft(Color::White).stages[0].time
 }
 
 #[test]

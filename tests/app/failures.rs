@@ -1,7 +1,7 @@
 //! What players learn where the world outside cannot carry an effect out.
 
 use super::page::{Page, square};
-use tabiya::app::dialogs::{self, Kind, about, club, games, import, link, same::PtrEqRc, sheet, typed};
+use tabiya::app::dialogs::{self, Kind, about, club, games, import, link, ptr_eq_rc::PtrEqRc, sheet, typed};
 use tabiya::app::storage::{BackupFault, StorageFault, StorageTrouble};
 use tabiya::app::{
     CoachEffect, DiskMsg, Effect, Msg, OpponentEffect, PageEffect, PageMsg, Share, ShareResult, SpeechEffect,
@@ -65,7 +65,7 @@ failures! {
     Effect::Worker(WorkerEffect::DrawKey) => "draw-key": TestedIn("club/codes.rs"),
     Effect::Worker(WorkerEffect::ReadLink(_)) => "read-link": Shown(|page| {
         page.address("game=nonsense");
-        dialogs::Msg::Link(link::Msg::Read(link::read("game=nonsense"))).into()
+        dialogs::Msg::Link(link::Msg::Read(link::read_link("game=nonsense"))).into()
     }),
     Effect::Opponent(OpponentEffect::Think { .. }) => "think": Shown(|page| {
         *page = Page::with("white=computer-1&first-move=free");

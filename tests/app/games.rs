@@ -3,7 +3,7 @@
 use super::page::Page;
 use std::collections::{BTreeMap, BTreeSet};
 use tabiya::app::dialogs::games::{ArchiveRow, ArchiveState, GameList, ImportBatch, ImportState, Msg};
-use tabiya::app::dialogs::same::PtrEqRc;
+use tabiya::app::dialogs::ptr_eq_rc::PtrEqRc;
 use tabiya::app::dialogs::{self, Dialog, Kind, club};
 use tabiya::app::storage::{
     GameSummary, ListedGame, MAX_ASIDE_READ, SavedGamesPart, SavedItem, SummaryRow, order_saved_games,
@@ -533,7 +533,7 @@ fn a_game_is_annotated_tagged_and_found_by_that() {
     {
         let at = place(&device, white);
         device.in_list(Msg::Note(at));
-        let (noting, _) = device.archive().noting().unwrap();
+        let (noting, _) = device.archive().annotated_game().unwrap();
         assert_eq!(noting.sans, sans);
         device.in_list(Msg::NoteWord("before any move is chosen".to_owned()));
         device
@@ -545,7 +545,7 @@ fn a_game_is_annotated_tagged_and_found_by_that() {
             .in_list(Msg::Tags(tags.to_owned()))
             .in_list(Msg::NoteMove(99));
         device.in_list(Msg::NotesDone);
-        assert!(device.archive().noting().is_none());
+        assert!(device.archive().annotated_game().is_none());
     }
     assert_eq!(device.lines.len(), 1 + 6, "each change is a record, and nothing new is none");
     // After a reload both games are found by a tag, by a word, and by one game's own tag.

@@ -3,7 +3,7 @@
 use super::page::Page;
 use std::collections::BTreeSet;
 use tabiya::app::Route;
-use tabiya::app::dialogs::learn::{ExerciseGoal, ExerciseVerdict, Learn, Msg, TASKS, differences};
+use tabiya::app::dialogs::learn::{EXERCISES, ExerciseGoal, ExerciseVerdict, Learn, Msg, rule_differences};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind};
 use tabiya::game::{Preset, RuleOption};
 use tabiya::rules::{CastlingSide, Move, Position, Role, Square};
@@ -72,7 +72,7 @@ fn every_task_is_solved_by_its_solution() {
         page.open(Kind::Learn);
         for (number, (name, moves)) in SOLUTIONS.into_iter().enumerate() {
             send(&mut page, Msg::Task(number));
-            assert_eq!(TASKS[number].name, name);
+            assert_eq!(EXERCISES[number].name, name);
             for (step, text) in moves.iter().enumerate() {
                 assert_eq!(learn(&page).step, step, "{name}");
                 do_it(&mut page, text, by_drop);
@@ -93,7 +93,7 @@ fn accepted(position: &Position, goal: ExerciseGoal) -> Vec<Move> {
 #[test]
 fn every_task_is_a_position_where_white_moves_and_not_every_move_will_do() {
     let mut names = BTreeSet::new();
-    for task in TASKS {
+    for task in EXERCISES {
         assert!(names.insert(task.name), "{} twice", task.name);
         let position = Position::from_fen(task.fen).unwrap_or_else(|fault| panic!("{}: {fault}", task.name));
         assert_eq!(position.turn(), tabiya::rules::Color::White, "{}", task.name);
@@ -116,7 +116,7 @@ fn every_task_is_a_position_where_white_moves_and_not_every_move_will_do() {
 #[test]
 fn what_a_task_says_of_its_position_is_so() {
     let position = |name: &str| {
-        let task = TASKS.into_iter().find(|task| task.name == name).expect("a task");
+        let task = EXERCISES.into_iter().find(|task| task.name == name).expect("a task");
         Position::from_fen(task.fen).expect("a position")
     };
     let castles = |position: &Position, side| !accepted(position, ExerciseGoal::Castle(side)).is_empty();
@@ -179,7 +179,7 @@ fn a_promotion_is_chosen_and_may_be_taken_back() {
 
 #[test]
 fn the_table_of_the_sets_is_what_their_rules_say() {
-    let rows = differences();
+    let rows = rule_differences();
     for knob in RuleOption::ALL {
         let values = Preset::ALL.map(|preset| preset.rules().option_value(knob));
         let row = rows.iter().find(|row| row.knob == knob);

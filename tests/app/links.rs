@@ -1,8 +1,8 @@
 //! Games in the address: written by one page and opened by another.
 
 use super::page::Page;
+use tabiya::app::dialogs::ptr_eq_rc::PtrEqRc;
 use tabiya::app::dialogs::qr_code::QrCode;
-use tabiya::app::dialogs::same::PtrEqRc;
 use tabiya::app::dialogs::sheet::{self, GameLink};
 use tabiya::app::dialogs::{Dialog, Kind, Msg, link};
 use tabiya::app::table::{BoardReview, LineKind};
@@ -30,7 +30,7 @@ fn receive(page: &mut Page, fragment: &str) {
         Effect::Worker(WorkerEffect::ReadLink(text)) => Some(text.clone()),
         _ => None,
     });
-    let read = link::read(&given.expect("something is to be read"));
+    let read = link::read_link(&given.expect("something is to be read"));
     page.send(Msg::Link(link::Msg::Read(read)));
 }
 

@@ -69,7 +69,7 @@ fn values(kind: TournamentKind, rounds: usize, ratings: &[u32], played: &[Played
     for name in names::ALL {
         let values = standings.values(names::tie_break(name).unwrap());
         if values.iter().any(Option::is_some) {
-            let values = values.into_iter().map(|value| value.map(|value| value.number()));
+            let values = values.into_iter().map(|value| value.map(|value| value.to_f64()));
             all.insert(name.to_owned(), values.collect());
         }
     }
@@ -98,7 +98,7 @@ fn write_tournaments() {
         for _ in 0..rounds {
             let away = away(&mut numbers, players, often);
             swiss.absent = away.iter().map(|&(player, _)| player).collect();
-            match swiss.pair() {
+            match swiss.pair_round() {
                 Ok(paired) => super::random::play(&mut swiss, &paired, away, &mut numbers, forfeits),
                 Err(PairingImpossible::NoLegalPairing) => {
                     impossible = Some(write_round(&PlayedRound { games: Vec::new(), byes: away }));

@@ -2,7 +2,7 @@
 
 use tabiya::club::glicko::GlickoRating;
 use tabiya::club::people::{
-    People, Person, PersonRefusal, ProfileGame, ScoreTally, practised, profile, ratings,
+    People, Person, PersonRefusal, ProfileGame, ScoreTally, player_profile, practice_rating, ratings,
 };
 
 fn person(name: &str) -> Person {
@@ -24,15 +24,15 @@ fn games_stay_whatever_becomes_of_a_name() {
         game(Some(ada), Some(guest), 2, false),
         game(Some(ben), None, 0, true),
     ];
-    assert_eq!(profile(&people, &games, guest).all, ScoreTally { won: 1, drawn: 1, lost: 1 });
-    people.change(ada, person("Ada L.")).unwrap();
+    assert_eq!(player_profile(&people, &games, guest).all, ScoreTally { won: 1, drawn: 1, lost: 1 });
+    people.change_person(ada, person("Ada L.")).unwrap();
     // The guest turns out to be Ada.
     people.merge(guest, ada).unwrap();
     assert_eq!(
         people.find(guest).map(|(number, person)| (number, person.name.as_str())),
         Some((ada, "Ada L."))
     );
-    let of_ada = profile(&people, &games, ada);
+    let of_ada = player_profile(&people, &games, ada);
     assert_eq!(of_ada.all, ScoreTally { won: 2, drawn: 1, lost: 0 });
     assert_eq!(
         of_ada.by_color,
@@ -43,8 +43,8 @@ fn games_stay_whatever_becomes_of_a_name() {
     assert_eq!(of_ada.by_rules["fide"].games(), 3);
     // After Ben is deleted his games have no name.
     people.delete(ben).unwrap();
-    assert_eq!(profile(&people, &games, ada).by_opponent[&None].games(), 3);
-    assert_eq!(profile(&people, &games, ben).all.games(), 0);
+    assert_eq!(player_profile(&people, &games, ada).by_opponent[&None].games(), 3);
+    assert_eq!(player_profile(&people, &games, ben).all.games(), 0);
     assert_eq!(people.merge(ben, ada), Err(PersonRefusal::UnknownPlayer));
     assert_eq!(people.merge(ada, ada), Err(PersonRefusal::Same));
     assert_eq!(people.add(person(" ")), Err(PersonRefusal::Name));
@@ -56,8 +56,8 @@ fn games_stay_whatever_becomes_of_a_name() {
 fn who_is_hidden_stands_in_no_list() {
     let mut people = People::default();
     let ada = people.add(person("Ada")).unwrap();
-    people.change(ada, Person { hidden: true, ..person("Ada") }).unwrap();
-    assert_eq!(people.shown().count(), 0);
+    people.change_person(ada, Person { hidden: true, ..person("Ada") }).unwrap();
+    assert_eq!(people.visible_people().count(), 0);
     assert!(people.find(ada).is_some());
 }
 
@@ -89,10 +89,10 @@ fn openings_are_counted_for_each_colour() {
         with("French Defense", game(Some(ben), Some(ada), 0, false)),
         game(Some(ada), Some(ben), 0, false),
     ];
-    let [white, black] = profile(&people, &games, ada).by_opening;
+    let [white, black] = player_profile(&people, &games, ada).by_opening;
     assert_eq!((white.len(), white["Italian Game"]), (1, ScoreTally { won: 1, drawn: 1, lost: 0 }));
     assert_eq!((black.len(), black["French Defense"]), (1, ScoreTally { won: 1, drawn: 0, lost: 0 }));
-    assert_eq!(profile(&people, &games, ben).by_opening[1]["Italian Game"].lost, 1);
+    assert_eq!(player_profile(&people, &games, ben).by_opening[1]["Italian Game"].lost, 1);
 }
 
 /// Brings a player's rating close to the computer's, which is fixed, from either side.
@@ -100,11 +100,12 @@ fn openings_are_counted_for_each_colour() {
 fn games_against_a_partner_lead_to_its_strength() {
     let mut ratings = [GlickoRating::default(), GlickoRating { rating: 400.0, ..GlickoRating::default() }];
     for number in 0..40 {
-        ratings = ratings.map(|rating| practised(rating, 1000.0, if number % 2 == 0 { 2 } else { 0 }));
+        ratings = ratings.map(|rating| practice_rating(rating, 1000.0, if number % 2 == 0 { 2 } else { 0 }));
     }
     for GlickoRating { rating, deviation, .. } in ratings {
         assert!((rating - 1000.0).abs() < 60.0 && deviation < 80.0, "{rating} {deviation}");
     }
-    let [up, even, down] = [2, 1, 0].map(|points| practised(GlickoRating::default(), 1500.0, points).rating);
+    let [up, even, down] =
+        [2, 1, 0].map(|points| practice_rating(GlickoRating::default(), 1500.0, points).rating);
     assert!(up > even && even > down && (even - 1500.0).abs() < 1e-6, "{up} {even} {down}");
 }

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use tabiya::club::event::{Entrant, PersonalDetails};
 use tabiya::club::player_list::fide::RatingListSearch;
-use tabiya::club::player_list::{ListNoteKind, PlayerField, PlayerList, Separator, one_player};
+use tabiya::club::player_list::{ListNoteKind, PlayerField, PlayerList, Separator, read_name};
 
 fn entrant(name: &str, rating: u32) -> Entrant {
     Entrant { name: name.to_owned(), rating, ..Entrant::default() }
@@ -61,9 +61,9 @@ fn a_name_with_a_comma_is_one_player() {
         assert_eq!(names.len(), text.lines().count(), "{text}: {names:?}");
         assert!(names.iter().all(|name| name.contains(", ") || name == "Ada"), "{text}: {names:?}");
     }
-    assert_eq!(one_player("King, Martin Luther, Jr."), Some(entrant("King, Martin Luther, Jr.", 0)));
-    assert_eq!(one_player("Ames\u{202e}nA"), Some(entrant("AmesnA", 0)), "nothing without a shape");
-    assert_eq!(one_player(" ,; "), None);
+    assert_eq!(read_name("King, Martin Luther, Jr."), Some(entrant("King, Martin Luther, Jr.", 0)));
+    assert_eq!(read_name("Ames\u{202e}nA"), Some(entrant("AmesnA", 0)), "nothing without a shape");
+    assert_eq!(read_name(" ,; "), None);
 }
 
 #[test]
@@ -205,7 +205,7 @@ fn players_are_found_in_both_layouts_of_the_list_of_fide() {
         let found = |query: &str| {
             let mut search = RatingListSearch::new(query);
             let mut found: Vec<Entrant> = Vec::new();
-            list.as_bytes().chunks(size).for_each(|piece| found.extend(search.feed(piece)));
+            list.as_bytes().chunks(size).for_each(|piece| found.extend(search.search_chunk(piece)));
             found.extend(search.finish());
             found
         };
@@ -226,12 +226,12 @@ fn players_are_found_in_both_layouts_of_the_list_of_fide() {
         assert_eq!(found(""), []);
     }
     let mut search = RatingListSearch::new("d'arcy");
-    assert_eq!(search.feed(xml.as_bytes()).next().unwrap().name, "D'Arcy & Carlé");
+    assert_eq!(search.search_chunk(xml.as_bytes()).next().unwrap().name, "D'Arcy & Carlé");
     assert_eq!(search.players(), 2);
     // Text that is no list yields no players and uses no growing buffer.
     let mut search = RatingListSearch::new("a");
     for _ in 0..100 {
-        assert_eq!(search.feed(&[b'a'; 10_000]).next(), None);
+        assert_eq!(search.search_chunk(&[b'a'; 10_000]).next(), None);
     }
 }
 
@@ -251,7 +251,7 @@ fn a_list_of_a_million_and_a_half_players_goes_through() {
         piece.push('\n');
         made += before.elapsed();
         if piece.len() > 1 << 16 || number + 1 == players {
-            found += search.feed(piece.as_bytes()).count();
+            found += search.search_chunk(piece.as_bytes()).count();
             piece.clear();
             if found > 0 && first.is_none() {
                 first = Some(start.elapsed());

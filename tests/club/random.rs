@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
-use tabiya::club::record::{Bye, PairingResult, PlayedRound, PlayerRound, PointSystem, cards};
+use tabiya::club::record::{Bye, PairingResult, PlayedRound, PlayerRound, PointSystem, player_rounds};
 use tabiya::club::swiss::{PairingImpossible, SwissPairing, SwissTournament};
 use tabiya::rules::Color;
 
@@ -40,7 +40,7 @@ fn absolute(card: &[PlayerRound]) -> Option<Color> {
 
 /// Asserts that every present player is paired once, under C1 to C3.
 fn assert_legal(swiss: &SwissTournament, paired: &SwissPairing) {
-    let cards = cards(swiss.players, &swiss.played).unwrap();
+    let cards = player_rounds(swiss.players, &swiss.played).unwrap();
     let mut seen = vec![0; swiss.players];
     let score = |player: usize| cards[player].iter().map(|entry| entry.half_points()).sum::<u32>() as usize;
     let is_top = |player: usize| swiss.played.len() + 1 >= swiss.rounds && score(player) > swiss.played.len();
@@ -70,7 +70,7 @@ fn assert_legal(swiss: &SwissTournament, paired: &SwissPairing) {
 /// Whether any legal pairing of all present players exists, by exhaustive search; for small fields
 /// only.
 fn is_possible(swiss: &SwissTournament) -> bool {
-    let cards = cards(swiss.players, &swiss.played).unwrap();
+    let cards = player_rounds(swiss.players, &swiss.played).unwrap();
     let present: Vec<usize> = (0..swiss.players).filter(|player| !swiss.absent.contains(player)).collect();
     let score = |player: usize| cards[player].iter().map(|entry| entry.half_points()).sum::<u32>() as usize;
     let is_top = |player: usize| swiss.played.len() + 1 >= swiss.rounds && score(player) > swiss.played.len();
@@ -164,10 +164,10 @@ fn whatever_happens_every_pairing_is_legal() {
         for _ in 0..announced {
             let away = away(&mut numbers, players, often);
             swiss.absent = away.iter().map(|&(player, _)| player).collect();
-            match swiss.pair() {
+            match swiss.pair_round() {
                 Ok(paired) => {
                     assert_legal(&swiss, &paired);
-                    assert_eq!(swiss.pair(), Ok(paired.clone()));
+                    assert_eq!(swiss.pair_round(), Ok(paired.clone()));
                     play(&mut swiss, &paired, away, &mut numbers, forfeits);
                     rounds += 1;
                 }
@@ -196,7 +196,7 @@ fn two_hundred_players() {
     let mut longest = 0;
     for _ in 0..9 {
         let before = Instant::now();
-        let paired = swiss.pair().unwrap();
+        let paired = swiss.pair_round().unwrap();
         longest = before.elapsed().as_millis().max(longest);
         println!("200 players, round {}: {} ms", swiss.played.len() + 1, before.elapsed().as_millis());
         assert_legal(&swiss, &paired);
@@ -209,13 +209,13 @@ fn two_hundred_players() {
 fn what_does_not_fit_is_refused() {
     let mut swiss = begin(2, 3, Color::White);
     swiss.absent = vec![7];
-    assert!(matches!(swiss.pair(), Err(PairingImpossible::Fault(_))));
+    assert!(matches!(swiss.pair_round(), Err(PairingImpossible::Fault(_))));
     swiss.absent.clear();
-    let paired = swiss.pair().unwrap();
+    let paired = swiss.pair_round().unwrap();
     let board = paired.boards[0];
     swiss.played.push(PlayedRound {
         games: vec![(board, PairingResult::Draw), (board, PairingResult::Draw)],
         byes: Vec::new(),
     });
-    assert!(matches!(swiss.pair(), Err(PairingImpossible::Fault(_))));
+    assert!(matches!(swiss.pair_round(), Err(PairingImpossible::Fault(_))));
 }

@@ -1,7 +1,7 @@
 //! Players on this device after corrections of their names.
 
 use super::random::Numbers;
-use tabiya::club::player_register::{PlayerRegister, RegisterRefusal, RegisterStep, counting};
+use tabiya::club::player_register::{PlayerRegister, RegisterRefusal, RegisterStep, steps_in_force};
 use tabiya::game::Instant;
 
 fn at(micros: u64) -> Instant {
@@ -22,18 +22,18 @@ fn delete(of: &str, when: u64) -> RegisterStep {
 
 /// The present name of the player under whose name a game began at `began`.
 fn name(roll: &mut PlayerRegister, name: &str, began: u64) -> Option<String> {
-    let number = roll.meet(name, at(began))?;
+    let number = roll.player_of_new_game(name, at(began))?;
     roll.people().find(number).map(|(_, person)| person.name.clone())
 }
 
 #[test]
 fn a_name_leads_to_who_has_it_today() {
     let journal = [rename("Ada", "Ada L."), merge("ada", "Ada"), rename("Ada", "Countess")];
-    let mut roll = PlayerRegister::of([&journal[..]]);
+    let mut roll = PlayerRegister::from_journals([&journal[..]]);
     for old in ["Ada", " ada ", "Ada L.", "Countess"] {
         assert_eq!(name(&mut roll, old, 5).as_deref(), Some("Countess"), "{old}");
     }
-    assert_eq!(roll.people().shown().count(), 1);
+    assert_eq!(roll.people().visible_people().count(), 1);
     assert_eq!(name(&mut roll, "Ben", 5).as_deref(), Some("Ben"));
     assert_eq!(roll.apply(&rename("Ben", "Ada")), Err(RegisterRefusal::Taken), "an old name is hers");
     assert_eq!(roll.apply(&rename("Ben", " Ben ")), Err(RegisterRefusal::Already));
@@ -47,29 +47,29 @@ fn a_name_leads_to_who_has_it_today() {
 /// player.
 #[test]
 fn who_is_deleted_leaves_their_games_behind() {
-    let mut roll = PlayerRegister::of([&[merge("Guest", "Visitor"), delete("Visitor", 10)][..]]);
+    let mut roll = PlayerRegister::from_journals([&[merge("Guest", "Visitor"), delete("Visitor", 10)][..]]);
     for old in ["Guest", "Visitor"] {
-        assert!(roll.is_gone(old));
+        assert!(roll.is_deleted(old));
         assert_eq!(name(&mut roll, old, 10), None, "{old}");
     }
     assert_eq!(name(&mut roll, "Guest", 11).as_deref(), Some("Guest"));
-    assert!(!roll.is_gone("Guest"));
+    assert!(!roll.is_deleted("Guest"));
     assert_eq!(name(&mut roll, "Guest", 10), None, "the old games are still no one's");
-    assert_ne!(roll.number("Guest"), roll.number("Visitor"));
+    assert_ne!(roll.number_of("Guest"), roll.number_of("Visitor"));
 }
 
 #[test]
 fn hidden_and_painted() {
     let hide = |hidden| RegisterStep::Hide { of: "Ada".to_owned(), hidden };
     let paint = |color| RegisterStep::Paint { of: "Ada".to_owned(), color };
-    let mut roll = PlayerRegister::of([&[hide(true), paint(Some([1, 2, 3]))][..]]);
-    let ada = roll.number("Ada").unwrap();
-    assert_eq!(roll.people().shown().count(), 0);
+    let mut roll = PlayerRegister::from_journals([&[hide(true), paint(Some([1, 2, 3]))][..]]);
+    let ada = roll.number_of("Ada").unwrap();
+    assert_eq!(roll.people().visible_people().count(), 0);
     assert_eq!(roll.people().find(ada).unwrap().1.color, Some([1, 2, 3]));
     assert_eq!(roll.apply(&hide(true)), Err(RegisterRefusal::Already));
     roll.apply(&hide(false)).unwrap();
     roll.apply(&paint(None)).unwrap();
-    assert_eq!(roll.people().shown().count(), 1);
+    assert_eq!(roll.people().visible_people().count(), 1);
 }
 
 /// Merges the journal in another device's backup with this device's, without duplicates.
@@ -77,9 +77,9 @@ fn hidden_and_painted() {
 fn journals_of_two_devices_follow_one_another() {
     let here = [rename("Ada", "Ada L."), rename("Ben", "Benno"), RegisterStep::Undo];
     let there = [rename("Ada", "Ada L."), RegisterStep::Undo, RegisterStep::Undo, merge("Ben", "Ada")];
-    let mut roll = PlayerRegister::of([&here[..], &there[..], &there[..]]);
+    let mut roll = PlayerRegister::from_journals([&here[..], &there[..], &there[..]]);
     assert_eq!(name(&mut roll, "Ben", 1).as_deref(), Some("Ada L."), "an undo stays in its journal");
-    assert_eq!(roll.people().shown().count(), 1);
+    assert_eq!(roll.people().visible_people().count(), 1);
 }
 
 /// Applies random steps: no game is lost or counted twice, undo restores the state before, and the
@@ -100,10 +100,10 @@ fn whatever_happens_every_game_is_somebodys_or_nobodys() {
                 3 => delete(one, now),
                 4 => RegisterStep::Hide { of: one.to_owned(), hidden: numbers.below(2) == 0 },
                 5 => RegisterStep::Paint { of: one.to_owned(), color: Some([numbers.below(3) as u8, 0, 0]) },
-                _ if counting(&journal).is_empty() => continue,
+                _ if steps_in_force(&journal).is_empty() => continue,
                 _ => RegisterStep::Undo,
             };
-            let before = PlayerRegister::of([&journal[..]]);
+            let before = PlayerRegister::from_journals([&journal[..]]);
             if step == RegisterStep::Undo {
                 undone += 1;
             } else if before.clone().apply(&step).is_err() {
@@ -111,20 +111,20 @@ fn whatever_happens_every_game_is_somebodys_or_nobodys() {
                 continue;
             }
             journal.push(step.clone());
-            let mut roll = PlayerRegister::of([&journal[..]]);
+            let mut roll = PlayerRegister::from_journals([&journal[..]]);
             if step != RegisterStep::Undo {
                 journal.push(RegisterStep::Undo);
-                assert_eq!(PlayerRegister::of([&journal[..]]), before, "undone is as before");
+                assert_eq!(PlayerRegister::from_journals([&journal[..]]), before, "undone is as before");
                 journal.truncate(journal.len() - 2);
                 journal.push(step);
             }
             let text = serde_json::to_string(&journal).unwrap();
             let again: Vec<RegisterStep> = serde_json::from_str(&text).unwrap();
-            assert_eq!(PlayerRegister::of([&again[..]]), roll);
+            assert_eq!(PlayerRegister::from_journals([&again[..]]), roll);
             for name in NAMES {
-                let met = roll.meet(name, at(now + 1));
+                let met = roll.player_of_new_game(name, at(now + 1));
                 assert!(met.is_some_and(|number| roll.people().find(number).is_some()), "{name}");
-                assert_eq!(met, roll.number(name));
+                assert_eq!(met, roll.number_of(name));
             }
         }
     }
@@ -145,9 +145,9 @@ fn who_plays_says_as_much_as_they_want() {
         assert_eq!(serde_json::to_string(step).unwrap(), text);
         assert_eq!(&serde_json::from_str::<RegisterStep>(text).unwrap(), step);
     }
-    let mut roll = PlayerRegister::of([&journal[..]]);
+    let mut roll = PlayerRegister::from_journals([&journal[..]]);
     let said = |roll: &PlayerRegister| {
-        let person = roll.person("Ada").unwrap();
+        let person = roll.person_of("Ada").unwrap();
         (person.language.clone(), person.handicap.clone(), person.sign.clone())
     };
     assert_eq!(said(&roll), (Some("de".to_owned()), Some("knight".to_owned()), "star".to_owned()));

@@ -10,20 +10,23 @@ fn at(seconds: u64) -> Instant {
 #[test]
 fn it_runs_while_nobody_looks_and_stops_at_nothing() {
     let clock = RoundClock::new(2, Span::from_mins(60));
-    assert_eq!((clock.round(), clock.is_running(), clock.left(at(500))), (2, false, Span::from_mins(60)));
+    assert_eq!(
+        (clock.round(), clock.is_running(), clock.time_left(at(500))),
+        (2, false, Span::from_mins(60))
+    );
     let running = clock.started(at(1_000));
     assert!(running.is_running());
-    assert_eq!(running.left(at(1_000)), Span::from_mins(60));
-    assert_eq!(running.left(at(1_600)), Span::from_mins(50));
+    assert_eq!(running.time_left(at(1_000)), Span::from_mins(60));
+    assert_eq!(running.time_left(at(1_600)), Span::from_mins(50));
     let stopped = running.stopped(at(1_600));
-    assert_eq!((stopped.is_running(), stopped.left(at(9_999))), (false, Span::from_mins(50)));
+    assert_eq!((stopped.is_running(), stopped.time_left(at(9_999))), (false, Span::from_mins(50)));
     let again = stopped.started(at(10_000));
-    assert_eq!(again.left(at(10_060)), Span::from_mins(49));
+    assert_eq!(again.time_left(at(10_060)), Span::from_mins(49));
     // A second start does not restart the clock.
-    assert_eq!(again.started(at(10_060)).left(at(10_120)), Span::from_mins(48));
-    assert_eq!(again.left(at(99_999)), Span::ZERO);
+    assert_eq!(again.started(at(10_060)).time_left(at(10_120)), Span::from_mins(48));
+    assert_eq!(again.time_left(at(99_999)), Span::ZERO);
     // An instant before the start takes no time away.
-    assert_eq!(running.left(at(1)), Span::from_mins(60));
+    assert_eq!(running.time_left(at(1)), Span::from_mins(60));
 }
 
 /// Restores the clock from its stored text.

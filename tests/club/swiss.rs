@@ -34,7 +34,7 @@ fn check(line: &Value, count: &mut Count) {
         let expected = &line["played"][number];
         swiss.absent = lines::absent(expected).unwrap().into_iter().map(|(player, _)| player).collect();
         let pairs = lines::pairs(expected).unwrap();
-        let found = match swiss.pair() {
+        let found = match swiss.pair_round() {
             Ok(paired) => {
                 let boards = paired.boards.iter().map(|board| [board.white + 1, board.black + 1]);
                 boards.chain(paired.bye.map(|player| [player + 1, 0])).collect()
@@ -57,7 +57,7 @@ fn check(line: &Value, count: &mut Count) {
     }
     if let Some(impossible) = line.get("impossible") {
         swiss.absent = lines::absent(impossible).unwrap().into_iter().map(|(player, _)| player).collect();
-        if swiss.pair() != Err(PairingImpossible::NoLegalPairing) {
+        if swiss.pair_round() != Err(PairingImpossible::NoLegalPairing) {
             count.wrong.push(format!("{}: there is no legal pairing", line["id"]));
         }
         count.impossible += 1;
@@ -111,7 +111,7 @@ fn accelerated_tournaments_are_paired_as_by_other_programs() {
             forbidden: Vec::new(),
         };
         for (number, round) in lines::rounds(&line).unwrap().into_iter().enumerate() {
-            let paired = swiss.pair().unwrap();
+            let paired = swiss.pair_round().unwrap();
             let sorted = |mut pairs: Vec<[usize; 2]>| {
                 pairs.iter_mut().for_each(|pair| pair.sort_unstable());
                 pairs.sort_unstable();

@@ -17,7 +17,7 @@ fn check(line: &Value, kind: TournamentKind, events: &Value, wrong: &mut Vec<Str
         for (player, (value, expected)) in values.iter().zip(expected.as_array().unwrap()).enumerate() {
             let Some(expected) = expected.as_f64() else { continue };
             compared += 1;
-            if value.is_none_or(|value| (value.number() - expected).abs() > 0.0001) {
+            if value.is_none_or(|value| (value.to_f64() - expected).abs() > 0.0001) {
                 let id = &line["id"];
                 wrong.push(format!(
                     "{id} {name} of {}: {value:?}, not {expected}; {}",

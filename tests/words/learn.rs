@@ -1,7 +1,7 @@
 //! Lessons on the rules, in every language.
 
 use crate::{english, german};
-use tabiya::app::dialogs::learn::{ExerciseVerdict, TASKS};
+use tabiya::app::dialogs::learn::{EXERCISES, ExerciseVerdict};
 use tabiya::game::{HouseRules, Preset, Span, TimeControl};
 use tabiya::words::{SECTIONS, Words};
 
@@ -22,12 +22,12 @@ fn every_section_and_task_has_words_of_its_own() {
                 seen.push((section.name, said[0].clone()));
             }
             assert!(
-                section.task.is_none_or(|name| TASKS.iter().any(|task| task.name == name)),
+                section.task.is_none_or(|name| EXERCISES.iter().any(|task| task.name == name)),
                 "{}",
                 section.name
             );
         }
-        for task in TASKS {
+        for task in EXERCISES {
             let said = words.task_text(task.name);
             assert!(!said.is_empty(), "{}", task.name);
             seen.push((task.name, said));

@@ -1,7 +1,7 @@
 //! Typed moves, in two languages.
 
 use crate::{data, english, german, locales, plurals};
-use tabiya::app::dialogs::typed::read;
+use tabiya::app::dialogs::typed::read_spellings;
 use tabiya::game::{Game, GameSetup, HouseRules};
 use tabiya::rules::Position;
 use tabiya::words::{Language, Words};
@@ -18,7 +18,7 @@ const CHECKED: &str = "4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1";
 fn meant(words: &Words, fen: &str, text: &str) -> String {
     let game =
         Game::new(GameSetup { start: Position::from_fen(fen).expect("a position"), ..GameSetup::default() });
-    match read(&game, &words.typed_spellings(text)) {
+    match read_spellings(&game, &words.typed_spellings(text)) {
         Ok(mv) => mv.uci(),
         Err(fault) => fault.code().to_owned(),
     }
@@ -234,7 +234,7 @@ fn where_warnings_are_off_a_move_into_check_is_a_move() {
     let game = Game::new(GameSetup { rules, start, ..GameSetup::default() });
     for text in ["Nc3", "knight c3", "e2c3"] {
         assert_eq!(
-            read(&game, &english().typed_spellings(text)).map(|mv| mv.uci()),
+            read_spellings(&game, &english().typed_spellings(text)).map(|mv| mv.uci()),
             Ok("e2c3".to_owned()),
             "{text}"
         );
@@ -257,7 +257,7 @@ fn why_not_is_said_in_words() {
             start: Position::from_fen(fen).expect("a position"),
             ..GameSetup::default()
         });
-        words.typed_fault(text, &read(&game, &words.typed_spellings(text)).expect_err("no move"))
+        words.typed_fault(text, &read_spellings(&game, &words.typed_spellings(text)).expect_err("no move"))
     };
     assert_eq!(fault(&english(), START, "sofa"), "“sofa” cannot be read as a move.");
     assert_eq!(

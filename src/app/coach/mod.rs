@@ -7,7 +7,7 @@
 //! | `mod` | its state and its view |
 //! | `hint` | the steps of a hint |
 //! | `review` | the result of a review |
-//! | `proof` | the search for the position from which a player could no longer mate |
+//! | `mate_search` | the search for the position from which a player could no longer mate |
 //! | `update` | its requests to workers, and the answers |
 
 mod hint;

@@ -60,7 +60,7 @@ pub struct ClocksView {
 }
 
 /// The time that one tap adds.
-const ADDED: Span = Span::from_secs(15);
+const ADDED_TIME: Span = Span::from_secs(15);
 
 impl Screen for ArbiterDialog {
     type Msg = Msg;
@@ -74,8 +74,8 @@ impl Screen for ArbiterDialog {
 
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
-            Msg::Set { color, typed } => self.set(color, &typed),
-            Msg::Add(to) => PageAction::ApplyEvent(Event::GiveTime { to, time: ADDED }).into(),
+            Msg::Set { color, typed } => self.set_clock(color, &typed),
+            Msg::Add(to) => PageAction::ApplyEvent(Event::GiveTime { to, time: ADDED_TIME }).into(),
             Msg::Choose(result) => {
                 self.deciding = result;
                 Update::none()
@@ -87,7 +87,7 @@ impl Screen for ArbiterDialog {
                 }
                 None => Update::none(),
             },
-            Msg::PutRight { fen, why } => self.correct(&fen, &why, page),
+            Msg::PutRight { fen, why } => self.correct_position(&fen, &why, page),
         }
     }
 
@@ -106,7 +106,7 @@ impl Screen for ArbiterDialog {
 
 impl ArbiterDialog {
     /// Sets a clock to the typed time, or marks the field as faulty.
-    fn set(&mut self, color: Color, typed: &str) -> Update {
+    fn set_clock(&mut self, color: Color, typed: &str) -> Update {
         match ClockDisplay::parse_time(typed) {
             Some(left) if !left.is_zero() => {
                 self.fault = None;
@@ -120,7 +120,7 @@ impl ArbiterDialog {
     }
 
     /// Replaces the position on the board, or shows the error of the typed FEN.
-    fn correct(&mut self, fen: &str, why: &str, page: &DialogContext<'_>) -> Update {
+    fn correct_position(&mut self, fen: &str, why: &str, page: &DialogContext<'_>) -> Update {
         let pasted = PastedFen::new(fen);
         self.misplaced = page.game.read_fen(pasted.fen()).err();
         if self.misplaced.is_some() {

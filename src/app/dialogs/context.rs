@@ -50,7 +50,7 @@ pub struct DialogContext<'a> {
 
 impl DialogContext<'_> {
     /// Returns the house rules and the time control of the game on the board.
-    pub fn in_force(&self) -> (HouseRules, TimeControl) {
+    pub fn rules_and_clock(&self) -> (HouseRules, TimeControl) {
         let clock = self.game.clock().map(|clock| clock.control().clone());
         (self.game.rules().clone(), clock.unwrap_or_default())
     }

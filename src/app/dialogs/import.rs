@@ -54,7 +54,7 @@ pub enum Msg {
 }
 
 /// Number of games listed at a time: a list of thousands would be slow to draw.
-const IN_SIGHT: usize = 100;
+const SHOWN_GAMES: usize = 100;
 
 impl Screen for ImportDialog {
     type Msg = Msg;
@@ -78,12 +78,12 @@ impl Screen for ImportDialog {
 
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
-            Msg::Pasted => self.begin(WorkerEffect::StopReading),
-            Msg::FileChosen => self.begin(WorkerEffect::ReadFile),
-            Msg::Text(text) if text.trim().is_empty() => self.end(AnnouncementItem::NothingToRead),
-            Msg::Text(text) => self.begin(WorkerEffect::ReadText(text)),
+            Msg::Pasted => self.begin_reading(WorkerEffect::StopReading),
+            Msg::FileChosen => self.begin_reading(WorkerEffect::ReadFile),
+            Msg::Text(text) if text.trim().is_empty() => self.end_reading(AnnouncementItem::NothingToRead),
+            Msg::Text(text) => self.begin_reading(WorkerEffect::ReadText(text)),
             Msg::ShowMore => {
-                self.in_sight += IN_SIGHT;
+                self.in_sight += SHOWN_GAMES;
                 Update::none()
             }
             // Answers of the worker that arrive after reading has ended are ignored.
@@ -92,12 +92,11 @@ impl Screen for ImportDialog {
                 self.reading = Some(progress);
                 Update::none()
             }
-            Msg::Read(Some(import)) => self.found(*import),
-            Msg::Read(None) => self.end(AnnouncementItem::ReaderFailed),
-            Msg::StopReading => {
-                Update::effect(WorkerEffect::StopReading).then(self.end(AnnouncementItem::ReadingStopped))
-            }
-            Msg::LookAt(number) => self.import.games.get(number).cloned().map(look_at).into(),
+            Msg::Read(Some(import)) => self.take_found(*import),
+            Msg::Read(None) => self.end_reading(AnnouncementItem::ReaderFailed),
+            Msg::StopReading => Update::effect(WorkerEffect::StopReading)
+                .then(self.end_reading(AnnouncementItem::ReadingStopped)),
+            Msg::LookAt(number) => self.import.games.get(number).cloned().map(view_game).into(),
         }
     }
 
@@ -107,37 +106,40 @@ impl Screen for ImportDialog {
 }
 
 /// Closes the dialog and shows the game.
-fn look_at(game: ImportedGame) -> Update {
+fn view_game(game: ImportedGame) -> Update {
     Update::action(PageAction::CloseDialog).then(PageAction::ReviewImportedGame(Box::new(game)))
 }
 
 impl ImportDialog {
     /// Starts the worker.
-    fn begin(&mut self, job: WorkerEffect) -> Update {
-        let update = Update::effect(job).then(self.end(AnnouncementItem::ReadingText));
+    fn begin_reading(&mut self, job: WorkerEffect) -> Update {
+        let update = Update::effect(job).then(self.end_reading(AnnouncementItem::ReadingText));
         self.reading = Some(Progress::default());
         update
     }
 
     /// Ends reading without any game, and announces why.
-    fn end(&mut self, said: AnnouncementItem) -> Update {
+    fn end_reading(&mut self, said: AnnouncementItem) -> Update {
         *self = ImportDialog { said: Some(said.clone()), ..ImportDialog::default() };
         PageAction::Announce(said).into()
     }
 
     /// Handles the result of a text. A single game without faults is shown at once; otherwise games
     /// and the first fault are listed and announced. A game in progress stays untouched.
-    fn found(&mut self, mut import: ImportedGames) -> Update {
+    fn take_found(&mut self, mut import: ImportedGames) -> Update {
         match (&import.games[..], import.faults.first()) {
-            ([], None) => self.end(AnnouncementItem::NothingToRead),
+            ([], None) => self.end_reading(AnnouncementItem::NothingToRead),
             ([_], None) => {
                 *self = ImportDialog::default();
-                look_at(import.games.remove(0))
+                view_game(import.games.remove(0))
             }
             (found, fault) => {
                 let said = AnnouncementItem::GamesFound(found.len(), fault.cloned().map(Box::new));
-                *self =
-                    ImportDialog { import: Rc::new(import), in_sight: IN_SIGHT, ..ImportDialog::default() };
+                *self = ImportDialog {
+                    import: Rc::new(import),
+                    in_sight: SHOWN_GAMES,
+                    ..ImportDialog::default()
+                };
                 PageAction::Announce(said).into()
             }
         }

@@ -15,9 +15,9 @@
 //! | `club/` | tournaments of the club |
 //! | `learn/` | the rules to read, and a course of tasks to play |
 //! | `link/` | game opened from a link |
-//! | `code` | QR code of a link |
+//! | `qr_code` | QR code of a link |
 //! | `screen`, `list`, `context` | trait and enums of all dialogs, and the page state they read |
-//! | `same` | shared immutable values, compared by pointer |
+//! | `ptr_eq_rc` | shared immutable values, compared by pointer |
 //! | `editor/` | position editor |
 //! | `typed/`, `keys` | entry of a typed move; keyboard commands of the board |
 //! | `more` | explanation of the symbols |
@@ -37,8 +37,8 @@ pub mod link;
 mod list;
 pub mod more;
 pub mod new_game;
+pub mod ptr_eq_rc;
 pub mod qr_code;
-pub mod same;
 mod screen;
 pub mod settings;
 pub mod sheet;
@@ -102,13 +102,13 @@ pub fn update(dialog: &mut Dialog, msg: Msg, page: &DialogContext<'_>, ctx: &Con
         (Dialog::NewGame(sheet), Msg::Settings(msg)) => settings::update(&mut sheet.form, msg, ctx),
         // Without the ratings, the score sheet shows none and reports no error.
         (Dialog::Sheet(_), Msg::Club(club::Msg::NotRead)) => Update::none(),
-        (Dialog::Games(games), Msg::Club(club::Msg::NotRead)) => games.hear(games::Msg::NotRead, ctx),
+        (Dialog::Games(games), Msg::Club(club::Msg::NotRead)) => games.update_list(games::Msg::NotRead, ctx),
         // The club computes how a game against the computer changes a rating.
-        (Dialog::Sheet(sheet), Msg::Club(msg)) => club::look_up(&mut sheet.club, msg, ctx),
+        (Dialog::Sheet(sheet), Msg::Club(msg)) => club::update_club_state(&mut sheet.club, msg, ctx),
         // Notes about games are stored among the journals of the club.
         (Dialog::Games(games), Msg::Club(club::Msg::Read(read))) => {
             let club::ReadLines { of, lines, .. } = *read;
-            games.hear(games::Msg::Said(of, lines), ctx)
+            games.update_list(games::Msg::Said(of, lines), ctx)
         }
         (dialog, msg) => dialog.update(msg, page, ctx),
     }

@@ -13,7 +13,7 @@ pub struct QrCode {
 }
 
 /// Width of the white border (quiet zone) that the QR standard requires, in modules.
-const QUIET: usize = 4;
+const QUIET_MODULES: usize = 4;
 
 impl QrCode {
     /// Encodes a text; `None` if it is too long for a QR code.
@@ -26,11 +26,12 @@ impl QrCode {
             for run in row.chunk_by(|one, next| one == next) {
                 let length = run.len();
                 if run[0] == Color::Dark {
-                    let _ = write!(path, "M{} {}h{length}v1h-{length}z", x + QUIET, y + QUIET);
+                    let _ =
+                        write!(path, "M{} {}h{length}v1h-{length}z", x + QUIET_MODULES, y + QUIET_MODULES);
                 }
                 x += length;
             }
         }
-        Some(QrCode { size: code.width() + 2 * QUIET, path })
+        Some(QrCode { size: code.width() + 2 * QUIET_MODULES, path })
     }
 }

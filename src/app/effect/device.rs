@@ -29,13 +29,13 @@ pub enum Share {
     /// `LinkDialog`.
     MoveCode(Box<SharedGame>),
     /// Creates a link to this page that holds this game;
-    /// [`sheet::Msg::GameLink`](crate::app::dialogs::sheet::Msg::Linked) answers.
+    /// [`sheet::Msg::Linked`](crate::app::dialogs::sheet::Msg::Linked) answers.
     Link(Box<SharedGame>),
     /// Passes this link to another program that the players choose.
     SendLink(String),
 }
 
-/// The result of a [`Share`], which [`dialogs::Msg::ShareResult`](crate::app::dialogs::Msg::Shared)
+/// The result of a [`Share`], which [`dialogs::Msg::Shared`](crate::app::dialogs::Msg::Shared)
 /// carries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShareResult {

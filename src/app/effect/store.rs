@@ -7,13 +7,13 @@ use crate::app::storage::{GameId, SaveCommand, SavedItem};
 pub enum StoreEffect {
     /// Saves this, in the order of the effects.
     Save(SaveCommand),
-    /// Takes the game over from the other tab; [`DiskMsg::OpenedDatabase`](crate::app::DiskMsg::Opened)
+    /// Takes the game over from the other tab; [`DiskMsg::Opened`](crate::app::DiskMsg::Opened)
     /// answers.
     TakeOver,
     /// Measures the storage; [`device::Msg::Measured`](crate::app::device::Msg::Measured) answers.
     Measure,
     /// Reads pages of the list of saved games;
-    /// [`games::Msg::ListedEvent`](crate::app::dialogs::games::Msg::Listed) answers, or
+    /// [`games::Msg::Listed`](crate::app::dialogs::games::Msg::Listed) answers, or
     /// [`games::Msg::NotRead`](crate::app::dialogs::games::Msg::NotRead) on failure.
     List {
         /// The index of the first item, from 0.
@@ -39,7 +39,7 @@ pub enum StoreEffect {
     /// Restores a deleted item.
     UndeleteItem(SavedItem),
     /// Reads this event of the club, or the first line of each;
-    /// [`club::Msg::LinkContent`](crate::app::dialogs::club::Msg::Read) answers, or
+    /// [`club::Msg::Read`](crate::app::dialogs::club::Msg::Read) answers, or
     /// [`club::Msg::NotRead`](crate::app::dialogs::club::Msg::NotRead) on failure.
     ReadClub(Option<GameId>),
     /// Reads these games for the club; the same messages answer.

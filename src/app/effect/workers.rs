@@ -16,7 +16,7 @@ pub enum WorkerEffect {
         /// The question.
         question: Box<Question>,
     },
-    /// Reads the games in this text; [`import::Msg::LinkContent`](crate::app::dialogs::import::Msg::Read)
+    /// Reads the games in this text; [`import::Msg::Read`](crate::app::dialogs::import::Msg::Read)
     /// answers. The reading of an earlier text stops.
     ReadText(String),
     /// Reads the games in the chosen file, as `LinkContent` does.
@@ -24,7 +24,7 @@ pub enum WorkerEffect {
     /// Stops reading.
     StopReading,
     /// Starts to import the chosen file into the archive;
-    /// [`games::Msg::ImportBatch`](crate::app::dialogs::games::Msg::Batch) carries its first games.
+    /// [`games::Msg::Batch`](crate::app::dialogs::games::Msg::Batch) carries its first games.
     StartImport,
     /// Continues the import; the same message carries the next games.
     ContinueImport,
@@ -33,7 +33,7 @@ pub enum WorkerEffect {
     /// there is none.
     DrawKey,
     /// Reads the game in this fragment of an address;
-    /// [`link::Msg::LinkContent`](crate::app::dialogs::link::Msg::Read) answers.
+    /// [`link::Msg::Read`](crate::app::dialogs::link::Msg::Read) answers.
     ReadLink(String),
 }
 

@@ -6,7 +6,7 @@
 //! | file | contents |
 //! |---|---|
 //! | `mod` | its state and its view |
-//! | `duty` | its task in the game now |
+//! | `task` | its task in the game now |
 //! | `update` | its requests to the worker, and the answers |
 
 mod task;

@@ -9,20 +9,20 @@
 //! | `wire/` | frozen serialization formats |
 //! | `stored` | what can be saved, and what was found when the page opened |
 //! | `faults` | errors, and the purposes of files |
-//! | `writing` | the records, and their stores, that save something |
+//! | `store_records` | the records, and their stores, that save something |
 //! | `unwritten` | merges what was found with what is not on the disk yet |
-//! | `outbox` | the queue of records that could not be written |
+//! | `autosave_queue` | the queue of records that could not be written |
 //! | `collision` | records whose key is taken, or that can never be written |
 //! | `renaming` | a game that continues under another id because its id is taken |
-//! | `journal` | the records to write again if the storage is cleared in mid-game |
-//! | `at_hand` | which games are at hand if that record is lost |
-//! | `later` | records of a later version of the app |
+//! | `saved_game_records` | the records to write again if the storage is cleared in mid-game |
+//! | `open_games` | which games are at hand if that record is lost |
+//! | `later_version` | records of a later version of the app |
 //! | `listing` | the list of everything that is saved |
 //! | `summary` | the facts of each game for the list, its search and the page of the players |
 //! | `backup/` | which records of a backup are accepted |
 //! | `liveness/` | whether the page is alive, when that is saved, and the clock after sleep |
-//! | `claim` | which tab has the game |
-//! | `device` | storage and abilities of the device |
+//! | `tab_lock` | which tab has the game |
+//! | `device_info` | storage and abilities of the device |
 //! | `workers/` | requests to workers, their timeouts and restarts |
 
 mod autosave_queue;

@@ -5,11 +5,11 @@
 //! | `session` | the game on the board and how it is saved: the only place that changes a game |
 //! | `seats` | the players' seats, questions and announcements |
 //! | `input` | the selected piece, a pending promotion, an unconfirmed move |
-//! | `review`, `look` | reviews of other positions, and the steps through them |
+//! | `review`, `review_steps` | reviews of other positions, and the steps through them |
 //! | `notices` | the notice over the board |
 //! | `resign`, `answers`, `wake` | resignations, answers to questions, and timed changes |
 //! | `claim/` | the choice of the move for a draw claim |
-//! | `tell`, `start` | announcements of events, and changes of the game |
+//! | `apply`, `start` | announcements of events, and changes of the game |
 //! | `inquiry` | keyboard questions about the board |
 //! | `cursor`, `pieces`, `captured` | the keyboard cursor, piece identities, captured material |
 //! | `msg`, `update`, `board` | messages, and their handling |

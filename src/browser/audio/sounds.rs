@@ -5,7 +5,7 @@
 //! the first press, and the samples are computed before that: a move only has to start a buffer.
 
 use crate::app::Sound;
-use crate::browser::audio::synthesis::{Stroke, struck};
+use crate::browser::audio::synthesis::{Stroke, render_strokes};
 use crate::browser::web;
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::future::TimeoutFuture;
@@ -17,7 +17,7 @@ use web_sys::{AudioBuffer, AudioContext, AudioContextState};
 /// All sounds, in the order in which they are computed.
 const ALL: [Sound; 5] = [Sound::Move, Sound::Capture, Sound::Check, Sound::LowTime, Sound::End];
 /// Sample rate of the synthesis, in hertz. The browser resamples to its output rate.
-const RATE: f32 = 44_100.0;
+const SAMPLE_RATE: f32 = 44_100.0;
 /// Delay before the sounds are computed after they are enabled, in milliseconds, so that the page
 /// stays responsive.
 const QUIET_MS: u32 = 200;
@@ -49,7 +49,7 @@ impl Sounds {
             let speaker = Rc::downgrade(&self.0);
             EventListener::new_with_options(&window, name, options, move |_| {
                 if let Some(speaker) = speaker.upgrade() {
-                    speaker.borrow_mut().wake();
+                    speaker.borrow_mut().resume_audio();
                 }
             })
         });
@@ -64,13 +64,13 @@ impl Sounds {
     /// Plays a sound. Does nothing in a browser without audio.
     pub(crate) fn play(&self, sound: Sound) {
         let mut speaker = self.0.borrow_mut();
-        speaker.wake();
+        speaker.resume_audio();
         speaker.start(sound);
     }
 }
 
 /// Vibrates the device for a sound, if the device can.
-pub(crate) fn feel(sound: Sound) {
+pub(crate) fn vibrate_for(sound: Sound) {
     let pattern: &[u32] = match sound {
         Sound::Move => &[15],
         Sound::Capture => &[30],
@@ -82,7 +82,7 @@ pub(crate) fn feel(sound: Sound) {
 }
 
 /// Returns the strokes on wood that make up a sound.
-fn strokes(sound: Sound) -> Vec<Stroke> {
+fn sound_strokes(sound: Sound) -> Vec<Stroke> {
     let stroke = |at, pitch, ring, loudness| Stroke { at, pitch, ring, loudness };
     match sound {
         // A piece lands on the board: low and short.
@@ -105,12 +105,13 @@ impl AudioOutput {
     /// Computes the samples of all sounds, once.
     fn compute(&mut self) {
         if self.computed.is_empty() {
-            self.computed = ALL.iter().map(|sound| struck(&strokes(*sound), RATE)).collect();
+            self.computed =
+                ALL.iter().map(|sound| render_strokes(&sound_strokes(*sound), SAMPLE_RATE)).collect();
         }
     }
 
     /// Creates and resumes the audio context, as far as the browser allows it now.
-    fn wake(&mut self) {
+    fn resume_audio(&mut self) {
         if self.audio.is_none() {
             self.audio = AudioContext::new().ok();
         }
@@ -122,7 +123,7 @@ impl AudioOutput {
         if self.buffers.is_empty() {
             let audio = audio.clone();
             self.compute();
-            self.buffers = self.computed.iter().filter_map(|sound| buffer(&audio, sound)).collect();
+            self.buffers = self.computed.iter().filter_map(|sound| audio_buffer(&audio, sound)).collect();
         }
     }
 
@@ -138,8 +139,8 @@ impl AudioOutput {
 }
 
 /// Converts samples to an audio buffer.
-fn buffer(audio: &AudioContext, sound: &[f32]) -> Option<AudioBuffer> {
-    let buffer = audio.create_buffer(1, sound.len() as u32, RATE).ok()?;
+fn audio_buffer(audio: &AudioContext, sound: &[f32]) -> Option<AudioBuffer> {
+    let buffer = audio.create_buffer(1, sound.len() as u32, SAMPLE_RATE).ok()?;
     buffer.copy_to_channel(sound, 0).ok()?;
     Some(buffer)
 }

@@ -4,7 +4,7 @@
 use crate::app::{SpeechEffect, SpokenLine};
 use crate::browser::audio::speech_input::SpeechInput;
 use crate::browser::resources::language::LanguageLoader;
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::web::{self, SpeechSynthesis};
 use crate::rules::Color;
 use crate::words::{Language, Words};
@@ -40,13 +40,13 @@ impl Speech {
             SpeechEffect::Say { interrupts, lines } => self.say(interrupts, lines, say),
             SpeechEffect::AnnounceCheck => {
                 let words = self.tongue.words();
-                hush();
+                cancel_speech();
                 speak(words.spoken_check(), words.language().tag());
             }
             SpeechEffect::FollowFocus(wanted) => {
-                drop(self.focus.replace(if wanted { self.follow() } else { None }))
+                drop(self.focus.replace(if wanted { self.follow_focus() } else { None }))
             }
-            SpeechEffect::CanListen => self.input.find_out(),
+            SpeechEffect::CanListen => self.input.check_support(),
             SpeechEffect::Listen => self.input.listen(),
             SpeechEffect::StopListening => self.input.stop(),
         }
@@ -62,7 +62,7 @@ impl Speech {
             // If the full words cannot be loaded, the lines that exist are spoken.
             tongue.speak_in_full().await;
             if gives_way {
-                hush();
+                cancel_speech();
             }
             let mut spoken: Vec<(String, Language)> = Vec::new();
             for (to, line) in lines {
@@ -78,19 +78,19 @@ impl Speech {
     }
 
     /// Starts to speak each element that gets the focus.
-    fn follow(&self) -> Option<EventListener> {
+    fn follow_focus(&self) -> Option<EventListener> {
         let document = web_sys::window()?.document()?;
         let said_focus = self.said_focus.clone();
         Some(EventListener::new(&document, "focusin", move |event| {
             let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else {
                 return;
             };
-            let name = name(&element);
+            let name = accessible_name(&element);
             if name.is_empty() {
                 return;
             }
             if said_focus.replace(true) {
-                hush();
+                cancel_speech();
             }
             speak(&name, &language_of(&element));
         }))
@@ -99,8 +99,9 @@ impl Speech {
 
 /// Returns the spoken name of an element: its label, else its text, followed by its chosen or typed
 /// value.
-fn name(element: &Element) -> String {
-    let own = element.get_attribute("aria-label").or_else(|| labelled(element)).or_else(|| words_on(element));
+fn accessible_name(element: &Element) -> String {
+    let own =
+        element.get_attribute("aria-label").or_else(|| label_text(element)).or_else(|| visible_text(element));
     let chosen =
         element.query_selector("option:checked").ok().flatten().and_then(|option| option.text_content());
     let typed = element.dyn_ref::<HtmlInputElement>().filter(|input| {
@@ -113,19 +114,19 @@ fn name(element: &Element) -> String {
 }
 
 /// Returns the text of the `label` around an element.
-fn labelled(element: &Element) -> Option<String> {
+fn label_text(element: &Element) -> Option<String> {
     let label = element.closest("label").ok()??;
     // The text is in the first element of the label; its field may contain other text.
     let words = label.query_selector("span").ok()?.unwrap_or(label);
-    words_on(&words)
+    visible_text(&words)
 }
 
 /// Returns the visible text of an element whose text is short enough to be spoken.
-fn words_on(element: &Element) -> Option<String> {
+fn visible_text(element: &Element) -> Option<String> {
     // For any other element, such as a dialog, the whole content would be read out.
     let is_read = matches!(element.tag_name().as_str(), "BUTTON" | "A" | "SUMMARY" | "H2" | "LABEL" | "SPAN");
     // Elements outside HTML have no `innerText`.
-    web::field(element, "innerText").as_string().filter(|_| is_read)
+    web::js_field(element, "innerText").as_string().filter(|_| is_read)
 }
 
 /// Returns the language of an element: the `lang` attribute of itself or its nearest ancestor.
@@ -135,7 +136,7 @@ fn language_of(element: &Element) -> String {
 }
 
 /// Stops the current speech and empties the queue.
-fn hush() {
+fn cancel_speech() {
     // A voice that cannot be stopped finishes its sentence.
     let _ = web::speech_synthesis().map(|voices| voices.cancel());
 }
@@ -147,8 +148,8 @@ fn speak(words: &str, tag: &str) {
     let utterance = SpeechSynthesisUtterance::new_with_text(&heard);
     let (Some(voices), Ok(said)) = (web::speech_synthesis(), utterance) else { return };
     said.set_lang(tag);
-    match own_voice(&voices, tag) {
-        VoiceChoice::Voice(voice) => web::set_field(&said, "voice", &voice),
+    match local_voice(&voices, tag) {
+        VoiceChoice::Voice(voice) => web::set_js_field(&said, "voice", &voice),
         // The browser has not loaded its list of voices: the system picks one.
         VoiceChoice::NotYetKnown => {}
         VoiceChoice::None => return,
@@ -168,15 +169,15 @@ enum VoiceChoice {
 }
 
 /// Returns the first voice for a language that runs on the device.
-fn own_voice(voices: &SpeechSynthesis, tag: &str) -> VoiceChoice {
+fn local_voice(voices: &SpeechSynthesis, tag: &str) -> VoiceChoice {
     let list = voices.voices().unwrap_or_default();
     if list.length() == 0 {
         return VoiceChoice::NotYetKnown;
     }
     let suits = |voice: &JsValue| {
-        let lang = web::field(voice, "lang").as_string().unwrap_or_default();
+        let lang = web::js_field(voice, "lang").as_string().unwrap_or_default();
         let speaks = lang.split(['-', '_']).next().is_some_and(|lang| lang.eq_ignore_ascii_case(tag));
-        speaks && web::field(voice, "localService").is_truthy()
+        speaks && web::js_field(voice, "localService").is_truthy()
     };
     list.iter().find(suits).map_or(VoiceChoice::None, VoiceChoice::Voice)
 }

@@ -3,7 +3,7 @@
 
 use crate::app::dialogs::{self, typed};
 use crate::browser::resources::language::LanguageLoader;
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::web::{self, SpeechRecognition};
 use crate::words::Language;
 use gloo_events::EventListener;
@@ -14,7 +14,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 /// Number of alternative transcripts to request.
-const WAYS: u32 = 5;
+const MAX_ALTERNATIVES: u32 = 5;
 
 /// Recognizes speech in the language of the page.
 #[derive(Clone)]
@@ -51,17 +51,17 @@ impl SpeechInput {
 
     /// Checks whether the browser recognizes the language of the page on the device;
     /// [`typed::Msg::CanListen`] brings the answer.
-    pub(crate) fn find_out(&self) {
+    pub(crate) fn check_support(&self) {
         let me = self.clone();
         let language = me.0.tongue.words().language();
         spawn_local(async move {
-            for tag in tags(language) {
-                if is_understood(&tag).await {
+            for tag in recognition_tags(language) {
+                if is_recognized_locally(&tag).await {
                     me.0.tag.replace(Some((language, tag)));
-                    return me.tell(typed::Msg::CanListen(true));
+                    return me.send_heard(typed::Msg::CanListen(true));
                 }
             }
-            me.tell(typed::Msg::CanListen(false));
+            me.send_heard(typed::Msg::CanListen(false));
         });
     }
 
@@ -70,7 +70,7 @@ impl SpeechInput {
         self.stop();
         if self.start().is_none() {
             let me = self.clone();
-            spawn_local(async move { me.tell(typed::Msg::Heard(None)) });
+            spawn_local(async move { me.send_heard(typed::Msg::Heard(None)) });
         }
     }
 
@@ -87,13 +87,16 @@ impl SpeechInput {
         let language = self.0.tongue.words().language();
         let (_, tag) = self.0.tag.borrow().clone().filter(|(known, _)| *known == language)?;
         let recognition = SpeechRecognition::new().ok()?;
-        for (name, value) in
-            [("lang", tag.into()), ("processLocally", true.into()), ("maxAlternatives", WAYS.into())]
-        {
-            web::set_field(&recognition, name, &value);
+        for (name, value) in [
+            ("lang", tag.into()),
+            ("processLocally", true.into()),
+            ("maxAlternatives", MAX_ALTERNATIVES.into()),
+        ] {
+            web::set_js_field(&recognition, name, &value);
         }
         let me = self.clone();
-        let result = EventListener::once(&recognition, "result", move |event| me.finish(understood(event)));
+        let result =
+            EventListener::once(&recognition, "result", move |event| me.finish(recognized_texts(event)));
         // A recognition ends without a result if nothing was said or the user denies the
         // microphone.
         let ends = ["end", "error", "nomatch"].map(|name| {
@@ -116,18 +119,18 @@ impl SpeechInput {
         let words = self.0.tongue.words();
         let spellings = texts.iter().flat_map(|text| words.typed_spellings(text)).collect();
         let text = texts.into_iter().next();
-        self.tell(typed::Msg::Heard(text.map(|text| (text, spellings))));
+        self.send_heard(typed::Msg::Heard(text.map(|text| (text, spellings))));
     }
 
     /// Sends a message to the dialog for typed moves.
-    fn tell(&self, msg: typed::Msg) {
+    fn send_heard(&self, msg: typed::Msg) {
         self.0.post.send(dialogs::Msg::Typed(msg).into());
     }
 }
 
 /// Returns the tags to try for a language, without duplicates: those of the browser's preferences,
 /// then the most common region, then the bare language.
-fn tags(language: Language) -> Vec<String> {
+fn recognition_tags(language: Language) -> Vec<String> {
     let own = language.tag();
     let asked = web_sys::window().map(|window| window.navigator().languages());
     let asked = asked.iter().flat_map(|list| list.iter()).filter_map(|tag| tag.as_string());
@@ -151,16 +154,16 @@ fn tags(language: Language) -> Vec<String> {
 
 /// Whether the browser recognizes a language on the device. A browser that cannot tell counts as
 /// no.
-async fn is_understood(tag: &str) -> bool {
+async fn is_recognized_locally(tag: &str) -> bool {
     let langs = Array::of1(&tag.into()).into();
-    let options = web::object([("langs", langs), ("processLocally", true.into())]);
-    let answer = web::outcome(SpeechRecognition::available(&options)).await;
+    let options = web::js_object([("langs", langs), ("processLocally", true.into())]);
+    let answer = web::promise_result(SpeechRecognition::available(&options)).await;
     answer.is_some_and(|answer| answer == "available")
 }
 
 /// Returns the alternative transcripts of a result event, the likeliest first.
-fn understood(event: &JsValue) -> Vec<String> {
-    let first = web::field(&web::field(event, "results"), "0");
-    let text = |way: u32| web::field(&web::field(&first, &way.to_string()), "transcript").as_string();
-    (0..WAYS).map_while(text).collect()
+fn recognized_texts(event: &JsValue) -> Vec<String> {
+    let first = web::js_field(&web::js_field(event, "results"), "0");
+    let text = |way: u32| web::js_field(&web::js_field(&first, &way.to_string()), "transcript").as_string();
+    (0..MAX_ALTERNATIVES).map_while(text).collect()
 }

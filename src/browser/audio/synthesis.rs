@@ -15,16 +15,17 @@ pub(crate) struct Stroke {
 }
 
 /// The modes of a free bar: frequency ratio, amplitude, and share of the decay time.
-const MODES: [(f32, f32, f32); 3] = [(1.0, 1.0, 1.0), (2.756, 0.5, 0.45), (5.404, 0.25, 0.25)];
+const BAR_MODES: [(f32, f32, f32); 3] = [(1.0, 1.0, 1.0), (2.756, 0.5, 0.45), (5.404, 0.25, 0.25)];
 /// Contact time of the stick or the piece, in seconds.
-const TOUCH: f32 = 0.003;
+const CONTACT_SECONDS: f32 = 0.003;
 
 /// Returns the samples of these strokes at `rate` samples a second. The result is deterministic.
-pub(crate) fn struck(strokes: &[Stroke], rate: f32) -> Vec<f32> {
-    let end = strokes.iter().map(|stroke| stroke.at + TOUCH + 2.0 * stroke.ring).fold(0.0, f32::max);
+pub(crate) fn render_strokes(strokes: &[Stroke], rate: f32) -> Vec<f32> {
+    let end =
+        strokes.iter().map(|stroke| stroke.at + CONTACT_SECONDS + 2.0 * stroke.ring).fold(0.0, f32::max);
     let mut sound = vec![0.0; (end * rate) as usize];
     for stroke in strokes {
-        let one = bar(stroke, rate);
+        let one = render_bar(stroke, rate);
         let loudest = one.iter().fold(f32::MIN_POSITIVE, |most, sample| sample.abs().max(most));
         let gain = stroke.loudness / loudest;
         for (to, sample) in sound.iter_mut().skip((stroke.at * rate) as usize).zip(one) {
@@ -37,11 +38,11 @@ pub(crate) fn struck(strokes: &[Stroke], rate: f32) -> Vec<f32> {
 }
 
 /// Returns the samples of one stroke, from its start.
-fn bar(stroke: &Stroke, rate: f32) -> Vec<f32> {
-    let length = ((TOUCH + 2.0 * stroke.ring) * rate) as usize;
-    let touch = rustle((TOUCH * rate) as usize);
+fn render_bar(stroke: &Stroke, rate: f32) -> Vec<f32> {
+    let length = ((CONTACT_SECONDS + 2.0 * stroke.ring) * rate) as usize;
+    let touch = render_noise((CONTACT_SECONDS * rate) as usize);
     let mut sound: Vec<f32> = vec![0.0; length];
-    for (ratio, strength, share) in MODES {
+    for (ratio, strength, share) in BAR_MODES {
         let turn = std::f32::consts::TAU * stroke.pitch * ratio / rate;
         // A mode above the range of the sample rate would alias to another pitch.
         if turn > 2.5 {
@@ -66,7 +67,7 @@ fn bar(stroke: &Stroke, rate: f32) -> Vec<f32> {
 }
 
 /// Returns noise with a soft attack and a decay.
-fn rustle(length: usize) -> Vec<f32> {
+fn render_noise(length: usize) -> Vec<f32> {
     let mut seed: u32 = 0x9e37_79b9;
     let mut last = 0.0;
     (0..length)
@@ -105,7 +106,7 @@ mod tests {
 
     #[test]
     fn a_stroke_is_there_at_once_as_loud_as_wanted_and_dies_away() {
-        let sound = struck(&[KNOCK], RATE);
+        let sound = render_strokes(&[KNOCK], RATE);
         assert!((loudest(&sound) - 0.5).abs() < 0.01, "{}", loudest(&sound));
         let in_ms = |from: f32, to: f32| {
             loudest(&sound[(from * RATE / 1_000.0) as usize..(to * RATE / 1_000.0) as usize])
@@ -118,7 +119,7 @@ mod tests {
 
     #[test]
     fn it_has_its_pitch_and_the_overtones_of_a_bar() {
-        let sound = struck(&[KNOCK], RATE);
+        let sound = render_strokes(&[KNOCK], RATE);
         let own = strength(&sound, 300.0);
         for beside in [150.0, 480.0, 640.0] {
             assert!(own > 2.0 * strength(&sound, beside), "{beside}");
@@ -129,16 +130,16 @@ mod tests {
     #[test]
     fn several_strokes_come_one_after_the_other_and_never_too_loud() {
         let later = Stroke { at: 0.1, ..KNOCK };
-        let sound = struck(&[KNOCK, later], RATE);
+        let sound = render_strokes(&[KNOCK, later], RATE);
         assert!(loudest(&sound[(0.1 * RATE) as usize..]) > 0.3);
         let many = [Stroke { loudness: 1.0, ..KNOCK }; 4];
-        assert!(loudest(&struck(&many, RATE)) <= 1.0);
-        assert!(struck(&[], RATE).is_empty());
+        assert!(loudest(&render_strokes(&many, RATE)) <= 1.0);
+        assert!(render_strokes(&[], RATE).is_empty());
     }
 
     #[test]
     fn a_slow_loudspeaker_gets_no_false_tones() {
         let high = Stroke { pitch: 3_000.0, ..KNOCK };
-        assert!(loudest(&struck(&[high], 8_000.0)) <= 0.51);
+        assert!(loudest(&render_strokes(&[high], 8_000.0)) <= 0.51);
     }
 }

@@ -4,7 +4,7 @@
 use crate::app::dialogs;
 use crate::app::dialogs::club;
 use crate::app::storage::WorkerPolicy;
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::web;
 use crate::browser::workers::client::{WorkerClient, WorkerReply};
 use crate::browser::workers::process::WorkerProgram;
@@ -61,12 +61,12 @@ pub fn has_camera() -> bool {
 
 /// Shows the camera in a video element and reports each code in the picture, or `None` if the
 /// camera cannot be used. Calling the returned function stops the camera.
-pub fn camera_looks(video: Element, seen: Callback<Option<String>>) -> Box<dyn FnOnce()> {
+pub fn scan_codes(video: Element, seen: Callback<Option<String>>) -> Box<dyn FnOnce()> {
     let looking = Rc::new_cyclic(|me: &Weak<CodeScanner>| {
         let me = me.clone();
         let worker = WorkerClient::new(WorkerProgram::CAMERA, POLICY, move |reply| {
             if let Some(me) = me.upgrade() {
-                me.hear(reply);
+                me.take_reply(reply);
             }
         });
         CodeScanner {
@@ -82,10 +82,10 @@ pub fn camera_looks(video: Element, seen: Callback<Option<String>>) -> Box<dyn F
     });
     let weak = Rc::downgrade(&looking);
     spawn_local(async move {
-        let stream = opened().await;
+        let stream = open_camera().await;
         // The scan may have been stopped while the browser asked for permission.
         match (weak.upgrade(), stream) {
-            (Some(looking), Some(stream)) => looking.begin(stream),
+            (Some(looking), Some(stream)) => looking.start(stream),
             (Some(looking), None) => looking.seen.emit(None),
             (None, Some(stream)) => switch_off(&stream),
             (None, None) => {}
@@ -95,16 +95,16 @@ pub fn camera_looks(video: Element, seen: Callback<Option<String>>) -> Box<dyn F
 }
 
 /// Opens the camera, preferably the one on the back of the device.
-async fn opened() -> Option<MediaStream> {
+async fn open_camera() -> Option<MediaStream> {
     let video = MediaTrackConstraints::new();
     video.set_facing_mode_str("environment");
-    let ideal = |pixels: u32| web::object([("ideal", pixels.into())]);
+    let ideal = |pixels: u32| web::js_object([("ideal", pixels.into())]);
     video.set_width(&ideal(1280));
     video.set_height(&ideal(720));
     let wanted = MediaStreamConstraints::new();
     wanted.set_video_media_track_constraints(&video);
     let stream = web::media_devices()?.get_user_media_with_constraints(&wanted);
-    web::outcome(stream).await.map(JsCast::unchecked_into)
+    web::promise_result(stream).await.map(JsCast::unchecked_into)
 }
 
 /// Stops all tracks of a camera stream.
@@ -124,50 +124,50 @@ impl Drop for CodeScanner {
 
 impl CodeScanner {
     /// Shows the stream in the video element and schedules the first picture.
-    fn begin(self: Rc<CodeScanner>, stream: MediaStream) {
+    fn start(self: Rc<CodeScanner>, stream: MediaStream) {
         self.video.set_src_object(Some(&stream));
         self.stream.replace(Some(stream));
         let plays = self.video.play();
         // An unhandled rejection would be reported; a video that does not play shows by its size.
-        spawn_local(async move { drop(web::outcome(plays).await) });
-        self.look_again();
+        spawn_local(async move { drop(web::promise_result(plays).await) });
+        self.scan_later();
     }
 
     /// Schedules the next picture.
-    fn look_again(self: &Rc<CodeScanner>) {
+    fn scan_later(self: &Rc<CodeScanner>) {
         let me = Rc::downgrade(self);
         let next = Timeout::new(PAUSE_MS, move || {
             if let Some(me) = me.upgrade() {
-                me.look();
+                me.scan_frame();
             }
         });
         self.next.replace(Some(next));
     }
 
     /// Sends the current picture to the worker.
-    fn look(self: &Rc<CodeScanner>) {
-        let Some(picture) = self.picture() else { return self.look_again() };
+    fn scan_frame(self: &Rc<CodeScanner>) {
+        let Some(picture) = self.current_frame() else { return self.scan_later() };
         self.worker.request(picture);
         let me = Rc::downgrade(self);
         self.next.replace(Some(Timeout::new(SLOW_MS, move || {
             if let Some(me) = me.upgrade() {
                 me.worker.cancel();
-                me.hear(WorkerReply::Missing);
+                me.take_reply(WorkerReply::Missing);
             }
         })));
     }
 
     /// Handles a reply of the worker. If the worker has died, the next picture starts another one.
-    fn hear(self: &Rc<CodeScanner>, reply: WorkerReply) {
+    fn take_reply(self: &Rc<CodeScanner>, reply: WorkerReply) {
         let text = match reply {
             WorkerReply::Progress(_) => return,
             WorkerReply::Done(text) => text.as_string().unwrap_or_default(),
             WorkerReply::Missing => {
                 self.deaths.set(self.deaths.get() + 1);
-                return if self.deaths.get() > PATIENCE { self.seen.emit(None) } else { self.look_again() };
+                return if self.deaths.get() > PATIENCE { self.seen.emit(None) } else { self.scan_later() };
             }
         };
-        self.look_again();
+        self.scan_later();
         if !text.is_empty() && *self.last.borrow() != text {
             self.last.replace(text.clone());
             self.seen.emit(Some(text));
@@ -175,7 +175,7 @@ impl CodeScanner {
     }
 
     /// Returns the current picture as the worker takes it; `None` while there is none.
-    fn picture(&self) -> Option<ImageData> {
+    fn current_frame(&self) -> Option<ImageData> {
         let (width, height) = (self.video.video_width(), self.video.video_height());
         if width == 0 || height == 0 {
             return None;

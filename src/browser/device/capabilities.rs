@@ -2,7 +2,7 @@
 
 use crate::app::{device, storage};
 use crate::browser::device::{full_screen, wake_lock};
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::web;
 use gloo_timers::future::TimeoutFuture;
 use std::cell::Cell;
@@ -12,7 +12,7 @@ use web_sys::StorageEstimate;
 
 /// Delay between the first data worth keeping and the request for persistent storage, in
 /// milliseconds.
-const AFTER_MS: u32 = 1_000;
+const PERSIST_DELAY_MS: u32 = 1_000;
 
 /// The storage and capabilities that the browser reports.
 pub(crate) struct StorageCapabilities {
@@ -44,8 +44,8 @@ impl StorageCapabilities {
             };
             if let Some(storage) = web::storage() {
                 found.is_persistent =
-                    web::outcome(storage.persisted()).await.is_some_and(|is| is.is_truthy());
-                let estimate = web::outcome(storage.estimate()).await;
+                    web::promise_result(storage.persisted()).await.is_some_and(|is| is.is_truthy());
+                let estimate = web::promise_result(storage.estimate()).await;
                 let used = estimate.and_then(|found| found.unchecked_into::<StorageEstimate>().get_usage());
                 found.used_bytes = used.map(|bytes| bytes as u64);
             }
@@ -60,10 +60,10 @@ impl StorageCapabilities {
         }
         spawn_local(async move {
             // The request must not delay the move that triggers it.
-            TimeoutFuture::new(AFTER_MS).await;
+            TimeoutFuture::new(PERSIST_DELAY_MS).await;
             if let Some(storage) = web::storage() {
                 // If the browser refuses, the data stays as long as the browser allows.
-                web::outcome(storage.persist()).await;
+                web::promise_result(storage.persist()).await;
             }
         });
     }

@@ -4,9 +4,9 @@ use crate::browser::web;
 
 /// Media query for a touch screen large enough to be played on from two sides. The script of the
 /// first paint uses the same one (`xtask/src/ship/first_paint.js`).
-const FLAT: &str = "(pointer: coarse) and (min-width: 600px) and (min-height: 600px)";
+const FLAT_SCREEN_QUERY: &str = "(pointer: coarse) and (min-width: 600px) and (min-height: 600px)";
 
 /// Whether the media query for a flat device holds now.
 pub(crate) fn is_flat() -> bool {
-    web::media_matches(FLAT)
+    web::media_matches(FLAT_SCREEN_QUERY)
 }

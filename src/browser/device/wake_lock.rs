@@ -52,7 +52,7 @@ impl ScreenWakeLock {
         let me = self.clone();
         spawn_local(async move {
             // A hidden page is refused, and requests the lock again when it becomes visible.
-            let lock = web::outcome(asked).await.map(JsCast::unchecked_into);
+            let lock = web::promise_result(asked).await.map(JsCast::unchecked_into);
             me.asked.set(false);
             me.lock.replace(lock);
             if !me.wanted.get() {

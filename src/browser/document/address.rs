@@ -1,7 +1,7 @@
 //! The fragment of the page's address, and the page's entries in the browser's history.
 
 use crate::app::{Msg, PageMsg, Route};
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use gloo_events::EventListener;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -21,7 +21,7 @@ pub(crate) struct History {
 impl History {
     /// Writes a route into the address. Opening a screen adds a history entry; closing it goes
     /// back.
-    pub(crate) fn go(&self, route: Route) {
+    pub(crate) fn write_route(&self, route: Route) {
         if self.going_back.get().is_some() {
             // The browser steps back later; the address is written then.
             self.going_back.set(Some(route));
@@ -61,13 +61,13 @@ impl History {
         let screen = Route::from_fragment(&fragment).is_some();
         self.stale.set(screen && is_ahead());
         if !screen {
-            leave();
+            clear_fragment();
         }
     }
 
     /// Handles a change of the address. Whether the page has to be informed: not of a step back
     /// that it requested itself.
-    fn changed(&self) -> bool {
+    fn take_change(&self) -> bool {
         if self.stale.take() {
             self.clear();
         }
@@ -90,17 +90,17 @@ fn is_ahead() -> bool {
 
 /// Listens for changes of the fragment until the returned listener is dropped; each is sent as
 /// [`PageMsg::Address`].
-pub(crate) fn watch(post: MessageSender, history: Rc<History>) -> Option<EventListener> {
+pub(crate) fn watch_fragment(post: MessageSender, history: Rc<History>) -> Option<EventListener> {
     let window = web_sys::window()?;
     Some(EventListener::new(&window, "hashchange", move |_| {
-        if history.changed() {
-            post.send(opened());
+        if history.take_change() {
+            post.send(current_fragment());
         }
     }))
 }
 
 /// Returns the message with the current fragment.
-pub(crate) fn opened() -> Msg {
+pub(crate) fn current_fragment() -> Msg {
     PageMsg::Address(fragment()).into()
 }
 
@@ -111,7 +111,7 @@ fn fragment() -> String {
 }
 
 /// Removes any fragment, so that the next load opens the board.
-pub(crate) fn leave() {
+pub(crate) fn clear_fragment() {
     if let Some((window, bare)) = web_sys::window().zip(address_of(Route::Table))
         && let Ok(history) = window.history()
     {

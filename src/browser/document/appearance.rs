@@ -5,7 +5,7 @@
 use crate::app::{Appearance, PageMsg};
 use crate::browser::document::{crash, stylesheets};
 use crate::browser::resources::asset;
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::storage::local_storage::LocalStorage;
 use crate::browser::web;
 use std::cell::{Cell, RefCell};
@@ -15,9 +15,9 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{CssStyleSheet, Document, Element, Window};
 
 /// The local storage key. The value has three lines: the words, the theme color and the style.
-const PLACE: &str = "tabiya.looks";
+const STORAGE_KEY: &str = "tabiya.looks";
 /// The property of the document that holds the style sheet.
-const SHEET: &str = "looks";
+const STYLE_PROPERTY: &str = "looks";
 /// The file name of the style.
 const STYLE: &str = "looks.css";
 
@@ -44,7 +44,7 @@ impl PageAppearance {
         let root = web_sys::window().and_then(|window| window.document()?.document_element());
         let is_bare = root.is_some_and(|root| !root.has_attribute("data-looks"));
         let is_first = !self.asked.replace(true);
-        !(is_first && is_bare && words(looks).is_empty())
+        !(is_first && is_bare && root_attributes(looks).is_empty())
     }
 
     /// Applies an appearance. If a file for it cannot be loaded, the page stays unchanged and a
@@ -53,7 +53,7 @@ impl PageAppearance {
         self.wanted.replace(Some(looks.clone()));
         let me = self.clone();
         spawn_local(async move {
-            let words = words(&looks);
+            let words = root_attributes(&looks);
             let style = if words.is_empty() { Some(String::new()) } else { style(&looks).await };
             if me.wanted.borrow().as_ref() != Some(&looks) {
                 return;
@@ -61,7 +61,7 @@ impl PageAppearance {
             match style {
                 Some(style) => {
                     // A browser without constructable style sheets applies the words only.
-                    let _ = put_on(&words, &style);
+                    let _ = set_attributes(&words, &style);
                 }
                 None => me.post.send(PageMsg::CodeNotLoaded.into()),
             }
@@ -71,7 +71,7 @@ impl PageAppearance {
 
 /// Returns the words for `data-looks`: the choices, and `contrast` if the theme is automatic and
 /// the device asks for more contrast.
-fn words(looks: &Appearance) -> String {
+fn root_attributes(looks: &Appearance) -> String {
     if looks.value_of("theme") == Some("auto") && web::media_matches("(prefers-contrast: more)") {
         return ["contrast", looks.words()].join(" ").trim_end().to_owned();
     }
@@ -84,7 +84,7 @@ async fn style(looks: &Appearance) -> Option<String> {
     if let Some(set) = looks.value_of("pieces").filter(|set| *set != "classic") {
         let picture = asset::bytes(&format!("pieces-{set}.svg")).await?;
         style.push_str("@layer states{.piece,.mini{background-image:url(\"data:image/svg+xml,");
-        style.push_str(&as_address(&String::from_utf8(picture).ok()?));
+        style.push_str(&data_url(&String::from_utf8(picture).ok()?));
         style.push_str("\")}}");
     }
     Some(style)
@@ -100,7 +100,7 @@ fn in_one_line(css: &str) -> String {
 }
 
 /// Escapes an SVG for a quoted `data:` address.
-fn as_address(svg: &str) -> String {
+fn data_url(svg: &str) -> String {
     let mut address = String::with_capacity(svg.len() * 5 / 4);
     for letter in svg.trim().chars() {
         match letter {
@@ -117,23 +117,23 @@ fn as_address(svg: &str) -> String {
 }
 
 /// Applies words and style to the document, and saves them for the first paint.
-fn put_on(words: &str, style: &str) -> Result<(), JsValue> {
+fn set_attributes(words: &str, style: &str) -> Result<(), JsValue> {
     let window = web_sys::window().ok_or(JsValue::NULL)?;
     let document = window.document().ok_or(JsValue::NULL)?;
     let root = document.document_element().ok_or(JsValue::NULL)?;
-    let dressed = adopt(&document, style);
+    let dressed = adopt_appearance(&document, style);
     if words.is_empty() {
         root.remove_attribute("data-looks")?;
     } else {
         root.set_attribute("data-looks", words)?;
     }
-    let colour = around(&window, &document, &root)?;
+    let colour = theme_color(&window, &document, &root)?;
     // After erasing everything, nothing is written.
-    if !crash::is_shown() {
+    if !crash::is_crash_page_shown() {
         let text = [words, &colour, style].join("\n");
         let _ = LocalStorage::of_page().with(|storage| match words {
-            "" => storage.remove_item(PLACE),
-            _ => storage.set_item(PLACE, &text),
+            "" => storage.remove_item(STORAGE_KEY),
+            _ => storage.set_item(STORAGE_KEY, &text),
         });
     }
     dressed
@@ -141,22 +141,22 @@ fn put_on(words: &str, style: &str) -> Result<(), JsValue> {
 
 /// Puts the style in force: in the sheet from the first paint, or in a new last sheet of the
 /// document.
-fn adopt(document: &Document, style: &str) -> Result<(), JsValue> {
-    let known = web::field(document, SHEET);
+fn adopt_appearance(document: &Document, style: &str) -> Result<(), JsValue> {
+    let known = web::js_field(document, STYLE_PROPERTY);
     let sheet: CssStyleSheet = if known.is_object() {
         known.unchecked_into()
     } else if style.is_empty() {
         return Ok(());
     } else {
         let sheet = stylesheets::new_sheet(document)?;
-        web::set_field(document, SHEET, &sheet);
+        web::set_js_field(document, STYLE_PROPERTY, &sheet);
         sheet
     };
     sheet.replace_sync(style)
 }
 
 /// Sets and returns the theme color of the browser around the page; empty where the device decides.
-fn around(window: &Window, document: &Document, root: &Element) -> Result<String, JsValue> {
+fn theme_color(window: &Window, document: &Document, root: &Element) -> Result<String, JsValue> {
     let own = document.query_selector("meta[name=theme-color]:not([media])")?;
     let chosen = ["light", "dark", "contrast"];
     let words = root.get_attribute("data-looks").unwrap_or_default();
@@ -185,11 +185,11 @@ fn around(window: &Window, document: &Document, root: &Element) -> Result<String
 
 #[cfg(test)]
 mod tests {
-    use super::as_address;
+    use super::data_url;
 
     #[test]
     fn a_picture_ends_no_quotes_and_no_line() {
-        let address = as_address("<svg a=\"#b\">\n50%</svg>\n");
+        let address = data_url("<svg a=\"#b\">\n50%</svg>\n");
         assert_eq!(address, "%3Csvg a='%23b'%3E 50%25%3C/svg%3E");
     }
 }

@@ -27,12 +27,12 @@ pub fn install() {
 }
 
 /// Gives the guard the PGN of the game on the board, for the crash page.
-pub(crate) fn keep(pgn: &str) {
+pub(crate) fn keep_pgn(pgn: &str) {
     drop(hold(pgn));
 }
 
 /// Reports that the page has started: later failures are not failures to start.
-pub(crate) fn page_stands() {
+pub(crate) fn mark_started() {
     if started().is_err() {
         // A page in one piece has no guard, and the empty board of the first paint still covers it.
         let document = web_sys::window().and_then(|window| window.document());
@@ -43,7 +43,7 @@ pub(crate) fn page_stands() {
 }
 
 /// Whether the crash page or the page after erasing is shown.
-pub(crate) fn is_shown() -> bool {
+pub(crate) fn is_crash_page_shown() -> bool {
     is_broken().unwrap_or_default()
 }
 

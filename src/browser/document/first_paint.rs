@@ -12,13 +12,13 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 /// The local storage key.
-const PLACE: &str = "tabiya.board";
+const STORAGE_KEY: &str = "tabiya.board";
 /// Mark before the board of a page that owns the game.
-const IN_USE: &str = "*";
+const IN_USE_MARK: &str = "*";
 
 /// Whether no page of the app has been open in this browser, as far as can be known synchronously.
 pub(crate) fn is_first_visit(storage: &LocalStorage) -> bool {
-    let never_painted = storage.with(|storage| storage.get_item(PLACE)) == Some(None);
+    let never_painted = storage.with(|storage| storage.get_item(STORAGE_KEY)) == Some(None);
     never_painted && !service_worker::is_served_by_a_worker()
 }
 
@@ -39,7 +39,7 @@ impl FirstPaint {
     pub(crate) fn hold(&self, board: Option<String>) {
         let changed = self.board.replace(board.clone()) != board;
         if let Some(board) = board.filter(|_| changed) {
-            write(&self.storage, IN_USE, &board);
+            write(&self.storage, IN_USE_MARK, &board);
         }
     }
 
@@ -56,7 +56,7 @@ impl FirstPaint {
                 }
             })
         };
-        vec![on("pagehide", ""), on("pageshow", IN_USE)]
+        vec![on("pagehide", ""), on("pageshow", IN_USE_MARK)]
     }
 }
 
@@ -64,7 +64,7 @@ impl FirstPaint {
 fn write(storage: &LocalStorage, mark: &str, board: &str) {
     // After erasing everything nothing is written, and a game that crashed the page is not painted
     // next time.
-    if crash::is_shown() {
+    if crash::is_crash_page_shown() {
         return;
     }
     // The language and its direction, if set: right-to-left pages have the board on the other side.
@@ -73,5 +73,5 @@ fn write(storage: &LocalStorage, mark: &str, board: &str) {
         root.and_then(|root| Some([root.get_attribute("lang")?, root.get_attribute("dir")?].join(" ")));
     let text = [mark, board, " ", &said.unwrap_or_default()].concat();
     // If nothing can be written, the next visit paints an empty board.
-    let _ = storage.with(|storage| storage.set_item(PLACE, text.trim_end()));
+    let _ = storage.with(|storage| storage.set_item(STORAGE_KEY, text.trim_end()));
 }

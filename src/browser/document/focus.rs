@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlElement};
 
 /// Moves the keyboard focus to an element, if the element is on the page.
-pub(crate) fn send(place: FocusTarget) {
+pub(crate) fn move_focus(place: FocusTarget) {
     let selector = match place {
         FocusTarget::Square(square) => format!("[data-square=\"{square}\"]"),
         FocusTarget::LessonSquare(square) => format!("dialog [data-square=\"{square}\"]"),
@@ -19,7 +19,7 @@ pub(crate) fn send(place: FocusTarget) {
         FocusTarget::Fault => "[aria-invalid=\"true\"]".to_owned(),
         FocusTarget::Question => "[data-dialog] select, [data-dialog] button".to_owned(),
     };
-    if let Some(element) = find::<HtmlElement>(&selector) {
+    if let Some(element) = find_target::<HtmlElement>(&selector) {
         // If the element refuses the focus, the focus stays where it is.
         let _ = element.focus();
     }
@@ -28,13 +28,13 @@ pub(crate) fn send(place: FocusTarget) {
 /// Opens the dialog modally; it takes the focus by itself. A dialog that is open already stays
 /// unchanged.
 pub(crate) fn show_dialog() {
-    if let Some(dialog) = find::<HtmlDialogElement>("dialog") {
+    if let Some(dialog) = find_target::<HtmlDialogElement>("dialog") {
         let _ = dialog.show_modal();
     }
 }
 
 /// Returns the first element that matches a selector.
-fn find<T: JsCast>(selector: &str) -> Option<T> {
+fn find_target<T: JsCast>(selector: &str) -> Option<T> {
     let document = web_sys::window()?.document()?;
     document.query_selector(selector).ok()??.dyn_into().ok()
 }

@@ -2,7 +2,7 @@
 
 use crate::app::PageMsg;
 use crate::app::table::{self, ReviewStep};
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
@@ -13,7 +13,7 @@ use web_sys::{Element, KeyboardEvent};
 /// Escape closes or cancels whatever is open. Left and right arrow, Home and End step through the
 /// game, except where these keys have another use: on the board while it has the focus, in an
 /// input, in a dialog.
-pub(crate) fn watch(post: MessageSender) -> Option<EventListener> {
+pub(crate) fn watch_keys(post: MessageSender) -> Option<EventListener> {
     let options = EventListenerOptions::enable_prevent_default();
     let window = web_sys::window()?;
     Some(EventListener::new_with_options(&window, "keydown", options, move |event| {
@@ -21,7 +21,7 @@ pub(crate) fn watch(post: MessageSender) -> Option<EventListener> {
         if event.key() == "Escape" {
             // The event is not consumed, because an open dialog needs Escape as well.
             post.send(PageMsg::Escape.into());
-        } else if let Some(look) = step(event) {
+        } else if let Some(look) = step_message(event) {
             event.prevent_default();
             post.send(table::Msg::StepReview(look).into());
         }
@@ -30,7 +30,7 @@ pub(crate) fn watch(post: MessageSender) -> Option<EventListener> {
 
 /// Returns the step through the game that a key stands for, unless the key has another use where it
 /// was pressed.
-fn step(event: &KeyboardEvent) -> Option<ReviewStep> {
+fn step_message(event: &KeyboardEvent) -> Option<ReviewStep> {
     let look = match event.key().as_str() {
         "ArrowLeft" => ReviewStep::Previous,
         "ArrowRight" => ReviewStep::Next,

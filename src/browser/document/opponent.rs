@@ -5,7 +5,7 @@ use crate::rules::Color;
 
 /// Sets the attributes on the root element: the colours that the computer plays, and the colour for
 /// which it is thinking.
-pub(crate) fn show(view: OpponentView) {
+pub(crate) fn show_opponent(view: OpponentView) {
     let document = web_sys::window().and_then(|window| window.document());
     let Some(root) = document.and_then(|document| document.document_element()) else { return };
     let side = |color: Color| color.by_color("white", "black");

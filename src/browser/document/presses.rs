@@ -12,14 +12,14 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, MouseEvent, PointerEvent, Window};
 
 /// Listens for presses on `data-now` elements until the returned listeners are dropped.
-pub(crate) fn watch() -> Vec<EventListener> {
+pub(crate) fn watch_presses() -> Vec<EventListener> {
     let Some(window) = web_sys::window() else { return Vec::new() };
     // Whether the current press has been handled already.
     let taken = Rc::new(Cell::new(false));
     let down = {
         let taken = taken.clone();
         listen(&window, "pointerdown", move |event| {
-            let pressed = event.dyn_ref::<PointerEvent>().and_then(pressed);
+            let pressed = event.dyn_ref::<PointerEvent>().and_then(pressed_target);
             taken.set(pressed.is_some());
             if let Some(pressed) = pressed {
                 pressed.click();
@@ -44,7 +44,7 @@ fn listen(window: &Window, name: &'static str, hear: impl FnMut(&web_sys::Event)
 }
 
 /// Returns the `data-now` element under the primary pointer or main mouse button, if it is enabled.
-fn pressed(event: &PointerEvent) -> Option<HtmlElement> {
+fn pressed_target(event: &PointerEvent) -> Option<HtmlElement> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
     let marked = target.closest("[data-now]:enabled").ok()??;
     (event.button() == 0).then(|| marked.dyn_into().ok())?

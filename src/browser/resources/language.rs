@@ -3,7 +3,7 @@
 
 use crate::app::PageMsg;
 use crate::browser::resources::{asset, plurals};
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::rules::Color;
 use crate::words::{Language, Words};
 use std::cell::{Cell, RefCell};
@@ -97,7 +97,7 @@ impl LanguageLoader {
         self.wanted.set(language);
         if language == self.words.borrow().language() {
             // The first paint may have marked another language.
-            mark(language);
+            mark_language(language);
         } else {
             let me = self.clone();
             spawn_local(async move {
@@ -130,7 +130,7 @@ impl LanguageLoader {
         }
         if is_english {
             self.all.set(false);
-            self.put(Words::english(plurals::plurals()));
+            self.set_words(Words::english(plurals::plurals()));
         }
         is_english
     }
@@ -141,18 +141,18 @@ impl LanguageLoader {
         let words = file.and_then(|data| Words::load(&data, plurals::plurals()).ok());
         let is_here = words.is_some();
         match words {
-            Some(words) => self.put(words),
-            None => mark(self.words.borrow().language()),
+            Some(words) => self.set_words(words),
+            None => mark_language(self.words.borrow().language()),
         }
         is_here
     }
 
     /// Uses these words and informs the page, if their language is still wanted.
-    fn put(&self, words: Words) {
+    fn set_words(&self, words: Words) {
         if self.wanted.get() != words.language() {
             return;
         }
-        mark(words.language());
+        mark_language(words.language());
         self.words.replace(words.clone());
         if let Some(on) = &*self.on.borrow() {
             on.emit(words);
@@ -173,7 +173,7 @@ pub(crate) fn preferred() -> Language {
 }
 
 /// Sets `lang` and `dir` on the root element.
-fn mark(language: Language) {
+fn mark_language(language: Language) {
     let root = web_sys::window().and_then(|window| window.document()?.document_element());
     if let Some(root) = root {
         // Attributes with valid names are never refused.

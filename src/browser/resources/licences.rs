@@ -3,8 +3,8 @@
 use crate::app::dialogs::about::{self, Licences, LicensedPart};
 use crate::app::dialogs::{self};
 use crate::browser::resources::asset;
-use crate::browser::runtime::messages::MessageSender;
-use crate::browser::web::field;
+use crate::browser::runtime::message_sender::MessageSender;
+use crate::browser::web::js_field;
 use js_sys::{Array, JSON};
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
@@ -14,7 +14,7 @@ use wasm_bindgen_futures::spawn_local;
 const FILE: &str = "licences.json";
 
 /// Loads the licences; [`about::Msg::Loaded`] brings them.
-pub(crate) fn load(post: MessageSender) {
+pub(crate) fn load_licences(post: MessageSender) {
     spawn_local(async move {
         let licences = fetch().await.map(Rc::new);
         post.send(dialogs::Msg::About(about::Msg::Loaded(licences)).into());
@@ -28,13 +28,13 @@ async fn fetch() -> Option<Licences> {
     Some(Licences {
         version: text_of(&file, "version"),
         build: text_of(&file, "build"),
-        crates: list_of(&file, "crates", part),
+        crates: list_of(&file, "crates", licensed_part),
         texts: list_of(&file, "texts", |text| text.as_string().unwrap_or_default()),
     })
 }
 
 /// Parses the entry of a crate.
-fn part(part: &JsValue) -> LicensedPart {
+fn licensed_part(part: &JsValue) -> LicensedPart {
     LicensedPart {
         name: text_of(part, "name"),
         version: text_of(part, "version"),
@@ -46,12 +46,12 @@ fn part(part: &JsValue) -> LicensedPart {
 
 /// Returns a text field; empty if missing.
 fn text_of(of: &JsValue, name: &str) -> String {
-    field(of, name).as_string().unwrap_or_default()
+    js_field(of, name).as_string().unwrap_or_default()
 }
 
 /// Parses a list with `read` for each item; a missing list is empty.
 fn list_of<T>(of: &JsValue, name: &str, read: fn(&JsValue) -> T) -> Vec<T> {
-    let list = field(of, name);
+    let list = js_field(of, name);
     if !Array::is_array(&list) {
         return Vec::new();
     }

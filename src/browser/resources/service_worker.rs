@@ -1,7 +1,7 @@
 //! The service worker: caches this version of the page for offline use, and installs the next one.
 
 use crate::app::device;
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::web::{self, ServiceWorkers};
 use gloo_events::EventListener;
 use std::cell::RefCell;
@@ -43,23 +43,23 @@ impl VersionWatch {
         // Sent at once: a page that is reloaded before this message counts as one that did not
         // start.
         if let Some(worker) = container.controller() {
-            tell(&worker, &good());
+            post_to_worker(&worker, &started_message());
         }
         let (post, found) = (self.post.clone(), self.registration.clone());
         spawn_local(async move {
             let Some(registration) = register(&container).await else { return };
-            follow(&registration, &container, post);
+            follow_registration(&registration, &container, post);
             found.replace(Some(registration));
         });
     }
 
     /// Activates the waiting version; the page reloads once that is done, or at once if no worker
     /// caches an older version.
-    pub(crate) fn take(&self) {
+    pub(crate) fn take_update(&self) {
         let found = self.registration.borrow();
         let worker = found.as_ref().and_then(|found| found.waiting().or_else(|| found.active()));
         match worker {
-            Some(worker) => tell(&worker, "take"),
+            Some(worker) => post_to_worker(&worker, "take"),
             // Without a service worker a reload gets the newest version.
             None => reload(),
         }
@@ -73,18 +73,22 @@ fn reload() {
 }
 
 /// Watches a registration: asks each new worker whether its version waits, and checks for updates.
-fn follow(registration: &ServiceWorkerRegistration, container: &ServiceWorkerContainer, post: MessageSender) {
-    hear(container, post);
+fn follow_registration(
+    registration: &ServiceWorkerRegistration,
+    container: &ServiceWorkerContainer,
+    post: MessageSender,
+) {
+    take_worker_message(container, post);
     // A worker that was activated when the page was last closed still waits for the players'
     // consent.
     if let Some(worker) = registration.active() {
-        tell(&worker, &good());
-        tell(&worker, WAITING);
+        post_to_worker(&worker, &started_message());
+        post_to_worker(&worker, ASK_WAITING);
     }
     // The very first version must not be announced. The worker decides that: it knows which version
     // is on the screen.
     if let Some(worker) = registration.waiting() {
-        tell(&worker, WAITING);
+        post_to_worker(&worker, ASK_WAITING);
     }
     let found = {
         let registration = registration.clone();
@@ -93,32 +97,32 @@ fn follow(registration: &ServiceWorkerRegistration, container: &ServiceWorkerCon
             let watched = worker.clone();
             EventListener::new(&worker, "statechange", move |_| {
                 if watched.state() == ServiceWorkerState::Installed {
-                    tell(&watched, WAITING);
+                    post_to_worker(&watched, ASK_WAITING);
                 }
             })
             .forget();
         }
     };
     EventListener::new(registration, "updatefound", found).forget();
-    look_again_when_seen(registration);
+    check_when_visible(registration);
 }
 
 /// Question to a worker whether it has another version than the one on the screen.
-const WAITING: &str = "waiting?";
+const ASK_WAITING: &str = "waiting?";
 
 /// Sends a message to a worker. If that fails, the active version stays.
-fn tell(worker: &ServiceWorker, word: &str) {
+fn post_to_worker(worker: &ServiceWorker, word: &str) {
     let _ = worker.post_message(&JsValue::from_str(word));
 }
 
 /// Returns the message that this build, named by `data-build`, has started.
-fn good() -> String {
+fn started_message() -> String {
     let root = web_sys::window().and_then(|window| window.document()?.document_element());
     "good ".to_owned() + &root.and_then(|root| root.get_attribute("data-build")).unwrap_or_default()
 }
 
 /// Handles messages of the worker: its version waits, or has been activated.
-fn hear(container: &ServiceWorkerContainer, post: MessageSender) {
+fn take_worker_message(container: &ServiceWorkerContainer, post: MessageSender) {
     EventListener::new(container, "message", move |event| {
         let word = event.dyn_ref::<MessageEvent>().and_then(|event| event.data().as_string());
         match word.as_deref() {
@@ -135,7 +139,7 @@ fn hear(container: &ServiceWorkerContainer, post: MessageSender) {
 
 /// Checks for a newer version each time the page becomes visible, because a page may stay open for
 /// weeks.
-fn look_again_when_seen(registration: &ServiceWorkerRegistration) {
+fn check_when_visible(registration: &ServiceWorkerRegistration) {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
     let registration = registration.clone();
     EventListener::new(&document.clone(), "visibilitychange", move |_| {
@@ -156,5 +160,5 @@ async fn register(container: &ServiceWorkers) -> Option<ServiceWorkerRegistratio
     let options = RegistrationOptions::new();
     // A host may let the HTTP cache keep a file for a year; the worker script must bypass it.
     options.set_update_via_cache(ServiceWorkerUpdateViaCache::None);
-    web::outcome(container.register("sw.js", &options)).await?.dyn_into().ok()
+    web::promise_result(container.register("sw.js", &options)).await?.dyn_into().ok()
 }

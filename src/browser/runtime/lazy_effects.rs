@@ -1,6 +1,6 @@
 //! Effects that only dialogs, sounds and speech need: their code is loaded on demand.
 
-use super::messages::MessageSender;
+use super::message_sender::MessageSender;
 use crate::app::{
     CoachEffect, Effect, FilePurpose, Msg, OpponentEffect, PageEffect, PageMsg, Share, ShareResult,
     SpeechEffect, SpokenLine, StoreEffect, WorkerEffect, coach, dialogs, dialogs::typed, opponent,
@@ -72,7 +72,7 @@ impl EffectLoader {
         spawn_local(async move {
             match me.effects.load().await {
                 Some(effects) => effects.0.perform(&me.context, effect),
-                None => without_code(&effect).into_iter().for_each(|msg| me.context.post.send(msg)),
+                None => code_missing_message(&effect).into_iter().for_each(|msg| me.context.post.send(msg)),
             }
         });
     }
@@ -107,15 +107,15 @@ impl EffectTools {
         match job {
             WorkerEffect::ReadText(text) => self.game_import.read_text(&text),
             WorkerEffect::ReadFile => {
-                self.game_import.read(files::chosen(FilePurpose::Games).map(Into::into))
+                self.game_import.read(files::chosen_file(FilePurpose::Games).map(Into::into))
             }
             WorkerEffect::StopReading => self.game_import.stop(),
             WorkerEffect::StartImport => {
-                self.archive_import.begin(files::chosen(FilePurpose::Archive).map(Into::into))
+                self.archive_import.begin(files::chosen_file(FilePurpose::Archive).map(Into::into))
             }
-            WorkerEffect::ContinueImport => self.archive_import.go_on(),
+            WorkerEffect::ContinueImport => self.archive_import.read_more(),
             WorkerEffect::DrawKey => camera::draw_key(post.clone()),
-            WorkerEffect::ReadLink(_) => links::hand_over(links, job.into(), post.clone()),
+            WorkerEffect::ReadLink(_) => links::perform_link_effect(links, job.into(), post.clone()),
             // The page itself carries out questions about winnability.
             WorkerEffect::AskQuestion { .. } => {}
         }
@@ -127,10 +127,10 @@ impl EffectContext {
     fn share(&self, share: Share, links: &Lazy<Links>) {
         let post = self.post.clone();
         match share {
-            Share::Link(_) | Share::MoveCode(_) => links::hand_over(links, share.into(), post),
-            Share::Picture { name, svg, png } => picture::save(name, svg, png, post),
-            Share::SendLink(url) => links::send(&url),
-            Share::Copy(text) => clipboard::copy(text, post),
+            Share::Link(_) | Share::MoveCode(_) => links::perform_link_effect(links, share.into(), post),
+            Share::Picture { name, svg, png } => picture::save_picture(name, svg, png, post),
+            Share::SendLink(url) => links::share_link(&url),
+            Share::Copy(text) => clipboard::copy_text(text, post),
             Share::Download { name, text } => {
                 let done = files::download(&name, media_type(&name), &text).is_ok();
                 post.send(dialogs::Msg::Shared(ShareResult::Downloaded(done)).into());
@@ -145,7 +145,7 @@ impl EffectContext {
             // If the browser cannot print, nothing happens.
             PageEffect::Print => drop(web_sys::window().map(|window| window.print())),
             PageEffect::SetPlayerLanguages(languages) => self.tongue.speak_to(languages),
-            PageEffect::LoadLicences => licences::load(self.post.clone()),
+            PageEffect::LoadLicences => licences::load_licences(self.post.clone()),
             // The page itself carries these out.
             PageEffect::ClearAddress
             | PageEffect::GoToRoute(_)
@@ -172,10 +172,10 @@ impl EffectsPart for AllEffects {
             Effect::Appearance(looks) => context.appearance.show(looks),
             Effect::PrepareSounds => tools.sounds.prepare(),
             Effect::Sound(made) => tools.sounds.play(made),
-            Effect::Vibrate(made) => sounds::feel(made),
+            Effect::Vibrate(made) => sounds::vibrate_for(made),
             Effect::Speech(effect) => tools.speech.perform(effect, self.say),
             Effect::Store(StoreEffect::Measure) => context.device.measure(),
-            Effect::Store(effect) => context.storage.perform_for_dialogs(effect),
+            Effect::Store(effect) => context.storage.perform_dialog_effect(effect),
             Effect::Worker(job) => tools.perform_job(job, &self.links, &context.post),
             Effect::Opponent(effect) => tools.opponent.perform(effect),
             Effect::Coach(effect) => tools.coach.perform(effect),
@@ -188,7 +188,7 @@ impl EffectsPart for AllEffects {
 }
 
 /// Returns the message that reports that the code of an effect cannot be loaded.
-fn without_code(effect: &Effect) -> Option<Msg> {
+fn code_missing_message(effect: &Effect) -> Option<Msg> {
     match effect {
         Effect::Opponent(OpponentEffect::Think { .. }) => Some(opponent::Msg::Failed.into()),
         Effect::Coach(CoachEffect::Study { .. }) => Some(coach::Msg::Failed.into()),

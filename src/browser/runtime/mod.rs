@@ -1,7 +1,7 @@
 //! Dispatches effects to the modules that carry them out; results come back as messages.
 
 pub(crate) mod lazy_effects;
-pub(crate) mod messages;
+pub(crate) mod message_sender;
 
 use super::device::capabilities::StorageCapabilities;
 use super::device::face_to_face;
@@ -25,7 +25,7 @@ use crate::lazy::Lazy;
 use crate::words::Words;
 use gloo_events::EventListener;
 use lazy_effects::{EffectContext, EffectLoader, LazyEffects};
-use messages::MessageSender;
+use message_sender::MessageSender;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -139,7 +139,7 @@ impl Browser {
 
     /// Starts with nothing saved and without storage, for a page that a test mounts.
     #[cfg(feature = "test-hooks")]
-    pub fn open_nothing(&self) {
+    pub fn open_without_storage(&self) {
         self.0.post.send(DiskMsg::Opened(Box::default()).into());
     }
 
@@ -150,20 +150,20 @@ impl Browser {
         let mut before = runtime.post.listen(outside.on);
         runtime.tongue.listen(outside.words, outside.own_words);
         let watched = [
-            address::watch(runtime.post.clone(), runtime.history.clone()),
-            keys::watch(runtime.post.clone()),
+            address::watch_fragment(runtime.post.clone(), runtime.history.clone()),
+            keys::watch_keys(runtime.post.clone()),
         ];
         let leaving = runtime.storage.leaving.watch();
         let leaving = leaving.into_iter().chain(runtime.first_paint.watch()).chain(runtime.heartbeat.watch());
-        let watched = watched.into_iter().flatten().chain(presses::watch()).chain(leaving);
+        let watched = watched.into_iter().flatten().chain(presses::watch_presses()).chain(leaving);
         runtime.listeners.replace(watched.collect());
-        before.push(address::opened());
+        before.push(address::current_fragment());
         before
     }
 
     /// Reports that the page has started and responds, so that this version counts as a good one.
-    pub fn started(&self) {
-        crash::page_stands();
+    pub fn mark_started(&self) {
+        crash::mark_started();
         self.0.version.watch();
     }
 
@@ -174,7 +174,7 @@ impl Browser {
 
     /// Shows on the document which colours the computer plays.
     pub fn show_opponent(&self, view: OpponentView) {
-        opponent::show(view);
+        opponent::show_opponent(view);
     }
 
     /// Returns the words of the page.
@@ -183,13 +183,13 @@ impl Browser {
     }
 
     /// Loads the words that only dialogs need. Returns whether the page has them; can be retried.
-    pub async fn speak_in_full(&self) -> bool {
+    pub async fn load_all_words(&self) -> bool {
         cfg!(feature = "test-hooks") || self.0.tongue.speak_in_full().await
     }
 
     /// Returns the messages to handle before the current one: a new day, and a gap in which play
     /// was impossible.
-    pub fn before(&self) -> impl Iterator<Item = Msg> + use<> {
+    pub fn messages_before(&self) -> impl Iterator<Item = Msg> + use<> {
         self.0.time.new_day().into_iter().chain(self.0.heartbeat.gap())
     }
 
@@ -200,9 +200,9 @@ impl Browser {
 
     /// Returns the instant of the press, tap or key that is being handled, else the current
     /// instant.
-    pub fn moment(&self) -> Instant {
+    pub fn event_time(&self) -> Instant {
         self.0.heartbeat.wake_up();
-        self.0.clock.moment()
+        self.0.clock.event_time()
     }
 
     /// Carries out one effect.
@@ -223,7 +223,7 @@ impl Browser {
                     runtime.effect_loader.perform(effect.into());
                 }
             }
-            Effect::Focus(place) => focus::send(place),
+            Effect::Focus(place) => focus::move_focus(place),
             Effect::KeepAwake(wanted) => runtime.wake_lock.keep(wanted),
             // An unchanged appearance needs no code.
             Effect::Appearance(looks) if !runtime.appearance.has_to_change(&looks) => {}
@@ -249,10 +249,10 @@ impl Runtime {
     fn perform_on_page(&self, effect: PageEffect) -> Option<PageEffect> {
         match effect {
             PageEffect::ClearAddress => self.history.clear(),
-            PageEffect::GoToRoute(route) => self.history.go(route),
+            PageEffect::GoToRoute(route) => self.history.write_route(route),
             PageEffect::ShowDialog => focus::show_dialog(),
-            PageEffect::HoldPgn(game) => crash::keep(&game.pgn()),
-            PageEffect::InstallUpdate => self.version.take(),
+            PageEffect::HoldPgn(game) => crash::keep_pgn(&game.pgn()),
+            PageEffect::InstallUpdate => self.version.take_update(),
             PageEffect::EraseEverything => crash::erase_everything(),
             PageEffect::SetLanguage(language) => self.tongue.speak(language),
             effect => return Some(effect),

@@ -1,29 +1,29 @@
 //! Clipboard.
 
 use crate::app::{ShareResult, dialogs};
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::web;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Document, HtmlDocument, HtmlTextAreaElement};
 
 /// Copies a text to the clipboard; [`ShareResult::Copied`] reports whether that succeeded.
-pub(crate) fn copy(text: String, post: MessageSender) {
+pub(crate) fn copy_text(text: String, post: MessageSender) {
     // Started at once: browsers allow it only during the press that requests it.
     let written = web::clipboard().map(|clipboard| clipboard.write_text(&text));
     spawn_local(async move {
         let done = match written {
-            Some(written) => web::outcome(written).await.is_some(),
+            Some(written) => web::promise_result(written).await.is_some(),
             None => false,
         };
-        let done = done || by_hand(&text).unwrap_or(false);
+        let done = done || copy_by_selection(&text).unwrap_or(false);
         post.send(dialogs::Msg::Shared(ShareResult::Copied(done)).into());
     });
 }
 
 /// Copies by selecting a text field, for browsers without the clipboard API. The field is placed
 /// inside an open dialog, because nothing behind a dialog can be selected.
-fn by_hand(text: &str) -> Option<bool> {
+fn copy_by_selection(text: &str) -> Option<bool> {
     let document: Document = web_sys::window()?.document()?;
     let dialog = document.query_selector("dialog[open]").ok()?;
     let place = dialog.or_else(|| document.body().map(Into::into))?;

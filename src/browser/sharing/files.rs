@@ -11,8 +11,8 @@ use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, 
 const HANDED_OVER_MS: u32 = 60_000;
 
 /// Takes the file that was chosen for a purpose.
-pub(crate) fn chosen(purpose: FilePurpose) -> Option<File> {
-    let input = input(purpose.input_name())?;
+pub(crate) fn chosen_file(purpose: FilePurpose) -> Option<File> {
+    let input = file_input(purpose.input_name())?;
     let file = input.files().and_then(|files| files.get(0));
     // Clearing the input lets the user choose the same file again, for example after correcting it.
     input.set_value("");
@@ -34,13 +34,13 @@ pub(crate) struct FileLines {
 
 impl FileLines {
     /// Bytes read at a time.
-    const PIECE: f64 = 1_048_576.0;
+    const READ_BYTES: f64 = 1_048_576.0;
 
     /// Maximum length of a line, in bytes: several times the longest possible game.
-    const LONGEST: usize = 4_194_304;
+    const MAX_LINE_BYTES: usize = 4_194_304;
 
     /// Maximum length of the first line of a backup, in bytes; it holds all damaged records.
-    const LONGEST_FIRST: usize = 67_108_864;
+    const MAX_FIRST_LINE_BYTES: usize = 67_108_864;
 
     /// Reads this file from its start.
     pub(crate) fn of(file: Blob) -> FileLines {
@@ -49,13 +49,13 @@ impl FileLines {
 
     /// Returns the first line of a backup.
     pub(crate) async fn first(&mut self) -> Result<Option<String>, FileFault> {
-        self.next_of(FileLines::LONGEST_FIRST).await
+        self.next_of(FileLines::MAX_FIRST_LINE_BYTES).await
     }
 
     /// Returns the next line without its line break; `None` at the end of the file. A line that is
     /// too long is an error.
     pub(crate) async fn next(&mut self) -> Result<Option<String>, FileFault> {
-        self.next_of(FileLines::LONGEST).await
+        self.next_of(FileLines::MAX_LINE_BYTES).await
     }
 
     /// Returns the next line of at most about `longest` bytes.
@@ -77,27 +77,27 @@ impl FileLines {
                 self.seen = 0;
                 return Ok(Some(last).filter(|last| !last.is_empty()));
             }
-            let piece = self.file.slice_with_f64_and_f64(self.at, self.at + FileLines::PIECE);
-            self.at += FileLines::PIECE;
+            let piece = self.file.slice_with_f64_and_f64(self.at, self.at + FileLines::READ_BYTES);
+            self.at += FileLines::READ_BYTES;
             let bytes = match piece {
                 Ok(piece) => JsFuture::from(piece.array_buffer()).await,
                 Err(fault) => Err(fault),
             };
-            let bytes = bytes.map_err(|fault| FileFault::Unreadable(why(&fault)))?;
+            let bytes = bytes.map_err(|fault| FileFault::Unreadable(read_fault(&fault)))?;
             self.read.extend(Uint8Array::new(&bytes).to_vec());
         }
     }
 }
 
 /// Returns the file input with this name.
-fn input(field: &str) -> Option<HtmlInputElement> {
+fn file_input(field: &str) -> Option<HtmlInputElement> {
     let document = web_sys::window()?.document()?;
     let found = document.query_selector(&format!("input[type=file][name=\"{field}\"]")).ok()?;
     found?.dyn_into().ok()
 }
 
 /// Returns the message of an exception.
-fn why(fault: &JsValue) -> String {
+fn read_fault(fault: &JsValue) -> String {
     let error = fault.dyn_ref::<js_sys::Error>().map(|error| String::from(error.message()));
     error.unwrap_or_else(|| format!("{fault:?}"))
 }

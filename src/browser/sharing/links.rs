@@ -1,11 +1,11 @@
 //! Links to this page, and sharing them with other programs.
 
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::dialogs::qr_code::QrCode;
-use crate::app::dialogs::same::PtrEqRc;
 use crate::app::dialogs::sheet::GameLink;
 use crate::app::dialogs::{self, link, sheet};
 use crate::app::{BOARD_PREFIX, Effect, GAME_PREFIX, Msg, PageMsg, RESULT_PREFIX, Share, WorkerEffect};
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::web;
 use crate::club::codes::{BoardCode, ResultCode};
 use crate::game::link::SharedGame;
@@ -41,7 +41,7 @@ impl Links {
 }
 
 /// Makes or reads a link and sends the result to `post`.
-pub(crate) fn hand_over(links: &Lazy<Links>, effect: Effect, post: MessageSender) {
+pub(crate) fn perform_link_effect(links: &Lazy<Links>, effect: Effect, post: MessageSender) {
     let links = links.clone();
     spawn_local(async move {
         let msg = match links.load().await {
@@ -56,14 +56,15 @@ pub(crate) fn hand_over(links: &Lazy<Links>, effect: Effect, post: MessageSender
 fn answer(effect: Effect) -> Option<Msg> {
     Some(match effect {
         Effect::Worker(WorkerEffect::ReadLink(text)) => {
-            dialogs::Msg::Link(link::Msg::Read(link::read(&text))).into()
+            dialogs::Msg::Link(link::Msg::Read(link::read_link(&text))).into()
         }
         Effect::Share(Share::Link(shared)) => {
-            dialogs::Msg::Sheet(sheet::Msg::Linked(PtrEqRc::new(made(&shared).unwrap_or_default()))).into()
+            dialogs::Msg::Sheet(sheet::Msg::Linked(PtrEqRc::new(link_to_game(&shared).unwrap_or_default())))
+                .into()
         }
         Effect::Share(Share::MoveCode(shared)) => {
             let code = BoardCode::of_running(&shared).and_then(|code| code.to_text().ok());
-            let linked = code.map(|code| linked(&format!("{BOARD_PREFIX}{code}"), true));
+            let linked = code.map(|code| link_to_fragment(&format!("{BOARD_PREFIX}{code}"), true));
             let linked = linked.map(|linked| GameLink { is_move: true, ..linked }).unwrap_or_default();
             dialogs::Msg::Sheet(sheet::Msg::Linked(PtrEqRc::new(linked))).into()
         }
@@ -72,19 +73,19 @@ fn answer(effect: Effect) -> Option<Msg> {
 }
 
 /// Returns the link to this page that contains a game; `None` if the link would be too long.
-fn made(shared: &SharedGame) -> Option<GameLink> {
+fn link_to_game(shared: &SharedGame) -> Option<GameLink> {
     let result = ResultCode::of(shared);
     let is_result = result.is_some();
     let fragment = match result {
         Some(code) => format!("{RESULT_PREFIX}{}", code.to_text().ok()?),
         None => format!("{GAME_PREFIX}{}", shared.to_link().ok()?),
     };
-    Some(GameLink { is_result, ..linked(&fragment, is_result) })
+    Some(GameLink { is_result, ..link_to_fragment(&fragment, is_result) })
 }
 
 /// Returns the link to this page with this fragment. `is_read_elsewhere`: a page at another address
 /// may read the fragment too.
-fn linked(fragment: &str, is_read_elsewhere: bool) -> GameLink {
+fn link_to_fragment(fragment: &str, is_read_elsewhere: bool) -> GameLink {
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     let page = href.split('#').next().unwrap_or_default();
     // The file address of this page does not exist on another device. A code for an event needs no
@@ -97,9 +98,9 @@ fn linked(fragment: &str, is_read_elsewhere: bool) -> GameLink {
 }
 
 /// Opens the system's share dialog for a link. Whether the players share it does not matter.
-pub(crate) fn send(url: &str) {
+pub(crate) fn share_link(url: &str) {
     if let Some(sent) = web::share_url(url) {
         // An unhandled rejection would be reported.
-        spawn_local(async move { drop(web::outcome(Ok(sent)).await) });
+        spawn_local(async move { drop(web::promise_result(Ok(sent)).await) });
     }
 }

@@ -3,11 +3,11 @@
 use super::database::transaction::{Database, Durability, RunningTransactions, Transaction};
 use super::opening::records::{RecordsCode, RecordsPart};
 use super::tab_lock::TabLock;
-use super::writing::open::OpenStores;
+use super::writing::open_stores::OpenStores;
 use super::writing::unload_backup::UnloadBackup;
 use crate::app::storage::{BackupFault, OpenGames, StoreName, records_to_save};
 use crate::app::{DiskMsg, SaveCommand, StorageTrouble, StoredData, device};
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::time::clock::PageClock;
 use crate::lazy::Lazy;
 use gloo_timers::future::TimeoutFuture;
@@ -15,9 +15,9 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 /// Interval at which a reading checks whether the storage can be read, in milliseconds.
-const LOOK_MS: u32 = 50;
+const POLL_MS: u32 = 50;
 /// Delay before the code for saved records is requested again after a failure, in milliseconds.
-const FETCH_AGAIN_MS: u32 = 1_000;
+const REFETCH_DELAY_MS: u32 = 1_000;
 
 /// The storage of this tab, shared by everything that reads or writes it.
 pub(crate) struct Connection {
@@ -87,7 +87,7 @@ impl PendingOpening {
     }
 
     /// Backs up moves played during [`OpenMode::Beside`] for the next page.
-    fn leave(&self, unload_backup: &UnloadBackup) {
+    fn leave_unwritten(&self, unload_backup: &UnloadBackup) {
         if self.way != OpenMode::Beside || self.waiting.is_empty() {
             return;
         }
@@ -111,10 +111,10 @@ impl State {
     }
 
     /// Backs up the unwritten records for the next page.
-    pub(crate) fn leave(&mut self, unload_backup: &UnloadBackup) {
+    pub(crate) fn leave_unwritten(&mut self, unload_backup: &UnloadBackup) {
         match self {
             State::Closed | State::ReadOnly(_) => {}
-            State::Opening(opening) => opening.leave(unload_backup),
+            State::Opening(opening) => opening.leave_unwritten(unload_backup),
             State::Open(open) => open.leave(unload_backup),
         }
     }
@@ -152,13 +152,13 @@ impl Connection {
     }
 
     /// Notes that the page is being left.
-    pub(crate) fn depart(&self) {
+    pub(crate) fn note_departure(&self) {
         self.away.set(true);
         self.departures.set(self.departures.get() + 1);
     }
 
     /// Notes that the page has come back.
-    pub(crate) fn come_back(&self) {
+    pub(crate) fn note_return(&self) {
         self.away.set(false);
     }
 
@@ -173,7 +173,7 @@ impl Connection {
         if !stores.iter().all(|store| database.has(*store)) {
             return Err(BackupFault::NoStorage);
         }
-        Ok(Transaction::reading(database, stores)?)
+        Ok(Transaction::begin_reading(database, stores)?)
     }
 
     /// Begins a write transaction; returns this tab's mark with it.
@@ -207,7 +207,7 @@ impl Connection {
             matches!(*state, State::Opening(_)) && state.database().is_none()
         };
         while is_waiting() {
-            TimeoutFuture::new(LOOK_MS).await;
+            TimeoutFuture::new(POLL_MS).await;
         }
     }
 
@@ -218,7 +218,7 @@ impl Connection {
             if let Some(code) = self.records.load().await {
                 return code.part();
             }
-            TimeoutFuture::new(FETCH_AGAIN_MS).await;
+            TimeoutFuture::new(REFETCH_DELAY_MS).await;
         }
     }
 
@@ -234,7 +234,7 @@ impl Connection {
 
     /// Closes the storage after another tab has taken or upgraded it; nothing is written after
     /// that.
-    pub(crate) fn lose(&self) {
+    pub(crate) fn give_up_ownership(&self) {
         let (database, then) = match self.state.replace(State::Closed) {
             State::Closed => return,
             State::Opening(opening) => (opening.database, opening.then.take()),
@@ -243,7 +243,7 @@ impl Connection {
         };
         // Pending work on an open connection would block the tab that wants the stores.
         database.iter().for_each(Database::close);
-        self.lock.let_go();
+        self.lock.release();
         match then {
             Some(then) => {
                 then(StoredData { trouble: Some(StorageTrouble::OtherTab), ..StoredData::default() })
@@ -252,18 +252,18 @@ impl Connection {
         }
     }
 
-    /// Returns a callback that calls [`Connection::lose`], for when another tab takes the stores.
-    pub(crate) fn on_lost(self: &Rc<Connection>) -> impl FnOnce() + 'static {
+    /// Returns a callback that calls [`Connection::give_up_ownership`], for when another tab takes the stores.
+    pub(crate) fn set_on_lost(self: &Rc<Connection>) -> impl FnOnce() + 'static {
         let me = Rc::downgrade(self);
         move || {
             if let Some(me) = me.upgrade() {
-                me.lose();
+                me.give_up_ownership();
             }
         }
     }
 }
 
 /// Returns a random mark for this tab.
-pub(crate) fn mark() -> u32 {
+pub(crate) fn tab_mark() -> u32 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u32
 }

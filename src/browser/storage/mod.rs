@@ -23,14 +23,14 @@ pub(crate) mod writing;
 pub use opening::records::RecordsCode;
 
 use crate::app::StoreEffect;
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::time::clock::PageClock;
 use crate::lazy::Lazy;
 use backup::Backups;
 use connection::Connection;
 use local_storage::LocalStorage;
 use opening::Opener;
-use opening::leaving::PageLifecycle;
+use opening::page_lifecycle::PageLifecycle;
 use reading::listing::SavedList;
 use reading::summary_rows::SummaryRows;
 use reading::{DialogReadings, club, summaries};
@@ -77,10 +77,10 @@ impl Storage {
     }
 
     /// Carries out an effect of the page itself. Returns the effect if only dialogs need it:
-    /// [`Storage::perform_for_dialogs`] carries it out.
+    /// [`Storage::perform_dialog_effect`] carries it out.
     pub(crate) fn perform(&self, effect: StoreEffect) -> Option<StoreEffect> {
         match effect {
-            StoreEffect::Save(what) => self.writer.keep(what),
+            StoreEffect::Save(what) => self.writer.save(what),
             StoreEffect::TakeOver => self.opener.take_over(),
             StoreEffect::StopReading => self.readings.end(),
             StoreEffect::Summarize(game) => self.rows.summarize(game),
@@ -90,18 +90,18 @@ impl Storage {
     }
 
     /// Carries out an effect that only dialogs need.
-    pub(crate) fn perform_for_dialogs(&self, effect: StoreEffect) {
+    pub(crate) fn perform_dialog_effect(&self, effect: StoreEffect) {
         match effect {
             StoreEffect::List { from, pages, whole, unfinished } => {
                 self.list.read(from, pages, whole, unfinished);
             }
             StoreEffect::ReadSaved(name) => self.list.read_saved(name),
             StoreEffect::AddImportedGames(lines) => self.list.add_elsewhere(lines),
-            StoreEffect::DeleteItem(what) => self.list.change(what, true),
-            StoreEffect::UndeleteItem(what) => self.list.change(what, false),
+            StoreEffect::DeleteItem(what) => self.list.delete_or_restore(what, true),
+            StoreEffect::UndeleteItem(what) => self.list.delete_or_restore(what, false),
             StoreEffect::ReadClub(of) => club::read_events(self.connection.clone(), of),
             StoreEffect::ReadGames(games) => club::read_games(self.connection.clone(), games),
-            StoreEffect::DeleteClub(event) => club::delete(self.connection.clone(), event),
+            StoreEffect::DeleteClub(event) => club::delete_event(self.connection.clone(), event),
             StoreEffect::ReadSummaries => {
                 summaries::read_all(self.connection.clone(), self.readings.begin());
             }

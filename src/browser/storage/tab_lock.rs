@@ -20,9 +20,9 @@ use web_sys::{BroadcastChannel, MessageEvent};
 /// The name of the lock and of the broadcast channel.
 const NAME: &str = "tabiya";
 /// Message that asks which tab has the game.
-const WHO: &str = "who";
+const ASK_OWNER: &str = "who";
 /// Answer of the tab that has the game.
-const HERE: &str = "here";
+const OWNER_ANSWER: &str = "here";
 
 /// Callback for when another tab takes the game; runs at most once.
 type OnLost = Rc<Cell<Option<Box<dyn FnOnce()>>>>;
@@ -50,15 +50,15 @@ impl TabLock {
             return false;
         }
         self.answering.replace(TabChannel::open(|channel, word| {
-            if word == WHO {
-                tell(channel, HERE);
+            if word == ASK_OWNER {
+                post_to_channel(channel, OWNER_ANSWER);
             }
         }));
         true
     }
 
     /// Releases the lock, because the page is being left.
-    pub(crate) fn let_go(&self) {
+    pub(crate) fn release(&self) {
         self.answering.take();
         if let Some(release) = self.release.take() {
             // The function settles a promise of this page, which does not fail.
@@ -83,10 +83,11 @@ impl TabLock {
                 }
                 TabLockStep::AskAgain => {
                     let heard = another.clone();
-                    asking = asking
-                        .or_else(|| TabChannel::open(move |_, word| heard.set(heard.get() || word == HERE)));
+                    asking = asking.or_else(|| {
+                        TabChannel::open(move |_, word| heard.set(heard.get() || word == OWNER_ANSWER))
+                    });
                     if let Some(asking) = &asking {
-                        asking.say(WHO);
+                        asking.say(ASK_OWNER);
                     }
                     TimeoutFuture::new(TabLockRequest::POLL_INTERVAL_MS).await;
                 }
@@ -98,7 +99,7 @@ impl TabLock {
     async fn ask(self: &Rc<TabLock>, by_force: bool, lost: &OnLost) -> LockAnswer {
         let Some(locks) = web::locks() else { return LockAnswer::Unknown };
         let how = if by_force { "steal" } else { "ifAvailable" };
-        let options = web::object([(how, true.into())]);
+        let options = web::js_object([(how, true.into())]);
         let answer = Promise::new(&mut |resolve, _| {
             let given = Rc::new(Cell::new(false));
             let granted = {
@@ -176,7 +177,7 @@ impl TabChannel {
 
     /// Sends a message to the other tabs.
     fn say(&self, word: &str) {
-        tell(&self.raw, word);
+        post_to_channel(&self.raw, word);
     }
 }
 
@@ -187,7 +188,7 @@ impl Drop for TabChannel {
 }
 
 /// Sends a message over a channel.
-fn tell(channel: &BroadcastChannel, word: &str) {
+fn post_to_channel(channel: &BroadcastChannel, word: &str) {
     // A closed channel reaches no other tab.
     let _ = channel.post_message(&word.into());
 }

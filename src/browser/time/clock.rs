@@ -2,7 +2,7 @@
 
 use crate::app::storage::{DayClock, timer_delay};
 use crate::app::{Msg, PageMsg, table};
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::game::Instant;
 use gloo_timers::callback::Timeout;
 use js_sys::Date;
@@ -59,13 +59,13 @@ impl PageClock {
 
     /// Returns the instant of the press, tap or key that is being handled, else the current
     /// instant.
-    pub(crate) fn moment(&self) -> Instant {
+    pub(crate) fn event_time(&self) -> Instant {
         let event = web_sys::window().and_then(|window| window.event().dyn_into::<Event>().ok());
         self.0.get().event_instant(monotonic(), event.map(|event| event.time_stamp()))
     }
 
     /// Moves the clock beyond `instant`, if needed.
-    pub(crate) fn be_after(&self, instant: Instant) {
+    pub(crate) fn ensure_after(&self, instant: Instant) {
         self.change(|clock| clock.advance_beyond(instant, monotonic()));
     }
 

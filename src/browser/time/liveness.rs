@@ -4,7 +4,7 @@
 use crate::app::storage::{LivenessEvent, LivenessMonitor};
 use crate::app::{GameId, Msg, table};
 use crate::browser::document::crash;
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::storage::writing::StorageWriter;
 use crate::browser::time::clock::PageClock;
 use crate::game::Instant;
@@ -41,7 +41,7 @@ impl Heartbeat {
             let me = Rc::downgrade(self);
             Interval::new(LivenessMonitor::HEARTBEAT_MS, move || {
                 if let Some(me) = me.upgrade() {
-                    me.feel(LivenessMonitor::beat);
+                    me.beat(LivenessMonitor::beat);
                 }
             })
         });
@@ -54,7 +54,7 @@ impl Heartbeat {
         let (me, seen) = (Rc::downgrade(self), document.clone());
         Some(EventListener::new(&document, "visibilitychange", move |_| {
             if let Some(me) = me.upgrade() {
-                me.feel(if seen.hidden() {
+                me.beat(if seen.hidden() {
                     LivenessMonitor::note_hidden
                 } else {
                     LivenessMonitor::note_visible
@@ -68,12 +68,12 @@ impl Heartbeat {
     pub(crate) fn gap(&self) -> Option<Msg> {
         let now = self.now();
         let gap = self.heart.borrow_mut().detect_gap(now);
-        gap.map(|from| self.tell(from))
+        gap.map(|from| self.absence_message(from))
     }
 
     /// Returns the report that play was impossible since `from`: because the time of day jumped, if
     /// a jump was detected, otherwise as a gap.
-    fn tell(&self, from: Instant) -> Msg {
+    fn absence_message(&self, from: Instant) -> Msg {
         match self.jumped.take() {
             true => table::Msg::ClockJumped { from }.into(),
             false => table::Msg::PlayGap { from }.into(),
@@ -94,16 +94,16 @@ impl Heartbeat {
     }
 
     /// Updates the liveness state and saves or reports the result.
-    fn feel(&self, what: fn(&mut LivenessMonitor, Instant) -> Option<LivenessEvent>) {
+    fn beat(&self, what: fn(&mut LivenessMonitor, Instant) -> Option<LivenessEvent>) {
         // A crashed page does not count as alive: play is impossible from here on.
-        if crash::is_shown() {
+        if crash::is_crash_page_shown() {
             return;
         }
         let now = self.now();
         let pulse = what(&mut self.heart.borrow_mut(), now);
         match pulse {
-            Some(LivenessEvent::Alive { game, at, hides }) => self.writer.alive((game, at), hides),
-            Some(LivenessEvent::Gap { from }) => self.post.send(self.tell(from)),
+            Some(LivenessEvent::Alive { game, at, hides }) => self.writer.take_heartbeat((game, at), hides),
+            Some(LivenessEvent::Gap { from }) => self.post.send(self.absence_message(from)),
             None => {}
         }
     }

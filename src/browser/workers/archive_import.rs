@@ -4,7 +4,7 @@ use super::client::{WorkerClient, WorkerReply};
 use super::process::WorkerProgram;
 use crate::app::dialogs::{self, games};
 use crate::app::storage::WorkerPolicy;
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use js_sys::Array;
 use std::cell::Cell;
 use std::rc::{Rc, Weak};
@@ -29,7 +29,7 @@ impl ArchiveImport {
             let me = me.clone();
             let on_reply = move |reply| {
                 if let Some(me) = me.upgrade() {
-                    me.hear(reply);
+                    me.take_reply(reply);
                 }
             };
             let client = WorkerClient::new(WorkerProgram::WORKER, WorkerPolicy::default(), on_reply);
@@ -51,7 +51,7 @@ impl ArchiveImport {
     }
 
     /// Requests the next batch.
-    pub(crate) fn go_on(&self) {
+    pub(crate) fn read_more(&self) {
         if self.is_reading.get() {
             self.client.request(AT_ONCE);
         }
@@ -64,10 +64,10 @@ impl ArchiveImport {
     }
 
     /// Handles a reply of the worker.
-    fn hear(&self, reply: WorkerReply) {
+    fn take_reply(&self, reply: WorkerReply) {
         let batch = match reply {
             WorkerReply::Progress(_) => return,
-            WorkerReply::Done(message) => message.dyn_ref().map(batch),
+            WorkerReply::Done(message) => message.dyn_ref().map(read_batch),
             WorkerReply::Missing => None,
         };
         if batch.as_ref().is_none_or(|batch| batch.last) {
@@ -84,7 +84,7 @@ impl ArchiveImport {
 
 /// Converts a batch of the worker: the lines of the games, the number of faulty games, and whether
 /// it is the last batch.
-fn batch(message: &Array) -> games::ImportBatch {
+fn read_batch(message: &Array) -> games::ImportBatch {
     let text = message.get(0).as_string().unwrap_or_default();
     let lines = text.lines().map(str::to_owned).collect();
     let faults = message.get(1).as_f64().unwrap_or_default() as usize;

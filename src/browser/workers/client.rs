@@ -85,7 +85,7 @@ impl ClientState {
                 WorkerCommand::End => drop(self.process.take()),
                 WorkerCommand::Wait(milliseconds) => {
                     let me = Rc::downgrade(self);
-                    let waited = move || decide(&me, WorkerRequests::handle_timer);
+                    let waited = move || apply_policy(&me, WorkerRequests::handle_timer);
                     self.timer.replace(Some(Timeout::new(milliseconds, waited)));
                 }
                 WorkerCommand::StopWaiting => drop(self.timer.take()),
@@ -101,10 +101,10 @@ impl ClientState {
         let (hears, fails) = (Rc::downgrade(self), Rc::downgrade(self));
         let on_message = move |event: MessageEvent| {
             if let Some(me) = hears.upgrade() {
-                me.hear(event.data());
+                me.take_message(event.data());
             }
         };
-        let on_error = move |_| decide(&fails, WorkerRequests::handle_death);
+        let on_error = move |_| apply_policy(&fails, WorkerRequests::handle_death);
         WorkerProcess::start(self.program, Box::new(on_message), Box::new(on_error))
     }
 
@@ -115,7 +115,7 @@ impl ClientState {
 
     /// Handles a message of the worker: a number is progress, `null` means ready or unable to
     /// answer, anything else is the reply.
-    fn hear(self: &Rc<ClientState>, message: JsValue) {
+    fn take_message(self: &Rc<ClientState>, message: JsValue) {
         if let Some(done) = message.as_f64() {
             let is_wanted = self.requests.borrow_mut().note_progress();
             if is_wanted {
@@ -130,7 +130,7 @@ impl ClientState {
 }
 
 /// Lets the policy decide about an event of the worker or the timer.
-fn decide(client: &Weak<ClientState>, about: fn(&mut WorkerRequests<JsValue>) -> WorkerOrders) {
+fn apply_policy(client: &Weak<ClientState>, about: fn(&mut WorkerRequests<JsValue>) -> WorkerOrders) {
     let Some(client) = client.upgrade() else { return };
     let orders = about(&mut client.requests.borrow_mut());
     client.carry_out(orders);

@@ -2,7 +2,7 @@
 
 use crate::app::storage::WorkerPolicy;
 use crate::app::{CoachEffect, coach};
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::workers::client::{WorkerClient, WorkerReply};
 use crate::browser::workers::process::WorkerProgram;
 use crate::browser::workers::verdicts;
@@ -62,7 +62,7 @@ impl CoachWorkers {
         WorkerClient::new(WorkerProgram::WORKER, WorkerPolicy::default(), move |reply| match reply {
             WorkerReply::Progress(_) => {}
             WorkerReply::Done(verdict) => {
-                post.send(coach::Msg::Judged(verdicts::read(&verdict)).into());
+                post.send(coach::Msg::Judged(verdicts::read_verdict(&verdict)).into());
             }
             WorkerReply::Missing => post.send(coach::Msg::Judged(None).into()),
         })

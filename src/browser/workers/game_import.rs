@@ -8,7 +8,7 @@ use super::client::{WorkerClient, WorkerReply};
 use super::process::WorkerProgram;
 use crate::app::dialogs::{self, import};
 use crate::app::storage::WorkerPolicy;
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use js_sys::Array;
 use std::cell::Cell;
 use std::rc::{Rc, Weak};
@@ -29,7 +29,7 @@ impl GameImport {
             let me = me.clone();
             let on_reply = move |reply| {
                 if let Some(me) = me.upgrade() {
-                    me.hear(reply);
+                    me.take_reply(reply);
                 }
             };
             let client = WorkerClient::new(WorkerProgram::WORKER, WorkerPolicy::default(), on_reply);
@@ -60,7 +60,7 @@ impl GameImport {
     }
 
     /// Handles a reply of the worker.
-    fn hear(&self, reply: WorkerReply) {
+    fn take_reply(&self, reply: WorkerReply) {
         let found = match reply {
             WorkerReply::Progress(bytes) => {
                 let megabytes = |bytes: f64| (bytes / 1_048_576.0).ceil() as u32;

@@ -2,7 +2,7 @@
 
 use crate::app::storage::WorkerPolicy;
 use crate::app::{OpponentEffect, opponent};
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::browser::workers::client::{WorkerClient, WorkerReply};
 use crate::browser::workers::process::WorkerProgram;
 use crate::opponent::task_text;

@@ -84,11 +84,11 @@ impl WorkerProcess {
 
 /// Delay before a worker starts, in milliseconds, so that the move that requests it is painted
 /// first.
-const WAIT_MS: u32 = 50;
+const START_DELAY_MS: u32 = 50;
 
 /// Starts the worker, unless it has been dropped meanwhile.
 async fn begin(process: Weak<ProcessState>, program: WorkerProgram) {
-    TimeoutFuture::new(WAIT_MS).await;
+    TimeoutFuture::new(START_DELAY_MS).await;
     if start(&process, program).await.is_none()
         && let Some(process) = process.upgrade()
     {
@@ -106,12 +106,12 @@ async fn start(process: &Weak<ProcessState>, WorkerProgram(name): WorkerProgram)
     use web_sys::{Blob, BlobPropertyBag};
 
     /// End of the script: it takes the code from the first message.
-    const START: &str = "onmessage=({data})=>wasm_bindgen({module_or_path:data})";
+    const SCRIPT_END: &str = "onmessage=({data})=>wasm_bindgen({module_or_path:data})";
 
     let script = asset::bytes(&format!("{name}.js")).await;
     let code = asset::bytes(&format!("{name}.wasm")).await;
     let Some(process) = process.upgrade() else { return Some(()) };
-    let script = Array::of2(&Uint8Array::from(&*script?), &START.into());
+    let script = Array::of2(&Uint8Array::from(&*script?), &SCRIPT_END.into());
     let options = BlobPropertyBag::new();
     options.set_type("text/javascript");
     let script = Blob::new_with_u8_array_sequence_and_options(&script, &options).ok()?;

@@ -4,14 +4,14 @@ use super::client::{WorkerClient, WorkerReply};
 use super::process::WorkerProgram;
 use crate::app::storage::{GameId, WorkerPolicy};
 use crate::app::table;
-use crate::browser::runtime::messages::MessageSender;
+use crate::browser::runtime::message_sender::MessageSender;
 use crate::game::{Question, Verdict};
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
 /// Parses the worker's answer; `None` if it is invalid.
-pub(super) fn read(answer: &JsValue) -> Option<Verdict> {
+pub(super) fn read_verdict(answer: &JsValue) -> Option<Verdict> {
     Verdict::from_text(&answer.as_string()?)
 }
 
@@ -30,7 +30,7 @@ impl VerdictWorker {
         let client = WorkerClient::new(WorkerProgram::WORKER, WorkerPolicy::default(), move |reply| {
             let verdict = match reply {
                 WorkerReply::Progress(_) => return,
-                WorkerReply::Done(verdict) => read(&verdict).unwrap_or(Verdict::Undetermined),
+                WorkerReply::Done(verdict) => read_verdict(&verdict).unwrap_or(Verdict::Undetermined),
                 WorkerReply::Missing => Verdict::Undetermined,
             };
             if let Some((game, question)) = asked.take() {

@@ -12,7 +12,8 @@ const TAGS_WITH_OWN_PLACE: [&str; 9] =
 /// book need only a small part of this.
 pub(super) const MAX_BYTES: usize = 262_144;
 
-/// Returns the annotations and other tags of a game; empty if there are none.
+/// Returns the annotations of a PGN game and its tags besides the headers, as PGN in one line.
+/// Empty if there are none.
 pub(super) fn annotations_of(game: &PgnGame) -> String {
     let tags: Vec<_> =
         game.tags.iter().filter(|(name, _)| !TAGS_WITH_OWN_PLACE.contains(&name.as_str())).cloned().collect();
@@ -29,16 +30,16 @@ pub(super) fn annotations_of(game: &PgnGame) -> String {
     text.lines().collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the game with these annotations; `None` if there are none, or they belong to another
-/// game.
-pub(super) fn with_annotations(said: &str, game: &ImportedGame) -> Option<PgnGame> {
-    if said.is_empty() {
+/// Returns the game with its stored annotations: `annotations` is PGN in one line. `None` if `annotations` is
+/// empty, or if its moves are not those of the game.
+pub(super) fn with_annotations(annotations: &str, game: &ImportedGame) -> Option<PgnGame> {
+    if annotations.is_empty() {
         return None;
     }
     let usual = game.start == Position::initial();
     let start =
         if usual { String::new() } else { format!("[SetUp \"1\"] [FEN \"{}\"] ", game.start.to_fen()) };
-    let text = start + said;
+    let text = start + annotations;
     let reader =
         PgnReader::new(text.as_bytes()).with_annotations_up_to(usize::MAX, usize::MAX).up_to_faults();
     let mut record = reader.flatten().next()?;

@@ -18,14 +18,14 @@ const UNMARKED_PREFIX: &str = "1";
 /// Separator of the fields of a line.
 const SEPARATOR: char = '\t';
 
-/// A game in the archive, imported from another source. Headers, result and opening are stored as
-/// fields; the moves are text that is parsed on demand.
+/// A game in the archive of imported and finished games. Headers, result and opening are fields;
+/// the moves are text that is parsed on demand.
 ///
-/// The line of a game has these fields, separated by tabs: `2`, the six headers, the result, the
-/// code and the name of the opening, the start position (empty for the standard one), the moves in
-/// UCI notation separated by spaces, and a mark of each position, by which a search finds games.
-/// Annotated games have one more field: other tags, and the moves with comments, NAGs and
-/// variations, as PGN in one line. A line of version `1` has no marks.
+/// In storage, a game is one line with these fields, separated by tabs: `2`, the six headers, the
+/// result, the code and the name of the opening, the start position (empty for the standard one),
+/// the moves in UCI notation separated by spaces, and a short hash of each position, by which a
+/// search finds games. Annotated games have one more field: other tags, and the moves with
+/// comments, NAGs and variations, as PGN in one line. A line of version `1` has no hashes.
 ///
 /// ```
 /// use tabiya::club::ArchivedGame;
@@ -56,7 +56,8 @@ pub struct ArchivedGame {
 }
 
 impl ArchivedGame {
-    /// Creates the archived game of an imported game and its opening.
+    /// Converts an imported game to an archived game. `opening` is the ECO code and the name of its
+    /// opening.
     pub fn of(game: &ImportedGame, opening: Option<(&str, &str)>) -> ArchivedGame {
         let usual = game.start == Position::initial();
         let start = if usual { String::new() } else { game.start.to_fen() };
@@ -85,8 +86,8 @@ impl ArchivedGame {
         }
     }
 
-    /// Reads the PGN games of a stream for the archive, with annotations up to a size limit. A game
-    /// with a fault is read up to the fault.
+    /// Returns an iterator over the PGN games of a stream, for import into the archive. Annotations
+    /// are read up to a size limit, and a game with a fault up to the fault.
     pub fn reader<R: BufRead>(input: R) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
         read_games(input, |reader| {
             reader
@@ -95,30 +96,30 @@ impl ArchivedGame {
         })
     }
 
-    /// Creates the archived game of a PGN game, with its annotations and tags.
+    /// Converts a PGN game to an archived game, with its annotations and tags.
     pub fn of_pgn(game: PgnGame) -> ArchivedGame {
         let said = annotations::annotations_of(&game);
         ArchivedGame { said, ..ArchivedGame::of(&game.into(), None) }
     }
 
-    /// Whether the game has annotations, or tags besides the headers.
+    /// Whether the archived game has annotations, or PGN tags besides the headers.
     pub fn is_annotated(&self) -> bool {
         !self.said.is_empty()
     }
 
-    /// Returns the game with another opening (code and name).
+    /// Returns the archived game with another opening: ECO code and name.
     #[must_use]
     pub fn with_opening(self, opening: (String, String)) -> ArchivedGame {
         ArchivedGame { opening, ..self }
     }
 
-    /// Returns the game without annotations and other tags.
+    /// Returns the archived game without annotations and without PGN tags besides the headers.
     #[must_use]
     pub fn without_annotations(self) -> ArchivedGame {
         ArchivedGame { said: String::new(), ..self }
     }
 
-    /// Returns the game with its annotations; `None` if its moves are not legal.
+    /// Returns the archived game as a PGN game with annotations; `None` if its moves are not legal.
     pub fn to_pgn_game(&self) -> Option<PgnGame> {
         let game = self.game()?;
         let said = annotations::with_annotations(&self.said, &game);
@@ -132,8 +133,8 @@ impl ArchivedGame {
         Some(PgnGame { score: self.score, ..record })
     }
 
-    /// Creates the archived game of a game played in this app, as far as PGN can represent it: from
-    /// the last position that the arbiter has corrected.
+    /// Converts a game played in this app to an archived game. It begins at the last position that
+    /// the arbiter has set, if any, because PGN cannot represent such a change.
     pub fn of_game(game: &Game, score: PgnResult) -> ArchivedGame {
         let begins = game.repetition_start_ply();
         let end = game.outcome().map(|outcome| outcome.reason);
@@ -147,28 +148,30 @@ impl ArchivedGame {
         ArchivedGame::of(&ImportedGame { headers, moves, score, ..ImportedGame::from_position(start) }, None)
     }
 
-    /// Returns a placeholder for a game without any data, not even position marks.
+    /// Returns a placeholder for an archived game that cannot be read: no data, not even hashes of
+    /// positions.
     pub fn unknown() -> ArchivedGame {
         let reached = PositionMarks::default();
         ArchivedGame { reached, ..ArchivedGame::of(&ImportedGame::from_position(Position::initial()), None) }
     }
 
-    /// Returns the start position and the moves as text; equal texts mean equal games.
+    /// Returns the start position in FEN (empty for the standard one) and the moves in UCI
+    /// notation. Equal texts mean equal moves.
     pub(in crate::club) fn start_and_moves(&self) -> (&str, &str) {
         (&self.start, &self.moves)
     }
 
-    /// Returns the number of half-moves.
+    /// Returns the number of half-moves of the archived game.
     pub fn plies(&self) -> usize {
         self.moves.split_ascii_whitespace().count()
     }
 
-    /// Returns the game with its moves; `None` if they are not legal.
+    /// Returns the archived game with its moves parsed; `None` if they are not legal.
     pub fn game(&self) -> Option<ImportedGame> {
         self.up_to_ply(usize::MAX)
     }
 
-    /// Returns the game with at most this number of half-moves; `None` if they are not legal.
+    /// Returns the archived game with at most `plies` half-moves; `None` if they are not legal.
     pub fn up_to_ply(&self, plies: usize) -> Option<ImportedGame> {
         let start =
             if self.start.is_empty() { Position::initial() } else { Position::from_fen(&self.start).ok()? };
@@ -183,7 +186,8 @@ impl ArchivedGame {
         Some(ImportedGame { headers, moves, score, ..ImportedGame::from_position(start) })
     }
 
-    /// Returns the start position and the position after each move, up to the first illegal one.
+    /// Returns the start position of the game and the position after each move, up to the first
+    /// illegal move.
     fn positions(&self) -> impl Iterator<Item = Position> + '_ {
         let start = if self.start.is_empty() {
             Some(Position::initial())
@@ -196,17 +200,18 @@ impl ArchivedGame {
         })
     }
 
-    /// Whether the game reaches a position.
+    /// Whether the game reaches the position that a search looks for.
     pub(super) fn reaches(&self, sought: &SoughtPosition) -> bool {
         sought.is_in(&self.reached, self.positions())
     }
 
-    /// Returns the game as PGN; empty if its moves are not legal.
+    /// Returns the archived game as PGN text; empty if its moves are not legal.
     pub fn pgn(&self) -> String {
         self.pgn_with_notes(None)
     }
 
-    /// Returns the game as PGN with the user's notes; empty if its moves are not legal.
+    /// Returns the archived game as PGN text with the user's notes; empty if its moves are not
+    /// legal.
     pub fn pgn_with_notes(&self, notes: Option<&GameNotes>) -> String {
         let Some(mut record) = self.to_pgn_game() else { return String::new() };
         if let Some(notes) = notes {
@@ -236,7 +241,7 @@ impl ArchivedGame {
         record.to_string()
     }
 
-    /// Returns the line of the game. Control characters become spaces.
+    /// Returns the line in which the archive stores the game. Control characters become spaces.
     pub fn to_line(&self) -> String {
         let headers = v1::HeadersV1::from(self.headers.clone());
         let [event, site, date, round, white, black] = headers.texts();
@@ -268,7 +273,7 @@ impl ArchivedGame {
         line
     }
 
-    /// Parses a line; `None` if it has no known version or a field is missing.
+    /// Parses a stored line of the archive. `None` if its version is unknown or a field is missing.
     pub fn from_line(line: &str) -> Option<ArchivedGame> {
         let mut parts = line.split(SEPARATOR);
         let version = parts.next().filter(|version| [VERSION_PREFIX, UNMARKED_PREFIX].contains(version))?;

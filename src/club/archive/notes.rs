@@ -16,7 +16,7 @@ const MAX_TEXT_CHARS: usize = 500;
 /// Name of the PGN tag that contains the user's tags.
 const PGN_TAG: &str = "Tags";
 
-/// The user's notes on a game, in addition to the annotations of its source.
+/// The user's notes on an archived game, in addition to the annotations of its source.
 ///
 /// ```
 /// use tabiya::club::{MoveNote, GameNotes};
@@ -35,7 +35,7 @@ pub struct GameNotes {
     marks: BTreeMap<usize, MoveNote>,
 }
 
-/// A note on a move.
+/// The user's note on a move: a sign such as `!`, and a comment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveNote {
     /// The sign as a NAG, such as `!`.
@@ -55,12 +55,12 @@ impl GameNotes {
         ("?!", Glyph(6)),
     ];
 
-    /// Whether there are neither tags nor notes on moves.
+    /// Whether the user's notes on a game contain neither tags nor notes on moves.
     pub fn is_empty(&self) -> bool {
         self.tags.is_empty() && self.marks.is_empty()
     }
 
-    /// Replaces the tags with those in a text, separated by commas or semicolons.
+    /// Replaces the user's tags of a game by those in `text`, separated by commas or semicolons.
     pub fn set_tags(&mut self, text: &str) {
         self.tags.clear();
         let text: String = text.chars().take(MAX_TEXT_CHARS).collect();
@@ -71,34 +71,34 @@ impl GameNotes {
         }
     }
 
-    /// Returns the note on a half-move, from 1.
+    /// Returns the user's note on the half-move `ply`, from 1; an empty note if there is none.
     pub fn note_at(&self, ply: usize) -> MoveNote {
         self.marks.get(&ply).cloned().unwrap_or_default()
     }
 
-    /// Sets the note on a half-move, from 1; an empty note deletes it.
-    pub fn set_note(&mut self, ply: usize, mark: MoveNote) {
-        let word: String = tidy_text(&mark.word).chars().take(MAX_TEXT_CHARS).collect();
-        let mark = MoveNote { word, ..mark };
-        if mark == MoveNote::default() {
+    /// Sets the user's note on the half-move `ply`, from 1; an empty note deletes the present one.
+    pub fn set_note(&mut self, ply: usize, note: MoveNote) {
+        let word: String = tidy_text(&note.word).chars().take(MAX_TEXT_CHARS).collect();
+        let note = MoveNote { word, ..note };
+        if note == MoveNote::default() {
             self.marks.remove(&ply);
         } else {
-            self.marks.insert(ply, mark);
+            self.marks.insert(ply, note);
         }
     }
 
-    /// Returns the texts by which a search finds the game: tags and comments.
+    /// Returns the texts in the notes by which a search finds the game: tags and comments.
     pub fn searchable_words(&self) -> impl Iterator<Item = &str> {
         self.tags.iter().map(String::as_str).chain(self.marks.values().map(|mark| mark.word.as_str()))
     }
 
-    /// Whether a text begins like notes; the rest may be invalid.
+    /// Whether a text begins like stored notes on a game; the rest may be invalid.
     pub fn is_notes_text(text: &str) -> bool {
         text.split(SEPARATOR).next() == Some(TEXT_PREFIX)
     }
 
-    /// Returns the notes as one line: the tags, and for each note the half-move, the number of the
-    /// NAG (0 for none) and the comment.
+    /// Returns the notes on a game as one line for storage: the tags, and for each note the
+    /// half-move, the number of the NAG (0 for none) and the comment.
     pub fn to_text(&self) -> String {
         let mut text = format!("{TEXT_PREFIX}{SEPARATOR}{}", self.tags.join(","));
         for (ply, MoveNote { sign, word }) in &self.marks {
@@ -107,7 +107,7 @@ impl GameNotes {
         text
     }
 
-    /// Parses a text; `None` if the text is not a valid line of notes.
+    /// Parses the line that [`to_text`](GameNotes::to_text) returns; `None` if it is invalid.
     pub fn read(text: &str) -> Option<GameNotes> {
         let mut parts = text.split(SEPARATOR);
         if parts.next() != Some(TEXT_PREFIX) {
@@ -124,15 +124,15 @@ impl GameNotes {
         Some(notes)
     }
 
-    /// Adds the notes to a PGN game for export: signs and comments before those of the source, and
-    /// a tag with the user's tags.
-    pub fn add_to(&self, record: &mut PgnGame) {
+    /// Adds the user's notes to a PGN game for export: signs and comments before those of the
+    /// source, and a PGN tag with the user's tags.
+    pub fn add_to(&self, game: &mut PgnGame) {
         if !self.tags.is_empty() {
-            record.tags.retain(|(name, _)| name != PGN_TAG);
-            record.tags.push((PGN_TAG.to_owned(), self.tags.join(", ")));
+            game.tags.retain(|(name, _)| name != PGN_TAG);
+            game.tags.push((PGN_TAG.to_owned(), self.tags.join(", ")));
         }
         for (ply, MoveNote { sign, word }) in &self.marks {
-            let Some(step) = ply.checked_sub(1).and_then(|at| record.main.moves.get_mut(at)) else {
+            let Some(step) = ply.checked_sub(1).and_then(|at| game.main.moves.get_mut(at)) else {
                 continue;
             };
             if let Some(sign) = sign.filter(|sign| !step.glyphs.contains(sign)) {

@@ -4,42 +4,40 @@ use data_encoding::BASE64URL_NOPAD;
 
 use crate::rules::{Color, Placement, Position, RepetitionKey, Role};
 
-/// A hash of two letters for each position of a game. A search plays through only those games in
-/// which a mark matches.
-///
-/// The archive stores these marks, so the hash must never change.
+/// A mark of two letters for each position of a game: a hash. A search plays through only those
+/// games in which a mark matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct PositionMarks(String);
 
 impl PositionMarks {
-    /// Returns an empty list with capacity for the positions of this number of half-moves.
+    /// Returns an empty list of position marks, with capacity for a game of `plies` half-moves.
     pub(super) fn for_plies(plies: usize) -> PositionMarks {
         PositionMarks(String::with_capacity(2 * (plies + 1)))
     }
 
-    /// Appends the mark of a position.
+    /// Appends the mark of a position, a hash of two letters.
     pub(super) fn add(&mut self, position: &Position) {
         self.0.extend(position_mark(position.placement()).map(char::from));
     }
 
-    /// Returns the marks as stored in the line of a game.
+    /// Returns the position marks as stored in the line of a game.
     pub(super) fn text(&self) -> &str {
         &self.0
     }
 
-    /// Creates the marks from the line of a game.
+    /// Creates the position marks from their field in the stored line of a game.
     pub(super) fn from_text(text: String) -> PositionMarks {
         PositionMarks(text)
     }
 
-    /// Iterates over the marks, each of two bytes.
+    /// Iterates over the position marks, each of two bytes.
     fn marks(&self) -> impl Iterator<Item = &[u8]> {
         self.0.as_bytes().chunks(2)
     }
 }
 
-/// Returns the mark of a position: a hash of 12 bits in base64url. Equal positions have equal
-/// marks; a different position has the same mark with a probability of 1 in 4,096.
+/// Returns the mark of a position for searches: a hash of 12 bits in base64url. Equal positions
+/// have equal marks; a different position has the same mark with a probability of 1 in 4,096.
 fn position_mark(placement: Placement) -> [u8; 2] {
     let mut mixed: u64 = 0;
     for color in [Color::White, Color::Black] {
@@ -68,7 +66,8 @@ impl SoughtPosition {
     /// Accepted numbers of FEN fields: all, without move counters, or the placement only.
     pub(super) const FEN_FIELDS: [usize; 3] = [6, 4, 1];
 
-    /// Parses FEN fields; `None` if they are invalid.
+    /// Parses the FEN fields of a position to search for; `None` if they are invalid. With one
+    /// field, only the placement of the pieces counts.
     pub(super) fn read(fields: &[&str]) -> Option<SoughtPosition> {
         let position = match fields {
             // A side in check must be the side to move.
@@ -82,8 +81,8 @@ impl SoughtPosition {
         Some(SoughtPosition { mark: position_mark(placement), placement, key })
     }
 
-    /// Whether a game reaches the position. `reached` contains the marks of the game, and
-    /// `positions` yields its positions.
+    /// Whether a game reaches the sought position. `reached` contains a mark of each position of
+    /// the game, and `positions` yields the positions.
     pub(super) fn is_in(&self, reached: &PositionMarks, positions: impl Iterator<Item = Position>) -> bool {
         let may_be_it = |mark: &[u8]| mark == self.mark;
         let is_it = |position: &Position| {

@@ -5,9 +5,9 @@ use super::position_marks::SoughtPosition;
 use super::search_text::{possible_dates, searchable};
 use crate::rules::{FenForm, PastedFen};
 
-/// A search for games. Every word must occur in the known data of a game, regardless of accents and
-/// case; dates may have the format of any language. A FEN in the text requires that the game
-/// reaches this position.
+/// A search for games by words, dates and a position. Every word must occur in the known data of a
+/// game, regardless of accents and case; dates may have the format of any language. A FEN in the
+/// text requires that the game reaches this position.
 ///
 /// ```
 /// use tabiya::club::{ArchivedGame, GameQuery};
@@ -30,7 +30,8 @@ pub struct GameQuery {
 }
 
 impl GameQuery {
-    /// Parses the text of a search: words, and a position if the text contains a FEN.
+    /// Parses what the user types into the search field: words, and a position if `text` contains a
+    /// FEN.
     pub fn new(text: &str) -> GameQuery {
         let mut words: Vec<&str> = text.split_whitespace().collect();
         let position = take_pasted(text, &mut words).or_else(|| take_position(&mut words));
@@ -49,7 +50,8 @@ impl GameQuery {
         self.words.is_empty() && self.position.is_none()
     }
 
-    /// Returns the searchable text of a game from the parts of its data.
+    /// Returns the text of a game in which a search looks for its words. `parts` are names, dates,
+    /// result and so on.
     pub fn searchable_text<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
         let mut known = String::new();
         for part in parts.into_iter().filter(|part| !part.is_empty()) {
@@ -65,18 +67,19 @@ impl GameQuery {
         known
     }
 
-    /// Whether a game reaches the position of the search; true for a search without a position.
+    /// Whether a game reaches the position of the search; `true` for a search without a position.
     pub fn matches_position(&self, game: &ArchivedGame) -> bool {
         self.position.is_none_or(|sought| game.reaches(&sought))
     }
 
-    /// Whether the searchable text of a game contains all words.
+    /// Whether `known`, the searchable text of a game, contains all words of the search.
     pub fn matches(&self, known: &str) -> bool {
         self.words.iter().all(|spellings| spellings.iter().any(|word| known.contains(word.as_str())))
     }
 }
 
-/// Takes the whole text as a pasted position, if it is one and has no other words.
+/// Parses the whole search text as a position that was pasted in FEN, and clears `words`. `None`,
+/// and no change, if the text is anything else.
 fn take_pasted(text: &str, words: &mut Vec<&str>) -> Option<SoughtPosition> {
     let pasted = PastedFen::new(text);
     let fields: Vec<&str> = pasted.fen().split(' ').collect();
@@ -90,7 +93,7 @@ fn take_pasted(text: &str, words: &mut Vec<&str>) -> Option<SoughtPosition> {
     sought
 }
 
-/// Removes a position in FEN from the words and returns it, if there is one.
+/// Removes a position in FEN from the words of a search and returns it; `None` if there is none.
 fn take_position(words: &mut Vec<&str>) -> Option<SoughtPosition> {
     let at = words.iter().position(|word| word.bytes().filter(|byte| *byte == b'/').count() == 7)?;
     let (fields, sought) = SoughtPosition::FEN_FIELDS.into_iter().find_map(|fields| {

@@ -3,7 +3,7 @@
 
 use crate::club::unicode::compatible;
 
-/// Returns the searchable form of a text, as users type it: without accents, capital letters and
+/// Returns the form of a text that searches compare: without accents, capital letters and
 /// apostrophes. Letters that Unicode does not decompose are replaced, such as ß by ss.
 pub(in crate::club) fn searchable(text: &str) -> String {
     if text.is_ascii() {
@@ -63,20 +63,21 @@ fn is_left_out(c: char) -> bool {
         )
 }
 
+/// Whether a character is an apostrophe, or looks like one.
 fn is_apostrophe(c: char) -> bool {
     matches!(c, '\'' | '`' | '´' | '\u{2018}'..='\u{201b}' | 'ʼ' | 'ʻ' | 'ʹ' | '′')
 }
 
-/// Returns the ASCII digit for an Arabic, Persian or Devanagari digit.
+/// Returns the ASCII digit for an Arabic, Persian or Devanagari digit; `None` for other characters.
 fn to_ascii_digit(c: char) -> Option<char> {
     let number = u32::from(c);
     let zero = [0x660, 0x6f0, 0x966].into_iter().find(|zero| (*zero..*zero + 10).contains(&number))?;
     char::from_digit(number - zero, 10)
 }
 
-/// Returns the dates, or beginnings of dates, that a word may mean, in PGN format: `1/5/2024` is
-/// 2024.05.01 in most languages, and 2024.01.05 in American English. Empty for a word that is not a
-/// date.
+/// Returns the dates, or beginnings of dates, that a word in a search may mean, in PGN format.
+/// `1/5/2024` is 2024.05.01 in most languages, and 2024.01.05 in American English. Empty for a word
+/// that is not a date.
 pub(super) fn possible_dates(word: &str) -> Vec<String> {
     let word = word.replace(['年', '月'], ".").replace('日', "");
     let separator = |c: char| matches!(c, '.' | '/' | '-' | '\u{2010}'..='\u{2015}');
@@ -110,6 +111,7 @@ pub(super) fn possible_dates(word: &str) -> Vec<String> {
     }
 }
 
+/// Whether a part of a date consists of one to four digits.
 fn is_number(part: &str) -> bool {
     (1..=4).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit())
 }

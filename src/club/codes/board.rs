@@ -6,8 +6,9 @@ use crate::game::link::link_text::{self, LinkKind};
 use crate::game::link::{LinkError, SharedGame};
 use crate::game::{Game, GameSetup, Headers, Instant};
 
-/// The code that the arbiter's device gives to a board: the ticket and the setup of the game. A
-/// device that has begun the game passes the same code, with the game so far, to another device.
+/// Code that tells another device which game of a tournament to play: ticket and setup of the game.
+/// The arbiter's device creates it, for a link or QR code. A device that has begun the game passes
+/// it, with the game so far, to another device.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardCode {
     /// The ticket for the game of the event.
@@ -19,22 +20,23 @@ pub struct BoardCode {
 }
 
 impl BoardCode {
-    /// Creates the code of a game that has not begun; adds the ticket and the round to the headers.
+    /// Creates the board code of a game that has not begun; adds the ticket and the round to the
+    /// headers.
     pub fn new(ticket: Ticket, setup: GameSetup) -> BoardCode {
         let (text, round) = (ticket.to_text(), pgn_round(ticket.place));
         let headers = Headers { site: String::new(), ticket: text, round, ..setup.headers };
         BoardCode { ticket, setup: GameSetup { headers, ..setup }, running: None }
     }
 
-    /// Returns the code that moves a running game to another device; `None` for a game without a
-    /// ticket, not begun, or over.
+    /// Returns the board code that moves a running game to another device. `None` for a game
+    /// without a ticket, not begun, or over.
     pub fn of_running(game: &SharedGame) -> Option<BoardCode> {
         let ticket = Ticket::of(&game.setup.headers)?;
         BoardCode::with_game(ticket, game.clone())
     }
 
-    /// Returns the code of a running game with a ticket; `None` if the game has not begun or is
-    /// over. Equal games give equal codes.
+    /// Returns the board code of a running game with its ticket; `None` if the game has not begun
+    /// or is over. Equal games give equal codes.
     pub fn with_game(ticket: Ticket, game: SharedGame) -> Option<BoardCode> {
         let has_begun = !game.moves.is_empty() || game.time_left.is_some();
         if !has_begun || game.result().is_some() {
@@ -48,7 +50,7 @@ impl BoardCode {
         Some(BoardCode { running, ..code })
     }
 
-    /// Returns the text after `#board=` in a link.
+    /// Returns the board code as the text after `#board=` in a link.
     ///
     /// # Errors
     /// As [`SharedGame::to_link`].
@@ -59,12 +61,14 @@ impl BoardCode {
         ))
     }
 
-    /// Whether version 1 cannot represent the setup or the game so far.
+    /// Whether the board code needs version 2 of its format, because version 1 cannot represent the
+    /// setup or the game so far.
     fn is_version_2(&self) -> bool {
         self.running.is_some() || !SharedGame::fits_version_1(&self.setup)
     }
 
-    /// Returns the bytes of the ticket and of the game, without the headers that repeat the ticket.
+    /// Returns the bytes of the board code: the ticket, and the game without the headers that
+    /// repeat the ticket.
     fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let (ticket, round) = (String::new(), String::new());
         let headers = Headers { ticket, round, ..self.setup.headers.clone() };
@@ -80,7 +84,7 @@ impl BoardCode {
         Ok(bytes)
     }
 
-    /// Parses a code.
+    /// Parses a board code, the text after `#board=` in a link.
     ///
     /// # Errors
     /// Returns the fault of the text.
@@ -99,7 +103,7 @@ impl BoardCode {
         if is_ours { Ok(code) } else { Err(LinkError::Meaningless) }
     }
 
-    /// Encodes any bytes with a correct checksum, as an attacker could, for tests.
+    /// Encodes any bytes as a board code with a correct checksum, as an attacker could. For tests.
     #[doc(hidden)]
     pub fn with_checksum(bytes: &[u8]) -> String {
         link_text::encode_link(LinkKind::Board, bytes)

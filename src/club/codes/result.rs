@@ -11,8 +11,8 @@ use crate::game::link::{LinkError, SharedGame};
 use crate::game::{GameResult, GameSetup, Headers};
 use crate::rules::Color;
 
-/// The code that a board reports after its game: the whole game, its place in the event, and a
-/// signature made with the ticket.
+/// Code that returns a finished game to the arbiter's device: the game, its place in the
+/// tournament, and a signature made with the ticket.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ResultCode {
     /// The event, by the ID of its journal.
@@ -26,8 +26,9 @@ pub struct ResultCode {
     seal: [u8; SIGNATURE_BYTES],
 }
 
-/// The reason to reject a result code.
+/// Reason to reject a result code, with which a device reports a finished game to a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[non_exhaustive]
 pub enum CodeRefusal {
     /// The result belongs to another event.
     #[error("the result is of another event")]
@@ -57,7 +58,7 @@ pub enum CodeRefusal {
 }
 
 impl CodeRefusal {
-    /// Returns the identifier for programs and tests.
+    /// Returns the identifier of the reason, such as `code-not-over`, for programs and tests.
     pub const fn code(self) -> &'static str {
         match self {
             CodeRefusal::OtherEvent => "code-other-event",
@@ -73,7 +74,8 @@ impl CodeRefusal {
 }
 
 impl ResultCode {
-    /// Returns the code of a finished game; `None` if the game is not over or has no ticket.
+    /// Returns the result code of a finished game; `None` if the game is not over or has no ticket
+    /// of a tournament.
     pub fn of(game: &SharedGame) -> Option<ResultCode> {
         let ticket = Ticket::of(&game.setup.headers)?;
         game.result()?;
@@ -85,7 +87,8 @@ impl ResultCode {
         Some(code)
     }
 
-    /// Returns the signed bytes: the place in the event, the players and the game.
+    /// Returns the signed bytes of a result code: the place in the tournament, the players and the
+    /// game.
     fn signed_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let mut bytes = Vec::new();
         wire::write_place(self.event, self.place, self.pairing, &mut bytes);
@@ -94,12 +97,13 @@ impl ResultCode {
         Ok(bytes)
     }
 
-    /// Whether version 1 cannot represent the result of the game.
+    /// Whether the result code needs version 2 of its format, because version 1 cannot represent
+    /// the result of the game.
     fn is_version_2(&self) -> bool {
         self.game.result().is_some_and(|result| !result.is_decisive_or_draw())
     }
 
-    /// Returns the text after `#result=` in a link.
+    /// Returns the result code as the text after `#result=` in a link.
     ///
     /// # Errors
     /// As [`SharedGame::to_link`].
@@ -110,12 +114,12 @@ impl ResultCode {
         ))
     }
 
-    /// Returns the bytes of the code: the signature and the signed bytes.
+    /// Returns the bytes of the result code: the signature and the signed bytes.
     fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
         Ok([&self.seal[..], &self.signed_bytes()?].concat())
     }
 
-    /// Parses a code, without a check of its signature.
+    /// Parses a result code, the text after `#result=` in a link, without a check of its signature.
     ///
     /// # Errors
     /// Returns the fault of the text.
@@ -133,22 +137,23 @@ impl ResultCode {
         if is_ours { Ok(code) } else { Err(LinkError::Meaningless) }
     }
 
-    /// Encodes any bytes with a correct checksum, as an attacker could, for tests.
+    /// Encodes any bytes as a result code with a correct checksum, as an attacker could. For tests.
     #[doc(hidden)]
     pub fn with_checksum(bytes: &[u8]) -> String {
         link_text::encode_link(LinkKind::Result, bytes)
     }
 
-    /// Whether the signature is valid: the sender had the ticket of this game, and the code is
-    /// unchanged. `key` is the secret key of the event.
+    /// Whether the signature of the result code is valid: the sender had the ticket of this game,
+    /// and the code is unchanged. `key` is the secret key of the tournament.
     pub fn is_authentic(&self, key: u64) -> bool {
         let ticket = Ticket::new(key, self.event, self.place, self.pairing);
         self.signed_bytes().is_ok_and(|told| ticket.sign(&told) == self.seal)
     }
 
-    /// Returns the result to enter in an event. `id` is the ID of the event's journal and `key` its
-    /// secret key, if there is one. `setup` returns the setup of a game by its place, and `taken`
-    /// contains the result codes accepted before.
+    /// Returns the result that a result code reports, checked against the tournament `event`. `id`
+    /// is the ID of the tournament's journal and `key` its secret key, if there is one. `setup`
+    /// returns the setup of a game by its place, and `taken` yields the result codes accepted
+    /// before.
     ///
     /// # Errors
     /// Returns the reason to reject the code.
@@ -201,7 +206,7 @@ impl ResultCode {
     }
 }
 
-/// Returns the game with this round in its headers, and without site and ticket.
+/// Returns the game with `round` as the round in its headers, and without site and ticket.
 fn with_round(game: SharedGame, round: String) -> SharedGame {
     let headers = Headers { site: String::new(), ticket: String::new(), round, ..game.setup.headers.clone() };
     game.with_headers(&headers)

@@ -14,9 +14,10 @@ use crate::game::link::link_text::{self, LinkKind};
 /// The length of a signature, in bytes.
 pub(super) const SIGNATURE_BYTES: usize = 6;
 
-/// The right of a device to play a game of another device's event and to report its result. The
-/// game stores the ticket as text in its headers, so both are saved and restored together. PGN and
-/// links to games never contain the ticket, because its holder can report a result.
+/// The right of a device to play a game of a tournament on another device and to report its result.
+///
+/// The headers of the game contain the ticket as text, so both are saved and restored together. PGN
+/// and links to games never contain it, because its holder can report a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ticket {
     /// The event, by the ID of its journal.
@@ -29,8 +30,8 @@ pub struct Ticket {
     pub(super) secret: u64,
 }
 
-/// Returns the PGN round of a game: `3.2` for round 3, board 2; `3.2.2` for the second game of a
-/// match.
+/// Returns the `Round` tag of PGN for a game of a tournament: `3.2` for round 3, board 2; `3.2.2`
+/// for the second game of a match.
 pub fn pgn_round(place: GamePlace) -> String {
     let GamePlace { round, board, game } = place;
     let number = format!("{}.{}", round + 1, board + 1);
@@ -38,16 +39,16 @@ pub fn pgn_round(place: GamePlace) -> String {
 }
 
 impl Ticket {
-    /// Creates the ticket of a game from the secret key of the event. Another pairing gives another
-    /// ticket.
+    /// Creates the ticket of a game from `key`, the secret key of the tournament, and `event`, the
+    /// ID of its journal. Another pairing gives another ticket.
     pub fn new(key: u64, event: u64, place: GamePlace, pairing: Pairing) -> Ticket {
         let mut bytes = Vec::new();
         wire::write_place(event, place, pairing, &mut bytes);
         Ticket { event, place, pairing, secret: digest(key, &bytes) }
     }
 
-    /// Returns the ticket in the headers of a game; `None` without a ticket, or if the round in the
-    /// headers is not that of the ticket.
+    /// Returns the tournament ticket in the headers of a game. `None` without a ticket, or if the
+    /// round in the headers is not that of the ticket.
     pub fn of(headers: &Headers) -> Option<Ticket> {
         let bytes = link_text::decode_link(LinkKind::Board, &headers.ticket).ok()?;
         let mut left = &bytes[..];
@@ -55,25 +56,26 @@ impl Ticket {
         (left.is_empty() && headers.round == pgn_round(ticket.place)).then_some(ticket)
     }
 
-    /// Whether the headers contain a ticket and a round, without a check of either.
+    /// Whether the headers of a game contain a tournament ticket and a round, without a check of
+    /// either.
     pub fn is_in_game(headers: &Headers) -> bool {
         !headers.ticket.is_empty() && !headers.round.is_empty()
     }
 
-    /// Returns the text for the headers of a game.
+    /// Returns the ticket as the text that the headers of a game contain.
     pub fn to_text(&self) -> String {
         let mut bytes = Vec::new();
         self.write_to(&mut bytes);
         link_text::encode_link(LinkKind::Board, &bytes)
     }
 
-    /// Writes the ticket, with its secret, as bytes.
+    /// Appends the ticket, with its secret, to `bytes`.
     pub(super) fn write_to(&self, bytes: &mut Vec<u8>) {
         wire::write_place(self.event, self.place, self.pairing, bytes);
         bytes.extend(self.secret.to_be_bytes());
     }
 
-    /// Reads a ticket, and leaves the bytes after it.
+    /// Reads a ticket at the start of `bytes`, and leaves only the bytes after it.
     pub(super) fn read_from(bytes: &mut &[u8]) -> Result<Ticket, LinkError> {
         let (event, place, pairing) = wire::read_place(bytes)?;
         let (secret, rest) = bytes.split_first_chunk().ok_or(LinkError::Meaningless)?;
@@ -81,14 +83,14 @@ impl Ticket {
         Ok(Ticket { event, place, pairing, secret: u64::from_be_bytes(*secret) })
     }
 
-    /// Returns the signature of these bytes, which requires the secret of the ticket.
+    /// Returns the signature of `bytes`, computed with the secret of the ticket.
     pub(super) fn sign(&self, bytes: &[u8]) -> [u8; SIGNATURE_BYTES] {
         let [seal @ .., _, _] = digest(self.secret, bytes).to_be_bytes();
         seal
     }
 }
 
-/// Returns the SipHash-2-4 of bytes under a key.
+/// Returns the SipHash-2-4 of `bytes` under a secret key.
 fn digest(key: u64, bytes: &[u8]) -> u64 {
     // The second half of the key separates these digests from other uses of the same key.
     let mut digest = SipHasher24::new_with_keys(key, u64::from_be_bytes(*b"tabiya/1"));

@@ -4,7 +4,8 @@ use crate::club::event::{GamePlace, MAX_GAMES, MAX_PLAYERS, MAX_ROUNDS};
 use crate::club::record::Pairing;
 use crate::game::link::LinkError;
 
-/// Writes the ID of an event, the place of a game and its players, as LEB128 numbers.
+/// Appends the ID of a tournament (`event`), the place of a game in it and the players, as LEB128
+/// numbers.
 pub(super) fn write_place(event: u64, place: GamePlace, pairing: Pairing, bytes: &mut Vec<u8>) {
     let GamePlace { round, board, game } = place;
     for number in [round, board, game, pairing.white, pairing.black] {
@@ -13,13 +14,14 @@ pub(super) fn write_place(event: u64, place: GamePlace, pairing: Pairing, bytes:
     write_number(event, bytes);
 }
 
-/// Reads the same values back, and leaves the bytes after them.
+/// Reads what [`write_place`] writes: ID of the tournament, place of the game, players. Leaves only
+/// the bytes after these.
 pub(super) fn read_place(bytes: &mut &[u8]) -> Result<(u64, GamePlace, Pairing), LinkError> {
     let mut next = |most: usize| {
         let number = read_number(bytes)? as usize;
         if number < most { Ok(number) } else { Err(LinkError::Meaningless) }
     };
-    // A match may have more than `MOST_GAMES` games, because tie-breaks can repeat.
+    // A match may have more than `MAX_GAMES` games, because tie-breaks can repeat.
     let place = GamePlace {
         round: next(MAX_ROUNDS.max(MAX_PLAYERS * 2))?,
         board: next(MAX_PLAYERS)?,
@@ -29,13 +31,14 @@ pub(super) fn read_place(bytes: &mut &[u8]) -> Result<(u64, GamePlace, Pairing),
     Ok((read_number(bytes)?, place, pairing))
 }
 
-/// Writes a number in LEB128.
+/// Appends a number in LEB128.
 fn write_number(number: u64, bytes: &mut Vec<u8>) {
     // Writing to a `Vec` cannot fail.
     let _ = leb128::write::unsigned(bytes, number);
 }
 
-/// Reads a number in LEB128; rejects any longer form than the shortest.
+/// Reads a number in LEB128 at the start of `bytes`, and leaves only the bytes after it. Rejects
+/// any longer form than the shortest.
 fn read_number(bytes: &mut &[u8]) -> Result<u64, LinkError> {
     let before = bytes.len();
     let number = leb128::read::unsigned(bytes).map_err(|_| LinkError::Meaningless)?;

@@ -10,8 +10,9 @@ use super::setup::{EventFormat, EventSetup, EventSetupError, MAX_PLAYERS};
 use super::state::{ClubEvent, EventRound, ForbiddenPair, ROUNDS_WITH_NEW_NUMBERS};
 use super::step::{Entrant, EventRefusal, EventStep, GamePlace, RoundPairings};
 
-/// The error of a journal that cannot be replayed completely.
+/// Reason why the journal of a tournament cannot be replayed completely.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum ReplayError {
     /// The setup is invalid.
     #[error("bad event: {0}")]
@@ -29,7 +30,7 @@ pub enum ReplayError {
 }
 
 impl ClubEvent {
-    /// Returns the event after all steps of a journal.
+    /// Replays the journal of a tournament; returns the tournament after all its steps.
     ///
     /// # Errors
     /// If the setup is invalid or a step is refused; the error contains the event before that step.
@@ -43,7 +44,8 @@ impl ClubEvent {
         Ok(event)
     }
 
-    /// Applies a step and records it in the journal. A refused step changes nothing.
+    /// Applies a step to the tournament and records it in the journal. A refused step changes
+    /// nothing.
     ///
     /// # Errors
     /// Returns the reason of the refusal.
@@ -58,12 +60,14 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Returns the step that [`EventStep::Undo`] would take back.
+    /// Returns the last step of the tournament, which [`EventStep::Undo`] would take back; `None`
+    /// if there is none.
     pub fn last_step(&self) -> Option<&EventStep> {
         self.done.last()
     }
 
-    /// Takes back the last step that has not been undone: replays all steps before it.
+    /// Takes back the last step of the tournament that has not been undone: replays all steps
+    /// before it.
     fn undo_step(&mut self) -> Result<(), EventRefusal> {
         let (_, kept) = self.done.split_last().ok_or(EventRefusal::NothingToUndo)?;
         let before = ClubEvent::replay(self.setup.clone(), kept).map_err(|_| EventRefusal::NothingToUndo)?;
@@ -71,7 +75,7 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Applies a step other than an undo, but does not record it in the journal.
+    /// Applies a step other than an undo to the tournament, but does not record it in the journal.
     fn change_state(&mut self, step: &EventStep) -> Result<(), EventRefusal> {
         match step {
             EventStep::Enter(entrant) => self.add_entrant(entrant),
@@ -138,8 +142,8 @@ impl ClubEvent {
         }
     }
 
-    /// Adds a player. A late entrant of a Swiss gets the half-point byes of the setup for the last
-    /// paired rounds.
+    /// Adds a player to the tournament. A late entrant of a Swiss gets half-point byes for the last
+    /// paired rounds, as many as the setup says.
     fn add_entrant(&mut self, entrant: &Entrant) -> Result<(), EventRefusal> {
         check_name(entrant)?;
         if self.entrants.len() >= MAX_PLAYERS {
@@ -158,7 +162,7 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Marks a player as withdrawn, or as present again.
+    /// Marks a player as withdrawn from the tournament, or as present again.
     fn set_withdrawn(&mut self, player: usize, withdrawn: bool) -> Result<(), EventRefusal> {
         let now = self.withdrawn.get_mut(player).ok_or(EventRefusal::NoSuchPlayer)?;
         if std::mem::replace(now, withdrawn) == withdrawn {
@@ -167,7 +171,8 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Records a requested bye, or its withdrawal.
+    /// Records a bye that a player requests for a future round of a Swiss; `None` cancels the
+    /// request.
     fn ask_for_bye(&mut self, player: usize, round: usize, bye: Option<Bye>) -> Result<(), EventRefusal> {
         let EventFormat::Swiss { rounds } = self.setup.format else { return Err(EventRefusal::OtherFormat) };
         if player >= self.entrants.len() {
@@ -187,7 +192,8 @@ impl ClubEvent {
         if before == bye { Err(EventRefusal::Already) } else { Ok(()) }
     }
 
-    /// Forbids a pair in all rounds, or from a first to a last one.
+    /// Forbids that two players meet in a Swiss: in all rounds, or from the first to the last of
+    /// `rounds`.
     fn forbid_pair(&mut self, pair: [usize; 2], rounds: Option<[usize; 2]>) -> Result<(), EventRefusal> {
         let one = ForbiddenPair { pair: self.swiss_players_in_order(pair)?, rounds };
         if rounds.is_some_and(|[first, last]| first > last) {
@@ -200,14 +206,14 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Allows a pair again, in all rounds.
+    /// Allows a forbidden pair of a Swiss again, in all rounds.
     fn allow_pair(&mut self, pair: [usize; 2]) -> Result<(), EventRefusal> {
         let (pair, before) = (self.swiss_players_in_order(pair)?, self.forbidden.len());
         self.forbidden.retain(|one| one.pair != pair);
         if self.forbidden.len() == before { Err(EventRefusal::Already) } else { Ok(()) }
     }
 
-    /// Returns two players of a Swiss, the lower number first.
+    /// Checks a pair of players of a Swiss and returns it with the lower player number first.
     ///
     /// # Errors
     /// If the event is not a Swiss, or the players do not exist or are the same.
@@ -222,11 +228,12 @@ impl ClubEvent {
         Ok(pair)
     }
 
-    /// Adds a round with these pairings, and fixes what the first and the fourth round determine.
-    fn set_round(&mut self, drawing: &RoundPairings) {
+    /// Adds a round with these pairings to the tournament. The first round also fixes who takes
+    /// part, and the fourth round of a Swiss the final pairing numbers.
+    fn set_round(&mut self, pairings: &RoundPairings) {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         if is_everyone && self.circle.is_empty() {
-            self.circle = self.field();
+            self.circle = self.players_to_pair();
         }
         self.accelerated = self.accelerated_players();
         if matches!(self.setup.format, EventFormat::Knockout { .. }) && self.setup.pairing.is_seeded {
@@ -246,15 +253,16 @@ impl ClubEvent {
             }
             contest
         };
-        let boards = drawing.pairs.iter().map(contest).collect();
-        self.rounds.push(EventRound { boards, byes: drawing.byes.clone() });
+        let boards = pairings.pairs.iter().map(contest).collect();
+        self.rounds.push(EventRound { boards, byes: pairings.byes.clone() });
         let is_swiss = matches!(self.setup.format, EventFormat::Swiss { .. });
         if is_swiss && self.rounds.len() == ROUNDS_WITH_NEW_NUMBERS {
-            self.numbers = self.order();
+            self.numbers = self.pairing_order();
         }
     }
 
-    /// Enters or changes a result.
+    /// Enters or changes the result of a game. If this ends its match earlier, later results of the
+    /// match are deleted.
     fn set_result(&mut self, place: GamePlace, score: PairingResult) -> Result<(), EventRefusal> {
         let entered = self.match_at(place)?.scores.get(place.game).copied();
         match entered {
@@ -269,7 +277,7 @@ impl ClubEvent {
         }
         // If the match now ends earlier, the results after its end are deleted.
         let contest = self.match_at(place)?.clone();
-        let length = self.length(place.round, place.board);
+        let length = self.match_length(place.round, place.board);
         let lasting = contest.results_kept_after(length);
         let is_over = matches!(contest.state(length), MatchState::Over { .. });
         let contest = self.match_at(place)?;
@@ -278,20 +286,20 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Returns the match of a game.
+    /// Returns the match to which a game of the tournament belongs.
     fn match_at(&mut self, place: GamePlace) -> Result<&mut Match, EventRefusal> {
         let round = self.rounds.get_mut(place.round);
         round.and_then(|round| round.boards.get_mut(place.board)).ok_or(EventRefusal::NoSuchGame)
     }
 
-    /// Checks that a game is the next one of its match.
+    /// Checks that a game is the next one to be played in its match.
     fn check_is_open(&self, place: GamePlace) -> Result<(), EventRefusal> {
-        let is_this = self.open(place.round).any(|(open, ..)| open == place);
+        let is_this = self.open_boards(place.round).any(|(open, ..)| open == place);
         if is_this { Ok(()) } else { Err(EventRefusal::NoSuchGame) }
     }
 }
 
-/// Checks that the name has from 1 to 200 characters.
+/// Checks that the name of an entrant has from 1 to 200 characters.
 fn check_name(entrant: &Entrant) -> Result<(), EventRefusal> {
     let is_good = !entrant.name.trim().is_empty() && entrant.name.chars().count() <= 200;
     if is_good { Ok(()) } else { Err(EventRefusal::Name) }

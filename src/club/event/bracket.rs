@@ -7,14 +7,14 @@ use super::state::ClubEvent;
 use super::step::RoundPairings;
 
 impl ClubEvent {
-    /// Returns the places of the bracket: the best two players are in different halves, the best
-    /// four in different quarters, and so on. With too few players for a full bracket, places of
-    /// the lowest seeds are empty.
+    /// Returns the places of a knockout bracket from top to bottom, each with its player. The best
+    /// two players are in different halves, the best four in different quarters, and so on. With
+    /// too few players for a full bracket, places of the lowest seeds are `None`.
     pub(super) fn bracket_places(&self) -> Vec<Option<usize>> {
         if !self.rounds.is_empty() {
             return self.bracket.clone();
         }
-        let field = self.field();
+        let field = self.players_to_pair();
         let mut seeds = vec![0];
         while seeds.len() < field.len() {
             let last = 2 * seeds.len() - 1;
@@ -23,10 +23,10 @@ impl ClubEvent {
         seeds.into_iter().map(|seed| field.get(seed).copied()).collect()
     }
 
-    /// Returns the next round of a seeded knockout: the two players left in each section of the
-    /// bracket meet. The higher seeds get White and Black on alternating boards.
+    /// Returns the pairings of the next round of a seeded knockout: the two players left in each
+    /// section of the bracket meet. The higher seeds get White and Black on alternating boards.
     pub(super) fn seeded_round(&self) -> RoundPairings {
-        let field = self.field();
+        let field = self.players_to_pair();
         let rank = |player: usize| field.iter().position(|other| *other == player);
         let mut drawing = RoundPairings::default();
         for part in self.bracket_places().chunks(2 << self.rounds.len()) {

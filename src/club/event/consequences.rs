@@ -8,7 +8,7 @@ use super::setup::{EventFormat, TieResolution};
 use super::state::ClubEvent;
 use super::step::{EventRefusal, EventStep, GamePlace, RoundPairings};
 
-/// A game of a paired round without a result.
+/// The next game of a match in a paired round, without a result so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PendingGame {
     /// The position in the event.
@@ -21,7 +21,7 @@ pub struct PendingGame {
     pub adjourned: bool,
 }
 
-/// A consequence of a step, to show before the step is applied.
+/// A side effect of a tournament step, which the arbiter sees before the step is applied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Consequence {
     /// Existing results are deleted.
@@ -53,7 +53,7 @@ pub enum Consequence {
 }
 
 impl ClubEvent {
-    /// Returns the next game of each unfinished match of the paired rounds, in order.
+    /// Returns the next game of each unfinished match in the paired rounds, by round and board.
     pub fn missing_games(&self) -> Vec<PendingGame> {
         let rounds = 0..self.rounds.len();
         let ahead = |(place, next, adjourned): (GamePlace, super::match_play::NextGame, bool)| PendingGame {
@@ -62,17 +62,17 @@ impl ClubEvent {
             tie: next.tie,
             adjourned,
         };
-        rounds.flat_map(|round| self.open(round).map(ahead).collect::<Vec<_>>()).collect()
+        rounds.flat_map(|round| self.open_boards(round).map(ahead).collect::<Vec<_>>()).collect()
     }
 
-    /// Returns the next game to play: the first that is not adjourned, otherwise the first
-    /// adjourned one.
+    /// Returns the next game of the tournament to play: the first that is not adjourned, otherwise
+    /// the first adjourned one. `None` if all games of the paired rounds have results.
     pub fn next(&self) -> Option<PendingGame> {
         let missing = self.missing_games();
         missing.iter().find(|ahead| !ahead.adjourned).or(missing.first()).copied()
     }
 
-    /// Returns the side effects that a step would have, without applying it.
+    /// Returns the side effects that a step would have on the tournament, without applying it.
     ///
     /// # Errors
     /// If the event would refuse the step.
@@ -98,8 +98,9 @@ impl ClubEvent {
         Ok(follows)
     }
 
-    /// Collects the consequences of a step for one round: deleted results, other winners, later
-    /// rounds that depend on the change.
+    /// Appends to `follows` the side effects of a step on one round: deleted results, other
+    /// winners, later rounds that depend on the change. `self` is the tournament before the step,
+    /// `after` the one after it.
     fn compare_states(
         &self,
         after: &ClubEvent,
@@ -121,7 +122,7 @@ impl ClubEvent {
             return;
         }
         let is_knockout = matches!(self.setup.format, EventFormat::Knockout { .. });
-        let winner = |event: &ClubEvent, board: usize| match event.stand(round, board) {
+        let winner = |event: &ClubEvent, board: usize| match event.match_state(round, board) {
             Some(MatchState::Over { winner, .. }) => winner,
             _ => None,
         };

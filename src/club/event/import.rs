@@ -8,8 +8,9 @@ use super::state::ClubEvent;
 use super::step::{EventRefusal, RoundPairings};
 
 impl ClubEvent {
-    /// Checks that imported pairings can be the next round: each player appears at most once.
-    pub(super) fn check_import(&self, drawing: &RoundPairings) -> Result<(), EventRefusal> {
+    /// Checks that imported pairings can be the next round of the tournament: each player exists
+    /// and appears at most once.
+    pub(super) fn check_import(&self, pairings: &RoundPairings) -> Result<(), EventRefusal> {
         if matches!(self.setup.format, EventFormat::Knockout { .. }) {
             return Err(EventRefusal::OtherFormat);
         }
@@ -17,8 +18,8 @@ impl ClubEvent {
             return Err(EventRefusal::Over);
         }
         let mut seen = vec![false; self.entrants.len()];
-        let pairs = drawing.pairs.iter().flat_map(|pair| [pair.white, pair.black]);
-        for player in pairs.chain(drawing.byes.iter().map(|&(player, _)| player)) {
+        let pairs = pairings.pairs.iter().flat_map(|pair| [pair.white, pair.black]);
+        for player in pairs.chain(pairings.byes.iter().map(|&(player, _)| player)) {
             let seen = seen.get_mut(player).ok_or(EventRefusal::NoSuchPlayer)?;
             if std::mem::replace(seen, true) {
                 return Err(EventRefusal::Misplaced { player });
@@ -27,15 +28,15 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Returns how many times two players have been paired with each other.
+    /// Returns in how many rounds of the tournament two players have been paired with each other.
     pub(super) fn count_meetings(&self, pair: Pairing) -> usize {
         let boards = self.rounds.iter().flat_map(|round| &round.boards);
         boards.filter(|board| board.has_player(pair.white) && board.has_player(pair.black)).count()
     }
 
     /// Returns a round in which no two players have met more than `most` times before, for a round
-    /// robin where no row of the Berger table has this property. In each pair, the player with
-    /// fewer games with White gets White.
+    /// robin that began with imported rounds and fits no row of the Berger table. `circle` lists
+    /// the players. In each pair, the player with fewer games with White gets White.
     ///
     /// # Errors
     /// If no such round exists.
@@ -49,16 +50,16 @@ impl ClubEvent {
         for other in 0..count {
             for one in 0..other {
                 if self.count_meetings(Pairing { white: circle[one], black: circle[other] }) <= most {
-                    graph.join(one, other, &[0]);
+                    graph.set_edge(one, other, &[0]);
                 }
             }
             let was_free =
                 |round: &super::EventRound| !round.boards.iter().any(|board| board.has_player(circle[other]));
             if count % 2 == 1 && self.rounds.iter().filter(|round| was_free(round)).count() <= most {
-                graph.join(other, count, &[0]);
+                graph.set_edge(other, count, &[0]);
             }
         }
-        let matching = Matching::of(graph).ok_or(EventRefusal::NoLegalPairing)?;
+        let matching = Matching::greatest_perfect(graph).ok_or(EventRefusal::NoLegalPairing)?;
         let whites = |player: usize| {
             let boards = self.rounds.iter().flat_map(|round| &round.boards);
             boards.filter(|board| board.pairing.white == player).count()

@@ -1,13 +1,13 @@
 //! Manual pairing: the arbiter's changes of a round, and the rules that they break.
 
-use crate::club::record::{Bye, Pairing, PairingResult, PlayerRound, cards};
+use crate::club::record::{Bye, Pairing, PairingResult, PlayerRound, player_rounds};
 
 use super::match_play::Match;
 use super::setup::EventFormat;
 use super::state::ClubEvent;
 use super::step::{EventRefusal, RoundPairings};
 
-/// A rule of the Swiss system that a round breaks.
+/// A rule of the Swiss system that the pairings of a round break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RuleBreach {
     /// Two players have met over the board before (C1).
@@ -26,7 +26,7 @@ pub enum RuleBreach {
 }
 
 impl ClubEvent {
-    /// Returns the rules that the last round of a Swiss breaks.
+    /// Returns the rules of the Swiss system that the pairings of the last round break.
     pub fn breaches(&self) -> Vec<RuleBreach> {
         match (self.before_last(), self.rounds.last()) {
             (Ok(before), Some(last)) => {
@@ -37,23 +37,23 @@ impl ClubEvent {
         }
     }
 
-    /// Returns the rules that these pairings would break as the next round of a Swiss.
-    pub fn breaches_of(&self, drawing: &RoundPairings) -> Vec<RuleBreach> {
-        let record = self.record(Some(PairingResult::Draw));
+    /// Returns the rules of the Swiss system that these pairings would break as the next round.
+    pub fn breaches_of(&self, pairings: &RoundPairings) -> Vec<RuleBreach> {
+        let record = self.played_rounds(Some(PairingResult::Draw));
         let (EventFormat::Swiss { .. }, Ok(cards)) =
-            (&self.setup.format, cards(self.entrants.len(), &record))
+            (&self.setup.format, player_rounds(self.entrants.len(), &record))
         else {
             return Vec::new();
         };
         let mut breaches = Vec::new();
         let points = self.points();
-        for pair in &drawing.pairs {
+        for pair in &pairings.pairs {
             let (white, black) = (pair.white, pair.black);
             let has_met = |entry: &PlayerRound| matches!(entry, PlayerRound::Game { opponent, .. } if *opponent == black);
             if cards[white].iter().any(has_met) {
                 breaches.push(RuleBreach::Met(*pair));
             }
-            if self.forbidden_now().any(|two| two.contains(&white) && two.contains(&black)) {
+            if self.current_forbidden_pairs().any(|two| two.contains(&white) && two.contains(&black)) {
                 breaches.push(RuleBreach::Forbidden(*pair));
             }
             let colors = [(white, crate::rules::Color::White), (black, crate::rules::Color::Black)];
@@ -73,7 +73,7 @@ impl ClubEvent {
                 breaches.push(RuleBreach::Scores(*pair));
             }
         }
-        for &(player, bye) in &drawing.byes {
+        for &(player, bye) in &pairings.byes {
             let had =
                 |entry: &PlayerRound| !matches!(entry, PlayerRound::Game { .. }) && entry.half_points() >= 2;
             if bye == Bye::PairingAllocated && cards[player].iter().any(had) {
@@ -81,20 +81,21 @@ impl ClubEvent {
             }
         }
         let has_place = |player: usize| {
-            drawing.pairs.iter().any(|pair| pair.white == player || pair.black == player)
-                || drawing.byes.iter().any(|&(free, _)| free == player)
+            pairings.pairs.iter().any(|pair| pair.white == player || pair.black == player)
+                || pairings.byes.iter().any(|&(free, _)| free == player)
         };
-        let field = self.field().into_iter();
+        let field = self.players_to_pair().into_iter();
         breaches.extend(field.filter(|&player| !has_place(player)).map(RuleBreach::NotPaired));
         breaches
     }
 
-    /// Returns the pairs that the arbiter has fixed for the next round.
+    /// Returns the pairs that the arbiter has fixed for the next round of the tournament.
     pub fn fixed_pairs(&self) -> &[Pairing] {
         self.fixed.get(&self.rounds.len()).map_or(&[], Vec::as_slice)
     }
 
-    /// Fixes a pair for the next round.
+    /// Fixes a pair for the next round of a Swiss, as the arbiter decides; the program pairs the
+    /// others.
     pub(super) fn fix_pair(&mut self, pairing: Pairing) -> Result<(), EventRefusal> {
         self.swiss_pair(pairing)?;
         if self.fixed_pairs().contains(&pairing) {
@@ -110,7 +111,7 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Releases a fixed pair of the next round.
+    /// Undoes [`fix_pair`](ClubEvent::fix_pair): the program may pair the two players otherwise.
     pub(super) fn release_pair(&mut self, pairing: Pairing) -> Result<(), EventRefusal> {
         let pairs = self.fixed.get_mut(&self.rounds.len()).ok_or(EventRefusal::Already)?;
         let place = pairs.iter().position(|pair| *pair == pairing).ok_or(EventRefusal::Already)?;
@@ -118,12 +119,12 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Checks that the event is a Swiss, and that the players exist and differ.
+    /// Checks that the tournament is a Swiss, and that the two players exist and differ.
     fn swiss_pair(&self, pairing: Pairing) -> Result<(), EventRefusal> {
         self.swiss_players_in_order([pairing.white, pairing.black]).map(drop)
     }
 
-    /// Swaps two players in the last round, and deletes the results of their boards.
+    /// Swaps two players in the last paired round, and deletes the results of their boards.
     pub(super) fn swap_players(&mut self, one: usize, other: usize) -> Result<(), EventRefusal> {
         let is_known = one.max(other) < self.entrants.len();
         if one == other || !is_known {
@@ -175,8 +176,8 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Seats two players on a board of the last round by swaps with the players there, or adds a
-    /// board.
+    /// Seats two players at a board of the last paired round, from 0. They change places with the
+    /// players there; a number one past the last adds a board.
     pub(super) fn set_board(&mut self, board: usize, pairing: Pairing) -> Result<(), EventRefusal> {
         let Pairing { white, black } = pairing;
         if white == black || white.max(black) >= self.entrants.len() {
@@ -205,7 +206,8 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Adds a board for two players without one, such as a player with the bye and a late one.
+    /// Adds a board to the last paired round, for two players without one, such as a player with
+    /// the bye and a late one.
     fn add_board(&mut self, pairing: Pairing) -> Result<(), EventRefusal> {
         self.swiss_pair(pairing).map_err(|_| EventRefusal::NoSuchGame)?;
         let two = [pairing.white, pairing.black];

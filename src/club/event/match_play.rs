@@ -5,7 +5,7 @@ use crate::rules::Color;
 
 use super::setup::TieResolution;
 
-/// The match of two players in a round.
+/// The match of two paired players: a single game, or several games in a knockout.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
     /// The players with White and with Black in the first game.
@@ -16,7 +16,7 @@ pub struct Match {
     pub adjourned: bool,
 }
 
-/// The next game of a match.
+/// The next game of a match between two paired players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NextGame {
     /// The players with White and with Black.
@@ -25,7 +25,7 @@ pub struct NextGame {
     pub tie: Option<TieResolution>,
 }
 
-/// The state of a match.
+/// The state of a match between two players: open or over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MatchState {
     /// The match needs another game.
@@ -39,7 +39,7 @@ pub enum MatchState {
     },
 }
 
-/// The number of games of a match.
+/// How many games a match has: one, or as many as decide it.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum MatchLength<'a> {
     /// A single game, which may end drawn.
@@ -50,12 +50,13 @@ pub(super) enum MatchLength<'a> {
 }
 
 impl Match {
-    /// Returns a match without results.
+    /// Returns a match of two players without results.
     pub(super) fn new(pairing: Pairing) -> Match {
         Match { pairing, scores: Vec::new(), adjourned: false }
     }
 
-    /// Returns the colours of a game, from 0. Colours alternate from game to game.
+    /// Returns who has which colour in a game of the match; `game` counts from 0. Colours alternate
+    /// from game to game.
     pub fn colors(&self, game: usize) -> Pairing {
         let Pairing { white, black } = self.pairing;
         if game.is_multiple_of(2) { self.pairing } else { Pairing { white: black, black: white } }
@@ -66,12 +67,13 @@ impl Match {
         self.pairing.white == player || self.pairing.black == player
     }
 
-    /// Returns the half points of both players; first the player who had White in the first game.
+    /// Returns the half-points of both players of the match; first the player with White in the
+    /// first game.
     pub fn half_points(&self) -> [u32; 2] {
         self.half_points_after(self.scores.len())
     }
 
-    /// Returns the half points of both players after a number of games.
+    /// Returns the half-points of both players after the first `games` games of the match.
     fn half_points_after(&self, games: usize) -> [u32; 2] {
         let mut tally = [0, 0];
         for (game, score) in self.scores[..games].iter().enumerate() {
@@ -82,19 +84,21 @@ impl Match {
         tally
     }
 
-    /// Returns the state of the match after all its results.
+    /// Returns the state of the match after all its results. `length` says how many games it has.
     pub(super) fn state(&self, length: MatchLength<'_>) -> MatchState {
         self.state_after(self.scores.len(), length)
     }
 
-    /// Returns the number of results up to the end of the match. After a change of an earlier
-    /// result, the results behind this number have no game any more.
+    /// Returns the number of results that the match keeps: those up to its end. After a change of
+    /// an earlier result, later results may belong to no game. `length` says how many games the
+    /// match has.
     pub(super) fn results_kept_after(&self, length: MatchLength<'_>) -> usize {
         let is_over = |games: &usize| matches!(self.state_after(*games, length), MatchState::Over { .. });
         (1..self.scores.len()).find(is_over).unwrap_or(self.scores.len())
     }
 
-    /// Returns the state of the match after a number of results.
+    /// Returns the state of the match after its first `played` results. `length` says how many
+    /// games it has.
     fn state_after(&self, played: usize, length: MatchLength<'_>) -> MatchState {
         let Pairing { white, black } = self.pairing;
         let over = |winner| MatchState::Over { winner, by_lot: false };

@@ -26,7 +26,7 @@
 //! event.apply(EventStep::Draw(first)).unwrap();
 //! let next = event.next().unwrap();
 //! event.apply(EventStep::Result { place: next.place, score: PairingResult::WhiteWins }).unwrap();
-//! assert_eq!(event.table()[0].player, next.pairing.white);
+//! assert_eq!(event.standings_table()[0].player, next.pairing.white);
 //! assert_eq!(ClubEvent::replay(setup, event.journal()), Ok(event));
 //! ```
 //!

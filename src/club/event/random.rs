@@ -3,23 +3,24 @@
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
-/// A generator of random numbers for one purpose.
+/// A generator of reproducible random numbers for one purpose, such as the pairings of a round.
 #[derive(Clone, Debug)]
 pub(super) struct RandomSource(SplitMix64);
 
 impl RandomSource {
-    /// Creates the generator for a seed and a purpose, such as a round number.
+    /// Creates the generator for the published seed of a tournament. `occasion` identifies the
+    /// purpose, for example by the round number.
     pub(super) fn new(seed: u64, occasion: &[u64]) -> RandomSource {
         let with = |lot: u64, number: &u64| SplitMix64::seed_from_u64(lot).next_u64() ^ number;
         RandomSource(SplitMix64::seed_from_u64(occasion.iter().fold(seed, with)))
     }
 
-    /// Returns a number below `end`, each equally likely; 0 if `end` is 0.
+    /// Returns a random number below `end`, each equally likely; 0 if `end` is 0.
     pub(super) fn below(&mut self, end: usize) -> usize {
         ((u128::from(self.0.next_u64()) * end as u128) >> 64) as usize
     }
 
-    /// Shuffles a list.
+    /// Puts a list into a random order.
     pub(super) fn shuffle<T>(&mut self, list: &mut [T]) {
         for last in (1..list.len()).rev() {
             list.swap(last, self.below(last + 1));

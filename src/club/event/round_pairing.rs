@@ -14,8 +14,8 @@ use super::state::{ClubEvent, ROUNDS_WITH_NEW_NUMBERS, occasion};
 use super::step::{EventRefusal, RoundPairings};
 
 impl ClubEvent {
-    /// Pairs the next round as the format requires, without changing the event;
-    /// [`EventStep::Draw`](super::EventStep::Draw) applies the result.
+    /// Pairs the next round of the tournament as its format requires, without changing the
+    /// tournament; [`EventStep::Draw`](super::EventStep::Draw) applies the result.
     ///
     /// # Errors
     /// If there is no next round, or it cannot be paired yet.
@@ -28,8 +28,8 @@ impl ClubEvent {
         }
     }
 
-    /// Pairs the last round again from the present state: for
-    /// [`EventStep::Redraw`](super::EventStep::Redraw).
+    /// Returns new pairings for the last round, computed from the present state of the tournament:
+    /// for [`EventStep::Redraw`](super::EventStep::Redraw).
     ///
     /// # Errors
     /// If there is no round, or it cannot be paired.
@@ -37,7 +37,7 @@ impl ClubEvent {
         self.before_last()?.pair_round()
     }
 
-    /// Returns the event without its last round.
+    /// Returns the tournament without its last paired round.
     pub(super) fn before_last(&self) -> Result<ClubEvent, EventRefusal> {
         let mut before = self.clone();
         before.rounds.pop().ok_or(EventRefusal::NoSuchGame)?;
@@ -52,7 +52,7 @@ impl ClubEvent {
         Ok(before)
     }
 
-    /// Returns the total number of rounds, where it is fixed.
+    /// Returns the number of rounds that the tournament will have; `None` in a knockout.
     pub fn total_rounds(&self) -> Option<usize> {
         match self.setup.format {
             EventFormat::Swiss { rounds } => Some(rounds),
@@ -62,13 +62,14 @@ impl ClubEvent {
         }
     }
 
-    /// Returns the number of rounds of a single round robin.
+    /// Returns the number of rounds in which all players of a round robin meet once.
     fn cycle_rounds(&self) -> usize {
-        let players = if self.circle.is_empty() { self.field().len() } else { self.circle.len() };
+        let players = if self.circle.is_empty() { self.players_to_pair().len() } else { self.circle.len() };
         if players < 2 { 0 } else { players.next_multiple_of(2) - 1 }
     }
 
-    /// Checks that the next round may be paired. A Swiss may still have no legal pairing.
+    /// Checks that the next round of the tournament may be paired. Even then, a Swiss may have no
+    /// legal pairing.
     ///
     /// # Errors
     /// The reason why not.
@@ -80,7 +81,7 @@ impl ClubEvent {
             for round in 0..next {
                 // In a Swiss an adjourned game counts as a draw until it is finished; a knockout
                 // needs its winner.
-                let missing = self.open(round).find(|&(.., adjourned)| is_knockout || !adjourned);
+                let missing = self.open_boards(round).find(|&(.., adjourned)| is_knockout || !adjourned);
                 if let Some((place, ..)) = missing {
                     return Err(EventRefusal::Missing(place));
                 }
@@ -89,7 +90,7 @@ impl ClubEvent {
         if next > 0 && self.total_rounds().is_some_and(|all| next >= all) {
             return Err(EventRefusal::Over);
         }
-        let waiting = if is_everyone && next > 0 { self.circle.len() } else { self.field().len() };
+        let waiting = if is_everyone && next > 0 { self.circle.len() } else { self.players_to_pair().len() };
         match waiting {
             0 | 1 if is_knockout && next > 0 => Err(EventRefusal::Over),
             0 | 1 => Err(EventRefusal::TooFew),
@@ -97,9 +98,9 @@ impl ClubEvent {
         }
     }
 
-    /// Returns the next round of a round robin by its Berger table.
+    /// Returns the pairings of the next round of a round robin, by its Berger table.
     fn round_robin_pairings(&self) -> Result<RoundPairings, EventRefusal> {
-        let circle = if self.circle.is_empty() { self.field() } else { self.circle.clone() };
+        let circle = if self.circle.is_empty() { self.players_to_pair() } else { self.circle.clone() };
         let table = berger::berger_rounds(circle.len());
         let (round, cycle) = (self.rounds.len(), table.len());
         let double = matches!(self.setup.format, EventFormat::RoundRobin { double: true });
@@ -141,13 +142,13 @@ impl ClubEvent {
         }
     }
 
-    /// Returns the next round of a knockout: by the bracket, or at random.
+    /// Returns the pairings of the next round of a knockout: by the bracket, or at random.
     fn knockout_pairings(&self) -> RoundPairings {
         if self.setup.pairing.is_seeded {
             return self.seeded_round();
         }
         let mut lot = RandomSource::new(self.setup.seed, &[occasion::ROUND_STREAM, self.rounds.len() as u64]);
-        let mut field = self.field();
+        let mut field = self.players_to_pair();
         let mut byes = Vec::new();
         if field.len() % 2 == 1 {
             let may = self.bye_candidates();
@@ -160,7 +161,7 @@ impl ClubEvent {
         RoundPairings { pairs: pairs.collect(), byes }
     }
 
-    /// Returns the players who may have the bye of a knockout: no player gets a second one before
+    /// Returns the players who may have the bye of a knockout: no player gets a second bye before
     /// all have had one.
     pub(super) fn bye_candidates(&self) -> Vec<usize> {
         let mut had = BTreeMap::new();
@@ -168,20 +169,21 @@ impl ClubEvent {
             *had.entry(player).or_insert(0) += 1;
         }
         let times = |player: &usize| had.get(player).copied().unwrap_or(0);
-        let field = self.field();
+        let field = self.players_to_pair();
         let fewest = field.iter().map(times).min();
         field.into_iter().filter(|player| Some(times(player)) == fewest).collect()
     }
 
-    /// Returns the next round of a Swiss by the Dutch system, around the fixed pairs.
+    /// Returns the pairings of the next round of a Swiss by the Dutch system, with the fixed pairs
+    /// of the arbiter. `rounds` is the announced number of rounds.
     fn swiss_pairings(&self, rounds: usize) -> Result<RoundPairings, EventRefusal> {
-        let order = self.order();
+        let order = self.pairing_order();
         let mut number = vec![0; order.len()];
         for (place, &player) in order.iter().enumerate() {
             number[player] = place;
         }
         let next = self.rounds.len();
-        let mut played = self.record(Some(PairingResult::Draw));
+        let mut played = self.played_rounds(Some(PairingResult::Draw));
         for round in &mut played {
             for (pairing, _) in &mut round.games {
                 *pairing = Pairing { white: number[pairing.white], black: number[pairing.black] };
@@ -190,7 +192,7 @@ impl ClubEvent {
         }
         let asked: Vec<(usize, Bye)> =
             self.asked.range((next, 0)..(next + 1, 0)).map(|(&(_, player), &bye)| (player, bye)).collect();
-        let field = self.field();
+        let field = self.players_to_pair();
         let is_there = |pair: &&Pairing| field.contains(&pair.white) && field.contains(&pair.black);
         let fixed: Vec<Pairing> = self.fixed_pairs().iter().filter(is_there).copied().collect();
         let is_free = |player: &usize| {
@@ -202,11 +204,11 @@ impl ClubEvent {
             initial: self.initial_color(),
             played,
             absent: (0..order.len()).filter(|player| !is_free(player)).map(|player| number[player]).collect(),
-            forbidden: self.forbidden_now().map(|pair| pair.map(|player| number[player])).collect(),
+            forbidden: self.current_forbidden_pairs().map(|pair| pair.map(|player| number[player])).collect(),
             points: self.setup.points,
             accelerated: self.accelerated_players().into_iter().map(|player| number[player]).collect(),
         };
-        let paired = swiss.pair().map_err(|why| match why {
+        let paired = swiss.pair_round().map_err(|why| match why {
             PairingImpossible::NoLegalPairing | PairingImpossible::Fault(_) => EventRefusal::NoLegalPairing,
         })?;
         let seat = |board: &Pairing| Pairing { white: order[board.white], black: order[board.black] };
@@ -226,8 +228,8 @@ impl ClubEvent {
         Ok(RoundPairings { pairs, byes })
     }
 
-    /// Returns the players with virtual points: the upper half of those present when the first
-    /// round is paired.
+    /// Returns the players of an accelerated Swiss who get virtual points: the upper half of those
+    /// present when the first round is paired. Empty without acceleration.
     pub(super) fn accelerated_players(&self) -> Vec<usize> {
         if !self.setup.pairing.is_accelerated {
             return Vec::new();
@@ -235,25 +237,25 @@ impl ClubEvent {
         if !self.rounds.is_empty() {
             return self.accelerated.clone();
         }
-        let mut players = self.order();
+        let mut players = self.pairing_order();
         players.retain(|&player| !self.withdrawn[player]);
         players.truncate(accelerated_players(players.len()));
         players
     }
 
-    /// Returns the colour of the first player of a Swiss in the first round, drawn at random from
-    /// the seed (C.04.3, 5.1).
+    /// Returns the colour of the first player of a Swiss in the first round: a random choice by the
+    /// published seed (C.04.3, 5.1).
     pub fn initial_color(&self) -> Color {
         let lot = RandomSource::new(self.setup.seed, &[occasion::COLOR_STREAM]).below(2);
         if lot == 0 { Color::White } else { Color::Black }
     }
 
-    /// Checks that these pairings can be the next round.
-    pub(super) fn check_pairings(&self, drawing: &RoundPairings) -> Result<(), EventRefusal> {
+    /// Checks that these pairings can be the next round of the tournament.
+    pub(super) fn check_pairings(&self, pairings: &RoundPairings) -> Result<(), EventRefusal> {
         self.check_may_pair()?;
         let mut times = vec![0; self.entrants.len()];
-        let pairs = drawing.pairs.iter().flat_map(|pair| [pair.white, pair.black]);
-        for player in pairs.chain(drawing.byes.iter().map(|&(player, _)| player)) {
+        let pairs = pairings.pairs.iter().flat_map(|pair| [pair.white, pair.black]);
+        for player in pairs.chain(pairings.byes.iter().map(|&(player, _)| player)) {
             *times.get_mut(player).ok_or(EventRefusal::NoSuchPlayer)? += 1;
         }
         let misplaced = |player| Err(EventRefusal::Misplaced { player });
@@ -264,47 +266,47 @@ impl ClubEvent {
             EventFormat::RoundRobin { .. } | EventFormat::MostWins => {
                 // The table determines the pairs; the arbiter may swap colours and boards.
                 let table = self.round_robin_pairings()?;
-                if unordered_pairs(drawing) != unordered_pairs(&table) {
-                    let first = drawing.pairs.first().or(table.pairs.first());
+                if unordered_pairs(pairings) != unordered_pairs(&table) {
+                    let first = pairings.pairs.first().or(table.pairs.first());
                     return misplaced(first.map_or(0, |pair| pair.white));
                 }
             }
             EventFormat::Knockout { .. } if self.setup.pairing.is_seeded => {
                 // The bracket determines the pairs; the arbiter may swap colours and boards.
                 let bracket = self.seeded_round();
-                if unordered_pairs(drawing) != unordered_pairs(&bracket) {
-                    let first = drawing.pairs.first().or(bracket.pairs.first());
+                if unordered_pairs(pairings) != unordered_pairs(&bracket) {
+                    let first = pairings.pairs.first().or(bracket.pairs.first());
                     return misplaced(first.map_or(0, |pair| pair.white));
                 }
             }
             EventFormat::Knockout { .. } => {
-                let field = self.field();
+                let field = self.players_to_pair();
                 if let Some((player, _)) = unlike(&|player| field.contains(&player)) {
                     return misplaced(player);
                 }
                 let may = self.bye_candidates();
                 let is_wrong =
                     |&&(player, bye): &&(usize, Bye)| bye != Bye::PairingAllocated || !may.contains(&player);
-                if let Some(&(player, _)) = drawing.byes.iter().find(is_wrong) {
+                if let Some(&(player, _)) = pairings.byes.iter().find(is_wrong) {
                     return misplaced(player);
                 }
-                if drawing.byes.len() != field.len() % 2 {
-                    return misplaced(drawing.byes.first().map_or(0, |&(player, _)| player));
+                if pairings.byes.len() != field.len() % 2 {
+                    return misplaced(pairings.byes.first().map_or(0, |&(player, _)| player));
                 }
             }
-            EventFormat::Swiss { .. } => self.check_swiss_pairings(drawing, &times)?,
+            EventFormat::Swiss { .. } => self.check_swiss_pairings(pairings, &times)?,
         }
         Ok(())
     }
 
-    /// Checks that pairings can be the next round of a Swiss. `times` counts how often each player
-    /// appears in them.
-    fn check_swiss_pairings(&self, drawing: &RoundPairings, times: &[i32]) -> Result<(), EventRefusal> {
+    /// Checks that these pairings can be the next round of a Swiss. `times` contains how often each
+    /// player appears in them.
+    fn check_swiss_pairings(&self, pairings: &RoundPairings, times: &[i32]) -> Result<(), EventRefusal> {
         let next = self.rounds.len();
-        let field = self.field();
+        let field = self.players_to_pair();
         for (player, &times) in times.iter().enumerate() {
             let asked = self.asked.get(&(next, player)).filter(|_| !self.withdrawn[player]);
-            let mut byes = drawing.byes.iter().filter(|&&(free, _)| free == player).map(|(_, bye)| bye);
+            let mut byes = pairings.byes.iter().filter(|&&(free, _)| free == player).map(|(_, bye)| bye);
             let is_right = match (asked, field.contains(&player)) {
                 (Some(asked), _) => times == 1 && byes.next() == Some(asked),
                 (None, true) => times == 1 && byes.all(|&bye| bye == Bye::PairingAllocated),
@@ -314,19 +316,20 @@ impl ClubEvent {
                 return Err(EventRefusal::Misplaced { player });
             }
         }
-        let allocated = drawing.byes.iter().filter(|&&(_, bye)| bye == Bye::PairingAllocated);
+        let allocated = pairings.byes.iter().filter(|&&(_, bye)| bye == Bye::PairingAllocated);
         let mut allocated = allocated.skip(field.len() % 2);
         if let Some(&(player, _)) = allocated.next() {
             return Err(EventRefusal::Misplaced { player });
         }
-        for pair in &drawing.pairs {
+        for pair in &pairings.pairs {
             let is_this = |contest: &Match| contest.has_player(pair.white) && contest.has_player(pair.black);
             let boards = self.rounds.iter().flat_map(|round| &round.boards);
             let met = boards
                 .filter(|board| is_this(board))
                 .any(|board| board.adjourned || board.scores.first().is_some_and(|score| score.is_game()));
             let both = [pair.white, pair.black];
-            let is_forbidden = self.forbidden_now().any(|two| both.iter().all(|player| two.contains(player)));
+            let is_forbidden =
+                self.current_forbidden_pairs().any(|two| both.iter().all(|player| two.contains(player)));
             if (met || is_forbidden) && !self.fixed_pairs().contains(pair) {
                 return Err(EventRefusal::NotTogether(*pair));
             }
@@ -335,10 +338,10 @@ impl ClubEvent {
     }
 }
 
-/// Returns the pairs of a round without colours and board order, and its byes.
-fn unordered_pairs(drawing: &RoundPairings) -> (Vec<[usize; 2]>, Vec<(usize, Bye)>) {
+/// Returns the pairs of a round without colours and board order, and the byes: for a comparison.
+fn unordered_pairs(pairings: &RoundPairings) -> (Vec<[usize; 2]>, Vec<(usize, Bye)>) {
     let sorted = |pair: &Pairing| [pair.white.min(pair.black), pair.white.max(pair.black)];
-    let mut pairs: Vec<[usize; 2]> = drawing.pairs.iter().map(sorted).collect();
+    let mut pairs: Vec<[usize; 2]> = pairings.pairs.iter().map(sorted).collect();
     pairs.sort_unstable();
-    (pairs, drawing.byes.clone())
+    (pairs, pairings.byes.clone())
 }

@@ -15,8 +15,9 @@ pub const MAX_ROUNDS: usize = 100;
 /// The maximum number of games in a match or in one of its tie-breaks, and of ways to break a tie.
 pub const MAX_GAMES: usize = 20;
 
-/// The format of an event.
+/// The format of a tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum EventFormat {
     /// A round robin by Berger tables, ranked by points.
     RoundRobin {
@@ -40,7 +41,7 @@ pub enum EventFormat {
     },
 }
 
-/// A way to break a tie in a match.
+/// A way to decide a knockout match that is tied after its regular games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TieResolution {
     /// One more game with reversed colours.
@@ -76,7 +77,8 @@ pub enum TieResolution {
 }
 
 impl TieResolution {
-    /// Returns the maximum number of games; `None` for the random choice.
+    /// Returns the maximum number of games for this way to break a tie; `None` for the random
+    /// choice.
     pub(super) const fn games(self) -> Option<usize> {
         match self {
             TieResolution::Games { games, .. } => Some(games),
@@ -85,13 +87,13 @@ impl TieResolution {
         }
     }
 
-    /// Whether a draw wins the match for Black.
+    /// Whether a drawn tie-break game wins the match for Black, as in an Armageddon game.
     pub const fn has_draw_odds(self) -> bool {
         matches!(self, TieResolution::Armageddon | TieResolution::TimedArmageddon { .. })
     }
 }
 
-/// The order of the pairing numbers.
+/// How the players get their pairing numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PairingNumbers {
     /// Higher ratings first; equal ratings in the order of entry.
@@ -102,7 +104,7 @@ pub enum PairingNumbers {
     ByLot,
 }
 
-/// The setup of an event, fixed before it begins.
+/// The setup of a tournament, fixed before it begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventSetup {
     /// The format.
@@ -119,7 +121,7 @@ pub struct EventSetup {
     pub pairing: PairingRules,
 }
 
-/// Pairing options besides the format.
+/// Pairing options of a tournament besides its format.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PairingRules {
     /// The number of missed rounds for which a late entrant of a Swiss gets half-point byes,
@@ -132,8 +134,9 @@ pub struct PairingRules {
     pub is_seeded: bool,
 }
 
-/// The reason why a setup is invalid.
+/// The reason why the setup of a tournament is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[non_exhaustive]
 pub enum EventSetupError {
     /// A Swiss has fewer than one or more than 100 rounds.
     #[error("a Swiss has from 1 to {MAX_ROUNDS} rounds")]
@@ -152,7 +155,7 @@ pub enum EventSetupError {
 }
 
 impl EventSetup {
-    /// Checks that an event can begin with this setup.
+    /// Checks that a tournament can begin with this setup.
     ///
     /// # Errors
     /// Returns the first fault found.

@@ -20,7 +20,7 @@ pub(super) mod occasion {
     pub(in super::super) const TIE_STREAM: u64 = 3;
 }
 
-/// A paired round.
+/// A paired round of a tournament.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EventRound {
     /// Matches, in board order.
@@ -30,7 +30,7 @@ pub struct EventRound {
     pub byes: Vec<(usize, Bye)>,
 }
 
-/// Two players whom the arbiter forbids to be paired.
+/// Two players whom the arbiter forbids to be paired in a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ForbiddenPair {
     /// The two players, the lower number first.
@@ -39,7 +39,7 @@ pub struct ForbiddenPair {
     pub rounds: Option<[usize; 2]>,
 }
 
-/// An event with its complete state, which follows from its setup and its journal.
+/// A tournament with its complete state, which follows from its setup and its journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClubEvent {
     pub(super) setup: EventSetup,
@@ -69,7 +69,7 @@ pub struct ClubEvent {
 }
 
 impl ClubEvent {
-    /// Returns an event without players or rounds.
+    /// Creates a tournament without players or rounds.
     ///
     /// # Errors
     /// If the setup is invalid.
@@ -92,30 +92,31 @@ impl ClubEvent {
         })
     }
 
-    /// Returns the setup.
+    /// Returns the setup of the tournament.
     pub const fn setup(&self) -> &EventSetup {
         &self.setup
     }
 
-    /// Returns the players in the order of entry.
+    /// Returns the players of the tournament in the order of entry.
     pub fn entrants(&self) -> &[Entrant] {
         &self.entrants
     }
 
-    /// Whether a player has withdrawn; true for an unknown player.
+    /// Whether a player has withdrawn from the tournament; `true` for an unknown player.
     pub fn has_withdrawn(&self, player: usize) -> bool {
         self.withdrawn.get(player).copied().unwrap_or(true)
     }
 
-    /// Returns the bye that a player has requested in a round, from 0.
+    /// Returns the bye that a player has requested for `round`, from 0; `None` without a request.
     pub fn bye_request(&self, player: usize, round: usize) -> Option<Bye> {
         self.asked.get(&(round, player)).copied()
     }
 
-    /// Returns the pairs that are forbidden in the next round or a later one, without duplicates.
+    /// Returns the pairs of players that are forbidden in the next round or a later one, without
+    /// duplicates.
     pub fn forbidden_pairs(&self) -> Vec<[usize; 2]> {
         let mut pairs = Vec::new();
-        for ForbiddenPair { pair, .. } in self.forbidden_to_come() {
+        for ForbiddenPair { pair, .. } in self.future_forbidden_pairs() {
             if !pairs.contains(&pair) {
                 pairs.push(pair);
             }
@@ -123,33 +124,33 @@ impl ClubEvent {
         pairs
     }
 
-    /// Returns the forbidden pairs with their rounds, as far as the next round or a later one is
-    /// among them.
-    pub fn forbidden_to_come(&self) -> impl Iterator<Item = ForbiddenPair> {
+    /// Returns the forbidden pairs of players with their rounds, except those only for past rounds.
+    pub fn future_forbidden_pairs(&self) -> impl Iterator<Item = ForbiddenPair> {
         let next = self.rounds.len();
         self.forbidden.iter().copied().filter(move |one| one.rounds.is_none_or(|[_, last]| last >= next))
     }
 
-    /// Returns the pairs that are forbidden in the next round.
-    pub(super) fn forbidden_now(&self) -> impl Iterator<Item = [usize; 2]> {
+    /// Returns the pairs of players that are forbidden in the next round.
+    pub(super) fn current_forbidden_pairs(&self) -> impl Iterator<Item = [usize; 2]> {
         let next = self.rounds.len();
         let holds =
             move |one: &&ForbiddenPair| one.rounds.is_none_or(|[first, last]| (first..=last).contains(&next));
         self.forbidden.iter().filter(holds).map(|one| one.pair)
     }
 
-    /// Returns the paired rounds.
+    /// Returns the paired rounds of the tournament.
     pub fn rounds(&self) -> &[EventRound] {
         &self.rounds
     }
 
-    /// Returns all accepted steps, including [`EventStep::Undo`], for storage.
+    /// Returns all accepted steps of the tournament, including [`EventStep::Undo`], for storage.
     pub fn journal(&self) -> &[EventStep] {
         &self.journal
     }
 
-    /// Returns the length of the match on a board: one game, except in a knockout.
-    pub(super) fn length(&self, round: usize, board: usize) -> MatchLength<'_> {
+    /// Returns how many games the match at a board of a round has: one game, except in a knockout.
+    /// `round` and `board` count from 0.
+    pub(super) fn match_length(&self, round: usize, board: usize) -> MatchLength<'_> {
         match &self.setup.format {
             EventFormat::Knockout { games, ties } => {
                 let lot =
@@ -161,11 +162,11 @@ impl ClubEvent {
         }
     }
 
-    /// Returns the state of the match on a board; `None` if there is no such board. In a knockout,
-    /// a player who withdraws loses an unfinished match.
-    pub fn stand(&self, round: usize, board: usize) -> Option<MatchState> {
+    /// Returns the state of the match at a board of a round, both from 0; `None` if there is no
+    /// such board. In a knockout, a player who withdraws loses an unfinished match.
+    pub fn match_state(&self, round: usize, board: usize) -> Option<MatchState> {
         let contest = self.rounds.get(round)?.boards.get(board)?;
-        let stand = contest.state(self.length(round, board));
+        let stand = contest.state(self.match_length(round, board));
         if let (MatchState::Open(_), EventFormat::Knockout { .. }) = (stand, &self.setup.format) {
             let pair = [contest.pairing.white, contest.pairing.black];
             let mut left = pair.into_iter().filter(|&player| !self.has_withdrawn(player));
@@ -177,23 +178,26 @@ impl ClubEvent {
         Some(stand)
     }
 
-    /// Returns the next game of each unfinished match of a round, and whether it is adjourned.
-    pub(super) fn open(
+    /// Returns the next game of each unfinished match of a round, and whether this game is
+    /// adjourned.
+    pub(super) fn open_boards(
         &self,
         round: usize,
     ) -> impl Iterator<Item = (GamePlace, super::match_play::NextGame, bool)> {
         let boards = self.rounds.get(round).map_or(&[][..], |round| &round.boards);
-        boards.iter().enumerate().filter_map(move |(board, contest)| match self.stand(round, board)? {
-            MatchState::Open(next) => {
-                Some((GamePlace { round, board, game: contest.scores.len() }, next, contest.adjourned))
+        boards.iter().enumerate().filter_map(move |(board, contest)| {
+            match self.match_state(round, board)? {
+                MatchState::Open(next) => {
+                    Some((GamePlace { round, board, game: contest.scores.len() }, next, contest.adjourned))
+                }
+                MatchState::Over { .. } => None,
             }
-            MatchState::Over { .. } => None,
         })
     }
 
-    /// Returns all players by pairing number. Once the fourth round of a Swiss is paired, numbers
-    /// do not change (FIDE C.04.2), and later entrants get the last ones.
-    pub fn order(&self) -> Vec<usize> {
+    /// Returns all players of the tournament by pairing number. Once the fourth round of a Swiss is
+    /// paired, numbers do not change (FIDE C.04.2), and later entrants get the last ones.
+    pub fn pairing_order(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.entrants.len()).collect();
         if !self.numbers.is_empty() {
             order.retain(|player| !self.numbers.contains(player));
@@ -212,15 +216,15 @@ impl ClubEvent {
         order
     }
 
-    /// Returns the players to pair in the next round, by pairing number: without withdrawals,
-    /// requested byes, and players out of a knockout.
-    pub(super) fn field(&self) -> Vec<usize> {
+    /// Returns the players to pair in the next round of the tournament, by pairing number: without
+    /// withdrawals, requested byes, and players out of a knockout.
+    pub(super) fn players_to_pair(&self) -> Vec<usize> {
         let next = self.rounds.len();
         let is_left = |player: usize| match (&self.setup.format, self.rounds.last()) {
             (EventFormat::Knockout { .. }, Some(last)) => {
                 last.byes.iter().any(|&(free, _)| free == player)
                     || (0..last.boards.len()).any(|board| {
-                        matches!(self.stand(next - 1, board),
+                        matches!(self.match_state(next - 1, board),
                             Some(MatchState::Over { winner: Some(winner), .. }) if winner == player)
                     })
             }
@@ -229,12 +233,12 @@ impl ClubEvent {
         let is_in = |&player: &usize| {
             !self.withdrawn[player] && !self.asked.contains_key(&(next, player)) && is_left(player)
         };
-        self.order().into_iter().filter(is_in).collect()
+        self.pairing_order().into_iter().filter(is_in).collect()
     }
 
-    /// Returns the rounds in the form that pairings and tie-breaks need. Adjourned games without a
-    /// result count as `adjourned`, if given.
-    pub(super) fn record(&self, adjourned: Option<PairingResult>) -> Vec<record::PlayedRound> {
+    /// Returns the rounds of the tournament in the form that pairings and tie-breaks need.
+    /// Adjourned games without a result count as `adjourned`; `None` leaves them out.
+    pub(super) fn played_rounds(&self, adjourned: Option<PairingResult>) -> Vec<record::PlayedRound> {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         let round = |round: &EventRound| {
             let mut games = Vec::new();

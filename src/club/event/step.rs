@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use crate::club::record::{Bye, Pairing, PairingResult};
 
-/// A player as entered in an event.
+/// A player as entered in a tournament.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entrant {
     /// The name, as displayed.
@@ -36,7 +36,7 @@ pub struct PersonalDetails {
     pub club: String,
 }
 
-/// The pairings and byes of a round.
+/// The pairings and byes of a round of a tournament.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RoundPairings {
     /// Pairings, in board order.
@@ -45,7 +45,7 @@ pub struct RoundPairings {
     pub byes: Vec<(usize, Bye)>,
 }
 
-/// The position of a game in an event: round, board, and game of the match.
+/// The position of a game in a tournament: round, board, and game of the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct GamePlace {
     /// The round, from 0.
@@ -56,9 +56,10 @@ pub struct GamePlace {
     pub game: usize,
 }
 
-/// A step of an event, as its journal records it. Players are numbered from 0 in the order of
-/// entry.
+/// A step of a tournament, as its journal records it: a new player, the pairings of a round, a
+/// result. Players are numbered from 0 in the order of entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum EventStep {
     /// Adds a player. After the first round only a Swiss accepts this.
     Enter(Entrant),
@@ -136,8 +137,9 @@ pub enum EventStep {
     Undo,
 }
 
-/// The reason to refuse a step.
+/// The reason why a tournament refuses a step, such as a result for a game that does not exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[non_exhaustive]
 pub enum EventRefusal {
     /// The player does not exist.
     #[error("there is no such player")]

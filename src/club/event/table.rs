@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::club::record::{Pairing, PairingResult, PlayerRound, TournamentKind, cards};
+use crate::club::record::{Pairing, PairingResult, PlayerRound, TournamentKind, player_rounds};
 use crate::club::tiebreak::{RoundContribution, Standings, TieBreak, TieBreakValue};
 use crate::rules::Color;
 
@@ -10,7 +10,7 @@ use super::match_play::MatchState;
 use super::setup::EventFormat;
 use super::state::ClubEvent;
 
-/// A row of the standings.
+/// A row of the standings of a tournament: a player with place, points and tie-breaks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StandingsRow {
     /// The place, from 1. Players who tie share the best place.
@@ -25,7 +25,7 @@ pub struct StandingsRow {
     pub values: Vec<Option<TieBreakValue>>,
 }
 
-/// A game of a player in the crosstable.
+/// A game of a player in the crosstable of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CrosstableCell {
     /// The round, from 0.
@@ -41,16 +41,16 @@ pub struct CrosstableCell {
 }
 
 impl ClubEvent {
-    /// Returns the standings, best first. Players who tie are in the order of their pairing numbers
-    /// and share a place.
+    /// Returns the standings of the tournament, best first. Players who tie are in the order of
+    /// their pairing numbers and share a place.
     ///
     /// In a Swiss, tie-breaks count only the rounds before the first unfinished one.
-    pub fn table(&self) -> Vec<StandingsRow> {
-        let order = self.order();
-        let reached = self.reached();
+    pub fn standings_table(&self) -> Vec<StandingsRow> {
+        let order = self.pairing_order();
+        let reached = self.rounds_survived();
         let points = self.points();
-        let wins = self.sides(|score, color| score.half_points(color) == 2);
-        let games = self.tally();
+        let wins = self.color_counts(|score, color| score.half_points(color) == 2);
+        let games = self.half_points_by_player();
         let key = |player: usize| match self.setup.format {
             EventFormat::Knockout { .. } => reached[player],
             EventFormat::MostWins => wins[player],
@@ -59,9 +59,12 @@ impl ClubEvent {
         let keys: Vec<u32> = (0..order.len()).map(key).collect();
         let standings = self.standings();
         let columns: Vec<Vec<Option<TieBreakValue>>> = match &standings {
-            Some(standings) => {
-                self.setup.tie_breaks.iter().map(|one| self.column(standings, *one, &keys)).collect()
-            }
+            Some(standings) => self
+                .setup
+                .tie_breaks
+                .iter()
+                .map(|one| self.tie_break_column(standings, *one, &keys))
+                .collect(),
             None => Vec::new(),
         };
         let values = |player: usize| columns.iter().map(|column| column[player]).collect::<Vec<_>>();
@@ -86,13 +89,13 @@ impl ClubEvent {
         ranked.iter().map(row).collect()
     }
 
-    /// Returns a player's row of the crosstable: all paired games, in order.
-    pub fn cells(&self, player: usize) -> Vec<CrosstableCell> {
+    /// Returns a player's row of the crosstable: all paired games of the player, in order.
+    pub fn crosstable_row(&self, player: usize) -> Vec<CrosstableCell> {
         let mut cells = Vec::new();
         for (round, drawn) in self.rounds.iter().enumerate() {
             for (board, contest) in drawn.boards.iter().enumerate().filter(|(_, one)| one.has_player(player))
             {
-                let is_open = matches!(self.stand(round, board), Some(MatchState::Open(_)));
+                let is_open = matches!(self.match_state(round, board), Some(MatchState::Open(_)));
                 for game in 0..contest.scores.len() + usize::from(is_open) {
                     let pairing = contest.colors(game);
                     let (opponent, color) = if pairing.white == player {
@@ -113,10 +116,9 @@ impl ClubEvent {
         cells
     }
 
-    /// Returns the contribution of each round to a player's tie-break, as
-    /// [`Standings::contributions`] does. For the direct encounter, these are the games against
-    /// players with equal points.
-    pub fn parts(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
+    /// Returns what each round contributes to a player's value of a tie-break. For the direct
+    /// encounter, these are the games against players with equal points.
+    pub fn tie_break_parts(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let Some(standings) = self.standings() else { return Vec::new() };
         if player >= self.entrants.len() {
             return Vec::new();
@@ -137,14 +139,19 @@ impl ClubEvent {
         card.filter_map(game).collect()
     }
 
-    /// Returns the values of a tie-break for all players. `keys` are the scores that come before
+    /// Returns the value of a tie-break for each player. `keys` are the scores that rank before
     /// tie-breaks; the direct encounter compares players with equal keys.
-    fn column(&self, standings: &Standings, tie_break: TieBreak, keys: &[u32]) -> Vec<Option<TieBreakValue>> {
+    fn tie_break_column(
+        &self,
+        standings: &Standings,
+        tie_break: TieBreak,
+        keys: &[u32],
+    ) -> Vec<Option<TieBreakValue>> {
         match tie_break {
             TieBreak::DirectEncounter => standings.direct_encounter(keys),
             TieBreak::PairingNumber => {
                 let mut numbers = vec![None; keys.len()];
-                for (place, player) in self.order().into_iter().enumerate() {
+                for (place, player) in self.pairing_order().into_iter().enumerate() {
                     numbers[player] = Some(TieBreakValue::whole(place as i64 + 1));
                 }
                 numbers
@@ -153,20 +160,21 @@ impl ClubEvent {
         }
     }
 
-    /// Returns the input for tie-breaks; `None` in a knockout, which has no tie-breaks.
+    /// Returns the data from which tie-breaks are computed; `None` in a knockout, which has no
+    /// tie-breaks.
     fn standings(&self) -> Option<Standings> {
         let ratings: Vec<u32> = self.entrants.iter().map(|entrant| entrant.rating).collect();
-        let mut played = self.record(None);
+        let mut played = self.played_rounds(None);
         let (kind, rounds) = match self.setup.format {
             EventFormat::Knockout { .. } => return None,
             EventFormat::Swiss { rounds } => {
-                let complete = (0..self.rounds.len()).find(|&round| self.open(round).next().is_some());
+                let complete = (0..self.rounds.len()).find(|&round| self.open_boards(round).next().is_some());
                 played.truncate(complete.unwrap_or(self.rounds.len()));
                 (TournamentKind::Swiss, rounds)
             }
             _ => (TournamentKind::RoundRobin, self.total_rounds().unwrap_or(0)),
         };
-        let annulled = self.annulled();
+        let annulled = self.annulled_players();
         for round in &mut played {
             round.games.retain(|(pairing, _)| !annulled[pairing.white] && !annulled[pairing.black]);
         }
@@ -176,7 +184,7 @@ impl ClubEvent {
     /// Returns for each player whether the standings ignore the games of that player: in a round
     /// robin, those who withdraw before they have played half of their games (FIDE Competition
     /// Rules, 6.6). The crosstable keeps their results.
-    pub fn annulled(&self) -> Vec<bool> {
+    pub fn annulled_players(&self) -> Vec<bool> {
         let opponents = self.circle.len().saturating_sub(1);
         let games = match self.setup.format {
             EventFormat::RoundRobin { double: true } => 2 * opponents,
@@ -193,19 +201,20 @@ impl ClubEvent {
         (0..played.len()).map(is_annulled).collect()
     }
 
-    /// Returns the half points of all players by the event's point system, without annulled games.
+    /// Returns the half-points of each player by the point system of the tournament, without
+    /// annulled games.
     pub fn points(&self) -> Vec<u32> {
-        let annulled = self.annulled();
+        let annulled = self.annulled_players();
         self.points_where(|pairing| !annulled[pairing.white] && !annulled[pairing.black])
     }
 
-    /// Returns the half points of all players including annulled games.
+    /// Returns the half-points of each player, including annulled games.
     pub fn points_of_all_games(&self) -> Vec<u32> {
         self.points_where(|_| true)
     }
 
-    /// Returns the half points of all players from the matches of the pairings that `counts`
-    /// accepts, and from byes.
+    /// Returns the half-points of each player from byes, and from the matches whose pairings
+    /// `counts` accepts.
     fn points_where(&self, counts: impl Fn(Pairing) -> bool) -> Vec<u32> {
         let scale = self.setup.points;
         let mut points = vec![0; self.entrants.len()];
@@ -225,10 +234,11 @@ impl ClubEvent {
         points
     }
 
-    /// Counts for each player the results that satisfy a condition, without annulled games.
-    fn sides(&self, counts: impl Fn(PairingResult, Color) -> bool) -> Vec<u32> {
+    /// Counts for each player the results that `counts` accepts, without annulled games. `counts`
+    /// gets the result of a game and the player's colour.
+    fn color_counts(&self, counts: impl Fn(PairingResult, Color) -> bool) -> Vec<u32> {
         let mut times = vec![0; self.entrants.len()];
-        let annulled = self.annulled();
+        let annulled = self.annulled_players();
         let boards = self.rounds.iter().flat_map(|round| &round.boards);
         for contest in boards.filter(|board| !annulled[board.pairing.white] && !annulled[board.pairing.black])
         {
@@ -241,10 +251,10 @@ impl ClubEvent {
         times
     }
 
-    /// Returns for each player the games won, drawn and lost over the board.
-    fn tally(&self) -> Vec<[usize; 3]> {
+    /// Returns for each player how many games were won, drawn and lost over the board.
+    fn half_points_by_player(&self) -> Vec<[usize; 3]> {
         let by = |points: u32| {
-            self.sides(move |score, color| score.is_game() && score.half_points(color) == points)
+            self.color_counts(move |score, color| score.is_game() && score.half_points(color) == points)
         };
         let [won, drawn, lost] = [by(2), by(1), by(0)].map(Vec::into_iter);
         won.zip(drawn)
@@ -254,11 +264,11 @@ impl ClubEvent {
     }
 
     /// Returns the number of knockout rounds that each player has won or passed with a bye.
-    fn reached(&self) -> Vec<u32> {
+    fn rounds_survived(&self) -> Vec<u32> {
         let mut reached = vec![0; self.entrants.len()];
         for (number, round) in self.rounds.iter().enumerate() {
             for (board, _) in round.boards.iter().enumerate() {
-                if let Some(MatchState::Over { winner: Some(winner), .. }) = self.stand(number, board) {
+                if let Some(MatchState::Over { winner: Some(winner), .. }) = self.match_state(number, board) {
                     reached[winner] += 1;
                 }
             }
@@ -269,12 +279,12 @@ impl ClubEvent {
         reached
     }
 
-    /// Returns the results and byes of each player, round by round, as reports write them; `None`
-    /// in a knockout, which has matches instead.
-    pub fn entries(&self) -> Option<Vec<Vec<PlayerRound>>> {
+    /// Returns each player's results and byes, round by round, for the FIDE report file; `None` in
+    /// a knockout, which has matches instead.
+    pub fn report_entries(&self) -> Option<Vec<Vec<PlayerRound>>> {
         if matches!(self.setup.format, EventFormat::Knockout { .. }) {
             return None;
         }
-        cards(self.entrants.len(), &self.record(None)).ok()
+        player_rounds(self.entrants.len(), &self.played_rounds(None)).ok()
     }
 }

@@ -5,7 +5,8 @@ use csv::{Terminator, WriterBuilder};
 use crate::club::event::ClubEvent;
 use crate::club::tiebreak::TieBreakValue;
 
-/// The CSV dialect of spreadsheets in a language.
+/// Signs of a CSV file by which spreadsheet programs in a certain language recognise cells and
+/// numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum CsvDialect {
     /// Commas between cells, points as decimal marks.
@@ -16,7 +17,7 @@ pub enum CsvDialect {
 }
 
 impl CsvDialect {
-    /// Returns the dialect for a language tag: German, Spanish, French and Ukrainian write 1,5.
+    /// Returns the CSV dialect for a language tag: German, Spanish, French and Ukrainian write 1,5.
     pub fn of_language(tag: &str) -> CsvDialect {
         match tag {
             "de" | "es" | "fr" | "uk" => CsvDialect::Semicolon,
@@ -24,7 +25,7 @@ impl CsvDialect {
         }
     }
 
-    /// Returns the separator of cells.
+    /// Returns the character between the cells of a CSV row.
     const fn separator(self) -> u8 {
         match self {
             CsvDialect::Comma => b',',
@@ -32,8 +33,8 @@ impl CsvDialect {
         }
     }
 
-    /// Returns the decimal mark.
-    const fn point(self) -> char {
+    /// Returns the decimal mark in the numbers of a CSV file.
+    const fn decimal_mark(self) -> char {
         match self {
             CsvDialect::Comma => '.',
             CsvDialect::Semicolon => ',',
@@ -41,8 +42,8 @@ impl CsvDialect {
     }
 }
 
-/// Returns the standings of an event as CSV, with a byte order mark so that spreadsheets recognise
-/// UTF-8.
+/// Returns the standings of a tournament as CSV, with a byte order mark so that spreadsheets
+/// recognise UTF-8.
 pub fn standings_csv(event: &ClubEvent, dialect: CsvDialect) -> String {
     let mut writer = WriterBuilder::new()
         .delimiter(dialect.separator())
@@ -51,11 +52,11 @@ pub fn standings_csv(event: &ClubEvent, dialect: CsvDialect) -> String {
     let head = ["Rank", "Name", "Rating", "Points", "Won", "Drawn", "Lost"].map(str::to_owned);
     let tie_breaks = event.setup().tie_breaks.iter().map(|one| one.acronym());
     let mut rows = vec![head.into_iter().chain(tie_breaks).collect::<Vec<_>>()];
-    for row in event.table() {
+    for row in event.standings_table() {
         let Some(entrant) = event.entrants().get(row.player) else { continue };
         let rating = Some(entrant.rating).filter(|rating| *rating > 0);
-        let number = |value: TieBreakValue| value.decimal(dialect.point());
-        let mut cells = vec![row.place.to_string(), plain(&entrant.name)];
+        let number = |value: TieBreakValue| value.to_decimal_text(dialect.decimal_mark());
+        let mut cells = vec![row.place.to_string(), without_formula(&entrant.name)];
         cells.push(rating.map(|rating| rating.to_string()).unwrap_or_default());
         cells.push(number(TieBreakValue::quarters(2 * i64::from(row.half_points))));
         cells.extend(row.games.map(|games| games.to_string()));
@@ -69,8 +70,9 @@ pub fn standings_csv(event: &ClubEvent, dialect: CsvDialect) -> String {
     String::from_utf8(writer.into_inner().unwrap_or_default()).unwrap_or_default()
 }
 
-/// Returns a text that no spreadsheet takes for a formula.
-fn plain(text: &str) -> String {
+/// Returns the text of a spreadsheet cell, with an apostrophe in front if it would act as a
+/// formula.
+fn without_formula(text: &str) -> String {
     let is_formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
     format!("{}{text}", if is_formula { "'" } else { "" })
 }

@@ -1,19 +1,19 @@
 //! Writer of self-contained HTML documents.
 
-/// A builder of an HTML document. All texts are escaped, except in [`HtmlWriter::raw`].
+/// A builder of an HTML document. All texts are escaped, except in `raw`.
 pub(super) struct HtmlWriter(String);
 
 /// Content security policy: the document loads nothing, and only inline scripts and styles work.
-const POLICY: &str =
+const CONTENT_POLICY: &str =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'";
 
 impl HtmlWriter {
-    /// Begins a document with its head.
+    /// Begins an HTML document with its head. `language` is a tag such as `de`.
     pub(super) fn new(title: &str, language: &str, is_right_to_left: bool) -> HtmlWriter {
         let direction = if is_right_to_left { "rtl" } else { "ltr" };
         HtmlWriter(format!(
             "<!doctype html>\n<html lang=\"{}\" dir=\"{direction}\">\n<head>\n<meta charset=\"utf-8\">\n\
-             <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
+             <meta http-equiv=\"Content-Security-Policy\" content=\"{CONTENT_POLICY}\">\n\
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n\
              <style>{}</style>\n</head>\n<body>\n",
             escaped(language),
@@ -22,27 +22,27 @@ impl HtmlWriter {
         ))
     }
 
-    /// Returns the complete document, with its script.
+    /// Returns the complete HTML document, with its script at the end.
     pub(super) fn end(self) -> String {
         format!("{}<script>{}</script>\n</body>\n</html>\n", self.0, include_str!("page.js"))
     }
 
-    /// Appends a start tag.
+    /// Appends the start tag of an HTML element; `element` may contain attributes.
     pub(super) fn open(&mut self, element: &str) -> &mut HtmlWriter {
         self.raw(&format!("<{element}>"))
     }
 
-    /// Appends an end tag and a line break.
+    /// Appends the end tag of an HTML element, and a line break.
     pub(super) fn close(&mut self, element: &str) -> &mut HtmlWriter {
         self.raw(&format!("</{element}>\n"))
     }
 
-    /// Appends an escaped text, isolated from the direction of the text around it.
+    /// Appends a text, escaped and isolated from the direction of the text around it.
     pub(super) fn text(&mut self, text: &str) -> &mut HtmlWriter {
         self.raw(&format!("<bdi>{}</bdi>", escaped(text)))
     }
 
-    /// Begins a table with a row of headings.
+    /// Begins an HTML table with a row of headings.
     pub(super) fn table(&mut self, headings: impl IntoIterator<Item = String>) {
         self.open("table").open("tr");
         for heading in headings {
@@ -51,7 +51,7 @@ impl HtmlWriter {
         self.close("tr");
     }
 
-    /// Appends a row to the table.
+    /// Appends a row to the HTML table.
     pub(super) fn row(&mut self, cells: impl IntoIterator<Item = String>) {
         self.open("tr");
         for cell in cells {
@@ -60,14 +60,14 @@ impl HtmlWriter {
         self.close("tr");
     }
 
-    /// Appends markup without escaping.
+    /// Appends HTML markup without escaping.
     pub(super) fn raw(&mut self, markup: &str) -> &mut HtmlWriter {
         self.0.push_str(markup);
         self
     }
 }
 
-/// Escapes a text for text content and attribute values. Control characters become spaces.
+/// Escapes a text for HTML, in content and attribute values. Control characters become spaces.
 pub(super) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {

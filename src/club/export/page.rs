@@ -9,7 +9,7 @@ use crate::rules::{Color, Laws};
 
 use super::html::{HtmlWriter, escaped};
 
-/// Texts of the page in its language.
+/// Words of a tournament's exported web page, in its language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PageWords {
     /// The language tag: `de`.
@@ -34,64 +34,65 @@ pub struct PageWords {
     pub points: String,
 }
 
-/// Returns the page of an event. `games` contains its games as PGN.
+/// Returns the web page of a tournament as HTML: standings, pairings, crosstable, players, and
+/// `games`, given as PGN. `name` is the title of the page.
 pub fn web_page(event: &ClubEvent, name: &str, words: &PageWords, games: &str) -> String {
     let mut html = HtmlWriter::new(name, &words.language, words.is_right_to_left);
     html.open("h1").text(name).close("h1");
-    standings(event, words, &mut html);
+    write_standings(event, words, &mut html);
     for (round, title) in words.rounds.iter().enumerate().take(event.rounds().len()).rev() {
-        pairings(event, round, title, &mut html);
+        write_pairings(event, round, title, &mut html);
     }
-    crosstable(event, words, &mut html);
-    players(event, words, &mut html);
+    write_crosstable(event, words, &mut html);
+    write_players(event, words, &mut html);
     let games: Vec<PgnGame> = pgn::games(games, Laws::default()).filter_map(Result::ok).collect();
     if !games.is_empty() {
         html.open("h2").text(&words.games).close("h2");
-        games.iter().for_each(|game| replay(game, &mut html));
+        games.iter().for_each(|game| write_replay(game, &mut html));
     }
     html.end()
 }
 
-/// Returns the name of a player; empty for an unknown player.
-fn name(event: &ClubEvent, player: usize) -> String {
+/// Returns the name of a player of a tournament; empty for an unknown player.
+fn player_name(event: &ClubEvent, player: usize) -> String {
     event.entrants().get(player).map(|entrant| entrant.name.clone()).unwrap_or_default()
 }
 
-/// Writes the standings.
-fn standings(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
+/// Writes the standings of a tournament to its web page.
+fn write_standings(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     html.open("h2").text(&words.standings).close("h2");
     let tie_breaks = event.setup().tie_breaks.iter().map(|one| one.acronym());
     let head = ["#".to_owned(), words.player.clone(), words.points.clone()];
     html.table(head.into_iter().chain(tie_breaks));
-    for row in event.table() {
+    for row in event.standings_table() {
         let points = TieBreakValue::quarters(2 * i64::from(row.half_points)).to_string();
         let values = row.values.iter().map(|value| value.map(|value| value.to_string()).unwrap_or_default());
-        html.row([row.place.to_string(), name(event, row.player), points].into_iter().chain(values));
+        html.row([row.place.to_string(), player_name(event, row.player), points].into_iter().chain(values));
     }
     html.close("table");
 }
 
-/// Writes the pairings, results and byes of a round, from 0.
-fn pairings(event: &ClubEvent, round: usize, title: &str, html: &mut HtmlWriter) {
+/// Writes the pairings, results and byes of a round, from 0, to the web page of a tournament.
+fn write_pairings(event: &ClubEvent, round: usize, title: &str, html: &mut HtmlWriter) {
     html.open("h2").text(title).close("h2");
     html.table(["#".to_owned(), String::new(), String::new(), String::new()]);
     for (board, contest) in event.rounds()[round].boards.iter().enumerate() {
-        let results: Vec<&str> = contest.scores.iter().map(|score| result(*score)).collect();
+        let results: Vec<&str> = contest.scores.iter().map(|score| result_text(*score)).collect();
         let pair = contest.pairing;
-        let cells = [name(event, pair.white), results.join(", "), name(event, pair.black)];
+        let cells = [player_name(event, pair.white), results.join(", "), player_name(event, pair.black)];
         html.row([(board + 1).to_string()].into_iter().chain(cells));
     }
     for &(player, bye) in &event.rounds()[round].byes {
-        html.row([String::new(), name(event, player), bye_mark(bye).to_owned(), String::new()]);
+        html.row([String::new(), player_name(event, player), bye_text(bye).to_owned(), String::new()]);
     }
     html.close("table");
 }
 
-/// Writes the crosstable: in a round robin a column for each opponent, otherwise a column for each
-/// round with opponent, colour and result.
-fn crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
+/// Writes the crosstable to the web page of a tournament: in a round robin a column for each
+/// opponent, otherwise a column for each round with opponent, colour and result.
+fn write_crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     html.open("h2").text(&words.crosstable).close("h2");
-    let table = event.table();
+    let table = event.standings_table();
     let mut places = vec![0; table.len()];
     table.iter().enumerate().for_each(|(place, row)| places[row.player] = place + 1);
     let is_everyone = matches!(event.setup().format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
@@ -101,13 +102,13 @@ fn crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
         ["#".to_owned(), words.player.clone()].into_iter().chain(numbers).chain([words.points.clone()]),
     );
     for row in &table {
-        let cells = event.cells(row.player);
+        let cells = event.crosstable_row(row.player);
         let column = |column: usize| {
             let is_here = |cell: &&CrosstableCell| {
                 if is_everyone { places[cell.opponent] == column + 1 } else { cell.round == column }
             };
             let text = |cell: &CrosstableCell| {
-                let mark = cell.score.map_or("·", |score| mark(score, cell.color));
+                let mark = cell.score.map_or("·", |score| side_result(score, cell.color));
                 match is_everyone {
                     true => mark.to_owned(),
                     false => format!("{}{}{mark}", places[cell.opponent], cell.color.by_color("w", "b")),
@@ -116,20 +117,20 @@ fn crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
             let texts: Vec<String> = cells.iter().filter(is_here).map(text).collect();
             let bye = event.rounds().get(column).filter(|_| texts.is_empty() && !is_everyone);
             let bye = bye.and_then(|round| round.byes.iter().find(|(player, _)| *player == row.player));
-            bye.map_or(texts.join(" "), |(_, bye)| bye_mark(*bye).to_owned())
+            bye.map_or(texts.join(" "), |(_, bye)| bye_text(*bye).to_owned())
         };
         let points = TieBreakValue::quarters(2 * i64::from(row.half_points)).to_string();
-        let first = [places[row.player].to_string(), name(event, row.player)];
+        let first = [places[row.player].to_string(), player_name(event, row.player)];
         html.row(first.into_iter().chain((0..columns).map(column)).chain([points]));
     }
     html.close("table");
 }
 
-/// Writes the list of players by pairing number.
-fn players(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
+/// Writes the list of players by pairing number to the web page of a tournament.
+fn write_players(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     html.open("h2").text(&words.players).close("h2");
     html.table(["#".to_owned(), words.player.clone(), String::new(), String::new(), String::new()]);
-    for (number, player) in event.order().into_iter().enumerate() {
+    for (number, player) in event.pairing_order().into_iter().enumerate() {
         let entrant = &event.entrants()[player];
         let details = &entrant.details;
         let named = [details.title.as_str(), &entrant.name].join(" ").trim().to_owned();
@@ -139,19 +140,20 @@ fn players(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
     html.close("table");
 }
 
-/// Writes the moves of a game as text, and the pieces of each position for the script.
-fn replay(game: &PgnGame, html: &mut HtmlWriter) {
+/// Writes a game to the web page of a tournament: the moves as text, and the pieces of each
+/// position for the script that replays the game.
+fn write_replay(game: &PgnGame, html: &mut HtmlWriter) {
     let tag = |name: &str| game.tag(name).unwrap_or("?");
     let title = format!("{} – {} {}", tag("White"), tag("Black"), tag("Result"));
     let mut position = game.start.clone();
-    let mut boards = vec![pieces(&position.to_fen())];
+    let mut boards = vec![piece_field(&position.to_fen())];
     let mut moves = Vec::new();
     for (number, step) in game.main.moves.iter().enumerate() {
         let san = position.san(step.mv).to_string();
         let turn = number / 2 + 1;
         moves.push(if number % 2 == 0 { format!("{turn}. {san}") } else { san });
         position = position.play_unchecked(step.mv);
-        boards.push(pieces(&position.to_fen()));
+        boards.push(piece_field(&position.to_fen()));
     }
     html.open("details").open("summary").text(&format!("{} ", tag("Round"))).text(&title).close("summary");
     html.raw(&format!(
@@ -162,12 +164,12 @@ fn replay(game: &PgnGame, html: &mut HtmlWriter) {
 }
 
 /// Returns the piece placement of a FEN, its first field.
-fn pieces(fen: &str) -> String {
+fn piece_field(fen: &str) -> String {
     fen.split(' ').next().unwrap_or_default().to_owned()
 }
 
-/// Returns the text of a result.
-const fn result(score: PairingResult) -> &'static str {
+/// Returns the text of a game's result, such as `½–½`, or `+–−` for a forfeit.
+const fn result_text(score: PairingResult) -> &'static str {
     match score {
         PairingResult::WhiteWins => "1–0",
         PairingResult::Draw => "½–½",
@@ -181,8 +183,8 @@ const fn result(score: PairingResult) -> &'static str {
     }
 }
 
-/// Returns the result of one side.
-const fn mark(score: PairingResult, side: Color) -> &'static str {
+/// Returns the result of one side in the crosstable: `1`, `½`, `0`, or `+` and `−` after a forfeit.
+const fn side_result(score: PairingResult, side: Color) -> &'static str {
     match (score.is_game(), score.half_points(side)) {
         (true, 2) => "1",
         (_, 1) => "½",
@@ -192,8 +194,8 @@ const fn mark(score: PairingResult, side: Color) -> &'static str {
     }
 }
 
-/// Returns the text of a bye in the tables.
-const fn bye_mark(bye: Bye) -> &'static str {
+/// Returns the text of a bye in the crosstable: `+`, `½` or `−`.
+const fn bye_text(bye: Bye) -> &'static str {
     match bye {
         Bye::PairingAllocated | Bye::Full => "+",
         Bye::Half => "½",

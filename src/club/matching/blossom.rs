@@ -6,8 +6,8 @@ use std::cmp::Ordering;
 
 use super::graph::Graph;
 
-/// Label of a node in the search: at an even or odd distance from an unmatched node, or not reached
-/// (free).
+/// Label of a graph node in the search for a matching: at an even or odd distance from an unmatched
+/// node, or not reached (free).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NodeLabel {
     Free,
@@ -18,7 +18,7 @@ pub(super) enum NodeLabel {
 /// Index that stands for no node.
 pub(super) const NONE: usize = usize::MAX;
 
-/// A matching of the vertices of a graph, with a proof that none weighs more.
+/// A matching of the vertices of a graph, with a proof that no other matching weighs more.
 ///
 /// A *node* is a vertex (below `n`) or a blossom: an odd cycle of nodes that is treated as one. The
 /// *slack* of an edge is the sum of its ends' dual variables, and of the dual variables of blossoms
@@ -55,7 +55,7 @@ pub(crate) struct Matching {
 pub(super) const NO_LINK: u32 = u32::MAX;
 
 impl Matching {
-    /// Makes the empty matching, with dual variables that leave no slack negative.
+    /// Creates the empty matching of a graph, with dual variables that leave no slack negative.
     pub(super) fn empty(graph: Graph) -> Matching {
         let n = graph.vertices();
         // At most half as many blossoms as vertices are in use at a time.
@@ -80,7 +80,7 @@ impl Matching {
         for one in 0..n {
             matching.through[one * n + one] = one as u32;
             for other in 0..n {
-                if matching.graph.has(one, other) {
+                if matching.graph.has_edge(one, other) {
                     matching.link[one * nodes + other] = (one as u32, other as u32);
                 }
             }
@@ -89,56 +89,59 @@ impl Matching {
         matching
     }
 
-    /// Sets a vertex's dual variable to the weight of its heaviest edge, rounded up to even
-    /// numbers.
+    /// Sets the first value of a vertex's dual variable: the weight of its heaviest edge, rounded
+    /// up to even numbers.
     fn start_dual(&mut self, vertex: usize) {
-        let joined = (0..self.n).filter(|&other| self.graph.has(vertex, other));
+        let joined = (0..self.n).filter(|&other| self.graph.has_edge(vertex, other));
         if let Some(most) = joined.map(|other| self.graph.weight(vertex, other)).max() {
             let even: Vec<i64> = most.iter().map(|&number| number + (number & 1)).collect();
             self.dual_mut(vertex).copy_from_slice(&even);
         }
     }
 
-    /// Returns the upper limit of nodes.
+    /// Returns the number of places for nodes of the matching: vertices, and blossoms in use or
+    /// not.
     pub(super) fn nodes(&self) -> usize {
         self.root.len()
     }
 
-    /// Returns the number of integers in a weight.
+    /// Returns the number of integers in an edge weight.
     pub(super) fn width(&self) -> usize {
         self.graph.width()
     }
 
-    /// Returns a node's dual variable.
+    /// Returns the dual variable of a node: a row of integers.
     pub(super) fn dual(&self, node: usize) -> &[i64] {
         &self.duals[node * self.width()..(node + 1) * self.width()]
     }
 
-    /// Returns a node's dual variable for changes.
+    /// Returns the dual variable of a node, mutable.
     pub(super) fn dual_mut(&mut self, node: usize) -> &mut [i64] {
         let width = self.width();
         &mut self.duals[node * width..(node + 1) * width]
     }
 
-    /// Returns the edge of least slack between two nodes.
+    /// Returns the edge of least slack between two nodes as its two vertices; `None` without an
+    /// edge.
     pub(super) fn link(&self, from: usize, to: usize) -> Option<(usize, usize)> {
         let (one, other) = self.link[from * self.nodes() + to];
         (one != NO_LINK).then_some((one as usize, other as usize))
     }
 
-    /// Returns one number of the slack of an edge between different outermost nodes.
+    /// Returns the integer at `index` of an edge's slack. The ends of the edge must be in different
+    /// outermost nodes.
     pub(super) fn slack_at(&self, (one, other): (usize, usize), index: usize) -> i64 {
         let width = self.width();
         self.duals[one * width + index] + self.duals[other * width + index]
             - 2 * self.graph.weight_at(one, other, index)
     }
 
-    /// Whether an edge between different outermost nodes is tight.
+    /// Whether an edge between different outermost nodes is tight: its slack is zero.
     pub(super) fn is_tight(&self, edge: (usize, usize)) -> bool {
         (0..self.width()).all(|index| self.slack_at(edge, index) == 0)
     }
 
-    /// Compares the slacks of two edges.
+    /// Compares the slacks of two edges, each given by its vertices.
     pub(super) fn compare(&self, (from, to): (usize, usize), (other, end): (usize, usize)) -> Ordering {
         let (mut index, width) = (0, self.width());
         while index < width {
@@ -152,18 +155,19 @@ impl Matching {
         Ordering::Equal
     }
 
-    /// Returns the member of a blossom's cycle that contains a vertex; for a vertex, itself.
+    /// Returns the member of a blossom's cycle that contains `vertex`; `None` if the blossom does
+    /// not contain it. For a `node` that is a vertex, returns this vertex itself.
     pub(super) fn through(&self, node: usize, vertex: usize) -> Option<usize> {
         let step = self.through[node * self.n + vertex];
         (step != NO_LINK).then_some(step as usize)
     }
 
-    /// Returns the vertices in a node.
+    /// Returns the vertices that a node of the matching contains.
     pub(super) fn vertices_of(&self, node: usize) -> Vec<usize> {
         (0..self.n).filter(|&vertex| self.through(node, vertex).is_some()).collect()
     }
 
-    /// Sets the outermost node of everything in a node.
+    /// Sets `root` as the outermost node of a node, and of all nodes within it.
     pub(super) fn set_root(&mut self, node: usize, root: usize) {
         self.root[node] = root;
         for at in 0..self.cycle[node].len() {
@@ -171,12 +175,13 @@ impl Matching {
         }
     }
 
-    /// Returns the graph.
+    /// Returns the graph whose vertices are matched.
     pub(crate) fn graph(&self) -> &Graph {
         &self.graph
     }
 
-    /// Returns the mate of a vertex. Every vertex has one if the matching is perfect.
+    /// Returns the vertex with which a vertex is matched. Every vertex has one if the matching is
+    /// perfect.
     pub(crate) fn mate(&self, vertex: usize) -> usize {
         self.mate[vertex]
     }

@@ -6,17 +6,18 @@ use super::blossom::{Matching, NO_LINK, NONE};
 use super::graph::Graph;
 
 impl Matching {
-    /// Whether the edge between two vertices exists and is tight: a necessary condition for its use
-    /// in a matching of greatest weight.
+    /// Whether the edge between two vertices exists and is tight. Only then can a matching of
+    /// greatest weight use it.
     pub(crate) fn may_match(&self, one: usize, other: usize) -> bool {
-        self.graph.has(one, other) && self.is_tight_up_to(one, other, self.width())
+        self.graph.has_edge(one, other) && self.is_tight_up_to(one, other, self.width())
     }
 
-    /// Like [`Matching::may_match`], without the last number of all weights.
+    /// Like [`Matching::may_match`], but ignores the last integer of all weights.
     pub(crate) fn may_match_but_for_last(&self, one: usize, other: usize) -> bool {
-        self.graph.has(one, other) && self.is_tight_up_to(one, other, self.width() - 1)
+        self.graph.has_edge(one, other) && self.is_tight_up_to(one, other, self.width() - 1)
     }
 
+    /// Whether the slack of an edge is zero in its first `width` integers.
     fn is_tight_up_to(&self, one: usize, other: usize, width: usize) -> bool {
         let mut around: Option<Vec<usize>> = None;
         (0..width).all(|index| {
@@ -25,14 +26,14 @@ impl Matching {
             if slack == 0 && self.root[one] != self.root[other] {
                 return true;
             }
-            let around = around.get_or_insert_with(|| self.around(one, other));
+            let around = around.get_or_insert_with(|| self.blossoms_around(one, other));
             let inside: i64 = around.iter().map(|&blossom| self.dual(blossom)[index]).sum();
             slack + inside == 0
         })
     }
 
-    /// Returns the blossoms that contain both vertices.
-    fn around(&self, one: usize, other: usize) -> Vec<usize> {
+    /// Returns the blossoms of the matching that contain both vertices.
+    fn blossoms_around(&self, one: usize, other: usize) -> Vec<usize> {
         let both = |&blossom: &usize| {
             self.root[blossom] != NONE
                 && self.through(blossom, one).is_some()
@@ -41,52 +42,56 @@ impl Matching {
         (self.n..self.nodes()).filter(both).collect()
     }
 
-    /// Adds a bonus to the last number of the weights of some edges of a vertex, removes other
-    /// edges, and solves the matching again. Returns false if there is no perfect matching.
-    pub(crate) fn change(&mut self, vertex: usize, bonus: &[(usize, i64)], gone: &[usize]) -> bool {
+    /// Changes edges of a vertex and solves the matching again. `bonus` lists neighbours, each with
+    /// an addition to the last integer of the weight; `gone` lists neighbours whose edges are
+    /// removed. Returns `false` if there is no perfect matching.
+    pub(crate) fn change_edges(&mut self, vertex: usize, bonus: &[(usize, i64)], gone: &[usize]) -> bool {
         self.prepare(vertex, bonus, gone);
         self.complete()
     }
 
-    /// Removes edges of several vertices, and solves the matching again once. Returns false if
-    /// there is no perfect matching.
-    pub(crate) fn part(&mut self, gone: &[(usize, Vec<usize>)]) -> bool {
+    /// Removes edges of several vertices, each with its list of neighbours, and solves the matching
+    /// again. Returns `false` if there is no perfect matching.
+    pub(crate) fn remove_edges(&mut self, gone: &[(usize, Vec<usize>)]) -> bool {
         for (vertex, gone) in gone {
             self.prepare(*vertex, &[], gone);
         }
         gone.is_empty() || self.complete()
     }
 
-    /// Adds a bonus to the last number of the weights of edges of several vertices, and solves the
-    /// matching again once. Returns false if there is no perfect matching.
-    pub(crate) fn add(&mut self, bonuses: &[(usize, Vec<(usize, i64)>)]) -> bool {
+    /// Adds to the weights of edges of several vertices, and solves the matching again. Each vertex
+    /// has a list of neighbours with an addition to the last integer of the weight. Returns `false`
+    /// if there is no perfect matching.
+    pub(crate) fn add_bonus(&mut self, bonuses: &[(usize, Vec<(usize, i64)>)]) -> bool {
         for (vertex, bonus) in bonuses {
             self.prepare(*vertex, bonus, &[]);
         }
         self.complete()
     }
 
+    /// Changes edges of a vertex, and restores the dual variables and links of the matching,
+    /// without solving it again. The parameters are those of [`Matching::change_edges`].
     fn prepare(&mut self, vertex: usize, bonus: &[(usize, i64)], gone: &[usize]) {
         self.set_free(vertex);
         for &(other, more) in bonus {
             self.graph.add_to_last(vertex, other, 2 * more);
         }
         for &other in gone {
-            self.graph.part(vertex, other);
+            self.graph.remove_edge(vertex, other);
         }
-        self.settle(vertex);
+        self.restore_vertex(vertex);
     }
 
-    /// Dissolves all blossoms that contain a vertex.
+    /// Dissolves all blossoms of the matching that contain a vertex.
     fn set_free(&mut self, vertex: usize) {
         while self.root[vertex] != vertex {
             self.dissolve(self.root[vertex]);
         }
     }
 
-    /// Dissolves an outermost blossom. Each of its vertices takes half of its dual variable, which
-    /// keeps all slacks inside. The matched edge to the outside loses its tightness and is
-    /// unmatched.
+    /// Dissolves an outermost blossom of the matching. Each of its vertices takes half of its dual
+    /// variable, which keeps all slacks inside. The matched edge to the outside loses its tightness
+    /// and is unmatched.
     fn dissolve(&mut self, blossom: usize) {
         let half: Vec<i64> = self.dual(blossom).iter().map(|number| number / 2).collect();
         if half.iter().any(|&number| number != 0) {
@@ -107,7 +112,7 @@ impl Matching {
         self.root[blossom] = NONE;
     }
 
-    /// Unmatches a node and, in a blossom, the nested bases.
+    /// Removes a node from the matching; in a blossom, also the bases of the blossoms within it.
     fn unmatch(&mut self, mut node: usize) {
         self.mate[node] = NONE;
         while let Some(&base) = self.cycle[node].first() {
@@ -118,9 +123,10 @@ impl Matching {
 
     /// Restores the dual variable and the links of a vertex after its edges have changed. The
     /// vertex must be outside all blossoms.
-    fn settle(&mut self, vertex: usize) {
-        let joined =
-            |graph: &Graph, n: usize| (0..n).filter(|&other| graph.has(vertex, other)).collect::<Vec<_>>();
+    fn restore_vertex(&mut self, vertex: usize) {
+        let joined = |graph: &Graph, n: usize| {
+            (0..n).filter(|&other| graph.has_edge(vertex, other)).collect::<Vec<_>>()
+        };
         let joined = joined(&self.graph, self.n);
         let needed = joined.iter().map(|&other| {
             let weights = self.graph.weight(vertex, other).iter().zip(self.dual(other));
@@ -132,25 +138,25 @@ impl Matching {
             self.dual_mut(vertex).copy_from_slice(&needed);
         }
         let mate = self.mate[vertex];
-        if mate != NONE && !(self.graph.has(vertex, mate) && self.is_tight((vertex, mate))) {
+        if mate != NONE && !(self.graph.has_edge(vertex, mate) && self.is_tight((vertex, mate))) {
             self.unmatch(self.root[mate]);
             self.unmatch(vertex);
         }
         self.link_vertex(vertex);
     }
 
-    /// Finds the edge of least slack between a vertex and every node.
+    /// Finds the edge of least slack between a vertex and every node, and stores it in the links.
     fn link_vertex(&mut self, vertex: usize) {
         let nodes = self.nodes();
         for node in 0..nodes {
             let mut best: Option<(usize, usize)> = None;
             if node < self.n {
-                best = self.graph.has(vertex, node).then_some((vertex, node));
+                best = self.graph.has_edge(vertex, node).then_some((vertex, node));
             } else if self.root[node] != NONE {
                 for other in 0..self.n {
                     let edge = (vertex, other);
                     if self.through(node, other).is_some()
-                        && self.graph.has(vertex, other)
+                        && self.graph.has_edge(vertex, other)
                         && best.is_none_or(|best| self.compare(edge, best).is_lt())
                     {
                         best = Some(edge);

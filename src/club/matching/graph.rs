@@ -1,7 +1,7 @@
 //! Graphs whose edge weights are rows of integers.
 
-/// An undirected graph without loops. The weight of an edge is a row of integers; sums of rows are
-/// compared lexicographically.
+/// An undirected graph without loops, for matchings. The weight of an edge is a row of integers;
+/// sums of rows are compared lexicographically.
 #[derive(Clone, Debug)]
 pub(crate) struct Graph {
     vertices: usize,
@@ -11,40 +11,40 @@ pub(crate) struct Graph {
 }
 
 impl Graph {
-    /// Makes a graph without edges, whose weights have `width` integers.
+    /// Creates a graph without edges. Each edge weight will have `width` integers.
     pub(crate) fn new(vertices: usize, width: usize) -> Graph {
         let cells = vertices * vertices;
         Graph { vertices, width, weights: vec![0; cells * width].into(), edges: vec![false; cells].into() }
     }
 
-    /// Returns the number of vertices.
+    /// Returns the number of vertices of the graph.
     pub(crate) fn vertices(&self) -> usize {
         self.vertices
     }
 
-    /// Returns the number of integers in a weight.
+    /// Returns the number of integers in an edge weight.
     pub(crate) fn width(&self) -> usize {
         self.width
     }
 
-    /// Whether there is an edge between two vertices.
-    pub(crate) fn has(&self, one: usize, other: usize) -> bool {
+    /// Whether the graph has an edge between two vertices.
+    pub(crate) fn has_edge(&self, one: usize, other: usize) -> bool {
         self.edges[one * self.vertices + other]
     }
 
-    /// Returns the weight of an edge; zeros without an edge.
+    /// Returns the weight of the edge between two vertices; zeros without an edge.
     pub(crate) fn weight(&self, one: usize, other: usize) -> &[i64] {
         let start = (one * self.vertices + other) * self.width;
         &self.weights[start..start + self.width]
     }
 
-    /// Returns one number of the weight of an edge.
+    /// Returns the integer at `index` of an edge's weight.
     pub(super) fn weight_at(&self, one: usize, other: usize, index: usize) -> i64 {
         self.weights[(one * self.vertices + other) * self.width + index]
     }
 
-    /// Adds an edge, or replaces its weight.
-    pub(crate) fn join(&mut self, one: usize, other: usize, weight: &[i64]) {
+    /// Adds an edge between two vertices, or replaces its weight.
+    pub(crate) fn set_edge(&mut self, one: usize, other: usize, weight: &[i64]) {
         for cell in [one * self.vertices + other, other * self.vertices + one] {
             self.edges[cell] = true;
             self.weights[cell * self.width..(cell + 1) * self.width].copy_from_slice(weight);
@@ -52,17 +52,17 @@ impl Graph {
     }
 
     /// Removes the edge between two vertices.
-    pub(crate) fn part(&mut self, one: usize, other: usize) {
+    pub(crate) fn remove_edge(&mut self, one: usize, other: usize) {
         self.edges[one * self.vertices + other] = false;
         self.edges[other * self.vertices + one] = false;
     }
 
-    /// Doubles all weights.
-    pub(crate) fn double(&mut self) {
+    /// Doubles all edge weights of the graph.
+    pub(crate) fn double_weights(&mut self) {
         self.weights.iter_mut().for_each(|number| *number *= 2);
     }
 
-    /// Adds to the last number of an edge's weight.
+    /// Adds `bonus` to the last integer of an edge's weight.
     pub(crate) fn add_to_last(&mut self, one: usize, other: usize, bonus: i64) {
         for cell in [one * self.vertices + other, other * self.vertices + one] {
             self.weights[(cell + 1) * self.width - 1] += bonus;

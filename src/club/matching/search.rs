@@ -5,7 +5,7 @@
 use super::blossom::{Matching, NO_LINK, NONE, NodeLabel};
 use super::graph::Graph;
 
-/// Event that ends a change of the dual variables.
+/// What limits the next change of the dual variables in the search for a matching.
 #[derive(Clone, Copy)]
 enum DualLimit {
     /// The dual variable of an odd blossom reaches zero.
@@ -17,21 +17,22 @@ enum DualLimit {
 }
 
 impl Matching {
-    /// Finds a perfect matching of greatest weight; `None` if there is no perfect matching.
-    pub(crate) fn of(mut graph: Graph) -> Option<Matching> {
+    /// Finds a perfect matching of greatest weight in a graph; `None` if there is no perfect
+    /// matching.
+    pub(crate) fn greatest_perfect(mut graph: Graph) -> Option<Matching> {
         // Even weights keep all dual variables integral.
-        graph.double();
+        graph.double_weights();
         let mut matching = Matching::empty(graph);
         matching.take_tight_edges();
         matching.complete().then_some(matching)
     }
 
-    /// Greedily matches vertices along tight edges.
+    /// Begins the matching: greedily matches free vertices along tight edges.
     fn take_tight_edges(&mut self) {
         for one in 0..self.n {
             if self.mate[one] == NONE {
                 let mate = (0..self.n).find(|&other| {
-                    self.graph.has(one, other) && self.mate[other] == NONE && self.is_tight((one, other))
+                    self.graph.has_edge(one, other) && self.mate[other] == NONE && self.is_tight((one, other))
                 });
                 if let Some(mate) = mate {
                     self.mate[one] = mate;
@@ -41,7 +42,7 @@ impl Matching {
         }
     }
 
-    /// Searches until every vertex is matched. Returns false if there is no perfect matching.
+    /// Searches until every vertex is matched. Returns `false` if there is no perfect matching.
     pub(super) fn complete(&mut self) -> bool {
         let unmatched = |matching: &Matching| {
             let is_root = |&node: &usize| matching.root[node] == node && matching.mate[node] == NONE;
@@ -62,7 +63,8 @@ impl Matching {
         (0..roots.len().div_ceil(2)).all(|_| self.grow())
     }
 
-    /// Grows the trees until two of them meet. Returns false if that is impossible.
+    /// Grows the search trees until two of them meet and the matching gains an edge. Returns
+    /// `false` if that is impossible.
     fn grow(&mut self) -> bool {
         loop {
             while let Some(vertex) = self.queue.pop() {
@@ -73,29 +75,29 @@ impl Matching {
                     let root = self.root[other];
                     // Odd nodes need no edge; if an odd blossom opens, its members search their own
                     // edges.
-                    if self.graph.has(vertex, other)
+                    if self.graph.has_edge(vertex, other)
                         && self.root[vertex] != root
                         && self.label[root] != NodeLabel::Odd
                     {
                         if self.is_tight((vertex, other)) {
-                            if self.meet((vertex, other)) {
+                            if self.use_tight_edge((vertex, other)) {
                                 return true;
                             }
                         } else {
-                            self.offer(vertex, self.root[other]);
+                            self.offer_nearest(vertex, self.root[other]);
                         }
                     }
                 }
             }
-            let Some(step) = self.step() else { return false };
-            self.shift(&step);
+            let Some(step) = self.largest_change() else { return false };
+            self.shift_duals(&step);
             for node in 0..self.nodes() {
                 if self.root[node] == node
                     && self.nearest[node] != NONE
                     && let Some(edge) = self.link(self.nearest[node], node)
                     && self.root[edge.0] != node
                     && self.is_tight(edge)
-                    && self.meet(edge)
+                    && self.use_tight_edge(edge)
                 {
                     return true;
                 }
@@ -105,14 +107,14 @@ impl Matching {
                     && self.label[blossom] == NodeLabel::Odd
                     && self.dual(blossom).iter().all(|&number| number == 0)
                 {
-                    self.open(blossom);
+                    self.expand_blossom(blossom);
                 }
             }
         }
     }
 
     /// Returns the largest possible change of the dual variables; `None` if it is unlimited.
-    fn step(&self) -> Option<Vec<i64>> {
+    fn largest_change(&self) -> Option<Vec<i64>> {
         let mut least: Option<DualLimit> = None;
         for node in (0..self.nodes()).filter(|&node| self.root[node] == node) {
             let opens =
@@ -138,7 +140,7 @@ impl Matching {
         least.map(|limit| (0..self.width()).map(|at| self.limit_at(limit, at)).collect())
     }
 
-    /// Returns one number of the change that a limit allows.
+    /// Returns the integer at `index` of the change that a limit allows.
     fn limit_at(&self, limit: DualLimit, index: usize) -> i64 {
         match limit {
             DualLimit::Opens(blossom) => self.dual(blossom)[index] / 2,
@@ -147,8 +149,8 @@ impl Matching {
         }
     }
 
-    /// Changes the dual variables of all even and odd nodes.
-    fn shift(&mut self, step: &[i64]) {
+    /// Changes the dual variables of all even and odd nodes by `step`, a row of integers.
+    fn shift_duals(&mut self, step: &[i64]) {
         for node in 0..self.nodes() {
             let root = self.root[node];
             if root == NONE || (node >= self.n && root != node) {
@@ -167,6 +169,7 @@ impl Matching {
         }
     }
 
+    /// Adds all vertices in a node to the queue of vertices whose edges are to be searched.
     fn enqueue(&mut self, node: usize) {
         if node < self.n {
             self.queue.push(node);
@@ -176,8 +179,9 @@ impl Matching {
         }
     }
 
-    /// Updates `nearest` of a node with the edge from an even vertex.
-    fn offer(&mut self, vertex: usize, node: usize) {
+    /// Sets `vertex`, which is even, as the nearest vertex of a node if its edge to the node has
+    /// less slack than that of the present one.
+    fn offer_nearest(&mut self, vertex: usize, node: usize) {
         let Some(edge) = self.link(vertex, node) else { return };
         let so_far = (self.nearest[node] != NONE).then(|| self.link(self.nearest[node], node)).flatten();
         if so_far.is_none_or(|so_far| self.compare(edge, so_far).is_lt()) {
@@ -185,18 +189,19 @@ impl Matching {
         }
     }
 
-    /// Finds the nearest even vertex of a node from scratch.
+    /// Finds the even vertex whose edge to a node has the least slack, from scratch.
     fn find_nearest(&mut self, node: usize) {
         self.nearest[node] = NONE;
         for vertex in 0..self.n {
             if self.root[vertex] != node && self.label[self.root[vertex]] == NodeLabel::Even {
-                self.offer(vertex, node);
+                self.offer_nearest(vertex, node);
             }
         }
     }
 
-    /// Processes a tight edge from an even node. Returns true if it augments the matching.
-    fn meet(&mut self, (from, to): (usize, usize)) -> bool {
+    /// Extends the search by a tight edge from an even node. Returns `true` if two trees meet and
+    /// the matching gains an edge.
+    fn use_tight_edge(&mut self, (from, to): (usize, usize)) -> bool {
         let (one, other) = (self.root[from], self.root[to]);
         match self.label[other] {
             NodeLabel::Free => {
@@ -209,16 +214,16 @@ impl Matching {
                 self.enqueue(next);
                 false
             }
-            NodeLabel::Even => match self.common(one, other) {
+            NodeLabel::Even => match self.first_common_ancestor(one, other) {
                 Some(common) => {
-                    self.close(one, common, other);
+                    self.contract_blossom(one, common, other);
                     false
                 }
                 None => {
                     let felled = self.trees_of([one, other]);
                     self.augment(one, other);
                     self.augment(other, one);
-                    self.fell(&felled);
+                    self.free_trees(&felled);
                     true
                 }
             },
@@ -226,39 +231,41 @@ impl Matching {
         }
     }
 
-    /// Returns the next even node towards the root of the tree, or `NONE` for a root.
-    fn above(&self, node: usize) -> usize {
+    /// Returns the next even node on the way from an even node to the root of its search tree;
+    /// `NONE` for a root.
+    fn next_even_ancestor(&self, node: usize) -> usize {
         match self.mate[node] {
             NONE => NONE,
             mate => self.root[self.parent[self.root[mate]]],
         }
     }
 
-    /// Returns the root of an even node's tree.
-    fn top(&self, mut node: usize) -> usize {
+    /// Returns the root of the search tree that contains an even node.
+    fn root_of_tree(&self, mut node: usize) -> usize {
         loop {
-            match self.above(node) {
+            match self.next_even_ancestor(node) {
                 NONE => return node,
                 above => node = above,
             }
         }
     }
 
-    /// Marks the outermost nodes in the trees of two even nodes.
+    /// Returns for each node whether it is an outermost node in the search tree of one of two even
+    /// nodes.
     fn trees_of(&self, nodes: [usize; 2]) -> Vec<bool> {
-        let tops = nodes.map(|node| self.top(node));
+        let tops = nodes.map(|node| self.root_of_tree(node));
         let stands = |node: usize| match self.label[node] {
             _ if self.root[node] != node => false,
             NodeLabel::Free => false,
-            NodeLabel::Even => tops.contains(&self.top(node)),
-            NodeLabel::Odd => tops.contains(&self.top(self.root[self.parent[node]])),
+            NodeLabel::Even => tops.contains(&self.root_of_tree(node)),
+            NodeLabel::Odd => tops.contains(&self.root_of_tree(self.root[self.parent[node]])),
         };
         (0..self.nodes()).map(stands).collect()
     }
 
-    /// Frees the nodes of two trees that have met; the other trees stay, and update their
-    /// `nearest`.
-    fn fell(&mut self, felled: &[bool]) {
+    /// Removes all labels from the nodes of two search trees that have met. `felled` tells which
+    /// nodes these are; the nodes of other trees keep their labels and update their `nearest`.
+    fn free_trees(&mut self, felled: &[bool]) {
         for node in (0..self.nodes()).filter(|&node| felled[node]) {
             self.label[node] = NodeLabel::Free;
             self.nearest[node] = NONE;
@@ -274,8 +281,9 @@ impl Matching {
         }
     }
 
-    /// Returns the first common node on the ways from two even nodes to their roots.
-    fn common(&mut self, mut one: usize, mut other: usize) -> Option<usize> {
+    /// Returns the first common node on the ways from two even nodes to the roots of their search
+    /// trees; `None` if the trees differ.
+    fn first_common_ancestor(&mut self, mut one: usize, mut other: usize) -> Option<usize> {
         self.stamp += 1;
         while one != NONE || other != NONE {
             if one != NONE {
@@ -283,14 +291,15 @@ impl Matching {
                     return Some(one);
                 }
                 self.seen[one] = self.stamp;
-                one = self.above(one);
+                one = self.next_even_ancestor(one);
             }
             std::mem::swap(&mut one, &mut other);
         }
         None
     }
 
-    /// Augments the matching along the way from a node to the root of its tree.
+    /// Swaps matched and unmatched edges along the way from an even node to the root of its search
+    /// tree, and matches the node with `to`.
     fn augment(&mut self, mut node: usize, mut to: usize) {
         loop {
             let before = self.mate[node];
@@ -305,21 +314,23 @@ impl Matching {
         }
     }
 
-    /// Matches a node with another along their link, and rematches its inside.
+    /// Matches a node with another along the edge between them, and rematches the nodes inside a
+    /// blossom.
     fn set_mate(&mut self, node: usize, other: usize) {
         if let Some((inner, outer)) = self.link(node, other) {
             self.set_mate_by(node, inner, outer);
         }
     }
 
-    /// Matches a node by the edge from `inner` to `outer`, and rematches its inside.
+    /// Matches a node by the edge from its vertex `inner` to `outer`, and rematches the nodes
+    /// inside a blossom.
     fn set_mate_by(&mut self, node: usize, inner: usize, outer: usize) {
         self.mate[node] = outer;
         if node < self.n {
             return;
         }
         let Some(entry) = self.through(node, inner) else { return };
-        let at = self.even_place(node, entry);
+        let at = self.even_position(node, entry);
         for place in 0..at {
             let (one, next) = (self.cycle[node][place], self.cycle[node][place ^ 1]);
             self.set_mate(one, next);
@@ -330,7 +341,7 @@ impl Matching {
 
     /// Returns the position of a node in a blossom's cycle, which is reversed if necessary to make
     /// the position even.
-    fn even_place(&mut self, blossom: usize, node: usize) -> usize {
+    fn even_position(&mut self, blossom: usize, node: usize) -> usize {
         let cycle = &mut self.cycle[blossom];
         let place = cycle.iter().position(|&x| x == node).unwrap_or_default();
         if place % 2 == 0 {
@@ -340,8 +351,9 @@ impl Matching {
         cycle.len() - place
     }
 
-    /// Makes a blossom of a tight edge between two even nodes and their ways to a common node.
-    fn close(&mut self, one: usize, common: usize, other: usize) {
+    /// Forms a blossom from a tight edge between the even nodes `one` and `other` and their ways to
+    /// the node `common`.
+    fn contract_blossom(&mut self, one: usize, common: usize, other: usize) {
         let Some(blossom) = (self.n..self.nodes()).find(|&node| self.root[node] == NONE) else { return };
         let mut cycle = vec![common];
         for (end, backwards) in [(one, true), (other, false)] {
@@ -366,8 +378,8 @@ impl Matching {
         self.find_nearest(blossom);
     }
 
-    /// Finds the edge of least slack from a blossom to every node, and the members that contain its
-    /// vertices.
+    /// Finds the edge of least slack from a new blossom to every node, and for each vertex in it
+    /// the member of the cycle that contains the vertex.
     fn link_blossom(&mut self, blossom: usize) {
         let nodes = self.nodes();
         for node in 0..nodes {
@@ -395,8 +407,9 @@ impl Matching {
         }
     }
 
-    /// Opens an odd blossom whose dual variable is zero: its members join the tree or become free.
-    fn open(&mut self, blossom: usize) {
+    /// Replaces an odd blossom whose dual variable is zero by its members, which join the search
+    /// tree or become free.
+    fn expand_blossom(&mut self, blossom: usize) {
         let cycle = self.cycle[blossom].clone();
         for &node in &cycle {
             self.set_root(node, node);
@@ -406,7 +419,7 @@ impl Matching {
         let parent = self.parent[blossom];
         let entry = self.link(blossom, parent).and_then(|(inner, _)| self.through(blossom, inner));
         let Some(entry) = entry else { return };
-        let at = self.even_place(blossom, entry);
+        let at = self.even_position(blossom, entry);
         let cycle = std::mem::take(&mut self.cycle[blossom]);
         for pair in cycle[..at].chunks(2) {
             let [odd, even] = pair else { continue };

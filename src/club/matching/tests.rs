@@ -3,11 +3,12 @@
 use super::super::seeded_random::SeededRandom;
 use super::{Graph, Matching};
 
-/// Returns the greatest weight of a perfect matching of the vertices not in `used`.
+/// Returns the greatest weight of a perfect matching by exhaustive search, for comparison; `None`
+/// if there is none. `used` marks the vertices that are left out, one bit for each.
 fn greatest(graph: &Graph, used: u32) -> Option<Vec<i64>> {
     let n = graph.vertices();
     let Some(first) = (0..n).find(|v| used >> v & 1 == 0) else { return Some(vec![0; graph.width()]) };
-    let mates = (first + 1..n).filter(|&mate| used >> mate & 1 == 0 && graph.has(first, mate));
+    let mates = (first + 1..n).filter(|&mate| used >> mate & 1 == 0 && graph.has_edge(first, mate));
     let sums = mates.filter_map(|mate| {
         let rest = greatest(graph, used | 1 << first | 1 << mate)?;
         Some(rest.iter().zip(graph.weight(first, mate)).map(|(sum, more)| sum + more).collect())
@@ -15,13 +16,13 @@ fn greatest(graph: &Graph, used: u32) -> Option<Vec<i64>> {
     sums.max()
 }
 
-/// Returns the weight of a matching by the weights of `graph`.
+/// Returns the weight of a perfect matching, by the edge weights of `graph`.
 fn weight(matching: &Matching, graph: &Graph) -> Vec<i64> {
     let mut sum = vec![0; graph.width()];
     for vertex in 0..graph.vertices() {
         let mate = matching.mate(vertex);
         assert_eq!(matching.mate(mate), vertex);
-        assert!(mate != vertex && graph.has(vertex, mate));
+        assert!(mate != vertex && graph.has_edge(vertex, mate));
         assert!(matching.may_match(vertex, mate));
         if vertex < mate {
             sum.iter_mut().zip(graph.weight(vertex, mate)).for_each(|(sum, more)| *sum += more);
@@ -43,12 +44,12 @@ fn no_matching_weighs_more_and_changes_keep_it_so() {
             for other in 0..one {
                 if numbers.below(100) < density {
                     let weight = [numbers.below(most) as i64, numbers.below(most) as i64];
-                    graph.join(one, other, &weight);
+                    graph.set_edge(one, other, &weight);
                 }
             }
         }
         let best = greatest(&graph, 0);
-        let matching = Matching::of(graph.clone());
+        let matching = Matching::greatest_perfect(graph.clone());
         assert_eq!(matching.is_some(), best.is_some(), "round {round}");
         let Some(mut matching) = matching else {
             none += 1;
@@ -60,7 +61,7 @@ fn no_matching_weighs_more_and_changes_keep_it_so() {
             let vertex = numbers.below(n as u64) as usize;
             let mut bonus = Vec::new();
             let mut gone = Vec::new();
-            for other in (0..n).filter(|&other| graph.has(vertex, other)).collect::<Vec<_>>() {
+            for other in (0..n).filter(|&other| graph.has_edge(vertex, other)).collect::<Vec<_>>() {
                 match numbers.below(6) {
                     0 | 1 => bonus.push((other, numbers.below(9) as i64 - 3)),
                     2 if numbers.below(3) == 0 => gone.push(other),
@@ -68,9 +69,9 @@ fn no_matching_weighs_more_and_changes_keep_it_so() {
                 }
             }
             bonus.iter().for_each(|&(other, more)| graph.add_to_last(vertex, other, more));
-            gone.iter().for_each(|&other| graph.part(vertex, other));
+            gone.iter().for_each(|&other| graph.remove_edge(vertex, other));
             let best = greatest(&graph, 0);
-            assert_eq!(matching.change(vertex, &bonus, &gone), best.is_some(), "round {round}");
+            assert_eq!(matching.change_edges(vertex, &bonus, &gone), best.is_some(), "round {round}");
             if best.is_none() {
                 break;
             }
@@ -95,15 +96,15 @@ fn dual_variables_prove_it() {
             for other in 0..one {
                 if numbers.below(100) < 60 {
                     let weight = [numbers.below(most) as i64, numbers.below(most) as i64];
-                    graph.join(one, other, &weight);
+                    graph.set_edge(one, other, &weight);
                 }
             }
         }
-        let Some(mut matching) = Matching::of(graph.clone()) else { continue };
+        let Some(mut matching) = Matching::greatest_perfect(graph.clone()) else { continue };
         for _ in 0..40 {
             let vertex = numbers.below(n as u64) as usize;
             let mate = matching.mate(vertex);
-            let others: Vec<usize> = (0..n).filter(|&other| graph.has(vertex, other)).collect();
+            let others: Vec<usize> = (0..n).filter(|&other| graph.has_edge(vertex, other)).collect();
             let (mut bonus, mut gone) = (Vec::new(), Vec::new());
             for other in others {
                 match numbers.below(8) {
@@ -113,13 +114,13 @@ fn dual_variables_prove_it() {
                 }
             }
             bonus.iter().for_each(|&(other, more)| graph.add_to_last(vertex, other, more));
-            gone.iter().for_each(|&other| graph.part(vertex, other));
-            assert!(matching.change(vertex, &bonus, &gone));
+            gone.iter().for_each(|&other| graph.remove_edge(vertex, other));
+            assert!(matching.change_edges(vertex, &bonus, &gone));
             changed += 1;
-            let again = Matching::of(graph.clone());
+            let again = Matching::greatest_perfect(graph.clone());
             assert_eq!(again.map(|again| weight(&again, &graph)), Some(weight(&matching, &graph)));
             // The edges of another best matching are tight here too.
-            let again = Matching::of(graph.clone());
+            let again = Matching::greatest_perfect(graph.clone());
             if let Some(again) = again {
                 assert!((0..n).all(|vertex| matching.may_match(vertex, again.mate(vertex))));
             }

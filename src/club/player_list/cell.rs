@@ -2,31 +2,33 @@
 
 use crate::club::archive::search_text::searchable;
 
-/// Parses a whole number, in the digits of any language of the page.
-pub(super) fn number(text: &str) -> Option<u32> {
+/// Parses a whole number in a table cell, in the digits of any language of the app; `None` for
+/// anything else.
+pub(super) fn read_number(text: &str) -> Option<u32> {
     searchable(text.trim()).parse().ok()
 }
 
-/// Parses a rating from 100 to 3999; a dash means 0, no rating.
-pub(super) fn rating(text: &str) -> Option<u32> {
+/// Parses a rating from 100 to 3999 in a table cell; a dash means 0, no rating. `None` for anything
+/// else.
+pub(super) fn read_rating(text: &str) -> Option<u32> {
     if matches!(text, "-" | "–" | "—") {
         return Some(0);
     }
     // A provisional rating has a sign after it.
     let text = searchable(text);
     let text = text.trim_end_matches(['p', '*', '?', ' ']);
-    number(text).filter(|rating| *rating == 0 || (100..4000).contains(rating))
+    read_number(text).filter(|rating| *rating == 0 || (100..4000).contains(rating))
 }
 
-/// Parses a FIDE ID; empty for 0.
-pub(super) fn fide_id(text: &str) -> Option<String> {
+/// Parses a FIDE ID in a table cell; the number 0 gives an empty text. `None` if it is no number.
+pub(super) fn read_fide_id(text: &str) -> Option<String> {
     let number: u64 = searchable(text).parse().ok()?;
     Some(if number == 0 { String::new() } else { number.to_string() })
 }
 
-/// Parses a date, month or year of birth into the form of FIDE reports: `1990/05/21`, `1990/05`,
-/// `1990`.
-pub(super) fn birth(text: &str) -> Option<String> {
+/// Parses a date, month or year of birth into the form of FIDE report files: `1990/05/21`,
+/// `1990/05`, `1990`. `None` if it is none of these.
+pub(super) fn read_birth(text: &str) -> Option<String> {
     let text = searchable(text);
     let parts: Vec<&str> =
         text.split(['.', '/', '-', '年', '月', '日', ' ']).filter(|part| !part.is_empty()).collect();
@@ -45,8 +47,9 @@ pub(super) fn birth(text: &str) -> Option<String> {
     }
 }
 
-/// Parses a title, also in short form (`G` for `GM`).
-pub(super) fn title(text: &str) -> Option<String> {
+/// Parses a chess title in a table cell, also in short form (`G` for `GM`); `None` for an unknown
+/// one.
+pub(super) fn read_title(text: &str) -> Option<String> {
     let text = text.to_ascii_uppercase();
     let full = match text.as_str() {
         "G" => "GM",
@@ -64,8 +67,9 @@ pub(super) fn title(text: &str) -> Option<String> {
     titles.contains(&full).then(|| full.to_owned())
 }
 
-/// Parses a sex into `m` or `w`.
-pub(super) fn sex(text: &str) -> Option<String> {
+/// Parses a player's sex in a table cell, in any language of the app, into `m` or `w`; `None` for
+/// other texts.
+pub(super) fn read_sex(text: &str) -> Option<String> {
     let text = searchable(text);
     let is_of = |words: &[&str]| words.contains(&text.as_str());
     if is_of(&[

@@ -4,7 +4,8 @@ use super::cell;
 use super::heading::PlayerField;
 use crate::club::event::PersonalDetails;
 
-/// Parses personal data by the rules for table cells. An empty field is valid.
+/// Parses a player's personal data as typed into a form, each field by the rules for table cells.
+/// An empty field is valid.
 ///
 /// # Errors
 /// The first field that is invalid.
@@ -14,24 +15,24 @@ pub fn read_details(typed: &PersonalDetails) -> Result<PersonalDetails, PlayerFi
         text => read(text).ok_or(field),
     };
     Ok(PersonalDetails {
-        sex: read(&typed.sex, cell::sex, PlayerField::Sex)?,
-        title: read(&typed.title, cell::title, PlayerField::Title)?,
-        federation: read(&typed.federation, federation, PlayerField::Federation)?,
-        fide_id: read(&typed.fide_id, cell::fide_id, PlayerField::FideId)?,
-        birth: read(&typed.birth, cell::birth, PlayerField::Birth)?,
-        national_id: read(&typed.national_id, line, PlayerField::NationalId)?,
-        club: read(&typed.club, line, PlayerField::Club)?,
+        sex: read(&typed.sex, cell::read_sex, PlayerField::Sex)?,
+        title: read(&typed.title, cell::read_title, PlayerField::Title)?,
+        federation: read(&typed.federation, read_federation, PlayerField::Federation)?,
+        fide_id: read(&typed.fide_id, cell::read_fide_id, PlayerField::FideId)?,
+        birth: read(&typed.birth, cell::read_birth, PlayerField::Birth)?,
+        national_id: read(&typed.national_id, tidy_line, PlayerField::NationalId)?,
+        club: read(&typed.club, tidy_line, PlayerField::Club)?,
     })
 }
 
-/// Parses the three-letter code of a federation.
-fn federation(text: &str) -> Option<String> {
+/// Returns the three-letter code of a federation in capital letters; `None` for any other text.
+fn read_federation(text: &str) -> Option<String> {
     let is_code = text.len() == 3 && text.chars().all(|letter| letter.is_ascii_alphabetic());
     is_code.then(|| text.to_ascii_uppercase())
 }
 
-/// Returns a text of at most 60 characters without control characters.
-fn line(text: &str) -> Option<String> {
+/// Returns the text if it has at most 60 characters and no control characters, otherwise `None`.
+fn tidy_line(text: &str) -> Option<String> {
     let is_line = text.chars().count() <= 60 && !text.chars().any(char::is_control);
     is_line.then(|| text.to_owned())
 }

@@ -9,7 +9,7 @@
 //! let list = "<playerslist><player><fideid>1503014</fideid><name>Carlsen, Magnus</name><country>NOR</country>\
 //!     <sex>M</sex><title>GM</title><rating>2830</rating><birthday>1990</birthday></player></playerslist>";
 //! let mut search = RatingListSearch::new("magnus carl");
-//! let found: Vec<_> = search.feed(list.as_bytes()).collect();
+//! let found: Vec<_> = search.search_chunk(list.as_bytes()).collect();
 //! assert_eq!((found[0].name.as_str(), found[0].rating), ("Carlsen, Magnus", 2830));
 //! ```
 
@@ -20,12 +20,12 @@ use crate::club::event::{Entrant, PersonalDetails};
 use crate::club::trf;
 
 /// Maximum length of a record, in bytes; a longer one is dropped, as in no rating list.
-const LONGEST_RECORD: usize = 1 << 16;
+const MAX_RECORD_BYTES: usize = 1 << 16;
 
 /// End of a record in the XML layout.
-const END: &[u8] = b"</player>";
+const XML_RECORD_END: &[u8] = b"</player>";
 
-/// A search in a rating list that arrives in pieces.
+/// A search for a player in FIDE's rating list, whose file is read in pieces.
 #[derive(Clone, Debug)]
 pub struct RatingListSearch {
     /// The searched number, or the words of the searched name.
@@ -38,26 +38,27 @@ pub struct RatingListSearch {
     players: usize,
 }
 
-/// Search term: a FIDE ID, or words of a name.
+/// The player to find in a rating list: a FIDE ID, or words of a name.
 #[derive(Clone, Debug)]
 enum SearchedPlayer {
     Number(String),
     Words(Vec<String>),
 }
 
-/// Layout of the rating list.
+/// Layout of FIDE's rating list: XML, or text in columns.
 #[derive(Clone, Debug)]
 enum ListLayout {
     Xml,
     Text(TextColumns),
 }
 
-/// Columns of the text layout: the heading and the first byte of each.
+/// Columns in the text layout of a rating list: the heading and the first byte of each.
 #[derive(Clone, Debug)]
 struct TextColumns(Vec<(String, usize)>);
 
 impl RatingListSearch {
-    /// Searches for a FIDE ID, or for words with which parts of a name begin, in any order.
+    /// Begins a search in a rating list. `query` is a FIDE ID, or words with which parts of a name
+    /// begin, in any order.
     pub fn new(query: &str) -> RatingListSearch {
         let query = searchable(query);
         let words: Vec<String> = query
@@ -74,55 +75,59 @@ impl RatingListSearch {
         RatingListSearch { wanted, layout: None, rest: Vec::new(), players: 0 }
     }
 
-    /// Returns the number of players read.
+    /// Returns the number of players read from the rating list so far.
     pub const fn players(&self) -> usize {
         self.players
     }
 
-    /// Reads the next piece of the file and returns its matches.
-    pub fn feed(&mut self, piece: &[u8]) -> impl Iterator<Item = Entrant> + use<> {
+    /// Reads the next piece of the rating list and returns the players in it that match the search.
+    pub fn search_chunk(&mut self, piece: &[u8]) -> impl Iterator<Item = Entrant> + use<> {
         let mut found = Vec::new();
         let mut rest = std::mem::take(&mut self.rest);
         rest.extend_from_slice(piece);
         let mut from = 0;
         while let Some(length) = self.record_length(&rest[from..]) {
-            found.extend(self.record(&rest[from..from + length]));
+            found.extend(self.read_record(&rest[from..from + length]));
             from += length;
         }
         rest.drain(..from);
-        if rest.len() > LONGEST_RECORD {
+        if rest.len() > MAX_RECORD_BYTES {
             rest.clear();
         }
         self.rest = rest;
         found.into_iter()
     }
 
-    /// Reads the rest at the end of the file and returns its match.
+    /// Reads what is left at the end of the rating list and returns the player if it matches the
+    /// search.
     pub fn finish(&mut self) -> Option<Entrant> {
         let rest = std::mem::take(&mut self.rest);
-        self.record(&rest)
+        self.read_record(&rest)
     }
 
-    /// Returns the length of the first record, in bytes; `None` if it is incomplete.
+    /// Returns the length of the first player's record in `bytes`; `None` if the record is
+    /// incomplete.
     fn record_length(&mut self, bytes: &[u8]) -> Option<usize> {
         if self.layout.is_none() && bytes.trim_ascii_start().first() == Some(&b'<') {
             self.layout = Some(ListLayout::Xml);
         }
         match self.layout {
-            Some(ListLayout::Xml) => memmem::find(bytes, END).map(|end| end + END.len()),
+            Some(ListLayout::Xml) => {
+                memmem::find(bytes, XML_RECORD_END).map(|end| end + XML_RECORD_END.len())
+            }
             _ => memchr(b'\n', bytes).map(|end| end + 1),
         }
     }
 
-    /// Parses a record, and returns its player if it matches. In the text layout, lines before the
-    /// headings are skipped.
-    fn record(&mut self, record: &[u8]) -> Option<Entrant> {
+    /// Parses the record of a player, and returns the player if it matches the search. In the text
+    /// layout, lines before the headings are skipped.
+    fn read_record(&mut self, record: &[u8]) -> Option<Entrant> {
         match &self.layout {
             Some(ListLayout::Xml) => {
                 self.players += 1;
-                let name = element(record, "name")?;
-                let id = element(record, "fideid")?;
-                self.is_wanted(&name, id.trim()).then(|| from_xml(record, name, id))
+                let name = xml_element(record, "name")?;
+                let id = xml_element(record, "fideid")?;
+                self.is_wanted(&name, id.trim()).then(|| entrant_of_xml(record, name, id))
             }
             Some(ListLayout::Text(columns)) => {
                 let id = columns.cell(record, "ID Number")?;
@@ -140,7 +145,7 @@ impl RatingListSearch {
         }
     }
 
-    /// Whether a player has the searched number or name.
+    /// Whether a player has the FIDE ID or the name that the search looks for.
     fn is_wanted(&self, name: &str, id: &str) -> bool {
         match &self.wanted {
             SearchedPlayer::Number(number) => number == id,
@@ -156,9 +161,9 @@ impl RatingListSearch {
 }
 
 impl TextColumns {
-    /// Parses the line of the headings; `None` for any other line.
+    /// Parses the line of headings of a rating list in the text layout; `None` for any other line.
     fn read(line: &[u8]) -> Option<TextColumns> {
-        let line = decoded(line);
+        let line = decode_text(line);
         let line = line.trim_start_matches('\u{feff}');
         if !line.starts_with("ID Number") || !line.is_ascii() {
             return None;
@@ -174,15 +179,15 @@ impl TextColumns {
         Some(TextColumns(columns))
     }
 
-    /// Returns a cell by its heading; `None` without such a column.
+    /// Returns the cell of a line below a heading; `None` if the rating list has no such column.
     fn cell(&self, line: &[u8], heading: &str) -> Option<String> {
         let column = self.0.iter().position(|(name, _)| name == heading)?;
         let start = self.0[column].1.min(line.len());
         let end = self.0.get(column + 1).map_or(line.len(), |(_, end)| (*end).min(line.len()));
-        Some(decoded(&line[start..end.max(start)]))
+        Some(decode_text(&line[start..end.max(start)]))
     }
 
-    /// Returns the player of a line of the text layout.
+    /// Returns the player in a line of the rating list, with name and FIDE ID as given.
     fn entrant(&self, line: &[u8], name: String, id: String) -> Entrant {
         let cell = |heading: &str| self.cell(line, heading).unwrap_or_default();
         // Lists for a single kind of chess (standard, rapid, blitz) name the column of the rating
@@ -199,13 +204,14 @@ impl TextColumns {
     }
 }
 
-/// Returns the player of an XML record.
-fn from_xml(record: &[u8], name: String, id: String) -> Entrant {
-    let of = |tag| element(record, tag).unwrap_or_default();
+/// Returns the player in an XML record of the rating list, with name and FIDE ID as given.
+fn entrant_of_xml(record: &[u8], name: String, id: String) -> Entrant {
+    let of = |tag| xml_element(record, tag).unwrap_or_default();
     entrant(name, id, &of("country"), &of("sex"), &of("title"), &of("rating"), &of("birthday"))
 }
 
-/// Returns a player from the texts of a record. Unknown details stay empty.
+/// Returns a player with the data of a rating list; `id` is the FIDE ID. Unknown details stay
+/// empty.
 fn entrant(
     name: String,
     id: String,
@@ -216,45 +222,45 @@ fn entrant(
     birth: &str,
 ) -> Entrant {
     let details = PersonalDetails {
-        sex: super::cell::sex(sex).unwrap_or_default(),
-        title: super::cell::title(title).unwrap_or_default(),
+        sex: super::cell::read_sex(sex).unwrap_or_default(),
+        title: super::cell::read_title(title).unwrap_or_default(),
         federation: federation.to_owned(),
         fide_id: id,
-        birth: super::cell::birth(birth).unwrap_or_default(),
+        birth: super::cell::read_birth(birth).unwrap_or_default(),
         ..PersonalDetails::default()
     };
     Entrant { name, rating: rating.parse().unwrap_or(0), details, ..Entrant::default() }
 }
 
-/// Decodes a text in UTF-8 or Windows-1252, trimmed.
-fn decoded(bytes: &[u8]) -> String {
-    let text =
-        std::str::from_utf8(bytes).map_or_else(|_| trf::decode(bytes).into(), std::borrow::Cow::Borrowed);
+/// Decodes bytes in UTF-8 or Windows-1252 and trims the text.
+fn decode_text(bytes: &[u8]) -> String {
+    let text = std::str::from_utf8(bytes)
+        .map_or_else(|_| trf::decode_report(bytes).into(), std::borrow::Cow::Borrowed);
     text.trim().to_owned()
 }
 
-/// Returns the text of an XML element. It must have no child elements, as in all records of this
-/// list.
-fn element(record: &[u8], tag: &str) -> Option<String> {
+/// Returns the text of the first XML element with this tag; `None` if there is none. The element
+/// must have no child elements, as in all records of a rating list.
+fn xml_element(record: &[u8], tag: &str) -> Option<String> {
     let mut from = 0;
     loop {
         let start = from + memmem::find(&record[from..], tag.as_bytes())?;
         let end = start + tag.len();
         if start > 0 && record[start - 1] == b'<' && record.get(end) == Some(&b'>') {
             let length = memchr(b'<', &record[end + 1..])?;
-            return Some(unescaped(&decoded(&record[end + 1..end + 1 + length])));
+            return Some(unescape_xml(&decode_text(&record[end + 1..end + 1 + length])));
         }
         from = end;
     }
 }
 
-/// Resolves the character references of a text.
-fn unescaped(text: &str) -> String {
+/// Replaces the character references in an XML text, such as `&amp;`, by their characters.
+fn unescape_xml(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('&') {
         plain.push_str(before);
-        let known = after.split_once(';').and_then(|(name, behind)| Some((character(name)?, behind)));
+        let known = after.split_once(';').and_then(|(name, behind)| Some((referenced_char(name)?, behind)));
         let (letter, behind) = known.unwrap_or(('&', after));
         plain.push(letter);
         rest = behind;
@@ -262,8 +268,9 @@ fn unescaped(text: &str) -> String {
     plain + rest
 }
 
-/// Returns the character of a reference without `&` and `;`.
-fn character(reference: &str) -> Option<char> {
+/// Returns the character for an XML reference without `&` and `;`, such as `amp` or `#233`; `None`
+/// if it is unknown.
+fn referenced_char(reference: &str) -> Option<char> {
     match reference {
         "amp" => Some('&'),
         "lt" => Some('<'),

@@ -4,10 +4,11 @@ use super::cell;
 use super::heading::PlayerField;
 use super::row::TableRow;
 
-/// Guesses the field of each column.
+/// Guesses which data of the players each column of a table contains, by its cells. `None` for
+/// columns without a guess.
 ///
 /// The first column of words is the name; a second one next to it is the first name.
-pub(super) fn fields(rows: &[TableRow], width: usize) -> Vec<Option<PlayerField>> {
+pub(super) fn guess_fields(rows: &[TableRow], width: usize) -> Vec<Option<PlayerField>> {
     let mut fields: Vec<Option<PlayerField>> = Vec::with_capacity(width);
     for column in 0..width {
         let cells: Vec<&str> = rows
@@ -16,23 +17,25 @@ pub(super) fn fields(rows: &[TableRow], width: usize) -> Vec<Option<PlayerField>
             .collect();
         let free = |field: PlayerField| !fields.contains(&Some(field));
         let all = |is: &dyn Fn(&str) -> bool| !cells.is_empty() && cells.iter().all(|cell| is(cell));
-        let first = cells.first().and_then(|cell| cell::number(cell));
+        let first = cells.first().and_then(|cell| cell::read_number(cell));
         let is_counted = rows.len() > 1
             && cells.len() == rows.len()
             && first.is_some_and(|first| {
-                (first..).zip(&cells).all(|(count, cell)| cell::number(cell) == Some(count))
+                (first..).zip(&cells).all(|(count, cell)| cell::read_number(cell) == Some(count))
             });
         let field = if is_counted && column == 0 {
             Some(PlayerField::Number)
-        } else if free(PlayerField::Rating) && all(&|cell| cell::rating(cell).is_some()) {
+        } else if free(PlayerField::Rating) && all(&|cell| cell::read_rating(cell).is_some()) {
             Some(PlayerField::Rating)
-        } else if free(PlayerField::FideId) && all(&|cell| cell.len() >= 5 && cell::fide_id(cell).is_some()) {
+        } else if free(PlayerField::FideId)
+            && all(&|cell| cell.len() >= 5 && cell::read_fide_id(cell).is_some())
+        {
             Some(PlayerField::FideId)
-        } else if free(PlayerField::Birth) && all(&|cell| cell::birth(cell).is_some()) {
+        } else if free(PlayerField::Birth) && all(&|cell| cell::read_birth(cell).is_some()) {
             Some(PlayerField::Birth)
-        } else if free(PlayerField::Title) && all(&|cell| cell::title(cell).is_some()) {
+        } else if free(PlayerField::Title) && all(&|cell| cell::read_title(cell).is_some()) {
             Some(PlayerField::Title)
-        } else if free(PlayerField::Sex) && all(&|cell| cell.len() == 1 && cell::sex(cell).is_some()) {
+        } else if free(PlayerField::Sex) && all(&|cell| cell.len() == 1 && cell::read_sex(cell).is_some()) {
             Some(PlayerField::Sex)
         } else if free(PlayerField::Federation)
             && all(&|cell| cell.len() == 3 && cell.chars().all(|letter| letter.is_ascii_uppercase()))
@@ -49,8 +52,8 @@ pub(super) fn fields(rows: &[TableRow], width: usize) -> Vec<Option<PlayerField>
     fields
 }
 
-/// Splits the name into last and first name if the next column has words and the names are single
-/// words without commas.
+/// Changes the guess for a name column to last name, and for the next column to first name. This
+/// happens if the next column has words and the names are single words without commas.
 fn name_in_two_columns(rows: &[TableRow], fields: &mut [Option<PlayerField>]) {
     let Some(name) = fields.iter().position(|field| *field == Some(PlayerField::Name)) else { return };
     let is_free = fields.get(name + 1) == Some(&None);

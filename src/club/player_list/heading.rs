@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use crate::club::archive::search_text::searchable;
 
-/// Field of a player that a column contains.
+/// The data of a player that a column of a table contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlayerField {
     /// The number in the list, which is ignored.
@@ -37,7 +37,7 @@ pub enum PlayerField {
 }
 
 impl PlayerField {
-    /// Returns the code, for tests and for the page.
+    /// Returns the identifier of the field, such as `fide-id`, for tests and HTML.
     pub const fn code(self) -> &'static str {
         match self {
             PlayerField::Number => "number",
@@ -56,7 +56,8 @@ impl PlayerField {
         }
     }
 
-    /// Whether the cells of the field cannot be mistaken for names.
+    /// Whether the cells of a column with this data cannot be mistaken for names: ratings, dates
+    /// and so on.
     pub(super) const fn is_plain(self) -> bool {
         !matches!(
             self,
@@ -139,31 +140,33 @@ const HEADINGS: [(PlayerField, &str); 13] = [
     ),
 ];
 
-/// Normalizes a heading to letters, digits and number signs, because headings differ in points,
-/// hyphens and blanks.
-fn plain(text: &str) -> String {
+/// Normalizes the heading of a column to letters, digits and number signs, because headings differ
+/// in points, hyphens and blanks.
+fn comparable_heading(text: &str) -> String {
     searchable(text)
         .chars()
         .filter(|letter| letter.is_alphanumeric() || matches!(letter, '#' | '№' | '°'))
         .collect()
 }
 
-/// Returns the field of a heading.
-fn field(heading: &str) -> Option<PlayerField> {
-    let heading = plain(heading);
+/// Returns the data of a player that a column with this heading contains; `None` if it is unknown.
+fn field_of_heading(heading: &str) -> Option<PlayerField> {
+    let heading = comparable_heading(heading);
     BY_WORD.get(&heading).copied()
 }
 
 /// Fields by their normalized headings.
 static BY_WORD: LazyLock<HashMap<String, PlayerField>> = LazyLock::new(|| {
-    let words = HEADINGS.iter().flat_map(|(field, words)| words.split('|').map(|word| (plain(word), *field)));
+    let words = HEADINGS
+        .iter()
+        .flat_map(|(field, words)| words.split('|').map(|word| (comparable_heading(word), *field)));
     words.collect()
 });
 
-/// Whether a row contains the headings: one cell is a heading of names, and another is known too or
-/// all others are empty.
+/// Whether a row of a table contains the headings: one cell is a heading of names, and another is
+/// known too or all others are empty.
 pub(super) fn is_heading(cells: &[String]) -> bool {
-    let known: Vec<PlayerField> = cells.iter().filter_map(|cell| field(cell)).collect();
+    let known: Vec<PlayerField> = cells.iter().filter_map(|cell| field_of_heading(cell)).collect();
     let is_name = |field: &PlayerField| {
         matches!(field, PlayerField::Name | PlayerField::FirstName | PlayerField::LastName)
     };
@@ -171,9 +174,10 @@ pub(super) fn is_heading(cells: &[String]) -> bool {
     known.iter().any(is_name) && (known.len() > 1 || filled == 1)
 }
 
-/// Returns the field of each heading; `None` for an unknown heading.
-pub(super) fn fields(headings: &[String]) -> Vec<Option<PlayerField>> {
-    headings.iter().map(|heading| field(heading)).collect()
+/// Returns for each heading which data of a player its column contains; `None` for an unknown
+/// heading.
+pub(super) fn fields_of_headings(headings: &[String]) -> Vec<Option<PlayerField>> {
+    headings.iter().map(|heading| field_of_heading(heading)).collect()
 }
 
 #[cfg(test)]
@@ -185,8 +189,8 @@ mod tests {
         let all = HEADINGS.iter().flat_map(|(field, words)| words.split('|').map(move |word| (*field, word)));
         let all: Vec<_> = all.collect();
         for (field, word) in &all {
-            assert!(!plain(word).is_empty(), "{word}");
-            assert_eq!(super::field(word), Some(*field), "{word}");
+            assert!(!comparable_heading(word).is_empty(), "{word}");
+            assert_eq!(super::field_of_heading(word), Some(*field), "{word}");
         }
         assert!(all.len() > 250);
     }

@@ -5,7 +5,7 @@ use crate::club::event::Entrant;
 use super::heading::PlayerField;
 use super::row::Separator;
 
-/// A parsed list of players.
+/// A list of players, parsed from a text or a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerList {
     /// The separator of the columns; `None` for a list without columns.
@@ -18,7 +18,7 @@ pub struct PlayerList {
     pub notes: Vec<ListNote>,
 }
 
-/// A column of a table.
+/// A column of a table of players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListColumn {
     /// The heading, if the table has headings.
@@ -27,7 +27,7 @@ pub struct ListColumn {
     pub field: Option<PlayerField>,
 }
 
-/// A player of a list.
+/// A player in a parsed list, with the cells that have no field in [`Entrant`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ListedPlayer {
     /// The line, from 1.
@@ -38,7 +38,7 @@ pub struct ListedPlayer {
     pub others: Vec<(usize, String)>,
 }
 
-/// A note on a doubtful line or cell.
+/// A note on a doubtful line or cell in a list of players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListNote {
     /// The line, from 1.
@@ -49,8 +49,9 @@ pub struct ListNote {
     pub text: String,
 }
 
-/// The kind of a [`ListNote`].
+/// The kind of a [`ListNote`], a note on a doubtful line or cell in a list of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum ListNoteKind {
     /// A line without a name; it is no player.
     NoName,
@@ -66,7 +67,7 @@ pub enum ListNoteKind {
 }
 
 impl ListNoteKind {
-    /// Returns the code, for tests and for the page.
+    /// Returns the identifier of the kind of note, such as `no-name`, for tests and HTML.
     pub const fn code(self) -> &'static str {
         match self {
             ListNoteKind::NoName => "no-name",

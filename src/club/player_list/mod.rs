@@ -18,7 +18,7 @@
 //! | `list` | the parsed list |
 //! | `row`, `table` | rows and cells of a text |
 //! | `heading` | headings of columns, in the languages of the page |
-//! | `guess` | fields of columns without headings |
+//! | `guess_columns` | fields of columns without headings |
 //! | `cell` | parsers of cells |
 //! | `player` | the player of a row |
 //! | `details` | personal data from the fields of a form |
@@ -39,18 +39,19 @@ mod table;
 pub use details::read_details;
 pub use heading::PlayerField;
 pub use list::{ListColumn, ListNote, ListNoteKind, ListedPlayer, PlayerList};
-pub use names::one_player;
+pub use names::read_name;
 pub use row::Separator;
 
 impl PlayerList {
-    /// Parses a list: a table if the text looks like one, else lines of names.
+    /// Parses a list of players: a table if the text looks like one, else lines of names. Never
+    /// fails; doubtful lines get a note.
     pub fn read(text: &str) -> PlayerList {
-        let mut list = match table::read(text) {
-            Some(table) => player::players(table),
-            None => names::players(text),
+        let mut list = match table::read_table(text) {
+            Some(table) => player::read_players(table),
+            None => names::read_names(text),
         };
         let notes = &mut list.notes;
-        list.players.retain_mut(|player| names::tidy(player, notes));
+        list.players.retain_mut(|player| names::tidy_name(player, notes));
         let mut seen = std::collections::HashSet::new();
         for player in &list.players {
             let details = &player.entrant.details;

@@ -6,12 +6,13 @@ use crate::rules::characters::is_invisible;
 use super::list::{ListNote, ListNoteKind, ListedPlayer, PlayerList};
 
 /// Maximum length of a name, in characters.
-const LONGEST: usize = 60;
+const MAX_NAME_CHARS: usize = 60;
 
-/// Parses players, one on each line, or several on a single line with semicolons between them.
+/// Parses a list of players without columns: one on each line, or several on a single line with
+/// semicolons between them.
 ///
 /// Commas belong to names.
-pub(super) fn players(text: &str) -> PlayerList {
+pub(super) fn read_names(text: &str) -> PlayerList {
     let lines: Vec<(usize, &str)> = (1..)
         .zip(text.lines())
         .map(|(number, line)| (number, line.trim()))
@@ -22,7 +23,7 @@ pub(super) fn players(text: &str) -> PlayerList {
         _ => lines,
     };
     let player = |(line, text): (usize, &str)| {
-        Some(ListedPlayer { line, entrant: entrant(text)?, ..ListedPlayer::default() })
+        Some(ListedPlayer { line, entrant: named_entrant(text)?, ..ListedPlayer::default() })
     };
     let (mut players, mut notes) = (Vec::new(), Vec::new());
     for one in names {
@@ -35,22 +36,23 @@ pub(super) fn players(text: &str) -> PlayerList {
     PlayerList { players, notes, ..PlayerList::default() }
 }
 
-/// Parses a single line with a name and optionally a rating; `None` without a name.
+/// Parses a line with the name of a player and optionally a rating; `None` without a name.
 ///
 /// A list number before the name is left out. A number from 100 to 3999 after the name is the
 /// rating. Commas belong to the name; invisible characters are removed.
-pub fn one_player(line: &str) -> Option<Entrant> {
-    let mut player = ListedPlayer { entrant: entrant(line)?, ..ListedPlayer::default() };
-    tidy(&mut player, &mut Vec::new()).then_some(player.entrant)
+pub fn read_name(line: &str) -> Option<Entrant> {
+    let mut player = ListedPlayer { entrant: named_entrant(line)?, ..ListedPlayer::default() };
+    tidy_name(&mut player, &mut Vec::new()).then_some(player.entrant)
 }
 
-/// Parses the name and rating of a line; `None` without a name.
-fn entrant(line: &str) -> Option<Entrant> {
+/// Parses name and rating of a player in a line; `None` without a name. The name may still contain
+/// invisible characters.
+fn named_entrant(line: &str) -> Option<Entrant> {
     let line = without_number(line.trim());
     let is_gap = |letter: char| letter.is_whitespace() || matches!(letter, ',' | ';' | '(' | ')');
     let bare = line.trim_end_matches(is_gap);
     let rated = bare.rsplit_once(is_gap).and_then(|(name, last)| {
-        let rating = super::cell::number(last).filter(|rating| (100..4000).contains(rating))?;
+        let rating = super::cell::read_number(last).filter(|rating| (100..4000).contains(rating))?;
         Some((name, rating))
     });
     let (name, rating) = rated.unwrap_or((bare, 0));
@@ -59,7 +61,7 @@ fn entrant(line: &str) -> Option<Entrant> {
     is_name.then(|| Entrant { name, rating, ..Entrant::default() })
 }
 
-/// Removes a list number: `12. ` or `12) `.
+/// Removes the number at the start of a line in a list: `12. ` or `12) `.
 fn without_number(line: &str) -> &str {
     let rest = line.trim_start_matches(|letter: char| letter.is_ascii_digit());
     match rest.strip_prefix(['.', ')']) {
@@ -68,19 +70,18 @@ fn without_number(line: &str) -> &str {
     }
 }
 
-/// Whether a character is invisible and joins no letters. Some invisible characters join letters in
-/// Hindi and Arabic.
+/// Whether a character is removed from names: control characters, and invisible ones except two
+/// that join letters in Hindi and Arabic.
 fn is_left_out(letter: char) -> bool {
     letter.is_control() || is_invisible(letter) && !matches!(letter, '\u{200c}' | '\u{200d}')
 }
 
-/// Removes invisible characters from a name and cuts it to its maximum length, with a note.
-///
-/// Returns whether the name is not empty.
-pub(super) fn tidy(player: &mut ListedPlayer, notes: &mut Vec<ListNote>) -> bool {
+/// Removes invisible characters from a player's name, cuts it to its maximum length, and adds a
+/// note about that. Returns whether the name is not empty.
+pub(super) fn tidy_name(player: &mut ListedPlayer, notes: &mut Vec<ListNote>) -> bool {
     let words = player.entrant.name.split_whitespace().collect::<Vec<_>>().join(" ");
     let visible: String = words.chars().filter(|letter| !is_left_out(*letter)).collect();
-    let name: String = visible.trim().chars().take(LONGEST).collect();
+    let name: String = visible.trim().chars().take(MAX_NAME_CHARS).collect();
     let kind = match () {
         () if name.is_empty() => Some(ListNoteKind::NoName),
         () if name != visible.trim() => Some(ListNoteKind::LongName),

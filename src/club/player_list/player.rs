@@ -8,8 +8,8 @@ use super::list::{ListColumn, ListNote, ListNoteKind, ListedPlayer, PlayerList};
 use super::row::TableRow;
 use super::table::PlayerTable;
 
-/// Parses the players of a table.
-pub(super) fn players(table: PlayerTable) -> PlayerList {
+/// Converts a table to a list of players, with notes on doubtful rows and cells.
+pub(super) fn read_players(table: PlayerTable) -> PlayerList {
     let PlayerTable { separator, headings, fields, rows } = table;
     let heading = |column| headings.as_ref().map(|all| all.get(column).cloned().unwrap_or_default());
     let columns = fields.iter().enumerate();
@@ -17,7 +17,7 @@ pub(super) fn players(table: PlayerTable) -> PlayerList {
         columns.map(|(column, field)| ListColumn { heading: heading(column), field: *field }).collect();
     let mut list = PlayerList { separator: Some(separator), columns, ..PlayerList::default() };
     for row in rows {
-        match player(&row, &fields, &mut list.notes) {
+        match read_player(&row, &fields, &mut list.notes) {
             Some(player) => list.players.push(player),
             None => {
                 let text = row.cells.join(" ");
@@ -28,8 +28,13 @@ pub(super) fn players(table: PlayerTable) -> PlayerList {
     list
 }
 
-/// Parses the player of a row; `None` without a name.
-fn player(row: &TableRow, fields: &[Option<PlayerField>], notes: &mut Vec<ListNote>) -> Option<ListedPlayer> {
+/// Reads the player in a row of a table; `None` without a name. `fields` tells the data in each
+/// column; doubtful cells get an entry in `notes`.
+fn read_player(
+    row: &TableRow,
+    fields: &[Option<PlayerField>],
+    notes: &mut Vec<ListNote>,
+) -> Option<ListedPlayer> {
     let mut player = ListedPlayer { line: row.line, ..ListedPlayer::default() };
     let (mut name, mut first, mut last) = (String::new(), String::new(), String::new());
     let mut national = None;
@@ -40,20 +45,21 @@ fn player(row: &TableRow, fields: &[Option<PlayerField>], notes: &mut Vec<ListNo
         let is_read = match field {
             None => false,
             Some(PlayerField::Number) => true,
-            Some(PlayerField::Name) => set(&mut name, Some(text.clone())),
-            Some(PlayerField::FirstName) => set(&mut first, Some(text.clone())),
-            Some(PlayerField::LastName) => set(&mut last, Some(text.clone())),
-            Some(PlayerField::Rating) => set(rating, cell::rating(text)),
-            Some(PlayerField::NationalRating) => {
-                set(&mut national, cell::rating(text).map(|rating| Some((rating, column, text.clone()))))
-            }
-            Some(PlayerField::FideId) => set(&mut details.fide_id, cell::fide_id(text)),
-            Some(PlayerField::NationalId) => set(&mut details.national_id, Some(text.clone())),
-            Some(PlayerField::Federation) => set(&mut details.federation, Some(text.clone())),
-            Some(PlayerField::Birth) => set(&mut details.birth, cell::birth(text)),
-            Some(PlayerField::Title) => set(&mut details.title, cell::title(text)),
-            Some(PlayerField::Sex) => set(&mut details.sex, cell::sex(text)),
-            Some(PlayerField::Club) => set(&mut details.club, Some(text.clone())),
+            Some(PlayerField::Name) => set_field(&mut name, Some(text.clone())),
+            Some(PlayerField::FirstName) => set_field(&mut first, Some(text.clone())),
+            Some(PlayerField::LastName) => set_field(&mut last, Some(text.clone())),
+            Some(PlayerField::Rating) => set_field(rating, cell::read_rating(text)),
+            Some(PlayerField::NationalRating) => set_field(
+                &mut national,
+                cell::read_rating(text).map(|rating| Some((rating, column, text.clone()))),
+            ),
+            Some(PlayerField::FideId) => set_field(&mut details.fide_id, cell::read_fide_id(text)),
+            Some(PlayerField::NationalId) => set_field(&mut details.national_id, Some(text.clone())),
+            Some(PlayerField::Federation) => set_field(&mut details.federation, Some(text.clone())),
+            Some(PlayerField::Birth) => set_field(&mut details.birth, cell::read_birth(text)),
+            Some(PlayerField::Title) => set_field(&mut details.title, cell::read_title(text)),
+            Some(PlayerField::Sex) => set_field(&mut details.sex, cell::read_sex(text)),
+            Some(PlayerField::Club) => set_field(&mut details.club, Some(text.clone())),
         };
         if !is_read {
             player.others.push((column, text.clone()));
@@ -63,9 +69,11 @@ fn player(row: &TableRow, fields: &[Option<PlayerField>], notes: &mut Vec<ListNo
         }
     }
     player.entrant.name = match (name, last, first) {
-        (name, last, first) if !last.is_empty() => joined(last, if first.is_empty() { name } else { first }),
+        (name, last, first) if !last.is_empty() => {
+            join_names(last, if first.is_empty() { name } else { first })
+        }
         (name, _, first) if name.is_empty() => first,
-        (name, _, first) => joined(name, first),
+        (name, _, first) => join_names(name, first),
     };
     if player.entrant.name.is_empty() {
         return None;
@@ -81,8 +89,8 @@ fn player(row: &TableRow, fields: &[Option<PlayerField>], notes: &mut Vec<ListNo
     Some(player)
 }
 
-/// Fills a field if it is empty; returns whether it took the value.
-fn set<T: Default + PartialEq>(field: &mut T, value: Option<T>) -> bool {
+/// Sets a field of a player if it is empty and there is a value; returns whether it did so.
+fn set_field<T: Default + PartialEq>(field: &mut T, value: Option<T>) -> bool {
     let Some(value) = value else { return false };
     let is_free = *field == T::default();
     if is_free {
@@ -91,7 +99,7 @@ fn set<T: Default + PartialEq>(field: &mut T, value: Option<T>) -> bool {
     is_free
 }
 
-/// Joins last and first name with a comma.
-fn joined(last: String, first: String) -> String {
+/// Joins last and first name with a comma; without a first name, returns the last name.
+fn join_names(last: String, first: String) -> String {
     if first.is_empty() { last } else { format!("{last}, {first}") }
 }

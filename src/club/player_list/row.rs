@@ -1,6 +1,6 @@
 //! Rows of a table, and separators of their cells.
 
-/// Separator of the columns of a table.
+/// Separator of the columns in a table of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Separator {
     /// A tab, as in cells copied from a spreadsheet.
@@ -12,7 +12,7 @@ pub enum Separator {
 }
 
 impl Separator {
-    /// Returns the separator as an ASCII byte.
+    /// Returns the column separator as an ASCII byte.
     pub(super) const fn byte(self) -> u8 {
         match self {
             Separator::Tab => b'\t',
@@ -22,7 +22,7 @@ impl Separator {
     }
 }
 
-/// A row with at least one cell that is not empty, and its line from 1.
+/// A row of a table of players, with its line in the text from 1. At least one cell is not empty.
 pub(super) struct TableRow {
     pub(super) line: usize,
     pub(super) cells: Vec<String>,

@@ -4,7 +4,7 @@ use super::guess_columns;
 use super::heading::{self, PlayerField};
 use super::row::{Separator, TableRow};
 
-/// A parsed table: its rows, and the field of each column.
+/// A table of players: its rows, and the data that each column contains.
 pub(super) struct PlayerTable {
     pub(super) separator: Separator,
     pub(super) headings: Option<Vec<String>>,
@@ -12,8 +12,8 @@ pub(super) struct PlayerTable {
     pub(super) rows: Vec<TableRow>,
 }
 
-/// Parses a table; `None` for a text without columns.
-pub(super) fn read(text: &str) -> Option<PlayerTable> {
+/// Parses a text as a table of players; `None` if it has no columns.
+pub(super) fn read_table(text: &str) -> Option<PlayerTable> {
     let text = text.trim_start_matches('\u{feff}');
     // The line `sep=;` states the separator for spreadsheets.
     let (text, said, skipped) = match text.split_once('\n') {
@@ -26,13 +26,15 @@ pub(super) fn read(text: &str) -> Option<PlayerTable> {
     let all = [Separator::Tab, Separator::Semicolon, Separator::Comma];
     let said = all.into_iter().find(|one| said == Some(char::from(one.byte())));
     if let Some(separator) = said {
-        return table(rows(text, separator, skipped), separator, true);
+        return table_of_rows(split_rows(text, separator, skipped), separator, true);
     }
-    all.into_iter().find_map(|separator| table(rows(text, separator, skipped), separator, false))
+    all.into_iter()
+        .find_map(|separator| table_of_rows(split_rows(text, separator, skipped), separator, false))
 }
 
-/// Splits a text into rows, without empty ones. `skipped` is the number of lines before the text.
-fn rows(text: &str, separator: Separator, skipped: usize) -> Vec<TableRow> {
+/// Splits a text into table rows, without empty ones. `skipped` is the number of lines before the
+/// text.
+fn split_rows(text: &str, separator: Separator, skipped: usize) -> Vec<TableRow> {
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
         .flexible(true)
@@ -49,23 +51,23 @@ fn rows(text: &str, separator: Separator, skipped: usize) -> Vec<TableRow> {
     rows
 }
 
-/// Returns the table of these rows, or `None` if they do not look like one.
+/// Returns the table of players that these rows form, or `None` if they do not look like a table.
 ///
 /// They are a table if they have headings, if all rows have at least two cells, or if the text
 /// states the separator (`is_said`).
-fn table(mut rows: Vec<TableRow>, separator: Separator, is_said: bool) -> Option<PlayerTable> {
+fn table_of_rows(mut rows: Vec<TableRow>, separator: Separator, is_said: bool) -> Option<PlayerTable> {
     let width = rows.iter().map(|row| row.cells.len()).max().filter(|width| *width > 1 || is_said)?;
     // Some lists have title lines above their headings.
     let heading = rows.iter().take(5).position(|row| heading::is_heading(&row.cells));
     if let Some(row) = heading {
         let headings = rows.drain(..=row).next_back()?.cells;
-        let mut fields = heading::fields(&headings);
+        let mut fields = heading::fields_of_headings(&headings);
         fields.resize(width.max(headings.len()), None);
         return Some(PlayerTable { separator, headings: Some(headings), fields, rows });
     }
     let is_even = rows.iter().all(|row| row.cells.len() > 1);
     // Names contain commas too: a table with commas needs two columns that cannot be names.
-    let fields = guess_columns::fields(&rows, width);
+    let fields = guess_columns::guess_fields(&rows, width);
     let is_table = match separator {
         _ if is_said => true,
         Separator::Tab => is_even,

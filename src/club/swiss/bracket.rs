@@ -8,7 +8,8 @@ use crate::club::matching::{Graph, Matching};
 use super::criteria::{LowerPlace, WeightScale};
 use super::round_players::RoundPlayers;
 
-/// A bracket before it is paired. Places are indices of [`RoundPlayers::order`].
+/// A bracket of a Swiss round before it is paired: a score group, and the players moved down into
+/// it. Places are indices of [`RoundPlayers::order`].
 pub(super) struct BracketPlan {
     /// Places of the moved-down players (MDPs).
     pub(super) moved_down: Vec<usize>,
@@ -31,8 +32,9 @@ impl BracketPlan {
     }
 }
 
-/// A bracket while it is paired. Its vertices, in order: the moved-down players, the residents, the
-/// next score group, all players below or their placeholders, and the bye.
+/// A bracket of a Swiss round while it is paired, as a graph. Its vertices, in order: the
+/// moved-down players, the residents, the next score group, all players below or their
+/// placeholders, and the bye.
 pub(super) struct PairingBracket {
     pub(super) matching: Matching,
     /// Places of the vertices; placeholders have none.
@@ -48,9 +50,9 @@ pub(super) struct PairingBracket {
 }
 
 impl PairingBracket {
-    /// Returns a best pairing of the bracket by all criteria; `None` if there is no legal pairing.
-    /// With `stand_ins`, that many vertices replace all players below; a placeholder may meet
-    /// everyone, other placeholders included.
+    /// Returns a best pairing of a bracket by all criteria of the Swiss; `None` if there is no
+    /// legal pairing. With `stand_ins`, that many vertices replace all players below the next score
+    /// group; such a placeholder may meet everyone, other placeholders included.
     pub(super) fn new(
         field: &RoundPlayers<'_>,
         plan: &BracketPlan,
@@ -83,39 +85,47 @@ impl PairingBracket {
                     continue;
                 }
                 if worse >= next {
-                    graph.join(better, worse, &nothing);
+                    graph.set_edge(better, worse, &nothing);
                     continue;
                 }
                 let place = if worse < here { LowerPlace::Here } else { LowerPlace::Next };
                 let [above, under] = [places[better], places[worse]].map(|place| field.player(place));
-                graph.join(better, worse, &with_order(scale.pair(above, under, place)));
+                graph.set_edge(better, worse, &with_order(scale.pair_weight(above, under, place)));
             }
             if let Some(&place) = places.get(worse)
                 && plan.bye_score.is_some_and(|score| field.may_have_bye(place, score))
             {
-                graph.join(worse, below, &with_order(scale.bye(field.player(place))));
+                graph.set_edge(worse, below, &with_order(scale.bye_weight(field.player(place))));
             }
         }
-        Some(PairingBracket { matching: Matching::of(graph)?, places, moved, here, next, below })
+        Some(PairingBracket {
+            matching: Matching::greatest_perfect(graph)?,
+            places,
+            moved,
+            here,
+            next,
+            below,
+        })
     }
 
-    /// Whether a vertex is matched with a resident.
+    /// Whether the player at a vertex is paired with a resident of the bracket.
     pub(super) fn meets_resident(&self, vertex: usize) -> bool {
         (self.moved..self.here).contains(&self.matching.mate(vertex))
     }
 
-    /// Whether a resident is the higher-ranked player of a pair in the bracket.
+    /// Whether the player at a vertex is the higher-ranked one of a pair within the bracket.
     pub(super) fn is_upper(&self, vertex: usize) -> bool {
         (vertex + 1..self.here).contains(&self.matching.mate(vertex))
     }
 
-    /// Whether a vertex is matched with a player below the next score group, or a placeholder.
+    /// Whether the player at a vertex is paired with a player below the next score group, or a
+    /// placeholder.
     pub(super) fn meets_below(&self, vertex: usize) -> bool {
         (self.next..self.below).contains(&self.matching.mate(vertex))
     }
 
-    /// Whether the next bracket, whose residents end at place `end`, has the bye as its only float
-    /// (C9).
+    /// Whether the next bracket, whose residents end at place `end`, has the player with the bye as
+    /// its only downfloater (C9).
     pub(super) fn bye_follows_next(
         &self,
         field: &RoundPlayers<'_>,

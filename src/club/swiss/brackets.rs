@@ -7,7 +7,7 @@ use crate::club::matching::{Graph, Matching};
 use super::bracket::{BracketPlan, PairingBracket};
 use super::round_players::RoundPlayers;
 
-/// Opponent of a player.
+/// The opponent of a player in a Swiss round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SwissOpponent {
     /// A lower-ranked player, by number.
@@ -18,19 +18,19 @@ pub(super) enum SwissOpponent {
     Bye,
 }
 
-/// Procedure that pairs a bracket; returns `None` if there is no legal pairing.
+/// Function that pairs a bracket of a Swiss round; returns `None` if there is no legal pairing.
 pub(super) type BracketSolver = fn(&RoundPlayers<'_>, &BracketPlan) -> Option<PairingBracket>;
 
-/// Pairs all players; returns the opponent for each place of [`RoundPlayers::order`], or `None` if there
-/// is no legal pairing.
-pub(super) fn pair(field: &RoundPlayers<'_>, decided: BracketSolver) -> Option<Vec<SwissOpponent>> {
+/// Pairs all players of a Swiss round, bracket by bracket. Returns the opponent for each place of
+/// [`RoundPlayers::order`], or `None` if there is no legal pairing. `solver` pairs one bracket.
+pub(super) fn pair_players(field: &RoundPlayers<'_>, solver: BracketSolver) -> Option<Vec<SwissOpponent>> {
     let count = field.order.len();
     let mut mates = vec![SwissOpponent::Bye; count];
     if count == 0 {
         return Some(mates);
     }
     let (bye_score, mut bye_follows) = if count % 2 == 1 {
-        let (score, follows) = bye_score(field)?;
+        let (score, follows) = lowest_bye_score(field)?;
         (Some(score), follows)
     } else {
         (None, false)
@@ -40,7 +40,7 @@ pub(super) fn pair(field: &RoundPlayers<'_>, decided: BracketSolver) -> Option<V
         let end = field.group_end(start);
         let next_end = field.group_end(end);
         let bracket =
-            decided(field, &BracketPlan { moved_down, start, end, next_end, bye_score, bye_follows })?;
+            solver(field, &BracketPlan { moved_down, start, end, next_end, bye_score, bye_follows })?;
         moved_down = Vec::new();
         for vertex in 0..bracket.here {
             let mate = bracket.matching.mate(vertex);
@@ -59,21 +59,21 @@ pub(super) fn pair(field: &RoundPlayers<'_>, decided: BracketSolver) -> Option<V
     Some(mates)
 }
 
-/// C5: returns the lowest score that can get the bye, and whether the bye then comes out of the
-/// first bracket. `None` if there is no legal pairing.
-fn bye_score(field: &RoundPlayers<'_>) -> Option<(u32, bool)> {
+/// Returns the lowest score that can get the bye of a Swiss round (C5), and whether the bye then
+/// comes out of the first bracket. `None` if there is no legal pairing.
+fn lowest_bye_score(field: &RoundPlayers<'_>) -> Option<(u32, bool)> {
     let count = field.order.len();
     let top = field.group_end(0);
     let mut graph = Graph::new(count + 1, 2);
     for worse in 0..count {
         for better in (0..worse).filter(|&better| field.may_meet(better, worse)) {
-            graph.join(better, worse, &[0, i64::from(worse < top)]);
+            graph.set_edge(better, worse, &[0, i64::from(worse < top)]);
         }
         if field.player(worse).may_have_bye {
-            graph.join(worse, count, &[-i64::from(field.score(worse)), 0]);
+            graph.set_edge(worse, count, &[-i64::from(field.score(worse)), 0]);
         }
     }
-    let matching = Matching::of(graph)?;
+    let matching = Matching::greatest_perfect(graph)?;
     let score = field.score(matching.mate(count));
     let stays = |place: usize| !(top..count).contains(&matching.mate(place));
     Some((score, score >= field.score(0) && (0..top).all(stays)))

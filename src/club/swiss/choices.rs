@@ -12,27 +12,33 @@ use super::bracket::PairingBracket;
 use super::round_players::RoundPlayers;
 
 impl PairingBracket {
-    /// Makes all these choices. Returns `None` without a perfect matching, which cannot happen.
-    pub(super) fn choose(&mut self, field: &RoundPlayers<'_>) -> Option<()> {
+    /// Pairs a Swiss bracket completely: chooses among the candidates that are equal by all
+    /// criteria. Returns `None` without a perfect matching, which cannot happen.
+    pub(super) fn choose_pairs(&mut self, field: &RoundPlayers<'_>) -> Option<()> {
         self.choose_moved_down(field)?;
         self.choose_their_opponents()?;
         self.pair_remainder()
     }
 
-    /// Returns the neighbours of a vertex for which `keep` is false.
+    /// Returns the neighbours of a vertex in the graph of the bracket for which `keep` returns
+    /// `false`.
     fn edges_but(&self, vertex: usize, keep: &dyn Fn(usize) -> bool) -> Vec<usize> {
         let graph = self.matching.graph();
-        (0..graph.vertices()).filter(|&other| graph.has(vertex, other) && !keep(other)).collect()
+        (0..graph.vertices()).filter(|&other| graph.has_edge(vertex, other) && !keep(other)).collect()
     }
 
-    /// Removes unmatched edges of a vertex. Edges that no best matching uses by the criteria alone
-    /// may stay: no later choice can use them.
-    fn forgo(&mut self, vertex: usize, gone: &[usize]) -> Option<()> {
-        self.forgo_all(&[(vertex, gone.to_vec())])
+    /// Removes edges of a vertex that the present matching does not use. `gone` lists the
+    /// neighbours at their other ends.
+    ///
+    /// Edges that no best matching uses by the criteria alone may stay: no later choice can use
+    /// them.
+    fn remove_unmatched_edges(&mut self, vertex: usize, gone: &[usize]) -> Option<()> {
+        self.remove_unmatched_edges_of(&[(vertex, gone.to_vec())])
     }
 
-    /// Removes unmatched edges of several vertices, as [`PairingBracket::forgo`] does.
-    fn forgo_all(&mut self, gone: &[(usize, Vec<usize>)]) -> Option<()> {
+    /// Removes edges of several vertices, each with its list of neighbours, as
+    /// [`PairingBracket::remove_unmatched_edges`] does for one.
+    fn remove_unmatched_edges_of(&mut self, gone: &[(usize, Vec<usize>)]) -> Option<()> {
         let possible = |(vertex, others): &(usize, Vec<usize>)| {
             let others = others.iter().copied();
             let others: Vec<usize> =
@@ -40,42 +46,45 @@ impl PairingBracket {
             (!others.is_empty()).then_some((*vertex, others))
         };
         let gone: Vec<_> = gone.iter().filter_map(possible).collect();
-        self.matching.part(&gone).then_some(())
+        self.matching.remove_edges(&gone).then_some(())
     }
 
-    /// Fixes a pair: removes all other edges of a vertex and its mate.
-    fn settle(&mut self, vertex: usize) -> Option<()> {
+    /// Fixes a pair of players: removes all other edges of the vertex and its present mate from the
+    /// graph.
+    fn fix_pair(&mut self, vertex: usize) -> Option<()> {
         let mate = self.matching.mate(vertex);
         let gone = [(vertex, mate), (mate, vertex)]
             .map(|(end, mate)| (end, self.edges_but(end, &|other| other == mate)));
-        self.forgo_all(&gone)
+        self.remove_unmatched_edges_of(&gone)
     }
 
-    /// Adds a bonus to edges of a vertex and solves the matching again. Does nothing if no best
-    /// matching can use an edge to one of `if_any`.
-    fn weigh(&mut self, vertex: usize, others: &[usize], bonus: i64, if_any: &[usize]) -> Option<()> {
+    /// Adds a bonus to the weights of the edges between a vertex and `others`, and solves the
+    /// matching again. Does nothing if no best matching can use an edge to one of `if_any`.
+    fn adjust_edges(&mut self, vertex: usize, others: &[usize], bonus: i64, if_any: &[usize]) -> Option<()> {
         if !if_any.iter().any(|&other| self.matching.may_match(vertex, other)) {
             return Some(());
         }
         let graph = self.matching.graph();
-        let joined = others.iter().filter(|&&other| graph.has(vertex, other));
+        let joined = others.iter().filter(|&&other| graph.has_edge(vertex, other));
         let bonus: Vec<(usize, i64)> = joined.map(|&other| (other, bonus)).collect();
-        self.matching.change(vertex, &bonus, &[]).then_some(())
+        self.matching.change_edges(vertex, &bonus, &[]).then_some(())
     }
 
-    /// Adds a bonus to edges of a vertex, if a best matching can use one of them.
-    fn favour(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
-        self.weigh(vertex, others, 1, others)
+    /// Adds a bonus to the weights of the edges between a vertex and `others`, if a best matching
+    /// can use one of them.
+    fn add_bonus(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
+        self.adjust_edges(vertex, others, 1, others)
     }
 
-    /// Subtracts a bonus from edges of a vertex, if a best matching can use another edge.
-    fn discourage(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
+    /// Subtracts a bonus from the weights of the edges between a vertex and `others`, if a best
+    /// matching can use another edge.
+    fn subtract_bonus(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
         let elsewhere = self.edges_but(vertex, &|other| others.contains(&other));
-        self.weigh(vertex, others, -1, &elsewhere)
+        self.adjust_edges(vertex, others, -1, &elsewhere)
     }
 
-    /// 3.2: chooses the moved-down players paired in this bracket, higher-ranked first. The
-    /// criteria determine their number for each score.
+    /// Chooses which moved-down players are paired in this bracket, higher-ranked first (C.04.3,
+    /// 3.2). The criteria determine their number for each score.
     fn choose_moved_down(&mut self, field: &RoundPlayers<'_>) -> Option<()> {
         let residents: Vec<usize> = (self.moved..self.here).collect();
         let mut from = 0;
@@ -89,13 +98,13 @@ impl PairingBracket {
                 }
                 if to - vertex > paired {
                     if !self.meets_resident(vertex) {
-                        self.favour(vertex, &residents)?;
+                        self.add_bonus(vertex, &residents)?;
                     }
                     if !self.meets_resident(vertex) {
                         continue;
                     }
                     let gone = self.edges_but(vertex, &|other| residents.contains(&other));
-                    self.forgo(vertex, &gone)?;
+                    self.remove_unmatched_edges(vertex, &gone)?;
                 }
                 paired -= 1;
             }
@@ -104,7 +113,8 @@ impl PairingBracket {
         Some(())
     }
 
-    /// 4.4: chooses the opponents of the moved-down players, highest-ranked first.
+    /// Chooses the opponents of the moved-down players in this bracket, highest-ranked first
+    /// (C.04.3, 4.4).
     fn choose_their_opponents(&mut self) -> Option<()> {
         for vertex in 0..self.moved {
             if self.meets_resident(vertex) {
@@ -114,30 +124,31 @@ impl PairingBracket {
         Some(())
     }
 
-    /// Pairs a vertex with the highest-ranked possible opponent, from vertex `from` on.
+    /// Pairs the player at a vertex with the highest-ranked possible opponent, from vertex `from`
+    /// on.
     fn choose_opponent(&mut self, vertex: usize, from: usize) -> Option<()> {
         let mate = self.matching.mate(vertex);
         let higher = (from..mate).any(|other| self.matching.may_match(vertex, other));
         if higher {
             let graph = self.matching.graph();
             let bonus: Vec<(usize, i64)> = (from..=mate)
-                .filter(|&other| graph.has(vertex, other))
+                .filter(|&other| graph.has_edge(vertex, other))
                 .map(|other| (other, (mate + 1 - other) as i64))
                 .collect();
-            if !self.matching.change(vertex, &bonus, &[]) {
+            if !self.matching.change_edges(vertex, &bonus, &[]) {
                 return None;
             }
         }
-        self.settle(vertex)
+        self.fix_pair(vertex)
     }
 
-    /// Pairs the residents who meet no moved-down player.
+    /// Pairs the residents of the bracket who meet no moved-down player.
     fn pair_remainder(&mut self) -> Option<()> {
         let rest: Vec<usize> =
             (self.moved..self.here).filter(|&vertex| self.matching.mate(vertex) >= self.moved).collect();
         let pairs = rest.iter().filter(|&&vertex| self.is_upper(vertex)).count();
         if rest[..pairs].iter().any(|&vertex| !self.is_upper(vertex)) {
-            self.exchange(&rest, pairs)?;
+            self.exchange_halves(&rest, pairs)?;
         }
         let (upper, lower): (Vec<usize>, Vec<usize>) =
             rest.iter().partition(|&&vertex| self.is_upper(vertex));
@@ -147,25 +158,28 @@ impl PairingBracket {
                 (vertex, self.edges_but(vertex, &|other| other > vertex && lower.contains(&other)))
             })
             .collect();
-        self.forgo_all(&gone)?;
+        self.remove_unmatched_edges_of(&gone)?;
         for &vertex in &upper {
             self.choose_opponent(vertex, vertex + 1)?;
         }
         Some(())
     }
 
-    /// 4.3: exchanges as few players as possible between the halves, with the smallest difference
-    /// of their numbers; then the lowest possible ones of the upper half and the highest possible
-    /// ones of the lower half.
-    fn exchange(&mut self, rest: &[usize], pairs: usize) -> Option<()> {
+    /// Exchanges players between the upper and the lower half of the remaining residents (C.04.3,
+    /// 4.3). As few as possible, with the smallest difference of their numbers; then the lowest
+    /// possible ones of the upper half and the highest possible ones of the lower half.
+    ///
+    /// `rest` lists the residents, and `pairs` is the number of players in the upper half.
+    fn exchange_halves(&mut self, rest: &[usize], pairs: usize) -> Option<()> {
         let count = rest.len() as i64;
         let mut bonuses = Vec::with_capacity(rest.len());
         for (number, &vertex) in rest.iter().enumerate() {
             let stays = if number < pairs { count * count } else { 0 };
-            let below = rest[number + 1..].iter().filter(|&&other| self.matching.graph().has(vertex, other));
+            let below =
+                rest[number + 1..].iter().filter(|&&other| self.matching.graph().has_edge(vertex, other));
             bonuses.push((vertex, below.map(|&other| (other, 4 * (stays - number as i64))).collect()));
         }
-        if !self.matching.add(&bonuses) {
+        if !self.matching.add_bonus(&bonuses) {
             return None;
         }
         let exchanged = rest[..pairs].iter().filter(|&&vertex| !self.is_upper(vertex)).count();
@@ -176,15 +190,15 @@ impl PairingBracket {
             }
             let below = &rest[number + 1..];
             if self.is_upper(vertex) {
-                self.discourage(vertex, below)?;
+                self.subtract_bonus(vertex, below)?;
             }
             if self.is_upper(vertex) {
                 let gone = self.edges_but(vertex, &|other| below.contains(&other));
-                self.forgo(vertex, &gone)?;
+                self.remove_unmatched_edges(vertex, &gone)?;
             } else {
                 left -= 1;
                 let gone = self.edges_but(vertex, &|other| !below.contains(&other));
-                self.forgo(vertex, &gone)?;
+                self.remove_unmatched_edges(vertex, &gone)?;
             }
         }
         left = exchanged;
@@ -194,12 +208,12 @@ impl PairingBracket {
             }
             let below = &rest[number + 1..];
             if !self.is_upper(vertex) {
-                self.favour(vertex, below)?;
+                self.add_bonus(vertex, below)?;
             }
             let is_upper = self.is_upper(vertex);
             left -= usize::from(is_upper);
             let gone = self.edges_but(vertex, &|other| below.contains(&other) == is_upper);
-            self.forgo(vertex, &gone)?;
+            self.remove_unmatched_edges(vertex, &gone)?;
         }
         Some(())
     }

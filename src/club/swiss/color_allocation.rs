@@ -6,17 +6,19 @@ use crate::rules::Color;
 
 use super::player::{PreferenceStrength, SwissPlayer};
 
-/// Returns the colour of the higher-ranked player of a pair (5.2).
-pub(super) fn of_better(better: &SwissPlayer, worse: &SwissPlayer, initial: Color) -> Color {
-    both(better, worse)
-        .or_else(|| stronger(better, worse))
-        .or_else(|| alternate(better, worse))
+/// Returns the colour of the higher-ranked player of a pair in a Swiss (C.04.3, 5.2). `initial` is
+/// the colour of the first player in the first round.
+pub(super) fn color_of_higher_ranked(better: &SwissPlayer, worse: &SwissPlayer, initial: Color) -> Color {
+    grant_both(better, worse)
+        .or_else(|| grant_stronger(better, worse))
+        .or_else(|| alternate_colors(better, worse))
         .or_else(|| better.color().or(worse.color().map(|color| !color)))
-        .unwrap_or_else(|| by_lot(better, initial))
+        .unwrap_or_else(|| color_by_number(better, initial))
 }
 
-/// 5.2.1: grants both colour preferences.
-fn both(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
+/// Grants the colour preferences of both players if they are compatible (5.2.1). Returns the colour
+/// of `better`, the higher-ranked one; `None` if this rule does not decide.
+fn grant_both(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     match (better.color(), worse.color()) {
         (Some(one), Some(other)) => (one != other).then_some(one),
         (Some(one), None) => Some(one),
@@ -25,9 +27,10 @@ fn both(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     }
 }
 
-/// 5.2.2: grants the stronger preference; if both are absolute, that with the wider colour
-/// difference.
-fn stronger(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
+/// Grants the stronger colour preference; if both are absolute, that with the wider colour
+/// difference (5.2.2). Returns the colour of `better`, the higher-ranked player; `None` if this
+/// rule does not decide.
+fn grant_stronger(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     let (color, strength) = better.preference?;
     let (_, other) = worse.preference?;
     let by_difference = match strength {
@@ -41,15 +44,15 @@ fn stronger(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     }
 }
 
-/// 5.2.3: alternates the colours of the latest games, counted back, in which one player had White
-/// and the other Black.
-fn alternate(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
+/// Alternates the colours of the latest games, counted back, in which one player had White and the
+/// other Black (5.2.3). Returns the colour of `better`; `None` without such games.
+fn alternate_colors(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     let games = better.colors.iter().rev().zip(worse.colors.iter().rev());
     games.into_iter().find(|(one, other)| one != other).map(|(_, &other)| other)
 }
 
-/// 5.2.5: gives an odd TPN the initial-colour; [`SwissPlayer::number`] counts from 0. 5.2.4, the
-/// preference of the higher-ranked player, comes before it.
-fn by_lot(better: &SwissPlayer, initial: Color) -> Color {
+/// Returns the colour by the higher-ranked player's number: an odd number gets the initial-colour
+/// (5.2.5). [`SwissPlayer::number`] counts from 0.
+fn color_by_number(better: &SwissPlayer, initial: Color) -> Color {
     if better.number.is_multiple_of(2) { initial } else { !initial }
 }

@@ -10,7 +10,7 @@ use std::cmp::Ordering;
 
 use super::player::{FloatDirection, PreferenceStrength, SwissPlayer};
 
-/// Data of a bracket that the criteria need.
+/// Data of a Swiss bracket for the weights of its pairs.
 pub(super) struct WeightScale {
     /// Bits of a digit.
     bits: u32,
@@ -24,7 +24,7 @@ pub(super) struct WeightScale {
     bye_follows: bool,
 }
 
-/// Digits packed into integers, most significant first.
+/// Digits of a pair's weight, packed into integers, most significant first.
 struct WeightDigits {
     bits: u32,
     free: u32,
@@ -33,13 +33,14 @@ struct WeightDigits {
 
 /// Number of bits used in each integer. The other bits leave room for the sums of weights that the
 /// matching algorithm computes.
-const FILLED: u32 = 40;
+const BITS_PER_INTEGER: u32 = 40;
 
 impl WeightDigits {
+    /// Appends a digit to the weight.
     fn push(&mut self, digit: u32) {
         if self.free < self.bits {
             self.numbers.push(0);
-            self.free = FILLED;
+            self.free = BITS_PER_INTEGER;
         }
         self.free -= self.bits;
         if let Some(number) = self.numbers.last_mut() {
@@ -47,8 +48,8 @@ impl WeightDigits {
         }
     }
 
-    /// Pushes one digit for each of `scores`: the number of entries in `counted` that have this
-    /// score and `true`.
+    /// Appends one digit for each of `scores`: the number of entries in `counted` with this score
+    /// and `true`.
     fn spread(&mut self, scores: &[u32], counted: &[(u32, bool)]) {
         for score in scores {
             self.push(counted.iter().filter(|(of, counts)| of == score && *counts).count() as u32);
@@ -56,7 +57,7 @@ impl WeightDigits {
     }
 }
 
-/// Position of the lower-ranked player of a pair.
+/// Position of the lower-ranked player of a pair, relative to the bracket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LowerPlace {
     /// In this bracket.
@@ -68,9 +69,9 @@ pub(super) enum LowerPlace {
 }
 
 impl WeightScale {
-    /// Makes the scale of a bracket from the number of unpaired players, the number of finished
-    /// rounds, and the scores of the moved-down players and of all players in the bracket, highest
-    /// first.
+    /// Creates the scale of weights for a bracket. `unpaired` is the number of unpaired players and
+    /// `played` that of finished rounds. The scores of the moved-down players and of all players in
+    /// the bracket have the highest first.
     pub(super) fn new(
         unpaired: usize,
         played: usize,
@@ -93,14 +94,14 @@ impl WeightScale {
         }
     }
 
-    /// Number of integers in a weight.
+    /// Returns the number of integers in a weight.
     pub(super) fn width(&self) -> usize {
         let digits = 3 + 2 * 4 + 5 * self.moved_down.len() + self.scores.len();
-        digits.div_ceil((FILLED / self.bits) as usize)
+        digits.div_ceil((BITS_PER_INTEGER / self.bits) as usize)
     }
 
-    /// Packs digits into a weight of fixed width.
-    fn weigh(&self, fill: impl FnOnce(&mut WeightDigits)) -> Vec<i64> {
+    /// Packs the digits that `fill` appends into a weight with a fixed number of integers.
+    fn pack_weight(&self, fill: impl FnOnce(&mut WeightDigits)) -> Vec<i64> {
         let mut digits =
             WeightDigits { bits: self.bits, free: 0, numbers: Vec::with_capacity(self.width() + 1) };
         fill(&mut digits);
@@ -108,23 +109,28 @@ impl WeightScale {
         digits.numbers
     }
 
-    /// Returns the weight of giving the bye to this player. C9 prefers the player who has played
-    /// the most games.
-    pub(super) fn bye(&self, player: &SwissPlayer) -> Vec<i64> {
-        self.weigh(|digits| {
+    /// Returns the weight of giving the bye to a player. C9 prefers the player with the most games.
+    pub(super) fn bye_weight(&self, player: &SwissPlayer) -> Vec<i64> {
+        self.pack_weight(|digits| {
             // C6, C7 and C8 count pairs only.
             (0..2 + self.moved_down.len() + self.scores.len()).for_each(|_| digits.push(0));
             digits.push(if self.bye_follows { player.games as u32 } else { 0 });
         })
     }
 
-    /// Returns the weight of a pair.
-    pub(super) fn pair(&self, better: &SwissPlayer, worse: &SwissPlayer, place: LowerPlace) -> Vec<i64> {
+    /// Returns the weight of a pair by the criteria. `better` is the higher-ranked player, and
+    /// `place` the position of the other one.
+    pub(super) fn pair_weight(
+        &self,
+        better: &SwissPlayer,
+        worse: &SwissPlayer,
+        place: LowerPlace,
+    ) -> Vec<i64> {
         if place == LowerPlace::Below {
             return vec![0; self.width()];
         }
         let here = place == LowerPlace::Here;
-        self.weigh(|digits| {
+        self.pack_weight(|digits| {
             // C6: maximize the pairs. C7: minimize the scores of downfloaters.
             digits.push(u32::from(here));
             digits.spread(&self.moved_down, &[(better.score, here)]);
@@ -134,14 +140,14 @@ impl WeightScale {
             // C9 concerns the bye only.
             digits.push(0);
             if here {
-                colours(better, worse).into_iter().for_each(|kept| digits.push(u32::from(kept)));
-                self.floats(digits, better, worse);
+                color_criteria(better, worse).into_iter().for_each(|kept| digits.push(u32::from(kept)));
+                self.push_float_digits(digits, better, worse);
             }
         })
     }
 
-    /// Pushes the digits of C14 to C21.
-    fn floats(&self, digits: &mut WeightDigits, better: &SwissPlayer, worse: &SwissPlayer) {
+    /// Appends the digits of the criteria C14 to C21 to the weight of a pair.
+    fn push_float_digits(&self, digits: &mut WeightDigits, better: &SwissPlayer, worse: &SwissPlayer) {
         let rounds = self.played.min(2);
         let is_moved_down = better.score > worse.score;
         let down = |player: &SwissPlayer, back: usize| player.floats[back] == Some(FloatDirection::Down);
@@ -161,8 +167,8 @@ impl WeightScale {
     }
 }
 
-/// Whether a pair meets C10 to C13, one value for each.
-fn colours(one: &SwissPlayer, other: &SwissPlayer) -> [bool; 4] {
+/// Returns whether a pair meets the criteria C10 to C13 on colours, one value for each.
+fn color_criteria(one: &SwissPlayer, other: &SwissPlayer) -> [bool; 4] {
     let agree = one.color().is_none() || other.color().is_none() || one.color() != other.color();
     let unbalanced = |player: &SwissPlayer| player.difference.abs() > 1;
     let urgent = |player: &SwissPlayer| {
@@ -171,16 +177,16 @@ fn colours(one: &SwissPlayer, other: &SwissPlayer) -> [bool; 4] {
     let both_absolute = one.absolute().is_some() && other.absolute().is_some();
     [
         agree || !(unbalanced(one) && unbalanced(other)),
-        agree || !both_absolute || !somebody_repeats(one, other),
+        agree || !both_absolute || !repeats_absolute_color(one, other),
         agree,
         agree || !(urgent(one) && urgent(other)) || both_absolute,
     ]
 }
 
-/// C11: whether, of two players with an absolute preference for the same colour, one gets a colour
-/// for the third time in a row. If their colour differences are unequal, it is certain whose
+/// Whether, of two players with an absolute preference for the same colour, one gets a colour for
+/// the third time in a row (C11). If their colour differences are unequal, it is certain whose
 /// preference is not granted.
-fn somebody_repeats(one: &SwissPlayer, other: &SwissPlayer) -> bool {
+fn repeats_absolute_color(one: &SwissPlayer, other: &SwissPlayer) -> bool {
     let has_enough =
         |player: &SwissPlayer| player.repeated.is_some_and(|color| Some(!color) == player.color());
     match one.difference.abs().cmp(&other.difference.abs()) {

@@ -10,12 +10,12 @@
 //! | `player` | a player's score, colours and floats | 1.1–1.8, 2.1 |
 //! | `criteria` | weight of a pair in a bracket | C6–C21 |
 //! | `acceleration` | virtual points | C.04.7 |
-//! | `field` | players to be paired, and possible pairs | C1–C3 |
-//! | `everyone` | sequence of brackets, score of the bye | 3, C5 |
+//! | `round_players` | players to be paired, and possible pairs | C1–C3 |
+//! | `brackets` | sequence of brackets, score of the bye | 3, C5 |
 //! | `bracket` | graph of a bracket | |
-//! | `stand_ins` | small graph in place of the whole | |
-//! | `order` | choice among equally good candidates: downfloaters, exchanges, opponents | 3, 4 |
-//! | `colours` | colour allocation | 5 |
+//! | `placeholders` | small graph in place of the whole | |
+//! | `choices` | choice among equally good candidates: downfloaters, exchanges, opponents | 3, 4 |
+//! | `color_allocation` | colour allocation | 5 |
 
 mod acceleration;
 mod bracket;
@@ -31,14 +31,14 @@ pub use acceleration::accelerated_players;
 
 use thiserror::Error;
 
-use crate::club::record::{Pairing, PlayedRound, PointSystem, RecordError, cards};
+use crate::club::record::{Pairing, PlayedRound, PointSystem, RecordError, player_rounds};
 use crate::rules::Color;
 
 use brackets::{BracketSolver, SwissOpponent};
 use player::SwissPlayer;
 use round_players::RoundPlayers;
 
-/// A tournament before the round to be paired.
+/// A Swiss tournament before the round to be paired.
 #[derive(Clone, Debug)]
 pub struct SwissTournament {
     /// Number of players, absent ones included. Players are numbered from 0 in the order of their
@@ -61,7 +61,7 @@ pub struct SwissTournament {
     pub accelerated: Vec<usize>,
 }
 
-/// Pairing of a round.
+/// Pairing of a round of a Swiss: the boards and the bye.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SwissPairing {
     /// Boards, ordered by the higher score of the pair, then the lower score, then the higher rank.
@@ -70,7 +70,7 @@ pub struct SwissPairing {
     pub bye: Option<usize>,
 }
 
-/// Reason why a round cannot be paired.
+/// Reason why a round of a Swiss cannot be paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum PairingImpossible {
     /// Finished rounds contradict each other.
@@ -82,17 +82,17 @@ pub enum PairingImpossible {
 }
 
 impl SwissTournament {
-    /// Pairs the round.
+    /// Pairs the next round of the Swiss.
     ///
     /// # Errors
     /// If there is no legal pairing, or the finished rounds contradict each other.
-    pub fn pair(&self) -> Result<SwissPairing, PairingImpossible> {
-        self.pair_by(placeholders::decided)
+    pub fn pair_round(&self) -> Result<SwissPairing, PairingImpossible> {
+        self.pair_round_with(placeholders::pair_bracket)
     }
 
-    /// Pairs the round with this procedure for brackets.
-    fn pair_by(&self, way: BracketSolver) -> Result<SwissPairing, PairingImpossible> {
-        let cards = cards(self.players, &self.played).map_err(PairingImpossible::Fault)?;
+    /// Pairs the next round of the Swiss; `solver` pairs each bracket.
+    fn pair_round_with(&self, solver: BracketSolver) -> Result<SwissPairing, PairingImpossible> {
+        let cards = player_rounds(self.players, &self.played).map_err(PairingImpossible::Fault)?;
         let mut present = vec![true; self.players];
         for &player in &self.absent {
             let fault = PairingImpossible::Fault(RecordError::NoSuchPlayer { round: self.played.len() });
@@ -102,22 +102,23 @@ impl SwissTournament {
             true => acceleration::virtual_points(round, self.rounds, self.points),
             false => 0,
         };
-        let players = player::players(&cards, &present, self.points, virtual_points);
+        let players = player::swiss_players(&cards, &present, self.points, virtual_points);
         let mut field = RoundPlayers {
             players: &players,
-            order: player::order(&players),
+            order: player::ranking_order(&players),
             played: self.played.len(),
             is_last: self.played.len() + 1 >= self.rounds,
             forbidden: &self.forbidden,
             win: self.points.win,
         };
         field.order.retain(|&player| present[player]);
-        let mates = brackets::pair(&field, way).ok_or(PairingImpossible::NoLegalPairing)?;
-        Ok(self.seat(&players, &field, &mates))
+        let mates = brackets::pair_players(&field, solver).ok_or(PairingImpossible::NoLegalPairing)?;
+        Ok(self.allocate_boards(&players, &field, &mates))
     }
 
-    /// Allocates the colours and orders the boards.
-    fn seat(
+    /// Allocates the colours to the pairs of a round, and puts the boards in order. `mates`
+    /// contains the opponent for each place of [`RoundPlayers::order`].
+    fn allocate_boards(
         &self,
         players: &[SwissPlayer],
         field: &RoundPlayers<'_>,
@@ -132,7 +133,8 @@ impl SwissTournament {
                 SwissOpponent::Bye => paired.bye = Some(player),
                 SwissOpponent::Lower(other) => {
                     let [better, worse] = [&players[player], &players[other]];
-                    let white = color_allocation::of_better(better, worse, self.initial) == Color::White;
+                    let white =
+                        color_allocation::color_of_higher_ranked(better, worse, self.initial) == Color::White;
                     let (white, black) = if white { (player, other) } else { (other, player) };
                     boards.push(([better.score, worse.score], Pairing { white, black }));
                 }

@@ -20,20 +20,22 @@
 use super::bracket::{BracketPlan, PairingBracket};
 use super::round_players::RoundPlayers;
 
-/// Pairs a bracket completely. Returns `None` if there is no legal pairing.
-pub(super) fn decided(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
-    with_stand_ins(field, plan).or_else(|| by_name(field, plan))
+/// Pairs a bracket of a Swiss round completely. Returns `None` if there is no legal pairing.
+pub(super) fn pair_bracket(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
+    pair_with_placeholders(field, plan).or_else(|| pair_in_full_graph(field, plan))
 }
 
-/// Pairs a bracket in the graph of all players.
-pub(super) fn by_name(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
+/// Pairs a bracket in the graph of all unpaired players of the round. Returns `None` if there is no
+/// legal pairing.
+pub(super) fn pair_in_full_graph(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
     let mut bracket = PairingBracket::new(field, plan, None)?;
-    bracket.choose(field)?;
+    bracket.choose_pairs(field)?;
     Some(bracket)
 }
 
-/// Pairs a bracket in the graph with placeholders; returns `None` where the answer is not proven.
-pub(super) fn with_stand_ins(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
+/// Pairs a bracket in a smaller graph, with placeholders for the players below the next score
+/// group. Returns `None` where the result is not proven.
+pub(super) fn pair_with_placeholders(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
     let near = plan.moved_down.len() + plan.next_end - plan.start + usize::from(plan.is_bye_near(field));
     // Two spare placeholders, and one more if the number of other vertices is odd; tripling keeps
     // the parity.
@@ -42,7 +44,7 @@ pub(super) fn with_stand_ins(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Op
         if let Some(mut bracket) = PairingBracket::new(field, plan, Some(stand_ins))
             && (bracket.next..bracket.below).any(|vertex| bracket.meets_below(vertex))
         {
-            bracket.choose(field)?;
+            bracket.choose_pairs(field)?;
             return leaves_pairable(field, plan, &bracket).then_some(bracket);
         }
         stand_ins *= 3;
@@ -50,7 +52,8 @@ pub(super) fn with_stand_ins(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Op
     None
 }
 
-/// Whether a greedy search pairs the players below, and those matched with placeholders.
+/// Whether a greedy search can pair all players that the bracket leaves: those below, and those
+/// whom it pairs with placeholders.
 fn leaves_pairable(field: &RoundPlayers<'_>, plan: &BracketPlan, bracket: &PairingBracket) -> bool {
     let met = (0..bracket.next).filter(|&vertex| bracket.meets_below(vertex));
     let mut left: Vec<usize> = met.map(|vertex| bracket.places[vertex]).collect();
@@ -67,8 +70,8 @@ fn leaves_pairable(field: &RoundPlayers<'_>, plan: &BracketPlan, bracket: &Pairi
     })
 }
 
-/// Whether a greedy search pairs `count` players: each with the next free one, or else with one
-/// whose mate can take a free one. Misses some pairings; `true` is certain.
+/// Whether a greedy search can pair `count` players: each with the next free one, or else with one
+/// whose mate can get a free one. `false` may be wrong; `true` is certain.
 pub(super) fn pairs_up(count: usize, may_pair: impl Fn(usize, usize) -> bool) -> bool {
     let mut mates: Vec<Option<usize>> = vec![None; count];
     for one in 0..count {

@@ -7,7 +7,7 @@ use std::cmp::Reverse;
 use crate::club::record::{PlayerRound, PointSystem};
 use crate::rules::Color;
 
-/// Strength of a colour preference (1.7).
+/// Strength of a player's colour preference in a Swiss (C.04.3, 1.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum PreferenceStrength {
     /// Colour difference of zero: alternate the last colour (1.7.3).
@@ -18,7 +18,7 @@ pub(super) enum PreferenceStrength {
     Absolute,
 }
 
-/// A float (1.4).
+/// Direction of a float in a Swiss: a game between players with different scores (C.04.3, 1.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FloatDirection {
     /// Met a player with a lower score, or scored without a game.
@@ -27,7 +27,7 @@ pub(super) enum FloatDirection {
     Up,
 }
 
-/// A player's data for the pairing.
+/// A player of a Swiss, with the data for the pairing of the next round.
 #[derive(Clone, Debug)]
 pub(super) struct SwissPlayer {
     /// Half-points so far, plus the virtual ones of the round to be paired.
@@ -55,22 +55,23 @@ pub(super) struct SwissPlayer {
 }
 
 impl SwissPlayer {
-    /// Returns the preferred colour if the preference is absolute.
+    /// Returns the colour that the player prefers absolutely; `None` without an absolute
+    /// preference.
     pub(super) fn absolute(&self) -> Option<Color> {
         self.preference
             .filter(|&(_, strength)| strength == PreferenceStrength::Absolute)
             .map(|(color, _)| color)
     }
 
-    /// Returns the preferred colour.
+    /// Returns the colour that the player prefers; `None` without a preference.
     pub(super) fn color(&self) -> Option<Color> {
         self.preference.map(|(color, _)| color)
     }
 }
 
-/// Makes the players from their cards; `virtual_points` gives the virtual half-points by player and
-/// round.
-pub(super) fn players(
+/// Creates the players of a Swiss from what each did in each round (`cards`). `present` says who is
+/// to be paired, and `virtual_points` returns the virtual half-points by player and round.
+pub(super) fn swiss_players(
     cards: &[Vec<PlayerRound>],
     present: &[bool],
     points: PointSystem,
@@ -79,7 +80,7 @@ pub(super) fn players(
     let scores: Vec<Vec<u32>> = cards
         .iter()
         .enumerate()
-        .map(|(player, card)| running(card, points, |round| virtual_points(player, round)))
+        .map(|(player, card)| running_scores(card, points, |round| virtual_points(player, round)))
         .collect();
     let mut number = 0;
     let mut players = Vec::with_capacity(cards.len());
@@ -101,7 +102,7 @@ pub(super) fn players(
             score: scores[who][card.len()],
             number,
             difference,
-            preference: preference(difference, repeated, colors.last().copied()),
+            preference: color_preference(difference, repeated, colors.last().copied()),
             repeated,
             games: met.len(),
             met,
@@ -109,22 +110,28 @@ pub(super) fn players(
             may_have_bye: !card
                 .iter()
                 .any(|entry| !matches!(entry, PlayerRound::Game { .. }) && entry.half_points() >= 2),
-            floats: [1, 2].map(|back| float(who, card, &scores, back)),
+            floats: [1, 2].map(|back| float_of_round(who, card, &scores, back)),
         });
         number += usize::from(present[who] || card.iter().any(|entry| entry.is_paired()));
     }
     players
 }
 
-/// Returns the players' numbers, highest-ranked first: by score, then by TPN (1.2).
-pub(super) fn order(players: &[SwissPlayer]) -> Vec<usize> {
+/// Returns the numbers of the players of a Swiss, highest-ranked first: by score, then by TPN
+/// (C.04.3, 1.2).
+pub(super) fn ranking_order(players: &[SwissPlayer]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..players.len()).collect();
     order.sort_by_key(|&player| Reverse(players[player].score));
     order
 }
 
-/// Returns the scores before each round and after the last one, with virtual points.
-fn running(card: &[PlayerRound], points: PointSystem, virtual_points: impl Fn(usize) -> u32) -> Vec<u32> {
+/// Returns a player's scores before each round and after the last one, in half-points.
+/// `virtual_points` returns the virtual half-points in a round, which are included.
+fn running_scores(
+    card: &[PlayerRound],
+    points: PointSystem,
+    virtual_points: impl Fn(usize) -> u32,
+) -> Vec<u32> {
     let mut sums = vec![virtual_points(0)];
     let mut sum = 0;
     for (round, entry) in card.iter().enumerate() {
@@ -134,8 +141,10 @@ fn running(card: &[PlayerRound], points: PointSystem, virtual_points: impl Fn(us
     sums
 }
 
-/// Returns the colour preference (1.7).
-fn preference(
+/// Returns a player's colour preference and its strength (C.04.3, 1.7); `None` without a game.
+/// `difference` is games with White minus games with Black, `repeated` the colour of the last two
+/// games if they had the same.
+fn color_preference(
     difference: i32,
     repeated: Option<Color>,
     last: Option<Color>,
@@ -150,8 +159,14 @@ fn preference(
     }
 }
 
-/// Returns the float `back` rounds ago (1.4); 1 is the last round.
-fn float(who: usize, card: &[PlayerRound], scores: &[Vec<u32>], back: usize) -> Option<FloatDirection> {
+/// Returns the float of the player `who` in an earlier round (C.04.3, 1.4); `None` without a float.
+/// `back` is 1 for the last round.
+fn float_of_round(
+    who: usize,
+    card: &[PlayerRound],
+    scores: &[Vec<u32>],
+    back: usize,
+) -> Option<FloatDirection> {
     let round = card.len().checked_sub(back)?;
     match card[round] {
         PlayerRound::Game { opponent, .. } => match scores[who][round].cmp(&scores[opponent][round]) {

@@ -4,7 +4,7 @@
 
 use super::player::SwissPlayer;
 
-/// Players to be paired in a round.
+/// Players to be paired in a round of a Swiss.
 pub(super) struct RoundPlayers<'a> {
     /// All players, by number.
     pub(super) players: &'a [SwissPlayer],
@@ -21,29 +21,31 @@ pub(super) struct RoundPlayers<'a> {
 }
 
 impl RoundPlayers<'_> {
-    /// Returns the player at a place.
+    /// Returns the player at a place of the ranking.
     pub(super) fn player(&self, place: usize) -> &SwissPlayer {
         &self.players[self.order[place]]
     }
 
-    /// Returns the score of the player at a place.
+    /// Returns the score of the player at a place of the ranking, in half-points.
     pub(super) fn score(&self, place: usize) -> u32 {
         self.player(place).score
     }
 
-    /// Whether a player may have the bye if it goes to this score: C2 and C5.
+    /// Whether the player at a place of the ranking may get the bye, if the bye goes to a player
+    /// with this score (C2, C5).
     pub(super) fn may_have_bye(&self, place: usize, score: u32) -> bool {
         self.player(place).may_have_bye && self.score(place) == score
     }
 
-    /// Returns the place after the score group that begins at `start`.
+    /// Returns the place after the score group that begins at the place `start` of the ranking.
     pub(super) fn group_end(&self, start: usize) -> usize {
         (start..self.order.len())
             .find(|&place| self.score(place) < self.score(start))
             .unwrap_or(self.order.len())
     }
 
-    /// Whether the players at two places may meet: C1, C3 and the forbidden pairs.
+    /// Whether the players at two places of the ranking may meet: criteria C1 and C3, and the pairs
+    /// that the arbiter forbids.
     pub(super) fn may_meet(&self, one: usize, other: usize) -> bool {
         let [a, b] = [self.order[one], self.order[other]];
         let [one, other] = [&self.players[a], &self.players[b]];

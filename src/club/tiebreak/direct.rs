@@ -4,9 +4,9 @@ use std::cmp::Reverse;
 
 use crate::club::record::{PlayerRound, PointSystem, TournamentKind};
 
-/// Returns each player's rank among the players with the same score: 1 is best, and equal players
-/// share the best rank.
-pub(super) fn ranks(
+/// Returns each player's rank by direct encounter among the players with the same score: 1 is best,
+/// and equal players share the best rank. `cards` contains what each player did in each round.
+pub(super) fn direct_encounter_ranks(
     cards: &[Vec<PlayerRound>],
     scores: &[u32],
     kind: TournamentKind,
@@ -18,12 +18,12 @@ pub(super) fn ranks(
     groups.dedup();
     for score in groups {
         let group: Vec<usize> = (0..cards.len()).filter(|&player| scores[player] == score).collect();
-        rank(&EncounterGames { cards, kind, points }, &group, 1, &mut ranks);
+        rank_group(&EncounterGames { cards, kind, points }, &group, 1, &mut ranks);
     }
     ranks
 }
 
-/// Games of a tournament for direct encounters.
+/// Games of a tournament, as the direct encounter counts them.
 struct EncounterGames<'a> {
     cards: &'a [Vec<PlayerRound>],
     kind: TournamentKind,
@@ -31,7 +31,8 @@ struct EncounterGames<'a> {
 }
 
 impl EncounterGames<'_> {
-    /// Returns the half points of one player against another; `None` if they have not met.
+    /// Returns the half-points of one player in the games against another; `None` if they have not
+    /// met.
     ///
     /// A forfeit is no meeting (6.1), except in a round robin (15.2).
     fn between(&self, one: usize, other: usize) -> Option<u32> {
@@ -48,8 +49,8 @@ impl EncounterGames<'_> {
     }
 }
 
-/// Ranks a group of players, from rank `first` on.
-fn rank(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: &mut [usize]) {
+/// Ranks a group of players by their games against each other. The best gets the rank `first`.
+fn rank_group(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: &mut [usize]) {
     for &player in group {
         ranks[player] = first;
     }
@@ -68,15 +69,18 @@ fn rank(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: &mut [
         })
         .collect();
     if table.iter().all(|(_, sure, most)| sure == most) {
-        by_table(games, table, first, ranks);
+        rank_by_table(games, table, first, ranks);
     } else {
-        whatever_comes(games, table, first, ranks);
+        rank_if_certain(games, table, first, ranks);
     }
 }
 
-/// Ranks a group in which all players have met (6.2): by their table, then again within each
-/// subgroup with equal half points.
-fn by_table(
+/// Ranks a group in which all players have met (6.2): by their half-points against each other, then
+/// again within each subgroup with equal half-points.
+///
+/// `table` contains player, half-points scored, and half-points if all missing games were won; the
+/// best player gets the rank `first`.
+fn rank_by_table(
     games: &EncounterGames<'_>,
     mut table: Vec<(usize, u32, u32)>,
     first: usize,
@@ -87,17 +91,18 @@ fn by_table(
     for group in table.chunk_by(|one, other| one.1 == other.1) {
         if group.len() < table.len() {
             let players: Vec<usize> = group.iter().map(|&(player, ..)| player).collect();
-            rank(games, &players, first + before, ranks);
+            rank_group(games, &players, first + before, ranks);
         }
         before += group.len();
     }
 }
 
-/// Ranks a group in which not all players have met (6.3).
+/// Ranks a group in which not all players have met (6.3). The parameters are those of
+/// [`rank_by_table`].
 ///
 /// A player who is ahead of all others whatever the results of the missing games gets the next
 /// rank; then the remaining players are ranked in the same way.
-fn whatever_comes(
+fn rank_if_certain(
     games: &EncounterGames<'_>,
     mut table: Vec<(usize, u32, u32)>,
     first: usize,
@@ -113,6 +118,6 @@ fn whatever_comes(
     }
     if ahead > 0 {
         let rest: Vec<usize> = table.iter().map(|&(player, ..)| player).collect();
-        rank(games, &rest, first + ahead, ranks);
+        rank_group(games, &rest, first + ahead, ranks);
     }
 }

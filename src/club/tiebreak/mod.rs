@@ -2,7 +2,7 @@
 //!
 //! | file | contents | articles |
 //! |---|---|---|
-//! | `name` | all tie-breaks, with their acronyms | |
+//! | `tie_break` | all tie-breaks, with their acronyms | |
 //! | `value` | exact values, compared and formatted | |
 //! | `share` | what a round adds to Buchholz and Sonneborn-Berger, and cuts | 14, 16.5 |
 //! | `opponents` | Buchholz contributions of each round, including unplayed rounds | 8, 9, 15, 16 |
@@ -20,12 +20,14 @@ mod value;
 pub use tie_break::{HIGHEST_KOYA_LIMIT, TieBreak};
 pub use value::TieBreakValue;
 
-use crate::club::record::{PlayedRound, PlayerRound, PointSystem, RecordError, TournamentKind, cards};
+use crate::club::record::{
+    PlayedRound, PlayerRound, PointSystem, RecordError, TournamentKind, player_rounds,
+};
 use crate::rules::Color;
 
 use share::BuchholzShare;
 
-/// Contribution of one round to the value of a tie-break.
+/// Contribution of one round to a player's value of a tie-break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundContribution {
     /// The round, from 0.
@@ -38,7 +40,7 @@ pub struct RoundContribution {
     pub is_cut: bool,
 }
 
-/// Results of a tournament, finished or unfinished, with its scores and tie-breaks.
+/// Results of a tournament, finished or unfinished, from which scores and tie-breaks are computed.
 #[derive(Clone, Debug)]
 pub struct Standings {
     /// The kind of the tournament.
@@ -58,7 +60,7 @@ pub struct Standings {
 }
 
 impl Standings {
-    /// Returns the standings after the rounds `played`.
+    /// Creates the standings of a tournament after the rounds `played`.
     ///
     /// `announced` is the total number of rounds; `ratings` lists all players in the order of their
     /// numbers. A win brings one point, a draw a half.
@@ -71,7 +73,7 @@ impl Standings {
         ratings: Vec<u32>,
         played: &[PlayedRound],
     ) -> Result<Standings, RecordError> {
-        let cards = cards(ratings.len(), played)?;
+        let cards = player_rounds(ratings.len(), played)?;
         let has_opponent =
             |card: &Vec<PlayerRound>| card.iter().filter(|entry| entry.opponent().is_some()).count();
         let games = cards.iter().map(|card| has_opponent(card) as i64).collect();
@@ -80,44 +82,44 @@ impl Standings {
         Ok(standings.with_points(PointSystem::default()))
     }
 
-    /// Returns the standings with other points for results.
+    /// Returns the same standings by another point system.
     pub fn with_points(self, points: PointSystem) -> Standings {
         let score = |card: &Vec<PlayerRound>| card.iter().map(|entry| points.of_entry(*entry)).sum();
         Standings { scores: self.cards.iter().map(score).collect(), points, ..self }
     }
 
-    /// Returns the half points of all players.
+    /// Returns the half-points of all players, by player number.
     pub fn scores(&self) -> &[u32] {
         &self.scores
     }
 
-    /// Returns each player's row of the crosstable.
+    /// Returns for each player what the player did in each round.
     pub fn cards(&self) -> &[Vec<PlayerRound>] {
         &self.cards
     }
 
-    /// Returns the kind of the tournament.
+    /// Returns the kind of the tournament: round robin or Swiss.
     pub const fn kind(&self) -> TournamentKind {
         self.kind
     }
 
-    /// Returns the values of all players; `None` for a player without a value.
+    /// Returns all players' values of a tie-break; `None` for a player without a value.
     pub fn values(&self, tie_break: TieBreak) -> Vec<Option<TieBreakValue>> {
         if tie_break == TieBreak::DirectEncounter {
             return self.direct_encounter(&self.scores);
         }
-        (0..self.cards.len()).map(|player| self.value(player, tie_break)).collect()
+        (0..self.cards.len()).map(|player| self.tie_break_value(player, tie_break)).collect()
     }
 
-    /// Returns the direct encounter (6) within groups of players; players with the same number in
-    /// `groups` form a group.
+    /// Returns all players' ranks by direct encounter (C.07, 6) within groups. Players with the
+    /// same number in `groups` form a group.
     pub fn direct_encounter(&self, groups: &[u32]) -> Vec<Option<TieBreakValue>> {
-        let ranks = direct::ranks(&self.cards, groups, self.kind, self.points);
+        let ranks = direct::direct_encounter_ranks(&self.cards, groups, self.kind, self.points);
         ranks.into_iter().map(|rank| Some(TieBreakValue::whole(rank as i64))).collect()
     }
 
-    /// Returns the value of one player; `None` without a value.
-    fn value(&self, player: usize, tie_break: TieBreak) -> Option<TieBreakValue> {
+    /// Returns the value of a tie-break for one player; `None` without a value.
+    fn tie_break_value(&self, player: usize, tie_break: TieBreak) -> Option<TieBreakValue> {
         match tie_break {
             TieBreak::DirectEncounter => return None,
             TieBreak::Koya | TieBreak::KoyaLimit(_) if self.kind == TournamentKind::Swiss => return None,
@@ -134,7 +136,7 @@ impl Standings {
             | TieBreak::AverageRatingCut1
             | TieBreak::AverageRatingCut2
             | TieBreak::AverageRatingMedian1
-            | TieBreak::AverageRatingMedian2 => return self.average_rating(player, tie_break.cut()),
+            | TieBreak::AverageRatingMedian2 => return self.average_rating(player, tie_break.cut_counts()),
             _ => {}
         }
         let kept = self.contributions(player, tie_break);
@@ -148,20 +150,20 @@ impl Standings {
         }
     }
 
-    /// Returns the contributions of each round to a player's value, in order.
+    /// Returns what each round contributes to a player's value of a tie-break, in order.
     ///
     /// The contributions that are not cut have the value as their sum or mean; for a performance
     /// they are the opponents' ratings. Empty for direct encounter, pairing number and rating.
     pub fn contributions(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         match tie_break {
             TieBreak::Points | TieBreak::Koya | TieBreak::KoyaLimit(_) => self.own_points(player, tie_break),
-            TieBreak::Progressive | TieBreak::ProgressiveCut1 => self.progressive(player, tie_break),
+            TieBreak::Progressive | TieBreak::ProgressiveCut1 => self.progressive_scores(player, tie_break),
             TieBreak::Wins
             | TieBreak::GamesWon
             | TieBreak::BlackGames
             | TieBreak::BlackWins
             | TieBreak::RoundsElected
-            | TieBreak::StandardPoints => self.counted(player, tie_break),
+            | TieBreak::StandardPoints => self.counted_rounds(player, tie_break),
             TieBreak::Buchholz
             | TieBreak::BuchholzCut1
             | TieBreak::BuchholzCut2
@@ -172,22 +174,22 @@ impl Standings {
             | TieBreak::ForeBuchholzCut2
             | TieBreak::ForeBuchholzMedian1
             | TieBreak::ForeBuchholzMedian2 => {
-                let mut shares = self.shares(player, tie_break.is_fore());
-                share::cut(&mut shares, tie_break.cut());
+                let mut shares = self.buchholz_shares(player, tie_break.is_fore());
+                share::cut_shares(&mut shares, tie_break.cut_counts());
                 contributions(&shares, |share| 2 * share.half_points)
             }
             TieBreak::SonnebornBerger | TieBreak::SonnebornBergerCut1 | TieBreak::SonnebornBergerCut2 => {
-                let mut shares = self.shares(player, false);
-                share::cut_products(&mut shares, tie_break.cut());
+                let mut shares = self.buchholz_shares(player, false);
+                share::cut_products(&mut shares, tie_break.cut_counts());
                 contributions(&shares, BuchholzShare::product)
             }
-            TieBreak::AverageBuchholz => {
-                self.of_opponents(player, |standings, opponent| standings.value(opponent, TieBreak::Buchholz))
-            }
-            TieBreak::AveragePerformance => self.of_opponents(player, |standings, opponent| {
+            TieBreak::AverageBuchholz => self.values_of_opponents(player, |standings, opponent| {
+                standings.tie_break_value(opponent, TieBreak::Buchholz)
+            }),
+            TieBreak::AveragePerformance => self.values_of_opponents(player, |standings, opponent| {
                 standings.performance(opponent).map(TieBreakValue::whole)
             }),
-            TieBreak::AveragePerfectPerformance => self.of_opponents(player, |standings, opponent| {
+            TieBreak::AveragePerfectPerformance => self.values_of_opponents(player, |standings, opponent| {
                 standings.perfect_performance(opponent).map(TieBreakValue::whole)
             }),
             TieBreak::AverageRating
@@ -196,12 +198,12 @@ impl Standings {
             | TieBreak::AverageRatingMedian1
             | TieBreak::AverageRatingMedian2
             | TieBreak::Performance
-            | TieBreak::PerfectPerformance => self.rated(player, tie_break.cut()),
+            | TieBreak::PerfectPerformance => self.opponent_ratings(player, tie_break.cut_counts()),
             TieBreak::DirectEncounter | TieBreak::PairingNumber | TieBreak::Rating => Vec::new(),
         }
     }
 
-    /// Returns the points of each round.
+    /// Returns the points of each round of a player, as contributions to Points or Koya.
     ///
     /// Koya (9.2) counts only rounds against opponents with at least half of the maximum points
     /// from their own games.
@@ -211,7 +213,7 @@ impl Standings {
             TieBreak::KoyaLimit(limit) => Some(i64::from(limit)),
             _ => Some(0),
         };
-        self.by_round(player, |_, entry| {
+        self.contributions_by_round(player, |_, entry| {
             let points = self.points.of_entry(*entry);
             let counts = match (limit, entry.opponent()) {
                 (None, _) => true,
@@ -225,10 +227,11 @@ impl Standings {
         })
     }
 
-    /// Returns the score after each round (7.5).
-    fn progressive(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
+    /// Returns a player's score after each round, as contributions to the progressive score (C.07,
+    /// 7.5). The cut variant marks the first one as cut.
+    fn progressive_scores(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let mut sum = 0;
-        let mut scores = self.by_round(player, |_, entry| {
+        let mut scores = self.contributions_by_round(player, |_, entry| {
             sum += i64::from(self.points.of_entry(*entry));
             Some(TieBreakValue::quarters(2 * sum))
         });
@@ -238,10 +241,11 @@ impl Standings {
         scores
     }
 
-    /// Returns the contributions of tie-breaks that count rounds (7.1 to 7.4, 7.6 and 7.7).
-    fn counted(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
+    /// Returns the contributions to a tie-break that counts rounds of a kind, such as wins or games
+    /// with Black (C.07, 7.1 to 7.4, 7.6 and 7.7).
+    fn counted_rounds(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let points = self.points;
-        self.by_round(player, |round, entry| {
+        self.contributions_by_round(player, |round, entry| {
             let is_won = matches!(entry, PlayerRound::Game { half_points: 2, .. });
             let is_black = matches!(entry, PlayerRound::Game { color: Color::Black, .. });
             let halves = match tie_break {
@@ -273,20 +277,21 @@ impl Standings {
         })
     }
 
-    /// Returns a value for each opponent met over the board.
-    fn of_opponents(
+    /// Returns a contribution for each opponent whom the player has met over the board. `number`
+    /// returns the opponent's value; without one there is no contribution.
+    fn values_of_opponents(
         &self,
         player: usize,
         number: impl Fn(&Standings, usize) -> Option<TieBreakValue>,
     ) -> Vec<RoundContribution> {
-        self.by_round(player, |_, entry| match entry {
+        self.contributions_by_round(player, |_, entry| match entry {
             PlayerRound::Game { opponent, .. } => number(self, *opponent),
             _ => None,
         })
     }
 
-    /// Returns the contributions of the rounds for which `value` is not `None`.
-    fn by_round(
+    /// Returns the contributions of those rounds of a player for which `value` returns a number.
+    fn contributions_by_round(
         &self,
         player: usize,
         mut value: impl FnMut(usize, &PlayerRound) -> Option<TieBreakValue>,
@@ -304,7 +309,8 @@ impl Standings {
     }
 }
 
-/// Converts Buchholz shares into contributions; `quarters` gives the quarter points of a share.
+/// Converts the shares of rounds in a Buchholz into contributions. `quarters` returns the quarter
+/// points of a share.
 fn contributions(
     shares: &[BuchholzShare],
     quarters: impl Fn(&BuchholzShare) -> u32,

@@ -6,55 +6,57 @@ use super::Standings;
 use super::share::{BuchholzShare, is_voluntary};
 
 impl Standings {
-    /// Returns the points of a round; Fore Buchholz (8.3) takes each game of the last round as
-    /// drawn.
-    fn points_of(&self, round: usize, entry: &PlayerRound, is_fore: bool) -> u32 {
+    /// Returns the half-points of a player's round. With `is_fore`, for Fore Buchholz (8.3), a game
+    /// of the last round counts as drawn.
+    fn round_points(&self, round: usize, entry: &PlayerRound, is_fore: bool) -> u32 {
         match entry {
             PlayerRound::Game { .. } if is_fore && round + 1 == self.rounds => self.points.draw,
             _ => self.points.of_entry(*entry),
         }
     }
 
-    /// Returns a player's adjusted score for the opponents' Buchholz, in half points (16.3).
+    /// Returns a player's score as the opponents' Buchholz counts it, in half-points (16.3).
+    /// `is_fore` is for Fore Buchholz.
     ///
     /// A requested bye counts as a draw if all later rounds are absences by choice.
-    fn adjusted(&self, player: usize, is_fore: bool) -> u32 {
+    fn adjusted_score(&self, player: usize, is_fore: bool) -> u32 {
         let card = &self.cards[player];
         let stayed = card.iter().rposition(|entry| !is_voluntary(entry)).map_or(0, |last| last + 1);
         let points = card.iter().enumerate().map(|(round, entry)| match entry {
             PlayerRound::Bye(_) if round >= stayed => self.points.draw,
-            _ => self.points_of(round, entry, is_fore),
+            _ => self.round_points(round, entry, is_fore),
         });
         points.sum()
     }
 
-    /// Returns a player's own score, in half points.
-    fn own(&self, player: usize, is_fore: bool) -> u32 {
+    /// Returns a player's own score in half-points; `is_fore` is for Fore Buchholz.
+    fn own_score(&self, player: usize, is_fore: bool) -> u32 {
         if !is_fore {
             return self.scores[player];
         }
         let card = self.cards[player].iter().enumerate();
-        card.map(|(round, entry)| self.points_of(round, entry, is_fore)).sum()
+        card.map(|(round, entry)| self.round_points(round, entry, is_fore)).sum()
     }
 
-    /// Returns the contributions of each round to a player's Buchholz or Fore Buchholz, in order.
-    pub(super) fn shares(&self, player: usize, is_fore: bool) -> Vec<BuchholzShare> {
-        let own = self.own(player, is_fore);
+    /// Returns what each round contributes to a player's Buchholz, or with `is_fore` to the Fore
+    /// Buchholz.
+    pub(super) fn buchholz_shares(&self, player: usize, is_fore: bool) -> Vec<BuchholzShare> {
+        let own = self.own_score(player, is_fore);
         let share = |(round, entry): (usize, &PlayerRound)| {
             let half_points = match (self.kind, *entry) {
                 // 15.2: in a round robin a forfeit counts as a game, and a bye has no opponent.
                 (
                     TournamentKind::RoundRobin,
                     PlayerRound::Game { opponent, .. } | PlayerRound::Forfeit { opponent, .. },
-                ) => self.own(opponent, is_fore),
+                ) => self.own_score(opponent, is_fore),
                 (TournamentKind::RoundRobin, PlayerRound::Bye(_)) => return None,
                 (TournamentKind::Swiss, PlayerRound::Game { opponent, .. }) => {
-                    self.adjusted(opponent, is_fore)
+                    self.adjusted_score(opponent, is_fore)
                 }
                 // 16.4: an unplayed round counts as a game against a dummy with the player's own
                 // score, within limits.
                 (TournamentKind::Swiss, PlayerRound::Forfeit { opponent, .. }) => {
-                    own.min(self.adjusted(opponent, is_fore))
+                    own.min(self.adjusted_score(opponent, is_fore))
                 }
                 (TournamentKind::Swiss, PlayerRound::Bye(_)) => {
                     own.min(self.points.draw * self.rounds as u32)

@@ -9,10 +9,10 @@ use super::tie_break::CutCounts;
 use super::{RoundContribution, Standings, TieBreakValue};
 
 impl Standings {
-    /// Returns the ratings of a player's opponents, by round, and marks those that 14.1 to 14.4
-    /// cut.
-    pub(super) fn rated(&self, player: usize, cut: CutCounts) -> Vec<RoundContribution> {
-        let mut ratings = self.by_round(player, |_, entry| match *entry {
+    /// Returns the ratings of a player's opponents, by round, and marks those that a cut leaves out
+    /// (C.07, 14.1 to 14.4).
+    pub(super) fn opponent_ratings(&self, player: usize, cut: CutCounts) -> Vec<RoundContribution> {
+        let mut ratings = self.contributions_by_round(player, |_, entry| match *entry {
             PlayerRound::Game { opponent, .. } if self.ratings[opponent] > 0 => {
                 Some(TieBreakValue::whole(i64::from(self.ratings[opponent])))
             }
@@ -34,30 +34,34 @@ impl Standings {
         ratings
     }
 
-    /// Returns the average rating of the opponents (10.1), without those cut.
+    /// Returns the average rating of a player's opponents, without those that a cut leaves out
+    /// (C.07, 10.1). `None` without rated opponents.
     pub(super) fn average_rating(&self, player: usize, cut: CutCounts) -> Option<TieBreakValue> {
-        let ratings = self.rated(player, cut);
+        let ratings = self.opponent_ratings(player, cut);
         let kept: Vec<TieBreakValue> =
             ratings.iter().filter(|one| !one.is_cut).map(|one| one.value).collect();
         TieBreakValue::mean(&kept).map(TieBreakValue::rounded)
     }
 
-    /// Returns the rating performance (10.2); `None` without a game against a rated opponent.
+    /// Returns a player's rating performance (C.07, 10.2); `None` without a game against a rated
+    /// opponent.
     pub(super) fn performance(&self, player: usize) -> Option<i64> {
-        let (half_points, ratings) = self.results(player);
+        let (half_points, ratings) = self.rated_results(player);
         elo::performance(half_points, &ratings)
     }
 
-    /// Returns the perfect performance (10.3); `None` without a game against a rated opponent.
+    /// Returns a player's perfect performance (C.07, 10.3); `None` without a game against a rated
+    /// opponent.
     pub(super) fn perfect_performance(&self, player: usize) -> Option<i64> {
-        let (half_points, ratings) = self.results(player);
+        let (half_points, ratings) = self.rated_results(player);
         elo::perfect_performance(half_points, &ratings)
     }
 
-    /// Returns the half points against rated opponents, and their ratings.
+    /// Returns a player's half-points in the games against rated opponents, and the ratings of
+    /// these.
     ///
     /// A win always counts 1, a draw ½, whatever the point system of the event.
-    fn results(&self, player: usize) -> (u32, Vec<u32>) {
+    fn rated_results(&self, player: usize) -> (u32, Vec<u32>) {
         let games = self.cards[player].iter().filter_map(|entry| match *entry {
             PlayerRound::Game { opponent, half_points, .. } if self.ratings[opponent] > 0 => {
                 Some((half_points, self.ratings[opponent]))

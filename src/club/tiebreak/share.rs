@@ -5,7 +5,7 @@ use crate::club::record::{Bye, PlayerRound};
 
 use super::tie_break::CutCounts;
 
-/// Contribution of one round to a player's Buchholz.
+/// What one round contributes to a player's Buchholz.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BuchholzShare {
     /// The round, from 0.
@@ -23,20 +23,21 @@ pub(super) struct BuchholzShare {
 }
 
 impl BuchholzShare {
-    /// Returns the contribution to Sonneborn-Berger, in quarter points.
+    /// Returns what the round contributes to Sonneborn-Berger, in quarter points.
     pub(super) fn product(&self) -> u32 {
         self.half_points * self.result
     }
 }
 
-/// Whether the player was absent by choice (16.2).
+/// Whether a player was absent from a round by choice (16.2): a requested bye or a game lost by
+/// forfeit.
 pub(super) fn is_voluntary(entry: &PlayerRound) -> bool {
     matches!(entry, PlayerRound::Forfeit { won: false, .. } | PlayerRound::Bye(Bye::Half | Bye::Zero))
 }
 
-/// Marks the contributions that 14.1 to 14.4 cut. Of the lowest, absences by choice are cut first
-/// (16.5).
-pub(super) fn cut(shares: &mut [BuchholzShare], cut: CutCounts) {
+/// Marks the rounds that a cut leaves out of a Buchholz (C.07, 14.1 to 14.4). Of the lowest,
+/// absences by choice are cut first (16.5).
+pub(super) fn cut_shares(shares: &mut [BuchholzShare], cut: CutCounts) {
     let pick = |shares: &mut [BuchholzShare], by: &dyn Fn(&BuchholzShare) -> (bool, i64)| {
         let left = shares.iter_mut().filter(|share| !share.is_cut);
         if let Some(share) = left.min_by_key(|share| by(share)) {
@@ -51,7 +52,7 @@ pub(super) fn cut(shares: &mut [BuchholzShare], cut: CutCounts) {
     }
 }
 
-/// Marks the Sonneborn-Berger products that 14.1 and 14.2 cut.
+/// Marks the rounds that a cut leaves out of a Sonneborn-Berger (C.07, 14.1 and 14.2).
 ///
 /// Each cut takes the product of the opponent with the lowest score, or the lowest product of an
 /// absence by choice if that is at least as high (16.5).

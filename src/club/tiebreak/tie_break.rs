@@ -1,7 +1,8 @@
 //! Tie-breaks by their acronyms in C.07.
 
-/// A tie-break of C.07; the numbers are its articles.
+/// A tie-break of FIDE C.07; the numbers are its articles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum TieBreak {
     /// The points.
     Points,
@@ -131,7 +132,7 @@ impl TieBreak {
         ACRONYMS.iter().map(|(one, _)| *one)
     }
 
-    /// Returns the acronym of C.07, for example `BH/C1`.
+    /// Returns the acronym of the tie-break in FIDE C.07, for example `BH/C1`.
     pub fn acronym(self) -> String {
         if let TieBreak::KoyaLimit(limit) = self {
             return format!("KS/L{limit:+}");
@@ -139,7 +140,8 @@ impl TieBreak {
         ACRONYMS.iter().find(|(one, _)| *one == self).map_or_else(String::new, |(_, text)| (*text).to_owned())
     }
 
-    /// Parses an acronym in upper or lower case; `-` may replace `/`.
+    /// Parses the acronym of a tie-break, in upper or lower case; `-` may replace `/`. `None` if it
+    /// is unknown.
     pub fn from_acronym(text: &str) -> Option<TieBreak> {
         let text = text.trim().to_ascii_uppercase();
         if let Some(limit) = text.strip_prefix("KS/L").or_else(|| text.strip_prefix("KS-L")) {
@@ -156,13 +158,13 @@ impl TieBreak {
         ACRONYMS.iter().find(|(_, acronym)| *acronym == text).map(|(one, _)| *one)
     }
 
-    /// Whether the lower of two values is the better one.
+    /// Whether, of two values of the tie-break, the lower one is better.
     pub const fn is_lower_better(self) -> bool {
         matches!(self, TieBreak::DirectEncounter | TieBreak::PairingNumber)
     }
 
-    /// Whether this is a variant of Fore Buchholz, which takes all games of the last round as
-    /// drawn.
+    /// Whether the tie-break is a variant of Fore Buchholz, which takes all games of the last round
+    /// as drawn.
     pub(super) const fn is_fore(self) -> bool {
         matches!(
             self,
@@ -174,8 +176,8 @@ impl TieBreak {
         )
     }
 
-    /// Returns how many contributions the tie-break leaves out (14).
-    pub(super) const fn cut(self) -> CutCounts {
+    /// Returns how many lowest and highest contributions the tie-break leaves out (C.07, 14).
+    pub(super) const fn cut_counts(self) -> CutCounts {
         match self {
             TieBreak::BuchholzCut1
             | TieBreak::ForeBuchholzCut1
@@ -196,7 +198,7 @@ impl TieBreak {
     }
 }
 
-/// Numbers of lowest and highest contributions that a tie-break leaves out (14).
+/// Numbers of lowest and highest contributions that a tie-break leaves out (C.07, 14).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CutCounts {
     pub(super) lowest: usize,

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::fmt;
 
-/// Value of a tie-break, an exact fraction.
+/// Value of a tie-break as an exact fraction.
 ///
 /// Sums have quarters (because of Sonneborn-Berger); means have any denominator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -14,17 +14,17 @@ pub struct TieBreakValue {
 }
 
 impl TieBreakValue {
-    /// Returns a number of quarters.
+    /// Returns a tie-break value, given in quarters.
     pub fn quarters(quarters: i64) -> TieBreakValue {
         TieBreakValue::fraction(quarters, 4)
     }
 
-    /// Returns a whole number.
+    /// Returns a tie-break value that is a whole number.
     pub fn whole(value: i64) -> TieBreakValue {
         TieBreakValue::fraction(value, 1)
     }
 
-    /// Returns the sum of some values.
+    /// Returns the sum of tie-break values.
     pub fn sum(values: &[TieBreakValue]) -> TieBreakValue {
         let add = |sum: TieBreakValue, one: &TieBreakValue| {
             let numerator = sum.numerator * one.denominator + one.numerator * sum.denominator;
@@ -33,14 +33,14 @@ impl TieBreakValue {
         values.iter().fold(TieBreakValue::whole(0), add)
     }
 
-    /// Returns the mean of some values; `None` without values.
+    /// Returns the mean of tie-break values; `None` without values.
     pub fn mean(values: &[TieBreakValue]) -> Option<TieBreakValue> {
         let count = i64::try_from(values.len()).ok().filter(|count| *count > 0)?;
         let sum = TieBreakValue::sum(values);
         Some(TieBreakValue::fraction(sum.numerator, sum.denominator * count))
     }
 
-    /// Returns a fraction in lowest terms. The denominator must be above 0.
+    /// Returns a tie-break value as a fraction in lowest terms. The denominator must be above 0.
     fn fraction(numerator: i64, denominator: i64) -> TieBreakValue {
         let (mut divisor, mut rest) = (numerator.abs(), denominator);
         while rest > 0 {
@@ -49,18 +49,19 @@ impl TieBreakValue {
         TieBreakValue { numerator: numerator / divisor, denominator: denominator / divisor }
     }
 
-    /// Returns the nearest whole number; a half is rounded up.
+    /// Returns the whole number nearest to a tie-break value; a half is rounded up.
     pub(super) fn rounded(self) -> TieBreakValue {
         TieBreakValue::whole((2 * self.numerator + self.denominator).div_euclid(2 * self.denominator))
     }
 
-    /// Returns the value as a floating-point number.
-    pub fn number(self) -> f64 {
+    /// Returns the tie-break value as a floating-point number.
+    pub fn to_f64(self) -> f64 {
         self.numerator as f64 / self.denominator as f64
     }
 
-    /// Formats the value with at most two decimal places after the separator `point`: `12.75`.
-    pub fn decimal(self, point: char) -> String {
+    /// Formats the tie-break value with at most two decimal places, such as `12.75`; `point` is the
+    /// decimal mark.
+    pub fn to_decimal_text(self, point: char) -> String {
         let hundredths = (200 * self.numerator + self.denominator).div_euclid(2 * self.denominator);
         let (whole, part) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
         let sign = if hundredths < 0 { "-" } else { "" };
@@ -90,7 +91,7 @@ impl PartialOrd for TieBreakValue {
 impl fmt::Display for TieBreakValue {
     fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.numerator < 0 || 4 % self.denominator != 0 {
-            return to.write_str(&self.decimal('.'));
+            return to.write_str(&self.to_decimal_text('.'));
         }
         let quarters = self.numerator * (4 / self.denominator);
         match (quarters / 4, ["", "¼", "½", "¾"][(quarters % 4) as usize]) {
@@ -120,7 +121,7 @@ mod tests {
         assert_eq!(texts, ["0", "¼", "1", "12¾"]);
         let texts =
             [third(7), TieBreakValue::quarters(50), TieBreakValue::quarters(51), TieBreakValue::whole(-3)];
-        assert_eq!(texts.map(|value| value.decimal(',')), ["2,33", "12,5", "12,75", "-3"]);
+        assert_eq!(texts.map(|value| value.to_decimal_text(',')), ["2,33", "12,5", "12,75", "-3"]);
         assert_eq!(third(7).to_string(), "2.33");
         assert_eq!(
             [TieBreakValue::quarters(2), TieBreakValue::quarters(1)].map(TieBreakValue::rounded),
@@ -128,7 +129,7 @@ mod tests {
         );
         assert_eq!(TieBreakValue::mean(&[]), None);
         assert_eq!(
-            TieBreakValue::sum(&[third(1), third(1), TieBreakValue::quarters(1)]).decimal('.'),
+            TieBreakValue::sum(&[third(1), third(1), TieBreakValue::quarters(1)]).to_decimal_text('.'),
             "0.92"
         );
     }

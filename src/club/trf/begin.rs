@@ -10,8 +10,8 @@ use super::system::is_baku;
 use super::tournament::ReportTournament;
 
 impl ReportTournament {
-    /// Returns the setup of the event: format, points, tie-breaks, and a seed that draws the
-    /// initial-colour of the report.
+    /// Returns the setup of a tournament that continues an imported FIDE report file. Its seed is
+    /// chosen so that the random initial-colour is that of the report.
     pub fn setup(&self) -> EventSetup {
         let setup = EventSetup {
             format: self.format.clone(),
@@ -24,7 +24,7 @@ impl ReportTournament {
                 ..PairingRules::default()
             },
         };
-        // Search for a seed that draws the initial-colour of the report.
+        // Search for a seed that gives the initial-colour of the report.
         let initial = self.initial.unwrap_or(Color::White);
         let with = |seed| EventSetup { seed, ..setup.clone() };
         let draws_it =
@@ -32,7 +32,7 @@ impl ReportTournament {
         with((0..64).find(draws_it).unwrap_or(0))
     }
 
-    /// Returns the steps that bring a new event to the state of the report.
+    /// Returns the steps that bring a new tournament to the state of the imported FIDE report file.
     ///
     /// Entrants come in the order of the [players](ReportTournament::players).
     pub fn steps(&self) -> Vec<EventStep> {
@@ -72,7 +72,7 @@ impl ReportTournament {
         steps
     }
 
-    /// Builds an event in the state of the report.
+    /// Creates a tournament in the state of the imported FIDE report file.
     ///
     /// # Errors
     /// When a step does not fit. No report from [`read`](ReportTournament::read) has such a step.

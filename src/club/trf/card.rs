@@ -6,7 +6,8 @@ use crate::club::event::PersonalDetails;
 
 use super::cell::RoundCell;
 
-/// A line of a player (record 001): fields in fixed columns, then ten columns for each round.
+/// Line of a player in a FIDE report file (record 001): fields in fixed columns, then ten columns
+/// for each round.
 ///
 /// A change of one field leaves all other columns as they are.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,19 +33,19 @@ pub(super) mod columns {
     pub(in super::super) const POINTS: Range<usize> = 80..84;
     pub(in super::super) const RANK: Range<usize> = 85..89;
 
-    /// Returns the eight columns of a round; both count from 0.
+    /// Returns the eight columns of a round on a player's line; both count from 0.
     pub(in super::super) fn of_round(round: usize) -> Range<usize> {
         let start = 91 + 10 * round;
-        start..start + super::RoundCell::WIDTH
+        start..start + super::RoundCell::CELL_WIDTH
     }
 }
 use columns::{BIRTH, FEDERATION, FIDE_ID, NAME, NUMBER, POINTS, RANK, RATING, SEX, TITLE, of_round};
 
 /// Blank columns between the fields.
-const BLANK: [usize; 10] = [3, 8, 13, 47, 52, 56, 68, 79, 84, 90];
+const BLANK_COLUMNS: [usize; 10] = [3, 8, 13, 47, 52, 56, 68, 79, 84, 90];
 
 impl PlayerLine {
-    /// Parses a line that begins with `001`.
+    /// Parses a player's line, which begins with `001`.
     ///
     /// If the columns do not fit, it tries to shift the columns after the name.
     pub(super) fn read(text: &str) -> PlayerLine {
@@ -75,35 +76,36 @@ impl PlayerLine {
         regular.unwrap_or(card)
     }
 
-    /// Returns a line with a starting number only.
+    /// Returns a player's line with only the starting number.
     pub(super) fn new(number: usize) -> PlayerLine {
         let mut card = PlayerLine { letters: "001".chars().collect(), is_shifted: false };
         card.set_right(NUMBER, &number.to_string());
         card
     }
 
-    /// Whether every column holds a valid value.
+    /// Whether every column of the player's line contains a valid value.
     fn is_regular(&self) -> bool {
         let is_blank = |column: usize| self.letters.get(column).is_none_or(|letter| *letter == ' ');
         let is_number =
             |range: Range<usize>| self.field(range.clone()).is_empty() || self.number_in(range).is_some();
-        BLANK.into_iter().all(is_blank)
+        BLANK_COLUMNS.into_iter().all(is_blank)
             && self.number_in(NUMBER).is_some()
             && is_number(RATING)
             && is_number(RANK)
-            && (self.field(POINTS).is_empty() || halves(&self.field(POINTS)).is_some())
+            && (self.field(POINTS).is_empty() || parse_half_points(&self.field(POINTS)).is_some())
             && (0..self.rounds()).all(|round| {
                 let end = of_round(round).end;
                 self.cell(round).is_some() && is_blank(end) && is_blank(end + 1)
             })
     }
 
-    /// Whether the columns after the name were shifted in the file.
+    /// Whether the columns after the name were shifted in the report file.
     pub fn is_shifted(&self) -> bool {
         self.is_shifted
     }
 
-    /// Returns the text in some columns, trimmed, with blanks for control characters.
+    /// Returns the text in some columns of the player's line, trimmed, with blanks for control
+    /// characters.
     pub(super) fn field(&self, columns: Range<usize>) -> String {
         let end = columns.end.min(self.letters.len());
         let letters = self.letters.get(columns.start..end).unwrap_or_default();
@@ -111,27 +113,27 @@ impl PlayerLine {
         plain.collect::<String>().trim().to_owned()
     }
 
-    /// Returns the number in some columns.
+    /// Returns the number in some columns of the player's line; `None` if they contain no number.
     pub(super) fn number_in(&self, columns: Range<usize>) -> Option<u32> {
         self.field(columns).parse().ok()
     }
 
-    /// Returns the starting number; `None` if the field holds no number above 0.
+    /// Returns the player's starting number; `None` if the line has no number above 0.
     pub fn number(&self) -> Option<usize> {
         self.number_in(NUMBER).map(|number| number as usize).filter(|number| *number > 0)
     }
 
-    /// Returns the name.
+    /// Returns the player's name.
     pub fn name(&self) -> String {
         self.field(NAME)
     }
 
-    /// Returns the rating; 0 for none.
+    /// Returns the player's rating; 0 for none.
     pub fn rating(&self) -> u32 {
         self.number_in(RATING).unwrap_or(0)
     }
 
-    /// Returns the personal details: sex, title, federation, FIDE ID and birth date.
+    /// Returns the player's personal details: sex, title, federation, FIDE ID and birth date.
     pub fn details(&self) -> PersonalDetails {
         PersonalDetails {
             sex: self.field(SEX),
@@ -143,25 +145,28 @@ impl PlayerLine {
         }
     }
 
-    /// Returns the total of the points, in half points.
+    /// Returns the player's total of points as the line gives it, in half-points; `None` if it is
+    /// invalid.
     pub fn half_points(&self) -> Option<u32> {
-        halves(&self.field(POINTS))
+        parse_half_points(&self.field(POINTS))
     }
 
-    /// Returns the number of rounds up to the last column that is not blank.
+    /// Returns the number of rounds on the player's line, up to the last column that is not blank.
     pub fn rounds(&self) -> usize {
         let length = self.letters.iter().rposition(|letter| *letter != ' ').map_or(0, |last| last + 1);
         length.saturating_sub(of_round(0).start).div_ceil(10)
     }
 
-    /// Parses the columns of a round, from 0; `None` if they hold something unknown.
+    /// Parses the columns of a round, from 0, on the player's line; `None` if they contain
+    /// something unknown.
     pub fn cell(&self, round: usize) -> Option<RoundCell> {
         let columns = of_round(round);
         let end = columns.end.min(self.letters.len());
         RoundCell::read(self.letters.get(columns.start..end).unwrap_or_default())
     }
 
-    /// Writes a text into some columns, padded with blanks and cut to their width.
+    /// Writes a text into some columns of the player's line, padded with blanks and cut to their
+    /// width.
     fn set(&mut self, columns: Range<usize>, text: impl Iterator<Item = char>) {
         let length = self.letters.len().max(columns.end);
         self.letters.resize(length, ' ');
@@ -170,18 +175,21 @@ impl PlayerLine {
         self.letters[columns].iter_mut().for_each(|letter| *letter = text.next().unwrap_or(' '));
     }
 
-    /// Writes a text left-aligned into some columns, and cuts it to their width.
+    /// Writes a text left-aligned into some columns of the player's line, and cuts it to their
+    /// width.
     pub(super) fn set_left(&mut self, columns: Range<usize>, text: &str) {
         self.set(columns, text.chars());
     }
 
-    /// Writes a text right-aligned into some columns, and cuts it to their width.
+    /// Writes a text right-aligned into some columns of the player's line, and cuts it to their
+    /// width.
     pub(super) fn set_right(&mut self, columns: Range<usize>, text: &str) {
         let gap = columns.len().saturating_sub(text.chars().count());
         self.set(columns, std::iter::repeat_n(' ', gap).chain(text.chars()));
     }
 
-    /// Writes the personal details: sex, title, federation, FIDE ID and birth date.
+    /// Writes personal details into the player's line: sex, title, federation, FIDE ID and birth
+    /// date.
     pub(super) fn set_details(&mut self, details: &PersonalDetails) {
         self.set_left(SEX, &details.sex);
         self.set_right(TITLE, &details.title);
@@ -190,28 +198,28 @@ impl PlayerLine {
         self.set_left(BIRTH, &details.birth);
     }
 
-    /// Writes the columns of a round, from 0.
+    /// Writes the columns of a round, from 0, into the player's line.
     pub(super) fn set_cell(&mut self, round: usize, cell: RoundCell) {
         if cell != RoundCell::Blank || self.letters.len() > of_round(round).start {
             self.set_left(of_round(round), &cell.text());
         }
     }
 
-    /// Returns the text of the line.
+    /// Returns the text of the player's line.
     pub(super) fn text(&self) -> String {
         self.letters.iter().collect()
     }
 
-    /// Removes blanks at the end of the line.
+    /// Removes blanks at the end of the player's line.
     pub(super) fn trim(&mut self) {
         let length = self.letters.iter().rposition(|letter| *letter != ' ').map_or(0, |last| last + 1);
         self.letters.truncate(length);
     }
 }
 
-/// Parses points in decimals (`2.5`, `3`, `.5`) into half points; `None` if they are no whole
-/// number of half points.
-pub(super) fn halves(points: &str) -> Option<u32> {
+/// Parses points in decimals (`2.5`, `3`, `.5`) and returns half-points; `None` if they are no
+/// whole number of half-points.
+pub(super) fn parse_half_points(points: &str) -> Option<u32> {
     let (whole, part) = points.split_once(['.', ',']).unwrap_or((points, ""));
     let half = match part.trim_end_matches('0') {
         "" => 0,
@@ -225,7 +233,7 @@ pub(super) fn halves(points: &str) -> Option<u32> {
     whole.checked_mul(2)?.checked_add(half)
 }
 
-/// Formats half points in decimals: 5 as `2.5`.
-pub(super) fn decimal(half_points: u32) -> String {
+/// Formats half-points as points in decimals: 5 as `2.5`.
+pub(super) fn half_points_text(half_points: u32) -> String {
     format!("{}.{}", half_points / 2, half_points % 2 * 5)
 }

@@ -2,7 +2,7 @@
 
 use crate::rules::Color;
 
-/// One round on the line of a player.
+/// One round on the line of a player in a FIDE report file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum RoundCell {
     /// Blank columns, equal to a zero-point bye.
@@ -21,7 +21,7 @@ pub enum RoundCell {
     },
 }
 
-/// Letter of a result or a bye.
+/// Letter of a result or a bye in a FIDE report file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ResultLetter {
     /// `1`.
@@ -51,7 +51,7 @@ pub enum ResultLetter {
 }
 
 /// Letters of results and byes. The format has no `½`, but some programs write it for a draw.
-const MARKS: [(char, ResultLetter); 13] = [
+const RESULT_LETTERS: [(char, ResultLetter); 13] = [
     ('1', ResultLetter::Win),
     ('=', ResultLetter::Draw),
     ('0', ResultLetter::Loss),
@@ -68,22 +68,22 @@ const MARKS: [(char, ResultLetter); 13] = [
 ];
 
 impl ResultLetter {
-    /// Parses a letter in upper or lower case.
+    /// Parses the letter of a result or bye in upper or lower case; `None` if it is unknown.
     pub fn read(letter: char) -> Option<ResultLetter> {
-        MARKS.iter().find(|(known, _)| *known == letter.to_ascii_uppercase()).map(|(_, mark)| *mark)
+        RESULT_LETTERS.iter().find(|(known, _)| *known == letter.to_ascii_uppercase()).map(|(_, mark)| *mark)
     }
 
-    /// Returns the letter.
+    /// Returns the letter for the result or bye, such as `=` for a draw.
     pub fn letter(self) -> char {
-        MARKS.iter().find(|(_, mark)| *mark == self).map_or(' ', |(letter, _)| *letter)
+        RESULT_LETTERS.iter().find(|(_, mark)| *mark == self).map_or(' ', |(letter, _)| *letter)
     }
 
-    /// Whether this is the result of a game that is not rated.
+    /// Whether this is the result of a game that does not count for ratings.
     pub const fn is_unrated(self) -> bool {
         matches!(self, ResultLetter::UnratedWin | ResultLetter::UnratedDraw | ResultLetter::UnratedLoss)
     }
 
-    /// Returns the same result for a rated game; other letters stay.
+    /// Returns the same result for a rated game; letters other than those for unrated games stay.
     pub const fn rated(self) -> ResultLetter {
         match self {
             ResultLetter::UnratedWin => ResultLetter::Win,
@@ -96,9 +96,10 @@ impl ResultLetter {
 
 impl RoundCell {
     /// Width of a round: opponent, colour and result, with a blank between them.
-    pub(super) const WIDTH: usize = 8;
+    pub(super) const CELL_WIDTH: usize = 8;
 
-    /// Parses the eight columns of a round; `None` if they hold something unknown.
+    /// Parses the eight columns of a round on a player's line; `None` if they contain something
+    /// unknown.
     pub(super) fn read(letters: &[char]) -> Option<RoundCell> {
         let at = |index: usize| letters.get(index).copied().unwrap_or(' ');
         if at(4) != ' ' || at(6) != ' ' {
@@ -127,11 +128,11 @@ impl RoundCell {
         }
     }
 
-    /// Returns the text of the eight columns.
+    /// Returns the text for the eight columns of the round.
     pub(super) fn text(self) -> String {
         let letter = |mark: Option<ResultLetter>| mark.map_or(' ', ResultLetter::letter);
         match self {
-            RoundCell::Blank => " ".repeat(RoundCell::WIDTH),
+            RoundCell::Blank => " ".repeat(RoundCell::CELL_WIDTH),
             RoundCell::Free(mark) => format!("0000 - {}", mark.letter()),
             RoundCell::Against { opponent, color, mark } => {
                 let color = color.map_or('-', |color| color.by_color('w', 'b'));

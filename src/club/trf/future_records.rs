@@ -7,10 +7,11 @@ use crate::club::record::Bye;
 
 use super::Report;
 use super::note::{ReportNote, ReportNoteKind};
-use super::records::{self, words};
+use super::records::{self, record_words};
 use super::rounds::{self, ReportRound};
 
-/// Reader of the records of byes and forbidden pairs.
+/// Reader of the records of a FIDE report file that concern future rounds: byes and forbidden
+/// pairs.
 pub(super) struct FutureRecords<'a> {
     pub(super) report: &'a Report,
     /// The starting numbers of the players.
@@ -19,12 +20,14 @@ pub(super) struct FutureRecords<'a> {
 }
 
 impl FutureRecords<'_> {
-    /// Adds a note on a record that cannot be parsed.
+    /// Adds a note that a record of the FIDE report file cannot be parsed. `column` is the place of
+    /// the fault.
     fn unreadable(&mut self, line: usize, column: usize) {
         self.notes.push(ReportNote { line, column, kind: ReportNoteKind::RecordUnreadable });
     }
 
-    /// Returns the player with this starting number; adds a note if there is none.
+    /// Returns the player whose starting number is `word`, a word at a column of a record. Adds a
+    /// note if there is none.
     fn player(&mut self, line: usize, (column, word): (usize, &str)) -> Option<usize> {
         let number = word.parse::<usize>().ok();
         let player = number.and_then(|number| self.numbers.iter().position(|one| *one == number));
@@ -34,7 +37,7 @@ impl FutureRecords<'_> {
         player
     }
 
-    /// Returns the byes in future rounds (240, `XXZ`), by round and player.
+    /// Returns the byes in future rounds (records 240 and `XXZ`) by round and player.
     ///
     /// A bye of an earlier round is added to `rounds` if the player's line is blank there. `drawn`
     /// is the number of paired rounds.
@@ -45,15 +48,15 @@ impl FutureRecords<'_> {
     ) -> BTreeMap<(usize, usize), Bye> {
         let mut absent = BTreeMap::new();
         for (line, text) in self.report.records("XXZ") {
-            for word in words(text) {
+            for word in record_words(text) {
                 if let Some(player) = self.player(line, word) {
                     absent.insert((drawn, player), Bye::Zero);
                 }
             }
         }
         for (line, text) in self.report.records("240") {
-            let mut words = words(text);
-            let bye = words.next().and_then(|(_, word)| records::bye(word));
+            let mut words = record_words(text);
+            let bye = words.next().and_then(|(_, word)| records::bye_type(word));
             let round = words.next().and_then(|(_, word)| word.parse::<usize>().ok()?.checked_sub(1));
             let (Some(bye), Some(round)) = (bye, round.filter(|round| *round < MAX_ROUNDS)) else {
                 self.unreadable(line, 5);
@@ -79,14 +82,14 @@ impl FutureRecords<'_> {
         absent
     }
 
-    /// Returns the forbidden pairs (260, `XXP`).
+    /// Returns the forbidden pairs of players (records 260 and `XXP`).
     pub(super) fn forbidden(&mut self) -> Vec<ForbiddenPair> {
         let mut forbidden = Vec::new();
         for (line, text) in self.report.records("XXP") {
-            self.pairs(line, words(text), None, &mut forbidden);
+            self.pairs(line, record_words(text), None, &mut forbidden);
         }
         for (line, text) in self.report.records("260") {
-            match records::prohibited(text) {
+            match records::prohibited_pairings(text) {
                 Some(read) => self.pairs(line, read.players.into_iter(), read.rounds, &mut forbidden),
                 None => self.unreadable(line, 5),
             }
@@ -94,7 +97,7 @@ impl FutureRecords<'_> {
         forbidden
     }
 
-    /// Adds all pairs of the players on a line.
+    /// Adds all pairs of the players in `words` to `forbidden`, for these rounds (all if `None`).
     fn pairs<'w>(
         &mut self,
         line: usize,

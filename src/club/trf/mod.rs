@@ -2,7 +2,7 @@
 //! pairing programs add.
 //!
 //! [`ReportTournament::read`] parses a report, [`ReportTournament::begin`] makes an event of it,
-//! and [`write()`] writes the event again. The lines of a report are stored as read: a line that
+//! and [`write_report`] writes the event again. The lines of a report are stored as read: a line that
 //! still holds is written unchanged. Columns count characters.
 //!
 //! | file | contents |
@@ -12,12 +12,12 @@
 //! | `rounds` | games and byes of the rounds, by the lines of both players |
 //! | `records` | all other records |
 //! | `system` | the format of the event |
-//! | `to_come` | byes in future rounds and forbidden pairs |
+//! | `future_records` | byes in future rounds and forbidden pairs |
 //! | `tournament` | the contents of a report, with notes of contradictions |
 //! | `begin` | conversion of a report into an event |
 //! | `write` | the report of an event |
 //! | `player_line` | a player's line in that report |
-//! | `kept` | records of an imported report that still hold |
+//! | `source_records` | records of an imported report that still hold |
 //! | `note` | notes on a report, and errors |
 
 mod begin;
@@ -38,22 +38,23 @@ pub use cell::{ResultLetter, RoundCell};
 pub use note::{ReportError, ReportErrorKind, ReportNote, ReportNoteKind};
 pub use rounds::{ReportGame, ReportRound};
 pub use tournament::{ReportPlayer, ReportTournament};
-pub use write::{ReportHeading, write};
+pub use write::{ReportHeading, write_report};
 
 use std::fmt;
 use std::io::Read as _;
 
 use crate::rules::pgn::{Decoder, decode_line};
 
-/// Decodes a file in UTF-8, UTF-16 or Windows-1252.
-pub fn decode(bytes: &[u8]) -> String {
+/// Decodes the bytes of a FIDE report file in UTF-8, UTF-16 or Windows-1252.
+pub fn decode_report(bytes: &[u8]) -> String {
     let mut plain = Vec::with_capacity(bytes.len());
     // Reading from memory does not fail.
     let _ = Decoder::new(bytes).read_to_end(&mut plain);
     decode_line(&plain)
 }
 
-/// Lines of a report. [`Display`](fmt::Display) writes them exactly as they were read.
+/// Lines of a FIDE tournament report file (TRF). [`Display`](fmt::Display) writes them exactly as
+/// they were read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// The lines, including blank ones.
@@ -66,7 +67,7 @@ pub struct Report {
     has_mark: bool,
 }
 
-/// A line of a report.
+/// A line of a FIDE report file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReportLine {
     /// Record 001: a player with all rounds.
@@ -76,8 +77,8 @@ pub enum ReportLine {
 }
 
 impl ReportLine {
-    /// Returns the code of the record and the text after it; `None` for a player and for a line
-    /// without a code.
+    /// Returns the code of the line's record and the text after it; `None` for a player's line and
+    /// for a line without a code.
     pub fn record(&self) -> Option<(&str, &str)> {
         let ReportLine::Other(text) = self else { return None };
         let (code, rest) = text.split_at_checked(3)?;
@@ -93,7 +94,7 @@ impl Default for Report {
 }
 
 impl Report {
-    /// Splits a text into lines, which may end in CR LF, LF or CR.
+    /// Splits the text of a FIDE report file into lines, which may end in CR LF, LF or CR.
     pub fn read(text: &str) -> Report {
         let (text, has_mark) = match text.strip_prefix('\u{feff}') {
             Some(text) => (text, true),
@@ -105,22 +106,22 @@ impl Report {
             _ => "\n",
         };
         let mut lines: Vec<ReportLine> = match ending {
-            "\r\n" => text.split("\r\n").flat_map(|part| part.split(['\r', '\n'])).map(line).collect(),
-            _ => text.split(['\r', '\n']).map(line).collect(),
+            "\r\n" => text.split("\r\n").flat_map(|part| part.split(['\r', '\n'])).map(report_line).collect(),
+            _ => text.split(['\r', '\n']).map(report_line).collect(),
         };
         let is_ended = lines.pop_if(|last| *last == ReportLine::Other(String::new())).is_some();
         Report { lines, ending, is_ended, has_mark }
     }
 
-    /// Returns the players' lines, in the order of the file.
+    /// Returns the players' lines of the report, in the order of the file.
     pub fn cards(&self) -> impl Iterator<Item = &PlayerLine> {
         self.lines
             .iter()
             .filter_map(|line| if let ReportLine::Player(card) = line { Some(&**card) } else { None })
     }
 
-    /// Returns the records with this code: the number of the line, from 1, and the text after the
-    /// code.
+    /// Returns the records of the report with a code such as `260`: the number of the line, from 1,
+    /// and the text after the code.
     pub fn records<'a>(&'a self, code: &'a str) -> impl Iterator<Item = (usize, &'a str)> {
         let numbered = self.lines.iter().enumerate();
         numbered.filter_map(move |(index, line)| {
@@ -128,15 +129,16 @@ impl Report {
         })
     }
 
-    /// Returns the text of the first record with this code, trimmed.
+    /// Returns the text of the first record of the report with a code such as `012`, trimmed;
+    /// `None` if there is none.
     pub fn text(&self, code: &str) -> Option<&str> {
         let is_it = |line: &&ReportLine| line.record().is_some_and(|(this, _)| this == code);
         self.lines.iter().find(is_it).and_then(ReportLine::record).map(|(_, text)| text.trim())
     }
 }
 
-/// Parses a line: a player if it begins with `001 `.
-fn line(text: &str) -> ReportLine {
+/// Parses a line of a FIDE report file: a player if it begins with `001 `.
+fn report_line(text: &str) -> ReportLine {
     match text.strip_prefix("001") {
         Some(rest) if rest.starts_with(' ') => ReportLine::Player(Box::new(PlayerLine::read(text))),
         _ => ReportLine::Other(text.to_owned()),

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-/// A note on something in a report that is contradictory or that has no effect on the event.
+/// A note on a contradiction in a FIDE report file, or on a part of it that the tournament cannot
+/// use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ReportNote {
     /// The line, from 1.
@@ -13,8 +14,9 @@ pub struct ReportNote {
     pub kind: ReportNoteKind,
 }
 
-/// The kind of a [`ReportNote`].
+/// The kind of a [`ReportNote`], a note on a FIDE report file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum ReportNoteKind {
     /// The columns after a name are shifted: the program padded the name by bytes, or without its
     /// combining accents.
@@ -70,7 +72,7 @@ impl ReportNoteKind {
         ReportNoteKind::OtherSystem,
     ];
 
-    /// Returns the code of the kind, the same in every language.
+    /// Returns the identifier of the kind of note, such as `old-bye`, the same in every language.
     pub const fn code(self) -> &'static str {
         match self {
             ReportNoteKind::ColumnsShifted => "columns-shifted",
@@ -92,7 +94,7 @@ impl ReportNoteKind {
     }
 }
 
-/// The reason why a text is no report, with its position.
+/// The reason why a text is no FIDE report file, with the position of the fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ReportError {
     /// The line, from 1.
@@ -103,8 +105,9 @@ pub struct ReportError {
     pub kind: ReportErrorKind,
 }
 
-/// The kind of a [`ReportError`].
+/// The kind of a [`ReportError`]: why a text is no FIDE report file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum ReportErrorKind {
     /// The text is blank.
     Empty,
@@ -121,7 +124,7 @@ pub enum ReportErrorKind {
 }
 
 impl ReportErrorKind {
-    /// Returns the code of the kind, the same in every language.
+    /// Returns the identifier of the error, such as `too-few-players`, the same in every language.
     pub const fn code(self) -> &'static str {
         match self {
             ReportErrorKind::Empty => "empty",

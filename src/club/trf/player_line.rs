@@ -3,7 +3,7 @@
 use crate::club::record::{Bye, PairingResult};
 use crate::rules::Color;
 
-use super::card::{PlayerLine, columns, decimal};
+use super::card::{PlayerLine, columns, half_points_text};
 use super::cell::{ResultLetter, RoundCell};
 use super::records;
 use super::rounds::PlayerResult;
@@ -11,22 +11,24 @@ use super::tournament::ReportTournament;
 use super::write::ReportWriter;
 
 impl ReportWriter<'_> {
-    /// Whether the rounds of a player are the same in the event and in the imported report.
+    /// Whether the rounds of a player are the same in the tournament and in the FIDE report file
+    /// from which it was imported.
     pub(super) fn is_as_read(&self, source: &ReportTournament, player: usize) -> bool {
         let count = source.rounds.len().max(self.rounds.len());
         (0..count).filter(|round| !self.is_left(source, *round)).all(|round| {
-            self.of_player(round, player) == of_source(source, round, player)
+            self.of_player(round, player) == round_of_source(source, round, player)
                 && (round < self.rounds.len()) == (round < source.drawn)
         })
     }
 
-    /// Whether the columns of a round stay unchanged, because the round is not paired and allows no
-    /// bye requests.
+    /// Whether the columns of a round stay unchanged in the report file, because the round is not
+    /// paired and allows no bye requests.
     fn is_left(&self, source: &ReportTournament, round: usize) -> bool {
         round >= self.rounds.len().max(source.drawn) && !self.is_to_come(round)
     }
 
-    /// Returns the result of an entrant in a round; for a future round, the requested bye.
+    /// Returns the result of a player in a round of the tournament; for a future round, the
+    /// requested bye.
     fn of_player(&self, round: usize, player: usize) -> PlayerResult {
         match self.rounds.get(round) {
             Some(played) => played.of_player(player),
@@ -34,9 +36,10 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// Writes the changes since the import into the line of a player.
+    /// Updates a player's line of the imported report file with the changes in the tournament.
     ///
-    /// `place` is the index of the player in the report, `player` the index of the entrant.
+    /// `place` is the index of the player in the report, `player` the index in the tournament;
+    /// `is_as_read` says that the rounds of all players are unchanged.
     pub(super) fn update(
         &mut self,
         card: &mut PlayerLine,
@@ -51,7 +54,7 @@ impl ReportWriter<'_> {
             card.set_left(columns::NAME, &entrant.name);
         }
         if entrant.rating != read.rating {
-            card.set_right(columns::RATING, &rating(entrant.rating));
+            card.set_right(columns::RATING, &rating_columns(entrant.rating));
         }
         if entrant.details != read.details {
             card.set_details(&entrant.details);
@@ -61,7 +64,7 @@ impl ReportWriter<'_> {
             if self.is_left(source, round) {
                 continue;
             }
-            let (now, was) = (self.of_player(round, player), of_source(source, round, place));
+            let (now, was) = (self.of_player(round, player), round_of_source(source, round, place));
             let is_said = round < source.rounds.len() && (round >= source.drawn) == (round >= next);
             if now != was || !is_said {
                 let cell = if round < next { self.cell(now) } else { RoundCell::Blank };
@@ -75,7 +78,7 @@ impl ReportWriter<'_> {
             // The report counts byes in future rounds if they stand on the player's line.
             for round in next..source.rounds.len() {
                 if let (Some(RoundCell::Free(_)), PlayerResult::Bye(bye)) =
-                    (card.cell(round), of_source(source, round, place))
+                    (card.cell(round), round_of_source(source, round, place))
                 {
                     now += source.points.of_bye(bye);
                 }
@@ -87,7 +90,7 @@ impl ReportWriter<'_> {
                 now = (now + total).saturating_sub(source.sum(place, &source.rounds));
             }
             if read.half_points != Some(now) {
-                card.set_right(columns::POINTS, &decimal(now));
+                card.set_right(columns::POINTS, &half_points_text(now));
             }
             card.set_right(columns::RANK, &self.ranks[player].to_string());
         }
@@ -96,14 +99,14 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// Returns the line of a player who is not in an imported report.
+    /// Returns the report line of a player who is not in an imported report.
     pub(super) fn new_card(&self, player: usize) -> PlayerLine {
         let entrant = &self.event.entrants()[player];
         let mut card = PlayerLine::new(self.numbers[player]);
         card.set_details(&entrant.details);
         card.set_left(columns::NAME, &entrant.name);
-        card.set_right(columns::RATING, &rating(entrant.rating));
-        card.set_right(columns::POINTS, &decimal(self.points[player]));
+        card.set_right(columns::RATING, &rating_columns(entrant.rating));
+        card.set_right(columns::POINTS, &half_points_text(self.points[player]));
         card.set_right(columns::RANK, &self.ranks[player].to_string());
         for round in 0..self.rounds.len() {
             card.set_cell(round, self.cell(self.of_player(round, player)));
@@ -112,7 +115,7 @@ impl ReportWriter<'_> {
         card
     }
 
-    /// Converts the result of a round into its columns.
+    /// Converts a player's result of a round into the columns of a report line.
     fn cell(&self, round: PlayerResult) -> RoundCell {
         match round {
             PlayerResult::Bye(Bye::PairingAllocated) => RoundCell::Free(ResultLetter::Allocated),
@@ -122,27 +125,28 @@ impl ReportWriter<'_> {
             PlayerResult::Against(opponent, color, score) => RoundCell::Against {
                 opponent: self.numbers[opponent],
                 color: Some(color),
-                mark: score.map(|score| mark(score, color)),
+                mark: score.map(|score| result_letter(score, color)),
             },
         }
     }
 }
 
-/// Returns the result of a player in a round of the report.
-fn of_source(source: &ReportTournament, round: usize, player: usize) -> PlayerResult {
+/// Returns the result of a player in a round, as the imported report gives it.
+fn round_of_source(source: &ReportTournament, round: usize, player: usize) -> PlayerResult {
     match source.rounds.get(round) {
         Some(read) => read.of_player(player),
         None => PlayerResult::Bye(Bye::Zero),
     }
 }
 
-/// Formats a rating for its four columns: empty for 0, at most 9999.
-fn rating(rating: u32) -> String {
+/// Formats a rating for the four columns of a report line: empty for 0, at most 9999.
+fn rating_columns(rating: u32) -> String {
     if rating == 0 { String::new() } else { rating.min(9999).to_string() }
 }
 
-/// Returns the letter of a result for the player with this colour.
-fn mark(score: PairingResult, color: Color) -> ResultLetter {
+/// Returns the letter of a result in a FIDE report file, such as `1` or `=`, for the player with
+/// this colour.
+fn result_letter(score: PairingResult, color: Color) -> ResultLetter {
     match (score.is_game(), score.half_points(color)) {
         (true, 2) => ResultLetter::Win,
         (true, 1) => ResultLetter::Draw,

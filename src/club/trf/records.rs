@@ -6,11 +6,12 @@ use crate::club::tiebreak::TieBreak;
 use crate::rules::Color;
 
 use super::Report;
-use super::card::halves;
+use super::card::parse_half_points;
 use super::note::{ReportNote, ReportNoteKind};
 
-/// Splits the text after a code at blanks and tabs; each word has its column in the line, from 1.
-pub(super) fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
+/// Splits a record of a FIDE report file at blanks and tabs. `text` is the part after the code;
+/// each word has its column in the line, from 1.
+pub(super) fn record_words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let start = text.as_ptr() as usize;
     text.split([' ', '\t']).filter(|word| !word.is_empty()).map(move |word| {
         let before = word.as_ptr() as usize - start;
@@ -19,16 +20,20 @@ pub(super) fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// Returns the number of rounds announced (142, or `XXR` of pairing programs, or the dates of 132).
-pub(super) fn announced(report: &Report) -> Option<usize> {
+/// Returns the announced number of rounds in a FIDE report file: from record 142, `XXR` of pairing
+/// programs, or the dates of 132. `None` if it is not stated.
+pub(super) fn announced_rounds(report: &Report) -> Option<usize> {
     let stated = ["142", "XXR"].iter().find_map(|code| report.text(code)?.parse().ok());
-    stated.or_else(|| report.text("132").map(|dates| words(dates).count())).filter(|rounds| *rounds > 0)
+    stated
+        .or_else(|| report.text("132").map(|dates| record_words(dates).count()))
+        .filter(|rounds| *rounds > 0)
 }
 
-/// Returns the initial-colour (152, or `XXC` of pairing programs).
-pub(super) fn initial(report: &Report) -> Option<Color> {
-    let options = report.records("XXC").flat_map(|(_, text)| words(text));
-    let mut said = report.records("152").flat_map(|(_, text)| words(text)).chain(options);
+/// Returns the initial-colour of the Swiss in a FIDE report file: from record 152, or `XXC` of
+/// pairing programs. `None` if it is not stated.
+pub(super) fn initial_color(report: &Report) -> Option<Color> {
+    let options = report.records("XXC").flat_map(|(_, text)| record_words(text));
+    let mut said = report.records("152").flat_map(|(_, text)| record_words(text)).chain(options);
     said.find_map(|(_, word)| match word.to_ascii_lowercase().as_str() {
         "w" | "white1" => Some(Color::White),
         "b" | "black1" => Some(Color::Black),
@@ -36,19 +41,21 @@ pub(super) fn initial(report: &Report) -> Option<Color> {
     })
 }
 
-/// Returns the fictitious points of a player in all rounds (`XXA`, 250), in half points.
-pub(super) fn fictitious(report: &Report, number: usize) -> Vec<u32> {
+/// Returns the fictitious points that a FIDE report file gives a player (records `XXA`, 250), in
+/// half-points, one entry for each round or record. `number` is the starting number.
+pub(super) fn fictitious_points(report: &Report, number: usize) -> Vec<u32> {
     let mut found = Vec::new();
     for (_, text) in report.records("XXA") {
-        let mut words = words(text).map(|(_, word)| word);
+        let mut words = record_words(text).map(|(_, word)| word);
         if words.next().and_then(|word| word.parse().ok()) == Some(number) {
-            found.extend(words.filter_map(halves));
+            found.extend(words.filter_map(parse_half_points));
         }
     }
     for (_, text) in report.records("250") {
-        let words: Vec<&str> = words(text).map(|(_, word)| word).collect();
+        let words: Vec<&str> = record_words(text).map(|(_, word)| word).collect();
         if let [.., points, _, _, first, last] = words[..]
-            && let (Some(points), Ok(first), Ok(last)) = (halves(points), first.parse(), last.parse())
+            && let (Some(points), Ok(first), Ok(last)) =
+                (parse_half_points(points), first.parse(), last.parse())
             && (first..=last).contains(&number)
         {
             found.push(points);
@@ -57,23 +64,25 @@ pub(super) fn fictitious(report: &Report, number: usize) -> Vec<u32> {
     found
 }
 
-/// Whether record 299 gives a player points that differ from the results.
+/// Whether record 299 of a FIDE report file gives a player points that differ from the results.
+/// `number` is the starting number.
 pub(super) fn has_abnormal_points(report: &Report, number: usize) -> bool {
     let is_it = |(_, word): (usize, &str)| word.parse() == Ok(number);
-    report.records("299").any(|(_, text)| words(text).any(is_it))
+    report.records("299").any(|(_, text)| record_words(text).any(is_it))
 }
 
-/// Returns the points for each result (162; `BBW`, `BBD` … and `XXS` of pairing programs).
+/// Returns the point system of a FIDE report file: from record 162, or `BBW`, `BBD` … and `XXS` of
+/// pairing programs.
 ///
-/// Points that an event cannot use are replaced by the default, with a note.
-pub(super) fn points(report: &Report, notes: &mut Vec<ReportNote>) -> PointSystem {
+/// Points that a tournament cannot use are replaced by the default, with an entry in `notes`.
+pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> PointSystem {
     let mut points = PointSystem::default();
     let mut first = None;
     for (index, line) in report.lines.iter().enumerate() {
         let Some((code, text)) = line.record() else { continue };
         let values = match code {
-            "162" => values(text),
-            "XXS" => values(text),
+            "162" => named_values(text),
+            "XXS" => named_values(text),
             "BBW" | "BBD" | "BBL" | "BBZ" | "BBF" | "BBU" => {
                 vec![(4, code.to_owned(), text.trim().to_owned())]
             }
@@ -98,7 +107,7 @@ pub(super) fn points(report: &Report, notes: &mut Vec<ReportNote>) -> PointSyste
                     continue;
                 }
             };
-            match halves(&value) {
+            match parse_half_points(&value) {
                 Some(half_points) => *field = half_points,
                 None => {
                     notes.push(ReportNote { line: index + 1, column, kind: ReportNoteKind::PointsUnusable })
@@ -124,9 +133,9 @@ pub(super) fn points(report: &Report, notes: &mut Vec<ReportNote>) -> PointSyste
     }
 }
 
-/// Parses names with values, with any separators: `W 3.0    D 1.0`, `W=3 D=.5`. Each has its
-/// column, from 1.
-fn values(text: &str) -> Vec<(usize, String, String)> {
+/// Parses the names and values in a record of a FIDE report file, with any separators: `W 3.0    D
+/// 1.0`, `W=3 D=.5`. Each has its column, from 1.
+fn named_values(text: &str) -> Vec<(usize, String, String)> {
     let mut values: Vec<(usize, String, String)> = Vec::new();
     let mut is_name = false;
     for (index, letter) in text.chars().enumerate() {
@@ -153,8 +162,9 @@ fn values(text: &str) -> Vec<(usize, String, String)> {
     values
 }
 
-/// Returns the type of bye for a letter of record 240.
-pub(super) fn bye(letter: &str) -> Option<Bye> {
+/// Returns the type of bye for a letter of record 240 in a FIDE report file; `None` if it is
+/// unknown.
+pub(super) fn bye_type(letter: &str) -> Option<Bye> {
     match letter {
         "F" | "f" => Some(Bye::Full),
         "H" | "h" => Some(Bye::Half),
@@ -163,7 +173,7 @@ pub(super) fn bye(letter: &str) -> Option<Bye> {
     }
 }
 
-/// Prohibited pairings of one record 260.
+/// Players who must not meet, from record 260 of a FIDE report file.
 pub(super) struct ProhibitedPairings<'a> {
     /// The first and the last round, from 0; `None` for all rounds.
     pub(super) rounds: Option<[usize; 2]>,
@@ -171,9 +181,10 @@ pub(super) struct ProhibitedPairings<'a> {
     pub(super) players: Vec<(usize, &'a str)>,
 }
 
-/// Parses the text of record 260 after its code. Blank columns of the rounds mean all rounds.
-pub(super) fn prohibited(text: &str) -> Option<ProhibitedPairings<'_>> {
-    let mut words = words(text);
+/// Parses the text after the code of record 260 in a FIDE report file; `None` if it is invalid.
+/// Blank columns of the rounds mean all rounds.
+pub(super) fn prohibited_pairings(text: &str) -> Option<ProhibitedPairings<'_>> {
+    let mut words = record_words(text);
     if !text.chars().skip(1).take(7).any(|letter| letter != ' ') {
         return Some(ProhibitedPairings { rounds: None, players: words.collect() });
     }
@@ -182,8 +193,9 @@ pub(super) fn prohibited(text: &str) -> Option<ProhibitedPairings<'_>> {
     (rounds[0] <= rounds[1]).then(|| ProhibitedPairings { rounds: Some(rounds), players: words.collect() })
 }
 
-/// Returns the supported tie-breaks (212, or 202); `None` if the report has no such record.
-pub(super) fn tie_breaks(report: &Report) -> Option<Vec<TieBreak>> {
+/// Returns those tie-breaks of a FIDE report file that the app knows (record 212, or 202); `None`
+/// if the report has no such record.
+pub(super) fn known_tie_breaks(report: &Report) -> Option<Vec<TieBreak>> {
     let text = ["212", "202"].iter().find_map(|code| report.text(code).filter(|text| !text.is_empty()))?;
     let mut found = Vec::new();
     for word in text.split([',', ';', ' ']) {

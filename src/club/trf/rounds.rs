@@ -10,7 +10,7 @@ use super::card::{PlayerLine, columns};
 use super::cell::{ResultLetter, RoundCell};
 use super::note::{ReportNote, ReportNoteKind};
 
-/// A game of a report, played or forfeited.
+/// A game in a FIDE report file, played or forfeited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ReportGame {
     /// The players, from 0 in the order of their starting numbers.
@@ -21,7 +21,7 @@ pub struct ReportGame {
     pub is_rated: bool,
 }
 
-/// A round of a report. Players without a game and without a bye are absent.
+/// A round in a FIDE report file. Players without a game and without a bye are absent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReportRound {
     /// The games, in the order of the players with White.
@@ -31,12 +31,13 @@ pub struct ReportRound {
 }
 
 impl ReportRound {
-    /// Whether the round is paired: it has a game or a pairing-allocated bye.
+    /// Whether the round of the report is paired: it has a game or a pairing-allocated bye.
     pub(super) fn is_drawn(&self) -> bool {
         !self.games.is_empty() || self.byes.iter().any(|(_, bye)| *bye == Bye::PairingAllocated)
     }
 
-    /// Returns the result of a player in the round: a game if there is one, else a bye.
+    /// Returns the result of a player in the round of the report: a game if there is one, else a
+    /// bye.
     pub(super) fn of_player(&self, player: usize) -> PlayerResult {
         for game in &self.games {
             let Pairing { white, black } = game.pairing;
@@ -52,7 +53,7 @@ impl ReportRound {
     }
 }
 
-/// The result of one player in one round.
+/// The result of one player in one round of a FIDE report file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PlayerResult {
     /// A game with this opponent, this colour and this result.
@@ -61,9 +62,12 @@ pub(super) enum PlayerResult {
     Bye(Bye),
 }
 
-/// Parses the rounds of these cards. The cards are in the order of their starting numbers, each
-/// with the number of its line.
-pub(super) fn of_cards(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNote>) -> Vec<ReportRound> {
+/// Reads the rounds of a FIDE report file from the players' lines. These are in the order of the
+/// starting numbers, each with the number of its line.
+pub(super) fn rounds_of_lines(
+    cards: &[(usize, &PlayerLine)],
+    notes: &mut Vec<ReportNote>,
+) -> Vec<ReportRound> {
     let numbers = cards.iter().enumerate().map(|(player, (_, card))| (card.number().unwrap_or(0), player));
     let players: BTreeMap<usize, usize> = numbers.collect();
     let count = cards.iter().map(|(_, card)| card.rounds()).max().unwrap_or(0).min(MAX_ROUNDS);
@@ -74,7 +78,7 @@ pub(super) fn of_cards(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNot
         .collect()
 }
 
-/// The reader of one round.
+/// Reader of one round of a FIDE report file, by the lines of all players.
 struct RoundReader<'a> {
     /// The players' lines, each with its number from 1.
     cards: &'a [(usize, &'a PlayerLine)],
@@ -88,7 +92,8 @@ struct RoundReader<'a> {
 }
 
 impl RoundReader<'_> {
-    /// Parses the round. A single forfeit win without opponent counts as the pairing-allocated bye.
+    /// Reads the round from the players' lines. A single forfeit win without opponent counts as the
+    /// pairing-allocated bye.
     fn read(mut self) -> ReportRound {
         let old_wins = (0..self.cards.len())
             .filter(|&player| self.cell(player) == RoundCell::Free(ResultLetter::ForfeitWin));
@@ -107,18 +112,19 @@ impl RoundReader<'_> {
         self.read
     }
 
-    /// Returns a player's cell of the round; blank if it cannot be parsed.
+    /// Returns a player's cell for the round; blank if it cannot be parsed.
     fn cell(&self, player: usize) -> RoundCell {
         self.cards[player].1.cell(self.round).unwrap_or_default()
     }
 
-    /// Adds a note at a player's cell of the round.
+    /// Adds a note at a player's cell for the round.
     fn note(&mut self, player: usize, kind: ReportNoteKind) {
         let column = columns::of_round(self.round).start + 1;
         self.notes.push(ReportNote { line: self.cards[player].0, column, kind });
     }
 
-    /// Adds the bye of a round without an opponent, unless a game has the player already.
+    /// Adds the bye of a player without an opponent, unless the opponent's line has added a game.
+    /// `is_allocated` says that an old forfeit win counts as the pairing-allocated bye.
     fn free(&mut self, player: usize, mark: ResultLetter, is_allocated: bool) {
         // A game from the opponent's line takes precedence.
         if self.is_in(player) {
@@ -134,14 +140,15 @@ impl RoundReader<'_> {
                 if old == ResultLetter::ForfeitWin && is_allocated {
                     Bye::PairingAllocated
                 } else {
-                    worth(old)
+                    equivalent_bye(old)
                 }
             }
         };
         self.read.byes.push((player, bye));
     }
 
-    /// Reads a round with an opponent. A game is taken from the first of its two lines.
+    /// Adds the game of a player against the one with the starting number `opponent`. The first of
+    /// the two players' lines adds the game.
     fn game(&mut self, player: usize, opponent: usize, color: Option<Color>, mark: Option<ResultLetter>) {
         let Some(&other) = self.players.get(&opponent) else {
             return self.alone(player, mark, ReportNoteKind::OpponentUnknown);
@@ -159,7 +166,7 @@ impl RoundReader<'_> {
             {
                 if other < player && self.is_in(player) {
                     // The opponent's line has already added the game.
-                    return self.note_bye(player, mark_of_bye(self.cell(player)));
+                    return self.note_bye(player, is_bye_with_opponent(self.cell(player)));
                 }
                 (color, mark)
             }
@@ -176,8 +183,8 @@ impl RoundReader<'_> {
         if self.is_in(player) || self.is_in(other) {
             return self.alone(player, mark, ReportNoteKind::LinesDiffer);
         }
-        self.note_bye(player, mark_of_bye(self.cell(player)));
-        let [mark, their_mark] = [mark, their_mark].map(|mark| mark.map(as_result));
+        self.note_bye(player, is_bye_with_opponent(self.cell(player)));
+        let [mark, their_mark] = [mark, their_mark].map(|mark| mark.map(as_forfeit));
         let is_played = [mark, their_mark].into_iter().flatten().any(is_game);
         let color = match (color, theirs) {
             (Some(one), Some(other)) if one == other => {
@@ -198,7 +205,7 @@ impl RoundReader<'_> {
             Color::Black => (Pairing { white: other, black: player }, [their_mark, mark]),
         };
         let is_rated = !marks.into_iter().flatten().any(ResultLetter::is_unrated);
-        let (score, agrees) = score(marks);
+        let (score, agrees) = game_result(marks);
         // A blank line of the opponent already has a note.
         if !agrees && !matches!(self.cell(other), RoundCell::Blank | RoundCell::Free(_)) {
             self.note(player, ReportNoteKind::LinesDiffer);
@@ -206,33 +213,33 @@ impl RoundReader<'_> {
         self.read.games.push(ReportGame { pairing, score, is_rated });
     }
 
-    /// Whether a player is in a game of the round already.
+    /// Whether a player is already in a game of the round.
     fn is_in(&self, player: usize) -> bool {
         let is_this = |game: &ReportGame| game.pairing.white == player || game.pairing.black == player;
         self.read.games.iter().any(is_this)
     }
 
-    /// Adds a note on a bye letter beside an opponent, if there is one.
+    /// Adds a note if `is_bye` says that the letter of a bye is beside an opponent.
     fn note_bye(&mut self, player: usize, is_bye: bool) {
         if is_bye {
             self.note(player, ReportNoteKind::ByeWithOpponent);
         }
     }
 
-    /// Adds a bye for a line that the opponent's line does not confirm. The bye is worth the same
-    /// as the result.
+    /// Adds a bye for a player whose opponent's line does not confirm the game, and a note. The bye
+    /// is worth the same as the result.
     fn alone(&mut self, player: usize, mark: Option<ResultLetter>, kind: ReportNoteKind) {
         // The opponent's line may have added the game.
         if self.is_in(player) {
             return;
         }
         self.note(player, kind);
-        self.read.byes.push((player, mark.map_or(Bye::Zero, worth)));
+        self.read.byes.push((player, mark.map_or(Bye::Zero, equivalent_bye)));
     }
 }
 
-/// Whether a cell has the letter of a bye beside an opponent.
-fn mark_of_bye(cell: RoundCell) -> bool {
+/// Whether a cell of a player's line has the letter of a bye beside an opponent.
+fn is_bye_with_opponent(cell: RoundCell) -> bool {
     matches!(
         cell,
         RoundCell::Against {
@@ -242,8 +249,8 @@ fn mark_of_bye(cell: RoundCell) -> bool {
     )
 }
 
-/// Converts the letter of a bye beside an opponent into a forfeit; other letters stay.
-fn as_result(mark: ResultLetter) -> ResultLetter {
+/// Converts the letter of a bye beside an opponent into that of a forfeit; other letters stay.
+fn as_forfeit(mark: ResultLetter) -> ResultLetter {
     match mark {
         ResultLetter::Zero => ResultLetter::ForfeitLoss,
         ResultLetter::Full | ResultLetter::Allocated => ResultLetter::ForfeitWin,
@@ -251,8 +258,8 @@ fn as_result(mark: ResultLetter) -> ResultLetter {
     }
 }
 
-/// Returns the bye that is worth as much as a result.
-fn worth(mark: ResultLetter) -> Bye {
+/// Returns the bye that is worth as much as the letter of a result.
+fn equivalent_bye(mark: ResultLetter) -> Bye {
     match mark.rated() {
         ResultLetter::Win | ResultLetter::ForfeitWin | ResultLetter::Full | ResultLetter::Allocated => {
             Bye::Full
@@ -262,14 +269,14 @@ fn worth(mark: ResultLetter) -> Bye {
     }
 }
 
-/// Whether a letter is the result of a game over the board.
+/// Whether a letter is the result of a game played over the board.
 fn is_game(mark: ResultLetter) -> bool {
     matches!(mark.rated(), ResultLetter::Win | ResultLetter::Draw | ResultLetter::Loss)
 }
 
-/// Combines the letters of White and Black into a result, with whether they agree. If they do not,
-/// the letter of White counts.
-fn score(marks: [Option<ResultLetter>; 2]) -> (Option<PairingResult>, bool) {
+/// Combines the letters in the lines of White and Black into a result; also returns whether they
+/// agree. If they do not, the letter of White counts.
+fn game_result(marks: [Option<ResultLetter>; 2]) -> (Option<PairingResult>, bool) {
     let is_unrated = marks.map(|mark| mark.map(ResultLetter::is_unrated));
     let score = match marks.map(|mark| mark.map(ResultLetter::rated)) {
         [None, None] => return (None, true),
@@ -282,14 +289,14 @@ fn score(marks: [Option<ResultLetter>; 2]) -> (Option<PairingResult>, bool) {
         [Some(ResultLetter::ForfeitWin), Some(ResultLetter::ForfeitLoss)] => PairingResult::WhiteByForfeit,
         [Some(ResultLetter::ForfeitLoss), Some(ResultLetter::ForfeitWin)] => PairingResult::BlackByForfeit,
         [Some(ResultLetter::ForfeitLoss), Some(ResultLetter::ForfeitLoss)] => PairingResult::BothForfeit,
-        [Some(white), _] => return (Some(of_white(white)), false),
-        [None, Some(black)] => return (Some(of_white(black).mirrored()), false),
+        [Some(white), _] => return (Some(result_of_white(white)), false),
+        [None, Some(black)] => return (Some(result_of_white(black).mirrored()), false),
     };
     (Some(score), is_unrated[0] == is_unrated[1])
 }
 
-/// Returns the result that the letter of White alone implies.
-fn of_white(mark: ResultLetter) -> PairingResult {
+/// Returns the result of a game that the letter of White alone implies.
+fn result_of_white(mark: ResultLetter) -> PairingResult {
     match mark {
         ResultLetter::Win => PairingResult::WhiteWins,
         ResultLetter::Draw => PairingResult::Draw,

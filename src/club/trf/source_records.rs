@@ -4,13 +4,13 @@ use crate::club::event::{EventFormat, ForbiddenPair};
 use crate::club::record::Bye;
 
 use super::ReportLine;
-use super::records::{self, words};
+use super::records::{self, record_words};
 use super::tournament::ReportTournament;
 use super::write::{ReportWriter, SourceRemainder};
 
 impl ReportWriter<'_> {
-    /// Returns the remainder of a record of the imported report, by the code and the text after the
-    /// code.
+    /// Returns what remains of a record of the imported report file in the written one. The record
+    /// is given by its code and the text after it.
     ///
     /// Removes the byes and forbidden pairs that the remainder covers from those still to write.
     pub(super) fn record(&mut self, code: &str, text: &str, source: &ReportTournament) -> SourceRemainder {
@@ -26,7 +26,7 @@ impl ReportWriter<'_> {
             }
             "XXZ" if is_swiss && self.is_to_come(self.event.rounds().len()) => {
                 let next = self.event.rounds().len();
-                let named = players(words(text), source);
+                let named = players_of_words(record_words(text), source);
                 self.byes(next, Bye::Zero, named, |writer, still| {
                     let numbers: Vec<String> =
                         still.iter().map(|&player| writer.numbers[player].to_string()).collect();
@@ -34,22 +34,22 @@ impl ReportWriter<'_> {
                 })
             }
             "240" if is_swiss => {
-                let mut words = words(text);
-                let bye = words.next().and_then(|(_, word)| records::bye(word));
+                let mut words = record_words(text);
+                let bye = words.next().and_then(|(_, word)| records::bye_type(word));
                 let round = words.next().and_then(|(_, word)| word.parse::<usize>().ok()?.checked_sub(1));
                 match (bye, round) {
                     (Some(bye), Some(round)) if self.is_to_come(round) => {
-                        let named = players(words, source);
+                        let named = players_of_words(words, source);
                         self.byes(round, bye, named, |writer, still| writer.bye_record(round, bye, still))
                     }
                     _ => SourceRemainder::Whole,
                 }
             }
-            "XXP" if is_swiss => self.pairs(players(words(text), source), None),
-            "260" if is_swiss => match records::prohibited(text) {
+            "XXP" if is_swiss => self.pairs(players_of_words(record_words(text), source), None),
+            "260" if is_swiss => match records::prohibited_pairings(text) {
                 // Skip pairs that were forbidden only in finished rounds.
                 Some(read) if read.rounds.is_none_or(|[_, last]| last >= self.event.rounds().len()) => {
-                    self.pairs(players(read.players.into_iter(), source), read.rounds)
+                    self.pairs(players_of_words(read.players.into_iter(), source), read.rounds)
                 }
                 _ => SourceRemainder::Whole,
             },
@@ -57,7 +57,8 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// Filters a record of byes in a future round: it keeps the players who still ask for the bye.
+    /// Filters a record of byes in a future round: keeps those players of `named` who still request
+    /// the bye. `part` writes the shortened record.
     fn byes(
         &mut self,
         round: usize,
@@ -77,11 +78,11 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// Checks a record of forbidden pairs: it stays if all its pairs are still forbidden.
-    ///
-    /// Otherwise it is dropped, and [`ReportWriter`] writes the remaining pairs one by one.
+    /// Checks a record of forbidden pairs: it stays if all pairs of the players in `named` are
+    /// still forbidden. Otherwise it is dropped, and [`ReportWriter`] writes the remaining pairs
+    /// one by one.
     fn pairs(&mut self, named: Vec<usize>, rounds: Option<[usize; 2]>) -> SourceRemainder {
-        let holds: Vec<ForbiddenPair> = self.event.forbidden_to_come().collect();
+        let holds: Vec<ForbiddenPair> = self.event.future_forbidden_pairs().collect();
         let mut pairs = Vec::new();
         for (index, &one) in named.iter().enumerate() {
             let others = named[..index].iter().filter(|other| **other != one);
@@ -97,8 +98,12 @@ impl ReportWriter<'_> {
     }
 }
 
-/// Returns the indices of the players with these starting numbers; unknown numbers are skipped.
-fn players<'a>(words: impl Iterator<Item = (usize, &'a str)>, source: &ReportTournament) -> Vec<usize> {
+/// Returns the indices of the players with these starting numbers in the imported report; unknown
+/// numbers are skipped.
+fn players_of_words<'a>(
+    words: impl Iterator<Item = (usize, &'a str)>,
+    source: &ReportTournament,
+) -> Vec<usize> {
     let number = |word: &str| word.parse::<usize>().ok();
     let player = |(_, word)| source.players.iter().position(|one| Some(one.number) == number(word));
     words.filter_map(player).collect()

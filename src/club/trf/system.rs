@@ -10,11 +10,12 @@ use super::note::{ReportNote, ReportNoteKind};
 use super::records;
 use super::rounds::ReportRound;
 
-/// Returns the format of the event.
+/// Returns the format of the tournament in a FIDE report file.
 ///
 /// It is a round robin only if the report states one and its rounds can be those of a round robin;
-/// otherwise a Swiss. Adds notes on unsupported parts.
-pub(super) fn format(
+/// otherwise a Swiss. `drawn` are the paired rounds, and `absent` the byes of future rounds by
+/// round and player. Adds notes on unsupported parts.
+pub(super) fn event_format(
     report: &Report,
     drawn: &[ReportRound],
     players: usize,
@@ -24,12 +25,12 @@ pub(super) fn format(
     let mut at = |line: Option<usize>, kind| {
         notes.extend(line.map(|line| ReportNote { line, column: 1, kind }));
     };
-    let teams = teams(report);
+    let teams = is_team_event(report);
     at(teams, ReportNoteKind::Teams);
-    at(acceleration(report), ReportNoteKind::Acceleration);
+    at(acceleration_record(report), ReportNoteKind::Acceleration);
     let stated =
         ["192", "092"].into_iter().find_map(|code| report.records(code).next()).map(|(line, _)| line);
-    match system(report) {
+    match pairing_system(report) {
         PairingSystem::RoundRobin { double } if teams.is_none() => {
             let mut meetings = BTreeMap::new();
             for game in drawn.iter().flat_map(|round| &round.games) {
@@ -48,11 +49,11 @@ pub(super) fn format(
         _ => {}
     }
     let asked = || absent.keys().map(|(round, _)| round + 1).max().unwrap_or(0);
-    let rounds = records::announced(report).unwrap_or_else(asked).max(drawn.len());
+    let rounds = records::announced_rounds(report).unwrap_or_else(asked).max(drawn.len());
     EventFormat::Swiss { rounds: rounds.clamp(1, MAX_ROUNDS) }
 }
 
-/// Pairing system that a report states.
+/// Pairing system that a FIDE report file states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PairingSystem {
     /// A Swiss by the Dutch system or by an unspecified one.
@@ -63,8 +64,8 @@ enum PairingSystem {
     Other,
 }
 
-/// Returns the pairing system (192, or the words of 092).
-fn system(report: &Report) -> PairingSystem {
+/// Returns the pairing system that a FIDE report file states (record 192, or the words of 092).
+fn pairing_system(report: &Report) -> PairingSystem {
     let letters = |code: &str| {
         let text = report.text(code).unwrap_or_default().to_lowercase();
         text.chars().filter(|letter| letter.is_alphanumeric()).collect::<String>()
@@ -100,18 +101,21 @@ fn system(report: &Report) -> PairingSystem {
     }
 }
 
-/// Returns the line of the first record of teams (013, 310), if there is one.
-fn teams(report: &Report) -> Option<usize> {
+/// Returns the line of the first record of teams in a FIDE report file (013, 310); `None` if there
+/// is none.
+fn is_team_event(report: &Report) -> Option<usize> {
     ["013", "310"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
 }
 
-/// Returns the line of the first record with virtual points (250, `XXA`), if there is one.
-fn acceleration(report: &Report) -> Option<usize> {
+/// Returns the line of the first record with virtual points in a FIDE report file (250, `XXA`);
+/// `None` if there is none.
+fn acceleration_record(report: &Report) -> Option<usize> {
     ["250", "XXA"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
 }
 
-/// Whether the report states the Dutch system with Baku acceleration: `FIDE_DUTCH_2025_BAKU`.
+/// Whether a FIDE report file states the Dutch system with Baku acceleration:
+/// `FIDE_DUTCH_2025_BAKU`.
 pub(super) fn is_baku(report: &Report) -> bool {
     let is_baku = |text: &str| text.trim().to_ascii_uppercase().ends_with("_BAKU");
-    system(report) == PairingSystem::Swiss && report.text("192").is_some_and(is_baku)
+    pairing_system(report) == PairingSystem::Swiss && report.text("192").is_some_and(is_baku)
 }

@@ -11,12 +11,12 @@ use super::card::{PlayerLine, columns};
 use super::cell::RoundCell;
 use super::future_records::FutureRecords;
 use super::note::{ReportError, ReportErrorKind, ReportNote, ReportNoteKind};
-use super::records::{self, words};
+use super::records::{self, record_words};
 use super::rounds::{self, ReportRound};
 use super::system;
 use super::{Report, ReportLine};
 
-/// Contents of a report.
+/// A tournament as a FIDE report file describes it.
 ///
 /// Players and rounds count from 0; players are in the order of their starting numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +45,7 @@ pub struct ReportTournament {
     pub notes: Vec<ReportNote>,
 }
 
-/// A player of a report.
+/// A player in a FIDE report file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReportPlayer {
     /// The starting number.
@@ -63,7 +63,7 @@ pub struct ReportPlayer {
 }
 
 impl ReportPlayer {
-    /// Returns the player of a line; `line` counts from 0.
+    /// Returns the player that a line of a FIDE report file describes; `line` is its index, from 0.
     fn of_card(line: usize, card: &PlayerLine) -> ReportPlayer {
         let number = card.number().unwrap_or(0);
         let name = card.name();
@@ -79,14 +79,14 @@ impl ReportPlayer {
 }
 
 impl ReportTournament {
-    /// Parses a report.
+    /// Parses a FIDE report file.
     ///
     /// # Errors
     /// When the text is no report, with the position. Contradictions are no errors: they become
     /// [notes](ReportTournament::notes).
     pub fn read(text: &str) -> Result<ReportTournament, ReportError> {
         let report = Report::read(text);
-        let players = players(&report)?;
+        let players = read_players(&report)?;
         let mut notes = Vec::new();
         let cards: Vec<(usize, &PlayerLine)> = players
             .iter()
@@ -97,9 +97,9 @@ impl ReportTournament {
             .collect();
         note_lines(&report, &mut notes);
         note_fields(&cards, &mut notes);
-        let mut rounds = rounds::of_cards(&cards, &mut notes);
+        let mut rounds = rounds::rounds_of_lines(&cards, &mut notes);
         let drawn = rounds.iter().rposition(ReportRound::is_drawn).map_or(0, |last| last + 1);
-        let points = records::points(&report, &mut notes);
+        let points = records::point_system(&report, &mut notes);
         let numbers: Vec<usize> = players.iter().map(|player| player.number).collect();
         let mut reading = FutureRecords { report: &report, numbers: &numbers, notes: &mut notes };
         let mut absent = reading.absent(&mut rounds, drawn);
@@ -121,7 +121,7 @@ impl ReportTournament {
             }
             round.byes.sort_by_key(|(player, _)| *player);
         }
-        let format = system::format(&report, &rounds[..drawn], players.len(), &absent, &mut notes);
+        let format = system::event_format(&report, &rounds[..drawn], players.len(), &absent, &mut notes);
         let usual = match format {
             EventFormat::Swiss { .. } => {
                 vec![TieBreak::BuchholzCut1, TieBreak::Buchholz, TieBreak::SonnebornBerger]
@@ -129,8 +129,8 @@ impl ReportTournament {
             _ => vec![TieBreak::DirectEncounter, TieBreak::SonnebornBerger],
         };
         let mut tournament = ReportTournament {
-            tie_breaks: records::tie_breaks(&report).unwrap_or(usual),
-            initial: records::initial(&report).or_else(|| first_color(&cards)),
+            tie_breaks: records::known_tie_breaks(&report).unwrap_or(usual),
+            initial: records::initial_color(&report).or_else(|| first_color(&cards)),
             report,
             players,
             rounds,
@@ -146,7 +146,8 @@ impl ReportTournament {
         Ok(tournament)
     }
 
-    /// Returns the half points of a player in these rounds, including byes in future rounds.
+    /// Returns the half-points that a player of the report has scored in these rounds, byes in
+    /// future rounds included.
     pub(super) fn sum(&self, player: usize, rounds: &[ReportRound]) -> u32 {
         let of_round = |round: &ReportRound| match round.of_player(player) {
             rounds::PlayerResult::Against(_, color, Some(score)) => self.points.of_score(score, color),
@@ -156,7 +157,7 @@ impl ReportTournament {
         rounds.iter().map(of_round).sum()
     }
 
-    /// Adds notes on totals and counts that differ from the players' lines.
+    /// Adds notes on totals and counts in the report that differ from the players' lines.
     fn note_totals(&mut self) {
         for (player, one) in self.players.iter().enumerate() {
             let Some(total) = one.half_points else { continue };
@@ -166,7 +167,7 @@ impl ReportTournament {
                 .any(|round| matches!(round.of_player(player), rounds::PlayerResult::Against(_, _, None)));
             // Some programs count byes of the next round, and some add fictitious points.
             let mut sums = vec![self.sum(player, &self.rounds), self.sum(player, &self.rounds[..self.drawn])];
-            for fictitious in records::fictitious(&self.report, one.number) {
+            for fictitious in records::fictitious_points(&self.report, one.number) {
                 sums.extend([sums[0] + fictitious, sums[1] + fictitious]);
             }
             if !is_open && !sums.contains(&total) && !records::has_abnormal_points(&self.report, one.number) {
@@ -181,7 +182,8 @@ impl ReportTournament {
         let rated = self.players.iter().filter(|player| player.rating > 0).count();
         let mut differs = |code: &str, is_wrong: &dyn Fn(usize) -> bool| {
             for (line, text) in self.report.records(code) {
-                let number = words(text).next().and_then(|(column, word)| Some((column, word.parse().ok()?)));
+                let number =
+                    record_words(text).next().and_then(|(column, word)| Some((column, word.parse().ok()?)));
                 if let Some((column, _)) = number.filter(|(_, number)| is_wrong(*number)) {
                     self.notes.push(ReportNote { line, column, kind: ReportNoteKind::CountDiffers });
                 }
@@ -195,8 +197,8 @@ impl ReportTournament {
     }
 }
 
-/// Parses the players, in the order of their starting numbers.
-fn players(report: &Report) -> Result<Vec<ReportPlayer>, ReportError> {
+/// Parses the players of a FIDE report file, in the order of their starting numbers.
+fn read_players(report: &Report) -> Result<Vec<ReportPlayer>, ReportError> {
     let mut players: Vec<ReportPlayer> = Vec::new();
     let mut stranger = None;
     for (index, line) in report.lines.iter().enumerate() {
@@ -246,7 +248,7 @@ fn players(report: &Report) -> Result<Vec<ReportPlayer>, ReportError> {
     }
 }
 
-/// Adds notes on lines that are no records.
+/// Adds notes on lines of a FIDE report file that are no records.
 fn note_lines(report: &Report, notes: &mut Vec<ReportNote>) {
     for (index, line) in report.lines.iter().enumerate() {
         if let ReportLine::Other(text) = line
@@ -258,7 +260,8 @@ fn note_lines(report: &Report, notes: &mut Vec<ReportNote>) {
     }
 }
 
-/// Adds notes on fields that cannot be parsed, and on lines with shifted columns.
+/// Adds notes on players' lines of a FIDE report file with invalid fields or shifted columns. Each
+/// line has its number, from 1.
 fn note_fields(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNote>) {
     for &(line, card) in cards {
         let mut note = |column: usize, kind| notes.push(ReportNote { line, column: column + 1, kind });
@@ -276,7 +279,8 @@ fn note_fields(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNote>) {
     }
 }
 
-/// Returns the colour of the first player who is paired in round 1.
+/// Returns the colour of the first player of a FIDE report file who is paired in round 1; `None` if
+/// no player is, or the colour is missing.
 fn first_color(cards: &[(usize, &PlayerLine)]) -> Option<Color> {
     cards.iter().find_map(|(_, card)| match card.cell(0) {
         Some(RoundCell::Against { color, .. }) => color,

@@ -8,12 +8,12 @@ use std::collections::BTreeMap;
 use crate::club::event::{ClubEvent, EventFormat, ForbiddenPair};
 use crate::club::record::{Bye, PointSystem};
 
-use super::card::decimal;
+use super::card::half_points_text;
 use super::rounds::{ReportGame, ReportRound};
 use super::tournament::ReportTournament;
 use super::{Report, ReportLine};
 
-/// Heading of a report; empty fields are left out.
+/// Heading of a FIDE report file: name, place, dates and so on. Empty fields are left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReportHeading {
     /// The name of the tournament.
@@ -30,12 +30,13 @@ pub struct ReportHeading {
     pub arbiter: String,
 }
 
-/// Writes the report of an event. `None` for a knockout, because TRF has no form for it.
+/// Returns the FIDE report file of a tournament. `None` for a knockout, because the format has no
+/// form for it.
 ///
-/// Without `source` the report is in the edition of 2026 with this heading. With `source`, the
-/// report that the event was imported from, it is that report, updated. Players are in the order of
-/// their pairing numbers.
-pub fn write(
+/// Without `source` the report is in the edition of 2026 with this heading. If the tournament was
+/// imported from a report, `source` is that report, and the result is the same report, updated.
+/// Players are in the order of their pairing numbers.
+pub fn write_report(
     event: &ClubEvent,
     heading: &ReportHeading,
     source: Option<&ReportTournament>,
@@ -50,7 +51,7 @@ pub fn write(
     })
 }
 
-/// Remainder of a record of the imported report.
+/// What remains of a record of the imported FIDE report file in the written one.
 pub(super) enum SourceRemainder {
     /// The unchanged record.
     Whole,
@@ -60,7 +61,7 @@ pub(super) enum SourceRemainder {
     Nothing,
 }
 
-/// Writer of a report, with the data of the event that it writes.
+/// Writer of a FIDE report file, with the data of the tournament.
 pub(super) struct ReportWriter<'a> {
     pub(super) event: &'a ClubEvent,
     /// The starting numbers of the entrants.
@@ -80,9 +81,10 @@ pub(super) struct ReportWriter<'a> {
 }
 
 impl<'a> ReportWriter<'a> {
-    /// Collects the data of the event. Entrants keep the starting numbers of the imported report.
+    /// Collects the data of the tournament for its report. Players keep the starting numbers of the
+    /// imported report `source`.
     fn new(event: &'a ClubEvent, source: Option<&ReportTournament>) -> ReportWriter<'a> {
-        let order = event.order();
+        let order = event.pairing_order();
         let known: Vec<usize> =
             source.iter().flat_map(|source| &source.players).map(|one| one.number).collect();
         let mut numbers = vec![0; order.len()];
@@ -96,16 +98,16 @@ impl<'a> ReportWriter<'a> {
         let asked = to_come.flat_map(|round| (0..order.len()).map(move |player| (round, player)));
         let asked = asked.filter_map(|key| Some((key, event.bye_request(key.1, key.0)?))).collect();
         let mut ranks = vec![0; order.len()];
-        for row in event.table() {
+        for row in event.standings_table() {
             ranks[row.player] = row.place;
         }
         ReportWriter {
             event,
             numbers,
             order,
-            rounds: rounds(event),
+            rounds: report_rounds(event),
             asked,
-            forbidden: event.forbidden_to_come().collect(),
+            forbidden: event.future_forbidden_pairs().collect(),
             points: event.points_of_all_games(),
             ranks,
         }
@@ -117,7 +119,7 @@ impl<'a> ReportWriter<'a> {
         is_swiss && (self.event.rounds().len()..self.event.total_rounds().unwrap_or(0)).contains(&round)
     }
 
-    /// Writes a new report with this heading.
+    /// Returns a new FIDE report file of the tournament with this heading.
     fn with_heading(mut self, heading: &ReportHeading) -> Report {
         let event = self.event;
         let mut report = Report::default();
@@ -170,7 +172,7 @@ impl<'a> ReportWriter<'a> {
         report
     }
 
-    /// Writes the event into the report from which it was imported.
+    /// Returns the imported report file, updated with the present state of the tournament.
     fn into_source(mut self, source: &ReportTournament) -> Report {
         let mut report = source.report.clone();
         let players = source.players.len().min(self.order.len());
@@ -205,7 +207,7 @@ impl<'a> ReportWriter<'a> {
         report
     }
 
-    /// Returns record 240: a bye of some players in a round.
+    /// Returns a line with record 240 of a FIDE report file: a bye of some players in a round.
     pub(super) fn bye_record(&self, round: usize, bye: Bye, players: &[usize]) -> ReportLine {
         let letter = match bye {
             Bye::Full | Bye::PairingAllocated => 'F',
@@ -219,7 +221,8 @@ impl<'a> ReportWriter<'a> {
         ReportLine::Other(text)
     }
 
-    /// Adds records for the byes and forbidden pairs that are still to write.
+    /// Adds records for the byes and forbidden pairs that the report does not contain yet. With
+    /// `has_old_records`, forbidden pairs use the older record `XXP`.
     fn add_rest(&mut self, report: &mut Report, has_old_records: bool) {
         let mut byes: BTreeMap<(usize, char), (Bye, Vec<usize>)> = BTreeMap::new();
         for (&(round, player), &bye) in &self.asked {
@@ -246,8 +249,8 @@ impl<'a> ReportWriter<'a> {
     }
 }
 
-/// Converts the rounds of an event into the form of a report.
-fn rounds(event: &ClubEvent) -> Vec<ReportRound> {
+/// Converts the rounds of a tournament into the form of a FIDE report file.
+fn report_rounds(event: &ClubEvent) -> Vec<ReportRound> {
     let round = |round: &crate::club::event::EventRound| ReportRound {
         games: round
             .boards
@@ -263,11 +266,12 @@ fn rounds(event: &ClubEvent) -> Vec<ReportRound> {
     event.rounds().iter().map(round).collect()
 }
 
-/// Returns record 162: a letter and four columns for each result, nine columns apart.
+/// Returns record 162 of a FIDE report file: a letter and four columns for each result, nine
+/// columns apart.
 fn points_record(points: PointSystem) -> String {
     let allocated = points.allocated.unwrap_or(points.win);
     let values =
         [('W', points.win), ('D', points.draw), ('L', points.loss), ('A', points.absence), ('P', allocated)];
-    let values = values.map(|(letter, half_points)| format!("{letter}{:>4}", decimal(half_points)));
+    let values = values.map(|(letter, half_points)| format!("{letter}{:>4}", half_points_text(half_points)));
     format!("162  {}", values.join("    "))
 }

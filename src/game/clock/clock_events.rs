@@ -6,7 +6,7 @@ use crate::rules::Color;
 
 impl Game {
     /// Whether the first move is timed and the clock has not been started yet (FIDE 6.6):
-    /// [`Event::StartPosition`](crate::game::Event::Start) starts the clock, as do a press by the player
+    /// [`Event::Start`](crate::game::Event::Start) starts the clock, as do a press by the player
     /// who is not to move and the first move itself.
     pub fn waits_for_start(&self) -> bool {
         let timed =

@@ -5,7 +5,8 @@ use crate::game::{Changes, DrawRule, Explanation, Game, Instant, PendingResult, 
 use crate::rules::{Color, Move};
 
 impl Game {
-    /// Returns every claim that `by` could make in the present position (FIDE 9.2.1.2, 9.3.2).
+    /// Returns the proofs of all draw claims that `by` can make now without a move (FIDE 9.2.1.2,
+    /// 9.3.2).
     pub fn claims(&self, by: Color) -> Vec<DrawProof> {
         if self.outcome().is_some() || self.pending_result().is_some() {
             return Vec::new();
@@ -13,8 +14,8 @@ impl Game {
         self.claim_proofs(by, None).unwrap_or_default()
     }
 
-    /// Returns the moves with which `by` could claim a draw without playing them (FIDE 9.2.1.1,
-    /// 9.3.1).
+    /// Returns the moves with which `by` could claim a draw without playing them, each with its
+    /// proof (FIDE 9.2.1.1, 9.3.1).
     pub fn claims_with_move(&self, by: Color) -> Vec<(Move, DrawProof)> {
         if self.outcome().is_some() || self.pending_result().is_some() {
             return Vec::new();
@@ -24,8 +25,10 @@ impl Game {
         moves.iter().filter_map(|mv| claim(*mv)).collect()
     }
 
-    /// Returns the proof of a claim of `by`, with the declared move `intended` or without one, as
-    /// [`Event::TabLockRequest`](crate::game::Event::Claim) would find it.
+    /// Returns the proof of a draw claim by player `by`, without claiming it.
+    ///
+    /// `intended` is the move that the player declares for the claim, if any. The result is that of
+    /// [`Event::Claim`](crate::game::Event::Claim).
     ///
     /// # Errors
     /// [`Refusal::WrongClaim`] with the counts, or the reason why these rules allow no such claim.
@@ -34,7 +37,8 @@ impl Game {
         proofs.into_iter().next().ok_or(Refusal::NoClaims)
     }
 
-    /// Decides [`Event::TabLockRequest`](crate::game::Event::Claim).
+    /// Applies [`Event::Claim`](crate::game::Event::Claim): a right claim ends the game, a wrong
+    /// one is refused or penalized.
     pub(in crate::game) fn decide_claim(
         &mut self,
         now: Instant,
@@ -60,8 +64,11 @@ impl Game {
         }
     }
 
-    /// Applies the penalty of a wrong claim: time for the opponent, where there is a clock; the
-    /// claim becomes an offer of a draw (FIDE 9.1.2.3), and the declared move must be made (9.5.3).
+    /// Penalizes a wrong draw claim of player `by`: gives `time` to the opponent, where there is a
+    /// clock.
+    ///
+    /// The claim becomes a draw offer (FIDE 9.1.2.3), and the declared move `intended` must be made
+    /// (9.5.3).
     fn penalize_wrong_claim(
         &mut self,
         now: Instant,
@@ -81,7 +88,8 @@ impl Game {
         Ok(Changes { wrong_claim: Some(wrong), time_given_to: given_time, offered, ..Changes::any_change() })
     }
 
-    /// Returns at least one proof of a claim of `by`, or else the refusal with the counts.
+    /// Returns the proofs of a draw claim by player `by`, at least one, or the refusal with the
+    /// counts.
     fn claim_proofs(&self, by: Color, intended: Option<Move>) -> Result<Vec<DrawProof>, Refusal> {
         let rules = self.rules();
         let by_threefold = check_claim_allowed(rules.threefold, by == self.turn(), intended.is_some());
@@ -113,7 +121,9 @@ impl Game {
     }
 }
 
-/// Returns the refusal if such a claim is not allowed at all.
+/// Returns the refusal if `rule` allows no such claim at all, whatever the position.
+///
+/// `on_turn`: whether it is the claimant's turn; `declares`: whether the claimant declares a move.
 fn check_claim_allowed(rule: DrawRule, on_turn: bool, declares: bool) -> Result<(), Refusal> {
     match rule {
         DrawRule::Off | DrawRule::AtOnce => Err(Refusal::NoClaims),

@@ -2,12 +2,12 @@
 
 use crate::rules::Color;
 
-/// A draw offer that is not answered.
+/// Draw offer that is neither accepted nor declined yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DrawOffer {
     /// The player who offers.
     pub by: Color,
-    /// Whether the opponent knows of the offer; where offers are delivered with the move, not
-    /// before it.
+    /// Whether the opponent has received the offer. Under rules that deliver offers with the move,
+    /// an offer made before the move is not delivered yet.
     pub is_delivered: bool,
 }

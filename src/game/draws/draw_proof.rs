@@ -8,6 +8,7 @@ pub(in crate::game) const FIFTY_MOVE_PLIES: u32 = 100;
 
 /// Proof that a draw claim is correct.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum DrawProof {
     /// Occurrences of the position, including the declared move's; three or more.
     Threefold(Vec<Occurrence>),
@@ -16,7 +17,7 @@ pub enum DrawProof {
 }
 
 impl DrawProof {
-    /// Returns the reason for the draw.
+    /// Returns the reason with which the claimed draw ends the game.
     pub fn reason(&self) -> EndReason {
         match self {
             DrawProof::Threefold(_) => EndReason::Threefold,

@@ -2,9 +2,9 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `offer`, `offers` | draw offers |
+//! | `draw_offer`, `offering` | draw offers |
 //! | `occurrence`, `repetition` | repetitions of positions |
-//! | `grounds`, `claims` | draw claims and their proof |
+//! | `draw_proof`, `claims` | draw claims and their proof |
 
 mod claims;
 mod draw_offer;

@@ -1,6 +1,6 @@
 //! Occurrence of a position in the game.
 
-/// Occurrence of a position in the game.
+/// Place in the game where a repeated position occurred.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Occurrence {
     /// Number of half-moves played before the occurrence; 0 is the start position.

@@ -5,17 +5,18 @@ use crate::game::{Changes, DrawOffers, EndReason, Game, Instant, PendingResult, 
 use crate::rules::Color;
 
 impl Game {
-    /// Returns the open draw offer.
+    /// Returns the draw offer that is not answered yet, if there is one.
     pub fn draw_offer(&self) -> Option<DrawOffer> {
         self.offer
     }
 
-    /// Whether `by` may offer a draw now.
+    /// Whether player `by` may offer a draw now.
     pub fn may_offer_draw(&self, by: Color) -> bool {
         let in_turn = self.rules().draw_offers == DrawOffers::AnyTime || self.player_on_turn() == by;
         self.outcome().is_none() && self.pending_result().is_none() && self.offer.is_none() && in_turn
     }
 
+    /// Applies [`Event::OfferDraw`](crate::game::Event::OfferDraw) of player `by`.
     pub(in crate::game) fn offer_draw(&mut self, by: Color) -> Result<Changes, Refusal> {
         let way = self.rules().draw_offers;
         // Checked first: an offer that is not delivered yet stays secret.
@@ -33,7 +34,8 @@ impl Game {
         Ok(Changes { offered: Some(offer), ..Changes::any_change() })
     }
 
-    /// Opens an offer by a wrong claim (FIDE 9.1.2.3), unless the opponent's own offer is open.
+    /// Makes a draw offer out of a wrong claim (FIDE 9.1.2.3), unless the opponent's own offer is
+    /// open.
     pub(super) fn offer_by_wrong_claim(&mut self, by: Color) -> Option<DrawOffer> {
         if self.offer.is_none_or(|open| open.by == by || !open.is_delivered) {
             self.offer = Some(DrawOffer { by, is_delivered: true });
@@ -43,6 +45,8 @@ impl Game {
         None
     }
 
+    /// Applies [`Event::AcceptDraw`](crate::game::Event::AcceptDraw) of player `by`: the game ends
+    /// as a draw.
     pub(in crate::game) fn accept_draw(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
         self.offer_awaiting(by)?;
         if self.rulings.agreement_needs_moves
@@ -54,14 +58,15 @@ impl Game {
         Ok(self.end_if_possible(now, PendingResult::Draw(EndReason::Agreement, None)))
     }
 
+    /// Applies [`Event::DeclineDraw`](crate::game::Event::DeclineDraw) of player `by`.
     pub(in crate::game) fn decline_draw(&mut self, by: Color) -> Result<Changes, Refusal> {
         let declined = Some(self.offer_awaiting(by)?);
         self.offer = None;
         Ok(Changes { declined, ..Changes::any_change() })
     }
 
-    /// Handles the open offer when `by` moves: the player's own offer is delivered, the opponent's
-    /// is declined.
+    /// Updates the open draw offer when `by` moves: delivers the player's own, declines the
+    /// opponent's.
     pub(in crate::game) fn answer_offer_by_move(&mut self, by: Color, changes: &mut Changes) {
         let told = |offer: &DrawOffer| offer.is_delivered || !self.rulings.secret_offer_survives_reply;
         match self.offer.filter(|offer| offer.by != by && told(offer)) {
@@ -73,7 +78,8 @@ impl Game {
         }
     }
 
-    /// Delivers an offer of `by` that was made with the move, or with the tap that completes it.
+    /// Delivers the draw offer that `by` made with the move, or with the clock press that completes
+    /// it.
     pub(in crate::game) fn deliver_offer(&mut self, by: Color, changes: &mut Changes) {
         if let Some(offer) = self.offer.filter(|offer| offer.by == by && !offer.is_delivered) {
             self.offer = Some(DrawOffer { is_delivered: true, ..offer });
@@ -82,8 +88,10 @@ impl Game {
         }
     }
 
-    /// Notes a delivered offer on the score sheet (FIDE 9.1.2.2), beside the move it was made with,
-    /// which may still be to come.
+    /// Notes a delivered draw offer on the score sheet (FIDE 9.1.2.2), beside the move it was made
+    /// with.
+    ///
+    /// `yet_to_move`: whether that move is still to be made.
     fn note_offer(&mut self, by: Color, yet_to_move: bool) {
         if !self.rulings.offers_are_written {
             // These rulings write no offers on the score sheet.
@@ -96,15 +104,17 @@ impl Game {
         }
     }
 
+    /// Whether `color` has made a move in this game.
     fn has_moved(&self, color: Color) -> bool {
         self.played.iter().any(|played| played.position.turn() != color)
     }
 
-    /// Whether it is the turn of `by` and no move of theirs waits to be completed on the clock.
+    /// Whether `by` is to move and has no earlier move to complete by a clock press.
     fn is_yet_to_move(&self, by: Color) -> bool {
         self.turn() == by && !self.incomplete_moves[by as usize]
     }
 
+    /// Returns the delivered draw offer that `by` can accept or decline.
     fn offer_awaiting(&self, by: Color) -> Result<DrawOffer, Refusal> {
         self.offer.filter(|offer| offer.by != by && offer.is_delivered).ok_or(Refusal::NoOffer)
     }

@@ -4,13 +4,17 @@ use super::Occurrence;
 use crate::game::{Game, SamePosition};
 use crate::rules::{Placement, Position, RepetitionKey};
 
+/// Key of a position: two positions count as the same for repetition if their keys are equal.
 #[derive(PartialEq)]
 enum PositionIdentity {
+    /// The same pieces, side to move and possible moves (FIDE 9.2.3).
     SameMoves(RepetitionKey),
+    /// The same pieces on the same squares.
     Placement(Placement),
 }
 
 impl PositionIdentity {
+    /// Returns the key of `position` under the house rule `same`.
     fn new(position: &Position, same: SamePosition) -> PositionIdentity {
         match same {
             SamePosition::SameMoves => PositionIdentity::SameMoves(position.repetition_key()),
@@ -20,8 +24,8 @@ impl PositionIdentity {
 }
 
 impl Game {
-    /// Returns the occurrences of `position`, which arises after `ply` half-moves, up to and
-    /// including itself, in order.
+    /// Returns the occurrences of `position`, which arises after `ply` half-moves: all up to this
+    /// one, in order.
     pub(in crate::game) fn occurrences(&self, position: &Position, ply: usize) -> Vec<Occurrence> {
         let same = self.rules().same_position;
         let key = PositionIdentity::new(position, same);

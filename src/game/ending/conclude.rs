@@ -1,12 +1,13 @@
-//! Ends of a game: at once, or after the answer to an exact question; and the results of a fallen
-//! flag and a resignation.
+//! Ends of a game: at once, or after the answer to a question whether a player can still mate; and
+//! the results of a fallen flag and a resignation.
 
 use super::{EndReason, Explanation, MateVerdict, MatingSide, Outcome, PendingResult, Verdict, material};
 use crate::game::{Changes, ClockStop, FlagFall, Game, Instant, Resignation, SelfCheck};
 use crate::rules::Color;
 
 impl Game {
-    /// Ends the game at `now` with `what`, unless the result depends on the answer to a question.
+    /// Ends the game at `now` with the result `what`, or waits if the result depends on an open
+    /// question.
     pub(in crate::game) fn end_if_possible(&mut self, now: Instant, what: PendingResult) -> Changes {
         let asked = self.question.as_ref().is_some_and(|question| question.who == MatingSide::Either);
         if asked && self.rulings.ends_wait_for_dead_position {
@@ -16,7 +17,10 @@ impl Game {
         }
     }
 
-    /// Waits for the answer. No other event is accepted meanwhile.
+    /// Keeps `what` as the pending result until the open question is answered, and stops the
+    /// clocks.
+    ///
+    /// No other event is accepted meanwhile.
     fn wait_for_answer(&mut self, now: Instant, what: PendingResult) -> Changes {
         if matches!(what, PendingResult::KingLeftInCheck(_)) {
             // The next move is made but not on the board: it completes the player's previous move.
@@ -41,7 +45,9 @@ impl Game {
         self.undone.clear();
     }
 
-    /// Carries out `what` in a position that is not known to be dead.
+    /// Carries out `what`: ends the game, or asks first whether the opponent can still mate.
+    ///
+    /// The position is not known to be dead.
     fn continue_game(&mut self, now: Instant, what: PendingResult) -> Changes {
         match what {
             PendingResult::Flag(fallen) => match self.mate_verdict(!fallen, self.rules.flag_fall) {
@@ -69,7 +75,7 @@ impl Game {
         }
     }
 
-    /// Returns whether `color` could still win under `rule`, if that is known without a search.
+    /// Returns whether `color` could still win under `rule`; `None` if only a search can tell.
     fn mate_verdict(&self, color: Color, rule: FlagFall) -> Option<MateVerdict> {
         let cannot_win = material::cannot_win(self.position(), color, rule);
         Some(match (rule, cannot_win) {
@@ -82,8 +88,10 @@ impl Game {
         })
     }
 
-    /// Returns whether the opponent of a player who leaves the king in check could still win, in
-    /// the position before that move: the last legal one (FIDE 7.5.1).
+    /// Returns whether the opponent of a player who leaves the king in check could still win.
+    ///
+    /// Judges the position before that move, the last legal one (FIDE 7.5.1). `None` if only a
+    /// search can tell.
     fn self_check_verdict(&self) -> Option<MateVerdict> {
         match self.rules.self_check {
             SelfCheck::Loss => Some(MateVerdict::NotAsked),
@@ -91,12 +99,16 @@ impl Game {
         }
     }
 
+    /// Asks whether `winner` can still mate, and keeps `what` as the pending result until the
+    /// answer.
     fn wait_for_mate(&mut self, now: Instant, what: PendingResult, winner: Color) -> Changes {
         let changes = self.wait_for_answer(now, what);
         Changes { question: Some(self.set_question(MatingSide::Side(winner))), ..changes }
     }
 
-    /// Takes the answer to an exact question. An undetermined answer counts as "can still mate".
+    /// Applies `verdict`, the answer to the open question about possible mates.
+    ///
+    /// An undetermined answer counts as "can still mate".
     pub(in crate::game) fn take_answer(&mut self, now: Instant, verdict: &Verdict) -> Changes {
         let Some(question) = self.question.take() else { return Changes::default() };
         let finding = match verdict {
@@ -119,11 +131,15 @@ impl Game {
         }
     }
 
+    /// Ends the game by the flag fall of `fallen`: lost, or drawn if `finding` says that no mate is
+    /// possible.
     fn end_by_flag(&mut self, at: Instant, fallen: Color, finding: MateVerdict) -> Changes {
         let outcome = finding.outcome(!fallen, EndReason::FlagFall);
         self.end_game(at, outcome, Some(Explanation::FlagFall { fallen, finding }))
     }
 
+    /// Ends the game by the resignation of `by`: lost, or drawn if `finding` says that no mate is
+    /// possible.
     fn end_by_resignation(&mut self, at: Instant, by: Color, finding: MateVerdict) -> Changes {
         let outcome = finding.outcome(!by, EndReason::Resignation);
         self.end_game(at, outcome, Some(Explanation::Resignation { by, finding }))
@@ -131,7 +147,8 @@ impl Game {
 }
 
 impl MateVerdict {
-    /// Returns the outcome of a game that `winner` would win if a mate is possible.
+    /// Returns the outcome: a win of `winner` if a mate is possible, else a draw; both for
+    /// `reason`.
     pub(in crate::game) fn outcome(&self, winner: Color, reason: EndReason) -> Outcome {
         if self.is_draw() { Outcome::draw(reason) } else { Outcome::win(winner, reason) }
     }

@@ -1,10 +1,10 @@
-//! Explanations of results that the board alone does not show.
+//! Explanations of results that the final position alone does not show.
 
 use super::Outcome;
 use crate::game::DrawProof;
 use crate::rules::{Bitboard, Color, Move, Square};
 
-/// The explanation of a result that the board alone does not show.
+/// Explanation of a result that the final position alone does not show.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Explanation {
     /// A king left in check.
@@ -51,7 +51,8 @@ pub enum Explanation {
 }
 
 impl Explanation {
-    /// Returns the player whose flag fell, who resigned or who left the king in check.
+    /// Returns the player whose flag fell, who resigned or who left the king in check; `None` for
+    /// other ends.
     pub fn ended_by(&self) -> Option<Color> {
         match self {
             Explanation::FlagFall { fallen: player, .. }
@@ -61,7 +62,8 @@ impl Explanation {
         }
     }
 
-    /// Returns whether the player who would have won could have mated.
+    /// Returns whether the player who would have won could have mated; `None` where it was not
+    /// examined.
     pub fn mate_verdict(&self) -> Option<&MateVerdict> {
         match self {
             Explanation::KingLeftInCheck { finding, .. }
@@ -72,8 +74,8 @@ impl Explanation {
     }
 }
 
-/// Whether a player could still have mated when the opponent's flag fell, or the opponent resigned
-/// or left the king in check.
+/// Whether a player could still have mated when the opponent lost on time, resigned or left the
+/// king in check.
 #[derive(Clone, Debug, PartialEq)]
 pub enum MateVerdict {
     /// The question does not matter under these rules.
@@ -95,7 +97,7 @@ pub enum MateVerdict {
 }
 
 impl MateVerdict {
-    /// Returns the name on the page and for programs: `cannot-mate`.
+    /// Returns the verdict's name for programs and for the web page, such as `cannot-mate`.
     pub const fn code(&self) -> &'static str {
         match self {
             MateVerdict::NotAsked => "not-asked",
@@ -109,13 +111,13 @@ impl MateVerdict {
         }
     }
 
-    /// Whether the player could not have won, so that the game is drawn.
+    /// Whether the verdict makes the game a draw: the player could not have mated.
     pub const fn is_draw(&self) -> bool {
         matches!(self, MateVerdict::LoneKing | MateVerdict::NotEnoughMaterial | MateVerdict::CannotMate)
     }
 }
 
-/// The outcome of a game with its explanation, where the board does not show it.
+/// Outcome of a finished game, with its explanation where the position does not show the reason.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::game) struct GameEnding {
     pub(in crate::game) outcome: Outcome,

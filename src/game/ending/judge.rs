@@ -8,8 +8,10 @@ use crate::game::{Changes, DeadPosition, DrawProof, DrawRule, Game, Instant};
 const SEVENTY_FIVE_MOVE_PLIES: u32 = 150;
 
 impl Game {
-    /// Returns the end that the present position brings about. Mate has priority over every draw by
-    /// the same move.
+    /// Returns the end that the present position brings about, such as mate or stalemate; `None` if
+    /// there is none.
+    ///
+    /// Mate has priority over every draw by the same move.
     pub(in crate::game) fn judge(&self) -> Option<GameEnding> {
         let position = self.position();
         let plain = |outcome| Some(GameEnding { outcome, explanation: None });
@@ -32,6 +34,7 @@ impl Game {
         Some(GameEnding { outcome: Outcome::draw(reason), explanation: Some(Explanation::Automatic(proof)) })
     }
 
+    /// Returns the automatic draw by the third or fifth occurrence of the position, with its proof.
     fn repetition_draw(&self) -> Option<(EndReason, DrawProof)> {
         let at_once = self.rules.threefold == DrawRule::AtOnce;
         if !at_once && !self.rules.fivefold {
@@ -46,6 +49,7 @@ impl Game {
         Some((reason, DrawProof::Threefold(occurrences)))
     }
 
+    /// Returns the automatic draw by fifty or seventy-five moves without progress, with its proof.
     fn no_progress_draw(&self) -> Option<(EndReason, DrawProof)> {
         let halfmoves = self.position().halfmove_clock();
         let reason = match halfmoves {
@@ -56,7 +60,7 @@ impl Game {
         Some((reason, DrawProof::FiftyMoves(halfmoves)))
     }
 
-    /// Ends the game: stops the clocks and closes offers and requests.
+    /// Ends the game with `outcome`: stops the clocks and closes offers and requests.
     pub(in crate::game) fn end_game(
         &mut self,
         now: Instant,

@@ -3,7 +3,7 @@
 use crate::game::{DeadPosition, FlagFall};
 use crate::rules::{Bitboard, Color, Position, Role};
 
-/// Whether the game is over under `rule` because of the material alone.
+/// Whether the game is drawn under `rule` because of the material alone.
 pub(in crate::game) fn is_dead(position: &Position, rule: DeadPosition) -> bool {
     match rule {
         DeadPosition::Exact | DeadPosition::Material => position.is_insufficient_material(),
@@ -11,7 +11,8 @@ pub(in crate::game) fn is_dead(position: &Position, rule: DeadPosition) -> bool 
     }
 }
 
-/// Whether material alone shows that `color` cannot win on time under `rule`.
+/// Whether material alone shows that `color` cannot win under `rule` when the opponent's flag
+/// falls.
 pub(in crate::game) fn cannot_win(position: &Position, color: Color, rule: FlagFall) -> bool {
     match rule {
         FlagFall::Exact | FlagFall::Material => position.has_insufficient_material(color),
@@ -35,11 +36,13 @@ fn is_dead_material(position: &Position) -> bool {
     }
 }
 
+/// Whether all these squares have the same colour, light or dark.
 fn bishops_on_one_color(squares: Bitboard) -> bool {
     let light = squares.iter().filter(|square| square.is_light()).count();
     light == 0 || light == squares.iter().count()
 }
 
+/// Returns the number of pieces of `color`, pawns and the king included.
 fn count_pieces(position: &Position, color: Color) -> usize {
     Role::ALL.into_iter().map(|role| position.by(color, role).iter().count()).sum()
 }

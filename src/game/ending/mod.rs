@@ -3,12 +3,12 @@
 //! | file | contents |
 //! |---|---|
 //! | `outcome` | result and reason |
-//! | `explanation` | explanations that the board does not show |
+//! | `explanation` | explanations of results that the position does not show |
 //! | `judge`, `material` | ends by the position itself |
 //! | `flag` | flag falls, and when a question is raised |
-//! | `waiting`, `conclude` | results that wait for an answer |
-//! | `question`, `settle` | exact questions about possible mates |
-//! | `slip` | ends that can be undone |
+//! | `pending_result`, `conclude` | results that wait for an answer |
+//! | `question`, `answer_questions` | questions about possible mates, and their answers |
+//! | `undo_end` | ends that can be undone |
 
 mod answer_questions;
 mod conclude;

@@ -1,20 +1,20 @@
-//! Outcome of a game: the score and the reason.
+//! Outcome of a game: the result and the reason.
 
 use std::fmt;
 
 use crate::rules::Color;
 use crate::rules::pgn::PgnResult;
 
-/// The outcome of a game.
+/// The outcome of a finished game: its result and the reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
-    /// The score of both players.
+    /// The result for both players.
     pub result: GameResult,
     /// The reason.
     pub reason: EndReason,
 }
 
-/// The score of both players in a game that is over.
+/// The result of a finished game for both players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum GameResult {
     /// This player wins, the other loses.
@@ -39,13 +39,14 @@ impl GameResult {
         GameResult::HalfPoint(Color::Black),
     ];
 
-    /// Parses a name: `1-0`, `0-1`, `1/2-1/2`, `0-0`, `1/2-0`, `0-1/2`.
+    /// Returns the result with this name: `1-0`, `0-1`, `1/2-1/2`, `0-0`, `1/2-0` or `0-1/2`.
     pub fn from_name(name: &str) -> Option<GameResult> {
         GameResult::ALL.into_iter().find(|result| result.name() == name)
     }
 
-    /// Returns the name on the page and for programs. PGN knows the first three, and writes `*` for
-    /// the others.
+    /// Returns the name of the result, such as `1-0`, for programs and for the web page.
+    ///
+    /// PGN knows only wins and the draw, and writes `*` for the others.
     pub const fn name(self) -> &'static str {
         match self {
             GameResult::Win(Color::White) => "1-0",
@@ -65,12 +66,13 @@ impl GameResult {
         }
     }
 
-    /// Whether the result is a win and a loss, or a draw: the results that PGN and ratings know.
+    /// Whether the result is a win with a loss, or a draw: the only results that PGN and ratings
+    /// know.
     pub const fn is_decisive_or_draw(self) -> bool {
         matches!(self, GameResult::Win(_) | GameResult::Draw)
     }
 
-    /// Returns the result for PGN: `*` where both players together have less than a point.
+    /// Returns the result for PGN: `*` where both players together have less than one point.
     pub const fn to_pgn(self) -> PgnResult {
         match self {
             GameResult::Win(winner) => PgnResult::Win(winner),
@@ -79,7 +81,7 @@ impl GameResult {
         }
     }
 
-    /// Returns the points of `color`.
+    /// Returns the points of `color`: one, a half or none.
     pub fn points(self, color: Color) -> HalfPoints {
         HalfPoints::from_halves(match self {
             GameResult::Win(winner) if winner == color => 2,
@@ -92,6 +94,7 @@ impl GameResult {
 
 /// The reason why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum EndReason {
     /// The king was mated (FIDE 5.1.1).
     Checkmate,
@@ -140,7 +143,7 @@ impl EndReason {
         EndReason::SeventyFiveMoves,
     ];
 
-    /// Returns the name on the page and on the command line: `flag-fall`.
+    /// Returns the reason's name for programs and for the web page, such as `flag-fall`.
     pub fn code(self) -> &'static str {
         match self {
             EndReason::Checkmate => "checkmate",
@@ -160,17 +163,17 @@ impl EndReason {
     }
 }
 
-/// Points for a result, counted in halves.
+/// Points of a player, counted in half points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct HalfPoints(u32);
 
 impl HalfPoints {
-    /// Returns this many half points.
+    /// Returns the points for a number of half points.
     pub const fn from_halves(halves: u32) -> HalfPoints {
         HalfPoints(halves)
     }
 
-    /// Returns the number of half points.
+    /// Returns the points as a number of half points.
     pub const fn halves(self) -> u32 {
         self.0
     }
@@ -188,12 +191,12 @@ impl fmt::Display for HalfPoints {
 }
 
 impl Outcome {
-    /// Returns a win of `winner`.
+    /// Returns the outcome "`winner` wins" for `reason`.
     pub(in crate::game) const fn win(winner: Color, reason: EndReason) -> Outcome {
         Outcome { result: GameResult::Win(winner), reason }
     }
 
-    /// Returns a draw.
+    /// Returns the outcome "drawn game" for `reason`.
     pub(in crate::game) const fn draw(reason: EndReason) -> Outcome {
         Outcome { result: GameResult::Draw, reason }
     }
@@ -203,7 +206,7 @@ impl Outcome {
         self.result.winner()
     }
 
-    /// Returns the [name](GameResult::name) of the result: `1-0`, `1/2-1/2`, `0-0`.
+    /// Returns the result as text, by its [name](GameResult::name): `1-0`, `1/2-1/2`, `0-0`.
     pub const fn score(self) -> &'static str {
         self.result.name()
     }

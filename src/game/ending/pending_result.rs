@@ -1,4 +1,4 @@
-//! Results that are final only after the answer to an exact question.
+//! Results that are final only after the answer to a question about possible mates.
 //!
 //! In a dead position the draw dates from the move that produced it (FIDE 5.2.2). So while the
 //! question is open whether the position is dead, no other end is final: neither words nor a fallen
@@ -8,7 +8,7 @@
 use super::{EndReason, Explanation, GameResult};
 use crate::rules::{Color, Move};
 
-/// A result that waits for an answer.
+/// A result of a game that is final only after the answer to a question about possible mates.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PendingResult {
     /// The fall of this player's flag.

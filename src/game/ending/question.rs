@@ -1,4 +1,4 @@
-//! The exact questions: can this side still mate?
+//! Questions whether a side can still mate by any series of legal moves.
 //!
 //! An answer may take longer than a frame, so the game never searches itself. It raises a
 //! [`Question`]; the caller has it answered by [`Question::answer`], for example in a worker, and
@@ -9,7 +9,7 @@
 use crate::rules::winnability::{Budget, Winnability, can_mate};
 use crate::rules::{Color, Move, Position};
 
-/// A question about the position on the board.
+/// A question whether a side can still mate from a position, by any series of legal moves.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
     /// Number of the question within the game; an answer names it.
@@ -20,18 +20,18 @@ pub struct Question {
     pub who: MatingSide,
 }
 
-/// The side whose possible mate is in question.
+/// The side or sides that a [`Question`] about possible mates asks about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatingSide {
     /// Either side: if neither can mate by any series of legal moves, the position is dead (FIDE
     /// 5.2.2).
     Either,
-    /// This side: if it cannot mate by any series of legal moves, the flag fall of the other side
-    /// draws (FIDE 6.9).
+    /// This side: if it cannot mate by any series of legal moves, the game is drawn when the other
+    /// side's flag falls (FIDE 6.9).
     Side(Color),
 }
 
-/// The answer to a [`Question`].
+/// The answer to a [`Question`]: whether a mate is possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// A mate is possible.
@@ -47,7 +47,7 @@ pub enum Verdict {
 }
 
 impl Question {
-    /// Answers the question by a search of at most `budget` for each side.
+    /// Answers the question by a search for mates, limited to `budget` for each side.
     pub fn answer(&self, budget: &Budget) -> Verdict {
         match self.who {
             MatingSide::Side(color) => can_mate(&self.position, color, budget).into(),
@@ -55,8 +55,9 @@ impl Question {
         }
     }
 
-    /// Answers a question about either side, for which one mate suffices: a short search of both
-    /// sides, which decides nearly every position, precedes a long search of the first.
+    /// Answers a question about either side, for which one mate suffices.
+    ///
+    /// A short search of both sides, which decides nearly every position, precedes a long search.
     fn answer_either(&self, budget: &Budget) -> Verdict {
         let first_look = Budget { nodes: budget.nodes.min(FIRST_SEARCH_NODES), ..*budget };
         for budget in [&first_look, budget] {
@@ -72,7 +73,7 @@ impl Question {
     }
 }
 
-/// Positions searched for each side before the long search.
+/// Limit of the short search before the long one, in positions for each side.
 const FIRST_SEARCH_NODES: u64 = 2_000;
 
 impl From<Winnability> for Verdict {

@@ -7,28 +7,32 @@ use crate::game::{
 };
 use crate::rules::Color;
 
-/// Time to undo such an end, in milliseconds; the other player has as long to grant a request to
-/// undo.
+/// Time in milliseconds in which a player may undo a resignation, claim or agreement.
+///
+/// The other player has as long to grant a request to undo.
 pub const UNDO_END_MS: u64 = 5_000;
 
 impl Game {
-    /// Returns the end that can be undone, and until when; `None` where the end is final. Callers
-    /// compare the instant with the present time.
+    /// Returns the end of the game that can be undone, and the instant until which; `None` where it
+    /// is final.
+    ///
+    /// Callers compare the instant with the present time.
     pub fn undoable_end(&self) -> Option<(&UndoableEnd, Instant)> {
         let slip = self.undoable_end.as_deref()?;
         Some((slip, slip.until?))
     }
 
-    /// Whether `by` may undo the end of the game, ask to undo it, or grant that, apart from the
-    /// time limit.
+    /// Whether player `by` may undo the end of the game, or ask for it, or grant it.
+    ///
+    /// Ignores the time limit. White stands for the arbiter, whose decisions can be undone too.
     pub fn may_undo_end(&self, by: Color) -> bool {
         let agreed = self.outcome().is_some_and(|outcome| outcome.reason == EndReason::Agreement);
         self.undoable_end()
             .is_some_and(|(slip, _)| if agreed { slip.asked != Some(by) } else { slip.by == by })
     }
 
-    /// Returns a record of the game before `event`, if the event may end the game by a player's
-    /// words.
+    /// Returns a copy of the game before `event`, if the event may end it by words of a player or
+    /// the arbiter.
     pub(in crate::game) fn remember_before(&self, now: Instant, event: &Event) -> Option<Box<UndoableEnd>> {
         let by = match *event {
             Event::Resign(by) | Event::AcceptDraw(by) | Event::Claim { by, .. } => by,
@@ -40,8 +44,10 @@ impl Game {
         Some(Box::new(UndoableEnd { before, ended_at: now, by, until: None, asked: None }))
     }
 
-    /// Notes the undoable end after an event at `now`, where the game before it was `remembered`.
-    /// An end that waits for an answer is noted only with the event that `settles` it.
+    /// Notes after an event at `now` whether the game has ended in a way that can be undone.
+    ///
+    /// `remembered` is the game before the event. `settles`: whether the event answers a question
+    /// or is a tick, which may complete an end that had to wait.
     pub(in crate::game) fn note_undoable_end(
         &mut self,
         now: Instant,
@@ -58,7 +64,8 @@ impl Game {
         }
     }
 
-    /// Applies an event to a game that is over.
+    /// Applies an event to a game that is over: undoes the end, asks for it, declines it, or
+    /// refuses the event.
     pub(in crate::game) fn event_after_end(
         &mut self,
         now: Instant,
@@ -87,8 +94,8 @@ impl Game {
         }
     }
 
-    /// Whether this end, reached from `before`, is by the words of a player or the arbiter, and not
-    /// final.
+    /// Whether the end of the game, reached from `before`, is by words of a player or the arbiter,
+    /// and not final.
     fn can_be_undone(&self, outcome: Outcome, before: &Game) -> bool {
         let put_right = self.corrections.len() > before.corrections.len();
         match (outcome.reason, self.explanation()) {
@@ -99,7 +106,8 @@ impl Game {
         }
     }
 
-    /// Whether a right claim is final: a claim under FIDE 9.2 or 9.3 cannot be withdrawn (9.5.1).
+    /// Whether a right draw claim is final: a claim under FIDE 9.2 or 9.3 cannot be withdrawn
+    /// (9.5.1).
     fn is_final_claim(&self, reason: EndReason) -> bool {
         let rule = match reason {
             EndReason::FiftyMoves => self.rules.fifty_moves,
@@ -108,6 +116,7 @@ impl Game {
         self.rulings.right_claim_is_final && rule == DrawRule::IntendedMoveToo
     }
 
+    /// Notes that `by` asks the opponent to undo the agreed draw, with a new time limit.
     fn ask_to_undo(&mut self, now: Instant, by: Color) -> Changes {
         if let Some(slip) = &mut self.undoable_end {
             slip.asked = Some(by);
@@ -117,8 +126,9 @@ impl Game {
         Changes::any_change()
     }
 
-    /// Restores the game as it was before the end. An offer that led to the agreement is withdrawn,
-    /// and the time since the end is not charged.
+    /// Restores the game as it was before its end.
+    ///
+    /// An offer that led to the agreement is withdrawn, and the time since the end is not charged.
     fn undo_end(&mut self, now: Instant) -> Changes {
         let Some(slip) = self.undoable_end.take() else { return Changes::default() };
         let UndoableEnd { before, ended_at: at, .. } = *slip;

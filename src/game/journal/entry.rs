@@ -2,10 +2,10 @@
 
 use crate::game::{Event, Instant};
 
-/// An event of a game as storage holds it.
+/// Record of one game event in storage: its number, instant and fingerprint.
 ///
-/// The fingerprint reveals a damaged journal, or a version that judges it otherwise: the replayed
-/// game must be the stored one.
+/// The fingerprint reveals a damaged journal, or a program version that judges it otherwise: the
+/// replayed game must be the stored one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JournalEntry {
     /// Number of the entry in the game, from 0 without a gap.

@@ -10,8 +10,9 @@ use crate::game::{Clock, ClockStop, EndReason, Game, Headers, Instant, PendingRe
 use crate::rules::{Color, Position};
 
 impl Game {
-    /// Returns a hash of the whole state of the game. Two different games have the same one with a
-    /// probability of one in four thousand million.
+    /// Returns a 32-bit hash of the whole state of the game, stored to detect damaged records.
+    ///
+    /// Two different games have the same hash with a probability of one in four thousand million.
     pub fn fingerprint(&self) -> u32 {
         let mut print = FingerprintHasher::default();
         print.position(&self.start);
@@ -99,12 +100,12 @@ impl Game {
     }
 }
 
-/// Returns the frozen name of a reason.
+/// Returns the name of an end reason as hashed; it never changes.
 pub(super) fn reason_name(reason: EndReason) -> &'static str {
     v1::EndReason::from(reason).name()
 }
 
-/// FNV-1a, 32 bits: small, and the same on every machine.
+/// Hasher of a game's state: FNV-1a, 32 bits, small and the same on every machine.
 #[derive(Default)]
 pub(super) struct FingerprintHasher(FnvHasher);
 
@@ -114,25 +115,29 @@ impl FingerprintHasher {
         self.0.finish32()
     }
 
+    /// Adds a byte to the hash.
     pub(super) fn byte(&mut self, byte: u8) {
         self.0.write(&[byte]);
     }
 
+    /// Adds a number to the hash, as eight bytes.
     pub(super) fn number(&mut self, number: u64) {
         self.0.write(&number.to_le_bytes());
     }
 
+    /// Adds a text to the hash, and a byte that marks its end.
     pub(super) fn text(&mut self, text: &str) {
         self.0.write(text.as_bytes());
         self.byte(0xff);
     }
 
+    /// Adds a colour to the hash: its letter, or `-` for none.
     pub(super) fn color(&mut self, color: Option<Color>) {
         self.byte(color.map_or(b'-', |color| color.to_char() as u8));
     }
 
-    /// Adds the texts of version 1, and the seats and the ticket where those texts do not imply
-    /// them.
+    /// Adds the head of the score sheet to the hash: the texts of format version 1, then the seats
+    /// and the ticket where those texts do not imply them.
     fn headers(&mut self, headers: &Headers) {
         let first = v1::HeadersV1::from(headers.clone());
         first.texts().into_iter().for_each(|text| self.text(text));
@@ -152,10 +157,13 @@ impl FingerprintHasher {
         self.text(&headers.ticket);
     }
 
+    /// Adds a position to the hash, as FEN.
     fn position(&mut self, position: &Position) {
         self.text(&position.to_fen());
     }
 
+    /// Adds the clock at instant `at` to the hash: time left and time spent of each player, and
+    /// whose clock runs.
     pub(super) fn clock(&mut self, clock: &Clock, at: Instant) {
         for color in Color::ALL {
             let reading = clock.reading(color, at);

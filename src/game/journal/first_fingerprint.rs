@@ -1,5 +1,6 @@
-//! Fingerprints of version 1. They use the numbers of the Polyglot format, which the page does not
-//! contain: it checks games of that version by replaying them. Tests compare these fingerprints.
+//! Fingerprints in records of format version 1. They use the numbers of the Polyglot format, which
+//! the page does not contain: it checks games of that version by replaying them. Tests compare
+//! these fingerprints.
 
 use super::fingerprint::FingerprintHasher;
 use crate::game::wire::v1::{self, values as wire};
@@ -7,7 +8,7 @@ use crate::game::{ClockStop, Edition, Game, Headers, RequestKind};
 use crate::rules::Position;
 
 impl Game {
-    /// Returns the fingerprint that records of version 1 hold.
+    /// Returns the hash of the game's state that stored records of format version 1 contain.
     pub fn first_fingerprint(&self) -> u32 {
         let mut print = FingerprintHasher::default();
         key(&mut print, &self.start);
@@ -55,6 +56,7 @@ impl Game {
     }
 }
 
+/// Adds a position to the hash: its Polyglot key and its move counters.
 fn key(print: &mut FingerprintHasher, position: &Position) {
     print.number(position.zobrist());
     print.number(position.halfmove_clock().into());

@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::{Event, Game, GameSetup, Instant, Refusal};
 
-/// The setup of a game and every event that it accepted, with its instant. Storage needs nothing
-/// else: the same journal makes the same game, to the last byte.
+/// Journal of a game: its setup and every event that it accepted, with its instant.
+///
+/// Storage needs nothing else: replaying the same journal gives exactly the same game.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Journal {
     /// The setup of the game.
@@ -14,7 +15,7 @@ pub struct Journal {
     pub events: Vec<(Instant, Event)>,
 }
 
-/// A game made from a journal.
+/// Result of replaying a journal: the game, and the first event that the game refused.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReplayedJournal {
     /// The game up to the first refused event.
@@ -25,7 +26,8 @@ pub struct ReplayedJournal {
 }
 
 impl Game {
-    /// Returns the journal of the game under its present names: a replay makes the same game.
+    /// Returns the journal of the game, with the present head of the score sheet; its replay gives
+    /// this game.
     pub fn journal(&self) -> Journal {
         let setup = GameSetup { headers: self.headers.clone(), ..self.past.setup.clone() };
         Journal { setup, events: self.past.events.clone() }
@@ -55,7 +57,7 @@ impl Journal {
         Journal { setup: self.setup, events: events.collect() }
     }
 
-    /// Replays the journal from its start.
+    /// Replays the journal from its start, up to the first event that the game refuses.
     pub fn replay(&self) -> ReplayedJournal {
         let mut game = Game::new(self.setup.clone());
         for (number, (at, event)) in self.events.iter().enumerate() {

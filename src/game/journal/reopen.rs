@@ -3,7 +3,7 @@
 use super::JournalEntry;
 use crate::game::{Event, Game, GameSetup};
 
-/// A game made from its records.
+/// A game replayed from its stored records, as far as they are valid.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReopenedGame {
     /// The game up to the first bad record.
@@ -14,9 +14,11 @@ pub struct ReopenedGame {
     pub fault: Option<String>,
 }
 
-/// Replays a game from its records. A record counts if it can be read, has the next number, is
-/// accepted by the game, and leaves the game with the recorded fingerprint. Records in another
-/// order are sorted by number, and duplicates count once.
+/// Replays a game from its stored records, up to the first that is bad.
+///
+/// A record counts if it can be read, has the next number, is accepted by the game, and leaves the
+/// game with the recorded fingerprint. `records` holds a fault for each unreadable record; records
+/// in another order are sorted by number, and duplicates count once.
 pub fn reopen_game(setup: GameSetup, records: &[Result<JournalEntry, String>]) -> ReopenedGame {
     let (entries, unreadable) = in_number_order(records);
     if unreadable.is_none()
@@ -43,8 +45,9 @@ pub fn reopen_game(setup: GameSetup, records: &[Result<JournalEntry, String>]) -
     ReopenedGame { game, good_records: good, fault }
 }
 
-/// Rebuilds as much of a game as possible, even without its setup and against its fingerprints: for
-/// viewing, not for playing on. For records of which [`reopen_game`] restores less.
+/// Rebuilds as much of a damaged game as possible, for viewing, not for playing on.
+///
+/// Ignores fingerprints, and a missing `setup`. For records of which [`reopen_game`] restores less.
 pub fn salvage_game(setup: Option<GameSetup>, records: &[Result<JournalEntry, String>]) -> Game {
     let (entries, _) = in_number_order(records);
     let mut game = Game::new(setup.unwrap_or_default());
@@ -60,8 +63,8 @@ pub fn salvage_game(setup: Option<GameSetup>, records: &[Result<JournalEntry, St
     game
 }
 
-/// Returns the readable records by number, each once, and why the first unreadable record cannot be
-/// read.
+/// Returns the readable records sorted by number, without duplicates, and the first fault of
+/// reading.
 fn in_number_order(records: &[Result<JournalEntry, String>]) -> (Vec<&JournalEntry>, Option<&str>) {
     let mut entries: Vec<&JournalEntry> = Vec::with_capacity(records.len());
     for entry in records.iter().flatten() {
@@ -74,8 +77,9 @@ fn in_number_order(records: &[Result<JournalEntry, String>]) -> (Vec<&JournalEnt
     (entries, records.iter().find_map(|record| record.as_ref().err()).map(String::as_str))
 }
 
-/// Returns the game if every record is valid. Comparing the last fingerprint suffices: it depends
-/// on all states before it.
+/// Returns the replayed game if every record is valid, else `None`.
+///
+/// Compares the last fingerprint only: it depends on all states before it.
 fn reopen_whole(setup: &GameSetup, entries: &[&JournalEntry]) -> Option<Game> {
     let mut game = Game::new(setup.clone());
     for (number, entry) in (0..).zip(entries) {
@@ -87,7 +91,9 @@ fn reopen_whole(setup: &GameSetup, entries: &[&JournalEntry]) -> Option<Game> {
     sound.then_some(game)
 }
 
-/// Returns the game after the first of these entries that fits, or the reason why none does.
+/// Returns the game after the first valid one of several records with the same number.
+///
+/// If none is valid, returns the reason why the last of them is not.
 fn first_that_fits(game: &Game, candidates: &[&JournalEntry]) -> Result<Game, String> {
     let mut fault = missing_record();
     for entry in candidates {
@@ -103,10 +109,12 @@ fn first_that_fits(game: &Game, candidates: &[&JournalEntry]) -> Result<Game, St
     Err(fault)
 }
 
+/// Returns the fault of a record that is missing.
 fn missing_record() -> String {
     "is missing".to_owned()
 }
 
+/// Returns a fault with the record's place: `number` counts from 0, the text from 1.
 fn fault_at_record(number: u32, fault: &str) -> String {
     format!("record {}: {fault}", number + 1)
 }

@@ -1,10 +1,10 @@
-//! Faults of links.
+//! Faults of links to games.
 
 use thiserror::Error;
 
 use crate::rules::FenError;
 
-/// A fault of a link to a game.
+/// Reason why a link to a game cannot be read or written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum LinkError {
@@ -14,7 +14,7 @@ pub enum LinkError {
     /// The link is longer than that of any game.
     #[error("bad link: longer than any game is")]
     TooLong,
-    /// The link has the version of a later page.
+    /// The link was written by a later version of the program; its first character is given.
     #[error("bad link: of a later version, {0:?}")]
     LaterVersion(char),
     /// The link contains a character that no link has.
@@ -49,7 +49,7 @@ pub enum LinkError {
 }
 
 impl LinkError {
-    /// Returns the fault's code, for programs and tests: `link-incomplete`.
+    /// Returns the error's name for programs and tests, such as `link-incomplete`.
     pub const fn code(&self) -> &'static str {
         match self {
             LinkError::Empty => "link-empty",

@@ -10,10 +10,10 @@ use super::values::{AdaptiveModel, LONGEST_TEXT, TextModel, code_one_of, code_ra
 use crate::game::{Event, Game, GameResult, Instant, Span, Verdict};
 use crate::rules::{Color, Move, MoveKind, Role, Square};
 
-/// Number of event kinds: the range of [`event_kind`].
+/// Number of event kinds: one more than the greatest number of [`event_kind`].
 const KINDS: usize = 22;
 
-/// Constructors of the kinds that hold only a colour, from number 6 on.
+/// Constructors of the event kinds that hold only a colour, by kind number from 6 on.
 const BY_COLOR: [fn(Color) -> Event; 9] = [
     Event::Resign,
     Event::OfferDraw,
@@ -26,7 +26,7 @@ const BY_COLOR: [fn(Color) -> Event; 9] = [
     Event::UndoEnd,
 ];
 
-/// Results by number.
+/// Game results by their number in links.
 const RESULTS: [GameResult; 6] = [
     GameResult::Win(Color::White),
     GameResult::Win(Color::Black),
@@ -36,7 +36,7 @@ const RESULTS: [GameResult; 6] = [
     GameResult::HalfPoint(Color::Black),
 ];
 
-/// Pieces by number, in promotions.
+/// Pieces of promotions by their number in links.
 const ROLES: [Role; 6] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::King, Role::Pawn];
 
 /// The longest text in an event, in bytes.
@@ -45,14 +45,14 @@ const LONGEST_WORDS: usize = 4 * LONGEST_TEXT;
 /// The longest line of moves in an answer.
 const LONGEST_LINE: usize = 4_000;
 
-/// Units of time in microseconds.
+/// Units of time that a link can use, in microseconds, from the largest.
 const UNITS: [u64; 5] = [1_000_000, 1_000, 100, 10, 1];
 
 /// The longest time between the first event of a game and the last, in microseconds: about 280
 /// years.
 const LONGEST_GAME: u64 = 1 << 53;
 
-/// A statistical model of the events of a game, learnt from earlier events.
+/// Statistical model with which a link encodes the events of a game; it learns from earlier events.
 #[derive(Debug)]
 pub(super) struct EventModel {
     by: MoveModel,
@@ -63,14 +63,18 @@ pub(super) struct EventModel {
     kinds: [AdaptiveModel; KINDS],
     /// Lengths of the time before an event, by its kind.
     waits: [AdaptiveModel; KINDS],
+    /// Lengths of the gaps in which a game could not be played.
     gaps: AdaptiveModel,
+    /// Frequencies of the answers to questions about possible mates.
     verdicts: AdaptiveModel,
+    /// Numbers of questions, and lengths of move lines.
     counts: AdaptiveModel,
     texts: TextModel,
+    /// Kind of the event before.
     last: usize,
 }
 
-/// Returns the number of the event's kind. The numbers are frozen.
+/// Returns the number of an event's kind in links. The numbers never change.
 const fn event_kind(event: &Event) -> usize {
     match event {
         Event::Move(_) => 0,
@@ -100,8 +104,10 @@ const fn event_kind(event: &Event) -> usize {
 }
 
 impl EventModel {
-    /// Returns a model that has seen no event. `unit` is the unit of all times, as [`largest_time_unit`]
-    /// computes it.
+    /// Returns a model that has seen no event; encodes or decodes `by` and `unit` first.
+    ///
+    /// `by` is the model of the moves; `unit` is the unit of all times in microseconds, from
+    /// [`largest_time_unit`], `None` without clocks.
     pub(super) fn new(
         coder: &mut impl RangeCoder,
         by: MoveModel,
@@ -123,7 +129,7 @@ impl EventModel {
         })
     }
 
-    /// Codes the next event of `game`, with its instant.
+    /// Encodes `given`, or decodes the next event of `game` in its place, with its instant.
     pub(super) fn code_event(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -187,7 +193,7 @@ impl EventModel {
         Ok((at, event))
     }
 
-    /// Codes the time before an event of this kind.
+    /// Encodes or decodes the time between the last change of the game and an event of this kind.
     fn code_time(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -197,8 +203,9 @@ impl EventModel {
         coded_time(coder, self.unit, &mut self.waits[kind], given)
     }
 
-    /// Codes a move by its likelihood, or square by square where it is not playable: an event that
-    /// came after the fall of a flag may hold such a move.
+    /// Encodes or decodes a move, by its likelihood where it is playable, else square by square.
+    ///
+    /// An event that came after the fall of a flag may hold an unplayable move.
     fn code_move(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -216,6 +223,7 @@ impl EventModel {
         moves.get(place).copied().ok_or(LinkError::Meaningless)
     }
 
+    /// Encodes or decodes the answer to a question about possible mates.
     fn code_answer(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -246,6 +254,7 @@ impl EventModel {
         Ok(Event::Answer { question, verdict })
     }
 
+    /// Encodes or decodes a line of moves, as an answer holds it.
     fn code_line(&mut self, coder: &mut impl RangeCoder, given: &[Move]) -> Result<Vec<Move>, LinkError> {
         let count = self.counts.code_number(coder, given.len() as u64)? as usize;
         if count > LONGEST_LINE {
@@ -254,7 +263,7 @@ impl EventModel {
         (0..count).map(|at| code_any_move(coder, given.get(at).copied())).collect()
     }
 
-    /// Codes a decision or a correction by the arbiter.
+    /// Encodes or decodes a decision or a correction by the arbiter.
     fn code_decision(&mut self, coder: &mut impl RangeCoder, given: &Event) -> Result<Event, LinkError> {
         let (result, fen, why) = match given {
             Event::Decide { result, why } => (Some(*result), "", why.as_str()),
@@ -268,12 +277,13 @@ impl EventModel {
         Ok(Event::PutRight { fen: self.code_text(coder, fen)?, why: self.code_text(coder, why)? })
     }
 
+    /// Encodes or decodes a text within an event.
     fn code_text(&mut self, coder: &mut impl RangeCoder, given: &str) -> Result<String, LinkError> {
         self.texts.code_text_up_to(LONGEST_WORDS, coder, given)
     }
 }
 
-/// Returns the largest unit of which all times between these events are a multiple.
+/// Returns the largest unit, in microseconds, of which the times of all these events are multiples.
 pub(super) fn largest_time_unit(events: &[(Instant, Event)]) -> u64 {
     let is_whole = |unit: &u64| {
         events.iter().all(|(at, event)| {
@@ -284,6 +294,9 @@ pub(super) fn largest_time_unit(events: &[(Instant, Event)]) -> u64 {
     UNITS.into_iter().find(is_whole).unwrap_or(1)
 }
 
+/// Encodes or decodes a time as a multiple of `unit` microseconds; always zero without a unit.
+///
+/// `habit` models the usual lengths.
 fn coded_time(
     coder: &mut impl RangeCoder,
     unit: Option<u64>,
@@ -295,12 +308,12 @@ fn coded_time(
     count.checked_mul(unit).map(Span::from_micros).ok_or(LinkError::Clock)
 }
 
-/// Codes a colour that is nearly always the expected one.
+/// Encodes or decodes a colour that is nearly always the `expected` one.
 fn code_color(coder: &mut impl RangeCoder, expected: Color, given: Color) -> Result<Color, LinkError> {
     Ok(if code_rare_flag(coder, 16, given != expected)? { !expected } else { expected })
 }
 
-/// Codes any move, square by square.
+/// Encodes or decodes any move, playable or not, square by square.
 fn code_any_move(coder: &mut impl RangeCoder, given: Option<Move>) -> Result<Move, LinkError> {
     let given = given.unwrap_or(Move::new(Square::A1, Square::A1, MoveKind::Normal));
     let from = code_one_of(coder, &Square::ALL, given.from())?;
@@ -316,7 +329,7 @@ fn code_any_move(coder: &mut impl RangeCoder, given: Option<Move>) -> Result<Mov
     Ok(Move::new(from, to, code_one_of(coder, &kinds, given.kind())?))
 }
 
-/// Returns the player of the event.
+/// Returns the player that an event names, to encode it; White if it names none.
 fn event_player(event: &Event) -> Color {
     match *event {
         Event::Press(color)
@@ -336,7 +349,7 @@ fn event_player(event: &Event) -> Color {
     }
 }
 
-/// Returns the move of the event.
+/// Returns the move that an event makes or declares, if any.
 fn event_move(event: &Event) -> Option<Move> {
     match *event {
         Event::Move(mv) => Some(mv),
@@ -345,7 +358,7 @@ fn event_move(event: &Event) -> Option<Move> {
     }
 }
 
-/// Returns the time of an event that changes a clock.
+/// Returns the time that an event adds to a clock or sets it to; zero for other events.
 fn event_span(event: &Event) -> Span {
     match *event {
         Event::GiveTime { time, .. } => time,

@@ -1,4 +1,4 @@
-//! The setup of a game in few bits: house rules, position, clocks, names.
+//! The setup of a game in a link: house rules, position, clocks, names, in few bits.
 
 use super::LinkError;
 use super::range_coder::RangeCoder;
@@ -11,13 +11,13 @@ use crate::game::{
 };
 use crate::rules::{Color, Position, PositionSetup};
 
-/// The greatest time in a link, independent of the present limit of clocks: a thousand hours.
+/// The greatest time in a link: a thousand hours, whatever the present limit of clocks.
 const MAX_TIME: Span = Span::from_mins(60_000);
 
 /// The greatest number of stages of a time control.
 const MAX_STAGES: u64 = 16;
 
-/// Codes the setup of a link of version 2, field by field.
+/// Encodes or decodes the game setup of a link of version 2, field by field.
 pub(super) fn code_whole_setup(
     coder: &mut impl RangeCoder,
     given: &GameSetup,
@@ -35,7 +35,7 @@ pub(super) fn code_whole_setup(
     Ok(GameSetup { rules, start, time, headers, edition })
 }
 
-/// Codes who plays one colour: a person, or the computer with its level.
+/// Encodes or decodes who plays one colour: a person, or the computer with its level.
 fn code_seat(coder: &mut impl RangeCoder, given: Seat) -> Result<Seat, LinkError> {
     let (level, hinted) = match given {
         Seat::Person => (0, false),
@@ -52,7 +52,8 @@ fn code_seat(coder: &mut impl RangeCoder, given: Seat) -> Result<Seat, LinkError
     Ok(Seat::Computer { level, hinted })
 }
 
-/// Codes all house rules: those of version 1, and the later ones by their numbers.
+/// Encodes or decodes all house rules: those of format version 1, and the later ones by their
+/// numbers.
 pub(super) fn code_whole_rules(
     coder: &mut impl RangeCoder,
     given: &HouseRules,
@@ -77,12 +78,14 @@ pub(super) fn code_whole_rules(
     Ok(read)
 }
 
+/// Encodes or decodes the edition of the rulings that judges the game.
 fn code_edition(coder: &mut impl RangeCoder, given: Edition) -> Result<Edition, LinkError> {
     let number = AdaptiveModel::for_bit_counts(2).code_number(coder, v1::Edition::from(given) as u64)?;
     let edition = v1::Edition::ALL.get(number as usize).ok_or(LinkError::Meaningless)?;
     Ok((*edition).into())
 }
 
+/// Encodes or decodes whether the first increment is added at the start or after the first move.
 fn code_first_increment(
     coder: &mut impl RangeCoder,
     given: &TimeControl,
@@ -91,7 +94,7 @@ fn code_first_increment(
     Ok(if is_at_start { FirstIncrement::AtStart } else { FirstIncrement::AfterMove })
 }
 
-/// Whether a link of version 1 can hold the whole setup.
+/// Whether a link of version 1 can hold the whole game setup.
 pub(super) fn fits_version_1(given: &GameSetup) -> bool {
     let nearest = nearest_preset(&v1::HouseRulesV1::from(given.rules.clone()));
     given.edition != Edition::Second
@@ -99,7 +102,7 @@ pub(super) fn fits_version_1(given: &GameSetup) -> bool {
         && given.time.first_increment() == FirstIncrement::AfterMove
 }
 
-/// Codes the setup of a link of version 1.
+/// Encodes or decodes the game setup of a link of version 1.
 pub(super) fn code_setup(coder: &mut impl RangeCoder, given: &GameSetup) -> Result<GameSetup, LinkError> {
     let is_first = code_rare_flag(coder, 64, given.edition == Edition::First)?;
     // The second edition judges everything that a link of version 1 holds as the third does.
@@ -112,7 +115,8 @@ pub(super) fn code_setup(coder: &mut impl RangeCoder, given: &GameSetup) -> Resu
     Ok(GameSetup { rules, start, time, headers, edition })
 }
 
-/// Codes the published set of version 1 that is nearest, and the differences from it.
+/// Encodes or decodes the house rules of version 1: the nearest preset, and the differences from
+/// it.
 fn code_rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRules, LinkError> {
     let given = v1::HouseRulesV1::from(given.clone());
     let numbers = given.numbers();
@@ -138,7 +142,7 @@ fn code_rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRu
     Ok(HouseRules { self_check: code_self_check(preset), ..rules })
 }
 
-/// Returns the published set with the fewest differences.
+/// Returns the preset of house rules with the fewest differences from `rules`.
 fn nearest_preset(rules: &v1::HouseRulesV1) -> PresetV1 {
     let differences = |preset: &PresetV1| {
         let usual = preset.rules().numbers();
@@ -147,11 +151,12 @@ fn nearest_preset(rules: &v1::HouseRulesV1) -> PresetV1 {
     PresetV1::ALL.into_iter().min_by_key(differences).unwrap_or(PresetV1::Fide)
 }
 
-/// Returns what a move into check costs in a published set.
+/// Returns the rule about leaving the king in check that belongs to a preset of version 1.
 fn code_self_check(preset: PresetV1) -> SelfCheck {
     if preset == PresetV1::Fide { SelfCheck::Exact } else { SelfCheck::Loss }
 }
 
+/// Encodes or decodes the start position: the usual one in a fraction of a bit, any other as FEN.
 fn code_start(
     coder: &mut impl RangeCoder,
     texts: &mut TextModel,
@@ -168,7 +173,8 @@ fn code_start(
     setup.and_then(|setup| setup.position(rules.laws())).map_err(LinkError::Start)
 }
 
-/// Codes the six texts of version 1, which also imply the seats.
+/// Encodes or decodes the six texts of version 1 about players, event and date; they also imply the
+/// seats.
 fn code_headers(
     coder: &mut impl RangeCoder,
     texts: &mut TextModel,
@@ -194,6 +200,7 @@ fn code_headers(
     Ok(headers.into())
 }
 
+/// Encodes or decodes the time control of both players.
 fn code_time_control(coder: &mut impl RangeCoder, given: &TimeControl) -> Result<TimeControl, LinkError> {
     if coder.code_uniform(2, (*given != TimeControl::none()).into())? == 0 {
         return Ok(TimeControl::none());
@@ -211,6 +218,7 @@ fn code_time_control(coder: &mut impl RangeCoder, given: &TimeControl) -> Result
     Ok(time.with_press(press).with_first_move(first_move))
 }
 
+/// Encodes or decodes the time control of one player: its stages and its limit for each move.
 fn code_allowance(coder: &mut impl RangeCoder, given: &Allowance) -> Result<Allowance, LinkError> {
     let mut lengths = AdaptiveModel::for_bit_counts(1);
     let count = lengths.code_number(coder, given.stages.len() as u64)?;
@@ -228,6 +236,7 @@ fn code_allowance(coder: &mut impl RangeCoder, given: &Allowance) -> Result<Allo
     Ok(Allowance { stages, per_move })
 }
 
+/// Encodes or decodes one stage of a time control: its moves, time and bonus.
 fn code_stage(coder: &mut impl RangeCoder, given: &Stage) -> Result<Stage, LinkError> {
     let mut counts = AdaptiveModel::for_bit_counts(6);
     let is_counted = code_rare_flag(coder, 4, given.moves.is_some())?;
@@ -257,7 +266,7 @@ fn code_stage(coder: &mut impl RangeCoder, given: &Stage) -> Result<Stage, LinkE
     Ok(Stage { moves, time, bonus })
 }
 
-/// Codes a time in the largest unit of which it is a multiple.
+/// Encodes or decodes a time, in the largest unit of which it is a multiple.
 pub(super) fn code_span(coder: &mut impl RangeCoder, given: Span) -> Result<Span, LinkError> {
     const UNITS: [u64; 4] = [60_000_000, 1_000_000, 1_000, 1];
     let micros = given.as_micros();

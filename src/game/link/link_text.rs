@@ -1,4 +1,4 @@
-//! Bytes as text that is safe behind a `#`: six bits in each character, and a checksum in front.
+//! Bytes of a link as text that is safe behind a `#`: six bits in each character, checksum first.
 //!
 //! See section 2 of `docs/algorithms/links.md`.
 
@@ -22,21 +22,21 @@ pub(super) const MAX_LINK_LENGTH: usize = 24_000;
 /// Number of checksum bytes.
 const CHECKSUM_BYTES: usize = 3;
 
-/// The contents of a link. A text of another kind is refused.
+/// Kind of contents of a link. Text of another kind fails the checksum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LinkKind {
     /// A game in the short form of version 1.
     Game,
     /// A whole game: version 2.
     Whole,
-    /// The assignment of a board in a tournament.
+    /// The assignment of a game to a tournament board on another device.
     Board,
-    /// The result of such a board.
+    /// The result of such a tournament game.
     Result,
 }
 
 impl LinkKind {
-    /// Returns the version: the first character of the text.
+    /// Returns the first character of links of this kind, which is their version.
     const fn version(self) -> char {
         match self {
             LinkKind::Whole => '2',
@@ -44,12 +44,12 @@ impl LinkKind {
         }
     }
 
-    /// Returns the kind of game that the text holds.
+    /// Returns whether a link to a game is in the short or the whole form, by its first character.
     pub(super) fn kind_of_game_text(text: &str) -> LinkKind {
         if text.starts_with(LinkKind::Whole.version()) { LinkKind::Whole } else { LinkKind::Game }
     }
 
-    /// Returns the first byte that the checksum covers.
+    /// Returns the byte with which the checksum begins, so that it differs by kind.
     const fn checksum_seed(self) -> u8 {
         match self {
             LinkKind::Game => b'1',
@@ -60,8 +60,9 @@ impl LinkKind {
     }
 }
 
-/// Encodes bytes as text. The text never ends in `-` or `_`, which messengers drop at the end of a
-/// link.
+/// Encodes the bytes of a link as text with a version and a checksum.
+///
+/// The text never ends in `-` or `_`, which messengers drop at the end of a link.
 pub(crate) fn encode_link(kind: LinkKind, bytes: &[u8]) -> String {
     let mut text = String::from(kind.version());
     BASE64URL_NOPAD.encode_append(&[&checksum(kind, bytes), bytes].concat(), &mut text);
@@ -71,8 +72,10 @@ pub(crate) fn encode_link(kind: LinkKind, bytes: &[u8]) -> String {
     text
 }
 
-/// Decodes a text. Line breaks, and characters that mail programs, messengers and trackers append
-/// (`.`, `)`, `&fbclid=…`, a blank), are skipped: the checksum proves the rest.
+/// Decodes the text of a link to its bytes, after checking version and checksum.
+///
+/// Line breaks, and characters that mail programs, messengers and trackers append (`.`, `)`,
+/// `&fbclid=…`, a blank), are skipped: the checksum proves the rest.
 pub(crate) fn decode_link(kind: LinkKind, text: &str) -> Result<Vec<u8>, LinkError> {
     match text.chars().next() {
         None => return Err(LinkError::Empty),
@@ -102,8 +105,9 @@ fn is_link_character(character: char) -> bool {
     character.is_ascii_alphanumeric() || matches!(character, '-' | '_')
 }
 
-/// Returns the bytes with a right checksum, with or without a few characters at the end: the one
-/// that [`encode_link`] appends, and characters from the text around the link.
+/// Returns the bytes of `letters` if the checksum is right, perhaps without a few last characters.
+///
+/// Those are the one that [`encode_link`] appends, and characters from the text around the link.
 fn checked_bytes(kind: LinkKind, letters: &str) -> Option<Vec<u8>> {
     let strokes = (0..4).map_while(|count| {
         let rest = letters.len().checked_sub(count)?;
@@ -117,14 +121,14 @@ fn checked_bytes(kind: LinkKind, letters: &str) -> Option<Vec<u8>> {
         .find_map(|text| strip_checksum(kind, text))
 }
 
-/// Returns the bytes behind a right checksum.
+/// Returns the bytes behind the checksum; `None` if the checksum is wrong.
 fn strip_checksum(kind: LinkKind, letters: &str) -> Option<Vec<u8>> {
     let mut sum = BASE64URL_NOPAD.decode(letters.get(1..)?.as_bytes()).ok()?;
     let bytes = if sum.len() < CHECKSUM_BYTES { return None } else { sum.split_off(CHECKSUM_BYTES) };
     (sum == checksum(kind, &bytes)).then_some(bytes)
 }
 
-/// Returns the checksum: FNV-1a, 32 bits folded into 24.
+/// Returns the checksum of a link's bytes: FNV-1a, 32 bits folded into 24.
 fn checksum(kind: LinkKind, bytes: &[u8]) -> [u8; CHECKSUM_BYTES] {
     let mut hash = FnvHasher::default();
     hash.write(&[kind.checksum_seed()]);

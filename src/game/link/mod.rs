@@ -24,10 +24,10 @@
 //! | `shared` | the contents of a link |
 //! | `fields` | the setup |
 //! | `play` | moves, clocks and result in version 1 |
-//! | `whole`, `events` | a whole saved game in version 2 |
-//! | `order` | moves by likelihood |
-//! | `values`, `range` | models of values, and the range coder |
-//! | `letters` | characters and checksum |
+//! | `whole_game`, `events` | a whole saved game in version 2 |
+//! | `move_likelihood` | moves by likelihood |
+//! | `values`, `range_coder` | models of values, and the range coder |
+//! | `link_text` | characters and checksum |
 //! | `error` | faults of links |
 
 mod error;

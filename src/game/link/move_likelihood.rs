@@ -7,7 +7,7 @@
 
 use crate::rules::{Color, Move, MoveKind, MoveList, Position, Role, Square};
 
-/// Model of the players' choice of moves.
+/// Model of how the players of a game choose moves, by which a link encodes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MoveModel {
     /// People capture what they can, and develop their pieces.
@@ -16,18 +16,20 @@ pub(super) enum MoveModel {
     Random,
 }
 
-/// Frequency, in ten thousand moves of people, of the move at each place of this order.
+/// Frequencies, in ten thousand moves of people, of the likeliest move, the second likeliest, and
+/// so on.
 const RANK_FREQUENCIES: [u32; 40] = [
     2_950, 1_480, 990, 660, 460, 355, 315, 270, 230, 205, 180, 165, 155, 146, 140, 134, 130, 120, 110, 100,
     90, 80, 75, 70, 65, 60, 42, 37, 32, 27, 24, 20, 16, 14, 11, 9, 8, 7, 6, 5,
 ];
 
-/// Frequency of every later place.
+/// Frequency of every move after those of [`RANK_FREQUENCIES`].
 const REST_FREQUENCY: u32 = 3;
 
-/// Returns the playable moves from the likely to the unlikely, with their weights. Where check
-/// warnings are off, moves that leave the king in check come last. `last` is the target square of
-/// the previous move.
+/// Returns the playable moves from the likeliest to the unlikeliest, and the weight of each.
+///
+/// `warned`: whether check warnings are on; if not, moves that leave the king in check come last.
+/// `last` is the target square of the previous move.
 pub(super) fn moves_by_likelihood(
     position: &Position,
     warned: bool,
@@ -48,6 +50,7 @@ pub(super) fn moves_by_likelihood(
     (moves, weights)
 }
 
+/// Returns the moves sorted by [`weigh_move`], from the likeliest.
 fn weighed_moves(position: &Position, moves: &MoveList, last: Option<Square>) -> Vec<Move> {
     let mut all: Vec<(i32, Move)> = moves.iter().map(|mv| (weigh_move(position, *mv, last), *mv)).collect();
     // Breaks ties by squares, so that the order of the move generator does not matter.
@@ -57,6 +60,7 @@ fn weighed_moves(position: &Position, moves: &MoveList, last: Option<Square>) ->
     all.into_iter().map(|(_, mv)| mv).collect()
 }
 
+/// Returns the worth of a piece in hundredths of a pawn.
 const fn piece_worth(role: Role) -> i32 {
     match role {
         Role::Pawn => 100,
@@ -68,7 +72,7 @@ const fn piece_worth(role: Role) -> i32 {
     }
 }
 
-/// Returns the weight of a move at first sight.
+/// Returns an estimate of how likely people are to play `mv`, in hundredths of a pawn.
 fn weigh_move(position: &Position, mv: Move, last: Option<Square>) -> i32 {
     let us = position.turn();
     let Some(piece) = position.piece_at(mv.from()) else { return 0 };
@@ -114,7 +118,7 @@ fn weigh_move(position: &Position, mv: Move, last: Option<Square>) -> i32 {
     sum
 }
 
-/// Returns the positional worth of a piece on a square.
+/// Returns what a piece of player `us` gains by being on `square`, in hundredths of a pawn.
 fn square_worth(role: Role, us: Color, square: Square, position: &Position) -> i32 {
     let (file, rank) = (square.index() as i32 % 8, square.index() as i32 / 8);
     let rank = us.by_color(rank, 7 - rank);

@@ -1,4 +1,4 @@
-//! The moves of a game, its clocks and its end.
+//! The moves of a game in a link, its clocks and its end.
 //!
 //! See section 6 of `docs/algorithms/links.md`.
 
@@ -17,6 +17,7 @@ pub(super) const LONGEST: usize = 4_000;
 /// The greatest clock time, in milliseconds: twice the greatest setting.
 const MOST: i64 = 2 * 3_600_000_000;
 
+/// Encodes `given`, or decodes the moves of a game in its place, each by its likelihood under `by`.
 pub(super) fn code_moves(
     coder: &mut impl RangeCoder,
     setup: &GameSetup,
@@ -49,7 +50,9 @@ pub(super) fn code_moves(
     Ok(played)
 }
 
-/// Codes the time left of each player after each move, as the difference from the expected time.
+/// Encodes or decodes the mover's time left after each of `plies` half-moves.
+///
+/// Each is coded as the difference from the expected time; the list is empty without clocks.
 pub(super) fn code_clocks(
     coder: &mut impl RangeCoder,
     setup: &GameSetup,
@@ -85,7 +88,9 @@ pub(super) fn code_clocks(
     Ok(clocks)
 }
 
-/// Codes the present time left of each player, to a thousandth of a second.
+/// Encodes or decodes the present time left of White and Black, to a thousandth of a second.
+///
+/// `clocks` holds the times left after each move. `None` for a game without running clocks.
 pub(super) fn code_time_left(
     coder: &mut impl RangeCoder,
     setup: &GameSetup,
@@ -111,6 +116,7 @@ pub(super) fn code_time_left(
     Ok(Some(left))
 }
 
+/// Encodes or decodes the result of a game, and the reason of its end if it is known.
 pub(super) fn code_result(
     coder: &mut impl RangeCoder,
     score: PgnResult,
@@ -127,37 +133,40 @@ pub(super) fn code_result(
     Ok((score, Some(reason.into())))
 }
 
+/// Encodes or decodes a flag that is as often set as not.
 fn code_flag(coder: &mut impl RangeCoder, value: bool) -> Result<bool, LinkError> {
     Ok(coder.code_uniform(2, value.into())? == 1)
 }
 
+/// Returns a time in milliseconds, at most [`MOST`].
 fn millis(left: Span) -> i64 {
     left.as_millis().min(MOST as u64) as i64
 }
 
-/// Returns the time left with the precision of a link.
+/// Returns the time `left` on a player's clock, rounded to the precision of a link.
 pub(super) fn rounded_time_left(setup: &GameSetup, color: Color, left: Span) -> Span {
     Span::from_millis((to_units(setup, color, left) * clock_unit(setup, color)) as u64)
 }
 
-/// Returns the unit of clock times in milliseconds: seconds for ten minutes or more at the start,
-/// else tenths.
+/// Returns the unit of a player's clock times in a link, in milliseconds.
+///
+/// A second for ten minutes or more at the start, else a tenth.
 fn clock_unit(setup: &GameSetup, color: Color) -> i64 {
     if starting_time(setup, color) >= Span::from_mins(10) { 1_000 } else { 100 }
 }
 
-/// Returns the time left in units, rounded to the nearest.
+/// Returns the time `left` in units of [`clock_unit`], rounded to the nearest.
 fn to_units(setup: &GameSetup, color: Color, left: Span) -> i64 {
     let unit = clock_unit(setup, color);
     (millis(left) + unit / 2).min(MOST) / unit
 }
 
-/// Returns the player's time at the start.
+/// Returns the player's time on the clock at the start.
 fn starting_time(setup: &GameSetup, color: Color) -> Span {
     setup.time.allowance(color).stages.first().map_or(Span::ZERO, |stage| stage.time)
 }
 
-/// Returns the increment of the first stage.
+/// Returns the player's increment in the first stage of the time control; zero for other bonuses.
 fn first_stage_increment(setup: &GameSetup, color: Color) -> Span {
     match setup.time.allowance(color).stages.first().map(|stage| stage.bonus) {
         Some(Bonus::Increment(length)) => length,

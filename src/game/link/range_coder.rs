@@ -2,25 +2,29 @@
 //!
 //! See section 3 of `docs/algorithms/links.md`.
 //!
-//! One function serves both directions: [`RangeCoder::code`] takes the value and returns it; a reader
-//! ignores the value that it is given. So writing and reading cannot differ.
+//! One function serves both directions: [`RangeCoder::code_index`] takes the value and returns it;
+//! a reader ignores the value that it is given. So writing and reading cannot differ.
 
 use super::LinkError;
 
 /// Below this size the range is widened by a byte.
 const NARROW_RANGE: u32 = 1 << 24;
 
-/// An encoder or a decoder of values.
+/// An encoder or a decoder of values, in one interface.
+///
+/// An encoder writes `value` and returns it; a decoder ignores `value` and returns the one it
+/// reads.
 pub(super) trait RangeCoder {
-    /// Codes an index into these weights, whose sum is at most 2¹⁶; an index of weight 0 never
-    /// occurs.
+    /// Encodes or decodes an index into `weights`, in fewer bits for a greater weight.
+    ///
+    /// The sum of the weights is at most 2¹⁶; an index of weight 0 never occurs.
     fn code_index(&mut self, weights: &[u32], value: usize) -> Result<usize, LinkError>;
 
-    /// Codes a number below `bound`, with all numbers equally likely.
+    /// Encodes or decodes a number below `bound`, with all numbers equally likely.
     fn code_uniform(&mut self, bound: u32, value: u32) -> Result<u32, LinkError>;
 }
 
-/// An encoder.
+/// Range encoder: writes values as bytes.
 #[derive(Debug)]
 pub(super) struct RangeEncoder {
     low: u64,
@@ -28,7 +32,9 @@ pub(super) struct RangeEncoder {
     bytes: Vec<u8>,
 }
 
-/// A decoder. After the last byte it reads zeros without end; the caller knows when to stop.
+/// Range decoder: reads values from bytes.
+///
+/// After the last byte it reads zeros without end; the caller knows when to stop.
 #[derive(Debug)]
 pub(super) struct RangeDecoder<'a> {
     code: u32,
@@ -37,10 +43,13 @@ pub(super) struct RangeDecoder<'a> {
 }
 
 impl RangeEncoder {
+    /// Returns an encoder that has written nothing.
     pub(super) fn new() -> RangeEncoder {
         RangeEncoder { low: 0, range: u32::MAX, bytes: Vec::new() }
     }
 
+    /// Narrows the range to `size` parts of `total`, from part `start` on, and writes the bytes
+    /// that are fixed by then.
     fn narrow(&mut self, start: u32, size: u32, total: u32) {
         let step = self.range / total;
         self.low += u64::from(start) * u64::from(step);
@@ -66,7 +75,7 @@ impl RangeEncoder {
         }
     }
 
-    /// Returns the shortest bytes that identify the values.
+    /// Returns the shortest bytes from which a decoder reads the same values.
     pub(super) fn finish(mut self) -> Vec<u8> {
         let end = self.low + u64::from(self.range);
         let ends = |bytes: &u32| {
@@ -101,23 +110,28 @@ impl RangeCoder for RangeEncoder {
 }
 
 impl<'a> RangeDecoder<'a> {
+    /// Returns a decoder at the start of `bytes`.
     pub(super) fn new(bytes: &'a [u8]) -> RangeDecoder<'a> {
         let mut reader = RangeDecoder { code: 0, range: u32::MAX, bytes: bytes.iter() };
         (0..4).for_each(|_| reader.next_byte());
         reader
     }
 
+    /// Shifts the next byte into the code; zero after the last byte.
     fn next_byte(&mut self) {
         self.code = self.code << 8 | u32::from(self.bytes.next().copied().unwrap_or(0));
     }
 
-    /// Returns the place between 0 and `total`. A place past the last value is an error: no writer
-    /// produces it.
+    /// Returns the part of the range, of `total` equal parts, in which the code is.
+    ///
+    /// A part past the last is an error: no encoder produces it.
     fn range_position(&self, total: u32) -> Result<u32, LinkError> {
         let place = self.code / (self.range / total);
         if place < total { Ok(place) } else { Err(LinkError::Meaningless) }
     }
 
+    /// Narrows the range to `size` parts of `total`, from part `start` on, and reads the bytes that
+    /// are needed.
     fn narrow(&mut self, start: u32, size: u32, total: u32) {
         let step = self.range / total;
         self.code -= start * step;

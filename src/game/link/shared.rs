@@ -11,8 +11,9 @@ use crate::game::{
 use crate::rules::pgn::PgnResult;
 use crate::rules::{Color, Move, Position};
 
-/// A game as a link holds it: its setup, its moves, its clocks and its end. Where a saved game
-/// contains more than that, `whole` holds all of it.
+/// Game as a link holds it: its setup, its moves, its clocks and its end.
+///
+/// Where a saved game contains more than that, `saved_journal` holds all of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SharedGame {
     /// The setup: house rules, position, clocks, names. A game with a corrected position begins
@@ -26,7 +27,7 @@ pub struct SharedGame {
     /// The present time left of White and Black, to the thousandth of a second, if the game
     /// continues with clocks.
     pub time_left: Option<[Span; 2]>,
-    /// The score.
+    /// The result.
     pub score: PgnResult,
     /// The reason of the end, if it is known.
     pub reason: Option<EndReason>,
@@ -50,8 +51,9 @@ impl SharedGame {
         }
     }
 
-    /// Returns the contents of a saved game at an instant. A running clock is stopped, so that no
-    /// time runs out before the link is opened.
+    /// Returns the link contents for a saved game at instant `now`.
+    ///
+    /// A running clock is stopped, so that no time runs out before the link is opened.
     pub fn from_game(game: &Game, now: Instant) -> SharedGame {
         let mut game = game.clone();
         // Refused where no clock runs.
@@ -83,7 +85,7 @@ impl SharedGame {
         SharedGame { saved_journal, ..short }
     }
 
-    /// Returns the result, even one that PGN cannot express; `None` while the game is open.
+    /// Returns the result, even one that PGN cannot express; `None` while the game is not over.
     pub fn result(&self) -> Option<GameResult> {
         match (&self.saved_journal, self.score) {
             (Some(journal), _) => journal.replay().game.outcome().map(|outcome| outcome.result),
@@ -93,13 +95,14 @@ impl SharedGame {
         }
     }
 
-    /// Whether the short form can hold this setup.
+    /// Whether links of version 1, the short form, can hold this game setup.
     pub(crate) fn fits_version_1(setup: &GameSetup) -> bool {
         fields::fits_version_1(setup)
     }
 
-    /// Whether the short form holds the whole game: the same state if the game is open, and
-    /// everything on the score sheet if it is over.
+    /// Whether the short form of links holds all of `game`.
+    ///
+    /// That is the same state if the game is not over, and everything on the score sheet if it is.
     fn is_held_by_short_form(&self, game: &Game) -> bool {
         let says_the_end = || {
             let has_words = matches!(game.explanation(), Some(Explanation::Arbiter { .. }));
@@ -132,8 +135,9 @@ impl SharedGame {
         self
     }
 
-    /// Returns the text behind the `#`, without the [ticket](Headers::ticket) of a board, because
-    /// links are passed on.
+    /// Returns the link as text, to follow a `#` in an address.
+    ///
+    /// Omits the [ticket](Headers::ticket) of a tournament board, because links are passed on.
     ///
     /// # Errors
     /// If a move is not legal, the game is longer than [any](LinkError::TooLong), or a name is
@@ -160,7 +164,9 @@ impl SharedGame {
         self
     }
 
-    /// Returns the whole game as bytes, the form first, for formats that contain a game and more.
+    /// Returns the whole game as bytes, for formats that contain a game and more.
+    ///
+    /// The first byte says whether the short form or the whole journal follows.
     pub(crate) fn to_any_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let (form, bytes) = match &self.saved_journal {
             None => (0, self.to_bytes()?),
@@ -169,7 +175,7 @@ impl SharedGame {
         Ok([vec![form], bytes].concat())
     }
 
-    /// Reads a game from bytes of either form.
+    /// Reads a game from the bytes of [`to_any_bytes`](SharedGame::to_any_bytes).
     pub(crate) fn from_any_bytes(bytes: &[u8]) -> Result<SharedGame, LinkError> {
         match bytes.split_first() {
             Some((0, bytes)) => SharedGame::from_bytes(bytes),
@@ -178,7 +184,7 @@ impl SharedGame {
         }
     }
 
-    /// Returns the short form as bytes, for formats that contain a game and more.
+    /// Returns the game in the short form as bytes, without the saved journal.
     pub(crate) fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let by = |by| {
             let mut writer = RangeEncoder::new();
@@ -188,8 +194,9 @@ impl SharedGame {
         Ok(if chance.len() < people.len() { chance } else { people })
     }
 
-    /// Reads the game of a link. Invalid text gives an error, and reading never takes more work
-    /// than the longest game.
+    /// Reads a game from the text of a link.
+    ///
+    /// Invalid text gives an error, and reading never takes more work than the longest game.
     ///
     /// # Errors
     /// The fault of the link.
@@ -199,6 +206,7 @@ impl SharedGame {
         if kind == LinkKind::Whole { SharedGame::from_whole(&bytes) } else { SharedGame::from_bytes(&bytes) }
     }
 
+    /// Reads a game from the bytes of a link of version 2.
     fn from_whole(bytes: &[u8]) -> Result<SharedGame, LinkError> {
         let game = whole_game::from_bytes(bytes)?;
         let game = SharedGame::from_game(&game, game.last_change());
@@ -231,8 +239,9 @@ impl SharedGame {
         link_text::encode_link(LinkKind::Whole, bytes)
     }
 
-    /// Returns the game as a PGN record, with the time left after each move. A move that lost the
-    /// game by leaving the king in check is left out.
+    /// Returns the game as a PGN game, with the time left after each move.
+    ///
+    /// A move that lost the game by leaving the king in check is left out.
     pub fn to_pgn_game(&self) -> PgnGame {
         if let Some(journal) = &self.saved_journal {
             return pgn::to_pgn_game(&journal.replay().game);
@@ -276,9 +285,11 @@ impl SharedGame {
         record
     }
 
-    /// Returns the game as a journal, for viewing and playing on: that of the saved game, or the
-    /// moves without the time they took. Where [clocks](SharedGame::time_left) continue, the arbiter
-    /// sets them after the last move, and the game is paused.
+    /// Returns the game as a journal, for viewing and playing on.
+    ///
+    /// That is the saved journal, or else the moves without the time they took. Where
+    /// [clocks](SharedGame::time_left) continue, the arbiter sets them after the last move, and the
+    /// game is paused.
     pub fn to_journal(&self) -> Journal {
         if let Some(journal) = &self.saved_journal {
             return (**journal).clone();
@@ -322,7 +333,7 @@ impl From<ImportedGame> for SharedGame {
     }
 }
 
-/// Codes everything of the short form, in order.
+/// Encodes `given`, or decodes a game in the short form of links in its place, field by field.
 fn code_short_game(
     coder: &mut impl RangeCoder,
     by: MoveModel,
@@ -336,7 +347,8 @@ fn code_short_game(
     Ok(SharedGame { setup, moves, clocks, time_left: left, score, reason, saved_journal: None })
 }
 
-/// Returns the headers with every text shortened to the length of a PGN line.
+/// Returns the head of the score sheet with every text cut to 255 characters, the length of a PGN
+/// line.
 fn with_short_texts(headers: &Headers) -> Headers {
     const LONGEST: usize = 255;
     let short = |text: &String| text.chars().take(LONGEST).collect();

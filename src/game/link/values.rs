@@ -1,11 +1,11 @@
-//! Numbers, flags and texts in few bits.
+//! Numbers, flags and texts of a link in few bits.
 //!
 //! See section 4 of `docs/algorithms/links.md`.
 
 use super::LinkError;
 use super::range_coder::RangeCoder;
 
-/// Frequencies of values, learnt from earlier values.
+/// Frequencies of values, learnt from earlier values: frequent values take fewer bits in a link.
 #[derive(Debug)]
 pub(super) struct AdaptiveModel {
     weights: Vec<u32>,
@@ -18,18 +18,19 @@ const LEARNING_STEP: u32 = 24;
 const HALVE_AT: u32 = 2_048;
 
 impl AdaptiveModel {
-    /// Returns a model with these initial weights.
+    /// Returns a model with these weights of the values 0, 1, 2 and so on.
     pub(super) fn from_weights(weights: Vec<u32>) -> AdaptiveModel {
         AdaptiveModel { weights }
     }
 
-    /// Returns a model for numbers with about this many bits.
+    /// Returns a model for numbers that usually have `about` bits.
     pub(super) fn for_bit_counts(about: u32) -> AdaptiveModel {
         AdaptiveModel::from_weights(
             (0..=64_u32).map(|bits| 1 + (24 >> bits.abs_diff(about).min(31))).collect(),
         )
     }
 
+    /// Encodes or decodes a value by its frequency, and learns it.
     pub(super) fn code(&mut self, coder: &mut impl RangeCoder, value: usize) -> Result<usize, LinkError> {
         let value = coder.code_index(&self.weights, value)?;
         self.weights[value] += LEARNING_STEP;
@@ -39,7 +40,7 @@ impl AdaptiveModel {
         Ok(value)
     }
 
-    /// Codes a number: first its bit count by frequency, then its bits.
+    /// Encodes or decodes a number: first its bit count by frequency, then its bits.
     pub(super) fn code_number(&mut self, coder: &mut impl RangeCoder, value: u64) -> Result<u64, LinkError> {
         let bits = self.code(coder, (u64::BITS - value.leading_zeros()) as usize)? as u32;
         if bits <= 1 {
@@ -56,7 +57,7 @@ impl AdaptiveModel {
         Ok(read)
     }
 
-    /// Codes a number that may be negative.
+    /// Encodes or decodes a number that may be negative.
     pub(super) fn code_signed(&mut self, coder: &mut impl RangeCoder, value: i64) -> Result<i64, LinkError> {
         let folded = (value << 1 ^ value >> 63) as u64;
         let read = self.code_number(coder, folded)?;
@@ -64,7 +65,7 @@ impl AdaptiveModel {
     }
 }
 
-/// Codes a flag that is set about once in `times`.
+/// Encodes or decodes a flag that is set about once in `times`.
 pub(super) fn code_rare_flag(
     coder: &mut impl RangeCoder,
     times: u32,
@@ -73,7 +74,7 @@ pub(super) fn code_rare_flag(
     Ok(coder.code_index(&[times - 1, 1], value.into())? == 1)
 }
 
-/// Codes one of a few values.
+/// Encodes or decodes one of a few values, all equally likely.
 pub(super) fn code_one_of<T: Copy + PartialEq>(
     coder: &mut impl RangeCoder,
     all: &[T],
@@ -87,7 +88,7 @@ pub(super) fn code_one_of<T: Copy + PartialEq>(
 /// The greatest length of a text, in bytes.
 pub(super) const LONGEST_TEXT: usize = 1_020;
 
-/// A model of the texts of a link: characters of one text are likely in the next.
+/// Frequencies of text lengths and bytes in a link: characters of one text are likely in the next.
 #[derive(Debug)]
 pub(super) struct TextModel {
     length: AdaptiveModel,
@@ -95,6 +96,7 @@ pub(super) struct TextModel {
 }
 
 impl TextModel {
+    /// Returns a model with the usual frequencies of characters in names.
     pub(super) fn new() -> TextModel {
         let usual = |byte: u8| match byte {
             b'a' | b'e' | b'i' | b'n' | b'r' | b'o' | b's' => 24,
@@ -110,11 +112,12 @@ impl TextModel {
         }
     }
 
+    /// Encodes or decodes a text of at most [`LONGEST_TEXT`] bytes.
     pub(super) fn code(&mut self, coder: &mut impl RangeCoder, text: &str) -> Result<String, LinkError> {
         self.code_text_up_to(LONGEST_TEXT, coder, text)
     }
 
-    /// Codes a text of at most this many bytes.
+    /// Encodes or decodes a text of at most `most` bytes.
     pub(super) fn code_text_up_to(
         &mut self,
         most: usize,

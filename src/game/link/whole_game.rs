@@ -16,7 +16,7 @@ const MAX_EVENTS: usize = 16_000;
 /// which takes time.
 const MAX_ENDING_EVENTS: usize = 1_000;
 
-/// Returns the game as bytes.
+/// Returns the bytes of a link of version 2 for a saved game.
 pub(super) fn to_bytes(journal: &Journal) -> Result<Vec<u8>, LinkError> {
     let by = |by| {
         let mut writer = RangeEncoder::new();
@@ -26,13 +26,14 @@ pub(super) fn to_bytes(journal: &Journal) -> Result<Vec<u8>, LinkError> {
     Ok(if chance.len() < people.len() { chance } else { people })
 }
 
-/// Reads a game from bytes.
+/// Reads a saved game from the bytes of a link of version 2.
 pub(super) fn from_bytes(bytes: &[u8]) -> Result<Game, LinkError> {
     code_whole_game(&mut RangeDecoder::new(bytes), MoveModel::People, &Journal::default())
 }
 
-/// Codes everything, in order. The game is replayed meanwhile: the position determines how the next
-/// event is coded.
+/// Encodes `given`, or decodes a journal in its place, and returns the replayed game.
+///
+/// The replay runs along, because the position determines how the next event is coded.
 fn code_whole_game(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) -> Result<Game, LinkError> {
     let setup = fields::code_whole_setup(coder, &given.setup)?;
     let has_times = !setup.time.is_none();
@@ -57,7 +58,7 @@ fn code_whole_game(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) 
     Ok(game)
 }
 
-/// Whether an event may end a game by a player's words.
+/// Whether an event may end a game by words of a player or the arbiter.
 fn may_end_by_words(event: &Event) -> bool {
     matches!(
         event,
@@ -69,8 +70,9 @@ fn may_end_by_words(event: &Event) -> bool {
     )
 }
 
-/// Returns the journal as a link holds it: it starts at instant zero, and all events are at that
-/// instant in a game without clocks.
+/// Returns the journal shifted so that it starts at instant zero, as a link holds it.
+///
+/// In a game without clocks, all events are at that instant.
 pub(super) fn starting_at_zero(journal: Journal) -> Journal {
     let has_times = !journal.setup.time.is_none();
     let first = journal.events.first().map_or(Instant::default(), |(at, _)| *at);

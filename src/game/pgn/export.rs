@@ -8,11 +8,13 @@ use crate::rules::pgn::{PgnGame, PgnResult};
 use crate::rules::{Color, Position};
 
 impl Game {
-    /// Returns the game as PGN: the seven tags, `SetUp` and `FEN` for another start position,
-    /// `TimeControl`, `Termination`, `HouseRules`, and the moves with the time left after each. A
-    /// draw offer is the comment `(=)` after its move. A move that lost the game by leaving the
-    /// king in check is written as a comment. So is a result that PGN does not know, such as `0-0`:
-    /// its PGN result is `*`, with the `Termination` `adjudication`.
+    /// Returns the game as PGN text, with its tags, house rules, moves and times left.
+    ///
+    /// The tags are the seven of the standard, `SetUp` and `FEN` for another start position,
+    /// `TimeControl`, `Termination` and `HouseRules`. A draw offer is the comment `(=)` after its
+    /// move. A move that lost the game by leaving the king in check is written as a comment. So is
+    /// a result that PGN does not know, such as `0-0`: its PGN result is `*`, with the
+    /// `Termination` `adjudication`.
     ///
     /// PGN knows one start position, and every move has to be legal. So a game with a corrected
     /// position is written from the last correction on, with `SetUp` and `FEN`; the moves before
@@ -22,8 +24,9 @@ impl Game {
     }
 }
 
-/// Removes the [ticket](v1::ticket) of a board from a PGN that an earlier version of the page has
-/// written.
+/// Removes the secret [ticket](v1::ticket) of a tournament board from a PGN text.
+///
+/// Earlier versions of the program wrote it into the `Site` tag.
 pub fn without_ticket(pgn: &str) -> String {
     let is_ticket = |line: &str| {
         let site = line.strip_prefix("[Site \"").and_then(|rest| rest.trim_end().strip_suffix("\"]"));
@@ -33,7 +36,7 @@ pub fn without_ticket(pgn: &str) -> String {
     lines.map(|line| if is_ticket(line) { "[Site \"?\"]\n" } else { line }).collect()
 }
 
-/// Returns the game as a PGN record, as [`Game::pgn`] writes it.
+/// Returns the game as a PGN game, with the contents that [`Game::pgn`] writes.
 pub(in crate::game) fn to_pgn_game(game: &Game) -> PgnGame {
     let begins = game.repetition_start_ply();
     let mut record = PgnGame::from_position(game.cursor_at(begins).position().clone());
@@ -71,7 +74,8 @@ pub(in crate::game) fn to_pgn_game(game: &Game) -> PgnGame {
     record
 }
 
-/// Returns a comment for each correction by the arbiter: the moves before it, and the reason.
+/// Returns a comment for each position corrected by the arbiter: the moves before it, and the
+/// reason.
 fn moves_before_corrections(game: &Game) -> Vec<String> {
     let (mut from, mut start) = (0, game.start());
     let mut comments = Vec::new();
@@ -96,10 +100,13 @@ fn moves_before_corrections(game: &Game) -> Vec<String> {
     comments
 }
 
+/// Whether a game starts from the usual start position.
 fn is_initial_position(start: &Position) -> bool {
     start.to_fen() == Position::initial().to_fen()
 }
 
+/// Returns the PGN tags of the game, as names with values; `start` is the position of the first
+/// move written.
 fn pgn_tags(game: &Game, start: &Position) -> Vec<(&'static str, String)> {
     let headers = game.headers();
     let or = |text: &str, unknown: &str| if text.is_empty() { unknown.to_owned() } else { text.to_owned() };
@@ -132,11 +139,12 @@ fn pgn_tags(game: &Game, start: &Position) -> Vec<(&'static str, String)> {
     tags
 }
 
+/// Returns the result for PGN: `*` while the game is not over.
 fn pgn_result(game: &Game) -> PgnResult {
     game.outcome().map_or(PgnResult::Unknown, |outcome| outcome.result.to_pgn())
 }
 
-/// Returns the PGN standard's term for the termination.
+/// Returns the value of the PGN tag `Termination`, such as `time forfeit`.
 fn termination_tag(game: &Game) -> &'static str {
     match game.outcome().map(|outcome| outcome.reason) {
         None => "unterminated",
@@ -147,7 +155,7 @@ fn termination_tag(game: &Game) -> &'static str {
     }
 }
 
-/// Returns the time as hours, minutes, seconds, and milliseconds if there are any.
+/// Returns the time left as PGN's `%clk` writes it: `1:05:30`, with milliseconds if there are any.
 pub(in crate::game) fn clock_command(left: Span) -> String {
     let (secs, millis) = (left.as_secs(), left.as_millis() % 1_000);
     let mut text = format!("{}:{:02}:{:02}", secs / 3_600, secs / 60 % 60, secs % 60);

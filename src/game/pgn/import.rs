@@ -5,7 +5,7 @@ use super::super::{Event, GameSetup, Headers, HouseRules, Instant, Journal};
 use crate::rules::pgn::PgnGame;
 
 impl Headers {
-    /// Reads who played, where and when from the tags of a PGN. Every player is a person.
+    /// Returns the head of the score sheet from the tags of a PGN game. Every player is a person.
     pub fn from_pgn(game: &PgnGame) -> Headers {
         let told =
             |name| game.tag(name).filter(|value| !value.starts_with('?')).unwrap_or_default().to_owned();
@@ -15,7 +15,9 @@ impl Headers {
 }
 
 impl Journal {
-    /// Returns the moves of a PGN under any house rules, without clocks, for viewing or playing on.
+    /// Returns the journal of a PGN game under any house rules, without clocks, for viewing or
+    /// playing on.
+    ///
     /// The replay refuses moves after an earlier end under those rules.
     ///
     /// ```

@@ -7,7 +7,7 @@ use crate::rules::pgn::{Decoder, PgnError, PgnGame, PgnReader, PgnResult, ReadNo
 use crate::rules::{Laws, Move, Position};
 use std::io::BufRead;
 
-/// An imported game, as a list shows it.
+/// A game or position read from a PGN or FEN file, as a list of games shows it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ImportedGame {
     /// The players, the place and the date.
@@ -16,7 +16,7 @@ pub struct ImportedGame {
     pub start: Position,
     /// The moves played, all legal.
     pub moves: Vec<Move>,
-    /// The score according to the text.
+    /// The result according to the PGN text.
     pub score: PgnResult,
     /// Guesses made while reading.
     pub notes: Vec<ReadNote>,
@@ -29,7 +29,7 @@ pub struct ImportedGame {
 }
 
 impl ImportedGame {
-    /// Returns a game that consists of a position alone.
+    /// Returns an import that consists of a position alone, without moves.
     pub fn from_position(start: Position) -> ImportedGame {
         let (headers, moves, notes) = (Headers::default(), Vec::new(), Vec::new());
         ImportedGame {
@@ -60,7 +60,8 @@ impl From<PgnGame> for ImportedGame {
     }
 }
 
-/// Returns the headers with every text shortened to the length of a PGN line.
+/// Returns the head of the score sheet with every text cut to 255 characters, the length of a PGN
+/// line.
 fn with_short_texts(mut headers: Headers) -> Headers {
     const LONGEST: usize = 255;
     let Headers { event, site, date, round, white, black, .. } = &mut headers;
@@ -72,8 +73,10 @@ fn with_short_texts(mut headers: Headers) -> Headers {
     headers
 }
 
-/// Reads the games of a stream, or its positions, one to a line, whichever it begins with, under
-/// the FIDE laws; `how` sets the options for games. All encodings of game files are accepted.
+/// Reads PGN games from a stream, or positions in FEN, one to a line, whichever it begins with.
+///
+/// `how` sets the options of the PGN reader. The moves must be legal under FIDE's laws. All
+/// encodings of game files are accepted.
 pub fn read_games<R: BufRead>(
     input: R,
     how: impl FnOnce(PgnReader<Decoder<R>>) -> PgnReader<Decoder<R>>,
@@ -88,7 +91,7 @@ pub fn read_games<R: BufRead>(
     lines.into_iter().flatten().chain(games.into_iter().flatten())
 }
 
-/// The games found in a text.
+/// The games found in a PGN or FEN text, with the faults of reading.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ImportedGames {
     /// The readable games and positions, in order.
@@ -125,8 +128,9 @@ impl ImportedGames {
         ImportedGames::read_from(text.as_bytes())
     }
 
-    /// Reads from a stream. Only what is needed is read, in small pieces, however long the stream
-    /// is.
+    /// Reads games or positions from a stream, as [`read`](ImportedGames::read) does from a text.
+    ///
+    /// Reads only as much as is needed, in small pieces, however long the stream is.
     pub fn read_from(input: impl BufRead) -> ImportedGames {
         let games =
             read_games(input, |reader| reader.moves_only(ImportedGames::MAX_GAME_PLIES).up_to_faults());
@@ -136,7 +140,8 @@ impl ImportedGames {
         }))
     }
 
-    /// Collects games up to [`ImportedGames::MOST`] and [`ImportedGames::MOST_PLIES`].
+    /// Collects games up to [`ImportedGames::MAX_GAMES`] and [`ImportedGames::MAX_TOTAL_PLIES`],
+    /// each with the fault that cut it short.
     fn collect_games(
         mut all: impl Iterator<Item = (Result<ImportedGame, PgnError>, Option<PgnError>)>,
     ) -> ImportedGames {

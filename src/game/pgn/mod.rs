@@ -1,8 +1,9 @@
 //! PGN of games: export and import.
 //!
-//! [`Game::pgn`](super::Game::pgn) writes a game; [`games`] reads any number of them, [`ImportedGames`]
-//! holds the games found in a text, and [`Journal::from_pgn`](super::Journal::from_pgn) makes a
-//! journal of a PGN game. The notation itself is in [`rules::pgn`](crate::rules::pgn).
+//! [`Game::pgn`](super::Game::pgn) writes a game; [`games`] reads any number of them,
+//! [`ImportedGames`] holds the games found in a text, and
+//! [`Journal::from_pgn`](super::Journal::from_pgn) makes a journal of a PGN game. The notation
+//! itself is in [`rules::pgn`](crate::rules::pgn).
 
 mod export;
 mod import;

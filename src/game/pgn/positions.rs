@@ -11,11 +11,13 @@ const PIECE_FIELD_SLASHES: usize = 3;
 /// append.
 const MAX_LINE_BYTES: usize = 4_096;
 
-/// The greatest length of a shown fault.
+/// The greatest number of characters shown of a faulty position.
 const MAX_FAULT_TEXT: usize = 200;
 
-/// Whether a text begins with a position and not with a game: its first line that is not blank has
-/// the pieces of a position among its first words, perhaps after a label.
+/// Whether a text begins with a position in FEN and not with a PGN game.
+///
+/// Its first line that is not blank then has the pieces of a position among its first words,
+/// perhaps after a label.
 pub(super) fn begins_with_a_position(bytes: &[u8]) -> bool {
     let text = String::from_utf8_lossy(bytes.get(..SEARCHED_BEGINNING).unwrap_or(bytes));
     let line = text.lines().find(|line| !is_blank_or_remark(line)).unwrap_or_default();
@@ -31,20 +33,21 @@ const SEARCHED_BEGINNING: usize = 4_096;
 /// The greatest number of words of a label before a position: `Position nach Zug`.
 const MAX_LABEL_WORDS: usize = 3;
 
-/// Whether a line is blank or a remark.
+/// Whether a line contains no position: it is blank, or a remark behind `#`, `;`, `%` or `//`.
 fn is_blank_or_remark(line: &str) -> bool {
     let line = line.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}' || c == '\u{200b}');
     line.is_empty() || line.starts_with(['#', ';', '%']) || line.starts_with("//")
 }
 
-/// Returns the positions of a text, one to a line, skipping blank lines and remarks.
+/// Reads the positions of a stream, one to a line, as PGN games without moves.
 pub(super) fn read_positions(input: impl BufRead) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
     NumberedLines { input, number: 0, after_cr: false }
         .filter(|(_, line)| !is_blank_or_remark(line))
         .map(|(number, line)| read_position_line(number, &line))
 }
 
-/// The lines of a text, each with its number, cut at the greatest length.
+/// Iterator over the lines of a stream with their numbers; longer lines are cut at
+/// [`MAX_LINE_BYTES`].
 struct NumberedLines<R> {
     input: R,
     number: usize,
@@ -81,6 +84,7 @@ impl<R: BufRead> Iterator for NumberedLines<R> {
     }
 }
 
+/// Reads the position in line number `line`, as a PGN game without moves.
 fn read_position_line(line: usize, text: &str) -> Result<PgnGame, PgnError> {
     let pasted = PastedFen::new(text);
     match pasted.position(Laws::default()) {

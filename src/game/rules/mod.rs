@@ -1,10 +1,10 @@
-//! House rules: options, their values, and published sets.
+//! House rules: options, their values, and presets.
 //!
 //! | file | contents |
 //! |---|---|
 //! | `house_rules`, `values` | the house rules and their values |
-//! | `presets` | published sets of house rules |
-//! | `knob`, `turning` | options by name, and rules as text |
+//! | `presets` | published sets of house rules by name |
+//! | `rule_option`, `options` | options by name, and rules as text |
 
 mod house_rules;
 mod options;

@@ -6,9 +6,9 @@ use super::{HouseRules, Preset, RuleOption, RuleOptionError, RuleOptionValue};
 use crate::game::{Edition, Span, TimeControl};
 
 impl HouseRules {
-    /// Returns the value of an option.
-    pub fn option_value(&self, knob: RuleOption) -> RuleOptionValue {
-        match knob {
+    /// Returns the value that these house rules have for an option.
+    pub fn option_value(&self, option: RuleOption) -> RuleOptionValue {
+        match option {
             RuleOption::EnPassant => RuleOptionValue::Switch(self.en_passant),
             RuleOption::CheckWarnings => RuleOptionValue::Switch(self.check_warnings),
             RuleOption::AnnounceCheck => RuleOptionValue::Switch(self.announce_check),
@@ -26,13 +26,13 @@ impl HouseRules {
         }
     }
 
-    /// Sets an option.
+    /// Sets an option of the house rules to a value.
     ///
     /// # Errors
-    /// If the value belongs to another option, or is a penalty beyond [`TimeControl::MAX_TIME`]; the
-    /// rules are then unchanged.
-    pub fn set_option(&mut self, knob: RuleOption, value: RuleOptionValue) -> Result<(), RuleOptionError> {
-        match (knob, value) {
+    /// If the value belongs to another option, or is a penalty beyond [`TimeControl::MAX_TIME`];
+    /// the rules are then unchanged.
+    pub fn set_option(&mut self, option: RuleOption, value: RuleOptionValue) -> Result<(), RuleOptionError> {
+        match (option, value) {
             (RuleOption::EnPassant, RuleOptionValue::Switch(on)) => self.en_passant = on,
             (RuleOption::CheckWarnings, RuleOptionValue::Switch(on)) => self.check_warnings = on,
             (RuleOption::AnnounceCheck, RuleOptionValue::Switch(on)) => self.announce_check = on,
@@ -53,83 +53,102 @@ impl HouseRules {
             {
                 self.wrong_claim_penalty = penalty.filter(|span| !span.is_zero());
             }
-            _ => return Err(RuleOptionError::BadValue(knob)),
+            _ => return Err(RuleOptionError::BadValue(option)),
         }
         Ok(())
     }
 
-    /// Returns the name of the value of the option with this name.
+    /// Returns the name of the value that these rules have for the option called `name`.
+    ///
+    /// `None` if there is no such option.
     pub fn option_name(&self, name: &str) -> Option<&'static str> {
         Some(self.option_value(RuleOption::from_name(name)?).name())
     }
 
-    /// Sets an option by its name and that of a value, from text input. A penalty may be given in
-    /// seconds, too.
+    /// Sets the option called `name` to the value called `value`, from text input.
+    ///
+    /// A penalty may also be given in seconds.
     ///
     /// # Errors
     /// If there is no such option, or it has no such value; the rules are then unchanged.
     pub fn set_by_name(&mut self, name: &str, value: &str) -> Result<(), RuleOptionError> {
-        let knob = RuleOption::from_name(name).ok_or(RuleOptionError::Unknown)?;
-        let seconds = || match knob {
+        let option = RuleOption::from_name(name).ok_or(RuleOptionError::Unknown)?;
+        let seconds = || match option {
             RuleOption::WrongClaimPenalty => {
                 value.parse::<Span>().ok().map(|span| RuleOptionValue::Penalty(Some(span)))
             }
             _ => None,
         };
-        self.set_option(knob, knob.value(value).or_else(seconds).ok_or(RuleOptionError::BadValue(knob))?)
+        self.set_option(
+            option,
+            option.value(value).or_else(seconds).ok_or(RuleOptionError::BadValue(option))?,
+        )
     }
 
-    /// Returns the options whose values differ from `other`, with the values of these rules.
+    /// Returns the options in which these rules differ from `other`, with the values of these
+    /// rules.
     pub fn differences(&self, other: &HouseRules) -> Vec<(RuleOption, RuleOptionValue)> {
-        let differs = |knob: &RuleOption| self.option_value(*knob) != other.option_value(*knob);
-        RuleOption::ALL.into_iter().filter(differs).map(|knob| (knob, self.option_value(knob))).collect()
+        let differs = |option: &RuleOption| self.option_value(*option) != other.option_value(*option);
+        RuleOption::ALL
+            .into_iter()
+            .filter(differs)
+            .map(|option| (option, self.option_value(option)))
+            .collect()
     }
 
-    /// Returns the differences that matter under these rules: the result of a move into check does
-    /// not where no such move is played.
+    /// Returns the differences from `other` that matter under these rules.
+    ///
+    /// The result of a move that leaves the king in check does not matter where no such move is
+    /// played.
     pub fn differences_in_force(&self, other: &HouseRules) -> Vec<(RuleOption, RuleOptionValue)> {
-        let tells = |knob: RuleOption| knob != RuleOption::SelfCheck || !self.check_warnings;
-        self.differences(other).into_iter().filter(|(knob, _)| tells(*knob)).collect()
+        let tells = |option: RuleOption| option != RuleOption::SelfCheck || !self.check_warnings;
+        self.differences(other).into_iter().filter(|(option, _)| tells(*option)).collect()
     }
 
-    /// Returns the rules as text for a game of this edition, without options that are newer than
-    /// the edition.
+    /// Returns the rules as text for a game of `edition`: the nearest preset, then the differences.
+    ///
+    /// Options that are newer than the edition are left out.
     pub(in crate::game) fn text_in_edition(&self, edition: Edition) -> String {
         let nearest = self.nearest_preset_in(edition);
-        let knobs = self.differences_in(&nearest.rules(), edition);
-        knobs.iter().fold(nearest.name().to_owned(), |text, (knob, value)| format!("{text}; {knob}={value}"))
+        let options = self.differences_in(&nearest.rules(), edition);
+        options
+            .iter()
+            .fold(nearest.name().to_owned(), |text, (option, value)| format!("{text}; {option}={value}"))
     }
 
-    /// Upgrades rules chosen in an earlier edition: a published set stays that set.
+    /// Returns rules that were chosen in the earlier edition `from`, completed by newer options.
+    ///
+    /// The newer options get the values of the nearest preset, so a preset remains that preset.
     #[must_use]
     pub fn upgraded_from(&self, from: Edition) -> HouseRules {
         let usual = self.nearest_preset_in(from).rules();
         let mut rules = self.clone();
-        for knob in RuleOption::ALL.into_iter().filter(|knob| knob.first_edition() > from) {
+        for option in RuleOption::ALL.into_iter().filter(|option| option.first_edition() > from) {
             // A value of a set fits its option.
-            let _ = rules.set_option(knob, usual.option_value(knob));
+            let _ = rules.set_option(option, usual.option_value(option));
         }
         rules
     }
 
-    /// Returns the nearest preset, as this edition defined the presets.
+    /// Returns the preset with the fewest differences, as `edition` defined the presets.
     fn nearest_preset_in(&self, edition: Edition) -> Preset {
         let distance = |preset: &Preset| self.differences_in(&preset.rules(), edition).len();
         Preset::ALL.into_iter().min_by_key(distance).unwrap_or_default()
     }
 
-    /// Returns the differences in options that this edition has.
+    /// Returns the differences from `other` in the options that `edition` has.
     fn differences_in(&self, other: &HouseRules, edition: Edition) -> Vec<(RuleOption, RuleOptionValue)> {
-        self.differences(other).into_iter().filter(|(knob, _)| knob.first_edition() <= edition).collect()
+        self.differences(other).into_iter().filter(|(option, _)| option.first_edition() <= edition).collect()
     }
 
-    /// Returns the preset that equals these rules in every option.
+    /// Returns the preset that equals these rules in every option, if there is one.
     pub fn preset(&self) -> Option<Preset> {
         Preset::ALL.into_iter().find(|preset| preset.rules() == *self)
     }
 
-    /// Returns the preset that equals these rules in all options but those that it leaves to the
-    /// players.
+    /// Returns the preset under whose name these rules are known, if there is one.
+    ///
+    /// They may differ from it in the options that the preset leaves to the players.
     ///
     /// ```
     /// use tabiya::game::{HouseRules, Preset};
@@ -142,12 +161,13 @@ impl HouseRules {
     pub fn named_preset(&self) -> Option<Preset> {
         let is_but_for_options = |preset: &Preset| {
             let differences = self.differences_in_force(&preset.rules());
-            differences.iter().all(|(knob, _)| preset.free_options().contains(knob))
+            differences.iter().all(|(option, _)| preset.free_options().contains(option))
         };
         Preset::ALL.into_iter().find(is_but_for_options)
     }
 
-    /// Returns the preset with the fewest differences, the first of equals.
+    /// Returns the preset with the fewest differences from these rules; the first if several are
+    /// equal.
     pub fn nearest_preset(&self) -> Preset {
         self.nearest_preset_in(Edition::default())
     }
@@ -158,7 +178,7 @@ impl fmt::Display for HouseRules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let nearest = self.nearest_preset();
         f.write_str(nearest.name())?;
-        let knobs = self.differences(&nearest.rules());
-        knobs.iter().try_for_each(|(knob, value)| write!(f, "; {knob}={value}"))
+        let options = self.differences(&nearest.rules());
+        options.iter().try_for_each(|(option, value)| write!(f, "; {option}={value}"))
     }
 }

@@ -6,17 +6,18 @@ use super::{
 };
 use crate::game::{Allowance, Bonus, FirstMove, Span, Stage, TimeControl};
 
-/// The four published sets of house rules.
+/// Published set of house rules, known by a name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Preset {
     /// The laws of FIDE.
     #[default]
     Fide,
-    /// The FP Club.
+    /// The rules of the FP Club.
     FpClub,
-    /// FlyOrDie.
+    /// The rules of the website FlyOrDie.
     FlyOrDie,
-    /// The casual lobby.
+    /// The casual lobby: informal games without claims.
     Lobby,
 }
 
@@ -24,8 +25,8 @@ impl Preset {
     /// Every preset, the default first.
     pub const ALL: [Preset; 4] = [Preset::Fide, Preset::FpClub, Preset::FlyOrDie, Preset::Lobby];
 
-    /// Returns the name in addresses, on the command line and in PGN: `fide`, `fp-club`,
-    /// `fly-or-die`, `lobby`.
+    /// Returns the preset's name in addresses, on the command line and in PGN: `fide`, `fp-club`,
+    /// `fly-or-die` or `lobby`.
     pub fn name(self) -> &'static str {
         match self {
             Preset::Fide => "fide",
@@ -35,18 +36,18 @@ impl Preset {
         }
     }
 
-    /// Returns the preset of this name.
+    /// Returns the preset with this name.
     pub fn from_name(name: &str) -> Option<Preset> {
         Preset::ALL.into_iter().find(|preset| preset.name() == name)
     }
 
-    /// Whether White's clock is started before the first move (FIDE 6.6), by default in a game with
-    /// a clock.
+    /// Returns whether White's clock runs before the first move (FIDE 6.6), by default under this
+    /// preset.
     pub fn first_move(self) -> FirstMove {
         if self == Preset::Fide { FirstMove::Timed } else { FirstMove::Free }
     }
 
-    /// Returns the rules of the preset.
+    /// Returns the house rules of the preset.
     pub fn rules(self) -> HouseRules {
         match self {
             Preset::Fide => HouseRules::fide(),
@@ -56,7 +57,8 @@ impl Preset {
         }
     }
 
-    /// Returns the usual time control. Another time control keeps the preset's name.
+    /// Returns the preset's usual time control. Players may choose another and keep the preset's
+    /// name.
     pub fn usual_time_control(self) -> TimeControl {
         let (moves, minutes) = match self {
             Preset::Fide | Preset::Lobby => return TimeControl::none(),
@@ -68,8 +70,10 @@ impl Preset {
         TimeControl::same_for_both(Allowance { stages: vec![stage], per_move: None }).unwrap_or_default()
     }
 
-    /// Returns the time controls that the preset names, by their names in the
-    /// [list](crate::game::TIME_PRESETS); `none` is a game without clocks.
+    /// Returns the time controls that belong to the preset, by their names in the
+    /// [list](crate::game::TIME_PRESETS).
+    ///
+    /// The name `none` is a game without clocks.
     pub const fn time_control_names(self) -> &'static [&'static str] {
         match self {
             Preset::Fide => &[],
@@ -79,7 +83,7 @@ impl Preset {
         }
     }
 
-    /// Returns the options that the preset leaves to the players: other values of these keep its
+    /// Returns the options that the preset leaves to the players: rules with other values keep its
     /// name.
     pub const fn free_options(self) -> &'static [RuleOption] {
         match self {
@@ -91,7 +95,7 @@ impl Preset {
 }
 
 impl HouseRules {
-    /// Returns the laws of FIDE, the default.
+    /// Returns the house rules that follow the laws of FIDE, the default.
     pub fn fide() -> HouseRules {
         HouseRules {
             en_passant: true,
@@ -111,7 +115,7 @@ impl HouseRules {
         }
     }
 
-    /// Returns the rules of the FP Club.
+    /// Returns the house rules of the FP Club.
     pub fn fp_club() -> HouseRules {
         HouseRules {
             threefold: DrawRule::EitherPlayer,
@@ -127,7 +131,7 @@ impl HouseRules {
         }
     }
 
-    /// Returns the rules of FlyOrDie.
+    /// Returns the house rules of the website FlyOrDie.
     pub fn fly_or_die() -> HouseRules {
         HouseRules {
             threefold: DrawRule::PlayerToMove,
@@ -142,7 +146,7 @@ impl HouseRules {
         }
     }
 
-    /// Returns the rules of the casual lobby.
+    /// Returns the house rules of the casual lobby, for informal games.
     pub fn lobby() -> HouseRules {
         HouseRules {
             threefold: DrawRule::AtOnce,

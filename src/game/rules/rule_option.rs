@@ -7,20 +7,22 @@ use thiserror::Error;
 use super::{DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Resignation, SamePosition, SelfCheck};
 use crate::game::{Edition, Span};
 
-/// One field of [`HouseRules`], with its name in addresses, settings and PGN.
+/// Option of the house rules: one field of [`HouseRules`], with its name in addresses, settings and
+/// PGN.
 ///
 /// ```
 /// use tabiya::game::{HouseRules, RuleOption, RuleOptionValue};
 ///
 /// let mut rules = HouseRules::fide();
-/// let knob = RuleOption::from_name("en-passant").unwrap();
-/// assert_eq!(rules.option_value(knob), RuleOptionValue::Switch(true));
-/// let off = knob.value("off").unwrap();
-/// rules.set_option(knob, off)?;
+/// let option = RuleOption::from_name("en-passant").unwrap();
+/// assert_eq!(rules.option_value(option), RuleOptionValue::Switch(true));
+/// let off = option.value("off").unwrap();
+/// rules.set_option(option, off)?;
 /// assert!(!rules.en_passant);
 /// # Ok::<(), tabiya::game::RuleOptionError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum RuleOption {
     /// [`HouseRules::en_passant`].
     EnPassant,
@@ -52,7 +54,7 @@ pub enum RuleOption {
     SelfCheck,
 }
 
-/// The value of an option.
+/// Value of an option of the house rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RuleOptionValue {
     /// On or off.
@@ -75,7 +77,7 @@ pub enum RuleOptionValue {
     Penalty(Option<Span>),
 }
 
-/// The reason why an option cannot be set.
+/// Reason why an option of the house rules cannot be set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum RuleOptionError {
@@ -133,7 +135,7 @@ impl RuleOption {
         RuleOption::SelfCheck,
     ];
 
-    /// Returns the name: `en-passant`.
+    /// Returns the option's name in addresses, settings and PGN: `en-passant`.
     pub const fn name(self) -> &'static str {
         match self {
             RuleOption::EnPassant => "en-passant",
@@ -153,13 +155,14 @@ impl RuleOption {
         }
     }
 
-    /// Returns the option of this name.
+    /// Returns the option with this name.
     pub fn from_name(name: &str) -> Option<RuleOption> {
-        RuleOption::ALL.into_iter().find(|knob| knob.name() == name)
+        RuleOption::ALL.into_iter().find(|option| option.name() == name)
     }
 
-    /// Returns the values to choose from, in the order in which they are offered. A penalty accepts
-    /// any other time, too.
+    /// Returns the values to choose from, in the order in which they are offered.
+    ///
+    /// A penalty accepts any other time, too.
     pub const fn values(self) -> &'static [RuleOptionValue] {
         match self {
             RuleOption::Threefold | RuleOption::FiftyMoves => DRAW,
@@ -178,13 +181,13 @@ impl RuleOption {
         }
     }
 
-    /// Returns the offered value of this name. The penalty `on` is two minutes.
+    /// Returns the offered value with this name. The penalty `on` is two minutes.
     pub fn value(self, name: &str) -> Option<RuleOptionValue> {
         let name = if self == RuleOption::WrongClaimPenalty && name == "on" { "two-minutes" } else { name };
         self.values().iter().copied().find(|value| value.name() == name)
     }
 
-    /// Returns the first edition of the rulings whose house rules have the option.
+    /// Returns the first edition of the rulings whose house rules have this option.
     pub(super) const fn first_edition(self) -> Edition {
         match self {
             RuleOption::Resignation => Edition::Second,
@@ -193,15 +196,15 @@ impl RuleOption {
         }
     }
 
-    /// Whether the only values are `on` and `off`.
+    /// Whether the option can only be `on` or `off`.
     pub const fn is_switch(self) -> bool {
         matches!(self.values(), [RuleOptionValue::Switch(_), ..])
     }
 }
 
 impl RuleOptionValue {
-    /// Returns the name in addresses and settings: a penalty of a length that is not offered is
-    /// `on`.
+    /// Returns the value's name in addresses and settings. A penalty of a length that is not
+    /// offered is `on`.
     pub const fn name(self) -> &'static str {
         match self {
             RuleOptionValue::Penalty(Some(HouseRules::RAPID_CLAIM_PENALTY)) => "one-minute",
@@ -236,12 +239,12 @@ impl fmt::Display for RuleOption {
 }
 
 /// Returns the names of all values of an option, for a sentence: `on or off`.
-fn names(knob: RuleOption) -> String {
-    knob.values().iter().map(|value| value.name()).collect::<Vec<_>>().join(" or ")
+fn names(option: RuleOption) -> String {
+    option.values().iter().map(|value| value.name()).collect::<Vec<_>>().join(" or ")
 }
 
 impl RuleOptionError {
-    /// Returns the fault's code, for programs.
+    /// Returns the error's name for programs, such as `unknown-rule`.
     pub const fn code(self) -> &'static str {
         match self {
             RuleOptionError::Unknown => "unknown-rule",

@@ -1,6 +1,6 @@
 //! Values of the house-rule options that are not switches, with their names.
 
-/// Draw by repetition, or by moves without progress.
+/// House rule: whether and how repetition, or moves without progress, lead to a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawRule {
     /// No draw.
@@ -16,7 +16,7 @@ pub enum DrawRule {
     AtOnce,
 }
 
-/// Criterion by which positions are the same.
+/// House rule: when two positions count as the same for repetition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SamePosition {
     /// The same pieces on the same squares, the same side to move, the same castling rights, the
@@ -26,7 +26,7 @@ pub enum SamePosition {
     Placement,
 }
 
-/// Criterion of a dead position.
+/// House rule: when the game is drawn at once because neither side can mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DeadPosition {
     /// No series of legal moves mates either king (FIDE 5.2.2), decided exactly.
@@ -38,7 +38,7 @@ pub enum DeadPosition {
     ListedMaterial,
 }
 
-/// Result of a flag fall.
+/// House rule: the result of a flag fall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FlagFall {
     /// A loss, unless the opponent cannot mate by any possible series of legal moves (FIDE 6.9).
@@ -51,7 +51,7 @@ pub enum FlagFall {
     Loss,
 }
 
-/// Result of a resignation.
+/// House rule: the result of a resignation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Resignation {
     /// A loss, unless the opponent cannot mate by any possible series of legal moves (FIDE 5.1.2).
@@ -61,7 +61,8 @@ pub enum Resignation {
     Loss,
 }
 
-/// Result of a move that leaves its own king in check, where check warnings are off.
+/// House rule: the result of a move that leaves its own king in check, where check warnings are
+/// off.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum SelfCheck {
     /// A loss, unless the opponent cannot mate by any possible series of legal moves (FIDE 7.5.5).
@@ -71,7 +72,7 @@ pub enum SelfCheck {
     Loss,
 }
 
-/// How draws are offered. In every case a move declines the offer.
+/// House rule: how players offer draws. In every case a move declines the offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawOffers {
     /// By either player, at any time; acceptable once both have made a move (FIDE 5.2.3).
@@ -84,20 +85,20 @@ pub enum DrawOffers {
 
 /// Gives an option's values their names in PGN and in the journal.
 macro_rules! value_names {
-    ($($knob:ident { $($value:ident => $name:literal),+ $(,)? })+) => {$(
-        impl $knob {
+    ($($option:ident { $($value:ident => $name:literal),+ $(,)? })+) => {$(
+        impl $option {
             /// Every value, in the order in which they are offered.
-            pub const ALL: &'static [$knob] = &[$($knob::$value),+];
+            pub const ALL: &'static [$option] = &[$($option::$value),+];
 
-            /// Returns the value of this name.
-            pub fn from_name(name: &str) -> Option<$knob> {
-                $knob::ALL.iter().copied().find(|value| value.name() == name)
+            /// Returns the value with this name.
+            pub fn from_name(name: &str) -> Option<$option> {
+                $option::ALL.iter().copied().find(|value| value.name() == name)
             }
 
-            /// Returns the name in PGN and in the journal.
+            /// Returns the value's name in PGN and in stored games.
             pub const fn name(self) -> &'static str {
                 match self {
-                    $($knob::$value => $name,)+
+                    $($option::$value => $name,)+
                 }
             }
         }

@@ -7,18 +7,20 @@ use crate::game::{Changes, ClockStop, Game, Instant, Refusal};
 use crate::rules::{FenError, Position};
 
 impl Game {
-    /// Returns every correction by the arbiter, in order.
+    /// Returns every correction of the position by the arbiter, in order.
     pub fn corrections(&self) -> &[PositionCorrection] {
         &self.corrections
     }
 
-    /// Returns the half-move after which the arbiter last corrected the position; 0 without a
-    /// correction.
+    /// Returns the number of half-moves before the arbiter's last correction of the position; 0
+    /// without one.
+    ///
+    /// Claims of repetition count from there.
     pub fn repetition_start_ply(&self) -> usize {
         self.corrections.last().map_or(0, |correction| correction.ply)
     }
 
-    /// Parses a FEN as a position under the laws of this game, one that a game can reach.
+    /// Parses a FEN under the laws of this game; the position must be one that a game can reach.
     ///
     /// # Errors
     /// The fault of the FEN.
@@ -26,6 +28,9 @@ impl Game {
         Position::from_fen_of_game(fen, self.rules.laws())
     }
 
+    /// Applies a correction by the arbiter: the game continues from the position `fen`.
+    ///
+    /// `why` is the arbiter's reason. Open offers and requests are closed.
     pub(in crate::game) fn correct_position(
         &mut self,
         now: Instant,

@@ -2,7 +2,7 @@
 
 use crate::rules::Position;
 
-/// A position that the arbiter has set up after an irregularity: the game continues from it.
+/// Correction by the arbiter after an irregularity: the game continues from a new position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PositionCorrection {
     /// Number of half-moves before the correction.

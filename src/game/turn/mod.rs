@@ -1,13 +1,13 @@
-//! A turn: the move, the tap that completes it, and taking it back.
+//! A turn: the move, the clock press that completes it, and taking it back.
 //!
 //! | file | contents |
 //! |---|---|
 //! | `played` | a move on the score sheet |
-//! | `play`, `press` | moves and taps on the clock |
+//! | `play`, `press` | moves and clock presses |
 //! | `request`, `takeback` | takebacks and replays by consent |
-//! | `correction`, `put_right` | the arbiter's corrections of the position |
+//! | `correction`, `correct_position` | the arbiter's corrections of the position |
 //! | `unplayable` | reasons why a piece cannot make a move |
-//! | `line` | lines of moves outside the game |
+//! | `move_line` | lines of moves outside the game |
 
 mod correct_position;
 mod correction;

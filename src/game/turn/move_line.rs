@@ -4,8 +4,10 @@ use super::{PlayedHalfMove, PositionCorrection};
 use crate::game::Instant;
 use crate::rules::{Move, Position};
 
-/// A sequence of legal moves from a position, in the notation of a score sheet: a mate that was
-/// still possible, or an imported game. No house rules apply to it.
+/// Line of legal moves from a position, with the notation of each: an imported game, or a possible
+/// mate.
+///
+/// No house rules apply to it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveLine {
     start: Position,
@@ -13,7 +15,7 @@ pub struct MoveLine {
 }
 
 impl MoveLine {
-    /// Returns the line from `start`, up to the first illegal move.
+    /// Returns the line of `moves` from the position `start`, up to the first illegal move.
     ///
     /// ```
     /// use tabiya::game::MoveLine;
@@ -48,18 +50,18 @@ impl MoveLine {
         line
     }
 
-    /// Returns the start position.
+    /// Returns the position from which the line starts.
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// Returns the moves, in order.
+    /// Returns the half-moves of the line, in order.
     pub fn moves(&self) -> &[PlayedHalfMove] {
         &self.moves
     }
 }
 
-/// A place in a line of moves, and so a position.
+/// Place in a game or a line of moves, which determines a position.
 #[derive(Clone, Copy, Debug)]
 pub struct Cursor<'a> {
     /// The start position of the line.
@@ -73,7 +75,7 @@ pub struct Cursor<'a> {
 }
 
 impl<'a> Cursor<'a> {
-    /// Returns the position.
+    /// Returns the position at this place.
     pub fn position(&self) -> &'a Position {
         match (self.correction(), self.last_move()) {
             (Some(correction), _) => &correction.position,
@@ -82,18 +84,18 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Returns the correction that produced the position, if there is one.
+    /// Returns the arbiter's correction that produced this position, if there is one.
     pub fn correction(&self) -> Option<&'a PositionCorrection> {
         self.corrections.iter().rfind(|correction| correction.ply == self.ply)
     }
 
-    /// Returns the move that led to the position.
+    /// Returns the move that led to this position; `None` at the start and after a correction.
     pub fn last_move(&self) -> Option<&'a PlayedHalfMove> {
         let played = self.moves.get(self.ply.checked_sub(1)?);
         played.filter(|_| self.correction().is_none())
     }
 
-    /// Returns the position before that move, or the start.
+    /// Returns the position one half-move earlier, or the start.
     pub fn position_before(&self) -> &'a Position {
         Cursor { ply: self.ply.saturating_sub(1), ..*self }.position()
     }

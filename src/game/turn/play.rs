@@ -1,4 +1,4 @@
-//! Making a move.
+//! Making a move on the chessboard.
 
 use super::{ClockRecord, PlayedHalfMove};
 use crate::game::ending::GameEnding;
@@ -9,6 +9,7 @@ use crate::game::{
 use crate::rules::Move;
 
 impl Game {
+    /// Applies the move `mv` of the player to move, after checking that the rules allow it.
     pub(in crate::game) fn play(&mut self, now: Instant, mv: Move) -> Result<Changes, Refusal> {
         self.check_not_stopped()?;
         if !self.rulings.turn_lasts_until_tap
@@ -36,8 +37,11 @@ impl Game {
         })
     }
 
-    /// Plays a move that may be made. `leaves_king` is set if the move leaves its own king in
-    /// check; it says whether the opponent could mate.
+    /// Plays a move that may be made: updates position, clocks, offers and requests, and ends the
+    /// game if it does.
+    ///
+    /// `leaves_king` is given if the move leaves its own king in check; it says whether the
+    /// opponent could mate.
     pub(in crate::game) fn make_move(
         &mut self,
         now: Instant,
@@ -97,9 +101,10 @@ impl Game {
         changes
     }
 
-    /// Returns the state that the clocks return to if the next move is taken back: for a timed
-    /// first move, their state before the start. A clock that waits for its start is started by the
-    /// move.
+    /// Returns the state of the clocks that a takeback of the next move restores.
+    ///
+    /// For a timed first move, that is the state before the start. A clock that waits for its start
+    /// is started by the move.
     fn clock_before_move(&mut self, now: Instant) -> Option<ClockRecord> {
         let turn = self.turn();
         let first = self.played.is_empty();
@@ -114,8 +119,9 @@ impl Game {
         self.clock_record(now)
     }
 
-    /// Returns the end of a game in which the mover's king can be captured, with check warnings
-    /// off.
+    /// Returns the end of a game by the move `mv`, which leaves the mover's own king in check.
+    ///
+    /// `finding` says whether the opponent could have mated.
     fn king_that_could_be_taken(&self, mv: Move, finding: MateVerdict) -> GameEnding {
         let position = self.position();
         let mover = position.turn();
@@ -127,6 +133,7 @@ impl Game {
         }
     }
 
+    /// Returns a refusal if the clocks are paused or the game is suspended.
     pub(super) fn check_not_stopped(&self) -> Result<(), Refusal> {
         match self.halt {
             ClockStop::None => Ok(()),

@@ -6,7 +6,7 @@ use crate::game::clock::ClockState;
 use crate::game::{Instant, Span};
 use crate::rules::{Color, Move, Position, San};
 
-/// A half-move that has been played.
+/// Half-move that has been played, with its notation, position and clock times.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayedHalfMove {
     /// The move.
@@ -29,7 +29,7 @@ pub struct PlayedHalfMove {
     pub(in crate::game) clock_after: Option<ClockRecord>,
 }
 
-/// A move with its number, for use outside the score sheet: `12. Nf3`, `12… Nf6`.
+/// Move in notation with its move number, to be quoted alone: `12. Nf3`, `12… Nf6`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NumberedSan {
     /// The number of the move.
@@ -47,7 +47,7 @@ impl fmt::Display for NumberedSan {
     }
 }
 
-/// A state of the clocks that a takeback restores.
+/// State of the clocks beside a move, which a takeback restores.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::game) struct ClockRecord {
     pub(in crate::game) state: ClockState,

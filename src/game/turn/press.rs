@@ -4,6 +4,8 @@ use crate::game::{Changes, Game, Instant, Refusal};
 use crate::rules::Color;
 
 impl Game {
+    /// Applies a clock press by player `by`: completes the move, or starts White's clock (FIDE
+    /// 6.6).
     pub(in crate::game) fn press_clock(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
         self.check_not_stopped()?;
         if self.rulings.opponent_starts_clock && self.waits_for_start() && by != self.turn() {
@@ -18,6 +20,7 @@ impl Game {
         Ok(changes)
     }
 
+    /// Completes the mover's turn: the opponent's clock runs, and the time left is noted.
     pub(super) fn complete_turn(&mut self, now: Instant, mover: Color) {
         self.incomplete_moves[mover as usize] = false;
         if let Some(clock) = &mut self.clock {
@@ -26,8 +29,8 @@ impl Game {
         self.record_clock(now, mover);
     }
 
-    /// Completes a move that was never tapped, because its player makes the next one (FIDE
-    /// 6.2.1.2).
+    /// Completes a move after which the clock was never pressed, because its player makes the next
+    /// one (FIDE 6.2.1.2).
     pub(in crate::game) fn complete_by_next(&mut self, now: Instant, mover: Color) {
         if let Some(clock) = self.clock.as_mut().filter(|_| self.incomplete_moves[mover as usize]) {
             clock.complete_by_next(mover, now);
@@ -35,8 +38,9 @@ impl Game {
         }
     }
 
-    /// Notes the mover's time left beside the mover's last move, and the state of the clocks beside
-    /// the last move of all.
+    /// Notes the mover's time left beside the mover's last move.
+    ///
+    /// Notes the state of the clocks beside the last move of either player, for takebacks.
     pub(super) fn record_clock(&mut self, now: Instant, mover: Color) {
         self.record_time_left(now, mover);
         let after = self.clock_record(now);
@@ -45,6 +49,7 @@ impl Game {
         }
     }
 
+    /// Notes the mover's time left beside the mover's last move.
     fn record_time_left(&mut self, now: Instant, mover: Color) {
         let left = self.clock.as_ref().and_then(|clock| clock.reading(mover, now).left);
         if let Some(played) = self.played.iter_mut().rfind(|played| played.position.turn() != mover) {

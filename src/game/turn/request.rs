@@ -1,8 +1,8 @@
-//! Requests of a player to the other.
+//! Requests for a takeback or a replay, which need the other player's consent.
 
 use crate::rules::Color;
 
-/// A request that needs the other player's consent.
+/// Request for a takeback or a replay of moves, which needs the other player's consent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayerRequest {
     /// The player who asks.
@@ -11,12 +11,12 @@ pub struct PlayerRequest {
     pub kind: RequestKind,
 }
 
-/// The kind of a request.
+/// Kind of a player's request: takeback or replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RequestKind {
-    /// Takes back this many half-moves: the last move of the player who asks, and the reply to it
+    /// To take back this many half-moves: the last move of the player who asks, and the reply to it
     /// if there is one.
     Takeback(usize),
-    /// Replays the moves that were taken back last.
+    /// To replay the moves that were taken back last.
     Redo,
 }

@@ -5,29 +5,32 @@ use crate::game::{Changes, ClockStop, Game, Instant, Refusal};
 use crate::rules::Color;
 
 impl Game {
-    /// Returns the open request.
+    /// Returns the request for a takeback or a replay that is not answered yet, if there is one.
     pub fn request(&self) -> Option<PlayerRequest> {
         self.request
     }
 
-    /// Returns how many half-moves a takeback of `by` takes back now; `None` if that player has no
-    /// move to take back.
+    /// Returns how many half-moves would be taken back if player `by` asked for a takeback now.
+    ///
+    /// `None` if that player has no move to take back.
     pub fn takeback_plies(&self, by: Color) -> Option<usize> {
         let plies = if self.turn() == by { 2 } else { 1 };
         let behind = self.moves().len() - self.repetition_start_ply();
         (self.outcome().is_none() && behind >= plies).then_some(plies)
     }
 
-    /// Whether a takeback can be replayed.
+    /// Whether there are moves that were taken back and can be replayed.
     pub fn can_redo(&self) -> bool {
         self.outcome().is_none() && !self.undone.is_empty()
     }
 
+    /// Applies the request of `by` to take back the player's last move.
     pub(in crate::game) fn ask_takeback(&mut self, by: Color) -> Result<Changes, Refusal> {
         let plies = self.takeback_plies(by).ok_or(Refusal::NothingToTakeBack)?;
         self.ask_consent(PlayerRequest { by, kind: RequestKind::Takeback(plies) })
     }
 
+    /// Applies the request of `by` to replay the moves that were taken back last.
     pub(in crate::game) fn ask_redo(&mut self, by: Color) -> Result<Changes, Refusal> {
         if self.undone.is_empty() {
             return Err(Refusal::NothingToRedo);
@@ -35,6 +38,7 @@ impl Game {
         self.ask_consent(PlayerRequest { by, kind: RequestKind::Redo })
     }
 
+    /// Applies the consent of `by` to the opponent's request: takes back or replays the moves.
     pub(in crate::game) fn consent(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
         let request = self.request_awaiting(by)?;
         self.request = None;
@@ -48,12 +52,14 @@ impl Game {
         Ok(Changes { question: self.ask_dead_position(), ..Changes::any_change() })
     }
 
+    /// Applies the refusal of `by` to grant the opponent's request.
     pub(in crate::game) fn dissent(&mut self, by: Color) -> Result<Changes, Refusal> {
         let not_granted = Some(self.request_awaiting(by)?);
         self.request = None;
         Ok(Changes { not_granted, ..Changes::any_change() })
     }
 
+    /// Opens a request, unless one is open already.
     fn ask_consent(&mut self, request: PlayerRequest) -> Result<Changes, Refusal> {
         if self.request.is_some() {
             return Err(Refusal::RequestOpen);
@@ -62,10 +68,12 @@ impl Game {
         Ok(Changes { requested: Some(request), ..Changes::any_change() })
     }
 
+    /// Returns the opponent's request that `by` can grant or decline.
     fn request_awaiting(&self, by: Color) -> Result<PlayerRequest, Refusal> {
         self.request.filter(|request| request.by != by).ok_or(Refusal::NoRequest)
     }
 
+    /// Takes back the last `plies` half-moves and restores the clocks of that time.
     fn take_back(&mut self, now: Instant, plies: usize) {
         let group: Vec<PlayedHalfMove> = self.played.split_off(self.played.len().saturating_sub(plies));
         if let (Some(clock), Some(first)) = (&mut self.clock, group.first())
@@ -83,6 +91,7 @@ impl Game {
         self.undone.push(group);
     }
 
+    /// Replays the half-moves that were taken back last, with the clocks after them.
     fn redo(&mut self, now: Instant) {
         let group = self.undone.pop().unwrap_or_default();
         if let (Some(clock), Some(last)) = (&mut self.clock, group.last())

@@ -3,7 +3,7 @@
 use crate::game::Game;
 use crate::rules::{Bitboard, CastlingSide, Square, WhyIllegal};
 
-/// The reason why no playable move takes the piece of one square to another.
+/// Reason why a piece cannot move from one square to another now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unplayable {
     /// The laws of chess forbid the move in this position.
@@ -17,7 +17,8 @@ pub enum Unplayable {
 }
 
 impl Unplayable {
-    /// Returns the code, for the page, programs and tests: `castling-king-has-moved`.
+    /// Returns the reason's name for programs, tests and the web page, such as
+    /// `castling-king-has-moved`.
     pub const fn code(&self) -> &'static str {
         match self {
             Unplayable::Illegal(why) => why.code(),
@@ -27,7 +28,7 @@ impl Unplayable {
         }
     }
 
-    /// Returns the squares that show the reason.
+    /// Returns the squares to highlight for the reason, such as those of the attackers.
     pub fn squares(&self) -> Bitboard {
         match self {
             Unplayable::Illegal(why) => why.squares(),
@@ -37,9 +38,10 @@ impl Unplayable {
 }
 
 impl Game {
-    /// Returns why the piece on `from` cannot move to `to`, while moves are accepted; `None` where
-    /// it can, and for an empty square. For castling, the history of the game gives a more precise
-    /// reason than the position.
+    /// Returns why the piece on `from` cannot move to `to` now.
+    ///
+    /// `None` where it can, and for an empty square. For castling, the history of the game gives a
+    /// more precise reason than the position.
     pub fn unplayable(&self, from: Square, to: Square) -> Option<Unplayable> {
         if self.playable_from(from).iter().any(|mv| mv.to() == to) {
             return None;
@@ -50,6 +52,8 @@ impl Game {
         })
     }
 
+    /// Returns why castling on `side` is lost for the player to move: the king moved, the rook
+    /// moved, or another reason.
     fn castling_lost(&self, side: CastlingSide) -> Unplayable {
         let us = self.position().turn();
         let has_left = |square: Square| {
@@ -70,6 +74,7 @@ mod tests {
     use super::*;
     use crate::game::{Event, GameSetup, Instant};
 
+    /// Returns a game in which these moves, in UCI notation, were played.
     fn played(moves: &str) -> Game {
         let mut game = Game::new(GameSetup::default());
         for uci in moves.split_whitespace() {

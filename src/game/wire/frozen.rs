@@ -1,5 +1,6 @@
-//! Frozen forms: enums of names, each with its frozen texts, their order, and the present value for
-//! each; and present types serialized by their frozen forms.
+//! Frozen forms, in which values are stored and which never change: enums of names, each with its
+//! texts, their order, and the present value for each; and present types serialized by their frozen
+//! forms.
 
 /// Declares a frozen enum of names: `Variant = "text on the disk" => present value`. The order is
 /// frozen too: links and codes write the place of a value in `ALL`.
@@ -70,7 +71,8 @@ pub(crate) use {frozen_enum, stored_as};
 mod tests {
     use crate::game::wire::v1;
 
-    /// Stand-in for the reasons of a later version: one more, in another order, under other names.
+    /// Test double: the end reasons of an imagined later version, with one more, reordered and
+    /// renamed.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     enum Why {
         Abandoned,

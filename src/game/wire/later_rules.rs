@@ -1,8 +1,8 @@
-//! House rules newer than version 1.
+//! House rules newer than format version 1, and how they are stored.
 
 use crate::game::HouseRules;
 
-/// A house rule newer than version 1.
+/// A house rule newer than format version 1, with its names in storage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LaterRule {
     /// The name of the rule.
@@ -12,17 +12,17 @@ pub struct LaterRule {
     pub values: &'static [&'static str],
 }
 
-/// Every rule newer than version 1, in the order that gives each its number. Rules and values are
-/// only appended.
+/// Every house rule newer than format version 1, in the order that gives each its number. Rules and
+/// values are only appended.
 pub const RULES: &[LaterRule] = &[LaterRule { name: "self-check", values: &["loss", "exact"] }];
 
-/// Returns the later rules whose value is not the first: the number of the rule, and that of its
-/// value.
+/// Returns the later rules whose value is not the first, as numbers of rule and value.
 pub fn later_rules_set(rules: &HouseRules) -> Vec<(usize, usize)> {
     later_rules_set_among(RULES, |name| rules.option_name(name))
 }
 
-/// Returns the same as [`later_rules_set`] for another list of rules.
+/// Returns the same as [`later_rules_set`] for the rules `later`; `value` returns a rule's value by
+/// name.
 pub fn later_rules_set_among<'a>(
     later: &[LaterRule],
     value: impl Fn(&str) -> Option<&'a str>,
@@ -34,19 +34,21 @@ pub fn later_rules_set_among<'a>(
     later.iter().enumerate().filter_map(|(place, rule)| Some((place, number(rule)?))).collect()
 }
 
-/// Returns the names of a later rule and its value.
+/// Returns the names of a later rule and its value, given their numbers; `None` if they are
+/// unknown.
 pub fn later_rule_names((rule, value): (usize, usize)) -> Option<(&'static str, &'static str)> {
     let rule = RULES.get(rule)?;
     Some((rule.name, rule.values.get(value)?))
 }
 
-/// Sets a later rule by its names; returns whether they exist. Rules that a record does not mention
-/// keep their first value.
+/// Sets a later rule by the names of rule and value; returns whether these exist.
+///
+/// Rules that a record does not mention keep their first value.
 pub(super) fn set_later_rule(rules: &mut HouseRules, name: &str, value: &str) -> bool {
     RULES.iter().any(|rule| rule.name == name) && rules.set_by_name(name, value).is_ok()
 }
 
-/// Sets every later rule to its first value.
+/// Sets every later rule to its first value, the one that older games have.
 pub(super) fn reset_later_rules(rules: &mut HouseRules) {
     for rule in RULES {
         // A test checks that each rule accepts its first value.
@@ -62,10 +64,10 @@ mod tests {
 
     #[test]
     fn every_rule_has_one_place() {
-        for knob in RuleOption::ALL {
-            let first = v1::rules::RULES.iter().filter(|(name, _)| *name == knob.name()).count();
-            let later = RULES.iter().filter(|rule| rule.name == knob.name()).count();
-            assert_eq!(first + later, 1, "{knob}: see the head of game/wire");
+        for option in RuleOption::ALL {
+            let first = v1::rules::RULES.iter().filter(|(name, _)| *name == option.name()).count();
+            let later = RULES.iter().filter(|rule| rule.name == option.name()).count();
+            assert_eq!(first + later, 1, "{option}: see the head of game/wire");
         }
         for rule in RULES {
             let mut rules = HouseRules::fide();

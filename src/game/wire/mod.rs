@@ -9,15 +9,15 @@
 //! | file | contents |
 //! |---|---|
 //! | `frozen` | macros for frozen enums |
-//! | `later` | house rules newer than version 1 |
+//! | `later_rules` | house rules newer than version 1 |
 //! | `v1/` | the types of version 1 |
 //! | `v2/` | the types of version 2 |
 //!
 //! # Adding a house rule
-//! Add it to [`RuleOption`](crate::game::RuleOption), and a row at the end of [`later_rules::RULES`]: its name and
-//! its values, first the value of games older than the rule. Journals, fingerprints, links and
-//! tournaments write the rule only with another value than that, so no bit of an older game
-//! changes.
+//! Add it to [`RuleOption`](crate::game::RuleOption), and a row at the end of
+//! [`later_rules::RULES`]: its name and its values, first the value of games older than the rule.
+//! Journals, fingerprints, links and tournaments write the rule only with another value than that,
+//! so no bit of an older game changes.
 //!
 //! # Adding a reason or an edition of the rulings
 //! Add it at the end of the enum of that name in `v1`: its place there is its number, and no number

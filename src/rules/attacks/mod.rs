@@ -1,24 +1,30 @@
-//! Attack sets. Those of kings, knights and pawns are tables that the compiler fills.
+//! Squares attacked by each kind of piece. Those of kings and knights are tables that the compiler
+//! fills.
 
 mod magic_numbers;
 pub(in crate::rules) mod sliders;
 
 use crate::rules::{Bitboard, Color, Square};
 
+/// All squares but the a-file.
 const NOT_A: u64 = !0x0101_0101_0101_0101;
+/// All squares but the h-file.
 const NOT_H: u64 = !0x8080_8080_8080_8080;
 
+/// Returns the squares attacked by knights on the squares of the bit set `b`.
 const fn knight_attacks_from(b: u64) -> u64 {
     let one = (b << 1 & NOT_A) | (b >> 1 & NOT_H);
     let two = (b << 2 & NOT_A & NOT_A << 1) | (b >> 2 & NOT_H & NOT_H >> 1);
     one << 16 | one >> 16 | two << 8 | two >> 8
 }
 
+/// Returns the squares attacked by kings on the squares of the bit set `b`.
 const fn king_attacks_from(b: u64) -> u64 {
     let row = b | (b << 1 & NOT_A) | (b >> 1 & NOT_H);
     (row | row << 8 | row >> 8) & !b
 }
 
+/// The squares that a knight attacks, by its square.
 const KNIGHT: [u64; 64] = {
     let mut table = [0; 64];
     let mut i = 0;
@@ -29,6 +35,7 @@ const KNIGHT: [u64; 64] = {
     table
 };
 
+/// The squares that a king attacks, by its square.
 const KING: [u64; 64] = {
     let mut table = [0; 64];
     let mut i = 0;
@@ -39,7 +46,9 @@ const KING: [u64; 64] = {
     table
 };
 
-/// Returns for each square the other squares of its lines in the directions of `steps`.
+/// Returns for each square the squares that a rook or a bishop there reaches on an empty board.
+///
+/// `steps` are its four directions, as steps of file and rank.
 const fn empty_board_lines(steps: [(i32, i32); 4]) -> [u64; 64] {
     let mut table = [0; 64];
     let mut from = 0;
@@ -64,37 +73,37 @@ static BISHOP_LINES: [u64; 64] = empty_board_lines([(1, 1), (-1, 1), (-1, -1), (
 static KNIGHT_ATTACKS: [u64; 64] = KNIGHT;
 static KING_ATTACKS: [u64; 64] = KING;
 
-/// Returns the squares a knight reaches (FIDE 3.6).
+/// Returns the squares that a knight on `from` attacks (FIDE 3.6).
 #[inline(always)]
 pub(in crate::rules) fn knight_attacks(from: Square) -> Bitboard {
     Bitboard(KNIGHT_ATTACKS[from.index()])
 }
 
-/// Returns the squares a bishop reaches on an empty board (FIDE 3.2).
+/// Returns the squares that a bishop on `from` reaches on an empty board (FIDE 3.2).
 #[inline(always)]
 pub(in crate::rules) fn bishop_lines(from: Square) -> Bitboard {
     Bitboard(BISHOP_LINES[from.index()])
 }
 
-/// Returns the squares a rook reaches on an empty board (FIDE 3.3).
+/// Returns the squares that a rook on `from` reaches on an empty board (FIDE 3.3).
 #[inline(always)]
 pub(in crate::rules) fn rook_lines(from: Square) -> Bitboard {
     Bitboard(ROOK_LINES[from.index()])
 }
 
-/// Returns the squares a king attacks: all adjoining ones (FIDE 3.8.1).
+/// Returns the squares that a king on `from` attacks: all adjoining ones (FIDE 3.8.1).
 #[inline(always)]
 pub(in crate::rules) fn king_attacks(from: Square) -> Bitboard {
     Bitboard(KING_ATTACKS[from.index()])
 }
 
-/// Returns the squares that a pawn of this colour attacks (FIDE 3.7.3).
+/// Returns the squares that a pawn of this colour on `from` attacks (FIDE 3.7.3).
 #[inline(always)]
 pub(in crate::rules) fn pawn_attacks(color: Color, from: Square) -> Bitboard {
     pawn_set_attacks(color, Bitboard::of(from))
 }
 
-/// Returns the squares that a set of pawns of one colour attacks.
+/// Returns the squares that at least one of several pawns of one colour attacks.
 #[inline(always)]
 pub(in crate::rules) fn pawn_set_attacks(color: Color, pawns: Bitboard) -> Bitboard {
     let Bitboard(b) = pawns;

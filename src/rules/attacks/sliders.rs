@@ -1,4 +1,4 @@
-//! Attack sets of bishops, rooks and queens, which stop at blockers.
+//! Squares attacked by bishops, rooks and queens, which stop at the first piece in their way.
 //!
 //! Magic bitboards: the relevant blockers of a square, multiplied by a magic number (or gathered by
 //! `pext`, where the target has it), give an index into a table of attack sets. The tables would be
@@ -17,6 +17,7 @@ use crate::rules::{Bitboard, Square, attacks};
 /// Attack sets of rooks, then of bishops: 102,400 and 5,248 arrangements. The size is a power of
 /// two so that a masked index needs no bounds check.
 static ATTACKS: [AtomicU64; SIZE] = [const { AtomicU64::new(0) }; SIZE];
+/// Number of attack sets in the table.
 const SIZE: usize = 1 << 17;
 
 /// The squares strictly between two, for every pair on one line.
@@ -26,31 +27,36 @@ static BETWEEN: [AtomicU64; 64 * 64] = [const { AtomicU64::new(0) }; 64 * 64];
 /// square beside the king on an empty board.
 static NEAR_KING: [[AtomicU64; 64]; 2] = [const { [const { AtomicU64::new(0) }; 64] }; 2];
 
-/// Index computation for the blockers of one square.
+/// Data of the magic bitboard of one square, from which an index into the attack table is computed.
 struct Magic {
+    /// The squares whose occupation matters.
     mask: u64,
+    /// The magic multiplier.
     #[cfg_attr(target_feature = "bmi2", allow(dead_code))]
     number: u64,
+    /// Number of low bits of the product to drop.
     #[cfg_attr(target_feature = "bmi2", allow(dead_code))]
     shift: u32,
+    /// Index of the square's first attack set in the table.
     offset: u32,
 }
 
 static ROOKS: [Magic; 64] = magic_table(&ROOK_STEPS, &magic_numbers::ROOK, 0);
 static BISHOPS: [Magic; 64] = magic_table(&BISHOP_STEPS, &magic_numbers::BISHOP, 102_400);
 
+/// Four directions, as steps of file and rank.
 type Steps = [(i8, i8); 4];
 const ROOK_STEPS: Steps = [(1, 0), (0, 1), (-1, 0), (0, -1)];
 const BISHOP_STEPS: Steps = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
 
-/// Returns the squares a rook reaches from `from` when the squares of `occupied` are not empty
-/// (FIDE 3.3, 3.5).
+/// Returns the squares that a rook on `from` attacks, given the squares that are not empty (FIDE
+/// 3.3, 3.5).
 #[inline(always)]
 pub(in crate::rules) fn rook_attacks(from: Square, occupied: Bitboard) -> Bitboard {
     read_table(&ROOKS[from.index()], occupied)
 }
 
-/// Returns the squares a bishop reaches from `from` with the squares of `occupied` not empty (FIDE
+/// Returns the squares that a bishop on `from` attacks, given the squares that are not empty (FIDE
 /// 3.2, 3.5).
 #[inline(always)]
 pub(in crate::rules) fn bishop_attacks(from: Square, occupied: Bitboard) -> Bitboard {
@@ -63,23 +69,27 @@ pub(in crate::rules) fn between(a: Square, b: Square) -> Bitboard {
     Bitboard(BETWEEN[a.index() << 6 | b.index()].load(Relaxed))
 }
 
-/// Returns the squares from which a bishop attacks a square beside a king on an empty board.
+/// Returns the squares from which a bishop attacks at least one square beside the king on an empty
+/// board.
 #[inline(always)]
 pub(in crate::rules) fn bishop_squares_near_king(king: Square) -> Bitboard {
     Bitboard(NEAR_KING[0][king.index()].load(Relaxed))
 }
 
-/// Returns the squares from which a rook attacks a square beside a king on an empty board.
+/// Returns the squares from which a rook attacks at least one square beside the king on an empty
+/// board.
 #[inline(always)]
 pub(in crate::rules) fn rook_squares_near_king(king: Square) -> Bitboard {
     Bitboard(NEAR_KING[1][king.index()].load(Relaxed))
 }
 
+/// Returns the attack set of one square for these occupied squares.
 #[inline(always)]
 fn read_table(magic: &Magic, occupied: Bitboard) -> Bitboard {
     Bitboard(ATTACKS[index(magic, occupied.0) & (SIZE - 1)].load(Relaxed))
 }
 
+/// Returns the index of the attack set for these occupied squares, by multiplication.
 #[cfg(not(target_feature = "bmi2"))]
 #[inline(always)]
 fn index(magic: &Magic, occupied: u64) -> usize {
@@ -87,13 +97,14 @@ fn index(magic: &Magic, occupied: u64) -> usize {
     magic.offset as usize + gathered as usize
 }
 
+/// Returns the index of the attack set for these occupied squares, by the `pext` instruction.
 #[cfg(target_feature = "bmi2")]
 #[inline(always)]
 fn index(magic: &Magic, occupied: u64) -> usize {
     magic.offset as usize + crate::rules::processor::gather(occupied, magic.mask) as usize
 }
 
-/// Fills the tables at the first call.
+/// Fills the attack tables at the first call; later calls do nothing.
 pub(in crate::rules) fn init_tables() {
     static TABLES_FILLED: Once = Once::new();
     TABLES_FILLED.call_once(|| {
@@ -107,8 +118,10 @@ pub(in crate::rules) fn init_tables() {
     });
 }
 
-/// Fills the attack table of bishops or rooks. Each arrangement of blockers combines one
-/// arrangement per direction. Those are few: each is walked once, and the results are combined.
+/// Fills the attack table of bishops or rooks, whose directions are `steps`.
+///
+/// Each arrangement of blockers combines one arrangement per direction. Those are few: each is
+/// walked once, and the results are combined.
 fn fill_attacks(magics: &[Magic; 64], steps: &Steps) {
     for from in Square::ALL {
         let magic = &magics[from.index()];
@@ -127,14 +140,19 @@ fn fill_attacks(magics: &[Magic; 64], steps: &Steps) {
     }
 }
 
-/// One direction from one square, with up to six relevant blocker squares.
+/// Squares that a slider reaches in one direction from one square, by arrangement of blockers.
+///
+/// At most six blocker squares matter.
 struct SliderDirection {
     /// Pairs of a blocker arrangement and the squares reached with it.
     pairs: [(u64, u64); 64],
+    /// Number of pairs used.
     len: usize,
 }
 
 impl SliderDirection {
+    /// Computes the squares reached from `from` in direction `step`, for every set of blockers
+    /// within `mask`.
     fn new(from: usize, mask: u64, step: (i8, i8)) -> SliderDirection {
         let mask = walk_directions(from, 0, &[step]) & mask;
         let mut pairs = [(0, 0); 64];
@@ -152,11 +170,15 @@ impl SliderDirection {
         SliderDirection { pairs, len }
     }
 
+    /// Iterates over the arrangements of blockers, each with the squares reached.
     fn arrangements(&self) -> impl Iterator<Item = &(u64, u64)> {
         self.pairs.iter().take(self.len)
     }
 }
 
+/// Fills the table of squares between `a` and every square that a rook or a bishop reaches from it.
+///
+/// `reach` is the function of the piece that returns the squares it attacks.
 fn fill_between(a: Square, reach: fn(Square, Bitboard) -> Bitboard) {
     for b in reach(a, Bitboard::EMPTY) {
         let inner = reach(a, Bitboard::of(b)) & reach(b, Bitboard::of(a));
@@ -164,6 +186,7 @@ fn fill_between(a: Square, reach: fn(Square, Bitboard) -> Bitboard) {
     }
 }
 
+/// Fills the tables of squares from which a bishop or a rook attacks a square beside this king.
 fn fill_near(king: Square) {
     for beside in attacks::king_attacks(king) {
         NEAR_KING[0][king.index()].fetch_or(bishop_attacks(beside, Bitboard::EMPTY).0, Relaxed);
@@ -171,7 +194,9 @@ fn fill_near(king: Square) {
     }
 }
 
-/// Returns the squares reached in some directions, in each up to and including the first blocker.
+/// Returns the squares reached from square number `from` in the directions `steps`.
+///
+/// In each direction the walk ends with the first square of the bit set `blockers`.
 const fn walk_directions(from: usize, blockers: u64, steps: &[(i8, i8)]) -> u64 {
     let mut reached = 0;
     let mut d = 0;
@@ -191,7 +216,9 @@ const fn walk_directions(from: usize, blockers: u64, steps: &[(i8, i8)]) -> u64 
     reached
 }
 
-/// Returns the relevant blocker squares: all squares reached, except the last of each direction.
+/// Returns the squares where a piece would shorten the way of a slider on square number `from`.
+///
+/// Those are all squares reached, except the last of each direction.
 const fn relevant_blockers(from: usize, steps: &Steps) -> u64 {
     let mut mask = walk_directions(from, 0, steps);
     let (file, rank) = (from & 7, from >> 3);
@@ -210,6 +237,9 @@ const fn relevant_blockers(from: usize, steps: &Steps) -> u64 {
     mask
 }
 
+/// Returns the magic bitboard of each square for a rook or a bishop.
+///
+/// `numbers` are the multipliers; `first` is the index of the first attack set in the table.
 const fn magic_table(steps: &Steps, numbers: &[u64; 64], first: u32) -> [Magic; 64] {
     let mut magics = [const { Magic { mask: 0, number: 0, shift: 0, offset: 0 } }; 64];
     let mut offset = first;

@@ -7,7 +7,7 @@ use crate::rules::{
     Bitboard, CastlingSide, File, Move, MoveKind, Position, Rank, Role, Square, attacks, generate, sliders,
 };
 
-/// The reason that no legal move takes the piece of one square to another.
+/// Reason why no legal move takes the piece of one square to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyIllegal {
     /// The other side is to move (FIDE 1.1).
@@ -45,7 +45,8 @@ pub enum WhyIllegal {
 }
 
 impl WhyIllegal {
-    /// Returns the stable code, for the page, programs and tests: `not-its-way`.
+    /// Returns the reason's name for programs, tests and the web page, such as `not-its-way`; it
+    /// never changes.
     pub const fn code(&self) -> &'static str {
         match self {
             WhyIllegal::NotItsTurn => "not-your-turn",
@@ -64,7 +65,7 @@ impl WhyIllegal {
         }
     }
 
-    /// Returns the squares that show the reason: of blockers, attackers or occupants.
+    /// Returns the squares to highlight for the reason: of blockers, attackers or occupants.
     pub fn squares(&self) -> Bitboard {
         match *self {
             WhyIllegal::OwnPiece(square)
@@ -81,9 +82,10 @@ impl WhyIllegal {
 }
 
 impl Position {
-    /// Explains why no legal move takes the piece on `from` to `to`. `None` if one does, if `from`
-    /// is empty, or if both squares are the same. A king castles by moving to its rook, or two or
-    /// more squares towards it.
+    /// Returns why no legal move takes the piece on `from` to `to`.
+    ///
+    /// `None` if one does, if `from` is empty, or if both squares are the same. A king castles by
+    /// moving to its rook, or two or more squares towards it.
     ///
     /// ```
     /// use tabiya::rules::{Position, Square, WhyIllegal};
@@ -120,7 +122,7 @@ impl Position {
         }
     }
 
-    /// Returns the castling that a king's move stands for, possible or not.
+    /// Returns the castling that a king's move from `from` to `to` stands for, possible or not.
     fn intended_castling(&self, from: Square, to: Square) -> Option<CastlingSide> {
         let us = self.turn();
         let home = us.by_color(Rank::First, Rank::Eighth);
@@ -138,6 +140,7 @@ impl Position {
         (to_rook || first && to.file() == lands).then_some(side)
     }
 
+    /// Returns why the player to move cannot castle on this side.
     fn why_not_castle(&self, side: CastlingSide) -> WhyIllegal {
         let (us, king) = (self.turn(), self.king(self.turn()));
         let Some(rook) = self.castling_rights().rook(us, side) else {
@@ -171,8 +174,10 @@ impl Position {
         }
     }
 
-    /// Explains why a piece of the side to move does not reach a square, not even pseudo-legally.
-    /// No piece of its own side stands on the square.
+    /// Returns why a piece of the side to move, of this role, cannot reach a square, not even
+    /// pseudo-legally.
+    ///
+    /// No piece of its own side is on the square.
     fn why_unreachable(&self, role: Role, from: Square, to: Square) -> WhyIllegal {
         let reach = match role {
             Role::Pawn => return self.why_pawn_cannot_reach(from, to),
@@ -190,6 +195,7 @@ impl Position {
         }
     }
 
+    /// Returns why a pawn of the side to move cannot reach a square, not even pseudo-legally.
     fn why_pawn_cannot_reach(&self, from: Square, to: Square) -> WhyIllegal {
         let us = self.turn();
         let steps =
@@ -217,7 +223,7 @@ impl Position {
     }
 }
 
-/// Returns the square of a set that is nearest to a square on their common line.
+/// Returns the square of `set` that is nearest to `to`, on a common line.
 fn nearest_on_line(to: Square, set: Bitboard) -> Option<Square> {
     let distance = |square: &Square| {
         let files = square.file().index().abs_diff(to.file().index());
@@ -230,12 +236,14 @@ fn nearest_on_line(to: Square, set: Bitboard) -> Option<Square> {
 mod tests {
     use super::*;
 
+    /// Returns why a move is illegal in the position of a FEN; `way` is the two squares: `e2e4`.
     fn why(fen: &str, way: &str) -> Option<WhyIllegal> {
         let position = Position::from_fen(fen).unwrap_or_else(|fault| panic!("{fen}: {fault}"));
         let square = |at: usize| way[at..at + 2].parse::<Square>().expect("a square");
         position.why_illegal(square(0), square(2))
     }
 
+    /// Parses a set of squares: `e4 d5`.
     fn set(squares: &str) -> Bitboard {
         squares.split(' ').map(|name| name.parse::<Square>().expect("a square")).collect()
     }

@@ -5,10 +5,10 @@
 
 use crate::rules::{Bitboard, Move, Position, Role, Square, attacks};
 
-/// The reasons that the side to move has no legal move (FIDE 5.1.1, 5.2.1).
+/// Reasons why the side to move has no legal move: checkmate or stalemate (FIDE 5.1.1, 5.2.1).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhyNoMove {
-    /// The square of its king.
+    /// The square of the king of the side to move.
     pub king: Square,
     /// The checkers; empty in a stalemate.
     pub checkers: Bitboard,
@@ -25,10 +25,10 @@ pub struct WhyNoMove {
     pub stuck: Bitboard,
 }
 
-/// A pinned piece.
+/// Pinned piece, with the moves it cannot make and the pieces that pin it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pinned {
-    /// Its square.
+    /// The square of the pinned piece.
     pub piece: Square,
     /// The squares that it could move to without the pin.
     pub to: Bitboard,
@@ -37,13 +37,15 @@ pub struct Pinned {
 }
 
 impl WhyNoMove {
-    /// Whether this is checkmate; otherwise it is stalemate.
+    /// Whether the position is checkmate; otherwise it is stalemate.
     pub fn is_mate(&self) -> bool {
         !self.checkers.is_empty()
     }
 
-    /// Returns the squares that show the reasons: checkers, pinning pieces, and pieces that cover
-    /// squares beside the king, with these squares.
+    /// Returns the squares to highlight for checkmate or stalemate.
+    ///
+    /// Those are of checkers, pinning pieces, and pieces that cover squares beside the king, with
+    /// these squares.
     pub fn squares(&self) -> Bitboard {
         let covered = self.covered.iter().map(|(square, by)| Bitboard::from(*square) | *by);
         let pinned = self.pinned.iter().map(|pinned| Bitboard::from(pinned.piece) | pinned.by);
@@ -51,8 +53,9 @@ impl WhyNoMove {
     }
 }
 
-/// The reason that neither side can mate (FIDE 5.2.2).
+/// Reason why neither side can mate: the position is dead (FIDE 5.2.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum WhyDead {
     /// Only the kings are left.
     LoneKings,
@@ -65,7 +68,8 @@ pub enum WhyDead {
 }
 
 impl WhyDead {
-    /// Returns the squares that show the reason.
+    /// Returns the squares to highlight for the reason: of the pieces besides the kings, where they
+    /// show it.
     pub fn squares(&self) -> Bitboard {
         match *self {
             WhyDead::OneMinor(square) => Bitboard::from(square),
@@ -76,7 +80,7 @@ impl WhyDead {
 }
 
 impl Position {
-    /// Explains why the side to move has no legal move; `None` if it has one.
+    /// Returns why the side to move has no legal move; `None` if it has one.
     ///
     /// ```
     /// use tabiya::rules::{Bitboard, Position, Square};
@@ -111,7 +115,7 @@ impl Position {
         Some(why)
     }
 
-    /// Records why one pseudo-legal move is illegal.
+    /// Adds to `why` the reason why the pseudo-legal move `mv` is illegal.
     fn record_obstacle(&self, mv: Move, why: &mut WhyNoMove) {
         let by = self.attackers_of_king_after(mv);
         if mv.from() == why.king {
@@ -130,7 +134,7 @@ impl Position {
         }
     }
 
-    /// Explains why neither side can mate in a position that is known to be dead.
+    /// Returns why neither side can mate in a position that is known to be dead.
     pub fn why_dead(&self) -> WhyDead {
         let others = self.occupied() & !self.by_role(Role::King);
         let bishops = self.by_role(Role::Bishop);
@@ -149,10 +153,12 @@ impl Position {
 mod tests {
     use super::*;
 
+    /// Parses the position of a FEN.
     fn position(fen: &str) -> Position {
         Position::from_fen(fen).unwrap_or_else(|fault| panic!("{fen}: {fault}"))
     }
 
+    /// Parses a set of squares: `e4 d5`.
     fn set(squares: &str) -> Bitboard {
         squares.split_whitespace().map(|name| name.parse::<Square>().expect("a square")).collect()
     }

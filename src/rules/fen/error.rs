@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use crate::rules::{Color, Rank, Square};
 
-/// The first fault found in a FEN.
+/// First fault found in a FEN: malformed text, or a position that no game can reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum FenError {
@@ -165,7 +165,8 @@ pub enum FenError {
 }
 
 impl FenError {
-    /// Returns the stable code of the fault, for programs and tests: `fen-field-count`.
+    /// Returns the fault's name for programs and tests, such as `fen-field-count`; it never
+    /// changes.
     pub const fn code(&self) -> &'static str {
         match self {
             FenError::Fields { .. } => "fen-field-count",
@@ -195,7 +196,8 @@ impl FenError {
         }
     }
 
-    /// Returns the place of the fault in the FEN: the character, counted from 1.
+    /// Returns the place of the fault in the text `fen`: the number of the character, counted from
+    /// 1.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -238,10 +240,12 @@ impl FenError {
     }
 }
 
+/// Returns the plural ending of a noun after this number.
 fn plural(n: usize) -> &'static str {
     if n == 1 { "" } else { "s" }
 }
 
+/// Returns a number of kings in words: `no king`, `2 kings`.
 fn count_kings(count: usize) -> String {
     if count == 0 { "no king".to_owned() } else { format!("{count} kings") }
 }

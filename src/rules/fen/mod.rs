@@ -50,6 +50,7 @@ impl fmt::Display for PositionSetup {
 }
 
 impl BoardSetup {
+    /// Parses a FEN of six fields, or of four as in EPD, without checking the position.
     fn from_fen(fen: &str) -> Result<BoardSetup, FenError> {
         let mut list = [""; 6];
         let mut count = 0;
@@ -77,8 +78,10 @@ impl BoardSetup {
         Ok(BoardSetup { pieces, turn, castling, en_passant, halfmove_clock, fullmove_number })
     }
 
-    /// Returns the castling field: `KQkq` for the outermost rook on a side of the king, the letter
-    /// of its file for any other.
+    /// Returns the castling field of a FEN.
+    ///
+    /// It has `KQkq` for the outermost rook on a side of the king, and the letter of its file for
+    /// any other.
     fn castling_field(&self) -> String {
         let mut field = String::new();
         for color in Color::ALL {
@@ -117,18 +120,18 @@ impl Default for Position {
 }
 
 impl Position {
-    /// Returns the initial position of a game (FIDE 2.3).
+    /// Returns the initial position of a standard game (FIDE 2.3).
     pub fn initial() -> Position {
         init_tables();
         Position { board: Board::INITIAL, laws: Laws::default(), halfmove_clock: 0, fullmove_number: 1 }
     }
 
-    /// Returns the initial position of a game under other laws of moving.
+    /// Returns the initial position of a standard game under other laws of movement.
     pub fn initial_with(laws: Laws) -> Position {
         Position { laws, ..Position::initial() }
     }
 
-    /// Reads a FEN of six fields, or of four as in EPD, under the FIDE laws.
+    /// Parses a FEN of six fields, or of four as in EPD, under the FIDE laws.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -147,8 +150,9 @@ impl Position {
         Position::from_fen_with(fen, Laws::default())
     }
 
-    /// Reads a FEN for a game under these laws. Laws without en passant check the en passant square
-    /// and drop it.
+    /// Parses a FEN for a game under these laws of movement.
+    ///
+    /// Laws without en passant check the en passant square and drop it.
     ///
     /// # Errors
     /// As [`Position::from_fen`].
@@ -163,15 +167,18 @@ impl Position {
         setup.position(laws)
     }
 
-    /// Returns the FEN of six fields. An en passant square is written only if such a capture is
-    /// legal; castling rights are `KQkq`, with a rook's file only if another rook stands farther
-    /// out (X-FEN). Counters above 9999 are written as 9999.
+    /// Returns the position as a FEN of six fields.
+    ///
+    /// An en passant square is written only if such a capture is legal; castling rights are `KQkq`,
+    /// with a rook's file only if another rook stands farther out (X-FEN). Counters above 9999 are
+    /// written as 9999.
     pub fn to_fen(&self) -> String {
         self.fen_with_rights(&self.castling_rights().to_string())
     }
 
-    /// Returns the FEN with the rooks' files as castling rights (Shredder-FEN), as programs for
-    /// Chess960 expect.
+    /// Returns the position as a FEN with the rooks' files as castling rights, such as `HAha`.
+    ///
+    /// This form, Shredder-FEN, is the one that programs for Chess960 expect.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -193,13 +200,14 @@ impl Position {
         self.fen_with_rights(if letters.is_empty() { "-" } else { &letters })
     }
 
+    /// Returns the position as a FEN with `rights` as its castling field.
     fn fen_with_rights(&self, rights: &str) -> String {
         let counts = [self.halfmove_clock.min(MAX_COUNTER), self.fullmove_number.min(MAX_COUNTER)];
         write_fen(&self.board, self.turn(), rights, self.ep_square(), counts)
     }
 }
 
-/// Writes the six fields; `counts` are the last two.
+/// Returns the FEN of six fields; `counts` are the half-move clock and the move number.
 fn write_fen(
     pieces: &Board,
     turn: Color,
@@ -229,12 +237,13 @@ const MAX_FEN_LENGTH: usize = 71 + 2 + 5 + 3 + 5 + 5;
 /// The highest counter that is read: games are shorter, so a higher one is a mistake.
 const MAX_COUNTER: u16 = 9_999;
 
+/// Parses a counter of a FEN: digits only.
 fn read_counter(text: &str) -> Option<u16> {
     text.parse().ok().filter(|_| text.bytes().all(|b| b.is_ascii_digit()))
 }
 
 impl Board {
-    /// Writes the piece field of a FEN.
+    /// Appends the piece field of a FEN to `fen`.
     pub(in crate::rules) fn write_pieces(&self, fen: &mut String) {
         for rank in Rank::ALL.into_iter().rev() {
             // The first file not yet written.
@@ -255,12 +264,14 @@ impl Board {
     }
 }
 
+/// Appends the number of empty squares in a row to a FEN, if there are any.
 fn write_gap(fen: &mut String, empty: usize) {
     if empty > 0 {
         fen.push((b'0' + empty as u8) as char);
     }
 }
 
+/// Parses the side to move of a FEN: `w` or `b`.
 fn read_turn(text: &str) -> Result<Color, FenError> {
     match text {
         "w" => Ok(Color::White),
@@ -269,6 +280,7 @@ fn read_turn(text: &str) -> Result<Color, FenError> {
     }
 }
 
+/// Parses the piece field of a FEN.
 fn read_pieces(text: &str) -> Result<Board, FenError> {
     let count = text.bytes().filter(|&b| b == b'/').count() + 1;
     if count != 8 {
@@ -302,15 +314,16 @@ fn read_pieces(text: &str) -> Result<Board, FenError> {
     Ok(board)
 }
 
-/// Returns the rooks of a side on its first rank.
+/// Returns the squares of a side's rooks on its own first rank.
 fn first_rank_rooks(board: &Board, color: Color) -> Bitboard {
     board.by_color(color)
         & board.by_role(Role::Rook)
         & Bitboard::rank(color.by_color(Rank::First, Rank::Eighth))
 }
 
-/// Reads the castling field. `K` and `Q` name a rook by its side of the king, so each side needs
-/// exactly one king.
+/// Parses the castling field of a FEN: the files of the castling rooks, by colour and side.
+///
+/// `K` and `Q` name a rook by its side of the king, so each side needs exactly one king.
 fn read_castling(board: &Board, text: &str) -> Result<[[Option<File>; 2]; 2], FenError> {
     let mut castling = [[None; 2]; 2];
     if text.is_empty() {

@@ -9,7 +9,7 @@ use crate::rules::characters::{is_dash, is_invisible, is_quote};
 use crate::rules::pgn::ReadNote;
 use crate::rules::{FenError, Laws, Position};
 
-/// A FEN read from pasted text.
+/// FEN read from pasted text, which may have unusual spaces, quotes, labels or missing fields.
 ///
 /// ```
 /// use tabiya::rules::{FenForm, Laws, PastedFen};
@@ -28,7 +28,7 @@ pub struct PastedFen {
     form: FenForm,
 }
 
-/// Form of a pasted position.
+/// Form in which a pasted text writes a position: FEN, EPD or another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FenForm {
     /// FEN as the standard defines it.
@@ -40,7 +40,7 @@ pub enum FenForm {
 }
 
 impl PastedFen {
-    /// Reads a pasted text.
+    /// Reads a position from pasted text, without checking it yet.
     pub fn new(text: &str) -> PastedFen {
         let end = text.chars().count().min(MAX_PASTED_LENGTH) + 1;
         let fields = split_fields(text);
@@ -58,6 +58,7 @@ impl PastedFen {
         pasted
     }
 
+    /// Joins the fields of a FEN, of the given form; `end` is the column after the text.
     fn from_fields(fields: &[PlacedChars], form: FenForm, end: usize) -> PastedFen {
         let (mut fen, mut columns) = (String::new(), Vec::new());
         for (number, field) in fields.iter().enumerate() {
@@ -74,25 +75,28 @@ impl PastedFen {
         PastedFen { fen, columns, form }
     }
 
-    /// Returns the FEN in strict form if the text means one position; otherwise its words, which
-    /// the strict reader refuses.
+    /// Returns the FEN in strict form if the text can mean only one position.
+    ///
+    /// Otherwise returns the words of the text, which the strict reader refuses.
     pub fn fen(&self) -> &str {
         &self.fen
     }
 
-    /// Returns the form of the text.
+    /// Returns the form of the pasted text: FEN, EPD or another.
     pub fn form(&self) -> FenForm {
         self.form
     }
 
-    /// Returns the note that the text was read loosely. Strict FEN and EPD, a standard of its own,
-    /// need none.
+    /// Returns the note that the text is not exactly a FEN, if it is not.
+    ///
+    /// Strict FEN, and EPD, which is a standard of its own, need no note.
     pub fn note(&self) -> Option<ReadNote> {
         (self.form == FenForm::Loose).then_some(ReadNote::LooseFen)
     }
 
-    /// Reads the position under these laws if a game can have led to it: see
-    /// [`Position::from_fen_of_game`].
+    /// Returns the position under these laws of movement, if a game can have led to it.
+    ///
+    /// See [`Position::from_fen_of_game`].
     ///
     /// # Errors
     /// Returns the first fault.
@@ -100,14 +104,15 @@ impl PastedFen {
         Position::from_fen_of_game(&self.fen, laws)
     }
 
-    /// Returns the place of a fault in the pasted text: the character, counted from 1.
+    /// Returns the place of a fault in the pasted text: the number of the character, counted from
+    /// 1.
     pub fn column(&self, fault: &FenError) -> usize {
         let last = self.columns.len() - 1;
         self.columns[(fault.column(&self.fen) - 1).min(last)]
     }
 }
 
-/// Whether the value of a `FEN` tag describes no position.
+/// Whether the value of a `FEN` tag describes no position, such as `?` or `startpos`.
 pub(in crate::rules) fn is_blank_fen(text: &str) -> bool {
     let bare: String = text.chars().filter(|c| !is_invisible(*c) && !c.is_whitespace()).collect();
     let is_mark = |c: char| is_dash(c) || is_quote(c) || matches!(c, '?' | '.' | '*' | '_');

@@ -2,16 +2,16 @@
 
 use crate::rules::characters::{capital_look_alike, is_dash, is_invisible, is_quote, look_alike};
 
-/// Characters with their columns in the pasted text.
+/// Characters of a field, each with its column in the pasted text.
 pub(in crate::rules) type PlacedChars = Vec<(char, usize)>;
 
-/// The greatest number of characters read; no text with a position is longer.
+/// The greatest number of characters read of a pasted text; no text with a position is longer.
 pub(in crate::rules) const MAX_PASTED_LENGTH: usize = 4_096;
 
 /// A word with this many slashes is the piece field.
 const PIECE_FIELD_SLASHES: usize = 3;
 
-/// Splits the text into words, from the piece field on, with characters mapped to ASCII.
+/// Splits a pasted text into words, from the piece field on, with characters converted to ASCII.
 pub(in crate::rules) fn split_fields(text: &str) -> Vec<PlacedChars> {
     let mut plain: PlacedChars = Vec::new();
     for (at, c) in text.chars().take(MAX_PASTED_LENGTH).enumerate().filter(|(_, c)| !is_invisible(*c)) {
@@ -57,7 +57,9 @@ pub(in crate::rules) fn split_fields(text: &str) -> Vec<PlacedChars> {
     words
 }
 
-/// Removes spaces around the slashes between ranks; one slash too many ends the piece field.
+/// Removes spaces around the slashes between ranks of the piece field.
+///
+/// One slash too many ends the piece field.
 fn join_ranks(text: &mut PlacedChars) {
     let mut strokes = 0;
     let mut joined: PlacedChars = Vec::with_capacity(text.len());
@@ -78,20 +80,24 @@ fn join_ranks(text: &mut PlacedChars) {
     *text = joined;
 }
 
+/// Returns the number of slashes in a word.
 fn count_slashes(word: &PlacedChars) -> usize {
     word.iter().filter(|(c, _)| *c == '/').count()
 }
 
+/// Returns the characters of a field as a string.
 fn to_text(field: &PlacedChars) -> String {
     field.iter().map(|(c, _)| *c).collect()
 }
 
+/// Whether a field consists of digits only.
 fn is_number(field: &PlacedChars) -> bool {
     !field.is_empty() && field.iter().all(|(c, _)| c.is_ascii_digit())
 }
 
-/// Returns the fields of a strict FEN, and whether the text was EPD; `None` if some words can have
-/// no meaning here.
+/// Returns the fields of a strict FEN for these words, and whether the text was EPD.
+///
+/// `None` if some words can have no meaning here.
 pub(in crate::rules) fn strict_fields(words: Vec<PlacedChars>) -> Option<(Vec<PlacedChars>, bool)> {
     let mut words = words.into_iter().peekable();
     let pieces = strict_pieces(words.next()?);
@@ -156,7 +162,7 @@ pub(in crate::rules) fn strict_fields(words: Vec<PlacedChars>) -> Option<(Vec<Pl
     Some((fields, is_epd))
 }
 
-/// Removes a slash too many, at the end or at the beginning.
+/// Removes a slash too many at the end or at the beginning of the piece field.
 fn strict_pieces(mut pieces: PlacedChars) -> PlacedChars {
     if count_slashes(&pieces) == 8 {
         if pieces.last().is_some_and(|(c, _)| *c == '/') {
@@ -168,6 +174,7 @@ fn strict_pieces(mut pieces: PlacedChars) -> PlacedChars {
     pieces
 }
 
+/// Returns the side to move as `w` or `b`; `white` and `black` are accepted too.
 fn strict_turn(turn: PlacedChars) -> PlacedChars {
     match to_text(&turn).to_ascii_lowercase().as_str() {
         "w" | "white" => vec![('w', turn[0].1)],
@@ -186,6 +193,7 @@ fn strict_castling(castling: PlacedChars) -> (PlacedChars, Option<PlacedChars>) 
     }
 }
 
+/// Returns the en passant field in lower case, or `-` for other signs of none.
 fn strict_en_passant(passed: PlacedChars) -> PlacedChars {
     match to_text(&passed).as_str() {
         "." | "none" | "?" => vec![('-', passed[0].1)],
@@ -193,16 +201,18 @@ fn strict_en_passant(passed: PlacedChars) -> PlacedChars {
     }
 }
 
-/// Whether no king stands where it could castle with a rook on its rank, so that the castling field
-/// may be missing.
+/// Whether the castling field may be missing, because neither king has a rook on its first rank.
+///
+/// `pieces` is the piece field.
 fn has_no_rights(pieces: &str) -> bool {
     let ranks: Vec<&str> = pieces.split('/').collect();
     let [black, _, _, _, _, _, _, white] = ranks[..] else { return false };
     !(black.contains('k') && black.contains('r') || white.contains('K') && white.contains('R'))
 }
 
-/// Returns the operations of an EPD, each with its first operand; `None` if the words are no
-/// operations.
+/// Returns the operations of an EPD, each as its name with its first operand, if that is a number.
+///
+/// `None` if the words are no operations.
 fn epd_operations(words: &[PlacedChars]) -> Option<Vec<(String, PlacedChars)>> {
     let mut operations = Vec::new();
     let (mut begins, mut is_quoted) = (true, false);

@@ -12,10 +12,11 @@ pub(in crate::rules) fn count_legal_moves<S: Side>(board: &Board) -> u64 {
     count.0
 }
 
-/// Visitor that counts the moves.
+/// Visitor of the move generator that counts the moves.
 struct MoveCounter(u64);
 
 impl MoveCounter {
+    /// Adds a move to each of the `targets`.
     #[inline(always)]
     fn add(&mut self, targets: Bitboard) {
         self.0 += targets.len() as u64;

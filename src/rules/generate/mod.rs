@@ -13,16 +13,19 @@ pub use perft::{perft, perft_making};
 use crate::rules::board::{Black, Board, Side, White};
 use crate::rules::{Bitboard, Color, Rank, Square, attacks, sliders};
 
-/// Consumer of generated moves: counts, lists or makes them.
+/// Consumer of the moves of a position, called by the move generator: counts, lists or makes them.
+///
+/// `targets` are the squares to which the piece on `from` can move.
 pub(in crate::rules) trait MoveVisitor<S: Side> {
     /// Takes the moves of a knight from `from` to each of `targets`.
     fn knight(&mut self, from: Square, targets: Bitboard);
-    /// Takes the moves of a bishop, rook or queen. A queen is visited twice: for diagonals and for
-    /// ranks and files.
+    /// Takes the moves of a bishop, rook or queen from `from` to each of `targets`.
+    ///
+    /// A queen is visited twice: for diagonals, and for ranks and files.
     fn slider(&mut self, from: Square, targets: Bitboard);
-    /// Takes the moves of the king.
+    /// Takes the moves of the king from `from` to each of `targets`, without castling.
     fn king(&mut self, from: Square, targets: Bitboard);
-    /// Takes the moves of all pawns.
+    /// Takes the moves of all pawns, except en passant captures.
     fn pawns(&mut self, moves: PawnMoves);
     /// Takes the en passant capture of the pawn on `from`, which lands on `to`.
     fn en_passant(&mut self, from: Square, to: Square);
@@ -30,7 +33,7 @@ pub(in crate::rules) trait MoveVisitor<S: Side> {
     fn castle(&mut self, rook: Square);
 }
 
-/// Target squares of all pawns at once, one set for each kind of move.
+/// Target squares of all pawns of the side to move, one set for each kind of move.
 pub(in crate::rules) struct PawnMoves {
     /// One square ahead.
     pub(in crate::rules) ahead: Bitboard,
@@ -42,8 +45,10 @@ pub(in crate::rules) struct PawnMoves {
     pub(in crate::rules) wests: Bitboard,
 }
 
-/// Passes the moves of the side to move, `S`, to the visitor: legal moves, or with `LEGAL` false
-/// also moves that leave the own king in check. Castling meets all its conditions either way.
+/// Generates the moves of the side to move, `S`, and passes them to the visitor.
+///
+/// These are the legal moves, or with `LEGAL` false also moves that leave the own king in check.
+/// Castling meets all its conditions either way.
 #[inline(always)]
 pub(in crate::rules) fn visit_moves<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
     board: &Board,
@@ -146,6 +151,9 @@ pub(in crate::rules) fn visit_moves<S: Side, V: MoveVisitor<S>, const LEGAL: boo
 }
 
 /// Generates the moves of all pawns at once (FIDE 3.7).
+///
+/// `targets` are the squares that a move may reach. A piece on a square of the two pin sets is
+/// pinned on a diagonal, or on a rank or file.
 #[inline(always)]
 fn pawns<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
     board: &Board,
@@ -176,15 +184,18 @@ fn pawns<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
     }
 }
 
-/// Shifts pawns to their capture squares towards the h-file (`FILE` = 1) or the a-file (−1).
+/// Returns the squares where these pawns capture towards the h-file (`FILE` = 1) or the a-file
+/// (−1).
 #[inline(always)]
 fn shift_to_capture<S: Side, const FILE: i8>(set: Bitboard) -> Bitboard {
     let Bitboard(b) = S::ahead(set);
     Bitboard(if FILE > 0 { b << 1 & !0x0101_0101_0101_0101 } else { b >> 1 & !0x8080_8080_8080_8080 })
 }
 
-/// Whether an en passant capture leaves the own king attacked. Both pawns leave their squares, so
-/// lines along the rank open, as does any line that the captured pawn closed.
+/// Whether an en passant capture leaves the own king attacked.
+///
+/// Both pawns leave their squares, so lines along the rank open, as does any line that the captured
+/// pawn closed.
 #[cold]
 fn exposes_king<S: Side>(board: &Board, from: Square, to: Square) -> bool {
     let after = board.en_passant_move::<S>(Bitboard::of(from), Bitboard::of(to));
@@ -217,8 +228,10 @@ fn castle<S: Side, V: MoveVisitor<S>>(
     }
 }
 
-/// Squares that the king of `S` must not enter because they are attacked. Complete for the squares
-/// beside the king, and with `far` for all squares. Attacks pass through the king's own square.
+/// Returns the squares that the king of `S` must not enter because they are attacked.
+///
+/// Complete for the squares beside the king, and with `far` for all squares. Attacks pass through
+/// the king's own square.
 #[inline(always)]
 fn king_danger_squares<S: Side>(board: &Board, king: Square, far: bool) -> Bitboard {
     let them = board.by_color(S::Them::COLOR);
@@ -242,7 +255,7 @@ fn king_danger_squares<S: Side>(board: &Board, king: Square, far: bool) -> Bitbo
     attacked
 }
 
-/// Returns the pieces of a colour that attack a square.
+/// Returns the pieces of colour `by` that attack `square`, given the squares that are not empty.
 #[inline]
 pub(in crate::rules) fn attackers(board: &Board, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
     (attacks::pawn_attacks(!by, square) & board.pawns
@@ -253,8 +266,9 @@ pub(in crate::rules) fn attackers(board: &Board, square: Square, by: Color, occu
         & board.by_color(by)
 }
 
-/// Whether a pawn of the side to move can capture en passant; with `LEGAL`, without leaving its
-/// king attacked.
+/// Whether a pawn of the side to move can capture en passant.
+///
+/// With `LEGAL`, captures that leave the own king attacked do not count.
 pub(in crate::rules) fn has_en_passant_capture<const LEGAL: bool>(board: &Board) -> bool {
     let us = board.turn();
     let Some(to) = board.en_passant() else { return false };

@@ -10,8 +10,9 @@ use crate::rules::board::{Black, Board, Side, White};
 use crate::rules::processor::CountsBits;
 use crate::rules::{Color, Position};
 
-/// Counts the sequences of `depth` legal moves from this position. The last moves are counted, not
-/// made.
+/// Counts the sequences of `depth` legal moves from a position, the usual test of a move generator.
+///
+/// The last moves are counted, not made.
 ///
 /// ```
 /// use tabiya::rules::{Position, perft};
@@ -22,7 +23,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     walk_from(position, depth, LeafMode::counted())
 }
 
-/// Returns the same count but makes the last moves too: measures how fast moves are made.
+/// Counts the same as [`perft`] but makes the last moves too, to measure how fast moves are made.
 ///
 /// ```
 /// use tabiya::rules::{Position, perft_making};
@@ -33,16 +34,20 @@ pub fn perft_making(position: &Position, depth: u32) -> u64 {
     walk_from(position, depth, LeafMode::Made)
 }
 
-/// Treatment of the last half-move.
+/// How perft treats the last half-moves: counts them or makes them.
 #[derive(Clone, Copy)]
 enum LeafMode {
+    /// Counts the last moves without making them.
     Counted,
+    /// Counts the last moves with the processor's instruction for counting bits.
     #[cfg(target_arch = "x86_64")]
     CountedFast(CountsBits),
+    /// Makes the last moves.
     Made,
 }
 
 impl LeafMode {
+    /// Returns the fastest mode of counting on this processor.
     fn counted() -> LeafMode {
         #[cfg(target_arch = "x86_64")]
         if let Some(processor) = CountsBits::detect() {
@@ -52,6 +57,7 @@ impl LeafMode {
     }
 }
 
+/// Counts the sequences of `depth` legal moves from a position; `depth` may be 0.
 fn walk_from(position: &Position, depth: u32, leaves: LeafMode) -> u64 {
     if depth == 0 {
         return 1;
@@ -67,7 +73,8 @@ fn walk_from(position: &Position, depth: u32, leaves: LeafMode) -> u64 {
     }
 }
 
-/// Counts the leaves; `depth` is at least 1.
+/// Counts the sequences of `depth` legal moves from a board, on which `S` is to move; `depth` is at
+/// least 1.
 fn walk<S: Side>(board: &Board, depth: u32, leaves: LeafMode) -> u64 {
     if depth == 1 {
         return match leaves {
@@ -85,11 +92,13 @@ fn walk<S: Side>(board: &Board, depth: u32, leaves: LeafMode) -> u64 {
 
 // Separate functions for the leaves keep few values live, so they stay in registers.
 
+/// Counts the legal moves of `S`.
 #[inline(never)]
 fn count_leaves<S: Side>(board: &Board) -> u64 {
     count_legal_moves::<S>(board)
 }
 
+/// Makes every legal move of `S` and counts them.
 #[inline(never)]
 fn make_leaves<S: Side>(board: &Board) -> u64 {
     let mut nodes = 0;

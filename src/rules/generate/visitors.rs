@@ -4,20 +4,24 @@ use super::{MoveVisitor, PawnMoves, visit_moves};
 use crate::rules::board::{Black, Board, Side, White, castling_targets};
 use crate::rules::{Bitboard, Color, Move, MoveKind, MoveList, Rank, Role, Square};
 
-/// Returns the origin of a pawn move to `to`.
+/// Returns the square from which a pawn moved to `to`, given the index difference `step` of its
+/// move.
 #[inline(always)]
 fn pawn_origin(to: Square, step: i8) -> Square {
     Square::wrapping((to.index() as u32).wrapping_sub(step as u32))
 }
 
-/// Returns the index differences of a pawn's advance and of its two captures.
+/// Returns the differences of square index in a pawn's advance, capture to the east and capture to
+/// the west.
 fn pawn_index_steps<S: Side>() -> [i8; 3] {
     [S::AHEAD, S::AHEAD + 1, S::AHEAD - 1]
 }
 
 impl PawnMoves {
-    /// Returns the targets of advances by one square, of captures to the east and of captures to
-    /// the west, without those on the last rank, each with its index difference.
+    /// Returns the target squares before the last rank, for each kind of move with its index
+    /// difference.
+    ///
+    /// The kinds are advances by one square, captures to the east and captures to the west.
     #[inline(always)]
     fn without_promotion<S: Side>(&self) -> [(i8, Bitboard); 3] {
         let before = !S::rank(Rank::Eighth);
@@ -25,7 +29,8 @@ impl PawnMoves {
         [(ahead, self.ahead & before), (east, self.easts & before), (west, self.wests & before)]
     }
 
-    /// Returns the target squares on the last rank, in the same order.
+    /// Returns the target squares on the last rank: of advances, captures to the east and captures
+    /// to the west.
     #[inline(always)]
     pub(in crate::rules) fn promotions<S: Side>(&self) -> [Bitboard; 3] {
         let last = S::rank(Rank::Eighth);
@@ -33,13 +38,14 @@ impl PawnMoves {
     }
 }
 
-/// Visitor that lists the moves.
+/// Visitor of the move generator that appends the moves to a list.
 struct MoveLister<'a> {
     king: Square,
     moves: &'a mut MoveList,
 }
 
 impl MoveLister<'_> {
+    /// Appends a move from `from` to each of `targets`.
     #[inline(always)]
     fn push_piece_moves(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
@@ -84,7 +90,7 @@ impl<S: Side> MoveVisitor<S> for MoveLister<'_> {
     }
 }
 
-/// Visitor that makes every move and passes the resulting board to a function.
+/// Visitor of the move generator that makes every move and passes the resulting board to `then`.
 pub(in crate::rules) struct MoveMaker<'a, F> {
     pub(in crate::rules) board: &'a Board,
     pub(in crate::rules) then: F,
@@ -137,7 +143,7 @@ impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for MoveMaker<'_, F> {
     }
 }
 
-/// Lists the moves of the side to move, legal or pseudo-legal.
+/// Lists the moves of the side to move: legal ones, or with `LEGAL` false pseudo-legal ones.
 pub(in crate::rules) fn list_moves<const LEGAL: bool>(board: &Board) -> MoveList {
     let mut moves = MoveList::new();
     let king = board.king(board.turn());

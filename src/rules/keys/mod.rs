@@ -1,4 +1,4 @@
-//! Keys that compare positions.
+//! Keys by which positions are compared.
 
 mod polyglot_random;
 pub(in crate::rules) mod zobrist;
@@ -8,9 +8,11 @@ use std::fmt;
 use crate::rules::board::Board;
 use crate::rules::{Bitboard, Color, Move, Piece, Position, Role, Square};
 
-/// A position as the repetition rule compares it (FIDE 9.2.3): the same pieces on the same squares,
-/// the same side to move, the same castling rights, and the same en passant capture if one is
-/// legal. Keys are compared in full; no hash is involved.
+/// Key of a position: equal keys mean the same position under the repetition rule (FIDE 9.2.3).
+///
+/// Those positions have the same pieces on the same squares, the same side to move, the same
+/// castling rights, and the same en passant capture if one is legal. Keys are compared in full; no
+/// hash is involved.
 ///
 /// ```
 /// use tabiya::rules::Position;
@@ -24,7 +26,8 @@ use crate::rules::{Bitboard, Color, Move, Piece, Position, Role, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RepetitionKey(Board);
 
-/// Placement of the pieces and nothing else, which casual rules compare for repetition.
+/// Pieces of a position with their squares and nothing else, which casual rules compare for
+/// repetition.
 ///
 /// ```
 /// use tabiya::rules::Position;
@@ -39,6 +42,7 @@ pub struct RepetitionKey(Board);
 pub struct Placement(Board);
 
 impl Placement {
+    /// Returns the placement of the pieces on a board.
     pub(in crate::rules) fn of(board: &Board) -> Placement {
         let mut board = *board;
         board.castling = Bitboard::EMPTY;
@@ -47,7 +51,7 @@ impl Placement {
         Placement(board)
     }
 
-    /// Returns the piece on a square.
+    /// Returns the piece on a square, if there is one.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.0.piece_at(square)
     }
@@ -86,18 +90,13 @@ impl Position {
         RepetitionKey(board)
     }
 
-    /// Returns the placement of the pieces.
+    /// Returns the pieces with their squares, without side to move and castling rights.
     pub fn placement(&self) -> Placement {
         Placement::of(&self.board)
     }
 
-    /// Returns the placement after a pseudo-legal move, legal or not.
+    /// Returns the pieces with their squares after the pseudo-legal move `m`, legal or not.
     pub fn placement_after(&self, m: Move) -> Placement {
         Placement::of(&self.board.play(m))
-    }
-
-    /// Returns the placement as a comparison key: the same as [`Position::placement`].
-    pub fn placement_key(&self) -> Placement {
-        self.placement()
     }
 }

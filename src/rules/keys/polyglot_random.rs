@@ -1,5 +1,6 @@
 //! The random numbers of the Polyglot opening book format, in the order of its specification:
-//! 768 for pieces on squares, 4 for castling rights, 8 for en passant files, 1 for the side to move.
+//! 768 for pieces on squares, 4 for castling rights, 8 for en passant files, 1 for the side to
+//! move.
 
 /// `12 × 64` piece numbers (black pawn, white pawn, black knight … white king; a1 first), then
 /// White's king side and queen side, Black's king side and queen side, files a to h, White to move.

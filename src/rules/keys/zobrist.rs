@@ -3,13 +3,18 @@
 use super::polyglot_random::RANDOM;
 use crate::rules::{Bitboard, CastlingSide, Color, Position, Role};
 
+/// Index of the first random number for kings: Black's, then White's.
 const KINGS: usize = 640;
+/// Index of the first random number for castling rights.
 const CASTLING: usize = 768;
+/// Index of the first random number for en passant files.
 const EN_PASSANT: usize = 772;
+/// Index of the random number for White to move.
 const WHITE_TO_MOVE: usize = 780;
 
-/// XORs the random numbers of these squares. The 64 numbers are those of one kind of piece, one for
-/// each square.
+/// Returns the XOR of the random numbers of these squares.
+///
+/// `numbers` are those of one kind of piece, one for each square.
 #[inline(always)]
 fn sum_keys(numbers: &[u64], squares: Bitboard) -> u64 {
     let Some(numbers) = numbers.first_chunk::<64>() else { return 0 };
@@ -24,9 +29,11 @@ fn sum_keys(numbers: &[u64], squares: Bitboard) -> u64 {
 }
 
 impl Position {
-    /// Returns the 64-bit Zobrist key of the Polyglot format. In that format an en passant file
-    /// counts if an enemy pawn stands beside the pawn that has moved two squares, pinned or not. To
-    /// compare positions for repetition, use [`Position::repetition_key`].
+    /// Returns the position's 64-bit Zobrist key in the Polyglot opening book format.
+    ///
+    /// In that format an en passant file counts if an enemy pawn stands beside the pawn that has
+    /// moved two squares, pinned or not. To compare positions for repetition, use
+    /// [`Position::repetition_key`].
     ///
     /// ```
     /// use tabiya::rules::Position;

@@ -5,10 +5,11 @@ use std::borrow::Cow;
 use super::ReadNote;
 use crate::rules::characters::capital_look_alike;
 
-/// The letters for king, queen, rook, bishop and knight.
+/// Letters for the pieces in one language: king, queen, rook, bishop and knight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PieceLetters([&'static str; 5]);
 
+/// The English piece letters of PGN.
 const ENGLISH: [&str; 5] = ["K", "Q", "R", "B", "N"];
 
 /// Piece letters of other languages, the more frequent in files first.
@@ -58,7 +59,7 @@ impl PieceLetters {
     /// The English letters of PGN.
     pub(super) const ENGLISH: PieceLetters = PieceLetters(ENGLISH);
 
-    /// Returns the note on a game in these letters.
+    /// Returns the note on a game whose moves have these piece letters; `None` for English.
     pub(super) fn note(self) -> Option<ReadNote> {
         match self {
             PieceLetters::ENGLISH => None,
@@ -67,7 +68,7 @@ impl PieceLetters {
         }
     }
 
-    /// Iterates over all alphabets but this one, English first.
+    /// Iterates over the piece letters of all languages but this one, English first.
     pub(super) fn all_but_self(self) -> impl Iterator<Item = PieceLetters> {
         [PieceLetters::ENGLISH]
             .into_iter()
@@ -76,12 +77,14 @@ impl PieceLetters {
             .filter(move |other| *other != self)
     }
 
-    /// Whether the word has a letter that no English move has.
+    /// Whether a move's text has a capital letter that no move in English letters has.
     pub(super) fn is_foreign(text: &str) -> bool {
         text.chars().any(|c| c.is_uppercase() && !"KQRBNO".contains(c))
     }
 
-    /// Rewrites a move in English letters. `None` if it has a letter that this alphabet lacks.
+    /// Rewrites a move from these piece letters to English ones.
+    ///
+    /// `None` if it has a piece letter that this language lacks.
     pub(super) fn to_english(self, text: &str) -> Option<Cow<'_, str>> {
         if self == PieceLetters::ENGLISH {
             return Some(Cow::Borrowed(text));

@@ -2,8 +2,10 @@
 
 use std::io::{self, BufRead, Read};
 
-/// Stream that turns UTF-16, with or without a byte order mark, into UTF-8 and passes all other
-/// bytes unchanged.
+/// Stream of a PGN file that turns UTF-16 into UTF-8 and passes all other bytes unchanged.
+///
+/// UTF-16 is detected with or without a byte order mark. The line reader takes bytes that are not
+/// UTF-8 as Windows-1252, line by line.
 ///
 /// The line reader takes bytes that are not UTF-8 as Windows-1252, line by line.
 ///
@@ -24,9 +26,11 @@ pub struct Decoder<R> {
     torn: Vec<u8>,
     /// Decoded UTF-8, to be read from `at` on.
     ready: Vec<u8>,
+    /// The place in `ready` of the next byte.
     at: usize,
 }
 
+/// Character encoding of a PGN file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Encoding {
     /// The first two bytes have not been read.
@@ -38,8 +42,9 @@ enum Encoding {
 }
 
 impl Encoding {
-    /// Detects the encoding from the first two bytes: every chess text begins with a byte order
-    /// mark or an ASCII character.
+    /// Returns the encoding of a text from its first two bytes.
+    ///
+    /// Every chess text begins with a byte order mark or an ASCII character.
     fn of(first: [u8; 2]) -> Encoding {
         match first {
             [0xff, 0xfe] => Encoding::Utf16 { low_first: true },
@@ -52,12 +57,12 @@ impl Encoding {
 }
 
 impl<R: BufRead> Decoder<R> {
-    /// Decodes a stream.
+    /// Returns a stream that decodes `input`.
     pub fn new(input: R) -> Decoder<R> {
         Decoder { input, encoding: Encoding::Unknown, torn: Vec::new(), ready: Vec::new(), at: 0 }
     }
 
-    /// Reads the first two bytes.
+    /// Detects the encoding from the first two bytes of the stream.
     fn detect_encoding(&mut self) -> io::Result<()> {
         while self.encoding == Encoding::Unknown {
             let there = self.input.fill_buf()?;
@@ -80,6 +85,7 @@ impl<R: BufRead> Decoder<R> {
     /// Detects the encoding, or decodes more if nothing is ready.
     // A separate function, because every line asks for bytes: `cargo xtask bench pgn` shows the
     // difference.
+    /// Returns decoded bytes; detects the encoding first, or decodes more if none are ready.
     #[cold]
     fn fill_ready(&mut self) -> io::Result<&[u8]> {
         if self.encoding == Encoding::Unknown {
@@ -94,7 +100,9 @@ impl<R: BufRead> Decoder<R> {
         Ok(&self.ready[self.at..])
     }
 
-    /// Decodes the buffered UTF-16.
+    /// Decodes the buffered UTF-16, until at least one character is ready.
+    ///
+    /// `low_first`: whether the low byte of each unit comes first.
     fn decode(&mut self, low_first: bool) -> io::Result<()> {
         self.at = 0;
         self.ready.clear();
@@ -152,7 +160,7 @@ impl<R: BufRead> Read for Decoder<R> {
     }
 }
 
-/// Decodes a line: UTF-8, or Windows-1252 for bytes that are not.
+/// Decodes the bytes of a line as UTF-8; bytes that are not UTF-8 as Windows-1252.
 pub(crate) fn decode_line(bytes: &[u8]) -> String {
     let mut line = String::with_capacity(bytes.len());
     push_windows_1252(&mut line, bytes);
@@ -165,7 +173,7 @@ const WINDOWS_1252: [char; 32] = [
     '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
 ];
 
-/// Appends a line: UTF-8, or Windows-1252 for bytes that are not.
+/// Appends the bytes of a line to `line`, decoded as UTF-8, or Windows-1252 for bytes that are not.
 pub(super) fn push_windows_1252(line: &mut String, bytes: &[u8]) {
     for chunk in bytes.utf8_chunks() {
         line.push_str(chunk.valid());
@@ -183,6 +191,7 @@ mod tests {
 
     const TEXT: &str = "[White \"Åsa 龙 🂡\"]\n\n1. e4 *\n";
 
+    /// Encodes a text as UTF-16 with this order of bytes.
     fn utf16(text: &str, to_bytes: fn(u16) -> [u8; 2]) -> Vec<u8> {
         text.encode_utf16().flat_map(to_bytes).collect()
     }

@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use crate::rules::{FenError, SanError};
 
-/// Place in a text.
+/// Place in a text: line and column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TextPlace {
     /// The line, from 1.
@@ -27,7 +27,7 @@ impl fmt::Display for TextPlace {
     }
 }
 
-/// A fault of a PGN, with its place.
+/// Fault of a PGN text, with its place.
 ///
 /// ```
 /// use tabiya::rules::pgn::{PgnFault, TextPlace, games};
@@ -46,7 +46,7 @@ pub struct PgnError {
     pub fault: PgnFault,
 }
 
-/// Kind of fault of a PGN.
+/// Kind of fault of a PGN text, such as an illegal move or an unclosed comment.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum PgnFault {
@@ -102,8 +102,9 @@ pub enum PgnFault {
 }
 
 impl PgnFault {
-    /// Returns the stable code of the fault, for programs and tests: `open-comment`. Faults of
-    /// moves and FENs have the codes of [`SanError`] and [`FenError`].
+    /// Returns the fault's name for programs and tests, such as `open-comment`; it never changes.
+    ///
+    /// Faults of moves and FENs have the codes of [`SanError`] and [`FenError`].
     pub const fn code(&self) -> &'static str {
         match self {
             PgnFault::Tag => "bad-tag",
@@ -122,13 +123,15 @@ impl PgnFault {
         }
     }
 
-    /// Whether the rest of the game cannot be understood. Faults of tags, glyphs and brackets can
-    /// be skipped.
+    /// Whether the rest of the game cannot be understood after this fault.
+    ///
+    /// Faults of tags, glyphs and brackets can be skipped.
     pub(super) const fn ends_the_game(&self) -> bool {
         !matches!(self, PgnFault::Tag | PgnFault::Glyph | PgnFault::Unopened(_))
     }
 
-    /// Whether a wrong start position or variant makes the moves those of another game.
+    /// Whether the fault makes every move meaningless: a wrong start position or another chess
+    /// variant.
     pub(super) const fn is_of_the_whole_game(&self) -> bool {
         matches!(self, PgnFault::Fen { .. } | PgnFault::Variant(_))
     }

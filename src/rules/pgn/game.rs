@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::{Glyph, PgnError, PgnResult, ReadNote, TextPlace};
 use crate::rules::{Move, Position};
 
-/// A game of a PGN. `Display` writes it.
+/// Game read from a PGN, or to be written as one by `Display`: tags, moves, comments, variations.
 ///
 /// ```
 /// use tabiya::rules::Position;
@@ -25,7 +25,7 @@ use crate::rules::{Move, Position};
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct PgnGame {
-    /// The place where it begins in the text.
+    /// The place where the game begins in the text.
     pub place: TextPlace,
     /// The tags, in order.
     pub tags: Vec<(String, String)>,
@@ -43,7 +43,7 @@ pub struct PgnGame {
 }
 
 impl PgnGame {
-    /// Makes a game without moves from a start position.
+    /// Returns a game without moves from a start position.
     pub fn from_position(start: Position) -> PgnGame {
         PgnGame {
             place: TextPlace::START,
@@ -56,18 +56,18 @@ impl PgnGame {
         }
     }
 
-    /// Returns the value of the first tag with this name.
+    /// Returns the value of the first tag with this name, such as `White`.
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str())
     }
 
-    /// Returns the moves played.
+    /// Returns the moves played, without variations.
     pub fn moves(&self) -> Vec<Move> {
         self.main.moves.iter().map(|step| step.mv).collect()
     }
 }
 
-/// A line of moves: the main line or a variation.
+/// Line of moves of a PGN with its comments: the main line or a variation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Movetext {
     /// Comments before the first move.
@@ -79,7 +79,7 @@ pub struct Movetext {
 }
 
 impl Movetext {
-    /// Adds a move without annotations.
+    /// Appends a move without annotations, and returns it.
     pub fn push(&mut self, mv: Move) -> &mut AnnotatedMove {
         let last = self.moves.len();
         self.moves.push(AnnotatedMove { mv, said: None });
@@ -92,7 +92,7 @@ impl Movetext {
     }
 }
 
-/// A move with annotations. Fields of the annotations are accessible directly: `step.comments`.
+/// Move of a PGN with its annotations, whose fields are directly accessible: `step.comments`.
 #[derive(Clone, Debug)]
 pub struct AnnotatedMove {
     /// The move.
@@ -127,7 +127,7 @@ impl PartialEq for AnnotatedMove {
 
 impl Eq for AnnotatedMove {}
 
-/// Annotations of a move.
+/// Annotations of a move in a PGN: glyphs, comments and variations.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Annotations {
     /// Glyphs after the move.
@@ -140,8 +140,10 @@ pub struct Annotations {
 }
 
 impl Annotations {
-    /// Returns the value of a command in the comments, such as `0:04:58` in `{[%clk 0:04:58]}`; of
-    /// several the first.
+    /// Returns the value of the command `name` in the comments after the move, the first if there
+    /// are several.
+    ///
+    /// In `{[%clk 0:04:58]}` the command `clk` has the value `0:04:58`.
     pub fn command(&self, name: &str) -> Option<&str> {
         let behind = self.variations.iter().flat_map(|variation| &variation.behind);
         self.comments.iter().chain(behind).find_map(|comment| {
@@ -153,7 +155,7 @@ impl Annotations {
         })
     }
 
-    /// Returns the time left on the player's clock after the move, from `%clk`.
+    /// Returns the time left on the player's clock after the move, from the command `%clk`.
     ///
     /// ```
     /// use std::time::Duration;

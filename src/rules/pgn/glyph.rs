@@ -1,8 +1,8 @@
-//! Glyphs: annotators' judgements of a move.
+//! Glyphs: annotators' judgements of a move, such as `!?`.
 
 use std::fmt;
 
-/// A Numeric Annotation Glyph (NAG) of the PGN standard: a judgement of a move by its number.
+/// Judgement of a move by its number in the PGN standard, a Numeric Annotation Glyph (NAG).
 ///
 /// ```
 /// use tabiya::rules::pgn::Glyph;
@@ -13,7 +13,7 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Glyph(pub u8);
 
-/// Signs that files have in place of numbers.
+/// Signs that PGN files have in place of numbers, each with its number.
 const SYMBOLS: [(&str, u8); 24] = [
     ("!", 1),
     ("?", 2),
@@ -42,7 +42,7 @@ const SYMBOLS: [(&str, u8); 24] = [
 ];
 
 impl Glyph {
-    /// Returns the glyph of a sign.
+    /// Returns the glyph for a sign such as `!?`; `None` for other texts.
     pub fn from_symbol(symbol: &str) -> Option<Glyph> {
         SYMBOLS.iter().find(|(sign, _)| *sign == symbol).map(|(_, number)| Glyph(*number))
     }

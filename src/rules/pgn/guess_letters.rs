@@ -4,7 +4,7 @@ use super::alphabet::PieceLetters;
 use super::move_text::{self, without_number};
 use crate::rules::{Move, Position};
 
-/// Words of a game, one of which is no move in English letters.
+/// Words of a PGN game, one of which is no move in English piece letters.
 pub(super) struct GameWords<'a> {
     /// The moves read before it, separated by white space and possibly move numbers.
     pub(super) read: &'a str,
@@ -14,11 +14,12 @@ pub(super) struct GameWords<'a> {
     pub(super) ahead: &'a [String],
 }
 
-/// Returns the letters in which most of the words are moves in sequence, with the moves read
-/// before; of equals, the letters that are more frequent in files. Letters qualify only if some
-/// word has a letter that English lacks; otherwise the word is an illegal move.
+/// Guesses the language of a game's piece letters: the one in which most of the words are moves in
+/// sequence.
 ///
-/// The moves read before must equal `must_be`, if given.
+/// Returns it with the moves read before; of equals, the language that is more frequent in files. A
+/// language qualifies only if some word has a letter that English lacks; otherwise the word is an
+/// illegal move. The moves read before must equal `must_be`, if given.
 pub(super) fn letters_of_game(
     start: &Position,
     words: &GameWords<'_>,
@@ -41,8 +42,9 @@ pub(super) fn letters_of_game(
     best.map(|(_, alphabet, moves)| (alphabet, moves))
 }
 
-/// Reads the moves before and the word itself in these letters. Returns the moves and the position
-/// after them; `None` if one of them is no move.
+/// Reads the earlier moves and the word itself in these piece letters.
+///
+/// Returns the earlier moves and the position after the word; `None` if one of them is no move.
 fn read_again(
     start: &Position,
     words: &GameWords<'_>,
@@ -61,8 +63,9 @@ fn read_again(
     Some((moves, position))
 }
 
-/// Counts the following words that are moves in sequence, and whether any of them has a letter that
-/// English lacks.
+/// Counts the following words that are moves in sequence, in these piece letters.
+///
+/// Also returns whether any of them has a letter that English lacks.
 fn count_following_moves(
     mut position: Position,
     words: &GameWords<'_>,
@@ -77,8 +80,9 @@ fn count_following_moves(
     (words.ahead.len(), shows)
 }
 
-/// Returns other letters in which a word of a variation is a move, if it has a letter that English
-/// lacks.
+/// Returns other piece letters than `known` in which a word of a variation is a move.
+///
+/// `None` unless the word has a letter that English lacks.
 pub(super) fn letters_of_word(position: &Position, text: &str, known: PieceLetters) -> Option<PieceLetters> {
     let is_read = |alphabet: &PieceLetters| move_text::read_move_text(position, text, *alphabet).is_ok();
     if PieceLetters::is_foreign(text) { known.all_but_self().find(is_read) } else { None }

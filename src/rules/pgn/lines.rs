@@ -10,12 +10,14 @@ use super::token::Token;
 use super::{PgnFault, ReadNote, TextPlace};
 use crate::rules::characters::is_invisible;
 
-/// The most bytes of a line that are buffered. At least half as many are buffered from the start of
-/// each word: no word of a game is longer, but a whole file may be one line.
+/// The most bytes of a line that are buffered, since a whole file may be one line.
+///
+/// At least half as many are buffered from the start of each word: no word of a game is longer.
 pub(super) const MAX_BUFFERED: usize = 65_536;
 
-/// Reader of lines; long lines come in pieces. A line ends with LF, CR or both. Text that is not
-/// UTF-8 is read as Windows-1252.
+/// Reader of a PGN stream by lines; long lines come in pieces.
+///
+/// A line ends with LF, CR or both. Text that is not UTF-8 is read as Windows-1252.
 #[derive(Debug)]
 pub(super) struct LineReader<R> {
     input: Decoder<R>,
@@ -39,19 +41,21 @@ pub(super) struct LineReader<R> {
     ended: bool,
 }
 
-/// Whether a character is white space or a byte order mark, which may stand in the middle of
-/// concatenated files.
+/// Whether a character is white space or a byte order mark.
+///
+/// Such a mark may be in the middle of concatenated files.
 pub(super) fn is_blank(c: char) -> bool {
     c.is_whitespace() || c == '\u{feff}'
 }
 
-/// Returns the number of bytes at the end that are the beginning of an incomplete character.
+/// Returns the number of bytes at the end that are the beginning of an incomplete UTF-8 character.
 fn incomplete_utf8_suffix(bytes: &[u8]) -> usize {
     let letter = (1..=bytes.len().min(3)).find(|back| bytes[bytes.len() - back] >= 0xc0);
     letter.filter(|back| *back < bytes[bytes.len() - back].leading_ones() as usize).unwrap_or(0)
 }
 
 impl<R: BufRead> LineReader<R> {
+    /// Returns a reader before the first line of the stream.
     pub(super) fn new(input: R) -> LineReader<R> {
         LineReader {
             input: Decoder::new(input),
@@ -67,7 +71,7 @@ impl<R: BufRead> LineReader<R> {
         }
     }
 
-    /// Advances to the next line, if there is one.
+    /// Advances to the next line; returns whether there is one.
     pub(super) fn next_line(&mut self) -> bool {
         if self.ended {
             return false;
@@ -82,7 +86,7 @@ impl<R: BufRead> LineReader<R> {
         !self.text.is_empty()
     }
 
-    /// Reads more of the line. A read error becomes a token.
+    /// Reads more of the line into the buffer. A read error becomes a token.
     pub(super) fn fill_line(&mut self) {
         self.text.drain(..self.at);
         self.at = 0;
@@ -127,8 +131,10 @@ impl<R: BufRead> LineReader<R> {
         self.torn = bytes;
     }
 
-    /// Reads a whole line at once, which is the usual case: the buffer holds all of it, in UTF-8,
-    /// ended by LF alone. Returns false, with nothing read, in other cases.
+    /// Reads a whole line at once in the usual case; returns whether it did.
+    ///
+    /// In that case the buffer holds all of the line, in UTF-8, ended by LF alone. Otherwise
+    /// nothing is read.
     fn reads_whole_line(&mut self) -> bool {
         let there = match self.input.fill_buf() {
             Ok(there) => there.get(..MAX_BUFFERED).unwrap_or(there),
@@ -149,6 +155,7 @@ impl<R: BufRead> LineReader<R> {
         true
     }
 
+    /// Returns the buffered text that is not consumed yet.
     pub(super) fn rest_of_line(&self) -> &str {
         self.text.get(self.at..).unwrap_or_default()
     }

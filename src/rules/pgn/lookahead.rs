@@ -1,4 +1,4 @@
-//! Token stream with lookahead.
+//! Stream of PGN tokens with lookahead.
 
 use std::collections::VecDeque;
 use std::io::BufRead;
@@ -9,7 +9,7 @@ use super::result::ResultWord;
 use super::token::Token;
 use super::{PgnFault, ReadNote, TextPlace};
 
-/// The tokens of a stream, in order, with lookahead.
+/// Tokens of a PGN stream, in order, with lookahead.
 #[derive(Debug)]
 pub(super) struct TokenStream<R> {
     pub(super) lexer: Lexer<R>,
@@ -22,11 +22,13 @@ pub(super) struct TokenStream<R> {
 /// Limit of the tokens searched for the end of a comment that contains comments.
 const MAX_REST_TOKENS: usize = 200;
 
-/// Limits of the lookahead, in tokens and in bytes of comments.
+/// Limit of the lookahead, in tokens.
 const MAX_LOOKAHEAD_TOKENS: usize = 4_000;
+/// Limit of the lookahead, in bytes of comments.
 const MAX_LOOKAHEAD_BYTES: usize = 262_144;
 
 impl<R: BufRead> TokenStream<R> {
+    /// Returns a stream of the lexer's tokens.
     pub(super) fn new(lexer: Lexer<R>) -> TokenStream<R> {
         TokenStream { lexer, ahead: VecDeque::new(), noted: Vec::new() }
     }
@@ -36,21 +38,22 @@ impl<R: BufRead> TokenStream<R> {
         TokenStream { lexer: self.lexer.with_comments_up_to(longest), ..self }
     }
 
-    /// Whether no peeked token is left to consume.
+    /// Whether no token is left that was peeked at and not consumed.
     pub(super) fn is_at_lexer(&self) -> bool {
         self.ahead.is_empty() && self.noted.is_empty()
     }
 
-    /// Returns and clears the notes on the last token.
+    /// Removes and returns the notes on how the last token was read.
     pub(super) fn take_notes(&mut self) -> Vec<ReadNote> {
         std::mem::take(&mut self.noted)
     }
 
-    /// Puts a token back at the front of the stream.
+    /// Puts a token with its place back at the front of the stream.
     pub(super) fn put_back_word(&mut self, word: (TextPlace, Token)) {
         self.ahead.push_front(word);
     }
 
+    /// Consumes the next token and returns it with its place; its notes are kept for `take_notes`.
     pub(super) fn next_token(&mut self) -> Option<(TextPlace, Token)> {
         loop {
             let word = if self.ahead.is_empty() { self.lexer.next() } else { self.ahead.pop_front() };
@@ -59,7 +62,7 @@ impl<R: BufRead> TokenStream<R> {
         }
     }
 
-    /// Peeks at the token at this distance, 0 for the next one.
+    /// Returns the token `number` places ahead without consuming it; 0 is the next one.
     fn peek_token(&mut self, number: usize) -> Option<&(TextPlace, Token)> {
         while self.ahead.len() <= number {
             let word = self.lexer.next()?;
@@ -68,8 +71,9 @@ impl<R: BufRead> TokenStream<R> {
         self.ahead.get(number)
     }
 
-    /// Peeks at the following tokens of the main line that may be moves, as many as needed to
-    /// detect the piece letters.
+    /// Returns the following words of the main line that may be moves, without consuming them.
+    ///
+    /// As many as are needed to guess the language of the piece letters.
     pub(super) fn peek_moves(&mut self) -> Vec<String> {
         let (mut words, mut open, mut bytes) = (Vec::new(), 0_usize, 0);
         for number in 0.. {
@@ -91,8 +95,10 @@ impl<R: BufRead> TokenStream<R> {
         words
     }
 
-    /// Whether the game ends here unless a result follows: only comments and glyphs stand before
-    /// the next game.
+    /// Whether only comments and glyphs precede the next game, so that this game ends unless a
+    /// result follows.
+    ///
+    /// `has_moves`: whether the game has moves, so that move number 1 begins another game.
     pub(super) fn ends_here(&mut self, has_moves: bool) -> bool {
         for number in 0..MAX_LOOKAHEAD_TOKENS {
             match self.peek_token(number) {
@@ -105,7 +111,8 @@ impl<R: BufRead> TokenStream<R> {
         false
     }
 
-    /// Skips meaningless tokens after a result on the same line. Returns whether there were any.
+    /// Skips meaningless tokens after the result `ending` on line `line`; returns whether there
+    /// were any.
     pub(super) fn skip_stray_tokens(&mut self, line: usize, ending: ResultWord) -> bool {
         let mut has_any = false;
         while !self.ahead.is_empty() || !self.lexer.ends_line() {
@@ -129,16 +136,17 @@ impl<R: BufRead> TokenStream<R> {
         has_any
     }
 
-    /// Puts the tags of the next game back.
+    /// Puts the tags of the next game back at the front of the stream.
     pub(super) fn put_back_tags(&mut self, tags: Vec<PlacedTag>) {
         for (place, name, value) in tags.into_iter().rev() {
             self.ahead.push_front((place, Token::Tag(name, value)));
         }
     }
 
-    /// Consumes the rest of a comment that contains comments, up to the last of `braces` unopened
-    /// closing braces, if they follow within [`MAX_REST_TOKENS`] tokens. Returns the words on the way,
-    /// or `None` if no such brace follows.
+    /// Consumes the rest of a comment that contains comments, and returns its words.
+    ///
+    /// The rest ends with the last of `braces` unopened closing braces, if they follow within
+    /// [`MAX_REST_TOKENS`] tokens; `None` if no such brace follows.
     pub(super) fn rest_of_comment(&mut self, braces: usize) -> Option<String> {
         let mut words = Vec::new();
         let mut end = 0;

@@ -1,8 +1,8 @@
 //! PGN (Portable Game Notation) reader and writer.
 //!
-//! A [`PgnReader`] takes a stream of bytes and yields one [`PgnGame`] after the other, holding at most
-//! one game and one line of text in memory; [`games`] does so for a `str`. `Display` writes a game
-//! in the export format of the standard, and reading that gives the same game.
+//! A [`PgnReader`] takes a stream of bytes and yields one [`PgnGame`] after the other, holding at
+//! most one game and one line of text in memory; [`games`] does so for a `str`. `Display` writes a
+//! game in the export format of the standard, and reading that gives the same game.
 //!
 //! ```
 //! use tabiya::rules::pgn::{PgnReader, PgnResult};
@@ -34,10 +34,10 @@
 //! | `decode` | character encodings |
 //! | `lines` | lines and places |
 //! | `lexer`, `token`, `plain`, `word`, `tag`, `result` | tokens |
-//! | `ahead` | lookahead |
-//! | `letters`, `alphabet` | languages of piece letters |
-//! | `reader`, `draft/` | the games of a text |
-//! | `dress` | moves in the notation of programs and other languages |
+//! | `lookahead` | lookahead |
+//! | `guess_letters`, `alphabet` | languages of piece letters |
+//! | `reader`, `game_builder/` | the games of a text |
+//! | `move_text` | moves in the notation of programs and other languages |
 //! | `note` | guesses of the reader |
 //! | `game`, `glyph` | games with comments and variations |
 //! | `writer` | the export format |

@@ -1,11 +1,12 @@
-//! Reads the move that a word means in any notation.
+//! Finds the move that a word of a PGN means, in any notation.
 
 use super::ReadNote;
 use super::alphabet::PieceLetters;
 use crate::rules::{Move, Position, Role, SanError, Square};
 
-/// Returns the move that a word means, with piece letters of `alphabet`, and a note if the notation
-/// is not that of PGN.
+/// Returns the move that a word of a PGN means in this position, with piece letters of `alphabet`.
+///
+/// Also returns a note if the notation is not that of PGN.
 pub(super) fn read_move_text(
     position: &Position,
     word: &str,
@@ -39,8 +40,9 @@ pub(super) fn read_move_text(
     })
 }
 
-/// Reads a move before a full stop, `e4.`, unless the stop may belong to a move number: letters
-/// before `3.` are no move.
+/// Parses a move before a full stop, `e4.`; `None` if the stop may belong to a move number.
+///
+/// Letters before `3.` are no move.
 fn before_a_point(position: &Position, word: &str) -> Option<Move> {
     let bare = word.strip_suffix('.')?;
     let number = position.fullmove_number();
@@ -48,19 +50,19 @@ fn before_a_point(position: &Position, word: &str) -> Option<Move> {
     if is_number { None } else { position.parse_san(bare).ok() }
 }
 
-/// Whether the word begins with the square of a piece that is no pawn.
+/// Whether the word has four characters and begins with the square of a piece that is no pawn.
 fn is_no_pawn(position: &Position, word: &str) -> bool {
     let from =
         if word.len() == 4 { word.get(..2).and_then(|square| square.parse::<Square>().ok()) } else { None };
     from.and_then(|square| position.piece_at(square)).is_some_and(|piece| piece.role != Role::Pawn)
 }
 
-/// Whether a word is a null move, which annotators write.
+/// Whether a word is a null move, such as `--`, which annotators write.
 pub(super) fn is_null_move(word: &str) -> bool {
     matches!(word, "--" | "Z0" | "Z1" | "null" | "pass" | "@@@@" | "0000")
 }
 
-/// Strips the move number: `1.e4`, `12...Nf6`, `3`.
+/// Strips the move number from a word: `1.e4`, `12...Nf6`, `3`.
 pub(super) fn without_number(word: &str) -> &str {
     // Castling may be written with digits.
     if word.starts_with("0-0") || word.starts_with("0–0") || matches!(word, "00" | "000") {

@@ -1,8 +1,8 @@
-//! Notes on what the reader guessed.
+//! Notes on what the PGN reader guessed.
 
 use std::fmt;
 
-/// Deviation from the standard that the reader guessed the meaning of, reported with the game.
+/// Note on a deviation from the standard whose meaning the PGN reader guessed.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum ReadNote {
@@ -40,7 +40,7 @@ pub enum ReadNote {
 }
 
 impl ReadNote {
-    /// Returns the stable code of the note, for programs and tests: `engine-moves`.
+    /// Returns the note's name for programs and tests, such as `engine-moves`; it never changes.
     pub const fn code(&self) -> &'static str {
         match self {
             ReadNote::EngineMoves => "engine-moves",

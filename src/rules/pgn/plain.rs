@@ -1,10 +1,13 @@
-//! Fast path for plain moves, move numbers and tags in the usual form.
+//! Fast path for PGN moves, move numbers and tags in the usual form.
 
 use crate::rules::san::read_plain;
 use crate::rules::{CastlingSide, San, SanStep};
 
-/// Returns how many bytes at the beginning of the line are plain moves accepted by `play`, move
-/// numbers and white space. A number at the very beginning counts only with `numbers`.
+/// Returns how many bytes at the beginning of the line are moves in the usual form, move numbers
+/// and white space.
+///
+/// Stops at a move that `play` does not accept. A number at the very beginning counts only with
+/// `numbers`.
 pub(super) fn plain_words(line: &str, numbers: bool, play: &mut impl FnMut(&str, San) -> bool) -> usize {
     let text = line.as_bytes();
     let mut at = 0;
@@ -35,8 +38,10 @@ pub(super) fn plain_words(line: &str, numbers: bool, play: &mut impl FnMut(&str,
     at
 }
 
-/// Reads a move in the usual form, with white space after it, and returns its length and meaning. A
-/// shortcut: the general path gives the same moves.
+/// Reads a move in the usual form that white space follows; returns its length in bytes and its
+/// meaning.
+///
+/// A shortcut: the general path gives the same moves.
 #[inline(always)]
 fn plain_word(text: &[u8]) -> Option<(usize, San)> {
     let length = match text.first_chunk() {
@@ -56,8 +61,9 @@ fn plain_word(text: &[u8]) -> Option<(usize, San)> {
     Some((length, san))
 }
 
-/// Returns the index of the first byte up to a space. No plain move with its space is longer than
-/// eight bytes: `Nb1xd2+`.
+/// Returns the index of the first byte that is a space or a control character.
+///
+/// Eight bytes suffice: no move in the usual form with its space is longer, as `Nb1xd2+`.
 fn first_blank(chunk: [u8; 8]) -> Option<usize> {
     const WORD_BYTES: u64 = 0x0101_0101_0101_0101;
     let word = u64::from_le_bytes(chunk);
@@ -66,8 +72,10 @@ fn first_blank(chunk: [u8; 8]) -> Option<usize> {
     (blanks != 0).then(|| blanks.trailing_zeros() as usize / 8)
 }
 
-/// Returns the length of the word that begins here if it is a plain move: letters, digits and signs
-/// of a move, at least one digit, and white space after it. Only moves have this form.
+/// Returns the length in bytes of the word that begins here, if it has the form of a move.
+///
+/// That is letters, digits and signs of a move, at least one digit, and white space after it. Only
+/// moves have this form.
 pub(super) fn plain_move(text: &[u8]) -> Option<usize> {
     let (mut length, mut digits) = (0, false);
     loop {
@@ -83,15 +91,19 @@ pub(super) fn plain_move(text: &[u8]) -> Option<usize> {
     }
 }
 
-/// Returns the length of a move number with its dots; 0 if there is none.
+/// Returns the length in bytes of the move number that begins here, with its dots; 0 if there is
+/// none.
 pub(super) fn number_length(text: &[u8]) -> usize {
     let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let dots = text.iter().skip(digits).take_while(|byte| **byte == b'.').count();
     if digits > 0 && dots > 0 { digits + dots } else { 0 }
 }
 
-/// Returns the length, name and value of a tag in the usual form: one space between name and value,
-/// and only printable ASCII without quotes and backslashes in the value.
+/// Returns the length in bytes, name and value of the tag that begins the line, if it is in the
+/// usual form.
+///
+/// In that form there is one space between name and value, and only printable ASCII without quotes
+/// and backslashes in the value.
 pub(super) fn plain_tag(line: &str) -> Option<(usize, &str, &str)> {
     let inside = line.strip_prefix('[')?;
     let name = inside.bytes().take_while(|byte| byte.is_ascii_alphanumeric() || *byte == b'_').count();

@@ -12,8 +12,9 @@ use super::{Glyph, PgnError, PgnFault, PgnGame, PgnResult, ReadNote};
 use crate::rules::Laws;
 use crate::rules::characters::is_dash;
 
-/// Reads all games of a text, under `laws`, without variations. A faulty game gives an error with
-/// its place, and reading continues with the next one.
+/// Reads all PGN games of a text, under `laws`, without variations.
+///
+/// A faulty game gives an error with its place, and reading continues with the next one.
 ///
 /// ```
 /// use tabiya::rules::Laws;
@@ -31,8 +32,9 @@ pub fn games(text: &str, laws: Laws) -> PgnReader<&[u8]> {
     PgnReader::new(text.as_bytes()).with_laws(laws).skipping_variations()
 }
 
-/// Iterator over the games of a stream of bytes. A faulty game gives an error with its place, and
-/// reading continues with the next one.
+/// Iterator over the PGN games of a stream of bytes.
+///
+/// A faulty game gives an error with its place, and reading continues with the next one.
 ///
 /// ```no_run
 /// use std::fs::File;
@@ -55,14 +57,14 @@ pub struct PgnReader<R> {
 }
 
 impl<R: BufRead> PgnReader<R> {
-    /// Makes a reader under the FIDE laws that keeps variations.
+    /// Returns a reader of PGN games under the FIDE laws that keeps variations.
     pub fn new(input: R) -> PgnReader<R> {
         let keeps =
             ReadOptions { variations: true, tags: true, plies: usize::MAX, broken: false, said: None };
         PgnReader { words: TokenStream::new(Lexer::new(input)), laws: Laws::default(), keeps }
     }
 
-    /// Sets the laws under which the games were played.
+    /// Sets the laws of movement under which the games were played.
     #[must_use]
     pub fn with_laws(self, laws: Laws) -> PgnReader<R> {
         PgnReader { laws, ..self }
@@ -74,7 +76,9 @@ impl<R: BufRead> PgnReader<R> {
         PgnReader { keeps: ReadOptions { variations: false, ..self.keeps }, ..self }
     }
 
-    /// Keeps only the moves, at most `plies` per game, and the tags that a list of games shows.
+    /// Keeps only the moves, at most `plies` half-moves per game, and the tags that a list of games
+    /// shows.
+    ///
     /// Memory for a game then does not depend on the length of its annotations.
     #[must_use]
     pub fn moves_only(self, plies: usize) -> PgnReader<R> {
@@ -82,9 +86,10 @@ impl<R: BufRead> PgnReader<R> {
         PgnReader { keeps, words: self.words.with_comments_up_to(0), ..self }
     }
 
-    /// Keeps games of at most `plies` half-moves with all annotations. Unreadable text in a
-    /// variation becomes the last comment of the variation. Annotations beyond `said` bytes are
-    /// dropped, with a [note](ReadNote::Shortened).
+    /// Keeps games of at most `plies` half-moves with annotations of at most `said` bytes.
+    ///
+    /// Further annotations are dropped, with a [note](ReadNote::Shortened). Unreadable text in a
+    /// variation becomes the last comment of the variation.
     ///
     /// ```
     /// use tabiya::rules::pgn::PgnReader;
@@ -100,9 +105,11 @@ impl<R: BufRead> PgnReader<R> {
         PgnReader { keeps, words: self.words.with_comments_up_to(said.saturating_add(1)), ..self }
     }
 
-    /// Returns a faulty game as far as it can be read, with its [fault](PgnGame::fault), if at
-    /// least one move can; meaningless brackets and glyphs are skipped. A game of another variant
-    /// remains an error.
+    /// Returns a faulty game as far as it can be read, with its [fault](PgnGame::fault), not the
+    /// fault alone.
+    ///
+    /// At least one move must be readable; meaningless brackets and glyphs are skipped. A game of
+    /// another variant remains an error.
     ///
     /// ```
     /// use tabiya::rules::pgn::PgnReader;
@@ -118,7 +125,7 @@ impl<R: BufRead> PgnReader<R> {
     }
 }
 
-/// Whether the word is castling in digits, which at the end of a game may be the result 0–0.
+/// Whether the word is `0-0`: castling in digits, or at the end of a game the result 0–0.
 fn is_castling_in_zeros(word: &str) -> bool {
     let mut signs = word.chars();
     matches!((signs.next(), signs.next(), signs.next(), signs.next()), (Some('0'), Some(c), Some('0'), None) if is_dash(c))

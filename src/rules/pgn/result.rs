@@ -1,4 +1,4 @@
-//! Results of games, in the many forms in which they are written.
+//! Results of PGN games, in the many forms in which they are written.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use super::ReadNote;
 use crate::rules::Color;
 use crate::rules::characters::{clean_word, is_dash};
 
-/// The result of a game that a PGN states.
+/// Result of a game as PGN states it: a win, a draw or unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PgnResult {
     /// `*`, or no result.
@@ -18,8 +18,9 @@ pub enum PgnResult {
 }
 
 impl PgnResult {
-    /// Parses a result, also in other forms than those of PGN; [`PgnResult::Unknown`] for any other
-    /// text.
+    /// Parses a result, also in other forms than those of PGN.
+    ///
+    /// Returns [`PgnResult::Unknown`] for any other text.
     pub fn read(text: &str) -> PgnResult {
         let text: String = text.split_whitespace().collect();
         ResultWord::from_word(&text).and_then(|ending| ending.score).unwrap_or(PgnResult::Unknown)
@@ -38,7 +39,7 @@ impl fmt::Display for PgnResult {
     }
 }
 
-/// The meaning of a word that ends a game.
+/// Meaning of a word of a PGN that ends a game, such as `1-0`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ResultWord {
     /// The result; `None` if the word says only that the game is over.
@@ -47,7 +48,7 @@ pub(super) struct ResultWord {
     pub(super) note: Option<ResultReading>,
 }
 
-/// The way a word was read that is no result of the standard.
+/// How a word was read as a result that is not written as the standard requires.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ResultReading {
     /// A result in another form.
@@ -57,6 +58,7 @@ pub(super) enum ResultReading {
 }
 
 impl ResultReading {
+    /// Returns the note for the user about this way of reading.
     pub(super) fn note(self) -> ReadNote {
         match self {
             ResultReading::Loose => ReadNote::LooseResult,
@@ -66,7 +68,7 @@ impl ResultReading {
 }
 
 impl ResultWord {
-    /// Returns a result in the form of the standard.
+    /// Returns the meaning of a result that is written as the standard requires.
     pub(super) const fn standard(score: PgnResult) -> ResultWord {
         ResultWord { score: Some(score), note: None }
     }
@@ -75,11 +77,15 @@ impl ResultWord {
     pub(super) const UNKNOWN: ResultWord =
         ResultWord { score: Some(PgnResult::Unknown), note: Some(ResultReading::Unknown) };
 
+    /// Returns the meaning of a result in another form; `None` if it says only that the game is
+    /// over.
     const fn loose(score: Option<PgnResult>) -> ResultWord {
         ResultWord { score, note: Some(ResultReading::Loose) }
     }
 
-    /// Reads a word if it is a result. `0-0` is not: it is castling unless it ends a game.
+    /// Returns the meaning of a word as a result; `None` for other words.
+    ///
+    /// `0-0` is none: it is castling unless it ends a game.
     pub(super) fn from_word(word: &str) -> Option<ResultWord> {
         Some(match word {
             "1-0" | "1–0" => ResultWord::standard(PgnResult::Win(Color::White)),
@@ -98,7 +104,7 @@ impl ResultWord {
         })
     }
 
-    /// Parses the points of both sides.
+    /// Parses the points of both sides, such as `½:½` or `1.0-0.0`, as a result.
     fn from_points(word: &str) -> Option<ResultWord> {
         let mut plain = String::new();
         for c in clean_word(word).text.chars() {
@@ -131,7 +137,7 @@ impl ResultWord {
 /// The greatest length of a result, in bytes.
 const MAX_RESULT_LENGTH: usize = 40;
 
-/// Points of one side.
+/// Points of one side in a written result.
 enum SidePoints {
     One,
     Half,
@@ -139,7 +145,7 @@ enum SidePoints {
 }
 
 impl SidePoints {
-    /// Parses points, with or without the letters of a forfeit.
+    /// Parses the points of one side, with or without the letters of a forfeit.
     fn read(text: &str) -> Option<SidePoints> {
         let digits = text.trim_end_matches(['f', 'F', 'w', 'W', 'o', 'O']);
         Some(match digits {

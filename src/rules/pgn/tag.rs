@@ -1,10 +1,10 @@
-//! Tags: `[Name "text"]`, also in loose forms.
+//! Tags of a PGN: `[Name "text"]`, also in loose forms.
 
 use super::plain::plain_tag;
 use super::writer::is_of_tag_name;
 use crate::rules::characters::{is_invisible, is_quote};
 
-/// Reads a tag; returns its length, name and value.
+/// Reads the tag that begins the text; returns its length in bytes, name and value.
 pub(super) fn read_tag(line: &str) -> Option<(usize, String, String)> {
     if let Some((length, name, value)) = plain_tag(line) {
         return Some((length, name.to_owned(), value.to_owned()));
@@ -30,13 +30,15 @@ pub(super) fn read_tag(line: &str) -> Option<(usize, String, String)> {
     None
 }
 
-/// Whether a line is a single tag and nothing else.
+/// Whether a line consists of one tag and nothing else.
 pub(super) fn is_single_tag(line: &str) -> bool {
     read_tag(line).is_some_and(|(length, ..)| line[length..].trim().is_empty())
 }
 
-/// Reads a tag in a loose form at the beginning of a line: quotes within quotes, other quotes, no
-/// quotes, or spaces in its name. Returns its length, name and value.
+/// Reads a tag in a loose form at the beginning of a line; returns its length in bytes, name and
+/// value.
+///
+/// Such forms have quotes within quotes, other quotes, no quotes, or spaces in the name.
 pub(super) fn read_loose_tag(line: &str) -> Option<(usize, String, String)> {
     let length = loose_length(line)?;
     let inside = line.get(1..length)?.trim_end();
@@ -67,8 +69,10 @@ pub(super) fn read_loose_tag(line: &str) -> Option<(usize, String, String)> {
     Some((length, name, value.chars().filter(|c| !c.is_control()).collect()))
 }
 
-/// Returns the length of a loose tag: to a bracket at the end of the line or before another tag, or
-/// to a quote at the end of the line.
+/// Returns the length in bytes of a tag in a loose form.
+///
+/// It extends to a bracket at the end of the line or before another tag, or to a quote at the end
+/// of the line.
 fn loose_length(line: &str) -> Option<usize> {
     let ends = |at: &usize| {
         let behind = line.get(at + 1..).unwrap_or_default().trim_start();
@@ -82,8 +86,11 @@ fn loose_length(line: &str) -> Option<usize> {
     closed.map(|at| at + 1).or_else(|| has_end().then(|| ended().len()))
 }
 
-/// Whether the text from the quote on ends with a quote or has no other one, and a name of at most
-/// two words stands before it.
+/// Whether the value of a tag in a loose form extends from the quote at `quote` to the end of the
+/// text.
+///
+/// The text then ends with a quote or has no other one, and a name of at most two words precedes
+/// it.
 fn extends_to_line_end(inside: &str, quote: usize) -> bool {
     let (name, value) = inside.split_at(quote);
     let name = name.trim_end_matches(is_invisible);

@@ -3,7 +3,7 @@
 use super::result::ResultWord;
 use super::{Glyph, PgnFault, ReadNote};
 
-/// A token of a PGN.
+/// Token of a PGN text: a tag, a comment, a move, a bracket, a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token {
     /// `[Name "text"]`, with the escapes of the text resolved.

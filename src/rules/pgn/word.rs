@@ -1,4 +1,5 @@
-//! Words that are neither plain moves nor brackets: remarks, and forms with spaces in them.
+//! Words of a PGN that are neither usual moves nor brackets: remarks, and forms with spaces in
+//! them.
 
 use super::lines::is_blank;
 use super::move_text::is_null_move;
@@ -6,7 +7,8 @@ use super::result::{ResultReading, ResultWord};
 use super::token::Token;
 use crate::rules::characters::is_dash;
 
-/// Whether a word is a remark on the previous move that repeats what the position shows.
+/// Whether a word is a remark on the previous move that repeats what the position shows, such as
+/// `check`.
 pub(super) fn is_remark(word: &str) -> bool {
     matches!(
         word,
@@ -26,13 +28,14 @@ pub(super) fn is_remark(word: &str) -> bool {
     ) || word.chars().all(|c| "+-=#".contains(c)) && !is_null_move(word)
 }
 
-/// Whether the word is the first half of a draw with a decimal comma, `0,5-0`.
+/// Whether the text is the beginning `0,5-0` of a drawn result with decimal commas.
 pub(super) fn is_half(text: &str) -> bool {
     text.strip_suffix('0').is_some_and(|text| text.ends_with(|c: char| is_dash(c) || c == ':'))
 }
 
-/// Reads a result or castling with spaces around its dashes, `1 - 0` or `O - O`, and returns its
-/// length.
+/// Reads a result or castling with spaces around its dashes, such as `1 - 0` or `O - O`.
+///
+/// Returns its length in bytes and its token.
 pub(super) fn spaced(rest: &str) -> Option<(usize, Token)> {
     let is_side = |word: &str| matches!(word, "0" | "1" | "½" | "1/2" | "0.5" | "O" | "o" | "О");
     let is_joint = |word: &str| word == ":" || word.chars().count() == 1 && word.chars().all(is_dash);

@@ -32,7 +32,7 @@ impl fmt::Display for PgnGame {
     }
 }
 
-/// A game without its start position, which is written elsewhere.
+/// Display adapter that writes a game without the tags for its start position.
 struct WithoutStart<'a>(&'a PgnGame);
 
 impl fmt::Display for WithoutStart<'_> {
@@ -46,11 +46,12 @@ impl fmt::Display for WithoutStart<'_> {
 }
 
 impl PgnGame {
-    /// Returns the game as PGN, without the tags for the start position.
+    /// Returns the game for writing as PGN without the tags for its start position.
     pub(crate) fn without_start(&self) -> impl fmt::Display {
         WithoutStart(self)
     }
 
+    /// Writes the moves with their annotations, and the result.
     fn write_moves(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let mut words = MovetextWriter { out: f, column: 0, word: String::new(), opening: false };
         words.line(&self.main, &self.start)?;
@@ -60,12 +61,12 @@ impl PgnGame {
     }
 }
 
-/// Whether a character is allowed in the name of a tag.
+/// Whether a character is allowed in the name of a PGN tag.
 pub(super) fn is_of_tag_name(c: char) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, '_' | '+' | '#' | '=' | ':' | '-')
 }
 
-/// Writes one tag: escapes quotes and backslashes, drops unprintable characters.
+/// Writes one PGN tag: escapes quotes and backslashes, drops unprintable characters.
 fn tag(f: &mut Formatter<'_>, name: &str, value: &str) -> fmt::Result {
     let name: String = name.chars().filter(|&c| is_of_tag_name(c)).collect();
     write!(f, "[{name} \"")?;
@@ -78,7 +79,7 @@ fn tag(f: &mut Formatter<'_>, name: &str, value: &str) -> fmt::Result {
     f.write_str("\"]\n")
 }
 
-/// Writer of words separated by a space or a line break.
+/// Writer of the words of a PGN, separated by spaces or line breaks.
 struct MovetextWriter<'f, 'a> {
     out: &'f mut Formatter<'a>,
     /// The number of characters in the line.
@@ -90,6 +91,8 @@ struct MovetextWriter<'f, 'a> {
 }
 
 impl MovetextWriter<'_, '_> {
+    /// Writes the moves of the main line or of a variation that starts from `start`, with
+    /// annotations.
     fn line(&mut self, line: &Movetext, start: &Position) -> fmt::Result {
         self.comments(&line.comments)?;
         let mut position = start.clone();
@@ -120,6 +123,7 @@ impl MovetextWriter<'_, '_> {
         Ok(())
     }
 
+    /// Writes comments in braces.
     fn comments(&mut self, comments: &[String]) -> fmt::Result {
         for comment in comments {
             let text = tidy_comment(comment);
@@ -132,6 +136,7 @@ impl MovetextWriter<'_, '_> {
         Ok(())
     }
 
+    /// Appends a word, after a space or a line break.
     fn put_word(&mut self, word: &str) -> fmt::Result {
         if !std::mem::take(&mut self.opening) {
             self.flush()?;
@@ -140,6 +145,7 @@ impl MovetextWriter<'_, '_> {
         Ok(())
     }
 
+    /// Writes the word that was held back.
     fn flush(&mut self) -> fmt::Result {
         let length = self.word.chars().count();
         if length == 0 {
@@ -159,8 +165,10 @@ impl MovetextWriter<'_, '_> {
     }
 }
 
-/// Makes a comment writable: one space between words, and no closing brace. Control characters
-/// become spaces: a text whose first brace is followed by a zero byte would look like UTF-16.
+/// Returns a comment as PGN can hold it: one space between words, and no closing brace.
+///
+/// Control characters become spaces: a text whose first brace is followed by a zero byte would look
+/// like UTF-16.
 pub(super) fn tidy_comment(comment: &str) -> String {
     let words = comment.split(|c: char| c.is_whitespace() || c.is_control());
     words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ").replace('}', ")")

@@ -9,7 +9,7 @@ mod pawns;
 use crate::rules::{Bitboard, Color, FenError, File, Laws, Position, Rank, Role, Square, attacks, sliders};
 
 impl Position {
-    /// Reads a FEN of a position to which a game can have led, as far as this is tested.
+    /// Parses a FEN of a position to which a game can have led, as far as this is tested.
     ///
     /// ```
     /// use tabiya::rules::{Laws, Position};
@@ -50,7 +50,7 @@ impl Position {
         Ok(position)
     }
 
-    /// Tests whether a game can have led to this position, as far as this is decided.
+    /// Tests whether a game can have led to this position, as far as this can be decided.
     ///
     /// # Errors
     /// Returns the first fault that no game explains.
@@ -62,6 +62,7 @@ impl Position {
         self.check_explained()
     }
 
+    /// Tests whether some last move explains the check in this position, if there is one.
     fn check_explained(&self) -> Result<(), FenError> {
         let count = self.checkers().len();
         if count > 0 && !RetroAnalysis::of(self).has_last_move() {
@@ -71,12 +72,14 @@ impl Position {
     }
 }
 
-/// A position for retro-analysis: the side that has just moved gives check, and gave none before
-/// the move.
+/// Position whose last move is searched backwards.
+///
+/// The side that has just moved may give check, and gave none before the move.
 struct RetroAnalysis<'a> {
     position: &'a Position,
+    /// The side that has just moved.
     mover: Color,
-    /// The king in check.
+    /// The king of the side to move.
     king: Square,
     /// Whether the last move can have been a capture or a pawn move, by the half-move clock.
     may_reset: bool,
@@ -84,7 +87,7 @@ struct RetroAnalysis<'a> {
     may_capture: bool,
 }
 
-/// Differences between the position before the last move and the present one.
+/// Differences of the position before the last move from the present one.
 struct PriorPosition {
     /// The squares on which the moved pieces stand after the move.
     gone: Bitboard,
@@ -95,6 +98,7 @@ struct PriorPosition {
 }
 
 impl RetroAnalysis<'_> {
+    /// Returns the analysis of the last move that led to this position.
     fn of(position: &Position) -> RetroAnalysis<'_> {
         let (turn, mover) = (position.turn(), !position.turn());
         let may_reset = position.halfmove_clock() == 0;
@@ -102,6 +106,7 @@ impl RetroAnalysis<'_> {
         RetroAnalysis { position, mover, king: position.king(turn), may_reset, may_capture }
     }
 
+    /// Whether any last move can have led to this position.
     fn has_last_move(&self) -> bool {
         if let Some(passed) = self.position.ep_square() {
             return self.double_push(passed);
@@ -110,7 +115,7 @@ impl RetroAnalysis<'_> {
         self.can_have_castled() || men.iter().any(|to| self.came_to(to))
     }
 
-    /// Whether the king was not in check before the last move.
+    /// Whether the king of the side to move was not in check before the last move.
     fn is_quiet(&self, before: &PriorPosition) -> bool {
         let mut occupied = self.position.occupied() & !before.gone | before.taken;
         let mut attackers = Role::ALL.map(|role| self.position.by(self.mover, role) & !before.gone);
@@ -129,7 +134,9 @@ impl RetroAnalysis<'_> {
         hits.is_empty()
     }
 
-    /// Whether a piece of this role can have moved from `from` to `to`, with a capture if `takes`.
+    /// Whether the last move can have been that of a piece of this role from `from` to `to`.
+    ///
+    /// `takes`: whether it was a capture.
     fn from(&self, role: Role, from: Square, to: Square, takes: bool) -> bool {
         let taken = if takes { Bitboard::of(to) } else { Bitboard::EMPTY };
         self.is_free(from)
@@ -140,6 +147,7 @@ impl RetroAnalysis<'_> {
             })
     }
 
+    /// Whether a square is empty.
     fn is_free(&self, square: Square) -> bool {
         !self.position.occupied().contains(square)
     }
@@ -153,6 +161,7 @@ impl RetroAnalysis<'_> {
         self.piece_came_to(piece.role, to) || self.was_promoted_on(piece.role, to)
     }
 
+    /// Whether a piece of this role, other than a pawn, can have made the last move, to `to`.
     fn piece_came_to(&self, role: Role, to: Square) -> bool {
         let rights = self.position.castling_rights();
         // A king or rook that may still castle has not moved.
@@ -176,13 +185,14 @@ impl RetroAnalysis<'_> {
             })
     }
 
-    /// Whether the piece on `to` can be a pawn that has just been promoted.
+    /// Whether the last move can have been a promotion to this role on `to`.
     fn was_promoted_on(&self, role: Role, to: Square) -> bool {
         let last = to.rank() == self.mover.by_color(Rank::Eighth, Rank::First);
         let pawns = self.position.by(self.mover, Role::Pawn).len();
         role != Role::King && last && self.may_reset && pawns < 8 && self.pawn_stepped(to)
     }
 
+    /// Whether a pawn can have made the last move, to `to`.
     fn pawn_came_to(&self, to: Square) -> bool {
         let passed = behind(self.mover, to).filter(|square| self.is_free(*square));
         let doubled = to.rank() == self.mover.by_color(Rank::Fourth, Rank::Fifth);
@@ -191,7 +201,8 @@ impl RetroAnalysis<'_> {
             || self.can_have_captured_en_passant(to)
     }
 
-    /// Whether a pawn on `to` can have just advanced one square or captured.
+    /// Whether the last move can have been an advance by one square or a capture by a pawn, to
+    /// `to`.
     fn pawn_stepped(&self, to: Square) -> bool {
         let home = |square: &Square| square.rank() != self.mover.by_color(Rank::First, Rank::Eighth);
         let ahead = behind(self.mover, to).filter(home);
@@ -201,13 +212,14 @@ impl RetroAnalysis<'_> {
                 && from_sides.iter().filter(home).any(|from| self.from(Role::Pawn, from, to, true))
     }
 
-    /// Whether the pawn that has passed this square can have made the last move.
+    /// Whether the last move can have been a pawn's advance by two squares that passed this square.
     fn double_push(&self, passed: Square) -> bool {
         let (from, to) = (behind(self.mover, passed), behind(!self.mover, passed));
         let (Some(from), Some(to)) = (from, to) else { return false };
         self.from(Role::Pawn, from, to, false)
     }
 
+    /// Whether the last move can have been an en passant capture by a pawn, to `to`.
     fn can_have_captured_en_passant(&self, to: Square) -> bool {
         let sixth = to.rank() == self.mover.by_color(Rank::Sixth, Rank::Third);
         let (Some(taken), Some(home)) = (behind(self.mover, to), behind(!self.mover, to)) else {
@@ -252,7 +264,7 @@ impl RetroAnalysis<'_> {
     }
 }
 
-/// Returns the square from which a pawn of this colour advances to `square`.
+/// Returns the square from which a pawn of this colour advances to `square`, if there is one.
 fn behind(color: Color, square: Square) -> Option<Square> {
     let rank = color.by_color(square.rank().index().checked_sub(1), Some(square.rank().index() + 1))?;
     Some(Square::new(square.file(), *Rank::ALL.get(rank)?))

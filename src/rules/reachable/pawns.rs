@@ -3,7 +3,7 @@
 
 use crate::rules::{Bitboard, Color, FenError, Position, Role};
 
-/// Cost of a pawn structure that captures cannot produce.
+/// Number of captures for a pawn structure that captures cannot produce.
 const NEVER: u32 = u32::MAX;
 
 /// Checks that a side has no more promoted pieces than missing pawns.
@@ -21,7 +21,8 @@ pub(in crate::rules) fn check_promotions(position: &Position, color: Color) -> R
     Ok(())
 }
 
-/// Checks that the pawns of a side need no more captures than the opponent has lost pieces.
+/// Checks that a side's pawns need no more captures for their squares than the opponent has lost
+/// pieces.
 pub(in crate::rules) fn check_captures(position: &Position, color: Color) -> Result<(), FenError> {
     let lost = 16_usize.saturating_sub(position.by_color(!color).len());
     let needed = least_captures(position, color);
@@ -31,8 +32,9 @@ pub(in crate::rules) fn check_captures(position: &Position, color: Color) -> Res
     Ok(())
 }
 
-/// Returns the least number of captures that bring the pawns of a side to their squares. A capture
-/// moves a pawn one file sideways and one rank ahead.
+/// Returns the least number of captures with which a side's pawns can have come to their squares.
+///
+/// A capture moves a pawn one file sideways and one rank ahead.
 fn least_captures(position: &Position, color: Color) -> u32 {
     // Indexed by the set of original files used so far.
     let mut fewest = [NEVER; 256];

@@ -1,10 +1,10 @@
-//! Reasons that a text is no move.
+//! Reasons why a text in algebraic notation is no legal move.
 
 use thiserror::Error;
 
 use crate::rules::{Bitboard, Role, Square};
 
-/// The reason that a text in algebraic notation is no move here.
+/// Reason why a text in algebraic notation is no legal move in a position.
 ///
 /// ```
 /// use tabiya::rules::Position;
@@ -72,7 +72,7 @@ pub enum SanError {
 }
 
 impl SanError {
-    /// Returns the stable code of the fault, for programs and tests: `not-san`.
+    /// Returns the reason's name for programs and tests, such as `not-san`; it never changes.
     pub const fn code(&self) -> &'static str {
         match self {
             SanError::NotSan => "not-san",

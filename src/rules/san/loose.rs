@@ -5,7 +5,10 @@ use super::value::San;
 use crate::rules::{Bitboard, CastlingSide, File, Move, Position, Role};
 
 impl Position {
-    /// Returns the legal move that the text means, and whether it is written loosely.
+    /// Returns the legal move that a text in algebraic notation means, and whether it is written
+    /// loosely.
+    ///
+    /// Loosely written moves are `ed` for `exd5` or `Kg1` for castling.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -35,7 +38,8 @@ impl Position {
         self.castling_as_king_move(text).map(|mv| (mv, true)).ok_or(fault)
     }
 
-    /// Returns the legal castling that a move of the king to its castling square means: `Kg1`.
+    /// Returns the legal castling that is written as a move of the king to its castling square:
+    /// `Kg1`.
     fn castling_as_king_move(&self, text: &str) -> Option<Move> {
         let said = match text.parse::<San>().ok()?.step {
             super::SanStep::Move(said) if said.role == Role::King && !said.captures => said,
@@ -48,7 +52,8 @@ impl Position {
         self.legal_moves().iter().copied().find(castles).filter(|_| is_from_king)
     }
 
-    /// Returns the only capture of a pawn from one file to another, as books write it.
+    /// Returns the only capture of a pawn from one file to another, written by the files alone:
+    /// `ed`.
     fn short_capture(&self, text: &str) -> Result<Move, SanError> {
         let (from, to, promotion) = files(text).ok_or(SanError::NotSan)?;
         let is_one = |mv: &&Move| {
@@ -69,7 +74,7 @@ impl Position {
     }
 }
 
-/// Parses castling without dashes, or with letters and digits mixed.
+/// Parses castling without dashes, or with letters and digits mixed: `OO`, `0-O`.
 fn castling_side(text: &str) -> Option<CastlingSide> {
     let bare = text.trim_end_matches(['+', '#', '!', '?']);
     let is_sign = |c: char| matches!(c, 'O' | 'o' | '0' | '-' | '–' | '‐' | '‑' | '−');
@@ -82,7 +87,8 @@ fn castling_side(text: &str) -> Option<CastlingSide> {
     }
 }
 
-/// Parses `ed`, `exd`, `e:d`, `ed=Q`: the two files, and the promotion.
+/// Parses a pawn capture written by its files, `ed`, `exd`, `e:d` or `ed=Q`: the two files and the
+/// promotion.
 fn files(text: &str) -> Option<(File, File, Option<Role>)> {
     let bare = text.trim_end_matches(['+', '#', '!', '?']);
     let bare = bare.strip_suffix("ep").or(bare.strip_suffix("e.p.")).unwrap_or(bare);

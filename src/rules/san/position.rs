@@ -8,7 +8,7 @@ use crate::rules::{
 };
 
 impl Position {
-    /// Returns the move in SAN, with `+` for check and `#` for mate. The move must be legal.
+    /// Returns a legal move in algebraic notation (SAN), with `+` for check and `#` for mate.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -25,6 +25,7 @@ impl Position {
         San { step, sign }
     }
 
+    /// Returns a legal move in algebraic notation (SAN), without the check sign.
     fn san_step(&self, m: Move) -> SanStep {
         match m.kind {
             MoveKind::CastleKingSide => return SanStep::Castle(CastlingSide::KingSide),
@@ -40,8 +41,10 @@ impl Position {
         SanStep::Move(SanMove { role, file, rank, captures, to: m.to, promotion: m.promotion() })
     }
 
-    /// Returns the file, or the rank, or both, if another piece of this kind can move to the same
-    /// square.
+    /// Returns the file, the rank or both from which the move `m` starts, as far as the notation
+    /// needs them.
+    ///
+    /// They are needed if another piece of this kind can move to the same square.
     fn written_origin(&self, m: Move, role: Role) -> (Option<File>, Option<Rank>) {
         let alike = self.by(self.turn(), role);
         if !alike.has_several() {
@@ -59,7 +62,7 @@ impl Position {
         (file.then(|| m.from.file()), same_file.then(|| m.from.rank()))
     }
 
-    /// Returns the legal move that this text means.
+    /// Returns the legal move that a text in algebraic notation (SAN) means.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -78,7 +81,7 @@ impl Position {
         self.resolve_san(text.parse()?)
     }
 
-    /// Returns the legal move that a parsed one means.
+    /// Returns the legal move that a parsed move in algebraic notation means.
     ///
     /// # Errors
     /// The move is illegal or ambiguous.
@@ -86,12 +89,15 @@ impl Position {
         self.find_san_move(step)?.ok_or_else(|| self.why_not_legal(step))
     }
 
-    /// Returns the legal move that a parsed one means, if there is exactly one.
+    /// Returns the legal move that a parsed move in algebraic notation means; `None` unless there
+    /// is exactly one.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(in crate::rules) fn resolve_unique_san(&self, San { step, .. }: San) -> Option<Move> {
         self.find_san_move(step).ok().flatten()
     }
 
+    /// Returns the legal move that a parsed move means, `None` if there is none; an error if it is
+    /// ambiguous.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn find_san_move(&self, step: SanStep) -> Result<Option<Move>, SanError> {
         match step {
@@ -101,8 +107,9 @@ impl Position {
         }
     }
 
-    /// Returns the legal move of a piece other than a pawn, searched from its target square; an
-    /// error if ambiguous.
+    /// Returns the legal move of a piece other than a pawn that a parsed move means.
+    ///
+    /// The piece is searched from its target square; an error if ambiguous.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn resolve_piece_move(&self, said: SanMove) -> Result<Option<Move>, SanError> {
         let board = &self.board;
@@ -115,8 +122,10 @@ impl Position {
         self.only_legal_from(candidates, |from| Move { from, to, kind: MoveKind::Normal })
     }
 
-    /// Returns the legal move of a pawn. The text names the pawn's own file or an adjoining target
-    /// file, so at most one pawn can make it.
+    /// Returns the legal move of a pawn that a parsed move means.
+    ///
+    /// The text names the pawn's own file or an adjoining target file, so at most one pawn can make
+    /// it.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn resolve_pawn_move(&self, said: SanMove) -> Result<Option<Move>, SanError> {
         let SanMove { file, captures, to, promotion, .. } = said;
@@ -143,7 +152,10 @@ impl Position {
         self.only_legal_from(origin & pawns & said.origin(), meant)
     }
 
-    /// Returns the only move from one of these squares that leaves the king safe.
+    /// Returns the only move from one of the squares `from` that leaves the own king safe.
+    ///
+    /// `meant` returns the move from a square. `None` if there is no such move; an error if there
+    /// are several.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn only_legal_from(
         &self,
@@ -162,7 +174,7 @@ impl Position {
         }
     }
 
-    /// Returns the castling to a side if the right to it is held. The other conditions are not
+    /// Returns the castling move to a side if the right to it is held. The other conditions are not
     /// checked.
     fn castling(&self, side: CastlingSide) -> Option<Move> {
         let (us, king_side) = (self.turn(), side == CastlingSide::KingSide);
@@ -172,8 +184,10 @@ impl Position {
         Some(Move { from: king, to: castling_targets(king, rook).0, kind })
     }
 
-    /// Returns the pieces of a role other than a pawn, of both sides, that attack a square, found
-    /// as the attack set of such a piece on that square.
+    /// Returns the squares of pieces of a role other than pawn, of both sides, that attack the
+    /// square `to`.
+    ///
+    /// Only the own king counts, for the role of king.
     #[inline(always)]
     fn pieces_reaching(&self, role: Role, to: Square) -> Bitboard {
         let Board { knights, diagonals, straights, .. } = self.board;
@@ -189,7 +203,7 @@ impl Position {
         }
     }
 
-    /// Returns the special kind of such a move from `from`, by its shape alone.
+    /// Returns the kind of a parsed move that starts on `from`, by its shape alone.
     fn move_kind(&self, from: Square, SanMove { role, to, promotion, .. }: SanMove) -> MoveKind {
         let steps = from.rank().index().abs_diff(to.rank().index());
         match promotion {
@@ -201,7 +215,7 @@ impl Position {
         }
     }
 
-    /// Explains why the parsed move is not legal, from the nearest candidate.
+    /// Returns why a parsed move is not legal, by comparing it with similar moves.
     fn why_not_legal(&self, san: SanStep) -> SanError {
         if let Some(&m) = self.pseudo_legal_moves().iter().find(|&&m| san.means(self, m)) {
             return SanError::LeavesKingInCheck { by: self.attackers_of_king_after(m) };
@@ -228,7 +242,7 @@ impl Position {
         }
     }
 
-    /// Whether the text says capture, but no capture on that square is possible.
+    /// Whether no capture on the target square of a parsed move is possible.
     fn takes_nothing(&self, said: SanMove) -> bool {
         let mut pseudo = self.pseudo_legal_moves();
         pseudo.retain(|m| m.to == said.to && self.captured_by(m).is_some());
@@ -237,7 +251,7 @@ impl Position {
 }
 
 impl SanStep {
-    /// Whether the parsed move means that move.
+    /// Whether this parsed move means the move `m` in a position.
     fn means(self, position: &Position, m: Move) -> bool {
         match self {
             SanStep::Castle(CastlingSide::KingSide) => m.kind == MoveKind::CastleKingSide,
@@ -248,12 +262,13 @@ impl SanStep {
 }
 
 impl SanMove {
-    /// Returns the squares of origin that the text allows.
+    /// Returns the squares from which the move may start, according to its text.
     #[inline]
     fn origin(self) -> Bitboard {
         self.file.map_or(Bitboard::ALL, Bitboard::file) & self.rank.map_or(Bitboard::ALL, Bitboard::rank)
     }
 
+    /// Whether this parsed move means the move `m` in a position.
     fn means(self, position: &Position, m: Move) -> bool {
         let SanMove { role, file, rank, captures, to, promotion } = self;
         m.to == to

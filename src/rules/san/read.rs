@@ -17,6 +17,7 @@ impl FromStr for San {
     }
 }
 
+/// Parses a move in algebraic notation, as real files have it.
 fn parse_text(text: &str) -> Option<San> {
     if let Some(san) = read_plain(text.as_bytes()) {
         return Some(san);
@@ -33,8 +34,9 @@ fn parse_text(text: &str) -> Option<San> {
     Some(San { step, sign })
 }
 
-/// Parses the usual form: a square at the end, with at most a check sign after it. `None` for any
-/// other text.
+/// Parses a move in the usual form: a square at the end, with at most a check sign after it.
+///
+/// `None` for any other text.
 #[cfg_attr(not(target_family = "wasm"), inline(always))]
 pub(in crate::rules) fn read_plain(text: &[u8]) -> Option<San> {
     let (bare, sign) = match text {
@@ -47,13 +49,14 @@ pub(in crate::rules) fn read_plain(text: &[u8]) -> Option<San> {
     Some(San { step: SanStep::Move(read_squares(role, squares, None)?), sign })
 }
 
+/// Parses a move other than castling, without remarks after it.
 fn read_move(text: &[u8]) -> Option<SanMove> {
     let (role, rest) = split_role(text)?;
     let (squares, promotion) = split_promotion(rest)?;
     read_squares(role, squares, promotion)
 }
 
-/// Splits off the letter of the piece.
+/// Splits off the letter of the piece; without one, the piece is a pawn.
 #[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn split_role(text: &[u8]) -> Option<(Role, &[u8])> {
     let role = match text.first()? {
@@ -69,7 +72,7 @@ fn split_role(text: &[u8]) -> Option<(Role, &[u8])> {
     Some((role, text.get(1..)?))
 }
 
-/// Parses the origin, as far as it is written, and the target.
+/// Parses the squares of a move: the one of origin, as far as it is written, and the target.
 #[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn read_squares(role: Role, text: &[u8], promotion: Option<Role>) -> Option<SanMove> {
     let [origin @ .., file, rank] = text else { return None };
@@ -91,17 +94,19 @@ fn read_squares(role: Role, text: &[u8], promotion: Option<Role>) -> Option<SanM
     Some(SanMove { role, file, rank, captures, to, promotion })
 }
 
+/// Returns the file with this letter.
 #[inline(always)]
 fn file_of(letter: u8) -> Option<File> {
     File::from_index(letter.wrapping_sub(b'a'))
 }
 
+/// Returns the rank with this digit.
 #[inline(always)]
 fn rank_of(digit: u8) -> Option<Rank> {
     Rank::from_index(digit.wrapping_sub(b'1'))
 }
 
-/// Returns the check sign among the remarks after a move.
+/// Returns the check sign among the remarks after a move, if there is one.
 fn check_sign(remarks: &str) -> Option<CheckSign> {
     let has = |signs: [&str; 3]| signs.into_iter().any(|sign| remarks.contains(sign));
     if has(["#", "‡", "mate"]) {
@@ -111,7 +116,7 @@ fn check_sign(remarks: &str) -> Option<CheckSign> {
     }
 }
 
-/// Replaces figurines by letters, and typographic dashes and crosses by ASCII.
+/// Replaces figurines by piece letters, and typographic dashes and crosses by ASCII.
 fn to_ascii(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return Cow::Borrowed(text);
@@ -132,7 +137,7 @@ fn to_ascii(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.chars().filter_map(plain).collect())
 }
 
-/// Splits the promotion off `e8=Q`, `e8Q`, `e8(Q)` or `e8/Q`. `None` if it is incomplete.
+/// Splits the promotion off a move: `e8=Q`, `e8Q`, `e8(Q)` or `e8/Q`. `None` if it is incomplete.
 fn split_promotion(text: &[u8]) -> Option<(&[u8], Option<Role>)> {
     let (inner, bracketed) = match text {
         [inner @ .., b')'] => (inner, true),
@@ -150,7 +155,7 @@ fn split_promotion(text: &[u8]) -> Option<(&[u8], Option<Role>)> {
     Some((rest, role))
 }
 
-/// Strips remarks: check, mate, `e.p.`, glyphs such as `!?` and `$6`.
+/// Strips the remarks after a move: check, mate, `e.p.`, glyphs such as `!?` and `$6`.
 fn strip_remarks(mut text: &str) -> &str {
     // Nearly always there is nothing but a check sign.
     let bare = text.strip_suffix(['+', '#']).unwrap_or(text);

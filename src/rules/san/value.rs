@@ -1,11 +1,13 @@
-//! A written move as a small value, formatted when it is shown.
+//! A move in algebraic notation as a small value, formatted when it is shown.
 
 use std::fmt::{self, Display, Write};
 
 use crate::rules::{CastlingSide, File, Rank, Role, Square};
 
-/// A written move, in eight bytes at most. `Display` writes the English letters of PGN;
-/// [`San::write_with`] writes other letters or figurines.
+/// Move in algebraic notation (SAN), in eight bytes at most.
+///
+/// `Display` writes the English letters of PGN; [`San::write_with`] writes other letters or
+/// figurines.
 ///
 /// ```
 /// use tabiya::rules::{CheckSign, Position, Role, San};
@@ -29,7 +31,7 @@ pub struct San {
     pub sign: Option<CheckSign>,
 }
 
-/// A written move without the check sign.
+/// Move in algebraic notation without the check sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SanStep {
     /// Castling to this side.
@@ -38,7 +40,7 @@ pub enum SanStep {
     Move(SanMove),
 }
 
-/// A written move other than castling.
+/// Move in algebraic notation other than castling, without the check sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SanMove {
     /// The kind of piece that moves.
@@ -55,7 +57,7 @@ pub struct SanMove {
     pub promotion: Option<Role>,
 }
 
-/// Sign after a move that gives check.
+/// Sign after a move in algebraic notation: check or mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CheckSign {
     /// `+`: the move gives check.
@@ -65,7 +67,7 @@ pub enum CheckSign {
 }
 
 impl San {
-    /// Returns the kind of piece that moves; the king in castling.
+    /// Returns the kind of piece that moves; the king if the move is castling.
     pub const fn role(self) -> Role {
         match self.step {
             SanStep::Castle(_) => Role::King,
@@ -73,7 +75,7 @@ impl San {
         }
     }
 
-    /// Returns the side of castling, if the move is castling.
+    /// Returns the side to which the king castles; `None` for other moves.
     pub const fn castling(self) -> Option<CastlingSide> {
         match self.step {
             SanStep::Castle(side) => Some(side),
@@ -81,12 +83,12 @@ impl San {
         }
     }
 
-    /// Whether a capture sign is written.
+    /// Whether the notation has a capture sign.
     pub const fn is_capture(self) -> bool {
         matches!(self.step, SanStep::Move(SanMove { captures: true, .. }))
     }
 
-    /// Returns the target square; `None` in castling.
+    /// Returns the target square; `None` for castling.
     pub const fn to(self) -> Option<Square> {
         match self.step {
             SanStep::Castle(_) => None,
@@ -94,7 +96,7 @@ impl San {
         }
     }
 
-    /// Returns the role that the pawn is promoted to, if any.
+    /// Returns the role to which the pawn is promoted; `None` without promotion.
     pub const fn promotion(self) -> Option<Role> {
         match self.step {
             SanStep::Castle(_) => None,
@@ -102,8 +104,9 @@ impl San {
         }
     }
 
-    /// Writes the move with other letters than PGN's, or with figurines. `letter` is not called for
-    /// pawns.
+    /// Writes the move to `out` with other piece letters than PGN's, or with figurines.
+    ///
+    /// `letter` returns the letter of a piece; it is not called for pawns.
     ///
     /// # Errors
     /// The errors of `out`.
@@ -122,6 +125,7 @@ impl San {
 }
 
 impl SanMove {
+    /// Writes the move to `out` with the piece letters of `letter`, without the check sign.
     fn write_with<L: Display>(self, out: &mut impl Write, letter: impl Fn(Role) -> L) -> fmt::Result {
         if self.role != Role::Pawn {
             write!(out, "{}", letter(self.role))?;

@@ -1,8 +1,8 @@
-//! Answers of the analysis.
+//! Answers to the question whether a side can still mate.
 
 use super::super::{Color, Move};
 
-/// Whether a side can still mate.
+/// Whether a side can still mate from a position by any series of legal moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Winnability {
     /// The side can mate by these moves of both sides, the last of which mates. No moves if the
@@ -14,7 +14,7 @@ pub enum Winnability {
     Undetermined,
 }
 
-/// Proof that a side cannot mate.
+/// Kind of proof that a side cannot mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoMateProof {
     /// The material on the board never mates on any squares.
@@ -26,9 +26,11 @@ pub enum NoMateProof {
     Closure(u64),
 }
 
-/// The method that answered a question, for statistics. The variants name sections of
-/// `docs/algorithms/winnability.md`.
+/// Method that decided whether a side can still mate, for statistics.
+///
+/// The variants name sections of `docs/algorithms/winnability.md`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum ProofMethod {
     /// Mate on the board, or insufficient material: section 2.
     AtSight,
@@ -46,7 +48,7 @@ pub enum ProofMethod {
     Search,
 }
 
-/// The work spent on one answer.
+/// Work spent on one answer whether a side can still mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WorkDone {
     /// The number of positions and abstract positions whose moves were generated.
@@ -55,7 +57,7 @@ pub struct WorkDone {
     pub method: ProofMethod,
 }
 
-/// The answers for both sides of one position.
+/// Answers for both sides of one position whether they can still mate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideAnswers {
     /// Whether White can mate.
@@ -67,7 +69,7 @@ pub struct SideAnswers {
 }
 
 impl SideAnswers {
-    /// Returns the answer for one side.
+    /// Returns the answer whether `winner` can still mate.
     pub fn of(&self, winner: Color) -> &Winnability {
         winner.by_color(&self.white, &self.black)
     }

@@ -1,22 +1,25 @@
-//! Entry points: questions about a position.
+//! Entry points: questions whether a side can still mate from a position.
 
 use super::super::{Color, Position};
 use super::case::PositionCase;
 use super::{Budget, SideAnswers, Winnability, WorkDone};
 
-/// Decides whether `winner` can mate by some series of legal moves from this position.
+/// Decides whether `winner` can mate from this position by some series of legal moves.
+///
+/// The search is limited to `budget`.
 pub fn can_mate(position: &Position, winner: Color, budget: &Budget) -> Winnability {
     PositionCase::new(position).answer(winner, budget)
 }
 
-/// Decides the same and returns the work spent.
+/// Decides whether `winner` can still mate, as [`can_mate`] does, and returns the work spent.
 pub fn can_mate_counted(position: &Position, winner: Color, budget: &Budget) -> (Winnability, WorkDone) {
     let mut case = PositionCase::new(position);
     let answer = case.answer(winner, budget);
     (answer, WorkDone { nodes: case.nodes, method: case.method })
 }
 
-/// Decides the question for both sides at once, for less work than two questions.
+/// Decides for both sides whether they can still mate, for less work than two calls of
+/// [`can_mate`].
 pub fn winnability(position: &Position, budget: &Budget) -> SideAnswers {
     let mut case = PositionCase::new(position);
     let white = case.answer(Color::White, budget);

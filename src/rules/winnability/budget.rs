@@ -1,9 +1,11 @@
-//! Budget of a question.
+//! Budget of a question whether a side can still mate.
 //!
 //! See section 9 of `docs/algorithms/winnability.md`.
 
-/// Limits of a question in nodes and bytes, never in time, so that the answer is the same on every
-/// machine. The time of a node depends on the machine; `cargo xtask bench winnability` measures it.
+/// Limits of the search whether a side can still mate, in nodes and bytes, never in time.
+///
+/// So the answer is the same on every machine. The time of a node depends on the machine; `cargo
+/// xtask bench winnability` measures it.
 ///
 /// ```
 /// use tabiya::rules::winnability::{Budget, Winnability, can_mate};

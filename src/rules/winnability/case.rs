@@ -1,4 +1,4 @@
-//! A position with everything that is known about it for either winner.
+//! A position in question, with everything that is known about it for either winner.
 
 use std::borrow::Cow;
 
@@ -7,13 +7,15 @@ use super::reach::ReachBound;
 use super::schedule::ProofSchedule;
 use super::{Budget, NoMateProof, ProofMethod, Winnability, material, search};
 
-/// With at most this many legal moves, few positions may arise at all.
+/// The most legal moves with which the search begins before other methods, since few positions may
+/// arise.
 const MAX_FEW_MOVES: u64 = 3;
 
-/// The most forced moves that are played in a row.
+/// The most forced moves that are played in a row before the question is examined.
 const MAX_FORCED_MOVES: u64 = 8;
 
-/// A position with everything found out about it.
+/// Position in question, with everything found out about it, to decide whether a side can still
+/// mate.
 pub(super) struct PositionCase<'a> {
     /// The first position with a choice of moves, and the forced moves that lead to it, once
     /// computed.
@@ -29,11 +31,13 @@ pub(super) struct PositionCase<'a> {
 }
 
 impl<'a> PositionCase<'a> {
+    /// Returns a position of which nothing has been found out yet.
     pub(super) fn new(position: &'a Position) -> PositionCase<'a> {
         let position = Cow::Borrowed(position);
         PositionCase { position, forced: None, moves: 0, reach: None, nodes: 0, method: ProofMethod::AtSight }
     }
 
+    /// Decides whether `winner` can still mate, within `budget`.
     pub(super) fn answer(&mut self, winner: Color, budget: &Budget) -> Winnability {
         self.method = ProofMethod::AtSight;
         if let Some(answer) = self.answer_at_sight(winner) {
@@ -55,6 +59,7 @@ impl<'a> PositionCase<'a> {
         self.after_forced(answer)
     }
 
+    /// Returns the answer if the position is mate already, or the material cannot mate.
     fn answer_at_sight(&self, winner: Color) -> Option<Winnability> {
         let board = self.position.board();
         if search::is_mate(board, winner) {
@@ -66,8 +71,9 @@ impl<'a> PositionCase<'a> {
         }
     }
 
-    /// Plays forced moves, once for both sides: every continuation goes through them, and more is
-    /// certain after them. Returns whether there was one.
+    /// Plays at most `most` forced moves, once for both sides; returns whether there was one.
+    ///
+    /// Every continuation goes through them, and more is certain after them.
     fn play_forced(&mut self, most: u64) -> bool {
         if self.forced.is_some() {
             return false;
@@ -86,6 +92,8 @@ impl<'a> PositionCase<'a> {
         !self.forced.insert(forced).is_empty()
     }
 
+    /// Returns an answer about the position after the forced moves as one about the position before
+    /// them.
     fn after_forced(&self, answer: Winnability) -> Winnability {
         match (answer, &self.forced) {
             (Winnability::Winnable(moves), Some(forced)) => {

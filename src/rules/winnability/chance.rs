@@ -1,6 +1,6 @@
-//! Deterministic noise.
+//! Deterministic noise for playouts.
 
-/// Pseudo-random numbers from a fixed seed that make playouts differ, three bits at a time.
+/// Pseudo-random numbers from a fixed seed, three bits at a time, that make playouts differ.
 pub(super) struct PlayoutRandom {
     state: u64,
     /// The unused bits, below a marker bit.
@@ -8,11 +8,12 @@ pub(super) struct PlayoutRandom {
 }
 
 impl PlayoutRandom {
+    /// Returns the numbers from their start; they are always the same.
     pub(super) fn new() -> PlayoutRandom {
         PlayoutRandom { state: 0x9e37_79b9_7f4a_7c15, rest: 1 }
     }
 
-    /// Returns a number below eight.
+    /// Returns the next number, from 0 to 7.
     pub(super) fn next_below_eight(&mut self) -> i32 {
         if self.rest == 1 {
             // Xorshift.

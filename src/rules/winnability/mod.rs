@@ -26,10 +26,10 @@
 //! | `playout` | a few games played towards a mate | winnable, with the moves | 3 |
 //! | `reach` | an upper bound on where each unit can get; if no mate fits it, there is none | unwinnable: [`NoMateProof::Static`] | 4 |
 //! | `tempo` | a side has only pawn moves to spare, too few for any promotion | the same | 5 |
-//! | `skeleton` | abstract positions: kings and pawns exactly, other pieces only as needed, so that few stand for millions | the same | 6 |
-//! | `search` | best-first search by estimate (`guide`) and novelty (`novelty`), each position once | winnable, with the moves; unwinnable if nothing is left to visit: [`NoMateProof::Closure`] | 7 |
+//! | `abstract_listing/` | abstract positions: kings and pawns exactly, other pieces only as needed, so that few stand for millions | the same | 6 |
+//! | `search` | best-first search by estimate (`estimates/`) and novelty (`novelty`), each position once | winnable, with the moves; unwinnable if nothing is left to visit: [`NoMateProof::Closure`] | 7 |
 //!
-//! `inquiry` schedules the methods: a few playouts, the bound, more playouts and a search of some
+//! `schedule` schedules the methods: a few playouts, the bound, more playouts and a search of some
 //! dozen positions settle most questions. Then abstract positions are listed and the search
 //! continues, in turns, each time farther. The search applies the same proofs to the positions it
 //! visits.
@@ -39,12 +39,12 @@
 //! *Winnable* never rests on reasoning: the moves are played on a [`Position`](super::Position) and
 //! end in checkmate (`replay`).
 //!
-//! *Unwinnable* rests on `material`, `reach`, `tempo` or `skeleton`, or on a search that visited
-//! everything; the argument stands beside each rule. The search stores each visited position in
-//! full (`packed`: 32 bytes without loss) and compares in full; the hash only says where to look.
-//! So two positions are never confused, and a search that runs dry has visited all there is. If
-//! memory is full, it drops the positions that look farthest from a mate; from then on running dry
-//! proves nothing, only a mate found counts.
+//! *Unwinnable* rests on `material`, `reach`, `tempo` or `abstract_listing`, or on a search that
+//! visited everything; the argument stands beside each rule. The search stores each visited
+//! position in full (`packed`: 32 bytes without loss) and compares in full; the hash only says
+//! where to look. So two positions are never confused, and a search that runs dry has visited all
+//! there is. If memory is full, it drops the positions that look farthest from a mate; from then on
+//! running dry proves nothing, only a mate found counts.
 //!
 //! Everything is deterministic and stays within the [`Budget`]: half-moves of playouts, positions
 //! searched and abstract positions listed all count.

@@ -3,22 +3,25 @@
 //! See section 7 of `docs/algorithms/winnability.md`.
 //!
 //! Comparable positions have as many pawns of each colour, as many units, about the same estimate
-//! of the [`MateEstimator`](super::guide::Guide), and the same side to move. (With blocked pawns either
-//! side mostly has a move to spare, and the side to move does not count.) New is a unit on a square
-//! where no unit of its kind has stood, or two units together as no two of their kinds have stood.
-//! A search that visits novel positions first explores the whole board before it shuffles one
-//! bishop. Novelty only orders the search, so collisions in the bit table do no harm.
+//! of the [`MateEstimator`](super::estimates::MateEstimator), and the same side to move. (With
+//! blocked pawns either side mostly has a move to spare, and the side to move does not count.) New
+//! is a unit on a square where no unit of its kind has stood, or two units together as no two of
+//! their kinds have stood. A search that visits novel positions first explores the whole board
+//! before it shuffles one bishop. Novelty only orders the search, so collisions in the bit table do
+//! no harm.
 
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
 
 /// Logarithm of the table's size in bits: half a megabyte.
 const BITS: u32 = 22;
-/// Kinds of units. Pawns come last and count only singly, because they form too many pairs.
+/// Number of kinds of units. Pawns come last and count only singly, because they form too many
+/// pairs.
 const KINDS: usize = 12;
+/// Number of kinds of units without pawns.
 const PIECE_KINDS: usize = 10;
 
-/// Novelty of a position, most novel first.
+/// How new a position is to the search for a mate, compared with the positions visited so far.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum NoveltyLevel {
     /// A unit stands where none of its kind has stood.
@@ -29,7 +32,7 @@ pub(super) enum NoveltyLevel {
     None,
 }
 
-/// What the visited positions have shown.
+/// Table of what the positions visited in the search for a mate have shown.
 pub(super) struct NoveltyTable {
     seen: Vec<u64>,
     /// Estimates in the same interval of this width count as the same.
@@ -38,6 +41,7 @@ pub(super) struct NoveltyTable {
     by_turn: bool,
 }
 
+/// Returns the squares of each kind of unit: king, knight, bishop and so on of each colour.
 fn by_kind(board: &Board) -> [Bitboard; KINDS] {
     let (w, b) = (board.white, board.black);
     let bishops = board.diagonals & !board.straights;
@@ -60,7 +64,9 @@ fn by_kind(board: &Board) -> [Bitboard; KINDS] {
     ]
 }
 
-/// Returns the hash of the group of comparable positions.
+/// Returns the hash of the group of positions that are compared with this one.
+///
+/// `guess` is the number of the interval of its estimate.
 fn group_hash(board: &Board, guess: usize, by_turn: bool) -> u64 {
     let whites = (board.pawns & board.white).len() as u64;
     let blacks = (board.pawns & board.black).len() as u64;
@@ -74,11 +80,13 @@ impl NoveltyTable {
     /// Size of the table in bytes.
     pub(super) const BYTES: usize = 1 << (BITS - 3);
 
+    /// Returns a table of nothing; estimates in the same interval of width `within` count as the
+    /// same.
     pub(super) fn new(within: usize, by_turn: bool) -> NoveltyTable {
         NoveltyTable { seen: vec![0; 1 << (BITS - 6)], within, by_turn }
     }
 
-    /// Records an observation; returns whether it is new.
+    /// Records an observation, such as a unit on a square; returns whether it is new.
     fn record(&mut self, thing: u64) -> bool {
         let hash = (thing ^ thing >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let at = (hash >> (64 - BITS)) as usize;
@@ -89,8 +97,10 @@ impl NoveltyTable {
         new
     }
 
-    /// Returns the novelty of a position with the estimate `cost`. Unless a unit was captured or
-    /// promoted since `before`, only units that have moved are examined.
+    /// Returns how new a position with the estimate `cost` is, and records what it shows.
+    ///
+    /// Unless a unit was captured or promoted since the position `before`, only units that have
+    /// moved are examined.
     pub(super) fn level_of(&mut self, before: Option<&Board>, board: &Board, cost: usize) -> NoveltyLevel {
         let part = group_hash(board, cost / self.within, self.by_turn);
         let now = by_kind(board);

@@ -1,4 +1,4 @@
-//! Position in 32 bytes, without loss.
+//! A position in 32 bytes, without loss.
 //!
 //! Four bits for each square, in four words. The first word gives the colour, the others the unit:
 //!
@@ -16,7 +16,7 @@
 use super::super::board::Board;
 use super::super::{Bitboard, Color, Square};
 
-/// A packed board with its side to move and rights.
+/// Chessboard with side to move and rights, packed into 32 bytes without loss.
 #[derive(Clone, Copy)]
 pub(super) struct PackedBoard([u64; 4]);
 
@@ -28,10 +28,12 @@ impl PartialEq for PackedBoard {
     }
 }
 
+/// Returns a square as a bit.
 const fn test_bit(square: Square) -> u64 {
     1 << square.index()
 }
 
+/// Returns bits as a set of squares.
 const fn set_bit(bits: u64) -> Bitboard {
     Bitboard::from_bits(bits)
 }
@@ -40,7 +42,7 @@ const fn set_bit(bits: u64) -> Bitboard {
 const BACK_RANKS: u64 = 0xff00_0000_0000_00ff;
 
 impl PackedBoard {
-    /// Packs a board.
+    /// Packs a chessboard into 32 bytes.
     #[inline(always)]
     pub(super) fn pack(board: &Board) -> PackedBoard {
         let (white_king, black_king) =
@@ -68,7 +70,7 @@ impl PackedBoard {
         ])
     }
 
-    /// Unpacks the board.
+    /// Unpacks the chessboard.
     #[inline(always)]
     pub(super) fn unpack(&self) -> Board {
         let PackedBoard([black, a, b, c]) = *self;
@@ -97,7 +99,7 @@ impl PackedBoard {
         }
     }
 
-    /// Returns the hash. It only says where to look; comparison is in full.
+    /// Returns a hash of the packed board for a hash table, in which boards are compared in full.
     #[inline(always)]
     pub(super) fn hash(&self) -> u64 {
         let [a, b, c, d] = self.0;

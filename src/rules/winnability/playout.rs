@@ -13,10 +13,10 @@ use super::super::{Bitboard, Color, Move, MoveKind, Rank, Role, Square, attacks,
 use super::chance::PlayoutRandom;
 use super::estimates::{distance, edge_distances};
 
-/// The most half-moves of a playout.
+/// The most half-moves of one playout.
 const MAX_PLAYOUT_PLIES: usize = 90;
 
-/// Playouts towards a mate by one side.
+/// Playouts: quick games played from a position towards a mate by one side.
 pub(super) struct Playout {
     winner: Color,
     en_passant: bool,
@@ -29,13 +29,16 @@ pub(super) struct Playout {
 }
 
 impl Playout {
+    /// Returns playouts towards a mate by `winner`, none of which has been played.
     pub(super) fn new(winner: Color, en_passant: bool) -> Playout {
         let moves = Vec::with_capacity(MAX_PLAYOUT_PLIES);
         Playout { winner, en_passant, chance: PlayoutRandom::new(), moves, mated: false, nodes: 0 }
     }
 
-    /// Runs this many playouts while nodes are left. Returns the moves to a mate if one was
-    /// reached.
+    /// Plays `games` playouts from a board, while fewer than `nodes` half-moves have been played in
+    /// all.
+    ///
+    /// Returns the moves to a mate if one was reached.
     pub(super) fn run(&mut self, board: &Board, games: u32, nodes: u64) -> Option<&[Move]> {
         for _ in 0..games {
             self.moves.clear();
@@ -46,7 +49,7 @@ impl Playout {
         None
     }
 
-    /// Runs one playout; returns whether it ended in the mate.
+    /// Plays one playout; returns whether it ended in a mate by the winner.
     fn play(&mut self, mut board: Board, nodes: u64) -> bool {
         while self.moves.len() < MAX_PLAYOUT_PLIES && self.nodes < nodes {
             self.nodes += 1;
@@ -68,7 +71,7 @@ impl Playout {
         false
     }
 
-    /// Chooses a mating move, or the move with the best score.
+    /// Chooses a mating move, or the move with the best score; `None` if there is no legal move.
     fn choose<S: Side>(&mut self, board: &Board) -> Option<Move> {
         let us = board.by_color(self.winner);
         let prey = board.king(!self.winner);
@@ -92,7 +95,7 @@ impl Playout {
     }
 }
 
-/// The squares from which a piece of the winner gives check directly.
+/// Squares from which a piece of the winner gives check directly, by kind of move.
 struct CheckSquares {
     straight: Bitboard,
     diagonal: Bitboard,
@@ -101,6 +104,7 @@ struct CheckSquares {
 }
 
 impl CheckSquares {
+    /// Returns the squares from which pieces of `winner` give check.
     fn of(board: &Board, winner: Color) -> CheckSquares {
         let prey = board.king(!winner);
         let occupied = board.occupied();
@@ -113,7 +117,7 @@ impl CheckSquares {
     }
 }
 
-/// Visitor that scores moves as they are generated and keeps the best.
+/// Visitor of the move generator that scores the moves of a playout and keeps the best.
 struct MoveChooser<'a> {
     board: &'a Board,
     winner: Color,
@@ -135,6 +139,7 @@ struct MoveChooser<'a> {
 }
 
 impl MoveChooser<'_> {
+    /// Takes a move with its score, and keeps it if it is the best so far, with a little noise.
     fn offer(&mut self, m: Move, score: i32) {
         let score = score + self.chance.next_below_eight();
         if score > self.best {
@@ -143,14 +148,15 @@ impl MoveChooser<'_> {
         }
     }
 
-    /// Tests whether a checking move mates.
+    /// Keeps a move that gives check if it mates.
     fn try_mate(&mut self, m: Move) {
         if self.mate.is_none() && visitors::count_moves(&self.board.play(m)) == 0 {
             self.mate = Some(m);
         }
     }
 
-    /// Returns the score of the target square.
+    /// Returns the score of moving to a square: captures count for the winner and against the
+    /// loser.
     fn target_score(&self, to: Square) -> i32 {
         if self.ours {
             16 * i32::from(self.board.by_color(!self.winner).contains(to))
@@ -163,6 +169,8 @@ impl MoveChooser<'_> {
         }
     }
 
+    /// Scores the moves of a piece from `from` to each of `targets`; from `checks` it would give
+    /// check.
     fn offer_piece(&mut self, from: Square, targets: Bitboard, checks: Bitboard) {
         if self.ours {
             for to in targets & checks {
@@ -175,6 +183,7 @@ impl MoveChooser<'_> {
         }
     }
 
+    /// Scores the promotions to queen and knight of the pawn that moves from `from` to `to`.
     fn offer_promotion(&mut self, from: Square, to: Square) {
         for role in [Role::Queen, Role::Knight] {
             let m = Move::new(from, to, MoveKind::Promotion(role));
@@ -196,6 +205,7 @@ impl MoveChooser<'_> {
         }
     }
 
+    /// Scores a pawn move other than a promotion.
     fn offer_pawn(&mut self, from: Square, to: Square, kind: MoveKind) {
         let m = Move::new(from, to, kind);
         if self.ours && self.checks.pawn.contains(to) {
@@ -212,7 +222,8 @@ impl MoveChooser<'_> {
     }
 }
 
-/// Returns the origin of a pawn move.
+/// Returns the square from which a pawn moved to `to`, given the index difference `step` of its
+/// move.
 fn pawn_origin(to: Square, step: i8) -> Square {
     Square::wrapping((to.index() as u32).wrapping_sub(step as u32))
 }

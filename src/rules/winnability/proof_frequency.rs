@@ -1,31 +1,37 @@
-//! Decides how often proofs are tried.
+//! Decides how often the search for a mate tries to prove that there is none.
 
 use super::super::board::Board;
 use super::locked::locked_pawns;
 
-/// Frequency of proof attempts: always at first, more rarely while they keep failing.
+/// Decides how often the search tries to prove positions unwinnable: more rarely while proofs fail.
 pub(super) struct ProofFrequency {
+    /// The number of positions asked about.
     asked: u32,
     /// The interval between attempts.
     every: u32,
+    /// The number of attempts since the last success or the last change of the interval.
     in_vain: u32,
 }
 
 impl ProofFrequency {
+    /// The number of failures in a row after which proofs are tried half as often.
     const FAILURES_BEFORE_SLOWING: u32 = 32;
+    /// The longest interval between attempts.
     const SLOWEST_INTERVAL: u32 = 8;
 
-    /// Starts with rare proof attempts if no pawns are blocked.
+    /// Returns the frequency at the start: each position, or rarely if no pawns are blocked.
     pub(super) fn new(board: &Board) -> ProofFrequency {
         let every = if locked_pawns(board) > 0 { 1 } else { ProofFrequency::SLOWEST_INTERVAL };
         ProofFrequency { asked: 0, every, in_vain: 0 }
     }
 
+    /// Whether to try a proof for the next position.
     pub(super) fn should_prove(&mut self) -> bool {
         self.asked = self.asked.wrapping_add(1);
         self.asked.is_multiple_of(self.every)
     }
 
+    /// Records whether a proof succeeded, and adapts the frequency.
     pub(super) fn record_outcome(&mut self, shown: bool) {
         self.in_vain += 1;
         if shown {

@@ -1,15 +1,15 @@
-//! Priority queue of positions that wait to be expanded.
+//! Priority queue of positions that wait to be expanded in the search for a mate.
 //!
 //! Each bucket is a stack of numbers in small blocks. So walking one stays within few cache lines,
 //! and a position may wait in several queues at a few bytes for each.
 
-/// The null block.
+/// The number that stands for no block.
 const NONE: u32 = u32::MAX;
 
-/// Number of queues of a search.
+/// Number of queues of a search for a mate.
 pub(super) const QUEUES: usize = 3;
 
-/// Number of buckets; positions with higher costs share the last one.
+/// Number of buckets, one for each cost; positions with higher costs share the last one.
 pub(super) const BUCKETS: usize = 512;
 
 /// The numbers in a block, which with its two other words fills a cache line.
@@ -17,6 +17,7 @@ const BLOCK_LENGTH: usize = 14;
 /// Blocks are allocated in chunks of this many, so that growing never copies them.
 const CHUNK: usize = 16;
 
+/// Part of a bucket: a few numbers of positions, in one cache line.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 struct Block {
@@ -26,7 +27,8 @@ struct Block {
     below: u32,
 }
 
-/// Queue of waiting positions: the lowest cost first, among equals the newest first.
+/// Queue of positions that wait to be expanded: the lowest cost first, among equals the newest
+/// first.
 pub(super) struct BucketQueue {
     /// The top block of each bucket.
     heads: [u32; BUCKETS],
@@ -44,11 +46,12 @@ impl BucketQueue {
     /// chunk.
     pub(super) const BYTES: usize = QUEUES * (BUCKETS + CHUNK) * size_of::<Block>();
 
+    /// Returns an empty queue.
     pub(super) const fn new() -> BucketQueue {
         BucketQueue { heads: [NONE; BUCKETS], lowest: BUCKETS, chunks: Vec::new(), blocks: 0, free: NONE }
     }
 
-    /// Adds a position.
+    /// Adds the number of a position with its cost.
     pub(super) fn put(&mut self, index: u32, cost: usize) {
         let cost = cost.min(BUCKETS - 1);
         self.lowest = self.lowest.min(cost);
@@ -69,7 +72,8 @@ impl BucketQueue {
         self.heads[cost] = new;
     }
 
-    /// Empties the queue. Returns the first `most` positions that count, with their costs.
+    /// Empties the queue; returns the first `most` positions for which `counts` is true, with their
+    /// costs.
     pub(super) fn take_best(&mut self, most: usize, counts: impl Fn(u32) -> bool) -> Vec<(u32, u32)> {
         let mut best = Vec::with_capacity(most);
         while best.len() < most
@@ -83,7 +87,7 @@ impl BucketQueue {
         best
     }
 
-    /// Removes and returns the first position.
+    /// Removes and returns the number of the first position; `None` if the queue is empty.
     pub(super) fn take(&mut self) -> Option<u32> {
         while self.lowest < BUCKETS {
             let head = self.heads[self.lowest];
@@ -106,11 +110,12 @@ impl BucketQueue {
         None
     }
 
+    /// Returns the block with this number.
     fn block(&mut self, number: u32) -> &mut Block {
         &mut self.chunks[number as usize / CHUNK][number as usize % CHUNK]
     }
 
-    /// Returns a block that is in no bucket.
+    /// Returns the number of a block that is in no bucket.
     fn take_block(&mut self) -> u32 {
         if self.free != NONE {
             let number = self.free;

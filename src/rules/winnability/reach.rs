@@ -39,20 +39,26 @@ use super::super::board::{Board, castling_targets};
 use super::super::{Bitboard, Color, Role, attacks, sliders};
 use super::set_moves::{diagonal_rays, diagonal_steps, king_steps, leaps, straight_rays, straight_steps};
 
+/// Index of the pawn in arrays by role.
 pub(super) const PAWN: usize = Role::Pawn.index();
+/// Index of the knight in arrays by role.
 pub(super) const KNIGHT: usize = Role::Knight.index();
+/// Index of the bishop in arrays by role.
 pub(super) const BISHOP: usize = Role::Bishop.index();
+/// Index of the rook in arrays by role.
 pub(super) const ROOK: usize = Role::Rook.index();
+/// Index of the queen in arrays by role.
 pub(super) const QUEEN: usize = Role::Queen.index();
+/// Index of the king in arrays by role.
 pub(super) const KING: usize = Role::King.index();
 
 /// The ranks on which pawns promote.
 pub(super) const LAST_RANKS: u64 = 0xff00_0000_0000_00ff;
 
-/// Square sets of one side, by role.
+/// Sets of squares of one side, by the role of its units.
 pub(super) type SetsByRole = [u64; 6];
 
-/// The bound.
+/// Upper bound on the squares that units can ever reach from a position.
 #[derive(Clone, Copy)]
 pub(super) struct ReachBound {
     /// The squares that units of each side and role can reach.
@@ -65,6 +71,7 @@ pub(super) struct ReachBound {
     disloyal: u64,
     /// By colour: the files that a pawn may enter by capturing, as whole files.
     entered: [u64; 2],
+    /// The squares occupied at the start.
     occupied: u64,
     /// Squares on which nothing is captured.
     spared: u64,
@@ -72,7 +79,7 @@ pub(super) struct ReachBound {
     promotes: bool,
 }
 
-/// Shifts a set one rank ahead.
+/// Shifts a set of squares one rank ahead, as seen by pawns of this colour.
 pub(super) fn one_rank_ahead(color: Color, set: u64) -> u64 {
     match color {
         Color::White => set << 8,
@@ -80,11 +87,12 @@ pub(super) fn one_rank_ahead(color: Color, set: u64) -> u64 {
     }
 }
 
+/// Returns the squares that pawns of this colour on the squares of `set` attack.
 pub(super) fn pawn_attacks(color: Color, set: u64) -> u64 {
     attacks::pawn_set_attacks(color, Bitboard::from_bits(set)).bits()
 }
 
-/// Returns the squares of a set and all squares behind them, as seen by pawns of a colour.
+/// Returns the squares of `set` and all squares behind them, as seen by pawns of this colour.
 pub(super) fn squares_behind(color: Color, mut set: u64) -> u64 {
     for shift in [8, 16, 32] {
         set |= color.by_color(set >> shift, set << shift);
@@ -92,31 +100,33 @@ pub(super) fn squares_behind(color: Color, mut set: u64) -> u64 {
     set
 }
 
-/// Returns all files with a square of the set.
+/// Returns the squares of all files that have a square of the set.
 fn files_of(set: u64) -> u64 {
     squares_behind(Color::White, set) | squares_behind(Color::Black, set)
 }
 
+/// Returns the squares of a side's units on the board, by role.
 fn pieces(board: &Board, color: Color) -> SetsByRole {
     Role::ALL.map(|role| (board.by_color(color) & board.by_role(role)).bits())
 }
 
-/// Returns the squares of all roles.
+/// Returns the squares of units of all roles.
 pub(super) fn union(by: &SetsByRole) -> u64 {
     by[PAWN] | by[KNIGHT] | by[BISHOP] | by[ROOK] | by[QUEEN] | by[KING]
 }
 
-/// Returns the squares of all roles but pawns.
+/// Returns the squares of units of all roles but pawns.
 fn pieces_of(by: &SetsByRole) -> u64 {
     by[KNIGHT] | by[BISHOP] | by[ROOK] | by[QUEEN] | by[KING]
 }
 
-/// Returns the squares of all roles but the king.
+/// Returns the squares of units of all roles but the king.
 pub(super) fn all_but_king(by: &SetsByRole) -> u64 {
     by[PAWN] | by[KNIGHT] | by[BISHOP] | by[ROOK] | by[QUEEN]
 }
 
-/// Returns the pieces that have a step onto one of these squares.
+/// Returns the squares of the knights, bishops, rooks and queens that can step onto a square of
+/// `onto`.
 fn movable(start: &SetsByRole, onto: u64) -> u64 {
     start[KNIGHT] & leaps(onto)
         | (start[BISHOP] | start[QUEEN]) & diagonal_steps(onto)
@@ -124,19 +134,21 @@ fn movable(start: &SetsByRole, onto: u64) -> u64 {
 }
 
 impl ReachBound {
-    /// Computes the bound of a position.
+    /// Computes the bound on where units can get from a position.
     pub(super) fn of(board: &Board, en_passant: bool) -> ReachBound {
         ReachBound::sparing(board, en_passant, 0)
     }
 
-    /// Whether the piece on a square never moves while it is not captured: up to its capture all
-    /// moves fit the bound that is computed without that capture.
+    /// Whether the piece on a square never moves while it is not captured.
+    ///
+    /// Up to its capture all moves fit the bound that is computed without that capture.
     pub(super) fn is_frozen(board: &Board, en_passant: bool, square: u64) -> bool {
         ReachBound::sparing(board, en_passant, square).left & square == 0
     }
 
-    /// Whether no mate by `winner` fits the bound of a position. The bound only grows, so the
-    /// computation stops as soon as a mate fits.
+    /// Whether the bound of a position proves that `winner` cannot mate.
+    ///
+    /// The bound only grows, so the computation stops as soon as a mate fits.
     pub(super) fn of_forbids_mate_by(board: &Board, en_passant: bool, winner: Color) -> bool {
         let mut reach = ReachBound::start_of(board, en_passant, 0);
         loop {
@@ -149,22 +161,26 @@ impl ReachBound {
         }
     }
 
-    /// Computes the bound on everything before the first promotion, with pawns on the last rank
-    /// included.
+    /// Computes the bound on where units can get before the first promotion.
+    ///
+    /// Pawns may reach the last rank.
     pub(super) fn before_promotion(board: &Board, en_passant: bool) -> ReachBound {
         ReachBound { promotes: false, ..ReachBound::start_of(board, en_passant, 0) }.grown(board)
     }
 
+    /// Computes the bound on where units can get if nothing is captured on the squares of `spared`.
     fn sparing(board: &Board, en_passant: bool, spared: u64) -> ReachBound {
         ReachBound::start_of(board, en_passant, spared).grown(board)
     }
 
+    /// Returns the bound after all growth.
     fn grown(mut self, board: &Board) -> ReachBound {
         while self.grow_once(board) {}
         self
     }
 
-    /// Returns the bound of the position itself, before growth.
+    /// Returns the bound of the position itself, before growth; nothing is captured on the squares
+    /// of `spared`.
     fn start_of(board: &Board, en_passant: bool, spared: u64) -> ReachBound {
         let start = Color::ALL.map(|color| pieces(board, color));
         let occupied = board.occupied().bits();
@@ -191,7 +207,7 @@ impl ReachBound {
         reach
     }
 
-    /// Applies every rule once for both sides; returns whether the bound grew.
+    /// Applies every rule of growth once for both sides; returns whether the bound grew.
     fn grow_once(&mut self, board: &Board) -> bool {
         let before = (self.by, self.left, self.disloyal, self.entered);
         for color in Color::ALL {
@@ -200,12 +216,12 @@ impl ReachBound {
         before != (self.by, self.left, self.disloyal, self.entered)
     }
 
-    /// Returns the squares of all units at the start.
+    /// Returns the squares of all units at the start, by side and role.
     pub(super) fn start(&self) -> &[SetsByRole; 2] {
         &self.start
     }
 
-    /// Returns the squares whose first occupant may move or be captured.
+    /// Returns the squares whose first occupant may ever move or be captured.
     pub(super) fn may_be_vacated(&self) -> u64 {
         self.left
     }
@@ -215,27 +231,27 @@ impl ReachBound {
         !self.occupied | self.left
     }
 
-    /// Returns the first occupants that one side may capture.
+    /// Returns the squares of the first occupants that this side may capture there.
     fn capturable_by(&self, color: Color) -> u64 {
         all_but_king(&self.start[!color as usize]) & !self.spared
     }
 
-    /// Whether the king of one side may ever move.
+    /// Whether the king of this side may ever move.
     pub(super) fn king_moves(&self, color: Color) -> bool {
         self.by[color as usize][KING] != self.start[color as usize][KING]
     }
 
-    /// Whether a piece of one side may ever move.
+    /// Whether a knight, bishop, rook or queen of this side may ever move.
     pub(super) fn pieces_move(&self, color: Color) -> bool {
         movable(&self.start[color as usize], self.passable() | self.capturable_by(color)) != 0
     }
 
-    /// Whether a pawn of one side may ever capture.
+    /// Whether a pawn of this side may ever capture.
     pub(super) fn pawns_capture(&self, color: Color) -> bool {
         pawn_attacks(color, self.by[color as usize][PAWN]) & all_but_king(&self.by[!color as usize]) != 0
     }
 
-    /// Applies every rule once for one side.
+    /// Applies every rule of growth once for one side.
     fn grow(&mut self, board: &Board, color: Color) {
         let (us, them) = (color as usize, !color as usize);
         let pass = self.passable();
@@ -292,8 +308,9 @@ impl ReachBound {
         self.left |= left;
     }
 
-    /// Returns the squares that `color` attacks in any case: its units there never move and are
-    /// never captured.
+    /// Returns the squares that this side attacks in any case, since its units there never move.
+    ///
+    /// Nor are they ever captured.
     pub(super) fn always_attacked_by(&self, color: Color) -> u64 {
         let stuck = |role: usize| self.start[color as usize][role] & !self.left;
         let never_entered = !(self.occupied | union(&self.by[0]) | union(&self.by[1]));
@@ -304,7 +321,7 @@ impl ReachBound {
             | straight_rays(stuck(ROOK) | stuck(QUEEN), never_entered)
     }
 
-    /// Whether no mate by `winner` fits the bound.
+    /// Whether the bound proves that `winner` cannot mate.
     ///
     /// In a mate a unit other than the king gives check (a king only by uncovering a line), and
     /// every square around the target king is guarded or holds a unit of its own side. All of these

@@ -5,7 +5,8 @@ use super::super::board::Board;
 use super::super::{Move, Position};
 use super::Winnability;
 
-/// Plays these moves.
+/// Plays these moves from a position; returns [`Winnability::Winnable`] if they are legal and end
+/// in mate.
 pub(super) fn replay_moves(position: &Position, moves: &[Move]) -> Winnability {
     let mut at = position.clone();
     for &m in moves {
@@ -17,7 +18,9 @@ pub(super) fn replay_moves(position: &Position, moves: &[Move]) -> Winnability {
     is_mated_after(&at, moves.to_vec())
 }
 
-/// Plays the moves between consecutive boards.
+/// Finds and plays the moves between consecutive boards, from a position.
+///
+/// Returns [`Winnability::Winnable`] if they are legal and end in mate.
 pub(super) fn replay_boards(position: &Position, line: &[Board]) -> Winnability {
     let mut at = position.clone();
     let mut moves = Vec::with_capacity(line.len());
@@ -42,6 +45,7 @@ pub(super) fn replay_boards(position: &Position, line: &[Board]) -> Winnability 
     is_mated_after(&at, moves)
 }
 
+/// Returns [`Winnability::Winnable`] with the moves if the position after them is checkmate.
 fn is_mated_after(at: &Position, moves: Vec<Move>) -> Winnability {
     if at.is_checkmate() { Winnability::Winnable(moves) } else { Winnability::Undetermined }
 }

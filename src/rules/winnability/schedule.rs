@@ -1,4 +1,4 @@
-//! Schedule of the methods for one question.
+//! Schedule of the methods that decide whether a side can still mate.
 //!
 //! See section 8 of `docs/algorithms/winnability.md`.
 
@@ -13,20 +13,22 @@ use super::search::{MateSearch, SearchOrder, SearchOutcome, is_mate};
 use super::tempo::{self, TempoBound};
 use super::{Budget, NoMateProof, ProofMethod, Winnability, replay};
 
-/// Nodes of the first search if few positions may arise.
+/// Nodes of the first search if only few positions may arise.
 const SHORT_SEARCH_NODES: u64 = 12;
 
-/// Playouts before any reasoning, and after the reach bound.
+/// Number of playouts before any reasoning.
 const FIRST_PLAYOUTS: u32 = 3;
+/// Number of playouts after the reach bound.
 const MORE_PLAYOUTS: u32 = 9;
 /// Nodes of the search before abstract positions are listed.
 const FIRST_SEARCH_NODES: u64 = 64;
 /// Nodes of that search if a single bishop or knight has to mate: nearly always enough.
 const SINGLE_MINOR_SEARCH_NODES: u64 = 2_000;
-/// Further playouts, with and without blocked pairs of pawns. With blocked pairs they mostly fail.
+/// Number of further playouts, with and without blocked pairs of pawns. With them playouts mostly
+/// fail.
 const LAST_PLAYOUTS: [u32; 2] = [4, 16];
 
-/// A stage in which abstract positions and the search take turns.
+/// Stage of a proof in which listings of abstract positions and the search take turns.
 #[derive(Clone, Copy)]
 struct ProofStage {
     /// The number of listings tried; the next field is the limit of abstract positions for each.
@@ -41,33 +43,42 @@ struct ProofStage {
     nodes: u64,
 }
 
-/// All kinds of listing.
+/// Number of listings that stands for all of them.
 const ALL: usize = usize::MAX;
 
+/// Last stage: all listings, and the search up to the budget.
 const LAST_SEARCH_NODES: ProofStage =
     ProofStage { listings: ALL, skeletons: 600_000, in_order: true, restart: None, nodes: u64::MAX };
 
-/// Orders of the search: towards smothered mates, with coarser or finer comparison of estimates;
-/// towards pawn cages (`NESTS`); with the moves of each position reversed (`TURNED`); by the first
-/// estimate more than by novelty (`GUESSES`).
+/// Order of the search towards smothered mates.
 const SMOTHERED_ORDER: SearchOrder = SearchOrder { within: 12, nests: false, turned: false, guessed: false };
+/// Order of the search towards smothered mates, with estimates compared more finely.
 const COARSE_SMOTHERED_ORDER: SearchOrder = SearchOrder { within: 8, ..SMOTHERED_ORDER };
+/// Order of the search towards smothered mates, with the moves of each position reversed.
 const MIRRORED_SMOTHERED_ORDER: SearchOrder = SearchOrder { turned: true, ..SMOTHERED_ORDER };
+/// Order of the search towards smothered mates, with the moves reversed and estimates compared
+/// finely.
 const FINE_MIRRORED_SMOTHERED_ORDER: SearchOrder = SearchOrder { within: 2, ..MIRRORED_SMOTHERED_ORDER };
+/// Order of the search by the first estimate more than by novelty.
 const ESTIMATE_ORDER: SearchOrder = SearchOrder { guessed: true, ..FINE_MIRRORED_SMOTHERED_ORDER };
+/// Order of the search towards mates in pawn cages.
 const CAGE_ORDER: SearchOrder = SearchOrder { within: 16, nests: true, ..SMOTHERED_ORDER };
+/// Order of the search towards mates in pawn cages, with the moves of each position reversed.
 const MIRRORED_CAGE_ORDER: SearchOrder = SearchOrder { turned: true, ..CAGE_ORDER };
 
-/// Least number of pieces with which the search looks for pawn cages first: then this is mostly
-/// shorter than the search for smothered mates. With fewer pieces it sometimes takes many times as
-/// long.
+/// Least number of pieces with which the search looks for pawn cages first.
+///
+/// Then this is mostly shorter than the search for smothered mates. With fewer pieces it sometimes
+/// takes many times as long.
 const CROWDED_PIECES: usize = 10;
 
-/// Builds the stages for blocked pawns. Most searches for a mate are short there, but some go
-/// astray early and take ten times as long. Each order has other such cases, so the search starts
-/// again in another order after a while. That loses its visited positions, but a search that is
-/// still running by then would hardly have visited all soon. Each order comes with the limit of its
-/// search, in nodes from its start.
+/// Returns the stages of a proof for five orders of the search, each with its limit in nodes from
+/// its start.
+///
+/// Most searches for a mate are short, but some go astray early and take ten times as long. Each
+/// order has other such cases, so the search starts again in another order after a while. That
+/// loses its visited positions, but a search that is still running by then would hardly have
+/// visited all soon.
 #[rustfmt::skip]
 const fn stages([first, second, third, fourth, fifth]: [(SearchOrder, u64); 5]) -> [ProofStage; 9] {
     [
@@ -88,7 +99,7 @@ const fn restart_stage((order, nodes): (SearchOrder, u64)) -> ProofStage {
     ProofStage { listings: 0, skeletons: 0, in_order: false, restart: Some((3_000, order)), nodes }
 }
 
-/// Stages of most positions. Positions with many pieces have `CROWDED_LOOKS`.
+/// Stages of a proof for most positions.
 const USUAL_STAGES: [ProofStage; 9] = stages([
     (SMOTHERED_ORDER, 12_000),
     (ESTIMATE_ORDER, 20_000),
@@ -96,6 +107,7 @@ const USUAL_STAGES: [ProofStage; 9] = stages([
     (FINE_MIRRORED_SMOTHERED_ORDER, 52_000),
     (COARSE_SMOTHERED_ORDER, 68_000),
 ]);
+/// Stages of a proof for positions with many pieces and blocked pawns.
 const CROWDED_STAGES: [ProofStage; 9] = stages([
     (CAGE_ORDER, 12_000),
     (SMOTHERED_ORDER, 22_000),
@@ -104,8 +116,9 @@ const CROWDED_STAGES: [ProofStage; 9] = stages([
     (MIRRORED_SMOTHERED_ORDER, 58_000),
 ]);
 
-/// Stages for positions where tempo applies (section 5): few positions are left to search, and
-/// abstract positions do not show what counting does.
+/// Stages of a proof for positions where tempo applies (section 5).
+///
+/// Few positions are left to search, and abstract positions do not show what counting moves does.
 #[rustfmt::skip]
 const TEMPO_STAGES: [ProofStage; 4] = [
     USUAL_STAGES[0],
@@ -114,13 +127,15 @@ const TEMPO_STAGES: [ProofStage; 4] = [
     LAST_SEARCH_NODES,
 ];
 
-/// The stage in which each legal move is tried alone: with all listings if there are few moves,
-/// otherwise with the first one only, which is mostly short. `APART` is its limit of abstract
-/// positions.
+/// The stage in which each legal move is tried alone.
+///
+/// All listings are tried if there are few moves, otherwise only the first one, which is mostly
+/// short.
 const ROOT_MOVES_STAGE: usize = 2;
+/// Limit of abstract positions in that stage if there are many moves.
 const ROOT_MOVE_KINDS: u64 = 1_000;
 
-/// State of the question for one winner.
+/// Progress of the methods that decide whether `winner` can still mate.
 pub(super) struct ProofSchedule {
     winner: Color,
     en_passant: bool,
@@ -134,12 +149,14 @@ pub(super) struct ProofSchedule {
 }
 
 impl ProofSchedule {
+    /// Returns a schedule of which no method has been tried.
     pub(super) fn new(winner: Color, en_passant: bool, budget: &Budget) -> ProofSchedule {
         let playout = Playout::new(winner, en_passant);
         let (search, listed, method) = (None, 0, ProofMethod::Playout);
         ProofSchedule { winner, en_passant, budget: *budget, playout, search, listed, method }
     }
 
+    /// Returns the number of positions and abstract positions whose moves were generated.
     pub(super) fn nodes_spent(&self) -> u64 {
         self.playout.nodes + self.search.as_ref().map_or(0, MateSearch::spent) + self.listed
     }
@@ -149,10 +166,14 @@ impl ProofSchedule {
         self.method
     }
 
+    /// Returns the number of nodes left in the budget.
     fn nodes_left(&self) -> u64 {
         self.budget.nodes.saturating_sub(self.nodes_spent())
     }
 
+    /// Decides whether the winner can still mate from a position, by one method after the other.
+    ///
+    /// `few`: whether only few positions may arise; `known` is the reach bound, once computed.
     pub(super) fn answer(
         &mut self,
         position: &Position,
@@ -192,12 +213,13 @@ impl ProofSchedule {
             .unwrap_or(Winnability::Undetermined)
     }
 
+    /// Returns the reach bound of the position, computed once.
     fn try_reach_bound(&mut self, board: &Board, known: &mut Option<ReachBound>) -> ReachBound {
         self.method = ProofMethod::Reach;
         *known.get_or_insert_with(|| ReachBound::of(board, self.en_passant))
     }
 
-    /// Runs some playouts.
+    /// Plays `games` playouts; returns the answer if one ends in mate.
     fn run_playouts(&mut self, position: &Position, games: u32) -> Option<Winnability> {
         self.method = ProofMethod::Playout;
         let nodes = self.playout.nodes + self.nodes_left();
@@ -205,8 +227,9 @@ impl ProofSchedule {
         Some(replay::replay_moves(position, moves))
     }
 
-    /// Continues the search up to this many nodes of its own. `None` if it has to continue later;
-    /// `Undetermined` if it cannot.
+    /// Continues the search up to `nodes` nodes of its own.
+    ///
+    /// `None` if it has to continue later; `Undetermined` if it cannot.
     fn run_search(&mut self, position: &Position, nodes: u64) -> Option<Winnability> {
         self.method = ProofMethod::Search;
         let left = self.nodes_left();
@@ -222,7 +245,10 @@ impl ProofSchedule {
         }
     }
 
-    /// Lists abstract positions and searches in turns, farther in each stage.
+    /// Lists abstract positions and searches in turns, farther in each stage; `None` without an
+    /// answer.
+    ///
+    /// `locked`: whether pawns are blocked; `few`: whether there are few legal moves.
     fn run_stages(
         &mut self,
         position: &Position,
@@ -286,9 +312,11 @@ impl ProofSchedule {
         None
     }
 
-    /// Whether the first `kinds` listings, or reach, prove for each legal move that no mate follows
-    /// it. A listing knows too little at first about which untracked piece guards what; one move
-    /// later that may not matter. If a move has only one reply, the reply is played too.
+    /// Whether it can be proved for each legal move separately that no mate follows it.
+    ///
+    /// By reach, or by the first `kinds` listings of at most `skeletons` abstract positions. A
+    /// listing knows too little at first about which untracked piece guards what; one move later
+    /// that may not matter. If a move has only one reply, the reply is played too.
     fn forbids_each(&mut self, position: &Position, skeletons: u64, kinds: usize) -> bool {
         self.method = ProofMethod::SkeletonByMove;
         position.legal_moves().into_iter().all(|mv| {

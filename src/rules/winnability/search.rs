@@ -2,11 +2,11 @@
 //!
 //! See section 7 of `docs/algorithms/winnability.md`.
 //!
-//! Waiting positions are in buckets by the estimate of the [`MateEstimator`]; the lowest is taken next,
-//! among equals the newest. Every position is visited once. If a mate is visited, it is the answer.
-//! If no position waits any more, every position that legal moves lead to has been visited, except
-//! those behind a position proved unwinnable. Everything behind such a position is unwinnable too,
-//! so there is no mate.
+//! Waiting positions are in buckets by the estimate of the [`MateEstimator`]; the lowest is taken
+//! next, among equals the newest. Every position is visited once. If a mate is visited, it is the
+//! answer. If no position waits any more, every position that legal moves lead to has been visited,
+//! except those behind a position proved unwinnable. Everything behind such a position is
+//! unwinnable too, so there is no mate.
 
 use super::super::Color;
 use super::super::board::{Black, Board, Side, White};
@@ -24,10 +24,10 @@ use super::reach::ReachBound;
 use super::tempo::{self, TempoBound};
 use super::visited::{InsertOutcome, Lookup, NONE, Visited};
 
-/// Fixed cost of starting a listing, in abstract positions.
+/// Fixed cost of starting a listing, counted in abstract positions.
 const SKELETON_COST: i64 = 40;
 
-/// Outcome of a search.
+/// Outcome of a search for a mate.
 pub(super) enum SearchOutcome {
     /// A mate: the boards from the first position to it.
     Mate(Vec<Board>),
@@ -39,18 +39,20 @@ pub(super) enum SearchOutcome {
     Stuck,
 }
 
+/// Number of costs for each level of novelty.
 const THIRD: usize = BUCKETS / 3;
 
-/// Queues: by the first estimate, by another one, and by novelty. The other one is the guide's
-/// second estimate or, with blocked pawns, king entry.
+/// The queue by the first estimate.
 const FIRST: usize = 0;
+/// The queue by the second estimate or, with blocked pawns, by king entry.
 const OTHER: usize = 1;
+/// The queue by novelty.
 const NEW: usize = 2;
 
-/// Number of blocked pairs from which the search measures king entry.
+/// Number of blocked pairs of pawns from which the search measures king entry.
 const LOCKED_PAIRS_FOR_KING_ENTRY: usize = 2;
 
-/// Position after a move.
+/// Position one move after the one that the search expands.
 struct ChildPosition {
     board: Board,
     key: PackedBoard,
@@ -58,6 +60,8 @@ struct ChildPosition {
 }
 
 impl ChildPosition {
+    /// Returns the position of a board, with an en passant square only if a capture there is
+    /// possible.
     fn of(board: &Board, en_passant: bool) -> ChildPosition {
         let mut board = *board;
         // As in a `Position`, an en passant square is kept only if a pawn may capture there.
@@ -68,7 +72,7 @@ impl ChildPosition {
     }
 }
 
-/// Order in which the search visits positions.
+/// Order in which the search for a mate visits positions.
 #[derive(Clone, Copy)]
 pub(super) struct SearchOrder {
     /// Width of the intervals in which estimates count as the same.
@@ -83,7 +87,7 @@ pub(super) struct SearchOrder {
     pub(super) guessed: bool,
 }
 
-/// Search for a mate by one side.
+/// Search for a mate by one side, which visits each position once.
 pub(super) struct MateSearch {
     winner: Color,
     en_passant: bool,
@@ -123,7 +127,9 @@ pub(super) struct MateSearch {
 }
 
 impl MateSearch {
-    /// Makes a search. A quarter of the memory is for abstract positions, the rest for positions.
+    /// Returns a search that has visited nothing yet; `bytes` is the limit of memory.
+    ///
+    /// A quarter of the memory is for abstract positions, the rest for positions.
     pub(super) fn new(board: &Board, winner: Color, en_passant: bool, bytes: usize) -> MateSearch {
         let mut search = MateSearch {
             winner,
@@ -160,7 +166,9 @@ impl MateSearch {
         self.nodes + self.listed
     }
 
-    /// Searches until a mate, the end, this many nodes in all, or `more` further nodes and abstract
+    /// Searches for a mate until one is found, all positions are visited, or a limit is reached.
+    ///
+    /// The limits are `nodes` positions in all, and `more` further positions and abstract
     /// positions.
     pub(super) fn run(&mut self, nodes: u64, more: u64) -> SearchOutcome {
         self.most = self.spent().saturating_add(more);
@@ -191,15 +199,17 @@ impl MateSearch {
         }
     }
 
-    /// Prunes positions proved unwinnable by tempo from now on.
+    /// Prunes positions from now on that these tempo bounds prove unwinnable.
     pub(super) fn count_moves(&mut self, tempo: [Option<TempoBound>; 2]) {
         self.tempo = tempo;
     }
 
-    /// Starts again more thoroughly: other estimates count too, novel positions come first, the
-    /// oldest positions (or, with blocked pawns, those near to capturing one) have their turn, and
-    /// abstract positions are listed, up to `credit` in all. A search that does all this already,
-    /// with most of its positions done, is near its end and only continues.
+    /// Starts the search again more thoroughly, in another order.
+    ///
+    /// Other estimates count too, novel positions come first, the oldest positions (or, with
+    /// blocked pawns, those near to capturing one) have their turn, and abstract positions are
+    /// listed, up to `credit` in all. A search that does all this already, with most of its
+    /// positions done, is near its end and only continues.
     pub(super) fn widen(&mut self, credit: i64, SearchOrder { within, nests, turned, guessed }: SearchOrder) {
         (self.credit, self.turned, self.guessed) = (credit, turned, guessed);
         if self.wide.is_some() && self.store.count_done() > self.store.len() / 2 {
@@ -222,8 +232,10 @@ impl MateSearch {
         }
     }
 
-    /// Makes room, if that helps, by keeping the best waiting positions. From then on the search
-    /// can find a mate, but running dry proves nothing.
+    /// Makes room by keeping only the best waiting positions, if that helps; returns whether it
+    /// did.
+    ///
+    /// From then on the search can find a mate, but running dry proves nothing.
     #[cold]
     fn shrink(&mut self) -> bool {
         let mut kept = self.store.done_bits().to_vec();
@@ -247,6 +259,7 @@ impl MateSearch {
         true
     }
 
+    /// Adds a position to the queues; `from` is the position before it.
     fn enqueue(&mut self, index: u32, from: Option<&Board>, board: &Board) {
         let Some(wide) = &mut self.wide else {
             return self.queues[FIRST].put(index, self.guide.cost(board));
@@ -266,6 +279,7 @@ impl MateSearch {
         }
     }
 
+    /// Removes and returns the number of the position to expand next; `None` if none waits.
     fn next(&mut self) -> Option<u32> {
         if self.wide.is_none() {
             return self.dequeue(FIRST);
@@ -280,6 +294,7 @@ impl MateSearch {
         }
     }
 
+    /// Removes and returns the first position of queue number `which` that is not done.
     fn dequeue(&mut self, which: usize) -> Option<u32> {
         loop {
             let index = self.queues[which].take()?;
@@ -289,6 +304,7 @@ impl MateSearch {
         }
     }
 
+    /// Returns the oldest position that is not done.
     fn take_oldest(&mut self) -> Option<u32> {
         while self.oldest < self.store.len() {
             let index = self.oldest;
@@ -300,8 +316,9 @@ impl MateSearch {
         None
     }
 
-    /// Visits all positions one move away. All are looked up in the table at once, so that memory
-    /// latencies overlap.
+    /// Visits all positions one move after the position number `index`.
+    ///
+    /// All are looked up in the table at once, so that memory latencies overlap.
     fn expand<S: Side>(&mut self, board: &Board, index: u32) {
         self.shut = self.wide.is_some() && self.locked && king_entry_cost(board).is_none();
         let mut children = std::mem::take(&mut self.children);
@@ -325,6 +342,8 @@ impl MateSearch {
         self.children = children;
     }
 
+    /// Visits a position reached by a move: notes a mate, or adds it to the queues unless proved
+    /// unwinnable.
     fn add_child(&mut self, from: &Board, child: &ChildPosition, parent: u32) {
         let next = &child.board;
         match self.store.insert_at(child.place, child.key, parent) {
@@ -343,7 +362,7 @@ impl MateSearch {
         }
     }
 
-    /// Whether the position is proved unwinnable without a search.
+    /// Whether a position is proved unwinnable without a search.
     fn is_hopeless(&mut self, board: &Board) -> bool {
         if material::forbids_mate_by(board, self.winner) {
             return true;
@@ -373,6 +392,7 @@ impl MateSearch {
         hopeless
     }
 
+    /// Returns the boards from the first position to position number `index`.
     fn line_to_mate(&self, mut index: u32) -> Vec<Board> {
         let mut line = Vec::new();
         while index != NONE {
@@ -385,12 +405,12 @@ impl MateSearch {
     }
 }
 
-/// Whether a pawn moved or a unit was captured: only then can proofs see more than before.
+/// Whether a pawn moved or a unit was captured: only then can proofs show more than before.
 fn is_irreversible(from: &Board, next: &Board) -> bool {
     from.pawns != next.pawns || from.occupied().len() != next.occupied().len()
 }
 
-/// Whether `winner` has mated.
+/// Whether the position is checkmate, given by `winner`.
 pub(super) fn is_mate(board: &Board, winner: Color) -> bool {
     let loser = !winner;
     board.turn() == loser

@@ -2,27 +2,29 @@
 
 use super::super::Bitboard;
 
+/// All squares but the a-file.
 const NOT_A: u64 = !0x0101_0101_0101_0101;
+/// All squares but the h-file.
 const NOT_H: u64 = !0x8080_8080_8080_8080;
 
-/// Returns the squares a knight's move away from the set.
+/// Returns the squares that knights on the squares of the set attack.
 pub(super) const fn leaps(b: u64) -> u64 {
     let one = (b << 1 & NOT_A) | (b >> 1 & NOT_H);
     let two = (b << 2 & NOT_A & NOT_A << 1) | (b >> 2 & NOT_H & NOT_H >> 1);
     one << 16 | one >> 16 | two << 8 | two >> 8
 }
 
-/// Returns the squares one step along a rank or file away from the set.
+/// Returns the squares one step along a rank or file away from a square of the set.
 pub(super) const fn straight_steps(b: u64) -> u64 {
     (b << 1 & NOT_A) | (b >> 1 & NOT_H) | b << 8 | b >> 8
 }
 
-/// Returns the squares one step along a diagonal away from the set.
+/// Returns the squares one step along a diagonal away from a square of the set.
 pub(super) const fn diagonal_steps(b: u64) -> u64 {
     (b << 9 & NOT_A) | (b << 7 & NOT_H) | (b >> 7 & NOT_A) | (b >> 9 & NOT_H)
 }
 
-/// Returns the squares a king's step away from the set.
+/// Returns the squares that kings on the squares of the set attack.
 pub(super) const fn king_steps(b: u64) -> u64 {
     let row = b | (b << 1 & NOT_A) | (b >> 1 & NOT_H);
     let sides = (b << 1 & NOT_A) | (b >> 1 & NOT_H);
@@ -43,7 +45,9 @@ macro_rules! ray {
     }};
 }
 
-/// Returns the squares that rooks on `from` attack, sliding through the squares of `through` only.
+/// Returns the squares that rooks on the squares of `from` attack.
+///
+/// They slide only through the squares of `through`.
 pub(super) const fn straight_rays(from: u64, through: u64) -> u64 {
     ray!(<<, 1, from, through, NOT_A)
         | ray!(>>, 1, from, through, NOT_H)
@@ -51,8 +55,9 @@ pub(super) const fn straight_rays(from: u64, through: u64) -> u64 {
         | ray!(>>, 8, from, through, !0)
 }
 
-/// Returns the squares that bishops on `from` attack, sliding through the squares of `through`
-/// only.
+/// Returns the squares that bishops on the squares of `from` attack.
+///
+/// They slide only through the squares of `through`.
 pub(super) const fn diagonal_rays(from: u64, through: u64) -> u64 {
     ray!(<<, 9, from, through, NOT_A)
         | ray!(>>, 9, from, through, NOT_H)

@@ -35,7 +35,7 @@ use super::estimates::distance;
 use super::reach::{LAST_RANKS, PAWN, ReachBound, squares_behind};
 use super::set_moves::single_squares;
 
-/// Bounds that hold until the first promotion.
+/// Bounds on pawn moves until the first promotion, for a side that runs out of moves.
 #[derive(Clone, Copy)]
 pub(super) struct TempoBound {
     /// The side that runs out of moves.
@@ -48,22 +48,23 @@ pub(super) struct TempoBound {
     king_only: bool,
 }
 
-/// The number of squares ahead of a pawn that has its double step.
+/// The number of squares ahead of a pawn that still has its double step.
 const DOUBLE_STEP: i32 = 6;
 
-/// Returns all squares ahead of a pawn.
+/// Returns all squares ahead of a pawn on its file, as seen by its colour.
 fn ahead_of(color: Color, pawn: u64) -> u64 {
     squares_behind(!color, pawn) & !pawn
 }
 
-/// Whether one of these bounds proves that there is no mate.
+/// Whether one of these bounds proves that there is no mate from a position.
 pub(super) fn forbid_mate(tempo: &[Option<TempoBound>; 2], board: &Board) -> bool {
     tempo.iter().flatten().any(|tempo| tempo.forbids_mate(board))
 }
 
 impl TempoBound {
-    /// Computes the bound for each side that runs out of moves, if no mate by `winner` comes before
-    /// a promotion.
+    /// Computes the bounds for each side that runs out of moves.
+    ///
+    /// None unless a mate by `winner` needs a promotion.
     pub(super) fn of(board: &Board, en_passant: bool, winner: Color) -> [Option<TempoBound>; 2] {
         // Castling moves a king farther than one step, and en passant captures a pawn on another
         // square than the capturer's target.
@@ -75,6 +76,8 @@ impl TempoBound {
         if reach.forbids_mate_by(winner) { Color::ALL.map(of_one) } else { [None; 2] }
     }
 
+    /// Computes the bounds for `short` as the side that runs out of moves, if it has only pawn
+    /// moves.
     fn of_one(reach: &ReachBound, short: Color) -> Option<TempoBound> {
         let other = !short;
         let pawns = reach.by.map(|by| by[PAWN]);
@@ -87,8 +90,10 @@ impl TempoBound {
         Some(TempoBound { short, pawns, others, king_only: !reach.pieces_move(other) })
     }
 
-    /// Whether no pawn ever promotes after a position that the first one leads to, so that there is
-    /// no mate.
+    /// Whether counting moves proves that no pawn ever promotes from this position, so that there
+    /// is no mate.
+    ///
+    /// The position must come from the one for which the bounds were computed.
     pub(super) fn forbids_mate(&self, board: &Board) -> bool {
         let (short, other) = (self.short, !self.short);
         let [ours, theirs] = [short, other].map(|color| (board.pawns & board.by_color(color)).bits());
@@ -146,10 +151,12 @@ mod tests {
     /// The most positions that are enumerated.
     const MOST: usize = 12_000;
 
+    /// Returns a pseudo-random number from 0 to below `bound`.
     fn below(chance: &mut PlayoutRandom, bound: usize) -> usize {
         chance.next_below_eight() as usize % bound
     }
 
+    /// Returns the position with these rows of piece letters and dots; `None` if it is not valid.
     fn position(rows: &[Vec<char>], turn: char) -> Option<Position> {
         let row = |row: &Vec<char>| {
             let empty = |square: &char| *square == '.';
@@ -163,8 +170,9 @@ mod tests {
         Position::from_fen(&format!("{} {turn} - - 0 1", rows.join("/"))).ok()
     }
 
-    /// Makes a study: opposing pawns, White's king, sometimes with a knight or a bishop; or the
-    /// same with colours exchanged.
+    /// Returns a study with opposing pawns and White's king, sometimes with a knight or a bishop.
+    ///
+    /// Or the same with colours exchanged; `None` if it is not valid.
     fn study(chance: &mut PlayoutRandom) -> Option<Position> {
         let buried = BURIED[below(chance, BURIED.len())];
         let mut rows: Vec<Vec<char>> = buried.split('/').map(|row| row.chars().collect()).collect();
@@ -195,8 +203,10 @@ mod tests {
         position(&rows, ['w', 'b'][below(chance, 2)])
     }
 
-    /// Enumerates all positions that can arise, with the predecessors of each. `None` if there are
-    /// too many.
+    /// Returns all positions that can arise from the start, and the predecessors of each, as
+    /// indices.
+    ///
+    /// `None` if there are too many.
     fn list(start: &Position) -> Option<(Vec<Position>, Vec<Vec<usize>>)> {
         let mut known = HashMap::from([(start.repetition_key(), 0)]);
         let (mut found, mut sources) = (vec![start.clone()], vec![Vec::new()]);

@@ -1,18 +1,19 @@
-//! Set of visited positions, compared in full.
+//! Set of the positions visited in a search for a mate, compared in full.
 
 use super::packed::PackedBoard;
 use super::queue::BucketQueue;
 
-/// The null position number.
+/// The number that stands for no position.
 pub(super) const NONE: u32 = u32::MAX;
 
 /// Entries are allocated in chunks of this many, so that growing never copies them.
 const CHUNK: usize = 512;
+/// Number of slots of the hash table at the start.
 const FIRST_SLOTS: usize = 1024;
 /// The part of a slot taken from the hash; the rest is an index plus one.
 const HASH_TAG: u64 = 0xffff_ffff_0000_0000;
 
-/// A visited position.
+/// Position visited in a search for a mate, with the number of the one before it.
 #[derive(Clone, Copy)]
 pub(super) struct VisitEntry {
     pub(super) key: PackedBoard,
@@ -20,7 +21,7 @@ pub(super) struct VisitEntry {
     pub(super) parent: u32,
 }
 
-/// Set of visited positions with a fixed limit of memory.
+/// Set of the positions visited in a search for a mate, with a fixed limit of memory.
 pub(super) struct Visited {
     chunks: Vec<Vec<VisitEntry>>,
     /// One bit for each entry: set if the position is done, that is expanded or proved unwinnable.
@@ -29,17 +30,18 @@ pub(super) struct Visited {
     /// Open-addressing hash table, at most half full. The tag saves most look-ups of entries; keys
     /// decide equality.
     slots: Vec<u64>,
+    /// The greatest number of positions.
     limit: u32,
 }
 
-/// Hash of a position with the slot first looked at.
+/// Hash of a position with the content of its first slot in the hash table.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Lookup {
     hash: u64,
     slot: u64,
 }
 
-/// Result of adding a position.
+/// Outcome of adding a position to the set of visited positions.
 pub(super) enum InsertOutcome {
     /// The position was in the set.
     Before,
@@ -50,6 +52,7 @@ pub(super) enum InsertOutcome {
 }
 
 impl Visited {
+    /// Returns an empty set whose limit of memory is `bytes`.
     pub(super) fn new(bytes: usize) -> Visited {
         // While the table doubles, both tables exist: up to 4 + 2 slots for each entry. Each entry
         // waits in the queues, too. And dropping entries needs a list of those that wait.
@@ -58,7 +61,7 @@ impl Visited {
         Visited { chunks: Vec::new(), done: Vec::new(), len: 0, slots: vec![0; FIRST_SLOTS], limit }
     }
 
-    /// Removes everything.
+    /// Removes all positions.
     pub(super) fn clear(&mut self) {
         self.chunks.clear();
         self.done.clear();
@@ -66,6 +69,7 @@ impl Visited {
         self.len = 0;
     }
 
+    /// Returns the number of positions.
     pub(super) fn len(&self) -> u32 {
         self.len
     }
@@ -75,18 +79,19 @@ impl Visited {
         self.limit
     }
 
-    /// Returns the bits of the positions that are done.
+    /// Returns one bit for each position: set if it is done, that is expanded or proved unwinnable.
     pub(super) fn done_bits(&self) -> &[u64] {
         &self.done
     }
 
-    /// Returns the number of positions that are done.
+    /// Returns the number of positions that are done: expanded or proved unwinnable.
     pub(super) fn count_done(&self) -> u32 {
         self.done.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// Drops all positions but those with their bit set. The parent of a kept position has to be
-    /// kept too.
+    /// Drops all positions but those whose bit is set in `kept`; returns their new numbers.
+    ///
+    /// The parent of a kept position has to be kept too.
     pub(super) fn retain(&mut self, kept: Vec<u64>) -> NewNumbers {
         let numbers = NewNumbers::new(kept);
         let mut done = vec![0; self.done.len()];
@@ -110,6 +115,7 @@ impl Visited {
         numbers
     }
 
+    /// Returns the position with this number.
     pub(super) fn get(&self, index: u32) -> &VisitEntry {
         &self.chunks[index as usize / CHUNK][index as usize % CHUNK]
     }
@@ -119,18 +125,19 @@ impl Visited {
         self.done[index as usize / 64] >> (index % 64) & 1 != 0
     }
 
+    /// Marks a position as done: expanded or proved unwinnable.
     pub(super) fn set_done(&mut self, index: u32) {
         self.done[index as usize / 64] |= 1 << (index % 64);
     }
 
-    /// Computes where to look for a position.
+    /// Computes where to look for a position in the hash table.
     #[inline(always)]
     pub(super) fn look_up_slot(&self, key: &PackedBoard) -> Lookup {
         let hash = key.hash();
         Lookup { hash, slot: self.slots[hash as usize & (self.slots.len() - 1)] }
     }
 
-    /// Reads a part of the entry that probably matches, to load it into the cache.
+    /// Reads a part of the entry that probably matches, to load it into the processor's cache.
     #[inline(always)]
     pub(super) fn prefetch(&self, place: Lookup) -> bool {
         place.slot != 0
@@ -138,11 +145,12 @@ impl Visited {
             && self.get(place.slot as u32 - 1).parent == NONE
     }
 
+    /// Adds a position; `parent` is the number of the one before it.
     pub(super) fn insert(&mut self, key: PackedBoard, parent: u32) -> InsertOutcome {
         self.insert_at(self.look_up_slot(&key), key, parent)
     }
 
-    /// Adds a position whose place is already computed.
+    /// Adds a position whose place in the hash table is already computed.
     #[inline]
     pub(super) fn insert_at(
         &mut self,
@@ -183,12 +191,14 @@ impl Visited {
         InsertOutcome::New(index)
     }
 
+    /// Doubles the hash table.
     #[cold]
     fn grow(&mut self) {
         self.slots = vec![0; self.slots.len() * 2];
         self.fill_slots();
     }
 
+    /// Enters all positions into the empty hash table.
     fn fill_slots(&mut self) {
         let mask = self.slots.len() - 1;
         for index in 0..self.len {
@@ -202,7 +212,7 @@ impl Visited {
     }
 }
 
-/// New numbers of the kept positions.
+/// Map from the old numbers of kept positions to their new ones.
 pub(super) struct NewNumbers {
     kept: Vec<u64>,
     /// The number of kept positions before those of each word.
@@ -210,6 +220,7 @@ pub(super) struct NewNumbers {
 }
 
 impl NewNumbers {
+    /// Returns the map for the positions whose bit is set in `kept`.
     fn new(kept: Vec<u64>) -> NewNumbers {
         let sum = |sum: &mut u32, word: &u64| {
             let before = *sum;
@@ -220,11 +231,12 @@ impl NewNumbers {
         NewNumbers { kept, before }
     }
 
+    /// Whether the position with this old number is kept.
     fn has(&self, old: u32) -> bool {
         self.kept[old as usize / 64] >> (old % 64) & 1 != 0
     }
 
-    /// Returns the new number of a kept position.
+    /// Returns the new number of the kept position with this old number.
     pub(super) fn new_number(&self, old: u32) -> u32 {
         let word = old as usize / 64;
         self.before[word] + (self.kept[word] & ((1 << (old % 64)) - 1)).count_ones()

@@ -38,11 +38,11 @@ impl Bounds {
     /// Returns the CSS transform of a held piece: centred on a mouse or a pen; enlarged and shifted
     /// clear of a finger, upwards as seen by the player who holds the piece, who may sit on the far
     /// side of the screen.
-    pub(crate) fn held(&self, point: Point, press: PiecePress, is_turned: bool) -> String {
+    pub(crate) fn held_transform(&self, point: Point, press: PiecePress, is_turned: bool) -> String {
         let cell = self.size / 8.0;
         let x = point.x - self.left - cell / 2.0;
         let y = point.y - self.top - cell / 2.0;
-        let half_turn = half_turn(is_turned);
+        let half_turn = turned_transform(is_turned);
         match press.pointer {
             PointerKind::Fine => format!("translate({},{}){half_turn}", Pixels(x), Pixels(y)),
             PointerKind::Touch => {
@@ -68,13 +68,13 @@ impl fmt::Display for Pixels {
 
 /// Returns the CSS transform of a piece on a square, in percentages of the piece's box, which has
 /// the size of a square.
-pub(crate) fn standing(square: Square, lies: Orientation, is_turned: bool) -> String {
+pub(crate) fn square_transform(square: Square, lies: Orientation, is_turned: bool) -> String {
     let (column, row) = screen_place(square, lies);
-    format!("translate({}%,{}%){}", 100 * column, 100 * row, half_turn(is_turned))
+    format!("translate({}%,{}%){}", 100 * column, 100 * row, turned_transform(is_turned))
 }
 
 /// Returns the rotation that turns a piece towards a player on the far side of the screen.
-fn half_turn(is_turned: bool) -> &'static str {
+fn turned_transform(is_turned: bool) -> &'static str {
     if is_turned { " rotate(180deg)" } else { "" }
 }
 
@@ -127,9 +127,12 @@ mod tests {
             was_selected: false,
         };
         let finger = Point { x: 410.0, y: 420.0 };
-        assert_eq!(BOARD.held(finger, press, false), "translate(350.0px,250.0px) scale(2)");
-        assert_eq!(BOARD.held(finger, press, true), "translate(350.0px,450.0px) scale(2) rotate(180deg)");
+        assert_eq!(BOARD.held_transform(finger, press, false), "translate(350.0px,250.0px) scale(2)");
+        assert_eq!(
+            BOARD.held_transform(finger, press, true),
+            "translate(350.0px,450.0px) scale(2) rotate(180deg)"
+        );
         let mouse = PiecePress { pointer: PointerKind::Fine, ..press };
-        assert_eq!(BOARD.held(finger, mouse, false), "translate(350.0px,350.0px)");
+        assert_eq!(BOARD.held_transform(finger, mouse, false), "translate(350.0px,350.0px)");
     }
 }

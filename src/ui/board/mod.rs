@@ -3,24 +3,24 @@
 mod drag;
 mod geometry;
 mod gesture;
-mod held;
-mod mark;
+mod held_piece;
 mod picker;
+mod square_mark;
 mod squares;
 
 use crate::app::table::view::BoardView;
 use crate::app::table::{self, CursorStep, screen_place};
 use crate::app::{Msg, board_key};
 use crate::rules::Square;
-use crate::ui::names::{digit, kind, side};
+use crate::ui::names::{piece_code, place_digit, side_name};
 use crate::ui::renders;
 use crate::words::Words;
 pub(crate) use geometry::Bounds;
 pub(crate) use gesture::{DRAG_THRESHOLD, Point};
 
 use drag::DragListeners;
-use picker::picker;
-use squares::squares;
+use picker::promotion_picker;
+use squares::draw_squares;
 use std::rc::Rc;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -48,27 +48,27 @@ impl Component for BoardComponent {
     }
 
     fn view(&self, ctx: &Context<BoardComponent>) -> Html {
-        renders::note("board");
+        renders::count_render("board");
         let BoardProps { view, words, on } = ctx.props();
         html! {
             <div class="board-frame">
                 <div class="board" data-board="" role="grid" aria-label={words.board()} ref={self.root.clone()}
-                    data-orientation={view.orientation.name()} data-turned={view.turned_player.map(side)}
-                    data-fen={view.fen.clone()} onkeydown={keyboard(view.cursor, on)}>
-                    { squares(view, words) }
+                    data-orientation={view.orientation.name()} data-turned={view.turned_player.map(side_name)}
+                    data-fen={view.fen.clone()} onkeydown={key_message(view.cursor, on)}>
+                    { draw_squares(view, words) }
                     <div class="pieces" aria-hidden="true">
                         { for view.pieces.iter().map(|piece| {
                             let (x, y) = screen_place(piece.drawn_square, view.orientation);
                             html! {
-                                <div key={piece.id} class="piece" data-piece={kind(piece.piece)}
-                                    data-on={piece.square.to_string()} data-x={digit(x)} data-y={digit(y)} />
+                                <div key={piece.id} class="piece" data-piece={piece_code(piece.piece)}
+                                    data-on={piece.square.to_string()} data-x={place_digit(x)} data-y={place_digit(y)} />
                             }
                         }) }
                     </div>
                     <div class="piece marker" aria-hidden="true" />
                 </div>
                 if let Some(square) = view.promotion {
-                    { picker(square, view, words, on) }
+                    { promotion_picker(square, view, words, on) }
                 }
             </div>
         }
@@ -77,7 +77,7 @@ impl Component for BoardComponent {
     fn rendered(&mut self, ctx: &Context<BoardComponent>, _first: bool) {
         let BoardProps { view, on, .. } = ctx.props();
         match &self.drag {
-            Some(drag) => drag.show(view.clone()),
+            Some(drag) => drag.set_view(view.clone()),
             None => {
                 let root = self.root.cast::<HtmlElement>();
                 self.drag = root.map(|root| DragListeners::attach(root, view.clone(), on.clone()));
@@ -88,7 +88,7 @@ impl Component for BoardComponent {
 
 /// Returns the key listener: arrow keys move the cursor, Enter and Space press its square, other
 /// keys jump or ask about the board.
-fn keyboard(place_of_keyboard: Square, on: &Callback<Msg>) -> Callback<KeyboardEvent> {
+fn key_message(place_of_keyboard: Square, on: &Callback<Msg>) -> Callback<KeyboardEvent> {
     let on = on.clone();
     Callback::from(move |event: KeyboardEvent| {
         if event.ctrl_key() || event.alt_key() || event.meta_key() {

@@ -4,14 +4,14 @@ use crate::app::Msg;
 use crate::app::table::view::BoardView;
 use crate::app::table::{self, screen_place};
 use crate::rules::{Piece, Role, Square};
-use crate::ui::names::{digit, kind};
-use crate::ui::press::press;
+use crate::ui::buttons::press_callback;
+use crate::ui::names::{piece_code, place_digit};
 use crate::words::Words;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// Draws the four pieces in a column from the promotion square towards the middle of the board.
-pub(super) fn picker(square: Square, view: &BoardView, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn promotion_picker(square: Square, view: &BoardView, words: &Words, on: &Callback<Msg>) -> Html {
     let color = view.turn;
     let (column, row) = screen_place(square, view.orientation);
     let upwards = row > 3;
@@ -19,16 +19,16 @@ pub(super) fn picker(square: Square, view: &BoardView, words: &Words, on: &Callb
     let turned = (view.turned_player == Some(color)).then_some("");
     html! {
         <>
-            <div class="picker-scrim" onclick={press(on, table::Msg::CancelPromotion)} />
-            <div {class} data-x={digit(column)} data-y={digit(row)} data-turned={turned} data-dialog="promotion" role="dialog" aria-modal="true"
-                aria-label={words.promote_to()} onkeydown={walk}>
+            <div class="picker-scrim" onclick={press_callback(on, table::Msg::CancelPromotion)} />
+            <div {class} data-x={place_digit(column)} data-y={place_digit(row)} data-turned={turned} data-dialog="promotion" role="dialog" aria-modal="true"
+                aria-label={words.promote_to()} onkeydown={move_between_buttons}>
                 { for Role::PROMOTIONS.into_iter().enumerate().map(|(i, role)| {
                     let piece = Piece { color, role };
                     html! {
                         <button key={i} data-promote={role.char().to_string()}
                             aria-label={words.piece_name(piece)} title={words.role(role)}
-                            onclick={press(on, table::Msg::Promote(role))}>
-                            <i class="mini" data-kind={kind(piece)} />
+                            onclick={press_callback(on, table::Msg::Promote(role))}>
+                            <i class="mini" data-kind={piece_code(piece)} />
                         </button>
                     }
                 }) }
@@ -38,7 +38,7 @@ pub(super) fn picker(square: Square, view: &BoardView, words: &Words, on: &Callb
 }
 
 /// Moves the focus between the buttons with arrow keys; Tab stays within the four.
-fn walk(event: KeyboardEvent) {
+fn move_between_buttons(event: KeyboardEvent) {
     let back = match event.key().as_str() {
         "ArrowUp" | "ArrowLeft" => true,
         "ArrowDown" | "ArrowRight" => false,

@@ -7,7 +7,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws eight rows of eight squares, in the orientation of the board.
-pub(super) fn squares(view: &BoardView, words: &Words) -> Html {
+pub(super) fn draw_squares(view: &BoardView, words: &Words) -> Html {
     let mut pieces: [Option<Piece>; 64] = [None; 64];
     for piece in &view.pieces {
         pieces[piece.square.index()] = Some(piece.piece);
@@ -18,7 +18,7 @@ pub(super) fn squares(view: &BoardView, words: &Words) -> Html {
                 <div key={row} role="row" class="row">
                     { for (0..8).map(|column| {
                         let square = square_at(column, row, view.orientation);
-                        one(view, words, square, pieces[square.index()], (column, row))
+                        draw_square(view, words, square, pieces[square.index()], (column, row))
                     }) }
                 </div>
             }) }
@@ -27,7 +27,7 @@ pub(super) fn squares(view: &BoardView, words: &Words) -> Html {
 }
 
 /// Draws one square with its states as `data-*` attributes, and the coordinates at the edges.
-fn one(
+fn draw_square(
     view: &BoardView,
     words: &Words,
     square: Square,
@@ -53,10 +53,10 @@ fn one(
             data-declared={flag(view.declared.contains(square))}
             data-attacker={flag(view.explained_squares.contains(square))}>
             if column == 0 {
-                <span class="coord rank" data-coord={coordinate(square, view.orientation.is_sideways())} />
+                <span class="coord rank" data-coord={square_coordinates(square, view.orientation.is_sideways())} />
             }
             if row == 7 {
-                <span class="coord file" data-coord={coordinate(square, !view.orientation.is_sideways())} />
+                <span class="coord file" data-coord={square_coordinates(square, !view.orientation.is_sideways())} />
             }
         </div>
     }
@@ -64,6 +64,6 @@ fn one(
 
 /// Returns the letter of a square's file, or the digit of its rank. The style sheet displays it: as
 /// text content it would contradict the accessible name of the square.
-fn coordinate(square: Square, is_file: bool) -> String {
+fn square_coordinates(square: Square, is_file: bool) -> String {
     if is_file { square.file().to_string() } else { square.rank().to_string() }
 }

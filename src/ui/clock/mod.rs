@@ -3,12 +3,12 @@
 //! The page draws the frame of a clock; [`ClockDisplays`] writes the time into it with a timer,
 //! directly into the document. So a running clock renders no component.
 
-mod hands;
+mod displays;
 
-pub use hands::{ClockDisplays, CurrentInstant};
+pub use displays::{ClockDisplays, CurrentInstant};
 
-use super::names::side;
-use super::press::press;
+use super::buttons::press_callback;
+use super::names::side_name;
 use crate::app::table::view::ClockView;
 use crate::app::{Msg, table};
 use crate::rules::Color;
@@ -16,22 +16,22 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws the clock of one player. If the players press their clocks themselves, a button covers it.
-pub(super) fn clock(view: &ClockView, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn player_clock(view: &ClockView, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
     let waits = view.is_awaited || view.awaits_start;
     let running = view.is_running.then_some("");
     let press = view.tap_event.clone().map(|event| {
-        let onclick = press(on, table::Msg::ApplyEvent(event));
+        let onclick = press_callback(on, table::Msg::ApplyEvent(event));
         let label = if view.awaits_start { words.start_clock() } else { words.press_clock() };
         html! {
-            <button class="clock-press" data-action="press" data-now="" data-side={side(color)} disabled={!waits}
+            <button class="clock-press" data-action="press" data-now="" data-side={side_name(color)} disabled={!waits}
                 aria-label={label} {onclick} />
         }
     });
     html! {
         <div class="clock" data-running={running} data-awaited={waits.then_some("")}>
-            <span class="clock-time" role="timer" aria-label={words.clock_of(color)} data-clock={side(color)}
+            <span class="clock-time" role="timer" aria-label={words.clock_of(color)} data-clock={side_name(color)}
                 data-running={running} />
-            <small class="clock-note" data-clock-note={side(color)} />
+            <small class="clock-note" data-clock-note={side_name(color)} />
             { press.unwrap_or_default() }
         </div>
     }

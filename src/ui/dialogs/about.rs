@@ -3,7 +3,7 @@
 use super::modal::modal;
 use crate::app::dialogs::about::{About, Licences, LicensedPart, LoadState};
 use crate::app::{Msg, dialogs};
-use crate::ui::press::{button, press};
+use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -24,10 +24,10 @@ pub(super) fn about_dialog(about: &About, words: &Words, on: &Callback<Msg>) -> 
                 <p>{ words.works_offline() }</p>
                 <h3>{ words.about_licences() }</h3>
                 <p class="hint">{ words.about_licences_hint() }</p>
-                { parts(&about.licences, words) }
+                { licensed_parts(&about.licences, words) }
             </div>
             <div class="dialog-actions">
-                { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
+                { button("button primary", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
             </div>
         </>
     };
@@ -35,20 +35,20 @@ pub(super) fn about_dialog(about: &About, words: &Words, on: &Callback<Msg>) -> 
 }
 
 /// Draws the third-party parts with their licences, or why they are missing.
-fn parts(licences: &LoadState, words: &Words) -> Html {
+fn licensed_parts(licences: &LoadState, words: &Words) -> Html {
     match licences {
         LoadState::Waiting => Html::default(),
         LoadState::Failed => html! { <p class="hint">{ words.about_licences_not_loaded() }</p> },
         LoadState::Here(licences) => html! {
             <div class="licences" data-licences={licences.crates.len().to_string()}>
-                { for licences.crates.iter().enumerate().map(|(number, part)| one(number, part, licences)) }
+                { for licences.crates.iter().enumerate().map(|(number, part)| licensed_part(number, part, licences)) }
             </div>
         },
     }
 }
 
 /// Draws one third-party part, which unfolds to the texts of its licences.
-fn one(number: usize, part: &LicensedPart, licences: &Licences) -> Html {
+fn licensed_part(number: usize, part: &LicensedPart, licences: &Licences) -> Html {
     html! {
         <details key={number}>
             <summary>{ format!("{} {} · {}", part.name, part.version, part.licence) }</summary>

@@ -1,13 +1,13 @@
 //! Dialog of the arbiter: sets the clocks, corrects the position and ends the game.
 
 use super::modal::modal;
-use super::side;
+use super::side_name;
 use crate::app::dialogs::clocks;
 use crate::app::dialogs::clocks::ClocksView;
 use crate::app::{Msg, dialogs};
 use crate::game::{ClockDisplay, GameResult, Span};
 use crate::rules::Color;
-use crate::ui::press::{aside, button, press};
+use crate::ui::buttons::{button, form_button, press_callback};
 use crate::words::{Words, result_text};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlFormElement, HtmlInputElement, SubmitEvent};
@@ -18,7 +18,7 @@ pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>
     let content = html! {
         <>
             <div class="dialog-body">
-                { decision(view.dialog.deciding, words, on) }
+                { decision_form(view.dialog.deciding, words, on) }
                 if !view.clocks.is_empty() {
                     <h3>{ words.set_clocks() }</h3>
                     <p class="hint">{ words.set_clocks_hint() }</p>
@@ -26,7 +26,7 @@ pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>
                 { for view.clocks.iter().map(|(color, left)| {
                     clock_form(*color, *left, view.dialog.fault == Some(*color), words, on)
                 }) }
-                { correction(view, words, on) }
+                { correction_form(view, words, on) }
                 if !view.edits.is_empty() {
                     <h3>{ words.clock_edits() }</h3>
                     <ol class="clock-edits">
@@ -35,7 +35,7 @@ pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>
                 }
             </div>
             <div class="dialog-actions">
-                { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
+                { button("button primary", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
             </div>
         </>
     };
@@ -43,7 +43,10 @@ pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>
 }
 
 /// Returns a submit listener that sends the text of the form's one or two fields.
-fn typed(on: &Callback<Msg>, msg: impl Fn(String, String) -> clocks::Msg + 'static) -> Callback<SubmitEvent> {
+fn typed_message(
+    on: &Callback<Msg>,
+    msg: impl Fn(String, String) -> clocks::Msg + 'static,
+) -> Callback<SubmitEvent> {
     on.reform(move |event: SubmitEvent| {
         event.prevent_default();
         let form = event.target().and_then(|target| target.dyn_into::<HtmlFormElement>().ok());
@@ -64,27 +67,27 @@ fn send(msg: clocks::Msg) -> Msg {
 
 /// Draws the results to choose from; below them, away from the tap, the confirmation of the chosen
 /// result.
-fn decision(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>) -> Html {
-    let choose = |result| press(on, send(clocks::Msg::Choose(result)));
+fn decision_form(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>) -> Html {
+    let choose = |result| press_callback(on, send(clocks::Msg::Choose(result)));
     html! {
         <>
             <h3>{ words.end_game_as() }</h3>
             <div class="dialog-actions">
                 { for GameResult::ALL.into_iter().map(|result| html! {
                     <button class="button" data-action="decide" data-score={result.name()}
-                        data-side={result.winner().map(side)}
+                        data-side={result.winner().map(side_name)}
                         aria-pressed={(deciding == Some(result)).then_some("true")} onclick={choose(Some(result))}>
                         { result_text(result) }
                     </button>
                 }) }
             </div>
             if let Some(score) = deciding.map(result_text) {
-                <form class="clock-form" onsubmit={typed(on, |why, _| clocks::Msg::Decide(why))}>
+                <form class="clock-form" onsubmit={typed_message(on, |why, _| clocks::Msg::Decide(why))}>
                     <label class="cell">
                         <small>{ words.decision_reason() }</small>
                         <input name="why" maxlength="80" autocomplete="off" />
                     </label>
-                    { aside("keep-playing", None, words.keep_playing(), false, choose(None)) }
+                    { form_button("keep-playing", None, words.keep_playing(), false, choose(None)) }
                     <button class="button danger" data-action="confirm">{ words.confirm_decision(&score) }</button>
                 </form>
             }
@@ -93,13 +96,13 @@ fn decision(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>) -> 
 }
 
 /// Draws the fields for the corrected position and the reason.
-fn correction(view: &ClocksView, words: &Words, on: &Callback<Msg>) -> Html {
+fn correction_form(view: &ClocksView, words: &Words, on: &Callback<Msg>) -> Html {
     let fault = view.dialog.misplaced.map(|fault| words.fen_fault(&fault));
     html! {
         <>
             <h3>{ words.put_right() }</h3>
             <p class="hint">{ words.put_right_hint() }</p>
-            <form class="clock-form" onsubmit={typed(on, |fen, why| clocks::Msg::PutRight { fen, why })}>
+            <form class="clock-form" onsubmit={typed_message(on, |fen, why| clocks::Msg::PutRight { fen, why })}>
                 <label class="cell wide">
                     <small>{ words.put_right_fen() }</small>
                     <input name="fen" ~defaultValue={view.fen.clone()} autocomplete="off" spellcheck="false"
@@ -121,21 +124,21 @@ fn correction(view: &ClocksView, words: &Words, on: &Callback<Msg>) -> Html {
 
 /// Draws the form for one player's clock.
 fn clock_form(color: Color, left: Span, fault: bool, words: &Words, on: &Callback<Msg>) -> Html {
-    let onsubmit = typed(on, move |typed, _| clocks::Msg::Set { color, typed });
-    let told_by = format!("set-{}-fault", side(color));
+    let onsubmit = typed_message(on, move |typed, _| clocks::Msg::Set { color, typed });
+    let told_by = format!("set-{}-fault", side_name(color));
     html! {
-        <form class="clock-form" key={side(color)} {onsubmit}>
+        <form class="clock-form" key={side_name(color)} {onsubmit}>
             <label class="cell">
                 <small>{ words.clock_of(color) }</small>
-                <input name={format!("set-{}", side(color))} ~defaultValue={ClockDisplay::new(left).to_string()}
+                <input name={format!("set-{}", side_name(color))} ~defaultValue={ClockDisplay::new(left).to_string()}
                     autocomplete="off" aria-invalid={fault.then_some("true")}
                     aria-describedby={fault.then(|| told_by.clone())} />
                 if fault {
                     <em class="fault" id={told_by}>{ words.not_a_time() }</em>
                 }
             </label>
-            <button class="button" data-action="set-clock" data-side={side(color)}>{ words.set_clock() }</button>
-            { aside("add-time", Some(side(color)), words.add_15(), false, press(on, send(clocks::Msg::Add(color)))) }
+            <button class="button" data-action="set-clock" data-side={side_name(color)}>{ words.set_clock() }</button>
+            { form_button("add-time", Some(side_name(color)), words.add_15(), false, press_callback(on, send(clocks::Msg::Add(color)))) }
         </form>
     }
 }

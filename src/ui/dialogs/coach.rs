@@ -3,7 +3,7 @@
 
 use super::use_lazy::use_lazy;
 use crate::app::dialogs::Kind;
-use crate::app::dialogs::same::PtrEqRc;
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::table::view::BoardView;
 use crate::app::{
     BoardRegion, ChosenMistake, CoachReview, CoachView, Hint, HintContent, Msg, PageMsg, ReviewedGame, coach,
@@ -13,8 +13,8 @@ use crate::openings::Openings;
 use crate::opponent::{Mistake, MistakeCost};
 use crate::rules::Color;
 use crate::ui::board::BoardComponent;
-use crate::ui::names::side;
-use crate::ui::press::{aside, press};
+use crate::ui::buttons::{form_button, press_callback};
+use crate::ui::names::side_name;
 use crate::words::{Words, choice};
 use std::rc::Rc;
 use web_sys::Element;
@@ -44,7 +44,7 @@ pub(super) struct CoachProps {
 
 /// Draws the coach at its place.
 #[component]
-pub(super) fn Coached(CoachProps { view, book, at, words, on }: &CoachProps) -> Html {
+pub(super) fn Coach(CoachProps { view, book, at, words, on }: &CoachProps) -> Html {
     let by_the_board = *at == CoachPlace::Board;
     if by_the_board && !view.has_opponent {
         return Html::default();
@@ -62,21 +62,21 @@ pub(super) fn Coached(CoachProps { view, book, at, words, on }: &CoachProps) -> 
         <>
             if view.can_ask_hint && *at != CoachPlace::Head {
                 <div class="coach" data-coach="hint">
-                    { hint(view.hint.as_ref(), view.is_unrated, words, press(on, coach::Msg::AskHint)) }
+                    { hint_panel(view.hint.as_ref(), view.is_unrated, words, press_callback(on, coach::Msg::AskHint)) }
                 </div>
             }
             if view.can_ask_review && *at != CoachPlace::Foot && (by_the_board || view.review.is_none()) {
-                <div class="coach" data-coach="back">{ aside("look-back", None, words.coach_back(), false, review) }</div>
+                <div class="coach" data-coach="back">{ form_button("look-back", None, words.coach_back(), false, review) }</div>
             }
             if let Some(review) = view.review.as_ref().filter(|_| *at == CoachPlace::Head) {
-                { reviewed(review, view.chosen_mistake, book, words, on) }
+                { review_progress(review, view.chosen_mistake, book, words, on) }
             }
         </>
     }
 }
 
 /// Draws the hint given so far, and the button for the next step.
-fn hint(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callback<MouseEvent>) -> Html {
+fn hint_panel(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callback<MouseEvent>) -> Html {
     let label = match hint {
         Some(Hint::Revealed(1 | 2, _)) => words.coach_more(),
         _ => words.coach_hint(),
@@ -88,12 +88,12 @@ fn hint(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callback<Mou
     let waits = matches!(hint, Some(Hint::Thinking)) || steps > 2;
     html! {
         <>
-            { aside("hint", None, label, waits, more) }
+            { form_button("hint", None, label, waits, more) }
             <p role="status" data-hint={steps.to_string()}>{ match hint {
                 None => String::new(),
                 Some(Hint::Thinking) => words.coach_thinking().to_owned(),
                 Some(Hint::Unavailable) => words.coach_missing().to_owned(),
-                Some(Hint::Revealed(steps, clue)) => told(*steps, clue, words),
+                Some(Hint::Revealed(steps, clue)) => hint_text(*steps, clue, words),
             } }</p>
             if is_unrated {
                 <p role="status" data-unrated="">{ words.coach_unrated() }</p>
@@ -104,7 +104,7 @@ fn hint(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callback<Mou
 
 /// Returns the text of the last revealed step of a hint: 1 for the region of the board and a mate,
 /// 2 for the piece, 3 for the move.
-fn told(steps: u8, clue: &HintContent, words: &Words) -> String {
+fn hint_text(steps: u8, clue: &HintContent, words: &Words) -> String {
     let (square, piece) = clue.piece;
     match steps {
         1 => {
@@ -126,7 +126,7 @@ fn told(steps: u8, clue: &HintContent, words: &Words) -> String {
 }
 
 /// Draws the review of the game, or its progress.
-fn reviewed(
+fn review_progress(
     review: &CoachReview,
     chosen: Option<ChosenMistake>,
     book: &Lazy<PtrEqRc<Openings>>,
@@ -140,12 +140,12 @@ fn reviewed(
                 CoachReview::InProgress(seen, of) => html! {
                     <div class="dialog-actions start" data-looked={seen.len().to_string()}>
                         <progress aria-label={words.coach_reading()} value={seen.len().to_string()} max={of.to_string()} />
-                        { aside("stop-looking", None, words.cancel(), false, press(on, coach::Msg::Stop)) }
+                        { form_button("stop-looking", None, words.cancel(), false, press_callback(on, coach::Msg::Stop)) }
                     </div>
                 },
                 CoachReview::Unavailable => html! { <p role="status">{ words.coach_missing() }</p> },
                 CoachReview::Finished(story) => html! {
-                    <Told story={story.clone()} {chosen} book={book.clone()} words={words.clone()} on={on.clone()} />
+                    <ReviewDetails story={story.clone()} {chosen} book={book.clone()} words={words.clone()} on={on.clone()} />
                 },
             } }
         </section>
@@ -165,27 +165,29 @@ struct ReviewProps {
 /// Draws the opening, the evaluation curve, the mistakes of both sides, and the better line of the
 /// chosen mistake on a board.
 #[component]
-fn Told(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -> Html {
+fn ReviewDetails(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -> Html {
     let names = use_lazy(book, |_| {});
     let lesson = use_node_ref();
     {
         // The lists precede the board, so choosing a mistake scrolls the board into view.
         let lesson = lesson.clone();
-        use_effect_with(chosen.map(|chosen| (chosen.color, chosen.index)), move |_| show(&lesson));
+        use_effect_with(chosen.map(|chosen| (chosen.color, chosen.index)), move |_| {
+            scroll_into_view(&lesson)
+        });
     }
-    let choose = |chosen: ChosenMistake| press(on, coach::Msg::ShowMistake(chosen));
+    let choose = |chosen: ChosenMistake| press_callback(on, coach::Msg::ShowMistake(chosen));
     let button = |color: Color, number: usize, slip: &Mistake| {
         let (again, chosen_now) = (lesson.clone(), choose(ChosenMistake { color, index: number, steps: 0 }));
         let choose = Callback::from(move |event| {
             chosen_now.emit(event);
-            show(&again);
+            scroll_into_view(&again);
         });
         let is_chosen = chosen.is_some_and(|chosen| (chosen.color, chosen.index) == (color, number));
         html! {
             <li key={number}>
                 <button type="button" class="button" data-action="slip" data-ply={slip.ply.to_string()}
                     data-cost={code(slip.cost)} aria-pressed={is_chosen.to_string()} onclick={choose}>
-                    <b>{ words.numbered_san(&story.game, slip.ply + 1) }</b>{ " " }{ mistake(slip, words) }
+                    <b>{ words.numbered_san(&story.game, slip.ply + 1) }</b>{ " " }{ mistake_item(slip, words) }
                 </button>
             </li>
         }
@@ -194,10 +196,10 @@ fn Told(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -> Html {
         let (slips, mates) =
             (&story.mistakes.mistakes[color.index()], &story.mistakes.missed_mates[color.index()]);
         html! {
-            <div key={side(color)} data-slips={side(color)}>
+            <div key={side_name(color)} data-slips={side_name(color)}>
                 <h4>{ words.side(color) }</h4>
                 if let Some(ply) = story.mistakes.unwinnable_from_ply(color) {
-                    <p data-hopeless={ply.to_string()}>{ since(story, ply, words, |last| words.coach_no_more(last)) }</p>
+                    <p data-hopeless={ply.to_string()}>{ unwinnable_since(story, ply, words, |last| words.coach_no_more(last)) }</p>
                 }
                 if slips.is_empty() { <p class="hint">{ words.coach_none() }</p> }
                 <ol>{ for slips.iter().enumerate().map(|(number, slip)| button(color, number, slip)) }</ol>
@@ -212,10 +214,10 @@ fn Told(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -> Html {
     };
     html! {
         <>
-            { names.as_ref().map(|names| opening(story, names, words)) }
-            { curve(&story.mistakes.chances, words) }
+            { names.as_ref().map(|names| opening_and_departure(story, names, words)) }
+            { evaluation_curve(&story.mistakes.chances, words) }
             if let Some(ply) = story.mistakes.dead_from_ply() {
-                <p data-dead={ply.to_string()}>{ since(story, ply, words, |last| words.coach_dead(last)) }</p>
+                <p data-dead={ply.to_string()}>{ unwinnable_since(story, ply, words, |last| words.coach_dead(last)) }</p>
             }
             { for Color::ALL.into_iter().map(player) }
             { better_line(story, *chosen, &lesson, words, on) }
@@ -224,7 +226,7 @@ fn Told(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -> Html {
 }
 
 /// Draws the name of the opening, and the move that left it.
-fn opening(story: &ReviewedGame, names: &Openings, words: &Words) -> Html {
+fn opening_and_departure(story: &ReviewedGame, names: &Openings, words: &Words) -> Html {
     let Some((ply, opening)) = story.opening(names) else { return Html::default() };
     html! {
         <p data-coach="opening" data-opening={opening.code.to_owned()} data-left={ply.to_string()}>
@@ -245,7 +247,7 @@ fn better_line(
     let chosen = chosen?;
     let (slip, steps) = (story.find_mistake(chosen)?, chosen.steps);
     let (position, sans) = story.better_line(slip.ply, &slip.better_line, steps)?;
-    let step = |steps| press(on, coach::Msg::ShowMistake(ChosenMistake { steps, ..chosen }));
+    let step = |steps| press_callback(on, coach::Msg::ShowMistake(ChosenMistake { steps, ..chosen }));
     let last = steps.checked_sub(1).map(|at| slip.better_line[at]);
     Some(html! {
         <div class="lesson" data-line={steps.to_string()} ref={lesson.clone()}>
@@ -253,15 +255,15 @@ fn better_line(
             <BoardComponent key="better" view={Rc::new(BoardView::of_position(&position, last))}
                 words={words.clone()} on={Callback::noop()} />
             <div class="dialog-actions start">
-                { aside("line-previous", None, words.step_previous(), steps == 0, step(steps.saturating_sub(1))) }
-                { aside("line-next", None, words.step_next(), steps >= slip.better_line.len(), step(steps + 1)) }
+                { form_button("line-previous", None, words.step_previous(), steps == 0, step(steps.saturating_sub(1))) }
+                { form_button("line-next", None, words.step_next(), steps >= slip.better_line.len(), step(steps + 1)) }
             </div>
         </div>
     })
 }
 
 /// Scrolls an element into view, if it exists.
-fn show(lesson: &NodeRef) {
+fn scroll_into_view(lesson: &NodeRef) {
     if let Some(lesson) = lesson.cast::<Element>() {
         lesson.scroll_into_view_with_bool(false);
     }
@@ -269,7 +271,12 @@ fn show(lesson: &NodeRef) {
 
 /// Returns the sentence that names the move after which mate was impossible (half-move `ply`), or
 /// the sentence that mate was never possible.
-fn since(story: &ReviewedGame, ply: usize, words: &Words, told: impl Fn(&String) -> String) -> String {
+fn unwinnable_since(
+    story: &ReviewedGame,
+    ply: usize,
+    words: &Words,
+    told: impl Fn(&String) -> String,
+) -> String {
     let last = words.numbered_san(&story.game, ply).filter(|_| ply > story.mistakes.first_ply);
     last.map_or_else(|| words.coach_never().to_owned(), |last| told(&last))
 }
@@ -288,7 +295,7 @@ fn code(cost: MistakeCost) -> &'static str {
 
 /// Returns the text for the cost of a mistake: a fact such as a missed mate alone, any other cost
 /// with the loss of winning chances.
-fn mistake(slip: &Mistake, words: &Words) -> String {
+fn mistake_item(slip: &Mistake, words: &Words) -> String {
     let said = match slip.cost {
         MistakeCost::MissedMate(moves) => return words.coach_missed_mate(&moves),
         MistakeCost::AllowedMate(moves) => return words.coach_let_mate(&moves),
@@ -310,7 +317,7 @@ fn line(sans: &[crate::game::NumberedSan], words: &Words) -> String {
 }
 
 /// Draws the evaluation curve; the area below the line is White's.
-fn curve(chances: &[u32], words: &Words) -> Html {
+fn evaluation_curve(chances: &[u32], words: &Words) -> Html {
     let last = chances.len().saturating_sub(1).max(1);
     let points = chances.iter().enumerate().map(|(at, chance)| {
         let (across, down) = (at * 300 / last, 60 - chance * 60 / 1_000);

@@ -2,7 +2,7 @@
 
 use super::modal::modal;
 use crate::app::{DiskMsg, Msg};
-use crate::ui::press::{button, press};
+use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -12,7 +12,7 @@ pub(crate) fn elsewhere_dialog(words: &Words, on: &Callback<Msg>) -> Html {
         <>
             <p>{ words.open_elsewhere_hint() }</p>
             <div class="dialog-actions">
-                { button("button primary", "take-over", words.take_over(), press(on, DiskMsg::TakeOver)) }
+                { button("button primary", "take-over", words.take_over(), press_callback(on, DiskMsg::TakeOver)) }
             </div>
         </>
     };

@@ -8,7 +8,7 @@ use web_sys::{EventTarget, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 /// Draws a switch.
-pub(super) fn switch(name: &'static str, label: &str, hint: &str, on: bool) -> Html {
+pub(super) fn switch_field(name: &'static str, label: &str, hint: &str, on: bool) -> Html {
     html! {
         <label class="field">
             { words(label, hint) }
@@ -18,7 +18,7 @@ pub(super) fn switch(name: &'static str, label: &str, hint: &str, on: bool) -> H
 }
 
 /// Draws a select field; the options are values with their labels.
-pub(super) fn select(
+pub(super) fn select_field(
     name: &'static str,
     label: &str,
     hint: &str,
@@ -28,13 +28,13 @@ pub(super) fn select(
     html! {
         <label class="field">
             { words(label, hint) }
-            { choice(name.into(), chosen, options) }
+            { choice_list(name.into(), chosen, options) }
         </label>
     }
 }
 
 /// Draws a choice of a few options, all visible; nothing if there is only one option.
-pub(super) fn chips(
+pub(super) fn chip_choice(
     name: &'static str,
     legend: &str,
     chosen: &str,
@@ -57,13 +57,13 @@ pub(super) fn chips(
 }
 
 /// Draws the select element.
-pub(super) fn choice(name: AttrValue, chosen: &str, options: &[(&'static str, String)]) -> Html {
+pub(super) fn choice_list(name: AttrValue, chosen: &str, options: &[(&'static str, String)]) -> Html {
     let options = options.iter().map(|(value, words)| (AttrValue::Static(value), words.clone()));
-    choice_of(name, chosen, options.collect())
+    lazy_choice_list(name, chosen, options.collect())
 }
 
 /// Draws the select element with computed values.
-pub(super) fn choice_of(name: AttrValue, chosen: &str, options: Vec<(AttrValue, String)>) -> Html {
+pub(super) fn lazy_choice_list(name: AttrValue, chosen: &str, options: Vec<(AttrValue, String)>) -> Html {
     html! { <Choice {name} chosen={chosen.to_owned()} {options} /> }
 }
 
@@ -105,19 +105,19 @@ fn words(label: &str, hint: &str) -> Html {
 
 /// Returns a listener around the settings: sends each choice and each completed text change.
 pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
-    hearing(on, setting)
+    on_change_of(on, setting_message)
 }
 
 /// Returns a listener like that of [`on_change`] for fields that are not settings; the function
 /// makes the message from a field's name and value.
-pub(super) fn hearing(on: &Callback<Msg>, told: fn(String, String) -> Msg) -> Callback<Event> {
+pub(super) fn on_change_of(on: &Callback<Msg>, told: fn(String, String) -> Msg) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
         let Some(target) = event.target() else { return };
         if let Some(select) = target.dyn_ref::<HtmlSelectElement>() {
             on.emit(told(select.name(), select.value()));
         } else {
-            tell_input(&target, &on, told);
+            on_input_of(&target, &on, told);
         }
     })
 }
@@ -128,13 +128,13 @@ pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     let on = on.clone();
     Callback::from(move |event: InputEvent| {
         if let Some(target) = event.target() {
-            tell_input(&target, &on, setting);
+            on_input_of(&target, &on, setting_message);
         }
     })
 }
 
 /// Sends the name and value of an input; a checkbox has the value `on` or `off`.
-fn tell_input(target: &EventTarget, on: &Callback<Msg>, told: fn(String, String) -> Msg) {
+fn on_input_of(target: &EventTarget, on: &Callback<Msg>, told: fn(String, String) -> Msg) {
     let Some(input) = target.dyn_ref::<HtmlInputElement>() else { return };
     let value = if input.type_() == "checkbox" {
         if input.checked() { "on" } else { "off" }.to_owned()
@@ -145,6 +145,6 @@ fn tell_input(target: &EventTarget, on: &Callback<Msg>, told: fn(String, String)
 }
 
 /// Returns the message for a changed setting.
-fn setting(name: String, value: String) -> Msg {
+fn setting_message(name: String, value: String) -> Msg {
     dialogs::Msg::Settings(settings::Msg::Set { name, value }).into()
 }

@@ -4,8 +4,8 @@ use super::modal::modal;
 use crate::app::dialogs::import::{self, ImportDialog, Progress};
 use crate::app::{Msg, dialogs};
 use crate::game::pgn::{ImportedGame, ImportedGames};
+use crate::ui::buttons::{form_button, press_callback};
 use crate::ui::dialogs::wording;
-use crate::ui::press::{aside, press};
 use crate::words::Words;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlFormElement, HtmlTextAreaElement, SubmitEvent};
@@ -38,14 +38,14 @@ pub(super) fn import_dialog(incoming: &ImportDialog, words: &Words, on: &Callbac
                 <button class="button primary" data-action="import">{ words.open_pasted() }</button>
             </div>
             if let Some(progress) = incoming.reading {
-                { reading(progress, words, on) }
+                { reading_progress(progress, words, on) }
             }
-            { found(incoming, words, on) }
+            { found_games(incoming, words, on) }
             <p class="said" data-said="">
                 { incoming.said.as_ref().map(|said| wording::announcement_text(words, said)) }
             </p>
             <div class="dialog-actions">
-                { aside("close", None, words.close(), false, press(on, dialogs::Msg::Close)) }
+                { form_button("close", None, words.close(), false, press_callback(on, dialogs::Msg::Close)) }
             </div>
         </form>
     };
@@ -53,33 +53,33 @@ pub(super) fn import_dialog(incoming: &ImportDialog, words: &Words, on: &Callbac
 }
 
 /// Draws the worker's progress, and a button that cancels.
-fn reading(progress: Progress, words: &Words, on: &Callback<Msg>) -> Html {
+fn reading_progress(progress: Progress, words: &Words, on: &Callback<Msg>) -> Html {
     let Progress { read, of } = progress;
     // While the length is unknown, the bar shows only activity.
     let bar = |megabytes: u32| (of > 0).then(|| megabytes.to_string());
     html! {
         <div class="dialog-actions" data-reading={read.to_string()}>
             <progress aria-label={words.reading()} value={bar(read)} max={bar(of)} />
-            { aside("stop-reading", None, words.cancel(), false, press(on, send(import::Msg::StopReading))) }
+            { form_button("stop-reading", None, words.cancel(), false, press_callback(on, send(import::Msg::StopReading))) }
         </div>
     }
 }
 
 /// Maximum number of faults that are shown.
-const FAULTS: usize = 3;
+const MAX_FAULTS: usize = 3;
 
 /// Draws the games found, one of which can be chosen, and the faults of the others.
-fn found(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Html {
+fn found_games(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Html {
     let ImportedGames { games: found, faults, has_more: more } = &*incoming.import;
     html! {
         <>
             if !faults.is_empty() {
                 <ul class="faults" role="alert" data-faults={faults.len().to_string()}>
-                    { for faults.iter().take(FAULTS).enumerate().map(|(number, fault)| html! {
+                    { for faults.iter().take(MAX_FAULTS).enumerate().map(|(number, fault)| html! {
                         <li key={number} data-fault={fault.fault.code()}>{ words.pgn_fault(fault) }</li>
                     }) }
-                    if faults.len() > FAULTS {
-                        <li>{ words.more_faults((faults.len() - FAULTS) as u64) }</li>
+                    if faults.len() > MAX_FAULTS {
+                        <li>{ words.more_faults((faults.len() - MAX_FAULTS) as u64) }</li>
                     }
                 </ul>
             }
@@ -88,17 +88,17 @@ fn found(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Html {
                     { for found.iter().enumerate().take(incoming.in_sight).map(|(number, game)| html! {
                         <li key={number}>
                             <button type="button" data-import={number.to_string()}
-                                onclick={press(on, send(import::Msg::LookAt(number)))}>
+                                onclick={press_callback(on, send(import::Msg::LookAt(number)))}>
                                 <b>{ words.game_title(&game.headers, game.score) }</b>
                                 <small>{ words.game_details(&game.headers, game.moves.len()) }</small>
-                                { notes(game, words) }
+                                { read_notes(game, words) }
                             </button>
                         </li>
                     }) }
                 </ol>
             }
             if found.len() > incoming.in_sight {
-                { aside("show-more", None, words.show_more_games(), false, press(on, send(import::Msg::ShowMore))) }
+                { form_button("show-more", None, words.show_more_games(), false, press_callback(on, send(import::Msg::ShowMore))) }
             } else if *more {
                 <p data-more="">{ words.more_games() }</p>
             }
@@ -107,7 +107,7 @@ fn found(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Html {
 }
 
 /// Draws the guesses made while reading a game, and whether it duplicates an earlier one.
-fn notes(game: &ImportedGame, words: &Words) -> Html {
+fn read_notes(game: &ImportedGame, words: &Words) -> Html {
     html! {
         <>
             { for game.notes.iter().map(|note| html! {

@@ -5,7 +5,7 @@ use crate::app::dialogs::link::LinkView;
 use crate::app::dialogs::link::{self, EventRole, LinkedGame};
 use crate::app::{Msg, dialogs};
 use crate::game::ClockDisplay;
-use crate::ui::press::{button, press};
+use crate::ui::buttons::{button, press_callback};
 use crate::words::{Words, visible_name};
 use yew::prelude::*;
 
@@ -29,7 +29,7 @@ pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) ->
         <>
             <div class="dialog-body">{ match read {
                 None => html! { <p>{ words.reading() }</p> },
-                Some(Ok(opened)) => told(opened, goes_on && view.playing, words),
+                Some(Ok(opened)) => link_text(opened, goes_on && view.playing, words),
                 Some(Err(fault)) => html! {
                     <p role="alert" data-notice={fault.code()}>{ words.link_fault(fault) }</p>
                 },
@@ -45,7 +45,7 @@ pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) ->
                     { button(if goes_on || is_result { "button" } else { "button primary" }, "look-through", words.link_look_through(),
                         send(on, link::Msg::LookThrough)) }
                 }
-                { button("button", "close", words.close(), press(on, dialogs::Msg::Close)) }
+                { button("button", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
             </div>
         </>
     };
@@ -54,7 +54,7 @@ pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) ->
 
 /// Draws the game of the link: players, moves played, event, clocks, and whether the current game
 /// is set aside.
-fn told(opened: &LinkedGame, puts_aside: bool, words: &Words) -> Html {
+fn link_text(opened: &LinkedGame, puts_aside: bool, words: &Words) -> Html {
     let shared = &opened.shared;
     let headers = &shared.setup.headers;
     let is_board = opened.of_event == Some(EventRole::Board);
@@ -90,5 +90,5 @@ fn told(opened: &LinkedGame, puts_aside: bool, words: &Words) -> Html {
 
 /// Returns a listener that sends a message of the link dialog.
 fn send(on: &Callback<Msg>, msg: link::Msg) -> Callback<MouseEvent> {
-    press(on, dialogs::Msg::Link(msg))
+    press_callback(on, dialogs::Msg::Link(msg))
 }

@@ -1,11 +1,10 @@
 //! Dialogs over the page.
 
 mod about;
-mod aloud;
 mod clocks;
 mod club;
 mod coach;
-mod coded;
+mod copy_link;
 mod editor;
 mod elsewhere;
 mod fields;
@@ -13,32 +12,33 @@ mod games;
 mod import;
 mod learn;
 mod link;
-mod link_out;
 mod modal;
 mod more;
 mod new_game;
 mod opening_names;
 mod paste;
+mod qr_code;
 mod settings;
 mod sheet;
+mod spoken_text;
 mod typed;
 mod use_lazy;
 mod wording;
 
-pub use aloud::said_aloud;
 pub use club::{Camera, ClubScreen, StopScanning};
 pub(super) use elsewhere::elsewhere_dialog;
 pub use games::ArchiveScreen;
-pub use opening_names::opening_names;
+pub use opening_names::load_opening_names;
+pub use spoken_text::spoken_text;
 
-use super::announce::announce;
-use super::card::card;
+use super::announcements::status_region;
 use super::dialogs_part::{BesideScoreSheet, DialogSurroundings, Dialogs, DialogsPart, EndOfGame};
-use super::names::side;
-use super::proof::proof;
+use super::names::side_name;
 use super::renders;
+use super::result_card::result_card;
+use super::result_proof::result_proof;
 use crate::app::dialogs::DialogView;
-use crate::app::dialogs::same::PtrEqRc;
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::{AnnouncementItem, DialogCode, Msg, NoticeContent};
 use crate::game::Game;
 use crate::lazy::Lazy;
@@ -78,7 +78,7 @@ impl DialogsPart for LoadedDialogsPart {
         words: &Words,
         on: &Callback<Msg>,
     ) -> Html {
-        dialog(view, around, self, words, on)
+        open_dialog(view, around, self, words, on)
     }
 
     fn notice_text(&self, words: &Words, what: &NoticeContent) -> String {
@@ -93,14 +93,19 @@ impl DialogsPart for LoadedDialogsPart {
         words.result_explanation(game)
     }
 
-    fn beside(&self, shown: BesideScoreSheet<'_>, words: &Words, on: &Callback<Msg>) -> Html {
+    fn draw_beside_score_sheet(
+        &self,
+        shown: BesideScoreSheet<'_>,
+        words: &Words,
+        on: &Callback<Msg>,
+    ) -> Html {
         beside(shown, &self.0, words, on)
     }
 
-    fn ended(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html {
+    fn draw_end_of_game(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html {
         match shown {
-            EndOfGame::Card(view) => card(&view.0, &view.1, words, on),
-            EndOfGame::Proof(view) => proof(view, words, on),
+            EndOfGame::Card(view) => result_card(&view.0, &view.1, words, on),
+            EndOfGame::Proof(view) => result_proof(view, words, on),
         }
     }
 }
@@ -109,21 +114,21 @@ impl DialogsPart for LoadedDialogsPart {
 fn beside(shown: BesideScoreSheet<'_>, parts: &DialogParts, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <>
-            <coach::Coached view={shown.coach.clone()} book={parts.book.clone()} at={coach::CoachPlace::Board} words={words.clone()} on={on.clone()} />
-            { opening_names::opening(shown.sheet, &parts.book) }
+            <coach::Coach view={shown.coach.clone()} book={parts.book.clone()} at={coach::CoachPlace::Board} words={words.clone()} on={on.clone()} />
+            { opening_names::opening_name(shown.sheet, &parts.book) }
         </>
     }
 }
 
 /// Draws the open dialog, with announcements for screen readers.
-fn dialog(
+fn open_dialog(
     view: &DialogView,
     (told, coach, not_read): DialogSurroundings<'_>,
     LoadedDialogsPart(parts): &LoadedDialogsPart,
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
-    renders::note("dialog");
+    renders::count_render("dialog");
     let mut drawn = match view {
         DialogView::NewGame(view) => new_game::new_game_dialog(view, words, on),
         DialogView::Settings(view) => settings::settings_dialog(view, words, on),
@@ -144,7 +149,7 @@ fn dialog(
     // A modal dialog silences the page's own status region, so the dialog contains another one.
     if let Html::VTag(tag) = &mut drawn {
         let tag = Rc::make_mut(tag);
-        tag.add_child(announce(told, None, |said| wording::announcement_text(words, said), words));
+        tag.add_child(status_region(told, None, |said| wording::announcement_text(words, said), words));
         if not_read {
             tag.add_child(
                 html! { <p class="fault" role="alert" data-notice="not-read">{ words.not_read() }</p> },

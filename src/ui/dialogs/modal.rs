@@ -1,6 +1,6 @@
 //! Frame of every dialog over the page.
 
-use super::paste::take_long;
+use super::paste::redirect_long_text;
 use crate::app::{Msg, dialogs};
 use web_sys::Element;
 use yew::prelude::*;
@@ -23,7 +23,7 @@ pub(super) fn modal(name: &'static str, heading: &str, on: &Callback<Msg>, conte
     let heading_id = format!("{name}-heading");
     html! {
         <dialog class="dialog" data-dialog={name} aria-labelledby={heading_id.clone()} onclick={beside}
-            onpaste={take_long(on)} ondrop={take_long(on).reform(|event: DragEvent| event.into())}
+            onpaste={redirect_long_text(on)} ondrop={redirect_long_text(on).reform(|event: DragEvent| event.into())}
             onclose={on.reform(|_: Event| dialogs::Msg::Close.into())}>
             <div class="dialog-content">
                 <h2 id={heading_id} tabindex="-1" autofocus={matches!(name, "game" | "import" | "new-game")}>{ heading.to_owned() }</h2>

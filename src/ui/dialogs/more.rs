@@ -4,8 +4,8 @@ use super::modal::modal;
 use crate::app::dialogs::more::MoreView;
 use crate::app::dialogs::{self, Kind};
 use crate::app::{Msg, PageMsg};
+use crate::ui::buttons::{button, press_callback};
 use crate::ui::icon::icon;
-use crate::ui::press::{button, press};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -34,7 +34,7 @@ pub(super) fn more_dialog(view: &MoreView, words: &Words, on: &Callback<Msg>) ->
             <ul class="ways">
                 { for ways.into_iter().chain(arbiter).map(|(sign, label, kind)| html! {
                     <li key={label}>
-                        <button class="button" data-way={sign} onclick={press(on, PageMsg::OpenDialog(kind))}>
+                        <button class="button" data-way={sign} onclick={press_callback(on, PageMsg::OpenDialog(kind))}>
                             { icon(sign) }{ label }
                         </button>
                     </li>
@@ -45,7 +45,7 @@ pub(super) fn more_dialog(view: &MoreView, words: &Words, on: &Callback<Msg>) ->
                 { for signs.into_iter().map(|(sign, label)| html! { <li key={label}>{ icon(sign) }{ label }</li> }) }
             </ul>
             <div class="dialog-actions">
-                { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
+                { button("button primary", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
             </div>
         </>
     };

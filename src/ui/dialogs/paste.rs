@@ -21,19 +21,19 @@ const LONGEST_TEXT: u32 = 20_000;
 const LONGEST_LINE: u32 = 1_000;
 
 /// Number of characters encoded at a time, few enough not to block the page noticeably.
-const PIECE: u32 = 262_144;
+const CHUNK_CHARS: u32 = 262_144;
 
 /// Handles paste and drop in place of the field if the text is too long for it.
-pub(super) fn take_long(on: &Callback<Msg>) -> Callback<Event> {
+pub(super) fn redirect_long_text(on: &Callback<Msg>) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
         // If the browser lacks a feature, the text goes into the field as usual.
-        let _ = data(&event).and_then(|data| take(&event, &data, &on));
+        let _ = transferred_data(&event).and_then(|data| choose_if_long(&event, &data, &on));
     })
 }
 
 /// Returns the data that an event pastes or drops.
-fn data(event: &Event) -> Option<DataTransfer> {
+fn transferred_data(event: &Event) -> Option<DataTransfer> {
     match event.dyn_ref::<ClipboardEvent>() {
         Some(pasted) => pasted.clipboard_data(),
         None => event.dyn_ref::<DragEvent>()?.data_transfer(),
@@ -42,10 +42,10 @@ fn data(event: &Event) -> Option<DataTransfer> {
 
 /// Handles a text that is too long for its field: a long game text becomes a file, another text is
 /// cut. Returns `None` if the field can take the text.
-fn take(event: &Event, data: &DataTransfer, on: &Callback<Msg>) -> Option<()> {
+fn choose_if_long(event: &Event, data: &DataTransfer, on: &Callback<Msg>) -> Option<()> {
     let target = event.target()?;
     let area = target.dyn_ref::<HtmlTextAreaElement>().filter(|area| !area.read_only());
-    let text = text(data)?;
+    let text = transferred_text(data)?;
     let longest = if area.is_some() { LONGEST_TEXT } else { LONGEST_LINE };
     if text.length() <= longest {
         return None;
@@ -62,23 +62,23 @@ fn take(event: &Event, data: &DataTransfer, on: &Callback<Msg>) -> Option<()> {
     spawn_local(async move {
         // If the browser cannot make a file of a text, the players must cancel the import
         // themselves.
-        let _ = choose(&field, &text).await;
+        let _ = choose_as_file(&field, &text).await;
     });
     Some(())
 }
 
 /// Returns the text as a JavaScript string.
-fn text(data: &DataTransfer) -> Option<JsString> {
+fn transferred_text(data: &DataTransfer) -> Option<JsString> {
     let get: Function = Reflect::get(data, &"getData".into()).ok()?.dyn_into().ok()?;
     get.call1(data, &"text/plain".into()).ok()?.dyn_into().ok()
 }
 
 /// Puts the text into the file field as a file, unless the players cancel the import.
-async fn choose(field: &HtmlInputElement, text: &JsString) -> Option<()> {
+async fn choose_as_file(field: &HtmlInputElement, text: &JsString) -> Option<()> {
     let pieces = Array::new();
     let mut at = 0;
     while at < text.length() {
-        let end = (at + PIECE).min(text.length());
+        let end = (at + CHUNK_CHARS).min(text.length());
         // Does not split a surrogate pair.
         let torn = end < text.length() && (0xd800..0xdc00).contains(&(text.char_code_at(end - 1) as u32));
         let end = end - u32::from(torn);

@@ -3,7 +3,7 @@
 use crate::app::storage::{BackupFault, FileFault, StorageFault};
 use crate::app::{AddressError, AnnouncementItem, BoardAnswer, LinePlace, NoticeContent};
 use crate::game::{Game, RequestKind};
-use crate::ui::proof::why_over;
+use crate::ui::result_proof::why_game_is_over;
 use crate::words::{Words, choice};
 
 /// Returns the text of a notice.
@@ -94,10 +94,10 @@ pub(super) fn announcement_text(words: &Words, said: &AnnouncementItem) -> Strin
             words.back_in_game(&words.to_move(*check, *turn))
         }
         AnnouncementItem::Answer(answer) => board_answer(words, answer),
-        AnnouncementItem::GameOver(game) => result(words, game),
+        AnnouncementItem::GameOver(game) => result_text(words, game),
         AnnouncementItem::LowTime(color) => words.heard_low_time(*color),
         AnnouncementItem::ConfirmMove(san) => words.looks_confirm_said(&words.san_text(*san)),
-        AnnouncementItem::EndExplained(game) => why_over(words, game).join(" "),
+        AnnouncementItem::EndExplained(game) => why_game_is_over(words, game).join(" "),
         AnnouncementItem::InvalidClockField => words.clock_field_wrong().to_owned(),
         AnnouncementItem::Copied(true) => words.copied().to_owned(),
         AnnouncementItem::Copied(false) => words.not_copied().to_owned(),
@@ -112,7 +112,7 @@ pub(super) fn announcement_text(words: &Words, said: &AnnouncementItem) -> Strin
 }
 
 /// Returns the result of a finished game and its explanation.
-fn result(words: &Words, game: &Game) -> String {
+fn result_text(words: &Words, game: &Game) -> String {
     let result = words.result_sentence(game).unwrap_or_default();
     match words.result_explanation(game) {
         Some(explanation) => words.sentences(&result, &explanation),

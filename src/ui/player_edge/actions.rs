@@ -4,48 +4,53 @@ use crate::app::Msg;
 use crate::app::table::view::{EdgeActions, EdgeButton, EdgeButtonKind};
 use crate::app::table::{self, PlayerQuestion};
 use crate::rules::Color;
+use crate::ui::buttons::{answer_button, press_callback};
 use crate::ui::icon::icon;
-use crate::ui::names::side;
-use crate::ui::press::{answer, press};
+use crate::ui::names::side_name;
 use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws the buttons of one player, or the answers while a question is open.
-pub(in crate::ui) fn actions(actions: &EdgeActions, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
+pub(in crate::ui) fn action_buttons(
+    actions: &EdgeActions,
+    color: Color,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     let reply = |action, label: &'static str, yes| {
-        let onclick = press(on, table::Msg::AnswerQuestion { by: color, yes });
-        answer("button", action, color, label.into(), onclick)
+        let onclick = press_callback(on, table::Msg::AnswerQuestion { by: color, yes });
+        answer_button("button", action, color, label.into(), onclick)
     };
     match actions {
         EdgeActions::None => Html::default(),
-        EdgeActions::Answer(PlayerQuestion::Request(wish)) => asked(
+        EdgeActions::Answer(PlayerQuestion::Request(wish)) => question_buttons(
             words.request_text(*wish).into(),
             reply("consent", words.consent(), true),
             reply("dissent", words.refuse(), false),
         ),
-        EdgeActions::Answer(PlayerQuestion::ConfirmMove) => asked(
+        EdgeActions::Answer(PlayerQuestion::ConfirmMove) => question_buttons(
             words.confirm_move().into(),
             reply("confirm-move", words.make_move(), true),
             reply("drop-move", words.cancel(), false),
         ),
-        EdgeActions::Answer(_) => asked(
+        EdgeActions::Answer(_) => question_buttons(
             words.draw_offered().into(),
             reply("accept-draw", words.accept_draw(), true),
             reply("decline-draw", words.decline_draw(), false),
         ),
         EdgeActions::Choose(buttons) => html! {
-            <div class="desk">{ for buttons.iter().map(|button| one(button, color, words, on)) }</div>
+            <div class="desk">{ for buttons.iter().map(|button| action_button(button, color, words, on)) }</div>
         },
     }
 }
 
 /// Draws a question to a player with both answers.
-fn asked(question: AttrValue, yes: Html, no: Html) -> Html {
+fn question_buttons(question: AttrValue, yes: Html, no: Html) -> Html {
     html! { <div class="desk asked"><span>{ question }</span>{ yes }{ no }</div> }
 }
 
 /// Draws one action button of a player.
-fn one(button: &EdgeButton, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
+fn action_button(button: &EdgeButton, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
     let (action, picture, label) = match button.kind {
         EdgeButtonKind::Redo => ("redo", "redo", words.ask_redo()),
         EdgeButtonKind::GiveTime(_) => ("give-time", "give", words.give_time()),
@@ -56,9 +61,9 @@ fn one(button: &EdgeButton, color: Color, words: &Words, on: &Callback<Msg>) -> 
         EdgeButtonKind::OfferOpen => ("offer-draw", "half", words.offer_open()),
         EdgeButtonKind::Resign => ("resign", "flag", words.resign()),
     };
-    let onclick = press(on, button.msg.clone());
+    let onclick = press_callback(on, button.msg.clone());
     html! {
-        <button key={action} class="icon-button" data-action={action} data-side={side(color)}
+        <button key={action} class="icon-button" data-action={action} data-side={side_name(color)}
             disabled={!button.is_enabled} aria-label={label} title={label} {onclick}>
             { icon(picture) }
         </button>

@@ -2,7 +2,7 @@
 
 use crate::app::table::CapturedMaterial;
 use crate::rules::{Color, Piece};
-use crate::ui::names::kind;
+use crate::ui::names::piece_code;
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -11,7 +11,7 @@ pub(in crate::ui) fn captured_row(by: Color, captured: &CapturedMaterial, words:
     html! {
         <span class="captured" role="img" aria-label={words.captures_text(by, &captured.roles)}>
             { for captured.roles.iter().enumerate().map(|(i, role)| html! {
-                <i key={i} class="mini" data-kind={kind(Piece { color: !by, role: *role })} />
+                <i key={i} class="mini" data-kind={piece_code(Piece { color: !by, role: *role })} />
             }) }
             if captured.lead > 0 {
                 <b class="lead">{ format!("+{}", captured.lead) }</b>

@@ -5,30 +5,30 @@ mod captured;
 
 use crate::app::Msg;
 use crate::app::table::view::EdgeView;
-use crate::ui::clock::clock;
-use crate::ui::names::{disc, side};
+use crate::ui::clock::player_clock;
+use crate::ui::names::{disc_classes, side_name};
 use crate::ui::renders;
 use crate::words::Words;
-use actions::actions;
+use actions::action_buttons;
 use captured::captured_row;
 use yew::prelude::*;
 
 /// Draws a player's name, captured material, clock, turn and actions.
-pub(in crate::ui) fn edge(view: &EdgeView, far: bool, words: &Words, on: &Callback<Msg>) -> Html {
-    renders::note("edge");
+pub(in crate::ui) fn player_edge(view: &EdgeView, far: bool, words: &Words, on: &Callback<Msg>) -> Html {
+    renders::count_render("edge");
     let color = view.color;
     let place = if far { "player player-top" } else { "player player-bottom" };
     let name = if view.name.is_empty() { words.side(color) } else { view.name.clone() };
     html! {
-        <section class={place} aria-label={name.clone()} data-edge={side(color)} data-side={side(color)}
+        <section class={place} aria-label={name.clone()} data-edge={side_name(color)} data-side={side_name(color)}
             lang={words.language().tag()}
             data-active={view.is_to_move.then_some("")}>
-            <span class={disc(color)} />
+            <span class={disc_classes(color)} />
             <span class="player-name">{ name }</span>
             { captured_row(color, &view.captured, words) }
-            { actions(&view.actions, color, words, on) }
+            { action_buttons(&view.actions, color, words, on) }
             if let Some(view) = &view.clock {
-                { clock(view, color, words, on) }
+                { player_clock(view, color, words, on) }
             }
         </section>
     }

@@ -3,14 +3,14 @@
 mod row;
 mod scroll;
 
-use super::part::{PartOf, ScreenPart};
+use super::part::{DrawnPart, ScreenPart};
 use super::renders;
 use crate::app::Msg;
 use crate::app::table::view::{ScoreSheetView, SheetSection};
 use crate::app::table::{self, ReviewStep};
 use crate::words::Words;
 use row::RowPly;
-pub(super) use row::{RowView, row};
+pub(super) use row::{RowView, sheet_row};
 use scroll::use_scroll;
 use std::rc::Rc;
 use web_sys::Element;
@@ -27,13 +27,13 @@ pub(super) struct ScoreSheetProps {
 /// Draws the score sheet, and scrolls the shown move into view. A tap on a move shows its position.
 #[component]
 pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) -> Html {
-    renders::note("sheet");
+    renders::count_render("sheet");
     let sheet = use_node_ref();
     use_scroll(&sheet, view.sans.len(), view.ply, view.sections.len());
     let onclick = {
         let (on, resigns) = (on.clone(), view.resigning_player);
         Callback::from(move |event: MouseEvent| {
-            let msg = match (tapped(&event), resigns) {
+            let msg = match (sheet_target(&event), resigns) {
                 (Some(SheetTarget::Ply(number)), _) => table::Msg::StepReview(ReviewStep::ToPly(number)),
                 (Some(SheetTarget::Resigns), Some(by)) => table::Msg::Resign(by),
                 _ => return,
@@ -68,7 +68,7 @@ pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) 
 }
 
 /// Number of half-moves drawn before and after the shown move: more than a game has in practice.
-const AROUND: usize = 600;
+const MARGIN_PLIES: usize = 600;
 
 /// Writes the lines of one section: its moves, and after the last section the place where a player
 /// can resign.
@@ -103,8 +103,8 @@ fn write_section(
         // Of an extremely long game, only the lines around the shown move are drawn.
         let away = (from + 2 * row).abs_diff(view.ply);
         let key = number * usize::from(u16::MAX) + row;
-        if away > AROUND {
-            if away <= AROUND + 2 {
+        if away > MARGIN_PLIES {
+            if away <= MARGIN_PLIES + 2 {
                 lines.push(html! { <li {key} class="score-sheet-empty">{ "…" }</li> });
             }
             continue;
@@ -116,7 +116,7 @@ fn write_section(
             game: view.is_game,
         };
         lines.push(html! {
-            <PartOf {key} words={words.clone()} on={on.clone()} part={ScreenPart::Row(view)} />
+            <DrawnPart {key} words={words.clone()} on={on.clone()} part={ScreenPart::Row(view)} />
         });
     }
 }
@@ -130,7 +130,7 @@ enum SheetTarget {
 }
 
 /// Returns the target of a tap: a half-move, or the place where a player can resign.
-fn tapped(event: &MouseEvent) -> Option<SheetTarget> {
+fn sheet_target(event: &MouseEvent) -> Option<SheetTarget> {
     let place = event.target_dyn_into::<Element>()?.closest("button").ok()??;
     match place.get_attribute("data-ply").or_else(|| place.get_attribute("data-step")) {
         None => Some(SheetTarget::Resigns),

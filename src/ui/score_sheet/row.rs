@@ -2,7 +2,7 @@
 
 use crate::rules::{Color, San};
 use crate::ui::icon::icon;
-use crate::ui::names::side;
+use crate::ui::names::side_name;
 use crate::ui::renders;
 use crate::words::Words;
 use yew::prelude::*;
@@ -43,24 +43,24 @@ pub(crate) struct RowView {
 }
 
 /// Draws a move number and two moves.
-pub(crate) fn row(view: RowView, words: &Words) -> Html {
-    renders::note("row");
+pub(crate) fn sheet_row(view: RowView, words: &Words) -> Html {
+    renders::count_render("row");
     html! {
         <li class="move-row">
             <span class="move-number">{ view.number }</span>
-            { ply(view.white, view.game, words) }
-            { ply(view.black, view.game, words) }
+            { sheet_ply(view.white, view.game, words) }
+            { sheet_ply(view.black, view.game, words) }
         </li>
     }
 }
 
 /// Draws one place of a line: a move, a gap, or the button that resigns.
-fn ply(ply: RowPly, game: bool, words: &Words) -> Html {
+fn sheet_ply(ply: RowPly, game: bool, words: &Words) -> Html {
     match ply {
         RowPly::Before => html! { <span class="ply-gap">{ "…" }</span> },
         RowPly::After => html! { <span class="ply-gap" /> },
         RowPly::Resigns(by) => html! {
-            <button class="ply resigns" data-action="write-resigns" data-side={side(by)}
+            <button class="ply resigns" data-action="write-resigns" data-side={side_name(by)}
                 aria-label={words.resign_on_sheet(by)} title={words.resign_on_sheet(by)}>
                 { icon("flag") }
             </button>

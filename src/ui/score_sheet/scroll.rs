@@ -35,7 +35,7 @@ pub(super) fn use_scroll(sheet: &NodeRef, plies: usize, at: usize, sections: usi
 /// next frame: scrolling forces a layout, which must not delay the move.
 fn show_current(sheet: HtmlElement, at_the_end: bool) {
     let active = sheet.owner_document().and_then(|document| document.active_element());
-    if let Some(current) = current(&sheet)
+    if let Some(current) = shown_move_element(&sheet)
         && active.is_some_and(|active| sheet.contains(Some(&active)))
     {
         // A move that refuses the focus leaves it where it was.
@@ -49,13 +49,13 @@ fn show_current(sheet: HtmlElement, at_the_end: bool) {
 }
 
 /// Returns the element of the shown move.
-fn current(sheet: &HtmlElement) -> Option<HtmlElement> {
+fn shown_move_element(sheet: &HtmlElement) -> Option<HtmlElement> {
     sheet.query_selector("[tabindex=\"0\"]").ok()??.dyn_into().ok()
 }
 
 /// Scrolls to the shown move, or up from the end of the sheet.
 fn scroll_to_current(sheet: &HtmlElement, from_the_end: bool) {
-    let Some(current) = current(sheet) else { return };
+    let Some(current) = shown_move_element(sheet) else { return };
     if from_the_end {
         // The end includes the place where a player can resign; in the smallest windows the last
         // move has priority.

@@ -4,7 +4,8 @@ use crate::game::{ClockDisplay, ClockEdit, NumberedSan, TimeControlError, TimeFa
 use crate::words::{Words, choice};
 
 impl Words {
-    /// Explains a time control of the list in words; `None` if its name does so already.
+    /// Explains a time control in words, by its name in the list, such as `5+3`. `None` if its name
+    /// is clear already.
     pub fn clock_explanation(&self, name: &str) -> Option<String> {
         let (minutes, seconds) = name.split_once('+').filter(|(minutes, _)| !minutes.contains('/'))?;
         Some(if seconds == "0" {
@@ -14,12 +15,14 @@ impl Words {
         })
     }
 
-    /// Returns the label of a bonus, by its name in the fields of a custom time control.
+    /// Returns the label for a kind of increment or delay, by its name in the fields of a custom
+    /// time control.
     pub fn bonus_label(&self, name: &str) -> String {
         choice::Bonus::from_name(name).map(|bonus| self.bonus(bonus)).unwrap_or_default()
     }
 
-    /// Returns the text of a clock change by hand, for the arbiter's dialog.
+    /// Returns the text about a change of a clock by the arbiter, for the arbiter's dialog.
+    /// `came_after` is the move before the change; `None` at the start of the game.
     pub fn clock_edit_text(&self, edit: &ClockEdit, came_after: Option<NumberedSan>) -> String {
         let (before, after) = (ClockDisplay::new(edit.before), ClockDisplay::new(edit.after));
         match came_after {
@@ -28,7 +31,7 @@ impl Words {
         }
     }
 
-    /// Returns the text of a fault of a custom time control, for the field that causes it.
+    /// Returns the text about a fault in a custom time control, for the field that causes it.
     pub fn time_control_fault(&self, fault: TimeControlError) -> &'static str {
         match fault.fault {
             TimeFault::NoTime => self.clock_fault_no_time(),

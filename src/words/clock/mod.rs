@@ -6,8 +6,8 @@ use crate::game::{AbsenceCost, ClockDisplay, ClockReading, Span};
 use crate::words::Words;
 
 impl Words {
-    /// Returns the secondary information of a clock: the time for the move or the total left, the
-    /// remaining delay, the moves to the next stage. May be empty.
+    /// Returns the second line of a chess clock: the time for the move or the total left, the
+    /// remaining delay, or the moves to the next stage. May be empty.
     pub fn clock_note(&self, reading: &ClockReading) -> String {
         match (reading.left, reading.move_left) {
             (Some(left), Some(limit)) if limit < left => return self.clock_total(&ClockDisplay::new(left)),
@@ -21,17 +21,20 @@ impl Words {
         reading.moves_to_go.map_or_else(String::new, |moves| self.clock_moves_to_go(u64::from(moves)))
     }
 
-    /// Returns the text about a gap in which the game could not be played: its length, the decision
-    /// to make, and the time charged after the delay.
+    /// Returns the text about a time in which the game could not be played: its length, the
+    /// decision to make, and what the clock is charged after the delay.
     pub fn gap_text(&self, gap: AbsenceCost) -> String {
         self.with_charged(self.away_question(&self.duration(gap.length)), gap)
     }
 
-    /// Returns the same text for a jump of the time of day.
+    /// Returns the text about a jump of the device's time of day: its length, the decision to make,
+    /// and what the chess clock is charged after the delay.
     pub fn clock_jump_text(&self, gap: AbsenceCost) -> String {
         self.with_charged(self.slept_question(&self.duration(gap.length)), gap)
     }
 
+    /// Appends to `question` how much of the absence is charged to the chess clock, if a delay
+    /// covers a part of it.
     fn with_charged(&self, question: String, gap: AbsenceCost) -> String {
         if gap.covered_by_delay.is_zero() {
             question
@@ -42,6 +45,7 @@ impl Words {
         }
     }
 
+    /// Returns a duration in words, in hours, minutes or seconds.
     fn duration(&self, span: Span) -> String {
         let secs = span.as_secs();
         match (secs / 3_600, secs / 60 % 60, secs % 60) {

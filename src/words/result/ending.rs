@@ -6,7 +6,7 @@ use crate::rules::Color;
 use crate::words::visible_names::visible_name_beside;
 use crate::words::{TextDirection, Words};
 
-/// Returns a result with typographic signs: `1–0`, `½–½`.
+/// Returns the result of a game with typographic signs: `1–0`, `½–½`.
 pub fn result_text(result: GameResult) -> &'static str {
     match result {
         GameResult::Win(Color::White) => "1–0",
@@ -18,7 +18,7 @@ pub fn result_text(result: GameResult) -> &'static str {
     }
 }
 
-/// Returns the score of a PGN; `None` for `*`.
+/// Returns the result of a PGN game with typographic signs, such as `1–0`; `None` for `*`.
 pub fn score_text(score: PgnResult) -> Option<&'static str> {
     match score {
         PgnResult::Unknown => None,
@@ -28,11 +28,13 @@ pub fn score_text(score: PgnResult) -> Option<&'static str> {
 }
 
 impl Words {
-    /// Returns who has won: `Anna wins`, `Draw`. A player without a name is called by colour.
+    /// Returns who has won a game or a series: `Anna wins`; without a winner, `Draw`. A player
+    /// without a name is called by colour.
     pub fn winner_text(&self, winner: Option<(Color, &str)>) -> String {
         winner.map_or_else(|| self.drawn().to_owned(), |(color, name)| self.wins(&self.player(color, name)))
     }
 
+    /// Returns the visible name of a player; for a player without a name, the name of the colour.
     fn player(&self, color: Color, name: &str) -> String {
         let name = visible_name_beside(name);
         if name.is_empty() { self.side(color) } else { name }
@@ -55,13 +57,14 @@ impl Words {
         self.players(&black, &white)
     }
 
-    /// Returns why the game is over, without a full stop: `Draw by stalemate`.
+    /// Returns why the game is over, without a full stop: `Draw by stalemate`. The explanation
+    /// tells which player resigned, for example.
     pub fn result_reason(&self, outcome: Outcome, explanation: Option<&Explanation>) -> String {
         self.result_reason_by(outcome, explanation.and_then(Explanation::ended_by))
     }
 
-    /// Returns the reason, given only the player whose flag fell, who resigned or who left the king
-    /// in check.
+    /// Returns why the game is over, without a full stop. `ended_by` is the player whose flag fell,
+    /// who resigned or who left the king in check.
     fn result_reason_by(&self, outcome: Outcome, ended_by: Option<Color>) -> String {
         let winner = outcome.winner();
         let draw = match (outcome.reason, winner) {
@@ -96,13 +99,14 @@ impl Words {
         draw.to_owned()
     }
 
-    /// Returns the result in one sentence: `1–0: White wins on time.` `None` while the game is in
-    /// progress.
+    /// Returns the result of a game and its reason in one sentence: `1–0: White wins on time.`
+    /// `None` while the game is in progress.
     pub fn result_sentence(&self, game: &Game) -> Option<String> {
         Some(self.result_sentence_by(game.outcome()?, game.explanation().and_then(Explanation::ended_by)))
     }
 
-    /// Returns the result in one sentence, given only the player whose flag fell or who resigned.
+    /// Returns the result of a game and its reason in one sentence. `ended_by` is the player whose
+    /// flag fell or who resigned.
     pub fn result_sentence_by(&self, outcome: Outcome, ended_by: Option<Color>) -> String {
         self.result(&self.result_reason_by(outcome, ended_by), &result_text(outcome.result))
     }

@@ -6,7 +6,8 @@ use crate::words::Words;
 use crate::words::visible_names::visible_name;
 
 impl Words {
-    /// Returns the label of one occurrence of a position, for a button: `2… Ng8`, `StartPosition`.
+    /// Returns the label of a button for one of the positions that prove a repetition: `2… Ng8`, or
+    /// a word for the start position. `ply` is the number of half-moves before it.
     pub fn occurrence_label(&self, game: &Game, ply: usize) -> String {
         match self.numbered_san(game, ply) {
             _ if game.cursor_at(ply).correction().is_some() => self.proof_put_right().to_owned(),
@@ -16,8 +17,8 @@ impl Words {
         }
     }
 
-    /// Returns sentences that explain the result of a game, including undetermined questions;
-    /// `None` where the board shows everything.
+    /// Returns sentences that explain the result of a game, and what could not be determined;
+    /// `None` if the chessboard shows everything.
     pub fn result_explanation(&self, game: &Game) -> Option<String> {
         let explanation = game.explanation();
         let open = explanation.and_then(Explanation::mate_verdict) == Some(&MateVerdict::Undetermined);
@@ -28,7 +29,7 @@ impl Words {
         sentences.reduce(|first, second| self.sentences(&first, &second))
     }
 
-    /// Returns sentences that explain a result.
+    /// Returns sentences that explain the result of a game, such as a flag fall or a draw claim.
     pub fn explanation_text(&self, explanation: &Explanation, game: &Game) -> String {
         match explanation {
             Explanation::KingLeftInCheck { by, king, finding, .. } => {
@@ -55,7 +56,8 @@ impl Words {
         }
     }
 
-    /// Returns whether the opponent could have mated, after a flag fall or a resignation.
+    /// Returns whether the opponent could have mated the player `fallen`, whose flag fell or who
+    /// resigned.
     fn mate_verdict_text(&self, fallen: Color, finding: &MateVerdict) -> String {
         match finding {
             MateVerdict::NotAsked => self.explained_flag_not_asked(fallen),
@@ -69,6 +71,8 @@ impl Words {
         }
     }
 
+    /// Returns the explanation of a draw by claim of the player `by`. `with` is the move declared
+    /// with the claim.
     fn claim_text(&self, by: Color, with: Option<&String>, proof: &DrawProof, game: &Game) -> String {
         match (proof, with) {
             (DrawProof::Threefold(_), with) => {
@@ -88,7 +92,8 @@ impl Words {
         }
     }
 
-    /// Returns a list of the occurrences of the position.
+    /// Returns a list of the moves after which the repeated position occurred. `intended` says that
+    /// the last occurrence may come from a declared move.
     fn proof_places(&self, proof: &DrawProof, game: &Game, intended: bool) -> String {
         let DrawProof::Threefold(occurrences) = proof else { return String::new() };
         let plies = game.moves().len();
@@ -103,7 +108,8 @@ impl Words {
     }
 }
 
-/// Returns whether there is half a move, and the number of whole moves.
+/// Converts half-moves to whole moves: returns whether half a move is left, and the number of whole
+/// moves.
 fn in_whole_moves(halfmoves: u32) -> (bool, u64) {
     (halfmoves % 2 == 1, u64::from(halfmoves / 2))
 }

@@ -4,8 +4,8 @@ use crate::rules::{Bitboard, Position, Role, Square, WhyDead, WhyNoMove};
 use crate::words::Words;
 
 impl Words {
-    /// Returns sentences that explain why the side to move has no legal move: the check, each
-    /// square next to the king, and the pieces that cannot help.
+    /// Returns sentences that explain a checkmate or stalemate: the check, each square next to the
+    /// king, and the pieces that cannot help.
     pub fn why_no_move(&self, position: &Position, why: &WhyNoMove) -> Vec<String> {
         let mut lines = vec![self.why_checked(position, why)];
         if !why.own.is_empty() {
@@ -36,6 +36,7 @@ impl Words {
         lines
     }
 
+    /// Returns the sentence that names the pieces that give check, or that there is no check.
     fn why_checked(&self, position: &Position, why: &WhyNoMove) -> String {
         let pieces = self.pieces_there(position, why.checkers);
         match why.checkers.len() {
@@ -45,7 +46,7 @@ impl Words {
         }
     }
 
-    /// Returns why neither player can mate any more.
+    /// Returns the sentence that explains why neither player can mate any more: a dead position.
     pub fn why_dead(&self, position: &Position, why: WhyDead) -> String {
         match why {
             WhyDead::LoneKings => self.why_dead_kings().to_owned(),
@@ -55,10 +56,12 @@ impl Words {
         }
     }
 
+    /// Returns a list of squares: `e4, e5 and f3`.
     fn named_squares(&self, squares: Bitboard) -> String {
         self.and_list(squares.iter().map(|square| square.to_string()))
     }
 
+    /// Returns a list of the pieces on some squares, with their squares but without their colour.
     fn pieces_there(&self, position: &Position, squares: Bitboard) -> String {
         let piece = |square: Square| Some(self.checking_piece(position.piece_at(square)?.role, &square));
         self.and_list(squares.iter().filter_map(piece))

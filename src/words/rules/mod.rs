@@ -5,7 +5,7 @@ mod chip;
 use crate::game::{HouseRules, Preset, RuleOption, RuleOptionValue, TimeControl};
 use crate::words::{Words, choice};
 
-/// The heading of a group of options.
+/// Function that returns the heading of a group of rule options.
 type OptionsHeading = fn(&Words) -> &'static str;
 
 /// The options under their headings, as the settings show them. Options outside all groups are
@@ -29,14 +29,15 @@ pub const RULE_OPTION_GROUPS: [(OptionsHeading, &[RuleOption]); 3] = [
 ];
 
 impl Words {
-    /// Returns the name of an option and a short description, which may be empty.
-    pub fn rule_option_name(&self, knob: RuleOption) -> (String, String) {
+    /// Returns the name of an option of the house rules, and a short description, which may be
+    /// empty.
+    pub fn rule_option_name(&self, option: RuleOption) -> (String, String) {
         // A test checks that the catalogues know every option.
-        let named = choice::Knob::from_name(knob.name());
-        named.map_or_else(Default::default, |knob| (self.knob(knob), self.knob_hint(knob)))
+        let named = choice::Knob::from_name(option.name());
+        named.map_or_else(Default::default, |option| (self.knob(option), self.knob_hint(option)))
     }
 
-    /// Returns the text of an option's value.
+    /// Returns the value of an option of the house rules in words.
     pub fn rule_option_value(&self, value: RuleOptionValue) -> String {
         let name = value.name();
         let worded = match value {
@@ -60,7 +61,8 @@ impl Words {
         worded.unwrap_or_else(|| name.to_owned())
     }
 
-    /// Returns house rules in one sentence: the description of a published set, or else their name.
+    /// Returns the house rules of a game in one sentence: the description of a published set, or
+    /// else what [`Words::rules_in_force`] returns. `clock` is the time control.
     pub fn rules_in_short(&self, rules: &HouseRules, clock: &TimeControl) -> String {
         match rules.preset() {
             Some(preset) if !lacks_clock(preset, clock) => self.preset_hint(preset),
@@ -68,8 +70,8 @@ impl Words {
         }
     }
 
-    /// Returns the name of house rules: a published set with the players' choice of its options and
-    /// whether its clock is missing, or the nearest set with the differences.
+    /// Returns the house rules of a game as the name of a set and the options that differ from it.
+    /// `clock` is the time control, because a set may have a clock that the game lacks.
     pub fn rules_in_force(&self, rules: &HouseRules, clock: &TimeControl) -> String {
         let named = rules.named_preset();
         let preset = named.unwrap_or_else(|| rules.nearest_preset());
@@ -98,7 +100,7 @@ impl Words {
     }
 }
 
-/// Whether a published set with a clock is played without one.
+/// Whether a published set of house rules has a clock, but the game is played without one.
 fn lacks_clock(preset: Preset, clock: &TimeControl) -> bool {
     clock.is_none() && !preset.usual_time_control().is_none()
 }

@@ -3,7 +3,7 @@
 
 use super::super::page::{Page, square};
 use super::{Club, scores};
-use tabiya::app::dialogs::club::{CODE, ClubCommand, CodeOutcome, ExportFile, Msg, OpenEvent};
+use tabiya::app::dialogs::club::{CODE_FIELD, ClubCommand, CodeOutcome, ExportFile, Msg, OpenEvent};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, link, sheet};
 use tabiya::app::{
     BOARD_PREFIX, Effect, GAME_PREFIX, PageEffect, RESULT_PREFIX, Route, SaveCommand, Share, StoreEffect,
@@ -46,7 +46,7 @@ fn a_browser_without_random_numbers_makes_no_code_and_says_so() {
 fn open(page: &mut Page, fragment: &str) {
     page.address(fragment);
     let read = page.effects.iter().find_map(|effect| match effect {
-        Effect::Worker(WorkerEffect::ReadLink(text)) => Some(link::read(text)),
+        Effect::Worker(WorkerEffect::ReadLink(text)) => Some(link::read_link(text)),
         _ => None,
     });
     page.send(dialogs::Msg::Link(link::Msg::Read(read.unwrap())));
@@ -89,7 +89,7 @@ fn heard(club: &Club) -> Option<CodeOutcome> {
 }
 
 fn take(club: &mut Club, text: &str) -> Option<CodeOutcome> {
-    club.set(CODE, text);
+    club.set(CODE_FIELD, text);
     heard(club)
 }
 
@@ -146,7 +146,7 @@ fn the_result_goes_among_the_games_of_the_device() {
     let mut club = begun();
     let first = code(&mut club, FIRST);
     let result = answer(&mut played(&first, "e4 e5"));
-    club.page.send(dialogs::Msg::Club(Msg::Set { name: CODE.to_owned(), value: result }));
+    club.page.send(dialogs::Msg::Club(Msg::Set { name: CODE_FIELD.to_owned(), value: result }));
     let added = club.page.effects.iter().any(
         |effect| matches!(effect, Effect::Store(StoreEffect::AddImportedGames(lines)) if lines[0].1.contains("e2e4 e7e5")),
     );
@@ -180,7 +180,7 @@ fn what_is_forged_doubled_or_belongs_elsewhere_is_refused_with_a_reason() {
     club.act(ClubCommand::Cancel).act(ClubCommand::Confirm);
     assert_eq!(take(&mut club, &one), Some(CodeOutcome::Refused(CodeRefusal::NoSuchBoard)));
     // The field for results opens a board's code as well.
-    club.set(CODE, &first);
+    club.set(CODE_FIELD, &first);
     assert!(matches!(club.page.dialog(), Some(Dialog::Link(_))));
 }
 
@@ -206,7 +206,7 @@ fn a_link_with_a_result_finds_its_event() {
     other.send(dialogs::Msg::Link(link::Msg::TakeIn));
     other.hear(Msg::Here(None, tabiya::app::dialogs::club::ClubState::loaded()));
     assert_eq!(other.inside().heard, Some(CodeOutcome::Refused(CodeRefusal::OtherEvent)));
-    assert!(other.inside().running().is_none());
+    assert!(other.inside().open_event().is_none());
 }
 
 #[test]

@@ -29,7 +29,7 @@ fn eight_children_play_most_wins_on_one_device() {
     let event = club.event();
     assert_eq!(event.pair_round(), Err(EventRefusal::Over));
     assert_eq!(club.games.len(), 28);
-    let table = event.table();
+    let table = event.standings_table();
     assert_eq!(table.iter().map(|row| row.half_points).sum::<u32>(), 56);
     assert!(table.is_sorted_by_key(|row| std::cmp::Reverse(row.games[0])), "more wins stand higher");
     club.act(ClubCommand::Save(ExportFile::Pgn));
@@ -61,7 +61,7 @@ fn what_the_arbiter_decides_counts() {
     for (board, (score, halves)) in decided.into_iter().enumerate() {
         assert_eq!(scores(&event, place(board)), [score]);
         let pairing = event.rounds()[0].boards[board].colors(0);
-        let table = event.table();
+        let table = event.standings_table();
         let row = |player| table.iter().find(|row| row.player == player).unwrap();
         assert_eq!([pairing.white, pairing.black].map(|player| row(player).half_points), halves, "{score:?}");
         assert_eq!(row(pairing.white).games.iter().sum::<usize>(), 1, "a game was played");
@@ -174,7 +174,7 @@ fn knockouts_of_5_13_and_16_with_ties() {
             }
             club.act(ClubCommand::Result(GamePlace { game: 2, ..place }, PairingResult::Draw));
             let last = club.event().rounds()[place.round].boards[0].colors(2);
-            let stand = club.event().stand(place.round, 0);
+            let stand = club.event().match_state(place.round, 0);
             assert_eq!(
                 stand,
                 Some(MatchState::Over { winner: Some(last.black), by_lot: false }),
@@ -183,8 +183,8 @@ fn knockouts_of_5_13_and_16_with_ties() {
             club.enter_round().check();
         }
         assert_eq!(rounds as u32, players.next_power_of_two().ilog2());
-        assert_eq!(club.event().table()[0].place, 1);
-        assert_eq!(club.event().table()[1].place, 2);
+        assert_eq!(club.event().standings_table()[0].place, 1);
+        assert_eq!(club.event().standings_table()[1].place, 2);
         club.act(ClubCommand::Save(ExportFile::Trf));
         assert!(club.files.is_empty(), "the report has no form for it");
     }

@@ -27,10 +27,10 @@ fn a_journal_of_the_first_version_opens() {
 pub(super) fn standing(running: &OpenEvent) -> serde_json::Value {
     let row = |row: &tabiya::club::event::StandingsRow| {
         let values: Vec<_> =
-            row.values.iter().map(|value| value.map(|value| (4.0 * value.number()) as i64)).collect();
+            row.values.iter().map(|value| value.map(|value| (4.0 * value.to_f64()) as i64)).collect();
         serde_json::json!([running.event.entrants()[row.player].name, row.place, row.half_points, values])
     };
-    running.event.table().iter().map(row).collect()
+    running.event.standings_table().iter().map(row).collect()
 }
 
 /// Writes [`FIRST_LINE`], once.
@@ -157,7 +157,7 @@ fn fields_that_make_no_event_say_why() {
         .set("event-format", "swiss")
         .set("event-rounds", "0")
         .act(ClubCommand::Create);
-    assert!(club.inside().running().is_none());
+    assert!(club.inside().open_event().is_none());
     assert!(club.lines.is_empty());
     club.set("event-rounds", "1").act(ClubCommand::Create);
     assert_eq!(club.event().entrants().len(), 2);

@@ -36,12 +36,15 @@ fn byes_and_late_players_get_half_points_where_the_form_says_so() {
         !event.rounds()[0].byes.contains(&(5, Bye::Half)) && event.rounds()[1].byes.contains(&(5, Bye::Half))
     );
     let half_points =
-        |player: usize| event.table().iter().find(|row| row.player == player).unwrap().half_points;
+        |player: usize| event.standings_table().iter().find(|row| row.player == player).unwrap().half_points;
     assert_eq!(half_points(5), 1);
     let (free, bye) = event.rounds()[0].byes[0];
     assert_eq!(bye, Bye::PairingAllocated);
-    let won =
-        event.cells(free).iter().filter_map(|cell| Some(cell.score?.half_points(cell.color))).sum::<u32>();
+    let won = event
+        .crosstable_row(free)
+        .iter()
+        .filter_map(|cell| Some(cell.score?.half_points(cell.color)))
+        .sum::<u32>();
     assert_eq!(half_points(free), won + 1);
     club.check();
     // What another format has no use for is left out of its setup.
@@ -99,7 +102,7 @@ fn games_that_break_a_tie_have_clocks_of_their_own() {
     club.act(ClubCommand::Create).act(ClubCommand::Draw);
     for (game, seconds) in [[0, 0], [600, 600], [600, 600], [300, 240]].into_iter().enumerate() {
         let place = GamePlace { round: 0, board: 0, game };
-        let time = club.running().setup(place, "2026.01.01").unwrap().time;
+        let time = club.running().game_setup(place, "2026.01.01").unwrap().time;
         let begins = Color::ALL.map(|color| time.starting_time(color));
         let expected = seconds.map(Span::from_secs);
         assert!(

@@ -3,7 +3,7 @@
 use super::super::page::{Page, square};
 use super::{Club, act};
 use tabiya::app::dialogs::club::{
-    COLORS, ClubCommand, ClubPage, ClubState, Msg, PlayersScreen, ProfiledPlayer,
+    AVATAR_COLORS, ClubCommand, ClubPage, ClubState, Msg, PlayersScreen, ProfiledPlayer,
 };
 use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::{GameId, PageMsg, StoredData, opponent, table};
@@ -23,7 +23,7 @@ fn players_have_a_profile() {
         club.act(ClubCommand::Draw).play(score);
     }
     club.act(ClubCommand::ToList).act(ClubCommand::Players);
-    let players = club.players().shown().to_vec();
+    let players = club.players().shown_players().to_vec();
     assert_eq!(players.len(), 3);
     let sum = |of: fn(&tabiya::club::people::ScoreTally) -> usize| -> usize {
         players.iter().map(|player| of(&player.profile.all)).sum()
@@ -87,15 +87,15 @@ fn who_plays_partners_has_a_rating_of_its_own() {
     ]);
     let players = club.players();
     assert_eq!(club.named(), ["Ada 1", "Ben 1"], "a partner is no one");
-    let ada = &players.shown()[club.row("Ada")];
-    assert!(ada.curve.is_empty() && players.shown()[club.row("Ben")].practice.is_empty());
-    assert!(ada.has_met_people() && players.shown()[club.row("Ben")].has_met_people());
+    let ada = &players.shown_players()[club.row("Ada")];
+    assert!(ada.curve.is_empty() && players.shown_players()[club.row("Ben")].practice.is_empty());
+    assert!(ada.has_met_people() && players.shown_players()[club.row("Ben")].has_met_people());
     let [won, lost] = ada.practice[..] else { panic!("{:?}", ada.practice) };
     assert_eq!((won.before, won.half_points, lost.half_points), (1500.0, 2, 0));
     assert!(won.after > 1500.0 && lost.before == won.after && lost.after < lost.before);
-    assert_eq!(players.practised(won.id), Some(won));
+    assert_eq!(players.practice_rating(won.id), Some(won));
     club.with("Ada", "Ada L.", ClubCommand::Rename);
-    assert_eq!(club.players().shown()[club.row("Ada L.")].practice.len(), 2, "games stay theirs");
+    assert_eq!(club.players().shown_players()[club.row("Ada L.")].practice.len(), 2, "games stay theirs");
 
     // The score sheet also loads the club; an unnamed player has a rating too.
     club.send(dialogs::Msg::Close);
@@ -107,8 +107,8 @@ fn who_plays_partners_has_a_rating_of_its_own() {
         panic!("not read")
     };
     let last = *club.games.keys().last().unwrap();
-    assert_eq!(players.practised(last).unwrap().before, 1500.0);
-    assert_eq!(players.practised(won.id), Some(won));
+    assert_eq!(players.practice_rating(last).unwrap().before, 1500.0);
+    assert_eq!(players.practice_rating(won.id), Some(won));
 }
 
 /// Leaves games with odds, a hint or a takeback unrated.
@@ -118,10 +118,10 @@ fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
     let mut club = played(&[("Ada", &partner, PairingResult::WhiteWins)]);
     let rated = |club: &mut Club| {
         club.restart_players();
-        club.players().shown()[club.row("Ada")].practice.len()
+        club.players().shown_players()[club.row("Ada")].practice.len()
     };
     assert_eq!(rated(&mut club), 1);
-    assert!(!club.players().shown()[club.row("Ada")].has_met_people(), "a partner is no one");
+    assert!(!club.players().shown_players()[club.row("Ada")].has_met_people(), "a partner is no one");
     let (id, (setup, entries)) = club.games.first_key_value().map(|(id, game)| (*id, game.clone())).unwrap();
     let next = GameId(id.0 + 1);
     let mut odds = setup.clone();
@@ -191,11 +191,11 @@ impl Club {
             let name = format!("{} {}", player.name, player.profile.all.games());
             if player.is_hidden { format!("({name})") } else { name }
         };
-        self.players().shown().iter().map(shown).collect()
+        self.players().shown_players().iter().map(shown).collect()
     }
 
     pub(super) fn row(&self, name: &str) -> usize {
-        self.players().shown().iter().position(|player| player.name == name).unwrap()
+        self.players().shown_players().iter().position(|player| player.name == name).unwrap()
     }
 
     /// Expands this player's row, sets a field and performs an action.
@@ -204,7 +204,7 @@ impl Club {
         if self.players().open != Some(row) {
             self.act(ClubCommand::Player(row));
         }
-        let other = self.players().shown().iter().position(|player| player.name == typed);
+        let other = self.players().shown_players().iter().position(|player| player.name == typed);
         self.set("player-name", typed)
             .set("player-other", &other.map(|row| row.to_string()).unwrap_or_default());
         self.act(doing(row))
@@ -251,8 +251,8 @@ fn players_are_renamed_merged_deleted_and_hidden() {
         assert_eq!(club.named(), after, "it is on the disk");
         states.push(club.named());
     }
-    let ben = club.players().shown()[1].clone();
-    assert_eq!(ben.color, Some(COLORS[2]));
+    let ben = club.players().shown_players()[1].clone();
+    assert_eq!(ben.color, Some(AVATAR_COLORS[2]));
     assert_eq!(ben.against, [("Ada L.".to_owned(), ben.profile.all)]);
     assert_eq!(club.known(), ["Ada L."], "what is offered for the next game follows");
     assert_eq!(headers(&club), before, "no game is written again");
@@ -290,7 +290,7 @@ fn a_later_game_of_a_deleted_name_is_somebody_elses() {
     let mut club = played(&[("Ada", "Guest", PairingResult::WhiteWins)]);
     club.with("Guest", "", ClubCommand::Forget);
     assert_eq!(club.named(), ["Ada 1"]);
-    assert_eq!(club.players().shown()[0].against[0].0, "", "against no one");
+    assert_eq!(club.players().shown_players()[0].against[0].0, "", "against no one");
     assert_eq!(club.page.app.ready().unwrap().settings.black, "");
     let lines = std::mem::take(&mut club.lines);
     let games = std::mem::take(&mut club.games);
@@ -375,6 +375,6 @@ fn a_journal_of_players_of_the_first_version_opens() {
     club.lines.insert((GameId(1), 0), FIRST_PLAYERS.trim_end().to_owned());
     club.restart_players();
     assert_eq!(club.named(), ["Ada L. 2", "(Ben 1)"]);
-    assert_eq!(club.players().shown()[0].color, Some([1, 2, 3]));
+    assert_eq!(club.players().shown_players()[0].color, Some([1, 2, 3]));
     assert!(club.players().can_undo(), "it was read to its end");
 }

@@ -2,8 +2,8 @@
 
 use super::players::played;
 use super::{Club, act};
-use tabiya::app::dialogs::club::{ClubCommand, Msg, SIGNS};
-use tabiya::app::dialogs::same::PtrEqRc;
+use tabiya::app::dialogs::club::{AVATAR_SYMBOLS, ClubCommand, Msg};
+use tabiya::app::dialogs::ptr_eq_rc::PtrEqRc;
 use tabiya::app::table;
 use tabiya::club::record::PairingResult;
 use tabiya::game::{self, GameSetup};
@@ -40,13 +40,13 @@ fn a_language_odds_and_a_sign() {
     club.set("player-odds", "knight");
     club.act(ClubCommand::Sign(row, Some(2)));
     club.restart_players();
-    let ada = |club: &Club| club.players().shown()[club.row("Ada")].clone();
+    let ada = |club: &Club| club.players().shown_players()[club.row("Ada")].clone();
     let german = Language::from_tag("de").unwrap();
     assert_eq!((ada(&club).language, ada(&club).odds.as_deref()), (Some(german), Some("knight")));
     assert_eq!(ada(&club).sign, Some(2));
-    assert!(SIGNS.len() > 2);
+    assert!(AVATAR_SYMBOLS.len() > 2);
     // Ben gives knight odds, so he plays White in any case.
-    assert_eq!(club.players().quick(), Some((two("Ben", "Ada"), Some("knight"))));
+    assert_eq!(club.players().quick_match(), Some((two("Ben", "Ada"), Some("knight"))));
     club.act(ClubCommand::Quick);
     assert_eq!(club.languages(), [None, Some(german)]);
     let start = club.page.game().start().to_fen();
@@ -57,7 +57,7 @@ fn a_language_odds_and_a_sign() {
     club.send(act(game::Event::Resign(Color::White)));
     club.go();
     club.act(ClubCommand::Players);
-    assert_eq!(club.players().quick(), Some((two("Ben", "Ada"), Some("knight"))), "again");
+    assert_eq!(club.players().quick_match(), Some((two("Ben", "Ada"), Some("knight"))), "again");
     // Without odds the players change colours; each keeps the own language.
     let row = club.unfold("Ada");
     club.act(ClubCommand::Even(row));
@@ -69,11 +69,11 @@ fn a_language_odds_and_a_sign() {
     // Two players with the same odds play without odds.
     club.unfold("Ben");
     club.set("player-odds", "knight");
-    assert_eq!(club.players().quick().unwrap().1, None);
+    assert_eq!(club.players().quick_match().unwrap().1, None);
     club.set("player-odds", "pawn");
     club.unfold("Ada");
     club.set("player-odds", "");
-    assert_eq!(club.players().quick(), Some((two("Ben", "Ada"), Some("pawn"))), "Black gives the pawn");
+    assert_eq!(club.players().quick_match(), Some((two("Ben", "Ada"), Some("pawn"))), "Black gives the pawn");
     for _ in 0..6 {
         club.act(ClubCommand::Undo);
     }
@@ -105,7 +105,7 @@ fn a_profile_tells_openings_and_sets_of_rules() {
     let text = "openings 1\nB00 0King's Pawn: Anything\n\ne4=\n";
     let names = PtrEqRc::new(Openings::read(text.as_bytes()).unwrap());
     club.hear(Msg::Names(names));
-    let ada = club.players().shown()[club.row("Ada")].clone();
+    let ada = club.players().shown_players()[club.row("Ada")].clone();
     let told = |all: &[(String, tabiya::club::people::ScoreTally)]| -> Vec<(String, usize)> {
         all.iter().map(|(name, tally)| (name.clone(), tally.games())).collect()
     };
@@ -115,5 +115,5 @@ fn a_profile_tells_openings_and_sets_of_rules() {
     assert_eq!((ada.openings[0][0].1.won, ada.openings[1][0].1.lost), (2, 1));
     // A reopened profile shows the openings at once.
     club.act(ClubCommand::ToList).act(ClubCommand::Players);
-    assert_eq!(club.players().shown()[club.row("Ada")].openings, ada.openings);
+    assert_eq!(club.players().shown_players()[club.row("Ada")].openings, ada.openings);
 }

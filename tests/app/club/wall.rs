@@ -14,13 +14,13 @@ fn the_clock_of_a_round_outlives_the_page() {
         let left = club.running().round_time()?;
         Some(left.as_micros().div_ceil(Span::from_mins(1).as_micros()))
     };
-    assert_eq!((club.running().clock(), left(&club)), (None, Some(60)), "without clocks an hour");
+    assert_eq!((club.running().shown_round_clock(), left(&club)), (None, Some(60)), "without clocks an hour");
     for text in ["", "0", "x", "-5", "1441"] {
         club.set("round-minutes", text).act(ClubCommand::StartClock);
-        assert_eq!((club.running().clock(), left(&club)), (None, None), "{text}");
+        assert_eq!((club.running().shown_round_clock(), left(&club)), (None, None), "{text}");
     }
     club.set("round-minutes", " 20 ").act(ClubCommand::StartClock);
-    assert!(club.running().clock().unwrap().is_running());
+    assert!(club.running().shown_round_clock().unwrap().is_running());
     club.page.wait(60_000);
     club.act(ClubCommand::Tick);
     assert_eq!(left(&club), Some(19));
@@ -41,10 +41,10 @@ fn the_clock_of_a_round_outlives_the_page() {
     assert_eq!(left(&club), Some(0));
     club.set("round-minutes", "5").act(ClubCommand::ResetClock);
     assert_eq!(left(&club), Some(5));
-    assert!(!club.running().clock().unwrap().is_running());
+    assert!(!club.running().shown_round_clock().unwrap().is_running());
     // The next round has a clock of its own.
     club.enter_round().act(ClubCommand::Draw).set("round-minutes", "7");
-    assert_eq!((club.running().clock(), left(&club)), (None, Some(7)));
+    assert_eq!((club.running().shown_round_clock(), left(&club)), (None, Some(7)));
     club.act(ClubCommand::Round(0));
     assert_eq!(left(&club), Some(5));
     club.check();

@@ -40,7 +40,7 @@ fn the_best_meet_last_and_byes_come_first() {
         }
         assert_eq!(event.pair_round(), Err(EventRefusal::Over));
         assert_eq!(1 << rounds, players.next_power_of_two());
-        assert_eq!(event.table()[0].player, 0);
+        assert_eq!(event.standings_table()[0].player, 0);
     }
 }
 
@@ -91,16 +91,19 @@ fn ties_are_broken_by_rapid_games_and_then_by_an_armageddon_game() {
     assert_eq!(ties, [None, Some(rapid), Some(rapid), Some(armageddon)]);
     assert!(whites.windows(2).all(|two| two[0] != two[1]));
     let black = 1 - whites[3];
-    assert_eq!(event.stand(0, 0), Some(MatchState::Over { winner: Some(black), by_lot: false }));
+    assert_eq!(event.match_state(0, 0), Some(MatchState::Over { winner: Some(black), by_lot: false }));
     // A rapid game won after a draw decides; the second of two is played unless it cannot change
     // the winner.
     let mut event = seeded(2, vec![rapid, armageddon]);
     draw(&mut event);
     play(&mut event, PairingResult::Draw);
     play(&mut event, PairingResult::WhiteWins);
-    assert!(matches!(event.stand(0, 0), Some(MatchState::Open(_))), "one point behind with a game to come");
+    assert!(
+        matches!(event.match_state(0, 0), Some(MatchState::Open(_))),
+        "one point behind with a game to come"
+    );
     play(&mut event, PairingResult::Draw);
-    assert!(matches!(event.stand(0, 0), Some(MatchState::Over { winner: Some(_), by_lot: false })));
+    assert!(matches!(event.match_state(0, 0), Some(MatchState::Over { winner: Some(_), by_lot: false })));
     for games in [0, 21] {
         let format = EventFormat::Knockout {
             games: 1,

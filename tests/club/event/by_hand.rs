@@ -30,7 +30,7 @@ fn by_hand(event: &mut ClubEvent, step: EventStep) -> Vec<RuleBreach> {
     event.apply(step).unwrap();
     let mut back = event.clone();
     back.apply(EventStep::Undo).unwrap();
-    assert_eq!((back.rounds(), back.table()), (before.rounds(), before.table()));
+    assert_eq!((back.rounds(), back.standings_table()), (before.rounds(), before.standings_table()));
     let breach =
         |follows: Consequence| if let Consequence::Breaks(breach) = follows { Some(breach) } else { None };
     follows.into_iter().filter_map(breach).collect()

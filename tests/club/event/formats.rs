@@ -30,11 +30,11 @@ fn eight_play_most_wins_to_the_end() {
         favourites_win(&mut event);
     }
     assert_eq!(event.pair_round(), Err(EventRefusal::Over));
-    let table = event.table();
+    let table = event.standings_table();
     let order: Vec<_> = table.iter().map(|row| (row.place, row.player, row.half_points)).collect();
     let expected: Vec<_> = (0..8).map(|player| (player + 1, player, 14 - 2 * player as u32)).collect();
     assert_eq!(order, expected);
-    assert_eq!(event.cells(3).len(), 7);
+    assert_eq!(event.crosstable_row(3).len(), 7);
 }
 
 /// Ranks more wins above more points.
@@ -54,7 +54,7 @@ fn wins_come_before_points_in_most_wins() {
             event.apply(EventStep::Result { place: next.place, score }).unwrap();
         }
     }
-    let table = event.table();
+    let table = event.standings_table();
     let row = |player: usize| table.iter().find(|row| row.player == player).unwrap();
     assert_eq!((row(0).half_points, row(0).games), (2, [1, 0, 3]));
     assert_eq!((row(1).half_points, row(1).games), (3, [0, 3, 1]));
@@ -70,7 +70,7 @@ fn a_double_round_robin_swaps_colours_and_never_gives_one_three_times_running() 
         }
         let mut met = BTreeMap::new();
         for player in 0..players {
-            let cells = event.cells(player);
+            let cells = event.crosstable_row(player);
             for cell in &cells {
                 met.entry((player, cell.opponent)).or_insert_with(Vec::new).push(cell.color);
             }
@@ -91,7 +91,7 @@ fn a_withdrawal_from_a_round_robin_forfeits_the_rest() {
     event.apply(EventStep::Withdraw(0)).unwrap();
     draw(&mut event);
     draw(&mut event);
-    let last = event.cells(0);
+    let last = event.crosstable_row(0);
     assert!(last[1..].iter().all(|cell| cell.score.is_some_and(|score| !score.is_game())));
     assert_eq!((event.points()[0], event.points_of_all_games()[0]), (0, 2), "one game of three");
     let late = EventStep::Enter(event.entrants()[0].clone());
@@ -114,7 +114,7 @@ fn knockouts_of_every_size_have_one_winner() {
             }
             assert_eq!(event.pair_round(), Err(EventRefusal::Over));
             assert_eq!(rounds, players.next_power_of_two().ilog2());
-            let table = event.table();
+            let table = event.standings_table();
             assert_eq!((table[0].place, table[0].player), (1, 0));
             assert_eq!(table[1].place, 2);
             let matches: usize = event.rounds().iter().map(|round| round.boards.len()).sum();
@@ -148,7 +148,7 @@ fn ties_are_broken_in_the_order_agreed() {
     }
     // Draw odds: Black wins the match by drawing the fifth game.
     let over = MatchState::Over { winner: Some(first.black), by_lot: false };
-    assert_eq!(event.stand(0, 0), Some(over));
+    assert_eq!(event.match_state(0, 0), Some(over));
     // A winner in the second game makes three of the games unnecessary.
     let place = GamePlace { round: 0, board: 0, game: 1 };
     let step = EventStep::Result { place, score: PairingResult::BlackWins };
@@ -156,10 +156,10 @@ fn ties_are_broken_in_the_order_agreed() {
     assert!(follows.contains(&Consequence::Dropped { round: 0, games: 3 }), "{follows:?}");
     event.apply(step).unwrap();
     let over = MatchState::Over { winner: Some(first.white), by_lot: false };
-    assert_eq!(event.stand(0, 0), Some(over));
+    assert_eq!(event.match_state(0, 0), Some(over));
     // Undo restores all five results.
     event.apply(EventStep::Undo).unwrap();
-    assert_eq!(event.cells(0).len(), 5);
+    assert_eq!(event.crosstable_row(0).len(), 5);
 }
 
 #[test]
@@ -169,8 +169,8 @@ fn a_lot_needs_no_game_and_falls_both_ways() {
         let mut event = begin(EventFormat::Knockout { games: 1, ties: vec![TieResolution::Lot] }, 2, seed);
         draw(&mut event);
         result(&mut event, PairingResult::Draw);
-        let Some(MatchState::Over { winner: Some(winner), by_lot: true }) = event.stand(0, 0) else {
-            panic!("{:?}", event.stand(0, 0))
+        let Some(MatchState::Over { winner: Some(winner), by_lot: true }) = event.match_state(0, 0) else {
+            panic!("{:?}", event.match_state(0, 0))
         };
         winners[winner] += 1;
     }
@@ -189,7 +189,11 @@ fn a_swiss_of_21_with_everything() {
     event.apply(EventStep::Ask { player: 0, round: 1, bye: Some(Bye::Half) }).unwrap();
     draw(&mut event);
     assert!(event.rounds()[1].byes.contains(&(0, Bye::Half)));
-    assert!(event.cells(4).len() == 1 && event.cells(0).len() == 1 && event.cells(21).len() == 1);
+    assert!(
+        event.crosstable_row(4).len() == 1
+            && event.crosstable_row(0).len() == 1
+            && event.crosstable_row(21).len() == 1
+    );
     // A first-round result is corrected: the second round is already drawn and stays until it is
     // redrawn.
     let step =

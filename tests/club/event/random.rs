@@ -175,7 +175,7 @@ fn assert_whole(event: &ClubEvent) {
     let scale = event.setup().points;
     let is_knockout = matches!(event.setup().format, EventFormat::Knockout { .. });
     let mut sum = 0;
-    let annulled = event.annulled();
+    let annulled = event.annulled_players();
     let mut counting = book(event);
     counting.retain(|place, _| {
         let contest = &event.rounds()[place.round].boards[place.board];
@@ -200,7 +200,7 @@ fn assert_whole(event: &ClubEvent) {
             })
             .sum::<u32>();
     }
-    let table = event.table();
+    let table = event.standings_table();
     assert_eq!(table.iter().map(|row| row.half_points).sum::<u32>(), sum, "points add up");
     let mut players: Vec<usize> = table.iter().map(|row| row.player).collect();
     players.sort_unstable();
@@ -209,20 +209,20 @@ fn assert_whole(event: &ClubEvent) {
     let [won, drawn, lost] = [0, 1, 2].map(|of| table.iter().map(|row| row.games[of]).sum::<usize>());
     let games = counting.values().filter(|score| score.is_game()).count();
     assert_eq!((won, won + drawn + lost), (lost, 2 * games));
-    let cells: usize = (0..event.entrants().len()).map(|player| event.cells(player).len()).sum();
+    let cells: usize = (0..event.entrants().len()).map(|player| event.crosstable_row(player).len()).sum();
     assert_eq!(cells, 2 * (book(event).len() + event.missing_games().len()), "each game stands in two rows");
     // The contributions of the rounds add up to the value.
     for row in &table {
         for (one, value) in event.setup().tie_breaks.iter().zip(&row.values) {
-            let parts = event.parts(row.player, *one);
+            let parts = event.tie_break_parts(row.player, *one);
             let kept: Vec<_> = parts.iter().filter(|part| !part.is_cut).map(|part| part.value).collect();
             match (one, value) {
                 (TieBreak::DirectEncounter | TieBreak::PairingNumber | TieBreak::Rating, _) | (_, None) => {}
                 (TieBreak::Performance | TieBreak::PerfectPerformance, _) => assert!(!kept.is_empty()),
                 (TieBreak::AverageBuchholz, _) => assert_eq!(TieBreakValue::mean(&kept), *value),
                 (_, Some(value)) if one.acronym().starts_with('A') => {
-                    let mean = TieBreakValue::mean(&kept).unwrap().number();
-                    assert_eq!((mean + 0.5).floor(), value.number(), "{one:?} of {}", row.player);
+                    let mean = TieBreakValue::mean(&kept).unwrap().to_f64();
+                    assert_eq!((mean + 0.5).floor(), value.to_f64(), "{one:?} of {}", row.player);
                 }
                 (_, Some(value)) => {
                     assert_eq!(TieBreakValue::sum(&kept), *value, "{one:?} of {}", row.player)
@@ -335,7 +335,11 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
     if step != EventStep::Undo && numbers.below(8) == 0 {
         let mut back = event.clone();
         back.apply(EventStep::Undo).unwrap();
-        assert_eq!((back.rounds(), back.table()), (before.rounds(), before.table()), "undone is as before");
+        assert_eq!(
+            (back.rounds(), back.standings_table()),
+            (before.rounds(), before.standings_table()),
+            "undone is as before"
+        );
     }
     true
 }
@@ -395,7 +399,7 @@ fn run(seed: u64, seen: &mut Seen) {
     {
         let last = event.rounds().len() - 1;
         let is_over = (0..event.rounds()[last].boards.len())
-            .all(|board| matches!(event.stand(last, board), Some(MatchState::Over { .. })));
+            .all(|board| matches!(event.match_state(last, board), Some(MatchState::Over { .. })));
         assert!(is_over && event.missing_games().is_empty());
         seen.champions += 1;
     }

@@ -43,7 +43,7 @@ fn lower_number_wins(white: usize, black: usize) -> PairingResult {
 
 /// First tie-break value of each player in the standings.
 fn first_values(event: &ClubEvent) -> Vec<Option<TieBreakValue>> {
-    let table = event.table();
+    let table = event.standings_table();
     let row = |player| table.iter().find(|row| row.player == player).unwrap();
     (0..table.len()).map(|player| row(player).values[0]).collect()
 }
@@ -62,7 +62,7 @@ fn koya_limit_is_half_of_the_games_that_each_played() {
             "{double}"
         );
         let parts: Vec<TieBreakValue> =
-            event.parts(0, TieBreak::Koya).iter().map(|part| part.value).collect();
+            event.tie_break_parts(0, TieBreak::Koya).iter().map(|part| part.value).collect();
         assert_eq!(TieBreakValue::sum(&parts), TieBreakValue::whole(expected[0]));
     }
 }
@@ -82,15 +82,15 @@ fn games_of_a_player_who_withdraws_before_half_of_a_round_robin_do_not_count() {
         draw(&mut event);
         play(&mut event, |_, _| PairingResult::Draw);
     }
-    let table = event.table();
+    let table = event.standings_table();
     let rows: Vec<_> = table.iter().map(|row| (row.place, row.player, row.half_points)).collect();
     assert_eq!(rows, [(1, 0, 4), (1, 1, 4), (1, 2, 4), (1, 3, 4), (1, 4, 4), (6, 5, 0)]);
     // All results stay in the crosstable.
-    assert_eq!(event.cells(5).len(), 5);
-    assert_eq!(event.cells(5)[0].score.map(|score| score.is_game()), Some(true));
+    assert_eq!(event.crosstable_row(5).len(), 5);
+    assert_eq!(event.crosstable_row(5)[0].score.map(|score| score.is_game()), Some(true));
     // A player who returns counts again.
     event.apply(EventStep::Return(5)).unwrap();
-    assert_eq!(event.table()[5].half_points, 2, "one game won, four lost by forfeit");
+    assert_eq!(event.standings_table()[5].half_points, 2, "one game won, four lost by forfeit");
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn games_of_a_player_who_withdraws_after_half_of_a_round_robin_count() {
         }
         event.apply(EventStep::Withdraw(0)).unwrap();
         let of = |event: &ClubEvent, player| {
-            event.table().into_iter().find(|row| row.player == player).unwrap().half_points
+            event.standings_table().into_iter().find(|row| row.player == player).unwrap().half_points
         };
         assert_eq!(of(&event, 0), if counts { 2 * rounds } else { 0 });
     }
@@ -113,7 +113,7 @@ fn games_of_a_player_who_withdraws_after_half_of_a_round_robin_count() {
     draw(&mut event);
     play(&mut event, lower_number_wins);
     event.apply(EventStep::Withdraw(0)).unwrap();
-    assert!(event.table().iter().any(|row| row.player == 0 && row.half_points == 2));
+    assert!(event.standings_table().iter().any(|row| row.player == 0 && row.half_points == 2));
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn opponents_without_a_rating_are_left_out_of_the_average() {
         let round = |games: Vec<(Pairing, PairingResult)>| PlayedRound { games, byes: Vec::new() };
         let rounds = [round(vec![pair(0, 1), pair(2, 3)]), round(vec![pair(0, 2), pair(1, 3)])];
         let standings = Standings::new(TournamentKind::Swiss, 2, ratings, &rounds).unwrap();
-        standings.values(TieBreak::AverageRating).iter().map(|value| Some(value.as_ref()?.number())).collect()
+        standings.values(TieBreak::AverageRating).iter().map(|value| Some(value.as_ref()?.to_f64())).collect()
     };
     let averages: Vec<Option<f64>> = play(vec![2000, 1900, 0, 0]);
     assert_eq!(averages, [Some(1900.0), Some(2000.0), Some(2000.0), Some(1900.0)]);
@@ -146,20 +146,24 @@ fn pairing_numbers_stay_after_the_fourth_round() {
         play(&mut event, |_, _| PairingResult::Draw);
     }
     amend(&mut event, 2100);
-    assert_eq!(event.order()[..4], [3, 0, 1, 2], "before round 4 a rating puts the numbers right");
+    assert_eq!(event.pairing_order()[..4], [3, 0, 1, 2], "before round 4 a rating puts the numbers right");
     draw(&mut event);
-    let frozen = event.order();
+    let frozen = event.pairing_order();
     amend(&mut event, 1000);
-    assert_eq!(event.order(), frozen, "not after it");
+    assert_eq!(event.pairing_order(), frozen, "not after it");
     let late = Entrant { name: "Late".to_owned(), rating: 2500, ..Entrant::default() };
     event.apply(EventStep::Enter(late)).unwrap();
-    assert_eq!(event.order(), [frozen.clone(), vec![10]].concat(), "who comes now has the last number");
+    assert_eq!(
+        event.pairing_order(),
+        [frozen.clone(), vec![10]].concat(),
+        "who comes now has the last number"
+    );
     // Without the fourth round the pairing numbers may change again; with it they may not.
     event.apply(EventStep::Undo).unwrap();
     event.apply(EventStep::Cancel).unwrap();
-    assert_eq!(event.order()[..3], [0, 1, 2]);
+    assert_eq!(event.pairing_order()[..3], [0, 1, 2]);
     event.apply(EventStep::Undo).unwrap();
-    assert_eq!(event.order(), frozen);
+    assert_eq!(event.pairing_order(), frozen);
 }
 
 /// Numbers 1 and 9 are absent, so number 2 counts as the first: the initial colour depends on the
@@ -177,7 +181,7 @@ fn players_who_have_never_been_paired_do_not_shift_colours() {
         accelerated: Vec::new(),
         points: PointSystem::default(),
     };
-    let boards = swiss.pair().unwrap().boards;
+    let boards = swiss.pair_round().unwrap().boards;
     let boards: Vec<[usize; 2]> = boards.iter().map(|board| [board.white + 1, board.black + 1]).collect();
     assert_eq!(boards, [[6, 2], [3, 7], [8, 4], [5, 10]]);
 }
@@ -205,19 +209,19 @@ fn tie_breaks_count_the_points_of_the_event() {
             _ => PairingResult::Draw,
         });
     }
-    let table = event.table();
+    let table = event.standings_table();
     let rows: Vec<_> = table.iter().map(|row| (row.player, row.half_points)).collect();
     assert_eq!(rows, [(0, 8), (2, 4), (1, 2)]);
     // Buchholz: 2 and 1 points. Sonneborn-Berger: three times 1, and 2; Buchholz of number 3: 4 and
     // 1.
-    let values: Vec<_> = table.iter().map(|row| row.values[0].unwrap().number()).collect();
+    let values: Vec<_> = table.iter().map(|row| row.values[0].unwrap().to_f64()).collect();
     assert_eq!(values, [3.0, 5.0, 6.0]);
-    let values: Vec<_> = table.iter().map(|row| row.values[1].unwrap().number()).collect();
+    let values: Vec<_> = table.iter().map(|row| row.values[1].unwrap().to_f64()).collect();
     assert_eq!(values, [5.0, 5.0, 2.0]);
     for row in &table {
         for (one, value) in event.setup().tie_breaks.iter().zip(&row.values) {
             let parts: Vec<TieBreakValue> =
-                event.parts(row.player, *one).iter().map(|part| part.value).collect();
+                event.tie_break_parts(row.player, *one).iter().map(|part| part.value).collect();
             assert_eq!(Some(TieBreakValue::sum(&parts)), *value, "{one:?}");
         }
     }

@@ -3,12 +3,12 @@
 use tabiya::club::event::{EventFormat, PersonalDetails, PointSystem};
 use tabiya::club::record::{Bye, PairingResult};
 use tabiya::club::tiebreak::TieBreak;
-use tabiya::club::trf::{ReportErrorKind, ReportTournament, decode};
+use tabiya::club::trf::{ReportErrorKind, ReportTournament, decode_report};
 use tabiya::rules::Color;
 
 use super::{card, notes, there_and_back};
 
-/// A report with these player lines, rounds as in [`card`], and `records` before them.
+/// A report with these player lines, rounds as in [`result_card`], and `records` before them.
 fn report(records: &[&str], rounds: &[(&str, &str)]) -> String {
     let head: String = records.iter().map(|record| format!("{record}\r\n")).collect();
     let names = ["Rask, Rut", "Salo, Seb", "Tind, Tor", "Unt, Una", "Vik, Vic", "Wold, Wim"];
@@ -215,7 +215,7 @@ fn shifted_columns_are_put_right() {
     let name = "AB".to_owned() + &"Ö".repeat(16);
     let right = report(&[], &[("1.0", "     2 w 1"), ("0.0", "     1 b 0")]);
     let [before, after] = [&right[..14], &right[47..]];
-    let cut = decode(&[before.as_bytes(), &name.as_bytes()[..33], after.as_bytes()].concat());
+    let cut = decode_report(&[before.as_bytes(), &name.as_bytes()[..33], after.as_bytes()].concat());
     assert_eq!((notes(&cut), read(&cut).players[0].rating), (vec!["columns-shifted"], 2000));
 }
 
@@ -225,10 +225,10 @@ fn encodings_and_line_ends_are_read() {
     let text = report(&["012 Træna"], &[("1.0", "     2 w 1"), ("0.0", "     1 b 0")])
         .replace("Rask, Rut", "Åsk, Zoë ");
     let old: Vec<u8> = text.chars().map(|letter| u8::try_from(u32::from(letter)).unwrap()).collect();
-    assert_eq!(decode(&old), text);
-    assert_eq!(decode(text.as_bytes()), text);
+    assert_eq!(decode_report(&old), text);
+    assert_eq!(decode_report(text.as_bytes()), text);
     let wide: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
-    assert_eq!(decode(&wide), text);
+    assert_eq!(decode_report(&wide), text);
     for other in [
         text.replace("\r\n", "\n"),
         text.replace("\r\n", "\r"),

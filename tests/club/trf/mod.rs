@@ -14,7 +14,7 @@ use tabiya::club::event::{
 };
 use tabiya::club::record::{Bye, PairingResult, PlayedRound};
 use tabiya::club::tiebreak::TieBreak;
-use tabiya::club::trf::{self, ReportHeading, ReportTournament, write};
+use tabiya::club::trf::{self, ReportHeading, ReportTournament, write_report};
 
 use super::event::draw;
 use super::lines;
@@ -24,7 +24,7 @@ use super::random::{Numbers, score};
 pub(super) fn there_and_back(text: &str) -> String {
     let tournament = ReportTournament::read(text).unwrap();
     let event = tournament.begin().unwrap();
-    write(&event, &ReportHeading::default(), Some(&tournament)).unwrap().to_string()
+    write_report(&event, &ReportHeading::default(), Some(&tournament)).unwrap().to_string()
 }
 
 /// Codes of the notes of a report.
@@ -101,7 +101,7 @@ fn trials_come_back() {
     let Ok(files) = fs::read_dir(folder) else { return };
     let paths = files.map(|file| file.unwrap().path());
     for path in paths.filter(|path| path.extension().is_some_and(|kind| kind == "trf")) {
-        let text = trf::decode(&fs::read(&path).unwrap());
+        let text = trf::decode_report(&fs::read(&path).unwrap());
         let is_same = there_and_back(&text) == text;
         assert!(is_same || notes(&text).contains(&"columns-shifted"), "{}", path.display());
     }
@@ -182,7 +182,7 @@ fn reports_of_events_read_back_as_these_events() {
         let event = random_event(&mut numbers, seed);
         let heading =
             ReportHeading { name: "Club \u{2013} \r\n evening".to_owned(), ..ReportHeading::default() };
-        let text = write(&event, &heading, None).unwrap().to_string();
+        let text = write_report(&event, &heading, None).unwrap().to_string();
         let tournament = ReportTournament::read(&text).unwrap();
         assert_eq!(tournament.notes, [], "{text}");
         let read = tournament.begin().unwrap();
@@ -197,7 +197,7 @@ fn reports_of_events_read_back_as_these_events() {
         let is_swiss = matches!(event.setup().format, EventFormat::Swiss { .. });
         assert!(!is_swiss || read.initial_color() == event.initial_color());
         assert_eq!(read.rounds().len(), event.rounds().len(), "{text}");
-        let order = event.order();
+        let order = event.pairing_order();
         for (player, &before) in order.iter().enumerate() {
             assert_eq!(read.entrants()[player], event.entrants()[before]);
             assert_eq!(read.points()[player], event.points()[before], "{text}");
@@ -225,7 +225,7 @@ fn broken_reports_are_read_or_refused() {
     let (mut read, mut refused) = (0, 0);
     for seed in 0..60 {
         let event = random_event(&mut numbers, seed);
-        let text = write(&event, &ReportHeading::default(), None).unwrap().to_string();
+        let text = write_report(&event, &ReportHeading::default(), None).unwrap().to_string();
         let all: Vec<char> = text.chars().collect();
         for _ in 0..20 {
             let mut broken = all.clone();

@@ -2,7 +2,7 @@
 
 use tabiya::club::event::{ClubEvent, Entrant, EventFormat, EventStep, GamePlace};
 use tabiya::club::record::{Bye, Pairing, PairingResult};
-use tabiya::club::trf::{ReportHeading, ReportTournament, write};
+use tabiya::club::trf::{ReportHeading, ReportTournament, write_report};
 
 use super::super::event::draw;
 use super::{card, there_and_back};
@@ -14,7 +14,7 @@ fn begin(text: &str) -> (ReportTournament, ClubEvent) {
 }
 
 fn written(event: &ClubEvent, tournament: &ReportTournament) -> String {
-    write(event, &ReportHeading::default(), Some(tournament)).unwrap().to_string()
+    write_report(event, &ReportHeading::default(), Some(tournament)).unwrap().to_string()
 }
 
 /// Plays the next round, in which White wins.
@@ -132,7 +132,10 @@ fn a_round_more_loses_nothing() {
     }
     assert_eq!(after.lines().count(), text.lines().count());
     let (_, read) = begin(&after);
-    assert_eq!((read.rounds(), read.points(), read.table()), (event.rounds(), event.points(), event.table()));
+    assert_eq!(
+        (read.rounds(), read.points(), read.standings_table()),
+        (event.rounds(), event.points(), event.standings_table())
+    );
     // A corrected result counts as a rated game; a late entry gets a line.
     let place = GamePlace { round: 0, board: 1, game: 0 };
     event.apply(EventStep::Result { place, score: PairingResult::Draw }).unwrap();
@@ -251,7 +254,7 @@ fn an_accelerated_swiss_stays_accelerated() {
     assert!(!plain.setup().pairing.is_accelerated && meet(&plain, 0, 2));
     assert!(written(&event, &tournament).contains("192 FIDE_DUTCH_2025_BAKU"));
     // An event that did not come from a report names the system too.
-    let report = write(&event, &ReportHeading::default(), None).unwrap().to_string();
+    let report = write_report(&event, &ReportHeading::default(), None).unwrap().to_string();
     assert!(report.contains("192 FIDE_DUTCH_2025_BAKU"), "{report}");
     let (_, again) = begin(&report);
     assert!(again.setup().pairing.is_accelerated);

@@ -2,7 +2,7 @@
 
 use super::codes::CodeOutcome;
 use super::journal_line::JournalLine;
-use super::open_event::{OpenEvent, played};
+use super::open_event::{OpenEvent, replayed_game};
 use crate::app::address::BOARD_PREFIX;
 use crate::app::context::Context;
 use crate::app::effect::{Effect, StoreEffect, WorkerEffect};
@@ -15,7 +15,7 @@ use crate::game::link::SharedGame;
 impl OpenEvent {
     /// Shows the code of a board, or hides it if it is shown. Requests a random key if there is
     /// none.
-    pub(super) fn show_code(&mut self, place: GamePlace) -> Option<Effect> {
+    pub(super) fn toggle_code(&mut self, place: GamePlace) -> Option<Effect> {
         if self.is_damaged || self.codes.shown.take_if(|(shown, _)| *shown == place).is_some() {
             return None;
         }
@@ -23,17 +23,17 @@ impl OpenEvent {
             self.codes.wanted = Some(place);
             return Some(WorkerEffect::DrawKey.into());
         }
-        self.codes.shown = self.code(place).map(|text| (place, text));
+        self.codes.shown = self.board_fragment(place).map(|text| (place, text));
         None
     }
 
     /// Returns the address fragment with the code of a board.
-    fn code(&self, place: GamePlace) -> Option<String> {
+    fn board_fragment(&self, place: GamePlace) -> Option<String> {
         let pairing = self.event.missing_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
         let ticket = Ticket::new(self.codes.key?, self.id.0, place, pairing);
-        let setup = self.setup(place, &self.head.date)?;
+        let setup = self.game_setup(place, &self.head.date)?;
         // A game that has begun on this device continues on the other one.
-        let begun = self.link(place).and_then(|link| played(link.stored.as_ref()?));
+        let begun = self.linked_game(place).and_then(|link| replayed_game(link.stored.as_ref()?));
         let running = begun
             .and_then(|game| BoardCode::with_game(ticket, SharedGame::from_game(&game, game.last_change())));
         let code = running.unwrap_or_else(|| BoardCode::new(ticket, setup));
@@ -42,7 +42,7 @@ impl OpenEvent {
 
     /// Stores the random key that was drawn and shows the code that waits for it. `None`: the
     /// browser has no secure random numbers, so there is no code.
-    pub(super) fn have_key(&mut self, key: Option<u64>) -> Option<Effect> {
+    pub(super) fn take_key(&mut self, key: Option<u64>) -> Option<Effect> {
         let place = self.codes.wanted.take()?;
         let Some(key) = key.or(self.codes.key) else {
             self.codes.said = Some(CodeOutcome::NoKey);
@@ -50,10 +50,10 @@ impl OpenEvent {
         };
         if self.codes.key.is_none() {
             let line = JournalLine::Key(key);
-            self.write(&line);
-            self.happens(line);
+            self.write_line(&line);
+            self.is_valid_line(line);
         }
-        self.show_code(place)
+        self.toggle_code(place)
     }
 
     /// Enters the result of a code from another device, or reports why it is refused.
@@ -70,7 +70,7 @@ impl OpenEvent {
         };
         let event = (self.id.0, self.codes.key);
         let scored =
-            code.score_in(event, &self.event, |place| self.setup(place, ""), self.codes.received.iter());
+            code.score_in(event, &self.event, |place| self.game_setup(place, ""), self.codes.received.iter());
         let score = match scored {
             Ok(score) => score,
             Err(why) => {
@@ -79,13 +79,13 @@ impl OpenEvent {
             }
         };
         let place = code.place;
-        self.step(EventStep::Result { place, score });
+        self.apply_step(EventStep::Result { place, score });
         if self.refused.is_some() {
             return None;
         }
         let line = JournalLine::Received(text.to_owned());
-        self.write(&line);
-        self.happens(line);
+        self.write_line(&line);
+        self.is_valid_line(line);
         self.codes.said = Some(CodeOutcome::Taken(place, score));
         self.codes.shown.take_if(|(shown, _)| *shown == place);
         (self.round, self.board) = (place.round, None);

@@ -7,7 +7,7 @@ use crate::club::record::PairingResult;
 use crate::game::link::LinkError;
 
 /// Name of the field that takes a code from another device.
-pub const CODE: &str = "code";
+pub const CODE_FIELD: &str = "code";
 
 /// State of the code exchange of an event.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -85,12 +85,12 @@ impl CodeOutcome {
 
 impl EventCodes {
     /// Returns the number of results taken in.
-    pub fn taken(&self) -> usize {
+    pub fn results_taken(&self) -> usize {
         self.received.len()
     }
 
     /// Changes the text of a field; ignores other names.
-    pub(super) fn set(&mut self, name: &str, value: &str) {
+    pub(super) fn set_field(&mut self, name: &str, value: &str) {
         if name == "code-address" {
             self.address = Some(value.trim().to_owned());
         }

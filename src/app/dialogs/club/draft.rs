@@ -98,7 +98,7 @@ impl EventDraft {
             rounds: "5".to_owned(),
             games: "1".to_owned(),
             points: ["1", "½", "0"].map(str::to_owned),
-            tie_breaks: usual(FORMATS[0]),
+            tie_breaks: usual_tie_breaks(FORMATS[0]),
             ties: vec![TieResolution::Rematch, TieResolution::Armageddon],
             numbering: "by-rating".to_owned(),
             bracket: "random".to_owned(),
@@ -117,14 +117,14 @@ impl EventDraft {
     }
 
     /// Changes a field; ignores unknown names.
-    pub fn set(&mut self, name: &str, value: String) {
+    pub fn set_field(&mut self, name: &str, value: String) {
         self.fault = None;
         let field = match name {
             "event-name" => &mut self.name,
             "event-format" => {
                 // An order that the director has changed is kept.
-                if self.tie_breaks == usual(&self.format) {
-                    self.tie_breaks = usual(&value);
+                if self.tie_breaks == usual_tie_breaks(&self.format) {
+                    self.tie_breaks = usual_tie_breaks(&value);
                 }
                 &mut self.format
             }
@@ -158,23 +158,23 @@ impl EventDraft {
     }
 
     /// Toggles a tie-break or a way to break a tie; ignores other commands.
-    pub(super) fn act(&mut self, act: ClubCommand) {
+    pub(super) fn perform_command(&mut self, act: ClubCommand) {
         match act {
-            ClubCommand::TieBreak(one) => self.toggle(one),
+            ClubCommand::TieBreak(one) => self.toggle_tie_break(one),
             ClubCommand::Tie(number) => self.toggle_tie(number),
             _ => {}
         }
     }
 
     /// Appends a tie-break to the order, or removes it.
-    pub fn toggle(&mut self, one: TieBreak) {
-        toggle(&mut self.tie_breaks, one);
+    pub fn toggle_tie_break(&mut self, one: TieBreak) {
+        toggle_in_order(&mut self.tie_breaks, one);
     }
 
     /// Appends a way to break a tie in a match, by its number in [`TIES`], or removes it.
     pub fn toggle_tie(&mut self, number: usize) {
         if let Some(one) = TIES.get(number) {
-            toggle(&mut self.ties, *one);
+            toggle_in_order(&mut self.ties, *one);
         }
     }
 
@@ -182,7 +182,7 @@ impl EventDraft {
     ///
     /// # Errors
     /// The first fault in the fields.
-    pub fn read(&self, ctx: &Context<'_>) -> Result<(EventHead, Vec<Entrant>), EventDraftError> {
+    pub fn to_event(&self, ctx: &Context<'_>) -> Result<(EventHead, Vec<Entrant>), EventDraftError> {
         let entrants = roster(&self.players);
         if entrants.len() < 2 {
             return Err(EventDraftError::Players);
@@ -199,7 +199,8 @@ impl EventDraft {
             "double" => EventFormat::RoundRobin { double: true },
             _ => EventFormat::MostWins,
         };
-        let half = |text: &String| halves(text).ok_or(EventDraftError::Setup(EventSetupError::Points));
+        let half =
+            |text: &String| parse_half_points(text).ok_or(EventDraftError::Setup(EventSetupError::Points));
         let [win, draw, loss] = &self.points;
         let is_swiss = self.format == "swiss";
         let setup = EventSetup {
@@ -225,12 +226,12 @@ impl EventDraft {
             },
         };
         setup.check().map_err(EventDraftError::Setup)?;
-        let (rules, time) = self.played_under(ctx);
+        let (rules, time) = self.game_rules(ctx);
         let name = self.name.trim().chars().take(60).collect();
         Ok((EventHead { name, date: ctx.today.to_owned(), setup, rules, time }, entrants))
     }
 
-    fn played_under(&self, ctx: &Context<'_>) -> (HouseRules, TimeControl) {
+    fn game_rules(&self, ctx: &Context<'_>) -> (HouseRules, TimeControl) {
         let settings = ctx.settings;
         let (rules, first) = match Preset::from_name(&self.rules) {
             Some(preset) => (preset.rules(), preset.first_move()),
@@ -251,7 +252,7 @@ fn preset_clock(name: &str) -> Option<TimeControl> {
     TIME_PRESETS.iter().find(|preset| preset.name == name).map(|preset| preset.control())
 }
 
-fn toggle<T: PartialEq>(order: &mut Vec<T>, one: T) {
+fn toggle_in_order<T: PartialEq>(order: &mut Vec<T>, one: T) {
     match order.iter().position(|other| *other == one) {
         Some(place) => drop(order.remove(place)),
         None => order.push(one),
@@ -259,7 +260,7 @@ fn toggle<T: PartialEq>(order: &mut Vec<T>, one: T) {
 }
 
 /// Returns the default tie-breaks of a format.
-fn usual(format: &str) -> Vec<TieBreak> {
+fn usual_tie_breaks(format: &str) -> Vec<TieBreak> {
     match format {
         "swiss" => vec![TieBreak::BuchholzCut1, TieBreak::Buchholz, TieBreak::SonnebornBerger],
         "knockout" => Vec::new(),
@@ -268,7 +269,7 @@ fn usual(format: &str) -> Vec<TieBreak> {
 }
 
 /// Parses points as people write them, into half points: `1`, `½`, `1½`, `0.5`, `1,5`, `1/2`.
-fn halves(text: &str) -> Option<u32> {
+fn parse_half_points(text: &str) -> Option<u32> {
     let text = plain_number(text).replace("1/2", "½");
     let (whole, half) = match text.strip_suffix('½').or_else(|| text.strip_suffix(".5")) {
         Some(whole) => (whole.trim(), 1),
@@ -299,10 +300,10 @@ mod tests {
             ("١٫٥", 3),
         ];
         for (text, half_points) in all {
-            assert_eq!(halves(text), Some(half_points), "{text}");
+            assert_eq!(parse_half_points(text), Some(half_points), "{text}");
         }
         for text in ["", "x", "1.25", "-1", "99999999999"] {
-            assert_eq!(halves(text), None, "{text}");
+            assert_eq!(parse_half_points(text), None, "{text}");
         }
     }
 }

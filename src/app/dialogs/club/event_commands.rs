@@ -15,11 +15,11 @@ use crate::app::storage::GameId;
 use crate::app::update::Update;
 use crate::club::event::{Entrant, EventStep, GamePlace};
 use crate::club::export::PageWords;
-use crate::club::player_list::{one_player, read_details};
+use crate::club::player_list::{read_details, read_name};
 use crate::club::player_register::PlayerRegister;
 
 /// Applies a command to the open event; ignores commands that do not concern an open event.
-pub(super) fn on_event(
+pub(super) fn perform_event_command(
     running: &mut OpenEvent,
     act: ClubCommand,
     said: &GameNotesByJournal,
@@ -44,18 +44,18 @@ pub(super) fn on_event(
         }
         ClubCommand::Next => {
             if let Some(ahead) = running.event.next() {
-                update.extend(play(running, ahead.place, said, ctx));
+                update.extend(play_game(running, ahead.place, said, ctx));
             }
         }
-        ClubCommand::Play(place) => update.extend(play(running, place, said, ctx)),
-        ClubCommand::Code(place) => update.extend(running.show_code(place)),
+        ClubCommand::Play(place) => update.extend(play_game(running, place, said, ctx)),
+        ClubCommand::Code(place) => update.extend(running.toggle_code(place)),
         ClubCommand::Result(place, score) => {
-            running.wish(EventStep::Result { place, score });
+            running.ask_or_apply_step(EventStep::Result { place, score });
             running.board = None;
         }
-        ClubCommand::Clear(place) => running.wish(EventStep::Clear(place)),
+        ClubCommand::Clear(place) => running.ask_or_apply_step(EventStep::Clear(place)),
         ClubCommand::Adjourn(place) => {
-            running.wish(EventStep::Adjourn(place));
+            running.ask_or_apply_step(EventStep::Adjourn(place));
             running.board = None;
         }
         ClubCommand::Wall(wall) => {
@@ -66,62 +66,63 @@ pub(super) fn on_event(
         ClubCommand::StopClock => running.stop_clock(ctx.now),
         ClubCommand::ResetClock => running.reset_clock(),
         ClubCommand::Tick => {
-            let is_left =
-                |running: &OpenEvent| running.clock().is_some_and(|clock| !clock.left(running.now).is_zero());
+            let is_left = |running: &OpenEvent| {
+                running.shown_round_clock().is_some_and(|clock| !clock.time_left(running.now).is_zero())
+            };
             let was_left = is_left(running);
             running.now = ctx.now;
             if was_left && !is_left(running) && ctx.settings.has_sounds {
                 update.push(Sound::End);
             }
         }
-        ClubCommand::Draw => running.draw(false),
-        ClubCommand::Redraw => running.draw(true),
-        ClubCommand::Cancel => running.wish(EventStep::Cancel),
-        ClubCommand::Undo => running.wish(EventStep::Undo),
+        ClubCommand::Draw => running.pair_round(false),
+        ClubCommand::Redraw => running.pair_round(true),
+        ClubCommand::Cancel => running.ask_or_apply_step(EventStep::Cancel),
+        ClubCommand::Undo => running.ask_or_apply_step(EventStep::Undo),
         ClubCommand::Confirm => {
             if let Some((step, _)) = running.asked.take() {
-                running.step(step);
+                running.apply_step(step);
             }
         }
         ClubCommand::Leave => (running.asked, running.refused) = (None, None),
-        ClubCommand::Save(out) => update.extend(save(running, out, ctx)),
-        act => on_players(running, act),
+        ClubCommand::Save(out) => update.extend(save_file(running, out, ctx)),
+        act => perform_player_command(running, act),
     }
     update
 }
 
 /// Applies a command that concerns the players of the event.
-fn on_players(running: &mut OpenEvent, act: ClubCommand) {
+fn perform_player_command(running: &mut OpenEvent, act: ClubCommand) {
     match act {
-        ClubCommand::Withdraw(player) => running.wish(EventStep::Withdraw(player)),
-        ClubCommand::Return(player) => running.wish(EventStep::Return(player)),
+        ClubCommand::Withdraw(player) => running.ask_or_apply_step(EventStep::Withdraw(player)),
+        ClubCommand::Return(player) => running.ask_or_apply_step(EventStep::Return(player)),
         ClubCommand::Ask(player, bye) => {
             let round = running.event.rounds().len();
-            running.step(EventStep::Ask { player, round, bye });
+            running.apply_step(EventStep::Ask { player, round, bye });
         }
         ClubCommand::Enter => {
             for entrant in roster(&std::mem::take(&mut running.typed)) {
-                running.step(EventStep::Enter(entrant));
+                running.apply_step(EventStep::Enter(entrant));
             }
         }
-        ClubCommand::Rename(player) => amend(running, player),
+        ClubCommand::Rename(player) => update_entrant(running, player),
         ClubCommand::Forbid => {
             if let [Ok(one), Ok(other)] = [0, 1].map(|side| running.pair[side].parse()) {
-                running.step(EventStep::Forbid(one, other));
+                running.apply_step(EventStep::Forbid(one, other));
                 if running.refused.is_none() {
                     running.pair = Default::default();
                 }
             }
         }
-        ClubCommand::Allow(one, other) => running.step(EventStep::Allow(one, other)),
-        act => manual_pairing::on_pairing(running, act),
+        ClubCommand::Allow(one, other) => running.apply_step(EventStep::Allow(one, other)),
+        act => manual_pairing::perform_pairing_command(running, act),
     }
 }
 
 /// Replaces the name, rating and personal data of a player by the contents of the fields.
-fn amend(running: &mut OpenEvent, player: usize) {
+fn update_entrant(running: &mut OpenEvent, player: usize) {
     let Some(before) = running.event.entrants().get(player).cloned() else { return };
-    let name = one_player(&running.typed).unwrap_or_default();
+    let name = read_name(&running.typed).unwrap_or_default();
     let rating = if name.rating > 0 { name.rating } else { before.rating };
     let details = match running.player == Some(player) {
         true => read_details(&running.personal.typed),
@@ -129,7 +130,7 @@ fn amend(running: &mut OpenEvent, player: usize) {
     };
     match details {
         Ok(details) => {
-            running.step(EventStep::Amend { player, entrant: Entrant { rating, details, ..name } })
+            running.apply_step(EventStep::Amend { player, entrant: Entrant { rating, details, ..name } })
         }
         Err(field) => {
             running.personal.wrong = Some(field);
@@ -143,22 +144,22 @@ fn amend(running: &mut OpenEvent, player: usize) {
 }
 
 /// Exports one kind of file. PGN is only exported after the games have been read from storage.
-fn save(running: &mut OpenEvent, out: ExportFile, ctx: &Context<'_>) -> Option<Effect> {
+fn save_file(running: &mut OpenEvent, out: ExportFile, ctx: &Context<'_>) -> Option<Effect> {
     let (name, text) = match out {
-        ExportFile::Pgn => return read_for(running, GamesFile::Pgn),
-        ExportFile::Trf => exports::trf(running, ctx.today)?,
-        ExportFile::Csv(dialect) => exports::csv(running, dialect),
+        ExportFile::Pgn => return read_games_for_file(running, GamesFile::Pgn),
+        ExportFile::Trf => exports::trf_file(running, ctx.today)?,
+        ExportFile::Csv(dialect) => exports::csv_file(running, dialect),
     };
     Some(Share::Download { name, text }.into())
 }
 
 /// Exports the event as a web page, after its games have been read from storage.
 pub(super) fn save_page(running: &mut OpenEvent, words: PageWords) -> Option<Effect> {
-    read_for(running, GamesFile::Page(Box::new(words)))
+    read_games_for_file(running, GamesFile::Page(Box::new(words)))
 }
 
 /// Requests all games for an export; exports at once if there are none.
-fn read_for(running: &mut OpenEvent, file: GamesFile) -> Option<Effect> {
+fn read_games_for_file(running: &mut OpenEvent, file: GamesFile) -> Option<Effect> {
     let games: Vec<GameId> = running.links.iter().map(|link| link.game).collect();
     running.wants_games = Some(file);
     if games.is_empty() {
@@ -168,12 +169,17 @@ fn read_for(running: &mut OpenEvent, file: GamesFile) -> Option<Effect> {
 }
 
 /// Puts a game of the event on the board: resumes it if it has begun, else starts it.
-fn play(running: &mut OpenEvent, place: GamePlace, said: &GameNotesByJournal, ctx: &Context<'_>) -> Update {
+fn play_game(
+    running: &mut OpenEvent,
+    place: GamePlace,
+    said: &GameNotesByJournal,
+    ctx: &Context<'_>,
+) -> Update {
     if running.is_damaged {
         return Update::none();
     }
     let mut update = Update::none();
-    if let Some(link) = running.link(place) {
+    if let Some(link) = running.linked_game(place) {
         match link.stored.clone() {
             Some(stored) => {
                 update.push_action(PageAction::CloseDialog);
@@ -184,11 +190,11 @@ fn play(running: &mut OpenEvent, place: GamePlace, said: &GameNotesByJournal, ct
         }
         return update;
     }
-    if let Some(setup) = running.setup(place, ctx.today) {
+    if let Some(setup) = running.game_setup(place, ctx.today) {
         running.board = None;
         let mut settings = ctx.settings.clone();
         let names = [&setup.headers.white, &setup.headers.black].map(String::clone);
-        spoken_to(&PlayerRegister::of(said.values().map(Vec::as_slice)), &names, &mut settings);
+        spoken_to(&PlayerRegister::from_journals(said.values().map(Vec::as_slice)), &names, &mut settings);
         if settings != *ctx.settings {
             update.push_action(PageAction::SetSettings(Box::new(settings)));
         }
@@ -200,8 +206,8 @@ fn play(running: &mut OpenEvent, place: GamePlace, said: &GameNotesByJournal, ct
 /// Exports the pending file, now that the games have been read.
 pub(super) fn save_games(running: &mut OpenEvent) -> Option<Effect> {
     let (name, text) = match running.wants_games.take()? {
-        GamesFile::Pgn => exports::pgn(running),
-        GamesFile::Page(words) => exports::page(running, &words),
+        GamesFile::Pgn => exports::pgn_file(running),
+        GamesFile::Page(words) => exports::web_page_file(running, &words),
     };
     Some(Share::Download { name, text }.into())
 }

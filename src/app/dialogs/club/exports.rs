@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::open_event::{OpenEvent, played};
+use super::open_event::{OpenEvent, replayed_game};
 use crate::club::event::GamePlace;
 use crate::club::export::{CsvDialect, PageWords, pgn_tags, standings_csv, web_page, with_tags};
 use crate::club::record::PairingResult;
@@ -12,12 +12,12 @@ use crate::rules::pgn::{self, PgnGame};
 use crate::rules::{Color, Laws, Position};
 
 /// Returns FIDE's acronym of a tie-break (C.07), the same in every language.
-pub fn code(one: TieBreak) -> String {
+pub fn tie_break_code(one: TieBreak) -> String {
     one.acronym().replace('/', "-")
 }
 
 /// Formats half points as people write them: `3½`.
-pub fn points(half_points: u32) -> String {
+pub fn half_points_text(half_points: u32) -> String {
     match (half_points / 2, half_points % 2) {
         (0, 1) => "½".to_owned(),
         (whole, 0) => whole.to_string(),
@@ -41,7 +41,7 @@ pub const fn score_text(score: PairingResult) -> &'static str {
 }
 
 /// Formats a result from the view of one player.
-pub const fn mark(score: PairingResult, color: Color) -> &'static str {
+pub const fn side_result(score: PairingResult, color: Color) -> &'static str {
     match (score.is_game(), score.half_points(color)) {
         (true, 2) => "1",
         (true, 1) => "½",
@@ -53,25 +53,25 @@ pub const fn mark(score: PairingResult, color: Color) -> &'static str {
 
 /// Returns FIDE's tournament report and its file name; `None` for a knockout, which the format
 /// lacks.
-pub(super) fn trf(running: &OpenEvent, today: &str) -> Option<(String, String)> {
+pub(super) fn trf_file(running: &OpenEvent, today: &str) -> Option<(String, String)> {
     let heading = ReportHeading {
         name: running.head.name.clone(),
         begin: running.head.date.replace('.', "/"),
         end: today.replace('.', "/"),
         ..ReportHeading::default()
     };
-    let report = trf::write(&running.event, &heading, running.report.as_deref())?;
-    Some((file(running, "trf"), report.to_string()))
+    let report = trf::write_report(&running.event, &heading, running.report.as_deref())?;
+    Some((event_file_name(running, "trf"), report.to_string()))
 }
 
 /// Returns the standings as CSV, and the file name.
-pub(super) fn csv(running: &OpenEvent, dialect: CsvDialect) -> (String, String) {
-    (file(running, "csv"), standings_csv(&running.event, dialect))
+pub(super) fn csv_file(running: &OpenEvent, dialect: CsvDialect) -> (String, String) {
+    (event_file_name(running, "csv"), standings_csv(&running.event, dialect))
 }
 
 /// Returns all games as PGN, and the file name: games played here and received ones with their
 /// moves, results entered by hand without.
-pub(super) fn pgn(running: &OpenEvent) -> (String, String) {
+pub(super) fn pgn_file(running: &OpenEvent) -> (String, String) {
     let mut text = String::new();
     for (round, drawn) in running.event.rounds().iter().enumerate() {
         for (board, contest) in drawn.boards.iter().enumerate() {
@@ -80,7 +80,7 @@ pub(super) fn pgn(running: &OpenEvent) -> (String, String) {
                 let pairing = contest.colors(game);
                 let link =
                     running.links.iter().rev().find(|link| link.place == place && link.pairing == pairing);
-                let stored = link.and_then(|link| played(link.stored.as_ref()?));
+                let stored = link.and_then(|link| replayed_game(link.stored.as_ref()?));
                 let mut received = running.codes.received.iter().rev();
                 let received = received.find(|code| code.place == place && code.pairing == pairing);
                 let board = ("Board".to_owned(), (place.board + 1).to_string());
@@ -95,14 +95,14 @@ pub(super) fn pgn(running: &OpenEvent) -> (String, String) {
             }
         }
     }
-    (file(running, "pgn"), text)
+    (event_file_name(running, "pgn"), text)
 }
 
 /// Returns the web page of the event, and its file name.
-pub(super) fn page(running: &OpenEvent, words: &PageWords) -> (String, String) {
-    let games = pgn(running).1;
+pub(super) fn web_page_file(running: &OpenEvent, words: &PageWords) -> (String, String) {
+    let games = pgn_file(running).1;
     let name = Some(running.head.name.as_str()).filter(|name| !name.trim().is_empty());
-    (file(running, "html"), web_page(&running.event, name.unwrap_or(&words.title), words, &games))
+    (event_file_name(running, "html"), web_page(&running.event, name.unwrap_or(&words.title), words, &games))
 }
 
 fn by_hand(running: &OpenEvent, place: GamePlace, score: PairingResult) -> String {
@@ -148,7 +148,7 @@ fn by_hand(running: &OpenEvent, place: GamePlace, score: PairingResult) -> Strin
 }
 
 /// Returns the file name of an export, from the name of the event.
-fn file(running: &OpenEvent, kind: &str) -> String {
+fn event_file_name(running: &OpenEvent, kind: &str) -> String {
     let letters = running.head.name.chars().map(|c| if c.is_alphanumeric() { c } else { ' ' });
     let name: String = letters.collect();
     let words: Vec<&str> = name.split_whitespace().collect();
@@ -162,6 +162,6 @@ mod tests {
 
     #[test]
     fn parts_are_written_as_people_do() {
-        assert_eq!([0, 1, 2, 7].map(points), ["0", "½", "1", "3½"]);
+        assert_eq!([0, 1, 2, 7].map(half_points_text), ["0", "½", "1", "3½"]);
     }
 }

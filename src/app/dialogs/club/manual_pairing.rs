@@ -6,21 +6,21 @@ use crate::club::event::EventStep;
 use crate::club::record::Pairing;
 
 /// Changes the pairing of the last or the next round; ignores other commands.
-pub(super) fn on_pairing(running: &mut OpenEvent, act: ClubCommand) {
+pub(super) fn perform_pairing_command(running: &mut OpenEvent, act: ClubCommand) {
     let step = match act {
         ClubCommand::SwapPlayers => {
-            chosen(running).map(|pair| EventStep::SwapPlayers(pair.white, pair.black))
+            chosen_players(running).map(|pair| EventStep::SwapPlayers(pair.white, pair.black))
         }
-        ClubCommand::SetBoard => chosen(running).and_then(|pairing| {
+        ClubCommand::SetBoard => chosen_players(running).and_then(|pairing| {
             let board = running.by_hand[2].parse().ok()?;
             Some(EventStep::SetBoard { board, pairing })
         }),
-        ClubCommand::FixPair => chosen(running).map(EventStep::FixPair),
+        ClubCommand::FixPair => chosen_players(running).map(EventStep::FixPair),
         ClubCommand::ReleasePair(pairing) => Some(EventStep::ReleasePair(pairing)),
         _ => None,
     };
     let Some(step) = step else { return };
-    running.wish(step);
+    running.ask_or_apply_step(step);
     // The fields of a refused step stay, so that the director can correct them.
     if running.refused.is_none() {
         running.by_hand = Default::default();
@@ -28,7 +28,7 @@ pub(super) fn on_pairing(running: &mut OpenEvent, act: ClubCommand) {
 }
 
 /// Returns the two players chosen in the fields.
-fn chosen(running: &OpenEvent) -> Option<Pairing> {
+fn chosen_players(running: &OpenEvent) -> Option<Pairing> {
     let [white, black, _] = &running.by_hand;
     Some(Pairing { white: white.parse().ok()?, black: black.parse().ok()? })
 }

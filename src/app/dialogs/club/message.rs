@@ -1,7 +1,7 @@
 //! Messages and commands to the club.
 
 use crate::app::dialogs::lazy_screen::LoadedScreen;
-use crate::app::dialogs::same::PtrEqRc;
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::storage::{GameId, GameSummary, StoredGame};
 use crate::club::event::GamePlace;
 use crate::club::export::{CsvDialect, PageWords};
@@ -142,7 +142,7 @@ pub enum ClubCommand {
     Forget(usize),
     /// Hide a saved player from lists, or show the player again.
     Hide(usize, bool),
-    /// Set the badge colour of a saved player, by its number in [`COLORS`](super::COLORS); `None`
+    /// Set the badge colour of a saved player, by its number in [`AVATAR_COLORS`](super::AVATAR_COLORS); `None`
     /// for the default.
     Paint(usize, Option<usize>),
     /// Set the language in which the app addresses a saved player; `None` for that of the page.
@@ -150,7 +150,7 @@ pub enum ClubCommand {
     /// Set the odds that a stronger opponent gives a saved player, by their number in
     /// `Start::ODDS`; `None` for no odds.
     Odds(usize, Option<usize>),
-    /// Set the badge drawing of a saved player, by its number in [`SIGNS`](super::SIGNS); `None`
+    /// Set the badge drawing of a saved player, by its number in [`AVATAR_SYMBOLS`](super::AVATAR_SYMBOLS); `None`
     /// for the initials.
     Sign(usize, Option<usize>),
     /// Start a game between the two who played last.

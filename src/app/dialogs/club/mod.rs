@@ -6,25 +6,25 @@
 //! | file | what it answers |
 //! |---|---|
 //! | `message` | what may the page know of it? messages |
-//! | `inside` | what is on the screen, and what is known of the disk? |
-//! | `hear` | which message is for what? |
-//! | `from_disk` | what has the disk given back? |
-//! | `beginning` | how does an event begin? |
-//! | `at_event` | what is done with the event that is open? |
-//! | `by_hand` | how does the director change the pairing? |
-//! | `brought` | which event is a result from another device for? |
+//! | `state` | what is on the screen, and what is known of the disk? |
+//! | `update` | which message is for what? |
+//! | `stored_events` | what has the disk given back? |
+//! | `new_event` | how does an event begin? |
+//! | `event_commands` | what is done with the event that is open? |
+//! | `manual_pairing` | how does the director change the pairing? |
+//! | `received_codes` | which event is a result from another device for? |
 //! | `draft` | what stands in the fields of a new event, and which event does that make? |
 //! | `roster` | which players stand in a text? |
-//! | `line` | what is an event on the disk? |
-//! | `running` | the event that is open: its steps, its games at the board, what is unfolded |
-//! | `codes`, `exchange` | what goes to the devices at the boards, and what comes from them? |
-//! | `seated` | who sits where, given which odds, spoken to in which language? |
+//! | `journal_line` | what is an event on the disk? |
+//! | `open_event` | the event that is open: its steps, its games at the board, what is unfolded |
+//! | `codes`, `board_codes` | what goes to the devices at the boards, and what comes from them? |
+//! | `seating` | who sits where, given which odds, spoken to in which language? |
 //! | `report` | which event does FIDE's report tell of? |
 //! | `personal` | what is typed of a player's title, numbers, federation, birth and club? |
 //! | `players` | who has played on this device, and how? |
 //! | `practice` | what do games against a partner say of someone? |
-//! | `book` | what have people said of them, on the disk? |
-//! | `out` | what goes out: reports, games, tables |
+//! | `register_journals` | what have people said of them, on the disk? |
+//! | `exports` | what goes out: reports, games, tables |
 
 mod board_codes;
 mod codes;
@@ -48,14 +48,14 @@ mod state;
 mod stored_events;
 mod update;
 
-pub use codes::{CODE, CodeOutcome, EventCodes};
+pub use codes::{CODE_FIELD, CodeOutcome, EventCodes};
 pub use draft::{EventDraft, EventDraftError, FORMATS, LATE_BYES, TIES};
-pub use exports::{code, mark, points, score_text};
+pub use exports::{half_points_text, score_text, side_result, tie_break_code};
 pub use journal_line::{EventHead, JournalLine};
 pub use message::{ClubCommand, ClubLine, ExportFile, LoadedClub, Msg, PrintedTable, ReadLines};
 pub use open_event::{BoardGame, EventTab, OpenEvent};
-pub use personal::{PERSONAL, PersonalForm};
-pub use players::{COLORS, PlayersScreen, ProfiledPlayer, SIGNS};
+pub use personal::{PERSONAL_FIELDS, PersonalForm};
+pub use players::{AVATAR_COLORS, AVATAR_SYMBOLS, PlayersScreen, ProfiledPlayer};
 pub use practice::PracticeRating as Rated;
 pub use roster::roster;
 pub use state::{ClubPage, ClubState, ListedEvent};
@@ -90,7 +90,7 @@ impl super::screen::Screen for ClubDialog {
     }
 
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
-        self.hear(msg, ctx)
+        self.update_club(msg, ctx)
     }
 
     fn view(&self, _: &DialogContext<'_>) -> ClubDialog {
@@ -99,16 +99,16 @@ impl super::screen::Screen for ClubDialog {
 }
 
 /// Updates a club that another dialog uses only to look up player profiles.
-pub(super) fn look_up(inside: &mut Option<LoadedClub>, msg: Msg, ctx: &Context<'_>) -> Update {
+pub(super) fn update_club_state(inside: &mut Option<LoadedClub>, msg: Msg, ctx: &Context<'_>) -> Update {
     let mut club = ClubDialog { inside: inside.take(), ..ClubDialog::default() };
-    let update = club.hear(msg, ctx);
+    let update = club.update_club(msg, ctx);
     *inside = club.inside;
     update
 }
 
 impl ClubDialog {
     /// Applies a message; ignores it while the club's code is not loaded.
-    fn hear(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
+    fn update_club(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let is_here = matches!(msg, Msg::Here(..));
         let (inside, msg) = match msg {
             // The code is loaded: keep a club that has begun already, else take the new one.
@@ -123,7 +123,7 @@ impl ClubDialog {
         let (next, mut update) = inside.clone().update(msg, ctx);
         *inside = next;
         if let Some(value) = self.brought.take_if(|_| is_here) {
-            let (next, then) = inside.clone().update(Msg::Set { name: CODE.to_owned(), value }, ctx);
+            let (next, then) = inside.clone().update(Msg::Set { name: CODE_FIELD.to_owned(), value }, ctx);
             *inside = next;
             update.extend(then);
         }

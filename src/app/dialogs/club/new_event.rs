@@ -14,7 +14,7 @@ use crate::club::trf::ReportTournament;
 
 impl ClubState {
     /// Creates an event from the text of a tournament report; keeps the fault if it is unreadable.
-    pub(super) fn take_report(&mut self, text: &str, ctx: &Context<'_>) -> Update {
+    pub(super) fn open_report(&mut self, text: &str, ctx: &Context<'_>) -> Update {
         let tournament = match ReportTournament::read(text) {
             Ok(tournament) => tournament,
             Err(fault) => {
@@ -23,15 +23,15 @@ impl ClubState {
             }
         };
         self.report_fault = None;
-        let head = report::head(&tournament, ctx);
+        let head = report::event_head(&tournament, ctx);
         // The setup of a readable report is valid.
         let Ok(event) = ClubEvent::new(head.setup.clone()) else { return Update::none() };
         let source = JournalLine::Report(text.to_owned());
-        self.begin(head, event, Some(source), tournament.steps(), ctx)
+        self.begin_event(head, event, Some(source), tournament.steps(), ctx)
     }
 
     /// Opens a new event and applies `steps` to it.
-    fn begin(
+    fn begin_event(
         &mut self,
         head: EventHead,
         event: ClubEvent,
@@ -39,14 +39,14 @@ impl ClubState {
         steps: Vec<EventStep>,
         ctx: &Context<'_>,
     ) -> Update {
-        let id = self.fresh(ctx);
+        let id = self.unused_id(ctx);
         let mut running = OpenEvent::begin(id, head, event);
         if let Some(source) = source {
-            running.write(&source);
-            running.happens(source);
+            running.write_line(&source);
+            running.is_valid_line(source);
         }
         for step in steps {
-            running.step(step);
+            running.apply_step(step);
         }
         running.is_fresh = running.report.is_some();
         self.screen = ClubPage::Event(Box::new(running));
@@ -54,16 +54,16 @@ impl ClubState {
     }
 
     /// Creates the event that the fields describe and enters its players.
-    pub(super) fn create(&mut self, ctx: &Context<'_>) -> Update {
+    pub(super) fn create_event(&mut self, ctx: &Context<'_>) -> Update {
         let ClubPage::New(draft) = &mut self.screen else { return Update::none() };
-        let read = draft.read(ctx).and_then(|(head, entrants)| {
+        let read = draft.to_event(ctx).and_then(|(head, entrants)| {
             let event = ClubEvent::new(head.setup.clone()).map_err(EventDraftError::Setup)?;
             Ok((head, entrants, event))
         });
         match read {
             Ok((head, entrants, event)) => {
                 let steps = entrants.into_iter().map(EventStep::Enter).collect();
-                self.begin(head, event, None, steps, ctx)
+                self.begin_event(head, event, None, steps, ctx)
             }
             Err(fault) => {
                 draft.fault = Some(fault);

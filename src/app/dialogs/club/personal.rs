@@ -4,7 +4,7 @@ use crate::club::event::PersonalDetails;
 use crate::club::player_list::PlayerField;
 
 /// Names of the form's fields, and the data they hold.
-pub const PERSONAL: [(&str, PlayerField); 7] = [
+pub const PERSONAL_FIELDS: [(&str, PlayerField); 7] = [
     ("player-title", PlayerField::Title),
     ("player-fide-id", PlayerField::FideId),
     ("player-national-id", PlayerField::NationalId),
@@ -46,7 +46,7 @@ impl PersonalForm {
 
     /// Changes the text of a field; ignores unknown names.
     pub(super) fn set(&mut self, name: &str, value: String) {
-        let Some((_, field)) = PERSONAL.iter().find(|(field, _)| *field == name) else { return };
+        let Some((_, field)) = PERSONAL_FIELDS.iter().find(|(field, _)| *field == name) else { return };
         let typed = &mut self.typed;
         match field {
             PlayerField::Title => typed.title = value,

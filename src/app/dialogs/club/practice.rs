@@ -3,7 +3,7 @@
 
 use crate::app::storage::{GameId, GameSummary};
 use crate::club::glicko::GlickoRating;
-use crate::club::people::practised;
+use crate::club::people::practice_rating;
 use crate::club::player_register::PlayerRegister;
 use crate::game::{EndReason, Instant};
 use crate::opponent::OpponentLevel;
@@ -47,7 +47,7 @@ impl PracticeGame {
         };
         let outcome = facts.outcome.filter(|outcome| outcome.reason != EndReason::Arbiter)?;
         let start = summary.archived.up_to_ply(0)?.start;
-        if facts.was_helped || facts.was_corrected || !has_all(&start) {
+        if facts.was_helped || facts.was_corrected || !has_all_pieces(&start) {
             return None;
         }
         let name = person.by_color(&headers.white, &headers.black).trim().to_owned();
@@ -56,14 +56,14 @@ impl PracticeGame {
     }
 
     /// Returns the time at which the game began.
-    pub(super) fn began(&self) -> Instant {
+    pub(super) fn began_at(&self) -> Instant {
         Instant::from_micros(self.id.0)
     }
 }
 
 /// Whether both sides begin with all their pieces, as in standard chess and Chess960. Games at odds
 /// are not rated.
-fn has_all(start: &Position) -> bool {
+fn has_all_pieces(start: &Position) -> bool {
     let initial = Position::initial();
     let count = |position: &Position| {
         let mut counts = [0; 12];
@@ -75,21 +75,21 @@ fn has_all(start: &Position) -> bool {
 
 /// Rates the games, which are sorted by their start. The result is keyed by the number of the
 /// person; the key `None` stands for persons without a name.
-pub(super) fn rated(
+pub(super) fn practice_ratings(
     games: &[PracticeGame],
     roll: &mut PlayerRegister,
 ) -> BTreeMap<Option<u64>, Vec<PracticeRating>> {
     let mut now: BTreeMap<Option<u64>, GlickoRating> = BTreeMap::new();
     let mut steps: BTreeMap<Option<u64>, Vec<PracticeRating>> = BTreeMap::new();
     for game in games {
-        let number = roll.meet(&game.name, game.began());
+        let number = roll.player_of_new_game(&game.name, game.began_at());
         // A game of a deleted person is not rated.
         if number.is_none() && !game.name.is_empty() {
             continue;
         }
         let rating = now.entry(number).or_default();
         let before = rating.rating;
-        *rating = practised(*rating, f64::from(game.level.rating), game.half_points);
+        *rating = practice_rating(*rating, f64::from(game.level.rating), game.half_points);
         let step =
             PracticeRating { id: game.id, half_points: game.half_points, before, after: rating.rating };
         steps.entry(number).or_default().push(step);

@@ -20,7 +20,7 @@ impl ClubState {
         let mut update = Update::none();
         match (FoundCode::find(text), &mut self.screen) {
             (None, _) if text.trim().is_empty() => {}
-            (None, _) => self.say(CodeOutcome::NoCode),
+            (None, _) => self.show_code_outcome(CodeOutcome::NoCode),
             (Some(FoundCode::Other(fragment)), _) => {
                 update.push_action(PageAction::OpenAddress(fragment.to_owned()))
             }
@@ -29,21 +29,21 @@ impl ClubState {
             }
             (Some(FoundCode::Result(_)), _) => {
                 self.brought = Some(text.to_owned());
-                update.extend(self.go_to_brought());
+                update.extend(self.open_event_of_received());
             }
         }
         update
     }
 
     /// Opens the event that a pending result belongs to, once the list of events has been read.
-    pub(super) fn go_to_brought(&mut self) -> Update {
+    pub(super) fn open_event_of_received(&mut self) -> Update {
         let (Some(text), Some(events)) = (self.brought.clone(), &self.events) else { return Update::none() };
         let Some(FoundCode::Result(text)) = FoundCode::find(&text) else { return Update::none() };
         let event = match ResultCode::from_text(text) {
             Ok(code) => GameId(code.event),
             Err(fault) => {
                 self.brought = None;
-                self.say(CodeOutcome::Unreadable(fault));
+                self.show_code_outcome(CodeOutcome::Unreadable(fault));
                 return Update::none();
             }
         };
@@ -53,7 +53,7 @@ impl ClubState {
             update.push(StoreEffect::ReadClub(Some(event)));
         } else {
             self.brought = None;
-            self.say(CodeOutcome::Refused(CodeRefusal::OtherEvent));
+            self.show_code_outcome(CodeOutcome::Refused(CodeRefusal::OtherEvent));
         }
         update
     }

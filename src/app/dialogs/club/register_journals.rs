@@ -7,7 +7,7 @@ use super::journal_line::JournalLine;
 use super::message::ClubLine;
 use crate::app::effect::Effect;
 use crate::app::storage::{GameId, SaveCommand};
-use crate::club::player_register::{RegisterStep, counting};
+use crate::club::player_register::{RegisterStep, steps_in_force};
 
 /// A journal of edits to the saved players.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,7 +26,7 @@ pub(super) struct RegisterJournals {
 impl RegisterJournals {
     /// Whether `text`, the first record of a journal, marks it as one of edits to the saved
     /// players.
-    pub(super) fn begins(text: &str) -> bool {
+    pub(super) fn is_register_line(text: &str) -> bool {
         text.split('\n').next().and_then(JournalLine::read) == Some(JournalLine::Players)
     }
 
@@ -71,6 +71,6 @@ impl RegisterJournals {
 
     /// Whether there is a step to undo.
     pub(super) fn can_undo(books: &[RegisterJournals]) -> bool {
-        books.last().is_some_and(|book| book.is_whole && !counting(&book.steps).is_empty())
+        books.last().is_some_and(|book| book.is_whole && !steps_in_force(&book.steps).is_empty())
     }
 }

@@ -5,7 +5,7 @@ use crate::app::context::Context;
 use crate::club::trf::ReportTournament;
 
 /// Returns the head of the event of a report, with the rules and clock of the next game.
-pub(super) fn head(tournament: &ReportTournament, ctx: &Context<'_>) -> EventHead {
+pub(super) fn event_head(tournament: &ReportTournament, ctx: &Context<'_>) -> EventHead {
     let text = |code: &str| tournament.report.text(code).filter(|text| !text.is_empty());
     EventHead {
         name: text("012").unwrap_or_default().chars().take(60).collect(),

@@ -11,9 +11,9 @@ pub(super) type SeatedPair = ([String; 2], Option<&'static str>);
 
 /// Seats two players. The one used to greater odds receives them, on the side that these odds
 /// require; without a difference the colours stay as named.
-pub(super) fn seated(roll: &PlayerRegister, names: [String; 2]) -> SeatedPair {
+pub(super) fn seat_pair(roll: &PlayerRegister, names: [String; 2]) -> SeatedPair {
     let used_to = |name: &String| {
-        let odds = roll.person(name).and_then(|person| person.handicap.as_deref());
+        let odds = roll.person_of(name).and_then(|person| person.handicap.as_deref());
         odds.and_then(|odds| StartPosition::ODDS.iter().position(|(name, _)| *name == odds))
     };
     let [white, black] = [used_to(&names[0]), used_to(&names[1])];
@@ -25,13 +25,13 @@ pub(super) fn seated(roll: &PlayerRegister, names: [String; 2]) -> SeatedPair {
         return (names, None);
     };
     let [white, black] = names;
-    let names = if taker == sits(odds) { [white, black] } else { [black, white] };
+    let names = if taker == color_with_odds(odds) { [white, black] } else { [black, white] };
     (names, Some(odds))
 }
 
 /// Returns the colour of the player who receives the odds: pawn odds remove a pawn of Black, piece
 /// odds a piece of White; Black then moves first.
-fn sits(odds: &str) -> Color {
+fn color_with_odds(odds: &str) -> Color {
     if odds == "pawn" { Color::White } else { Color::Black }
 }
 
@@ -39,7 +39,8 @@ fn sits(odds: &str) -> Color {
 /// odds to the usual one, but only if some saved player has odds.
 pub(super) fn with_odds(roll: &PlayerRegister, odds: Option<&str>, settings: &mut Settings) {
     let is_used = |name: &str| StartPosition::ODDS.iter().any(|(odds, _)| *odds == name);
-    let anyone = roll.people().all().any(|(_, person)| person.handicap.as_deref().is_some_and(is_used));
+    let anyone =
+        roll.people().all_people().any(|(_, person)| person.handicap.as_deref().is_some_and(is_used));
     match odds.and_then(StartPosition::from_name) {
         Some(start) => settings.start = start,
         None if anyone && is_used(settings.start.name()) => settings.start = StartPosition::Initial,
@@ -51,8 +52,8 @@ pub(super) fn with_odds(roll: &PlayerRegister, odds: Option<&str>, settings: &mu
 /// chosen a language.
 pub(super) fn spoken_to(roll: &PlayerRegister, names: &[String; 2], settings: &mut Settings) {
     let language = |person: &crate::club::people::Person| Language::from_tag(person.language.as_deref()?);
-    if roll.people().all().any(|(_, person)| language(person).is_some()) {
-        let [white, black] = [0, 1].map(|side| roll.person(&names[side]).and_then(language));
+    if roll.people().all_people().any(|(_, person)| language(person).is_some()) {
+        let [white, black] = [0, 1].map(|side| roll.person_of(&names[side]).and_then(language));
         (settings.white_language, settings.black_language) = (white, black);
     }
 }

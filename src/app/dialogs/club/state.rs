@@ -7,7 +7,7 @@ use super::message::{ClubLine, PrintedTable};
 use super::open_event::OpenEvent;
 use super::players::PlayersScreen;
 use crate::app::context::Context;
-use crate::app::dialogs::same::PtrEqRc;
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::storage::GameId;
 use crate::club::player_register;
 use crate::club::trf::ReportError;
@@ -73,7 +73,7 @@ pub struct ListedEvent {
 
 impl ClubState {
     /// Returns the open event.
-    pub fn running(&self) -> Option<&OpenEvent> {
+    pub fn open_event(&self) -> Option<&OpenEvent> {
         match &self.screen {
             ClubPage::Event(running) => Some(running),
             _ => None,
@@ -81,14 +81,14 @@ impl ClubState {
     }
 
     /// Returns an unused journal id.
-    pub(super) fn fresh(&self, ctx: &Context<'_>) -> GameId {
+    pub(super) fn unused_id(&self, ctx: &Context<'_>) -> GameId {
         let events = self.events.iter().flatten().map(|event| event.id);
         let names = events.chain(self.books.iter().copied()).filter(|name| name.is_plausible());
         GameId::next_after(ctx.now, names.max().unwrap_or(GameId(0)))
     }
 
     /// Shows the outcome of a code on the screen where codes are read.
-    pub(super) fn say(&mut self, heard: CodeOutcome) {
+    pub(super) fn show_code_outcome(&mut self, heard: CodeOutcome) {
         match &mut self.screen {
             ClubPage::Event(running) => running.codes.said = Some(heard),
             _ => self.heard = Some(heard),

@@ -14,11 +14,11 @@ use crate::club::GameNotes;
 
 impl ClubState {
     /// Handles data that has been read from storage.
-    pub(super) fn read(&mut self, read: ReadLines, ctx: &Context<'_>) -> Update {
+    pub(super) fn take_read_lines(&mut self, read: ReadLines, ctx: &Context<'_>) -> Update {
         let ReadLines { of, lines, games, summaries, is_last } = read;
         if let Some(summaries) = summaries {
             if let ClubPage::Players(players) = &mut self.screen {
-                players.have_summaries(&summaries, is_last);
+                players.take_summaries(&summaries, is_last);
             }
             return Update::none();
         }
@@ -28,12 +28,12 @@ impl ClubState {
                 // Journals with annotations of games are not events.
                 let lines = lines.into_iter().filter(|(_, _, text)| !GameNotes::is_notes_text(text));
                 let (books, events): (Vec<_>, Vec<_>) =
-                    lines.partition(|(_, _, text)| RegisterJournals::begins(text));
-                self.events = Some(listed(&events));
+                    lines.partition(|(_, _, text)| RegisterJournals::is_register_line(text));
+                self.events = Some(event_list(&events));
                 update.extend(self.take_books(books));
-                update.extend(self.go_to_brought());
+                update.extend(self.open_event_of_received());
             } else if let ClubPage::Event(running) = &mut self.screen {
-                running.have_games(games);
+                running.take_games(games);
                 update.extend(save_games(running));
             }
             return update;
@@ -51,7 +51,7 @@ impl ClubState {
             self.said.insert(id, RegisterJournals::read(id, &lines).steps);
         }
         if let ClubPage::Players(players) = &mut self.screen {
-            players.have_book(id, &lines);
+            players.take_journal(id, &lines);
         }
         if matches!(&self.screen, ClubPage::Reading(of) if *of == id) {
             let texts: Vec<_> = lines.iter().map(|(_, number, text)| (*number, text.as_str())).collect();
@@ -84,7 +84,7 @@ impl ClubState {
     fn take_books(&mut self, books: Vec<ClubLine>) -> Update {
         self.books = books.into_iter().map(|(id, ..)| id).collect();
         if let ClubPage::Players(players) = &mut self.screen {
-            players.expect(&self.books);
+            players.expect_journals(&self.books);
         }
         self.said.retain(|book, _| self.books.contains(book));
         let mut update = Update::none();
@@ -94,7 +94,7 @@ impl ClubState {
 }
 
 /// Lists events by the first lines of their journals, newest first.
-fn listed(lines: &[ClubLine]) -> Vec<ListedEvent> {
+fn event_list(lines: &[ClubLine]) -> Vec<ListedEvent> {
     let head = |text: &str| match JournalLine::read(text.split('\n').next()?)? {
         JournalLine::Event(head) => Some(*head),
         _ => None,

@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use super::codes::{CODE, CodeOutcome};
+use super::codes::{CODE_FIELD, CodeOutcome};
 use super::draft::EventDraft;
-use super::event_commands::{on_event, save_page};
+use super::event_commands::{perform_event_command, save_page};
 use super::message::{ClubCommand, LoadedClub, Msg};
 use super::players::PlayersScreen;
 use super::state::{ClubPage, ClubState};
@@ -48,34 +48,34 @@ impl ClubState {
                     update.push(StoreEffect::ReadClub(Some(id)));
                 }
             }
-            Msg::Read(read) => update.extend(self.read(*read, ctx)),
+            Msg::Read(read) => update.extend(self.take_read_lines(*read, ctx)),
             Msg::NotRead => update.extend(self.reading_failed()),
-            Msg::Set { name, value } if name == CODE => update.extend(self.take_code(&value, ctx)),
+            Msg::Set { name, value } if name == CODE_FIELD => update.extend(self.take_code(&value, ctx)),
             Msg::Key(key) => {
                 if let ClubPage::Event(running) = &mut self.screen {
-                    update.extend(running.have_key(key));
+                    update.extend(running.take_key(key));
                 }
             }
             Msg::Names(names) => {
                 if let ClubPage::Players(players) = &mut self.screen {
-                    players.have_names(&names);
+                    players.take_opening_names(&names);
                 }
                 self.names = Some(names);
             }
             Msg::Set { name, value } => match &mut self.screen {
-                ClubPage::New(draft) => draft.set(&name, value),
-                ClubPage::Event(running) => running.set(&name, value),
+                ClubPage::New(draft) => draft.set_field(&name, value),
+                ClubPage::Event(running) => running.set_field(&name, value),
                 ClubPage::Players(players) => {
-                    if let Some(act) = players.set(&name, value) {
-                        update.extend(self.act(act, ctx));
+                    if let Some(act) = players.set_field(&name, value) {
+                        update.extend(self.perform_command(act, ctx));
                     }
                 }
-                ClubPage::List if name == "club-report" => update.extend(self.take_report(&value, ctx)),
+                ClubPage::List if name == "club-report" => update.extend(self.open_report(&value, ctx)),
                 _ => {}
             },
             Msg::Began(place, game) => {
                 if let ClubPage::Event(running) = &mut self.screen {
-                    running.began(place, game);
+                    running.note_begun(place, game);
                 }
             }
             Msg::SavePage(words) => {
@@ -83,12 +83,12 @@ impl ClubState {
                     update.extend(save_page(running, *words));
                 }
             }
-            Msg::Do(act) => update.extend(self.act(act, ctx)),
+            Msg::Do(act) => update.extend(self.perform_command(act, ctx)),
         }
         update
     }
 
-    fn act(&mut self, act: ClubCommand, ctx: &Context<'_>) -> Update {
+    fn perform_command(&mut self, act: ClubCommand, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         match act {
             ClubCommand::ToList => {
@@ -102,28 +102,30 @@ impl ClubState {
             ClubCommand::Players => {
                 let mut players = PlayersScreen::default();
                 if let Some(names) = &self.names {
-                    players.have_names(names);
+                    players.take_opening_names(names);
                 }
                 self.screen = ClubPage::Players(Box::new(players));
                 update.push(StoreEffect::ReadClub(None));
                 update.push(StoreEffect::ReadSummaries);
             }
             ClubCommand::New => self.screen = ClubPage::New(Box::new(EventDraft::new(ctx))),
-            ClubCommand::Create => update.extend(self.create(ctx)),
+            ClubCommand::Create => update.extend(self.create_event(ctx)),
             ClubCommand::Print(paper) => {
                 self.paper = paper;
                 update.push(PageEffect::Print);
             }
             ClubCommand::Open(_) | ClubCommand::Delete(_) | ClubCommand::Undelete => {
-                update.extend(self.act_on_list(act))
+                update.extend(self.perform_list_command(act))
             }
-            ClubCommand::Camera(_) | ClubCommand::NoCamera => self.act_on_camera(act),
+            ClubCommand::Camera(_) | ClubCommand::NoCamera => self.perform_camera_command(act),
             act => {
-                let fresh = self.fresh(ctx);
+                let fresh = self.unused_id(ctx);
                 match &mut self.screen {
-                    ClubPage::Event(running) => update.extend(on_event(running, act, &self.said, ctx)),
-                    ClubPage::Players(players) => update.extend(players.act(act, fresh, ctx)),
-                    ClubPage::New(draft) => draft.act(act),
+                    ClubPage::Event(running) => {
+                        update.extend(perform_event_command(running, act, &self.said, ctx))
+                    }
+                    ClubPage::Players(players) => update.extend(players.perform_command(act, fresh, ctx)),
+                    ClubPage::New(draft) => draft.perform_command(act),
                     _ => {}
                 }
             }
@@ -132,7 +134,7 @@ impl ClubState {
     }
 
     /// Applies a command of the list of events: open, delete, undo the deletion.
-    fn act_on_list(&mut self, act: ClubCommand) -> Update {
+    fn perform_list_command(&mut self, act: ClubCommand) -> Update {
         let mut update = Update::none();
         match act {
             ClubCommand::Open(row) => {
@@ -165,7 +167,7 @@ impl ClubState {
         update
     }
 
-    fn act_on_camera(&mut self, act: ClubCommand) {
+    fn perform_camera_command(&mut self, act: ClubCommand) {
         match act {
             ClubCommand::Camera(looking) => match &mut self.screen {
                 ClubPage::Event(running) => running.codes.looking = looking,
@@ -176,7 +178,7 @@ impl ClubState {
                 if let ClubPage::Event(running) = &mut self.screen {
                     running.codes.looking = false;
                 }
-                self.say(CodeOutcome::NoCamera);
+                self.show_code_outcome(CodeOutcome::NoCamera);
             }
             _ => {}
         }

@@ -73,13 +73,13 @@ impl Editor {
 
     /// Puts a piece on a square.
     pub(super) fn put(&mut self, piece: Piece, on: Square) {
-        self.set_up.put(piece, on);
+        self.set_up.put_piece(piece, on);
         self.changed();
     }
 
     /// Empties a square.
     pub(super) fn empty(&mut self, square: Square) {
-        self.set_up.take(square);
+        self.set_up.remove_piece(square);
         self.changed();
     }
 
@@ -87,9 +87,9 @@ impl Editor {
     pub(super) fn carry(&mut self, from: Square, to: Square) {
         self.held = None;
         if from != to
-            && let Some(piece) = self.set_up.take(from)
+            && let Some(piece) = self.set_up.remove_piece(from)
         {
-            self.set_up.put(piece, to);
+            self.set_up.put_piece(piece, to);
             self.changed();
         }
     }
@@ -131,7 +131,7 @@ impl Editor {
                 for color in Color::ALL {
                     for side in CastlingSide::ALL {
                         if Editor::castling_field(color, side) == name {
-                            self.set_up.want(color, side, value == "on");
+                            self.set_up.set_castling(color, side, value == "on");
                         }
                     }
                 }
@@ -194,7 +194,7 @@ mod tests {
         editor.put(piece('P'), Square::E1);
         assert_eq!(fault(&editor), Some("fen-pawn-on-back-rank"));
         assert_eq!(
-            editor.set_up.at_fault(&editor.set_up.position(Laws::default()).unwrap_err()),
+            editor.set_up.fault_squares(&editor.set_up.position(Laws::default()).unwrap_err()),
             Bitboard::of(Square::E1)
         );
         editor.empty(Square::E1);
@@ -235,7 +235,7 @@ mod tests {
     fn only_a_pawn_that_can_be_taken_has_just_passed() {
         let mut editor = Editor::new(&Position::initial());
         editor.set("position", "4k3/8/8/1p1pP3/8/8/8/4K3 w - - 0 1", Laws::default());
-        assert_eq!(editor.set_up.passed(), [Square::D6]);
+        assert_eq!(editor.set_up.en_passant_choices(), [Square::D6]);
         editor.set("en-passant-square", "d6", Laws::default());
         assert!(editor.set_up.fen().ends_with("w - d6 0 1"), "{}", editor.set_up.fen());
         editor.empty(Square::E5);
@@ -276,7 +276,9 @@ mod tests {
         assert_eq!(editor.set_up.fen(), before);
         assert_eq!(editor.misread.as_ref().map(|(_, fault)| fault.code()), Some("fen-field-count"));
         editor.set("position", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", Laws::default());
-        assert!(editor.misread.is_none() && editor.set_up.castles(Color::White, CastlingSide::QueenSide));
+        assert!(
+            editor.misread.is_none() && editor.set_up.has_castling(Color::White, CastlingSide::QueenSide)
+        );
         editor.set("castling-white-queen-side", "off", Laws::default());
         assert_eq!(editor.set_up.fen(), "4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
     }

@@ -43,17 +43,17 @@ impl EditedPosition {
         Square::ALL.into_iter().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
-    fn is(&self, square: Square, color: Color, role: Role) -> bool {
+    fn has_piece(&self, square: Square, color: Color, role: Role) -> bool {
         self.piece_at(square) == Some(Piece { color, role })
     }
 
     /// Returns the rook of a castling right: the outermost one on that side of the king. `None` if
     /// there is none or the king is not on its first rank.
-    fn rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
+    fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
         let rank = color.by_color(Rank::First, Rank::Eighth);
         let row = File::ALL.map(|file| Square::new(file, rank));
-        let king = row.into_iter().find(|square| self.is(*square, color, Role::King))?;
-        let rook = |square: &Square| self.is(*square, color, Role::Rook);
+        let king = row.into_iter().find(|square| self.has_piece(*square, color, Role::King))?;
+        let rook = |square: &Square| self.has_piece(*square, color, Role::Rook);
         match side {
             CastlingSide::KingSide => row.into_iter().rev().take_while(|square| *square != king).find(rook),
             CastlingSide::QueenSide => row.into_iter().take_while(|square| *square != king).find(rook),
@@ -62,17 +62,17 @@ impl EditedPosition {
 
     /// Whether king and rook stand where this castling right is possible.
     pub fn can_castle(&self, color: Color, side: CastlingSide) -> bool {
-        self.rook(color, side).is_some()
+        self.castling_rook(color, side).is_some()
     }
 
     /// Whether this castling right is requested and possible.
-    pub fn castles(&self, color: Color, side: CastlingSide) -> bool {
+    pub fn has_castling(&self, color: Color, side: CastlingSide) -> bool {
         self.wanted[color.index()][side as usize] && self.can_castle(color, side)
     }
 
     /// Returns the possible en passant targets: squares that an enemy pawn can just have passed,
     /// with a pawn of the side to move ready to capture it.
-    pub fn passed(&self) -> Vec<Square> {
+    pub fn en_passant_choices(&self) -> Vec<Square> {
         let them = !self.turn;
         let (third, home) =
             (them.by_color(Rank::Third, Rank::Sixth), them.by_color(Rank::Second, Rank::Seventh));
@@ -81,9 +81,9 @@ impl EditedPosition {
             let on = |rank| Square::new(*file, rank);
             let beside = |step: i8| {
                 let file = u8::try_from(file.index() as i8 + step).ok().and_then(File::from_index);
-                file.is_some_and(|file| self.is(Square::new(file, fourth), self.turn, Role::Pawn))
+                file.is_some_and(|file| self.has_piece(Square::new(file, fourth), self.turn, Role::Pawn))
             };
-            self.is(on(fourth), them, Role::Pawn)
+            self.has_piece(on(fourth), them, Role::Pawn)
                 && self.piece_at(on(third)).is_none()
                 && self.piece_at(on(home)).is_none()
                 && (beside(-1) || beside(1))
@@ -112,7 +112,7 @@ impl EditedPosition {
         let mut rights = String::new();
         for (color, letters) in [(Color::White, ['K', 'Q']), (Color::Black, ['k', 'q'])] {
             let own = CastlingSide::ALL.into_iter().zip(letters);
-            rights.extend(own.filter(|(side, _)| self.castles(color, *side)).map(|(_, letter)| letter));
+            rights.extend(own.filter(|(side, _)| self.has_castling(color, *side)).map(|(_, letter)| letter));
         }
         if rights.is_empty() {
             rights.push('-');
@@ -134,7 +134,7 @@ impl EditedPosition {
     }
 
     /// Returns the squares to mark for a fault.
-    pub fn at_fault(&self, fault: &FenError) -> Bitboard {
+    pub fn fault_squares(&self, fault: &FenError) -> Bitboard {
         let all_of = |color, role| {
             let own = self.pieces().filter(move |(_, piece)| *piece == Piece { color, role });
             own.map(|(square, _)| square).collect()
@@ -157,7 +157,7 @@ impl EditedPosition {
     }
 
     /// Puts a piece on a square. A king moves there, as each side has only one.
-    pub(super) fn put(&mut self, piece: Piece, on: Square) {
+    pub(super) fn put_piece(&mut self, piece: Piece, on: Square) {
         if piece.role == Role::King {
             self.board.iter_mut().filter(|other| **other == Some(piece)).for_each(|other| *other = None);
         }
@@ -165,18 +165,18 @@ impl EditedPosition {
     }
 
     /// Removes and returns the piece on a square.
-    pub(super) fn take(&mut self, square: Square) -> Option<Piece> {
+    pub(super) fn remove_piece(&mut self, square: Square) -> Option<Piece> {
         self.board[square.index()].take()
     }
 
     /// Requests a castling right, or withdraws it.
-    pub(super) fn want(&mut self, color: Color, side: CastlingSide, wanted: bool) {
+    pub(super) fn set_castling(&mut self, color: Color, side: CastlingSide, wanted: bool) {
         self.wanted[color.index()][side as usize] = wanted;
     }
 
     /// Clears an en passant target that is not possible any more.
     pub(super) fn drop_stale_en_passant(&mut self) {
-        self.en_passant = self.en_passant.filter(|square| self.passed().contains(square));
+        self.en_passant = self.en_passant.filter(|square| self.en_passant_choices().contains(square));
     }
 }
 

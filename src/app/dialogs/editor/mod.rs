@@ -70,14 +70,14 @@ impl Screen for Editor {
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         let laws = ctx.settings.rules.laws();
         let update = match msg {
-            Msg::Play => begin(self, laws, |position| {
+            Msg::Play => begin_from_position(self, laws, |position| {
                 Update::action(PageAction::CloseDialog).then(PageAction::StartGameFrom(Box::new(position)))
             }),
-            Msg::Choose => begin(self, laws, |position| {
+            Msg::Choose => begin_from_position(self, laws, |position| {
                 let start = StartPosition::Position(PositionSetup::from(&position).to_string());
                 Update::from(PageAction::SetStart(start))
             }),
-            msg => change(self, msg, laws),
+            msg => change_position(self, msg, laws),
         };
         self.fault = self.set_up.position(laws).err();
         update
@@ -89,7 +89,7 @@ impl Screen for Editor {
 }
 
 /// Runs `act` with the position if a game can begin from it; else focuses the board.
-fn begin(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Update) -> Update {
+fn begin_from_position(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Update) -> Update {
     editor
         .set_up
         .position(laws)
@@ -97,7 +97,7 @@ fn begin(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Update) -> Updat
 }
 
 /// Changes the arrangement.
-fn change(editor: &mut Editor, msg: Msg, laws: Laws) -> Update {
+fn change_position(editor: &mut Editor, msg: Msg, laws: Laws) -> Update {
     match msg {
         Msg::Take(tool) => {
             editor.held = None;

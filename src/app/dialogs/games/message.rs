@@ -1,8 +1,8 @@
 //! Messages to the list of games.
 
-use super::coming::ImportBatch;
+use super::import_state::ImportBatch;
 use crate::app::dialogs::lazy_screen::LoadedScreen;
-use crate::app::dialogs::same::PtrEqRc;
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::storage::{GameId, ListedGame, SavedGamesPart};
 use crate::game::pgn::PgnResult;
 use crate::openings::Openings;

@@ -7,31 +7,31 @@
 //! | file | contents |
 //! |---|---|
 //! | `message` | messages |
-//! | `inside`, `update` | state of the list, and its changes |
+//! | `state`, `update` | state of the list, and its changes |
 //! | `reading` | reads and searches the list |
 //! | `saved_game` | opens, exports and deletes a game |
 //! | `row` | a row of the list |
-//! | `bring`, `coming` | import from a file, and its progress |
-//! | `notes`, `annotating` | annotations of games and moves |
-//! | `out` | export as PGN |
+//! | `file_import`, `import_state` | import from a file, and its progress |
+//! | `notes`, `annotation` | annotations of games and moves |
+//! | `export` | export as PGN |
 
-mod annotating;
-mod bring;
-mod coming;
-mod inside;
+mod annotation;
+mod export;
+mod file_import;
+mod import_state;
 mod message;
 mod notes;
-mod out;
 mod reading;
 mod row;
 mod saved_game;
+mod state;
 mod update;
 
-pub use coming::{ImportBatch, ImportState};
-pub use inside::{ArchiveSearch, ArchiveState, GameList};
+pub use import_state::{ImportBatch, ImportState};
 pub use message::{LoadedArchive, Msg, NoteLine};
 pub use notes::GameAnnotation;
 pub use row::ArchiveRow;
+pub use state::{ArchiveSearch, ArchiveState, GameList};
 
 use super::context::DialogContext;
 use super::screen::Screen;
@@ -80,7 +80,7 @@ impl Screen for GamesDialog {
     }
 
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
-        self.hear(msg, ctx)
+        self.update_list(msg, ctx)
     }
 
     fn view(&self, page: &DialogContext<'_>) -> GamesView {
@@ -96,7 +96,7 @@ impl Screen for GamesDialog {
 
 impl GamesDialog {
     /// Applies a message; ignores it while the code of the list is not loaded.
-    pub(super) fn hear(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
+    pub(super) fn update_list(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let begun = if let Msg::Here(begun) = &msg { Some(begun.clone()) } else { None };
         let Some(list) = self.list.take().or(begun) else { return Update::none() };
         let (list, update) = list.update(msg, ctx);

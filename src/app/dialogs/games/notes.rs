@@ -4,7 +4,7 @@
 //! them; the last record counts.
 
 use super::message::NoteLine;
-use super::row::{ArchiveRow, played};
+use super::row::{ArchiveRow, replayed_game};
 use crate::app::effect::Effect;
 use crate::app::storage::{GameId, ListedGame, SaveCommand};
 use crate::club::{GameNotes, MoveNote};
@@ -17,18 +17,18 @@ pub(super) struct NotesByGame(BTreeMap<GameId, (u32, GameNotes)>);
 
 impl NotesByGame {
     /// Returns the annotations of a game, unless there are none.
-    pub(super) fn of(&self, game: GameId) -> Option<&GameNotes> {
+    pub(super) fn notes_of(&self, game: GameId) -> Option<&GameNotes> {
         self.0.get(&game).map(|(_, notes)| notes).filter(|notes| !notes.is_empty())
     }
 
     /// Returns the journals of annotations among these first records of all journals.
-    pub(super) fn begun(lines: &[NoteLine]) -> Vec<GameId> {
+    pub(super) fn journals_to_read(lines: &[NoteLine]) -> Vec<GameId> {
         lines.iter().filter(|(_, _, text)| GameNotes::is_notes_text(text)).map(|(game, ..)| *game).collect()
     }
 
     /// Adds a journal that has been read, and returns its game. Unreadable annotations count as
     /// empty; their record stays in storage.
-    pub(super) fn take(&mut self, lines: &[NoteLine]) -> Option<GameId> {
+    pub(super) fn take_journal(&mut self, lines: &[NoteLine]) -> Option<GameId> {
         let (game, number, text) = lines.iter().max_by_key(|(_, number, _)| *number)?;
         let last = text.split('\n').next_back().and_then(GameNotes::read);
         self.0.insert(*game, (number + 1, last.unwrap_or_default()));
@@ -59,7 +59,7 @@ impl GameAnnotation {
         said: &NotesByGame,
     ) -> Option<GameAnnotation> {
         let game = row.game()?;
-        let sans = match found.and_then(played) {
+        let sans = match found.and_then(replayed_game) {
             Some(own) => own.moves().iter().map(|played| played.san.to_string()).collect(),
             None => {
                 let read = row.game.game()?;
@@ -77,34 +77,34 @@ impl GameAnnotation {
     }
 
     /// Selects a half-move, or deselects it if it is selected or out of range.
-    pub(super) fn choose(&mut self, ply: usize) {
+    pub(super) fn choose_move(&mut self, ply: usize) {
         self.ply = Some(ply).filter(|ply| (1..=self.sans.len()).contains(ply) && self.ply != Some(*ply));
     }
 
     /// Toggles a sign of the selected half-move.
-    pub(super) fn sign(&mut self, sign: Glyph, said: &mut NotesByGame) -> Option<Effect> {
+    pub(super) fn toggle_sign(&mut self, sign: Glyph, said: &mut NotesByGame) -> Option<Effect> {
         let ply = self.ply?;
         let mark = self.notes.note_at(ply);
         let sign = Some(sign).filter(|sign| mark.sign != Some(*sign));
         self.notes.set_note(ply, MoveNote { sign, ..mark });
-        self.keep(said)
+        self.save(said)
     }
 
     /// Sets the comment of the selected half-move.
-    pub(super) fn word(&mut self, word: String, said: &mut NotesByGame) -> Option<Effect> {
+    pub(super) fn set_comment(&mut self, word: String, said: &mut NotesByGame) -> Option<Effect> {
         let ply = self.ply?;
         self.notes.set_note(ply, MoveNote { word, ..self.notes.note_at(ply) });
-        self.keep(said)
+        self.save(said)
     }
 
     /// Sets the tags of the game.
-    pub(super) fn tag(&mut self, text: &str, said: &mut NotesByGame) -> Option<Effect> {
+    pub(super) fn set_tags(&mut self, text: &str, said: &mut NotesByGame) -> Option<Effect> {
         self.notes.set_tags(text);
-        self.keep(said)
+        self.save(said)
     }
 
     /// Saves the annotations if they have changed.
-    fn keep(&mut self, said: &mut NotesByGame) -> Option<Effect> {
+    fn save(&mut self, said: &mut NotesByGame) -> Option<Effect> {
         if said.0.get(&self.game).map_or(&GameNotes::default(), |(_, notes)| notes) == &self.notes {
             return None;
         }

@@ -1,10 +1,10 @@
 //! Reads the list page by page, and searches it.
 
-use super::inside::{AfterReading, ArchiveSearch, ArchiveState, read_page};
 use super::row::ArchiveRow;
-use super::{bring, out};
+use super::state::{AfterReading, ArchiveSearch, ArchiveState, read_page};
+use super::{export, file_import};
 use crate::app::action::PageAction;
-use crate::app::dialogs::same::PtrEqRc;
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::effect::StoreEffect;
 use crate::app::storage::{GAMES_PER_PAGE, PAGES_PER_BATCH, SavedGamesPart};
 use crate::app::update::Update;
@@ -15,7 +15,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 /// Stores a part of the list that has been read.
-pub(super) fn listed(games: &mut ArchiveState, listing: SavedGamesPart) -> Update {
+pub(super) fn take_listing(games: &mut ArchiveState, listing: SavedGamesPart) -> Update {
     let SavedGamesPart { total_count: total, first_index: from, items: found } = listing;
     let to = from + found.len();
     // Another number of games means another list.
@@ -28,8 +28,8 @@ pub(super) fn listed(games: &mut ArchiveState, listing: SavedGamesPart) -> Updat
     let mut read = Vec::with_capacity(found.len());
     for found in &found {
         let mut row = ArchiveRow::of(found, games.names.as_deref(), games.words.as_ref());
-        if let Some(notes) = row.game().and_then(|game| games.said.of(game)) {
-            row.note(Some(notes));
+        if let Some(notes) = row.game().and_then(|game| games.said.notes_of(game)) {
+            row.set_notes(Some(notes));
         }
         if !row.later {
             // Adding a row again that has been added before changes nothing.
@@ -41,25 +41,25 @@ pub(super) fn listed(games: &mut ArchiveState, listing: SavedGamesPart) -> Updat
         places.clone_from_slice(&read);
     }
     games.asked.extend(from / GAMES_PER_PAGE..to.div_ceil(GAMES_PER_PAGE));
-    find(games, from..to);
-    games.show();
+    find_hits(games, from..to);
+    games.show_list();
     if let Some(out) = &mut games.out {
-        out.take(from..to, &games.rows, &found, games.hits.as_deref());
+        out.add_games(from..to, &games.rows, &found, games.hits.as_deref());
     }
-    if games.waits_to_come() && games.is_whole() {
-        return bring::begin(games);
+    if games.is_import_waiting() && games.is_read_completely() {
+        return file_import::begin_import(games);
     }
-    go_on(games)
+    read_next(games)
 }
 
 /// Updates the search results among these rows.
-pub(super) fn find(games: &mut ArchiveState, rows: Range<usize>) {
+pub(super) fn find_hits(games: &mut ArchiveState, rows: Range<usize>) {
     let Some(hits) = &mut games.hits else { return };
     let (query, score) = (GameQuery::new(&games.search.text), games.search.score);
     hits.retain(|hit| !rows.contains(hit));
     hits.extend(rows.filter(|number| {
         let row = games.rows.get(*number).and_then(Option::as_ref);
-        row.is_some_and(|row| row.is_found(&query, score))
+        row.is_some_and(|row| row.is_match(&query, score))
     }));
     hits.sort_unstable();
 }
@@ -72,24 +72,24 @@ pub(super) fn search(games: &mut ArchiveState) -> Update {
     let ArchiveSearch { text, score } = &games.search;
     let searched = !GameQuery::new(text).is_empty() || score.is_some();
     games.hits = searched.then(Vec::new);
-    find(games, 0..games.rows.len());
-    games.show();
-    go_on(games)
+    find_hits(games, 0..games.rows.len());
+    games.show_list();
+    read_next(games)
 }
 
 /// Requests the next part if the whole list is needed; finishes a complete export.
-pub(super) fn go_on(games: &mut ArchiveState) -> Update {
+pub(super) fn read_next(games: &mut ArchiveState) -> Update {
     if let Some(out) = &mut games.out {
         return match out.next(&games.rows, games.hits.as_deref()) {
             Some(from) => PageAction::ListGames { from, pages: 1, whole: true }.into(),
-            None => games.out.take().map(|out| out::download(&Headers::default(), out.done())).into(),
+            None => games.out.take().map(|out| export::download(&Headers::default(), out.finish())).into(),
         };
     }
-    if games.hits.is_some() || games.waits_to_come() { all_read(games) } else { Update::none() }
+    if games.hits.is_some() || games.is_import_waiting() { read_all(games) } else { Update::none() }
 }
 
 /// Requests a batch of pages, from the first that has neither been read nor requested.
-pub(super) fn all_read(games: &mut ArchiveState) -> Update {
+pub(super) fn read_all(games: &mut ArchiveState) -> Update {
     let parts = games.rows.len().div_ceil(GAMES_PER_PAGE);
     let missing = (0..parts).find(|part| {
         let rows = games.rows.iter().skip(part * GAMES_PER_PAGE).take(GAMES_PER_PAGE);
@@ -101,7 +101,7 @@ pub(super) fn all_read(games: &mut ArchiveState) -> Update {
 }
 
 /// Requests the page of a row, unless it has been requested.
-pub(super) fn ask(games: &mut ArchiveState, number: usize) -> Update {
+pub(super) fn request_page_of(games: &mut ArchiveState, number: usize) -> Update {
     let part = number / GAMES_PER_PAGE;
     let fresh = number < games.rows.len() && games.asked.insert(part);
     if fresh { read_page(part * GAMES_PER_PAGE) } else { Update::none() }
@@ -111,17 +111,17 @@ pub(super) fn ask(games: &mut ArchiveState, number: usize) -> Update {
 pub(super) fn name_openings(games: &mut ArchiveState, names: PtrEqRc<Openings>) -> Update {
     games.names = Some(names);
     for row in Rc::make_mut(&mut games.rows).iter_mut().flatten() {
-        Rc::make_mut(row).call(games.names.as_deref());
+        Rc::make_mut(row).name_opening(games.names.as_deref());
     }
     search(games)
 }
 
 /// Updates the searchable text of games played on this device in the reader's language.
-pub(super) fn say_again(games: &mut ArchiveState) {
+pub(super) fn change_words(games: &mut ArchiveState) {
     let words = games.words.clone();
     for row in Rc::make_mut(&mut games.rows).iter_mut().flatten() {
         if row.is_own() {
-            Rc::make_mut(row).say_again(words.as_ref());
+            Rc::make_mut(row).describe_again(words.as_ref());
         }
     }
 }
@@ -130,14 +130,18 @@ pub(super) fn say_again(games: &mut ArchiveState) {
 pub(super) fn reading_failed(games: &mut ArchiveState) -> Update {
     games.asked.clear();
     (games.wanted, games.out) = (None, None);
-    if games.waits_to_come() {
+    if games.is_import_waiting() {
         games.coming = None;
     }
     PageAction::ShowReadFailure.into()
 }
 
 /// Reads a game in full, for the action `wanted`.
-pub(super) fn want(games: &mut ArchiveState, number: usize, wanted: AfterReading) -> Option<Update> {
+pub(super) fn request_whole_game(
+    games: &mut ArchiveState,
+    number: usize,
+    wanted: AfterReading,
+) -> Option<Update> {
     let name = games.row(number, false)?.name;
     games.wanted = Some((name, number, wanted));
     Some(Update::effect(StoreEffect::ReadSaved(name)))

@@ -38,8 +38,8 @@ impl ArchiveRow {
     pub(super) fn of(found: &ListedGame, names: Option<&Openings>, words: Option<&Words>) -> ArchiveRow {
         let (game, facts) = match found {
             ListedGame::Imported { line, .. } => (ArchivedGame::from_line(line), None),
-            ListedGame::Whole(stored) => split(GameSummary::derive_from(stored)),
-            ListedGame::Summary(summary) => split(Some(GameSummary::clone(summary))),
+            ListedGame::Whole(stored) => split_words(GameSummary::derive_from(stored)),
+            ListedGame::Summary(summary) => split_words(Some(GameSummary::clone(summary))),
             ListedGame::Rescued { .. } => (None, None),
         };
         let later = game.is_none() && !matches!(found, ListedGame::Rescued { .. });
@@ -59,13 +59,13 @@ impl ArchiveRow {
             facts: facts.map(Box::new),
             game,
         };
-        row.say(words);
-        row.call(names);
+        row.describe(words);
+        row.name_opening(names);
         row
     }
 
     /// Sets the texts of outcome and rules, in English and in the reader's language.
-    fn say(&mut self, words: Option<&Words>) {
+    fn describe(&mut self, words: Option<&Words>) {
         let Some(GameFacts { outcome, ended_by, rules, time_control: control, .. }) = self.facts.as_deref()
         else {
             return;
@@ -81,10 +81,10 @@ impl ArchiveRow {
     }
 
     /// Updates the texts of outcome and rules, and the searchable text, for another language.
-    pub(super) fn say_again(&mut self, words: Option<&Words>) {
+    pub(super) fn describe_again(&mut self, words: Option<&Words>) {
         if self.facts.is_some() {
-            self.say(words);
-            self.call(None);
+            self.describe(words);
+            self.name_opening(None);
         }
     }
 
@@ -100,7 +100,7 @@ impl ArchiveRow {
     }
 
     /// Finds the opening if the names are loaded, and updates the searchable text.
-    pub(super) fn call(&mut self, names: Option<&Openings>) {
+    pub(super) fn name_opening(&mut self, names: Option<&Openings>) {
         let found = names.filter(|_| self.game.opening.0.is_empty()).and_then(|names| {
             let game = self.game.up_to_ply(names.last_named_ply())?;
             let (_, opening) = names.name_of_game(&game.start, &game.moves)?;
@@ -119,9 +119,9 @@ impl ArchiveRow {
     }
 
     /// Sets the annotations, and updates the searchable text.
-    pub(super) fn note(&mut self, notes: Option<&GameNotes>) {
+    pub(super) fn set_notes(&mut self, notes: Option<&GameNotes>) {
         self.notes = notes.cloned().map(Box::new);
-        self.call(None);
+        self.name_opening(None);
     }
 
     /// Returns the id of the game; `None` for rescued PGN.
@@ -133,7 +133,7 @@ impl ArchiveRow {
     }
 
     /// Whether the row matches the search criteria.
-    pub(super) fn is_found(&self, query: &GameQuery, score: Option<PgnResult>) -> bool {
+    pub(super) fn is_match(&self, query: &GameQuery, score: Option<PgnResult>) -> bool {
         score.is_none_or(|score| score == self.score)
             && query.matches(&self.known)
             && query.matches_position(&self.game)
@@ -142,7 +142,7 @@ impl ArchiveRow {
 
 /// Replays a game as far as its records are readable; `None` if a later version saved it or it was
 /// not played on this device.
-pub(super) fn played(found: &ListedGame) -> Option<Game> {
+pub(super) fn replayed_game(found: &ListedGame) -> Option<Game> {
     match found {
         ListedGame::Whole(stored) if !stored.is_later_version => {
             Some(salvage_game(stored.setup.clone().ok(), &stored.entries))
@@ -151,6 +151,6 @@ pub(super) fn played(found: &ListedGame) -> Option<Game> {
     }
 }
 
-fn split(summary: Option<GameSummary>) -> (Option<ArchivedGame>, Option<GameFacts>) {
+fn split_words(summary: Option<GameSummary>) -> (Option<ArchivedGame>, Option<GameFacts>) {
     summary.map(|summary| (summary.archived, summary.facts)).unzip()
 }

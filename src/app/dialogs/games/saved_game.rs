@@ -1,7 +1,7 @@
 //! Actions on one game of the list: open, export, delete, restore.
 
-use super::inside::{AfterReading, ArchiveState};
-use super::{out, reading};
+use super::state::{AfterReading, ArchiveState};
+use super::{export, reading};
 use crate::app::action::PageAction;
 use crate::app::storage::{GameId, ListedGame, SavedItem};
 use crate::app::update::Update;
@@ -10,57 +10,61 @@ use std::rc::Rc;
 
 /// Opens a game on the board if it was played on this device, once it has been read in full; shows
 /// an imported one.
-pub(super) fn open(games: &mut ArchiveState, number: usize) -> Option<Update> {
+pub(super) fn open_game(games: &mut ArchiveState, number: usize) -> Option<Update> {
     let row = games.row(number, false)?;
     if row.game().is_none() || row.is_own() {
-        return reading::want(games, number, AfterReading::Open);
+        return reading::request_whole_game(games, number, AfterReading::Open);
     }
     let game = row.game.game()?;
     Some(Update::action(PageAction::CloseDialog).then(PageAction::ReviewImportedGame(Box::new(game))))
 }
 
 /// Exports a game as PGN, at once or as soon as it has been read in full.
-pub(super) fn save(games: &mut ArchiveState, number: usize) -> Option<Update> {
+pub(super) fn save_pgn(games: &mut ArchiveState, number: usize) -> Option<Update> {
     if games.row(number, false)?.is_whole() {
-        saved(games, number, None)
+        saved_pgn(games, number, None)
     } else {
-        reading::want(games, number, AfterReading::Save)
+        reading::request_whole_game(games, number, AfterReading::Save)
     }
 }
 
 /// Exports a game that has been read as PGN.
-pub(super) fn saved(games: &ArchiveState, number: usize, found: Option<&ListedGame>) -> Option<Update> {
+pub(super) fn saved_pgn(games: &ArchiveState, number: usize, found: Option<&ListedGame>) -> Option<Update> {
     let row = games.row(number, false)?;
-    Some(out::download(&row.game.headers, out::pgn(row, found)))
+    Some(export::download(&row.game.headers, export::pgn_of(row, found)))
 }
 
 /// Deletes a game, unless it is on the board.
-pub(super) fn delete(games: &mut ArchiveState, number: usize, current: Option<GameId>) -> Option<Update> {
+pub(super) fn delete_game(
+    games: &mut ArchiveState,
+    number: usize,
+    current: Option<GameId>,
+) -> Option<Update> {
     let name = games.row(number, false)?.name;
     if current.is_some_and(|current| name == SavedItem::Game(current)) {
         return None;
     }
-    mark(games, number, true);
+    mark_deleted(games, number, true);
     Some(PageAction::DeleteItem(name).into())
 }
 
 /// Undoes the deletion of a game.
-pub(super) fn undelete(games: &mut ArchiveState, number: usize) -> Option<Update> {
+pub(super) fn undelete_game(games: &mut ArchiveState, number: usize) -> Option<Update> {
     let name = games.row(number, true)?.name;
-    mark(games, number, false);
+    mark_deleted(games, number, false);
     Some(PageAction::UndeleteItem(name).into())
 }
 
-fn mark(games: &mut ArchiveState, number: usize, deleted: bool) {
+fn mark_deleted(games: &mut ArchiveState, number: usize, deleted: bool) {
     if let Some(row) = Rc::make_mut(&mut games.rows)[number].as_mut() {
         Rc::make_mut(row).deleted = deleted;
     }
     games.is_seen_stale = true;
-    games.show();
+    games.show_list();
 }
 
 /// Opens a saved game on the board; sends the PGN rescued from a damaged one to the import dialog.
-pub(super) fn bring(found: ListedGame) -> Update {
+pub(super) fn put_on_board(found: ListedGame) -> Update {
     let close = Update::action(PageAction::CloseDialog);
     match found {
         ListedGame::Whole(game) => close.then(PageAction::BringSavedGame(game)),

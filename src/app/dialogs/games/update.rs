@@ -1,10 +1,10 @@
 //! Applies messages to the list of games.
 
-use super::coming::ImportState;
-use super::inside::{AfterReading, ArchiveState, read_page};
+use super::export::GamesExport;
+use super::import_state::ImportState;
 use super::message::{LoadedArchive, Msg};
-use super::out::GamesExport;
-use super::{annotating, bring, reading, saved_game};
+use super::state::{AfterReading, ArchiveState, read_page};
+use super::{annotation, file_import, reading, saved_game};
 use crate::app::context::Context;
 use crate::app::dialogs::lazy_screen::LazyScreen;
 use crate::app::effect::StoreEffect;
@@ -24,12 +24,12 @@ impl LazyScreen<Msg> for ArchiveState {
 fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Here(_) => read_page(0).with_effect(StoreEffect::ReadClub(None)),
-        Msg::Listed(listing) => reading::listed(games, *listing),
-        Msg::Sight(number) => reading::ask(games, number),
+        Msg::Listed(listing) => reading::take_listing(games, *listing),
+        Msg::Sight(number) => reading::request_page_of(games, number),
         Msg::Names(names) => reading::name_openings(games, names),
         Msg::Words(words) => {
             games.words = Some(words);
-            reading::say_again(games);
+            reading::change_words(games);
             reading::search(games)
         }
         Msg::Search(text) => {
@@ -40,43 +40,43 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
             games.search.score = score;
             reading::search(games)
         }
-        Msg::Whole(found) => have_whole(games, found.as_deref()).into(),
+        Msg::Whole(found) => take_whole_game(games, found.as_deref()).into(),
         Msg::NotRead => reading::reading_failed(games),
-        Msg::Open(number) => saved_game::open(games, number).into(),
-        Msg::Save(number) => saved_game::save(games, number).into(),
+        Msg::Open(number) => saved_game::open_game(games, number).into(),
+        Msg::Save(number) => saved_game::save_pgn(games, number).into(),
         Msg::SaveAll => {
             games.out = Some(GamesExport::default());
-            reading::go_on(games)
+            reading::read_next(games)
         }
-        Msg::Delete(number) => saved_game::delete(games, number, ctx.current_game).into(),
-        Msg::Undelete(number) => saved_game::undelete(games, number).into(),
+        Msg::Delete(number) => saved_game::delete_game(games, number, ctx.current_game).into(),
+        Msg::Undelete(number) => saved_game::undelete_game(games, number).into(),
         Msg::FileChosen => {
             (games.coming, games.begun) = (Some(ImportState::default()), false);
             match &games.list {
                 None => read_page(0),
-                Some(_) if games.is_whole() => bring::begin(games),
-                Some(_) => reading::all_read(games),
+                Some(_) if games.is_read_completely() => file_import::begin_import(games),
+                Some(_) => reading::read_all(games),
             }
         }
-        Msg::Batch(batch) => bring::take(games, batch, ctx.now),
-        Msg::Added => bring::added(games),
-        Msg::StopComing => bring::stop_coming(games),
-        msg => annotating::update_notes(games, msg),
+        Msg::Batch(batch) => file_import::take_batch(games, batch, ctx.now),
+        Msg::Added => file_import::batch_added(games),
+        Msg::StopComing => file_import::stop_import(games),
+        msg => annotation::update_notes(games, msg),
     }
 }
 
 /// Runs the action that waited for a game to be read in full.
-fn have_whole(games: &mut ArchiveState, found: Option<&ListedGame>) -> Option<Update> {
+fn take_whole_game(games: &mut ArchiveState, found: Option<&ListedGame>) -> Option<Update> {
     let (name, number, wanted) =
         games.wanted.take_if(|(name, ..)| found.is_none_or(|found| found.item() == *name))?;
     let found = found?;
     // The list may have been read again meanwhile.
     games.row(number, false).filter(|row| row.name == name)?;
     match wanted {
-        AfterReading::Open => Some(saved_game::bring(found.clone())),
-        AfterReading::Save => saved_game::saved(games, number, Some(found)),
+        AfterReading::Open => Some(saved_game::put_on_board(found.clone())),
+        AfterReading::Save => saved_game::saved_pgn(games, number, Some(found)),
         AfterReading::Note => {
-            annotating::note(games, number, Some(found));
+            annotation::begin_annotating(games, number, Some(found));
             None
         }
     }

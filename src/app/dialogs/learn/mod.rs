@@ -2,14 +2,14 @@
 //!
 //! | file | what it answers |
 //! |---|---|
-//! | `task` | what do the tasks ask for, and does a move do it? |
-//! | `sets` | what differs between the published sets of rules? |
+//! | `exercise` | what do the tasks ask for, and does a move do it? |
+//! | `rule_differences` | what differs between the published sets of rules? |
 
-mod sets;
-mod task;
+mod exercise;
+mod rule_differences;
 
-pub use sets::{RuleDifference, differences};
-pub use task::{Exercise, ExerciseGoal, ExerciseStep, TASKS};
+pub use exercise::{EXERCISES, Exercise, ExerciseGoal, ExerciseStep};
+pub use rule_differences::{RuleDifference, rule_differences};
 
 use super::context::DialogContext;
 use super::screen::Screen;
@@ -25,7 +25,7 @@ pub struct Learn {
     /// Index of the task, from 0.
     pub task: usize,
     /// Which tasks are solved.
-    pub solved: [bool; TASKS.len()],
+    pub solved: [bool; EXERCISES.len()],
     /// Position on the board.
     pub position: Position,
     /// Number of steps of the task that are done.
@@ -93,16 +93,16 @@ pub enum Msg {
 
 impl Default for Learn {
     fn default() -> Learn {
-        Learn::at(0, [false; TASKS.len()])
+        Learn::at_exercise(0, [false; EXERCISES.len()])
     }
 }
 
 impl Learn {
     /// Starts the task with that index.
-    fn at(task: usize, solved: [bool; TASKS.len()]) -> Learn {
-        let task = task.min(TASKS.len() - 1);
+    fn at_exercise(task: usize, solved: [bool; EXERCISES.len()]) -> Learn {
+        let task = task.min(EXERCISES.len() - 1);
         // A test checks that every FEN of the tasks is valid.
-        let position = Position::from_fen(TASKS[task].fen).unwrap_or_else(|_| Position::initial());
+        let position = Position::from_fen(EXERCISES[task].fen).unwrap_or_else(|_| Position::initial());
         let cursor = position.king(position.turn());
         Learn {
             task,
@@ -120,7 +120,7 @@ impl Learn {
 
     /// Returns the goal of the current step; `None` once the task is solved.
     pub fn goal(&self) -> Option<ExerciseGoal> {
-        TASKS[self.task].steps.get(self.step).map(|step| step.goal)
+        EXERCISES[self.task].steps.get(self.step).map(|step| step.goal)
     }
 
     /// Returns the legal moves of the selected piece.
@@ -134,10 +134,10 @@ impl Learn {
         own && self.promotion.is_none() && !matches!(self.goal(), None | Some(ExerciseGoal::Point(_)))
     }
 
-    fn press(&mut self, square: Square) {
+    fn press_square(&mut self, square: Square) {
         self.cursor = square;
         if let Some(ExerciseGoal::Point(meant)) = self.goal() {
-            return if square == meant { self.advance() } else { self.judge(ExerciseVerdict::Wrong) };
+            return if square == meant { self.advance() } else { self.judge_move(ExerciseVerdict::Wrong) };
         }
         match self.selected.take() {
             Some(from) if from == square => {}
@@ -153,7 +153,7 @@ impl Learn {
         }
         let moves = self.position.legal_moves_from(from);
         match moves.iter().find(|mv| mv.to() == to) {
-            None => self.judge(ExerciseVerdict::Wrong),
+            None => self.judge_move(ExerciseVerdict::Wrong),
             Some(mv) if mv.promotion().is_some() => self.promotion = Some((from, to)),
             Some(mv) => self.play(*mv),
         }
@@ -174,7 +174,7 @@ impl Learn {
     fn play(&mut self, mv: Move) {
         let Some(goal) = self.goal() else { return };
         if !goal.is_done_by(&self.position, mv) {
-            self.judge(ExerciseVerdict::Another);
+            self.judge_move(ExerciseVerdict::Another);
             return;
         }
         self.position = self.position.play_unchecked(mv);
@@ -183,14 +183,14 @@ impl Learn {
         self.advance();
     }
 
-    fn judge(&mut self, verdict: ExerciseVerdict) {
+    fn judge_move(&mut self, verdict: ExerciseVerdict) {
         self.again = self.verdict == Some(verdict) && !self.again;
         self.verdict = Some(verdict);
     }
 
     /// Completes the step: plays the reply of the other side, or marks the task as solved.
     fn advance(&mut self) {
-        let reply = TASKS[self.task].steps.get(self.step).and_then(|step| step.reply);
+        let reply = EXERCISES[self.task].steps.get(self.step).and_then(|step| step.reply);
         if let Some(reply) = reply.and_then(|reply| self.position.parse_uci(reply).ok()) {
             self.position = self.position.play_unchecked(reply);
             self.last_move = Some(reply);
@@ -200,7 +200,7 @@ impl Learn {
         if solved {
             self.solved[self.task] = true;
         }
-        self.judge(if solved { ExerciseVerdict::Solved } else { ExerciseVerdict::GoOn });
+        self.judge_move(if solved { ExerciseVerdict::Solved } else { ExerciseVerdict::GoOn });
     }
 }
 
@@ -229,10 +229,10 @@ impl Screen for Learn {
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::Task(task) => {
-                *self = Learn::at(task, self.solved);
+                *self = Learn::at_exercise(task, self.solved);
                 return Update::none();
             }
-            Msg::Press(square) => self.press(square),
+            Msg::Press(square) => self.press_square(square),
             Msg::Drop { from, to } => self.put_down(from, to),
             Msg::Deselect => {
                 self.selected = None;
@@ -250,7 +250,7 @@ impl Screen for Learn {
     }
 
     fn view(&self, page: &DialogContext<'_>) -> Box<LearnView> {
-        let (rules, clock) = page.in_force();
+        let (rules, clock) = page.rules_and_clock();
         Box::new(LearnView { learn: self.clone(), rules, clock })
     }
 }

@@ -1,8 +1,8 @@
 //! Dialog for a game opened from a link, to replay or to continue.
 
-mod opened;
+mod linked_game;
 
-pub use opened::{EventRole, LinkContent, LinkedGame, read};
+pub use linked_game::{EventRole, LinkContent, LinkedGame, read_link};
 
 use crate::app::action::PageAction;
 use crate::app::context::Context;
@@ -67,7 +67,7 @@ impl Screen for LinkDialog {
             // The address keeps the link, so that going back from the game reopens the dialog.
             Msg::LookThrough => Update::effect(FocusTarget::Board)
                 .then(PageAction::RemoveDialog)
-                .then(PageAction::ReviewImportedGame(Box::new(opened.record()))),
+                .then(PageAction::ReviewImportedGame(Box::new(opened.game_to_view()))),
             Msg::PlayOn if opened.of_event == Some(EventRole::Board) && !opened.has_begun() => {
                 close.then(PageAction::StartSavedGame(Box::new(opened.shared.setup.clone())))
             }

@@ -71,7 +71,7 @@ impl ClockDraft {
     pub const BONUSES: [&'static str; 5] = ["none", "increment", "bronstein", "delay", "hourglass"];
 
     /// Most stages that the form offers; more would only take up space.
-    pub const MOST_STAGES: usize = 6;
+    pub const MAX_STAGES: usize = 6;
 
     /// Returns the fields filled with a time control.
     pub fn of(time: &TimeControl) -> ClockDraft {
@@ -83,12 +83,12 @@ impl ClockDraft {
 
     /// Returns the fields of one player. Black has fields even while both players have the same
     /// clock.
-    pub fn side(&self, color: Color) -> &SideDraft {
+    pub fn side_draft(&self, color: Color) -> &SideDraft {
         &self.sides[color as usize]
     }
 
     /// Changes a field. `None` if the field does not exist or does not offer that choice.
-    pub(super) fn set(&mut self, field: &str, value: &str) -> Option<()> {
+    pub(super) fn set_field(&mut self, field: &str, value: &str) -> Option<()> {
         if field == "same-time" {
             self.same = value == "on";
             if !self.same {
@@ -118,7 +118,7 @@ impl ClockDraft {
     /// then gets a number of moves.
     pub(super) fn add_stage(&mut self, color: Color) {
         let side = &mut self.sides[color as usize];
-        if side.stages.len() >= ClockDraft::MOST_STAGES {
+        if side.stages.len() >= ClockDraft::MAX_STAGES {
             return;
         }
         let next = match side.stages.last_mut() {
@@ -146,13 +146,13 @@ impl ClockDraft {
     ///
     /// # Errors
     /// All invalid fields, with their faults.
-    pub fn read(&self) -> Result<TimeControl, Vec<FieldFault>> {
+    pub fn to_time_control(&self) -> Result<TimeControl, Vec<FieldFault>> {
         let mut faults = Vec::new();
-        let white = self.sides[0].read("white", &mut faults);
-        let black = if self.same { white.clone() } else { self.sides[1].read("black", &mut faults) };
+        let white = self.sides[0].to_allowance("white", &mut faults);
+        let black = if self.same { white.clone() } else { self.sides[1].to_allowance("black", &mut faults) };
         match TimeControl::new(white, black) {
             Ok(time) if faults.is_empty() => return Ok(time),
-            Err(error) if faults.is_empty() => faults.push(place(error)),
+            Err(error) if faults.is_empty() => faults.push(field_of_fault(error)),
             _ => {}
         }
         Err(faults)
@@ -167,7 +167,7 @@ impl SideDraft {
         }
     }
 
-    fn read(&self, color: &str, faults: &mut Vec<FieldFault>) -> Allowance {
+    fn to_allowance(&self, color: &str, faults: &mut Vec<FieldFault>) -> Allowance {
         let per_move = match &*plain_number(&self.per_move) {
             "" => None,
             limit => limit.parse().ok().or_else(|| {
@@ -182,7 +182,7 @@ impl SideDraft {
             .stages
             .iter()
             .enumerate()
-            .map(|(number, stage)| stage.read(&format!("{color}-{number}"), faults));
+            .map(|(number, stage)| stage.to_stage(&format!("{color}-{number}"), faults));
         Allowance { stages: stages.collect(), per_move }
     }
 }
@@ -197,7 +197,7 @@ impl StageDraft {
             Bonus::Hourglass => ("hourglass", Span::ZERO),
         };
         let moves = stage.moves.map(|moves| moves.to_string()).unwrap_or_default();
-        StageDraft { moves, time: written(stage.time), bonus, amount: amount.to_string() }
+        StageDraft { moves, time: time_text(stage.time), bonus, amount: amount.to_string() }
     }
 
     /// Whether the bonus is a number of seconds.
@@ -205,7 +205,7 @@ impl StageDraft {
         !matches!(self.bonus, "none" | "hourglass")
     }
 
-    fn read(&self, stage: &str, faults: &mut Vec<FieldFault>) -> Stage {
+    fn to_stage(&self, stage: &str, faults: &mut Vec<FieldFault>) -> Stage {
         let mut wrong =
             |field: &str, fault| faults.push(FieldFault { field: format!("{stage}-{field}"), fault });
         let moves = match &*plain_number(&self.moves) {
@@ -236,7 +236,7 @@ impl StageDraft {
 }
 
 /// Returns the field at which to show a fault of the whole time control.
-fn place(error: TimeControlError) -> FieldFault {
+fn field_of_fault(error: TimeControlError) -> FieldFault {
     let field = match error.fault {
         TimeFault::NoTime => "0-time".to_owned(),
         TimeFault::NoMoves { stage } | TimeFault::StageAfterLast { stage } => format!("{stage}-moves"),
@@ -248,7 +248,7 @@ fn place(error: TimeControlError) -> FieldFault {
 }
 
 /// Formats a time so that [`Shown::read`] can parse it: minutes if they are whole.
-fn written(time: Span) -> String {
+fn time_text(time: Span) -> String {
     let (mins, rest) = (time.as_secs() / 60, time - Span::from_mins(time.as_secs() / 60));
     if rest.is_zero() {
         return mins.to_string();
@@ -265,12 +265,17 @@ mod tests {
     #[test]
     fn every_preset_is_read_back_as_it_was() {
         for preset in TIME_PRESETS {
-            assert_eq!(ClockDraft::of(&preset.control()).read(), Ok(preset.control()), "{}", preset.name);
+            assert_eq!(
+                ClockDraft::of(&preset.control()).to_time_control(),
+                Ok(preset.control()),
+                "{}",
+                preset.name
+            );
         }
         let odd = TimeControl::fischer(Span::from_millis(61_500), Span::from_millis(250));
         let draft = ClockDraft::of(&odd);
-        assert_eq!(draft.side(Color::White).stages[0].time, "1:01.5");
-        assert_eq!(draft.read(), Ok(odd));
+        assert_eq!(draft.side_draft(Color::White).stages[0].time, "1:01.5");
+        assert_eq!(draft.to_time_control(), Ok(odd));
     }
 
     #[test]
@@ -278,14 +283,14 @@ mod tests {
         let mut draft = ClockDraft::of(&TimeControl::with_total(Span::from_mins(5)));
         let mut faults = |typed: &[(&str, &str)]| {
             for (field, value) in typed {
-                draft.set(field, value).expect("a field");
+                draft.set_field(field, value).expect("a field");
             }
-            let faults = draft.read().err().unwrap_or_default();
+            let faults = draft.to_time_control().err().unwrap_or_default();
             (faults.into_iter().map(|fault| fault.field).collect::<Vec<_>>(), draft.clone())
         };
         let (fields, after) = faults(&[("white-0-time", "soon"), ("white-per-move", "x")]);
         assert_eq!(fields, ["white-per-move", "white-0-time"]);
-        assert_eq!(after.side(Color::White).stages[0].time, "soon");
+        assert_eq!(after.side_draft(Color::White).stages[0].time, "soon");
         assert_eq!(faults(&[("white-0-time", "0"), ("white-per-move", "")]).0, ["white-0-time"]);
         assert_eq!(faults(&[("white-0-time", "70000")]).0, ["white-0-time"]);
         assert_eq!(faults(&[("white-0-time", "5"), ("white-0-moves", "0")]).0, ["white-0-moves"]);
@@ -300,9 +305,9 @@ mod tests {
             ["black-0-time"]
         );
         assert_eq!(faults(&[("same-time", "on")]).0, [""; 0], "Black's fields count for nothing then");
-        assert_eq!(draft.set("green-0-time", "1"), None);
-        assert_eq!(draft.set("white-9-time", "1"), None);
-        assert_eq!(draft.set("white-0-bonus", "tip"), None);
+        assert_eq!(draft.set_field("green-0-time", "1"), None);
+        assert_eq!(draft.set_field("white-9-time", "1"), None);
+        assert_eq!(draft.set_field("white-0-bonus", "tip"), None);
     }
 
     #[test]
@@ -313,10 +318,10 @@ mod tests {
             let mut draft = ClockDraft::of(&TimeControl::with_total(Span::from_mins(1)));
             let typed = [("time", minutes), ("moves", ""), ("bonus", "increment"), ("amount", seconds)];
             for (field, value) in typed {
-                draft.set(&format!("white-0-{field}"), value).expect("a field");
+                draft.set_field(&format!("white-0-{field}"), value).expect("a field");
             }
-            draft.set("white-per-move", minutes).expect("a field");
-            let time = draft.read().expect("good");
+            draft.set_field("white-per-move", minutes).expect("a field");
+            let time = draft.to_time_control().expect("good");
             let Allowance { stages, per_move } = time.allowance(Color::White);
             let bonus = Bonus::Increment(Span::from_millis(2_500));
             assert_eq!(stages[..], [Stage { moves: None, time: Span::from_mins(5), bonus }], "{minutes}");
@@ -328,18 +333,21 @@ mod tests {
     fn stages_come_and_go() {
         let mut draft = ClockDraft::of(&TimeControl::with_total(Span::from_mins(90)));
         draft.add_stage(Color::White);
-        let time = draft.read().expect("good");
+        let time = draft.to_time_control().expect("good");
         let moves: Vec<_> = time.allowance(Color::Black).stages.iter().map(|stage| stage.moves).collect();
         assert_eq!(moves, [Some(40), None]);
         draft.remove_stage(Color::White);
-        assert_eq!(draft.read(), Ok(TimeControl::with_total(Span::from_mins(90))));
+        assert_eq!(draft.to_time_control(), Ok(TimeControl::with_total(Span::from_mins(90))));
         draft.remove_stage(Color::White);
-        assert!(draft.read().expect("good").is_none(), "nothing at all is no clock");
-        draft.set("white-per-move", "20").expect("a field");
-        assert_eq!(draft.read().expect("good").allowance(Color::White).per_move, Some(Span::from_secs(20)));
+        assert!(draft.to_time_control().expect("good").is_none(), "nothing at all is no clock");
+        draft.set_field("white-per-move", "20").expect("a field");
+        assert_eq!(
+            draft.to_time_control().expect("good").allowance(Color::White).per_move,
+            Some(Span::from_secs(20))
+        );
         for _ in 0..20 {
             draft.add_stage(Color::White);
         }
-        assert_eq!(draft.side(Color::White).stages.len(), ClockDraft::MOST_STAGES);
+        assert_eq!(draft.side_draft(Color::White).stages.len(), ClockDraft::MAX_STAGES);
     }
 }

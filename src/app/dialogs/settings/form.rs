@@ -32,7 +32,8 @@ impl SettingsForm {
 
     /// Whether the contents of some field are not valid.
     pub(in crate::app) fn is_faulty(&self) -> bool {
-        self.not_a_start.is_some() || self.clock.as_ref().is_some_and(|draft| draft.read().is_err())
+        self.not_a_start.is_some()
+            || self.clock.as_ref().is_some_and(|draft| draft.to_time_control().is_err())
     }
 
     /// Shows whether a link has been copied. Returns whether `shared` is about copying.

@@ -97,7 +97,7 @@ impl Screen for SettingsForm {
             settings: page.settings.clone(),
             form: self.clone(),
             under_way: page.under_way,
-            in_force: page.in_force(),
+            in_force: page.rules_and_clock(),
             device: *page.device,
             saved: page.saved,
             erasing: page.erasing,
@@ -122,9 +122,9 @@ pub(super) fn update(form: &mut SettingsForm, msg: Msg, ctx: &Context<'_>) -> Up
     form.copied = None;
     let mut settings = ctx.settings.clone();
     let chosen = match msg {
-        Msg::Set { name, value } => choose(form, &mut settings, &name, &value),
-        Msg::AddStage(color) => stages(form, &mut settings, |draft| draft.add_stage(color)),
-        Msg::RemoveStage(color) => stages(form, &mut settings, |draft| draft.remove_stage(color)),
+        Msg::Set { name, value } => choose_setting(form, &mut settings, &name, &value),
+        Msg::AddStage(color) => change_stages(form, &mut settings, |draft| draft.add_stage(color)),
+        Msg::RemoveStage(color) => change_stages(form, &mut settings, |draft| draft.remove_stage(color)),
         Msg::FillScreen => return Update::effect(PageEffect::FillScreen),
         Msg::CopyLink(page) => {
             let link = game_link(&settings).map(|link| Share::Copy(format!("{page}#{link}")));
@@ -134,7 +134,7 @@ pub(super) fn update(form: &mut SettingsForm, msg: Msg, ctx: &Context<'_>) -> Up
     chosen.map(|()| PageAction::SetSettings(Box::new(settings))).into()
 }
 
-fn choose(form: &mut SettingsForm, settings: &mut Settings, name: &str, value: &str) -> Option<()> {
+fn choose_setting(form: &mut SettingsForm, settings: &mut Settings, name: &str, value: &str) -> Option<()> {
     let on = value == "on";
     match name {
         "rules" if value == "custom" => form.custom_rules = true,
@@ -163,19 +163,19 @@ fn choose(form: &mut SettingsForm, settings: &mut Settings, name: &str, value: &
         "white-name" => settings.set_name(Color::White, visible_name(value)),
         "black-name" => settings.set_name(Color::Black, visible_name(value)),
         "partner" if value == "none" => settings.seat_opponent(None),
-        "partner" => settings.seat_opponent(Some(level(value)?)),
+        "partner" => settings.seat_opponent(Some(opponent_level(value)?)),
         "sounds" => settings.has_sounds = on,
         "low-time-sound" => settings.has_low_time_sound = on,
         "hide-board" => settings.hides_board = on,
-        "aloud-to" => settings.speech.set_only_player(only(value)?),
-        _ if aloud(name).is_some() => settings.speech.set_spoken(aloud(name)?, on),
+        "aloud-to" => settings.speech.set_only_player(speech_listener(value)?),
+        _ if speech_setting(name).is_some() => settings.speech.set_spoken(speech_setting(name)?, on),
         "language" if value == "auto" => settings.language = None,
         "language" => settings.language = Some(Language::from_tag(value)?),
         "white-language" if value == "page" => settings.white_language = None,
         "white-language" => settings.white_language = Some(Language::from_tag(value)?),
         "black-language" if value == "page" => settings.black_language = None,
         "black-language" => settings.black_language = Some(Language::from_tag(value)?),
-        "children" if on => for_children(form, settings)?,
+        "children" if on => set_children_mode(form, settings)?,
         _ if Appearance::is_choice(name) => {
             settings.appearance = settings.appearance.with_value(name, value)?
         }
@@ -195,7 +195,7 @@ fn choose_clock(form: &mut SettingsForm, settings: &mut Settings, name: &str, va
             let start =
                 if settings.time_control.is_none() { five_minutes() } else { settings.time_control.clone() };
             form.clock = Some(ClockDraft::of(&start));
-            take_draft(form, settings);
+            apply_clock_draft(form, settings);
         }
         "clock" => {
             settings.choose_clock(value)?;
@@ -213,21 +213,21 @@ fn choose_clock(form: &mut SettingsForm, settings: &mut Settings, name: &str, va
                 settings.time_control.clone().with_first_increment(FirstIncrement::from_name(value)?);
         }
         _ => {
-            form.clock.as_mut()?.set(name, value)?;
-            take_draft(form, settings);
+            form.clock.as_mut()?.set_field(name, value)?;
+            apply_clock_draft(form, settings);
         }
     }
     Some(())
 }
 
 /// Returns the kind of spoken announcement with this name.
-fn aloud(name: &str) -> Option<SpeechKind> {
+fn speech_setting(name: &str) -> Option<SpeechKind> {
     SpeechKind::ALL.into_iter().find(|what| what.name() == name)
 }
 
 /// Returns the only player who hears announcements; `Some(None)` for both, `None` for an unknown
 /// choice.
-fn only(value: &str) -> Option<Option<Color>> {
+fn speech_listener(value: &str) -> Option<Option<Color>> {
     match value {
         "both" => Some(None),
         "white" => Some(Some(Color::White)),
@@ -237,31 +237,31 @@ fn only(value: &str) -> Option<Option<Color>> {
 }
 
 /// Applies the settings for children: shows possible moves and removes the clock.
-fn for_children(form: &mut SettingsForm, settings: &mut Settings) -> Option<()> {
+fn set_children_mode(form: &mut SettingsForm, settings: &mut Settings) -> Option<()> {
     settings.appearance = settings.appearance.with_value("children", "on")?.with_value("targets", "on")?;
     form.clock = None;
     settings.choose_clock("none")
 }
 
 /// Returns the opponent level with this number, from 1.
-fn level(number: &str) -> Option<OpponentLevel> {
+fn opponent_level(number: &str) -> Option<OpponentLevel> {
     OpponentLevel::from_number(number.parse::<u8>().ok()?.checked_sub(1)?)
 }
 
 /// Changes the stages of the custom clock with `change`.
-fn stages(
+fn change_stages(
     form: &mut SettingsForm,
     settings: &mut Settings,
     change: impl FnOnce(&mut ClockDraft),
 ) -> Option<()> {
     change(form.clock.as_mut()?);
-    take_draft(form, settings);
+    apply_clock_draft(form, settings);
     Some(())
 }
 
 /// Takes the custom clock over into the settings if its fields are valid.
-fn take_draft(form: &SettingsForm, settings: &mut Settings) {
-    if let Some(Ok(time)) = form.clock.as_ref().map(ClockDraft::read) {
+fn apply_clock_draft(form: &SettingsForm, settings: &mut Settings) {
+    if let Some(Ok(time)) = form.clock.as_ref().map(ClockDraft::to_time_control) {
         settings.time_control = time.with_handling_of(&settings.time_control);
     }
 }

@@ -1,7 +1,7 @@
 //! The score sheet dialog: edits the headers of the game and exports it.
 
 mod file_name;
-pub mod paper;
+pub mod printed_sheet;
 
 pub(in crate::app) use file_name::file_name;
 
@@ -10,8 +10,8 @@ use crate::app::announcements::AnnouncementItem;
 use crate::app::context::Context;
 use crate::app::dialogs::club;
 use crate::app::dialogs::context::DialogContext;
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::dialogs::qr_code::QrCode;
-use crate::app::dialogs::same::PtrEqRc;
 use crate::app::dialogs::screen::Screen;
 use crate::app::effect::{FocusTarget, Share, ShareResult};
 use crate::app::picture::position_svg;
@@ -111,7 +111,7 @@ impl Screen for SheetDialog {
         self.said = None;
         match msg {
             Msg::SetHeaders(headers) => {
-                PageAction::SetHeaders(with_people(tidy(headers), page.game.headers())).into()
+                PageAction::SetHeaders(with_people_seated(tidy_headers(headers), page.game.headers())).into()
             }
             Msg::CopyPgn => Update::effect(Share::Copy(page.lasting.pgn())),
             Msg::CopyFen => Update::effect(Share::Copy(page.shown.position().to_fen())),
@@ -166,7 +166,7 @@ fn picture_of(page: &DialogContext<'_>, png: bool) -> Share {
 }
 
 /// Limits the texts of the headers to plain text of a length that fits the sheet.
-fn tidy(headers: Headers) -> Headers {
+fn tidy_headers(headers: Headers) -> Headers {
     let Headers { event, site, date, round, white, black, seats, ticket } = headers;
     let [event, site, date, round, white, black] =
         [event, site, date, round, white, black].map(|text| visible_name(&text));
@@ -174,7 +174,7 @@ fn tidy(headers: Headers) -> Headers {
 }
 
 /// Seats a person where the players have changed a name, for example that of the computer.
-fn with_people(mut headers: Headers, before: &Headers) -> Headers {
+fn with_people_seated(mut headers: Headers, before: &Headers) -> Headers {
     let is_same = [headers.white == before.white, headers.black == before.black];
     for (seat, is_same) in headers.seats.iter_mut().zip(is_same) {
         if !is_same {

@@ -1,8 +1,10 @@
 //! Dialog for moves that are typed or spoken.
 
+mod notation;
 mod reading;
 
-pub use reading::read;
+pub use notation::parse_typed_move;
+pub use reading::read_spellings;
 
 use crate::app::action::PageAction;
 use crate::app::context::Context;
@@ -46,8 +48,7 @@ pub enum Msg {
     Play {
         /// Text as typed.
         text: String,
-        /// Possible spellings, the likeliest first, from
-        /// [`Position::parse_typed`](crate::rules::Position::parse_typed).
+        /// Possible spellings for [`parse_typed_move`], the likeliest first.
         spellings: Vec<String>,
     },
     /// Whether the device recognizes speech by itself.
@@ -71,7 +72,7 @@ impl Screen for TypedMoveDialog {
 
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
-            Msg::Play { text, spellings } => return self.play(text, &spellings, page),
+            Msg::Play { text, spellings } => return self.play_typed(text, &spellings, page),
             Msg::CanListen(can) => {
                 self.listening = if can { ListeningState::Ready } else { ListeningState::Unavailable };
             }
@@ -79,7 +80,7 @@ impl Screen for TypedMoveDialog {
             Msg::StopListening => self.listening = ListeningState::Ready,
             Msg::Heard(Some((text, spellings))) => {
                 self.listening = ListeningState::Ready;
-                return self.play(text, &spellings, page);
+                return self.play_typed(text, &spellings, page);
             }
             Msg::Heard(None) => self.listening = ListeningState::HeardNothing,
         }
@@ -93,11 +94,11 @@ impl Screen for TypedMoveDialog {
 
 impl TypedMoveDialog {
     /// Plays a typed or spoken move if people are to move; text that is no move sets the error.
-    fn play(&mut self, text: String, spellings: &[String], page: &DialogContext<'_>) -> Update {
+    fn play_typed(&mut self, text: String, spellings: &[String], page: &DialogContext<'_>) -> Update {
         if page.is_computer_to_move {
             return Update::none();
         }
-        match read(page.game, spellings) {
+        match read_spellings(page.game, spellings) {
             Ok(mv) => Update::action(PageAction::CloseDialog).then(PageAction::PlayMove(mv)),
             Err(fault) => {
                 let fault = Some((text, fault));

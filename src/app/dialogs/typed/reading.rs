@@ -8,14 +8,14 @@ use crate::rules::{Bitboard, Move, Role, San, SanError, SanStep};
 /// # Errors
 /// Returns the error of the first spelling that parses as a move, or `Ambiguous` if two spellings
 /// give equally likely moves.
-pub fn read(game: &Game, spellings: &[String]) -> Result<Move, SanError> {
+pub fn read_spellings(game: &Game, spellings: &[String]) -> Result<Move, SanError> {
     let mut fault = SanError::NotSan;
     let mut found: Option<Move> = None;
     for spelling in spellings {
-        match (read_one(game, spelling), found) {
+        match (read_spelling(game, spelling), found) {
             (Ok(mv), None) => found = Some(mv),
             // Two spellings of one text that are as good: to which side, or with which pawn?
-            (Ok(mv), Some(other)) if are_alike(game, mv, other) => {
+            (Ok(mv), Some(other)) if are_same_move(game, mv, other) => {
                 return Err(SanError::Ambiguous {
                     from: Bitboard::from(mv.from()) | Bitboard::from(other.from()),
                 });
@@ -27,7 +27,7 @@ pub fn read(game: &Game, spellings: &[String]) -> Result<Move, SanError> {
     found.ok_or(fault)
 }
 
-fn are_alike(game: &Game, one: Move, other: Move) -> bool {
+fn are_same_move(game: &Game, one: Move, other: Move) -> bool {
     let is_pawn =
         |mv: Move| game.position().piece_at(mv.from()).is_some_and(|piece| piece.role == Role::Pawn);
     let castles = one.is_castle() && other.is_castle();
@@ -36,9 +36,9 @@ fn are_alike(game: &Game, one: Move, other: Move) -> bool {
 
 /// Parses one spelling. Includes moves that leave the king in check where the house rules allow
 /// them.
-fn read_one(game: &Game, spelling: &str) -> Result<Move, SanError> {
+fn read_spelling(game: &Game, spelling: &str) -> Result<Move, SanError> {
     let position = game.position();
-    let read = position.parse_typed(spelling);
+    let read = super::parse_typed_move(position, spelling);
     let Err(fault @ SanError::LeavesKingInCheck { .. }) = read else { return read };
     let written = spelling.parse().ok().and_then(|san: San| match san.step {
         SanStep::Move(written) => Some(written),

@@ -9,7 +9,7 @@ use crate::game::Instant;
 
 /// Minimum excess of the time of day over the monotonic clock that counts as sleep of the device,
 /// in milliseconds. Corrections of the time of day are far smaller. The value equals the gap that
-/// [`LivenessMonitor`](crate::app::kept::Heart) accepts, so that no time is charged without asking the
+/// [`LivenessMonitor`](crate::app::storage::LivenessMonitor) accepts, so that no time is charged without asking the
 /// players.
 const MIN_SLEEP_MS: f64 = 3_000.0;
 

@@ -9,7 +9,7 @@ pub type HeartbeatMark = (GameId, Instant);
 
 /// Queue of the heartbeats of one game, which decides when one is written to the disk.
 ///
-/// The page beats every [`LivenessMonitor::BEAT_MS`](crate::app::storage::LivenessMonitor::HEARTBEAT_MS); a heartbeat is
+/// The page beats every [`LivenessMonitor::HEARTBEAT_MS`](crate::app::storage::LivenessMonitor::HEARTBEAT_MS); a heartbeat is
 /// written only every [`HeartbeatQueue::MIN_INTERVAL`], so a browser that is killed loses at most that much of a
 /// running clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,12 +1,12 @@
 //! The lines of a backup: the first one holds everything but the games and journals, then one for
 //! each game and each club journal.
 
-use super::lines::EACH;
+use super::lines::GAMES_FIELD;
 use crate::app::GameId;
 use crate::app::storage::{BackupFault, FileFault, GameRecords, LineFault, StoreName, nests_too_deep};
 use crate::browser::sharing::files::FileLines;
-use crate::browser::storage::database::folding::unfolded;
-use crate::browser::web::field;
+use crate::browser::storage::database::folding::unfold_entries;
+use crate::browser::web::js_field;
 use js_sys::{Array, JSON};
 use wasm_bindgen::JsValue;
 
@@ -30,20 +30,23 @@ impl BackupLine {
             let journal = GameRecords { setup_record: None, entries: club };
             return Ok(BackupLine::Journal(journal.check_keys()?, journal));
         }
-        let begun = Some(field(&line, "begun")).filter(JsValue::is_object);
-        let game = GameRecords { setup_record: begun, entries: unfolded(objects(&field(&line, "entries"))) };
+        let begun = Some(js_field(&line, "begun")).filter(JsValue::is_object);
+        let game = GameRecords {
+            setup_record: begun,
+            entries: unfold_entries(objects(&js_field(&line, "entries"))),
+        };
         Ok(BackupLine::Game(game.check_keys()?, game))
     }
 }
 
 /// Returns the first line of a backup, with everything but games and journals; `None` if the games
 /// are not in lines after it.
-pub(super) async fn head_of(lines: &mut FileLines) -> Result<Option<JsValue>, BackupFault> {
+pub(super) async fn backup_head(lines: &mut FileLines) -> Result<Option<JsValue>, BackupFault> {
     match lines.first().await {
         Ok(first) => {
             let head = first.unwrap_or_default();
             let head = if nests_too_deep(&head) { None } else { JSON::parse(&format!("{head}]}}")).ok() };
-            Ok(head.filter(|head| field(head, EACH).is_array()))
+            Ok(head.filter(|head| js_field(head, GAMES_FIELD).is_array()))
         }
         Err(FileFault::TooLarge) => Ok(None),
         Err(fault) => Err(BackupFault::File(fault)),
@@ -52,7 +55,7 @@ pub(super) async fn head_of(lines: &mut FileLines) -> Result<Option<JsValue>, Ba
 
 /// Returns the records of a store in a line.
 pub(super) fn records(file: &JsValue, store: StoreName) -> Vec<JsValue> {
-    objects(&field(file, store.name()))
+    objects(&js_field(file, store.name()))
 }
 
 /// Returns the objects in a list; other items are dropped.

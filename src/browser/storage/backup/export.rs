@@ -1,49 +1,52 @@
 //! Exports all saved data to one file. It is read in parts, so that no part holds the whole and the
 //! players can play between the parts.
 
-use super::lines::{EACH, MARK};
+use super::lines::{GAMES_FIELD, VERSION_FIELD};
 use crate::app::storage::{BACKUP_VERSION, BackupFault, StoreName, group_by_game};
 use crate::app::{GameId, device};
 use crate::browser::storage::connection::Connection;
-use crate::browser::storage::database::folding::unfolded;
+use crate::browser::storage::database::folding::unfold_entries;
 use crate::browser::storage::database::keys::{entries_of, key_of_entry, key_of_game};
-use crate::browser::storage::database::raw_record::text;
+use crate::browser::storage::database::raw_record::to_json;
 use crate::browser::storage::database::transaction::Transaction;
-use crate::browser::web::{object, set_field};
+use crate::browser::web::{js_object, set_js_field};
 use idb::{KeyRange, Query};
 use js_sys::{Array, Object};
 use std::cell::Cell;
 use wasm_bindgen::prelude::*;
 
 /// Number of games read per transaction.
-const OUT_AT_ONCE: usize = 10;
+const GAMES_PER_TRANSACTION: usize = 10;
 
 /// Returns the parts of the file.
-pub(crate) async fn gather(connection: &Connection, is_stopping: &Cell<bool>) -> Result<Array, BackupFault> {
+pub(crate) async fn collect_backup(
+    connection: &Connection,
+    is_stopping: &Cell<bool>,
+) -> Result<Array, BackupFault> {
     connection.until_readable().await;
     if connection.has_no_stores() {
         return Ok(Array::of2(&head_text(&Object::new()).into(), &"\n]}\n".into()));
     }
     let stores = [StoreName::State, StoreName::Damaged, StoreName::Games, StoreName::Club];
     let reading = connection.begin_reading(&stores)?;
-    let (head, names, journals) = reading.checked(head(&reading).await)?;
-    reading.read().await?;
+    let (head, names, journals) = reading.commit_unless_faulty(backup_head(&reading).await)?;
+    reading.finish_reading().await?;
     let parts = Array::of1(&head);
     let mut lines = 0;
-    for names in names.chunks(OUT_AT_ONCE) {
+    for names in names.chunks(GAMES_PER_TRANSACTION) {
         if is_stopping.get() {
             return Err(BackupFault::Stopped);
         }
         let reading = connection.begin_reading(&[StoreName::Games, StoreName::Entries])?;
-        let part = reading.checked(games(&reading, names, &mut lines).await)?;
-        reading.read().await?;
+        let part = reading.commit_unless_faulty(game_lines(&reading, names, &mut lines).await)?;
+        reading.finish_reading().await?;
         parts.push(&part.into());
         connection.post.send(device::Msg::Progress(lines).into());
     }
     for journal in journals {
         let reading = connection.begin_reading(&[StoreName::Club])?;
-        let part = reading.checked(club(&reading, journal, &mut lines).await)?;
-        reading.read().await?;
+        let part = reading.commit_unless_faulty(club_line(&reading, journal, &mut lines).await)?;
+        reading.finish_reading().await?;
         parts.push(&part.into());
     }
     parts.push(&"\n]}\n".into());
@@ -52,11 +55,11 @@ pub(crate) async fn gather(connection: &Connection, is_stopping: &Cell<bool>) ->
 
 /// Returns the first line, with everything but games and club journals, and the ids of the games
 /// and of the journals.
-async fn head(writing: &Transaction) -> Result<(JsValue, Vec<GameId>, Vec<GameId>), idb::Error> {
+async fn backup_head(writing: &Transaction) -> Result<(JsValue, Vec<GameId>, Vec<GameId>), idb::Error> {
     let file = Object::new();
     for store in [StoreName::State, StoreName::Damaged] {
         let records: Array = writing.store(store)?.get_all(None, None)?.await?.into_iter().collect();
-        set_field(&file, store.name(), &records);
+        set_js_field(&file, store.name(), &records);
     }
     let games = writing.store(StoreName::Games)?.get_all_keys(None, None)?.await?;
     let names = games.iter().filter_map(JsValue::as_f64).filter_map(GameId::from_number).collect();
@@ -71,23 +74,23 @@ async fn head(writing: &Transaction) -> Result<(JsValue, Vec<GameId>, Vec<GameId
 /// Returns the first line with these fields. It ends inside the list of games, whose items are the
 /// lines that follow.
 fn head_text(fields: &Object) -> String {
-    let file = object([(MARK, BACKUP_VERSION.into())]);
-    let file = text(&Object::assign(&file, fields));
-    file.strip_suffix('}').unwrap_or(&file).to_owned() + ",\"" + EACH + "\":["
+    let file = js_object([(VERSION_FIELD, BACKUP_VERSION.into())]);
+    let file = to_json(&Object::assign(&file, fields));
+    file.strip_suffix('}').unwrap_or(&file).to_owned() + ",\"" + GAMES_FIELD + "\":["
 }
 
 /// Returns the line of a club journal.
-async fn club(writing: &Transaction, journal: GameId, lines: &mut u64) -> Result<String, idb::Error> {
+async fn club_line(writing: &Transaction, journal: GameId, lines: &mut u64) -> Result<String, idb::Error> {
     let records = writing.store(StoreName::Club)?.get_all(Some(entries_of(journal)?), None)?.await?;
     let records: Array = records.into_iter().collect();
-    let line = object([(StoreName::Club.name(), records.into())]);
+    let line = js_object([(StoreName::Club.name(), records.into())]);
     let before = if *lines == 0 { "\n" } else { ",\n" };
     *lines += 1;
-    Ok(before.to_owned() + &text(&line))
+    Ok(before.to_owned() + &to_json(&line))
 }
 
 /// Returns a line for each of these games, which are sorted by id.
-async fn games(writing: &Transaction, names: &[GameId], lines: &mut u64) -> Result<String, idb::Error> {
+async fn game_lines(writing: &Transaction, names: &[GameId], lines: &mut u64) -> Result<String, idb::Error> {
     let (Some(first), Some(last)) = (names.first(), names.last()) else { return Ok(String::new()) };
     let range = Query::from(KeyRange::bound(&key_of_game(*first), &key_of_game(*last), None, None)?);
     let begun = writing.store(StoreName::Games)?.get_all(Some(range), None)?.await?;
@@ -100,10 +103,10 @@ async fn games(writing: &Transaction, names: &[GameId], lines: &mut u64) -> Resu
         *lines += 1;
         let line = Object::new();
         if let Some(begun) = &game.setup_record {
-            set_field(&line, "begun", begun);
+            set_js_field(&line, "begun", begun);
         }
-        set_field(&line, "entries", &unfolded(game.entries).into_iter().collect::<Array>());
-        part += &text(&line);
+        set_js_field(&line, "entries", &unfold_entries(game.entries).into_iter().collect::<Array>());
+        part += &to_json(&line);
     }
     Ok(part)
 }

@@ -1,17 +1,17 @@
 //! Converts a backup without one line per game to that form. The file has to be read as a whole,
 //! which takes seconds if it is long, so a worker does it.
 
-use crate::browser::web::{field, object, set_field};
+use crate::browser::web::{js_field, js_object, set_js_field};
 use js_sys::{Array, JSON, JsString, Map, Object};
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, FileReaderSync};
 
 /// The field that identifies a backup and holds its version.
-pub(crate) const MARK: &str = "tabiya";
+pub(crate) const VERSION_FIELD: &str = "tabiya";
 /// The field with the games; since version 3 they are in the lines after it.
-pub(crate) const EACH: &str = "each";
+pub(crate) const GAMES_FIELD: &str = "each";
 /// The field with the club journals; since version 4 each journal is a line after the games.
-const CLUB: &str = "club";
+const CLUB_FIELD: &str = "club";
 
 #[wasm_bindgen]
 extern "C" {
@@ -25,16 +25,16 @@ extern "C" {
 
 /// Returns the backup with one line per game, with its original version; `None` if the file is no
 /// backup. Works only in a worker.
-pub fn in_lines(file: &Blob) -> Option<Blob> {
+pub fn to_lines(file: &Blob) -> Option<Blob> {
     let reader = FileReaderSync::new().ok()?;
     let file = parse(&reader.unchecked_ref::<JsonReader>().read(file).ok()?).ok()?;
     let head = Object::new();
-    for name in [MARK, "state", "damaged"] {
+    for name in [VERSION_FIELD, "state", "damaged"] {
         // Missing fields are left out.
-        set_field(&head, name, &field(&file, name));
+        set_js_field(&head, name, &js_field(&file, name));
     }
     let head = String::from(JSON::stringify(&head).ok()?);
-    let head = format!("{},\"{EACH}\":[", head.strip_suffix('}')?);
+    let head = format!("{},\"{GAMES_FIELD}\":[", head.strip_suffix('}')?);
     let parts = Array::of1(&head.into());
     for (number, line) in games(&file).concat(&journals(&file)).iter().enumerate() {
         parts.push(&if number == 0 { "\n" } else { ",\n" }.into());
@@ -49,12 +49,12 @@ fn games(file: &JsValue) -> Array {
     let by_name = Map::new();
     let all = Array::new();
     let of = |record: &JsValue| {
-        let name = field(record, "game");
+        let name = js_field(record, "game");
         let known = by_name.get(&name);
         if known.is_object() {
             return known;
         }
-        let game = object([("entries", Array::new().into())]);
+        let game = js_object([("entries", Array::new().into())]);
         by_name.set(&name, &game);
         all.push(&game);
         game.into()
@@ -62,14 +62,14 @@ fn games(file: &JsValue) -> Array {
     for begun in list(file, "games") {
         let game = of(&begun);
         // Duplicates are dropped.
-        if !field(&game, "begun").is_object() {
-            set_field(&game, "begun", &begun);
+        if !js_field(&game, "begun").is_object() {
+            set_js_field(&game, "begun", &begun);
         }
     }
     for entry in list(file, "entries") {
-        field(&of(&entry), "entries").unchecked_into::<Array>().push(&entry);
+        js_field(&of(&entry), "entries").unchecked_into::<Array>().push(&entry);
     }
-    all.concat(&list(file, EACH))
+    all.concat(&list(file, GAMES_FIELD))
 }
 
 /// Returns each club journal as one value. In files without lines, the crash page wrote all
@@ -77,12 +77,12 @@ fn games(file: &JsValue) -> Array {
 fn journals(file: &JsValue) -> Array {
     let by_name = Map::new();
     let all = Array::new();
-    for record in list(file, CLUB) {
-        let name = field(&record, "game");
+    for record in list(file, CLUB_FIELD) {
+        let name = js_field(&record, "game");
         if !by_name.has(&name) {
             let records = Array::new();
             by_name.set(&name, &records);
-            all.push(&object([(CLUB, records.into())]));
+            all.push(&js_object([(CLUB_FIELD, records.into())]));
         }
         by_name.get(&name).unchecked_into::<Array>().push(&record);
     }
@@ -91,5 +91,5 @@ fn journals(file: &JsValue) -> Array {
 
 /// Returns a list field; a missing list is empty.
 fn list(file: &JsValue, name: &str) -> Array {
-    field(file, name).dyn_into().unwrap_or_default()
+    js_field(file, name).dyn_into().unwrap_or_default()
 }

@@ -39,7 +39,7 @@ impl Backups {
         let me = self.clone();
         self.is_stopping.set(false);
         spawn_local(async move {
-            let told = export::gather(&me.connection, &me.is_stopping).await.and_then(|parts| {
+            let told = export::collect_backup(&me.connection, &me.is_stopping).await.and_then(|parts| {
                 files::download_parts(BACKUP_FILE, "application/json", &parts)
                     .map_err(|_| BackupFault::NoStorage)
             });
@@ -52,7 +52,7 @@ impl Backups {
     /// Restores the file that was chosen. After that the page shows the saved data, even if the
     /// restore was incomplete.
     pub(crate) fn import(self: &Rc<Backups>) {
-        let Some(file) = files::chosen(FilePurpose::Backup) else { return };
+        let Some(file) = files::chosen_file(FilePurpose::Backup) else { return };
         let me = self.clone();
         self.is_stopping.set(false);
         spawn_local(async move {
@@ -62,7 +62,7 @@ impl Backups {
             if restoring.has_committed() {
                 me.list.forget();
                 me.rows.write_missing();
-                restore::show_what_is_there(&me.connection, taken.is_ok()).await;
+                restore::reread_storage(&me.connection, taken.is_ok()).await;
             }
             me.connection.post.send(restoring.result(taken).into());
         });

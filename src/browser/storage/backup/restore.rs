@@ -1,8 +1,8 @@
-//! Restores a backup, game by game; [`kept`](crate::app::kept) decides how to merge it. What was
+//! Restores a backup, game by game; [`storage`](crate::app::storage) decides how to merge it. What was
 //! read is restored even if the file is truncated.
 
-use super::backup_line::{BackupLine, head_of, records};
-use super::lines::MARK;
+use super::backup_line::{BackupLine, backup_head, records};
+use super::lines::VERSION_FIELD;
 use crate::app::storage::{
     BackupFault, GameMerge, GameRecords, LineFault, ProtectedKeys, RestoreReport, SavedGameRecords,
     StoreName, StoreRecord, candidate_ids, check_backup_version, merge_state_records,
@@ -12,10 +12,10 @@ use crate::browser::document::address;
 use crate::browser::sharing::files::FileLines;
 use crate::browser::storage::connection::{Connection, State};
 use crate::browser::storage::database::folding::read_entries;
-use crate::browser::storage::database::keys::{entries_of, key_of_game, raw};
-use crate::browser::storage::database::raw_record::text;
-use crate::browser::storage::database::transaction::{Durability, SLICE, Transaction};
-use crate::browser::web::field;
+use crate::browser::storage::database::keys::{entries_of, key_of_game, to_js_record};
+use crate::browser::storage::database::raw_record::to_json;
+use crate::browser::storage::database::transaction::{Durability, TRANSACTION_MS, Transaction};
+use crate::browser::web::js_field;
 use crate::browser::workers::backup_lines::in_lines;
 use crate::club::GameNotes;
 use gloo_timers::future::TimeoutFuture;
@@ -25,9 +25,9 @@ use wasm_bindgen::prelude::*;
 use web_sys::Blob;
 
 /// Number of games that are read before they are written.
-const AT_ONCE: usize = 100;
+const GAMES_AT_ONCE: usize = 100;
 /// Delay before the saved data is read again after a failure, in milliseconds.
-const AGAIN_MS: u32 = 1_000;
+const REREAD_DELAY_MS: u32 = 1_000;
 /// Maximum number of attempts to read the saved data.
 const ATTEMPTS: u32 = 5;
 
@@ -76,14 +76,14 @@ impl RestoreRun<'_> {
     /// Restores a file. What was read is restored even if the file is truncated.
     pub(crate) async fn take(&mut self, file: Blob) -> Result<(), BackupFault> {
         let mut lines = FileLines::of(file.clone());
-        let mut head = head_of(&mut lines).await?;
+        let mut head = backup_head(&mut lines).await?;
         if head.is_none() {
             // The file is of an earlier version, or an editor has changed its lines.
             lines = FileLines::of(in_lines(&file).await.ok_or(BackupFault::NotABackup)?);
-            head = head_of(&mut lines).await?;
+            head = backup_head(&mut lines).await?;
         }
         let head = head.ok_or(BackupFault::NotABackup)?;
-        check_backup_version(field(&head, MARK).as_f64())?;
+        check_backup_version(js_field(&head, VERSION_FIELD).as_f64())?;
         self.take_lines(&mut lines).await?;
         self.finish(&head).await
     }
@@ -110,7 +110,7 @@ impl RestoreRun<'_> {
                 }
                 Err(fault) => self.restored.add_refusal(number, fault),
             }
-            if part.len() == AT_ONCE {
+            if part.len() == GAMES_AT_ONCE {
                 self.put(&std::mem::take(&mut part)).await?;
             }
         };
@@ -124,12 +124,16 @@ impl RestoreRun<'_> {
             let (writing, tab) = self.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;
             let (begun, mut arrived) = (self.connection.clock.now(), Vec::new());
             while let Some(((line, name, game), rest)) = games.split_first()
-                && self.connection.clock.now().since(begun) < SLICE
+                && self.connection.clock.now().since(begun) < TRANSACTION_MS
             {
-                arrived.push((*line, *name, writing.checked(put_one(&writing, *name, game).await)?));
+                arrived.push((
+                    *line,
+                    *name,
+                    writing.commit_unless_faulty(put_game(&writing, *name, game).await)?,
+                ));
                 games = rest;
             }
-            writing.done(tab).await?;
+            writing.commit(tab).await?;
             self.has_committed = true;
             for (line, name, arrived) in arrived {
                 match arrived {
@@ -154,7 +158,7 @@ impl RestoreRun<'_> {
         name: GameId,
         journal: &GameRecords<JsValue>,
     ) -> Result<(), BackupFault> {
-        let said = journal.entries.first().and_then(|record| field(record, "text").as_string());
+        let said = journal.entries.first().and_then(|record| js_field(record, "text").as_string());
         let is_said_of_game = said.is_some_and(|said| GameNotes::read(&said).is_some());
         let game = self.renamed.get(&name).filter(|_| is_said_of_game);
         let (writing, tab) = self.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;
@@ -172,8 +176,8 @@ impl RestoreRun<'_> {
             }
             Ok(false)
         };
-        let has_come = writing.checked(put.await)?;
-        writing.done(tab).await?;
+        let has_come = writing.commit_unless_faulty(put.await)?;
+        writing.commit(tab).await?;
         self.has_committed = true;
         if !has_come {
             self.restored.add_refusal(line, LineFault::InvalidGameId);
@@ -193,9 +197,10 @@ impl RestoreRun<'_> {
         let (writing, tab) = self.connection.begin_writing(Durability::Strict, &StoreName::ALL)?;
         let put = async {
             let damaged = writing.store(StoreName::Damaged)?;
-            let mut known: BTreeSet<String> = damaged.get_all(None, None)?.await?.iter().map(text).collect();
+            let mut known: BTreeSet<String> =
+                damaged.get_all(None, None)?.await?.iter().map(to_json).collect();
             for record in records(head, StoreName::Damaged) {
-                if known.insert(text(&record)) {
+                if known.insert(to_json(&record)) {
                     damaged.put(&record, None)?;
                 }
             }
@@ -214,13 +219,13 @@ impl RestoreRun<'_> {
             for record in merge_state_records(&there, &here, &self.renamed, is_here) {
                 let written = StoreRecord { store: StoreName::State, record };
                 if left_alone.allows_writing(&written) {
-                    state.put(&raw(&written.record), None)?;
+                    state.put(&to_js_record(&written.record), None)?;
                 }
             }
             Ok(())
         };
-        writing.checked(put.await)?;
-        writing.done(tab).await?;
+        writing.commit_unless_faulty(put.await)?;
+        writing.commit(tab).await?;
         self.has_committed = true;
         Ok(())
     }
@@ -229,13 +234,13 @@ impl RestoreRun<'_> {
 /// Reads the saved data again and shows it, together with records that this page has not written
 /// yet, because the screen may be out of date. After a complete restore the restored state says
 /// which games are at hand.
-pub(crate) async fn show_what_is_there(connection: &Connection, is_whole: bool) {
+pub(crate) async fn reread_storage(connection: &Connection, is_whole: bool) {
     for attempt in 0..ATTEMPTS {
         if attempt > 0 {
-            TimeoutFuture::new(AGAIN_MS).await;
+            TimeoutFuture::new(REREAD_DELAY_MS).await;
         }
         if let Ok(stored) = all_at_hand(connection, is_whole).await {
-            address::leave();
+            address::clear_fragment();
             return connection.post.send(DiskMsg::Opened(Box::new(stored)).into());
         }
     }
@@ -251,20 +256,21 @@ async fn all_at_hand(connection: &Connection, is_whole: bool) -> Result<StoredDa
     let current = at_hand.as_ref().and_then(|(game, _)| *game);
     let reading = connection.begin_reading(&StoreName::ALL)?;
     let mut stored = StoredData::default();
-    let (found, left_alone) = reading.checked(reader.read(&reading, &mut stored, at_hand.clone()).await)?;
-    reading.read().await?;
+    let (found, left_alone) =
+        reading.commit_unless_faulty(reader.read(&reading, &mut stored, at_hand.clone()).await)?;
+    reading.finish_reading().await?;
     if let State::Open(open) = &mut *connection.state.borrow_mut() {
         stored.add_unwritten(current, &open.unwritten());
         (open.at_hand, open.left_alone) = (at_hand.unwrap_or(found), left_alone);
         open.journal = SavedGameRecords::of_stored(&stored);
     }
-    connection.clock.be_after(stored.last_instant());
+    connection.clock.ensure_after(stored.last_instant());
     Ok(stored)
 }
 
 /// Merges a game with the saved ones: under its own id, or under another one if that is taken by
 /// another game. Returns its id in the storage; `None` if all candidate ids are taken.
-async fn put_one(
+async fn put_game(
     writing: &Transaction,
     name: GameId,
     game: &GameRecords<JsValue>,

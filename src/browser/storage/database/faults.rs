@@ -26,7 +26,7 @@ impl From<idb::Error> for WriteFailure {
 }
 
 /// Returns the exception that the browser threw, or that made a request fail.
-fn thrown(error: &idb::Error) -> Option<js_sys::Error> {
+fn exception_fault(error: &idb::Error) -> Option<js_sys::Error> {
     use idb::Error::{
         AddFailed, DomException, GetFailed, IndexedDbOpenFailed, TransactionOpenFailed, UpdateFailed,
     };
@@ -44,12 +44,12 @@ fn thrown(error: &idb::Error) -> Option<js_sys::Error> {
 
 /// Returns the name of the exception behind an error, such as `QuotaExceededError`.
 pub(super) fn name_of(error: &idb::Error) -> Option<String> {
-    Some(thrown(error)?.name().into())
+    Some(exception_fault(error)?.name().into())
 }
 
 /// Returns the message of the exception behind an error.
 fn message_of(error: &idb::Error) -> String {
-    thrown(error).map(|thrown| String::from(thrown.message())).unwrap_or_default()
+    exception_fault(error).map(|thrown| String::from(thrown.message())).unwrap_or_default()
 }
 
 impl From<WriteFailure> for BackupFault {
@@ -68,7 +68,7 @@ impl From<idb::Error> for BackupFault {
 }
 
 /// Returns why the browser aborted a transaction; `None` if it gives no reason.
-pub(super) fn why(writing: &IdbTransaction) -> Option<StorageFault> {
+pub(super) fn abort_reason(writing: &IdbTransaction) -> Option<StorageFault> {
     writing.error().map(|error| fault_of(&error.name(), error.message()))
 }
 

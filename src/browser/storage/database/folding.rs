@@ -7,7 +7,7 @@ use crate::app::GameId;
 use crate::app::records::{FOLDED_GAME_VERSION, PLAYED_GAME_VERSION};
 use crate::app::storage::{RawRecord, StoreName};
 use crate::browser::storage::database::transaction::Transaction;
-use crate::browser::web::{field, object, set_field};
+use crate::browser::web::{js_field, js_object, set_js_field};
 use idb::{Error, ObjectStore};
 use js_sys::{Array, Object};
 use wasm_bindgen::JsValue;
@@ -15,13 +15,13 @@ use wasm_bindgen::JsValue;
 /// Reads the entries of a game, each as a separate record.
 pub(crate) async fn read_entries(writing: &Transaction, game: GameId) -> Result<Vec<JsValue>, Error> {
     let records = writing.store(StoreName::Entries)?.get_all(Some(entries_of(game)?), None)?.await?;
-    Ok(unfolded(records))
+    Ok(unfold_entries(records))
 }
 
 /// Converts the records of a game to its entries, each as a separate record.
-pub(crate) fn unfolded(records: Vec<JsValue>) -> Vec<JsValue> {
+pub(crate) fn unfold_entries(records: Vec<JsValue>) -> Vec<JsValue> {
     let (folded, mut single): (Vec<_>, Vec<_>) = records.into_iter().partition(is_folded);
-    let entries: Vec<JsValue> = folded.iter().flat_map(unfold).collect();
+    let entries: Vec<JsValue> = folded.iter().flat_map(unfold_record).collect();
     // After a fault an entry may have been written a second time.
     let is_known = |record: &JsValue| {
         let number = record.number_field("number").unwrap_or(-1.0);
@@ -33,14 +33,14 @@ pub(crate) fn unfolded(records: Vec<JsValue>) -> Vec<JsValue> {
 
 /// Writes the entries of a game as one record, unless they already are one or could not be restored
 /// exactly.
-pub(crate) async fn fold(entries: &ObjectStore, game: GameId) -> Result<(), Error> {
+pub(crate) async fn fold_entries(entries: &ObjectStore, game: GameId) -> Result<(), Error> {
     let records = entries.get_all(Some(entries_of(game)?), None)?.await?;
     if records.len() < 2 {
         return Ok(());
     }
-    let whole = unfolded(records);
-    let folded = folded(game, &whole);
-    let back = unfold(&folded);
+    let whole = unfold_entries(records);
+    let folded = folded_record(game, &whole);
+    let back = unfold_record(&folded);
     if back.len() == whole.len() && back.iter().zip(&whole).all(|(back, record)| back.is_same(record)) {
         entries.delete(entries_of(game)?)?;
         entries.put(&folded, None)?;
@@ -51,21 +51,21 @@ pub(crate) async fn fold(entries: &ObjectStore, game: GameId) -> Result<(), Erro
 /// Whether a record holds all entries of a game.
 fn is_folded(record: &JsValue) -> bool {
     record.number_field("version") == Some(f64::from(FOLDED_GAME_VERSION))
-        && Array::is_array(&field(record, "entries"))
+        && Array::is_array(&js_field(record, "entries"))
 }
 
 /// Folds records numbered from 0 into one: an entry in short form as its text, any other as its
 /// fields.
-fn folded(game: GameId, records: &[JsValue]) -> JsValue {
+fn folded_record(game: GameId, records: &[JsValue]) -> JsValue {
     let entries: Array = records
         .iter()
-        .map(|record| match field(record, "entry") {
+        .map(|record| match js_field(record, "entry") {
             short if short.is_string() => short,
-            _ => object(["at", "event", "after"].map(|name| (name, field(record, name)))).into(),
+            _ => js_object(["at", "event", "after"].map(|name| (name, js_field(record, name)))).into(),
         })
         .collect();
     let game = key_of_game(game);
-    object([
+    js_object([
         ("version", FOLDED_GAME_VERSION.into()),
         ("game", game),
         ("number", 0.into()),
@@ -75,15 +75,15 @@ fn folded(game: GameId, records: &[JsValue]) -> JsValue {
 }
 
 /// Returns the entries of a folded record, each as a separate record.
-fn unfold(folded: &JsValue) -> Vec<JsValue> {
-    let entries = Array::from(&field(folded, "entries"));
+fn unfold_record(folded: &JsValue) -> Vec<JsValue> {
+    let entries = Array::from(&js_field(folded, "entries"));
     let numbered = entries.iter().zip(0_u32..);
     let records = numbered.map(|(entry, number)| {
-        let record = object([("version", PLAYED_GAME_VERSION.into()), ("game", field(folded, "game"))]);
+        let record = js_object([("version", PLAYED_GAME_VERSION.into()), ("game", js_field(folded, "game"))]);
         if entry.is_string() {
-            set_field(&record, "entry", &entry);
+            set_js_field(&record, "entry", &entry);
         }
-        set_field(&record, "number", &number.into());
+        set_js_field(&record, "number", &number.into());
         if entry.is_object() {
             Object::assign(&record, &Object::from(entry));
         }

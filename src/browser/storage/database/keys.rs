@@ -27,6 +27,6 @@ pub(crate) fn entries_of(game: GameId) -> Result<Query, idb::Error> {
 
 /// Converts a record for the database. A record that cannot be serialized (none can occur) is
 /// refused by the database.
-pub(crate) fn raw(record: &Record) -> JsValue {
+pub(crate) fn to_js_record(record: &Record) -> JsValue {
     serde_wasm_bindgen::to_value(record).unwrap_or_default()
 }

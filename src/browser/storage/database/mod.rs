@@ -7,7 +7,7 @@ pub(crate) mod raw_record;
 pub(crate) mod transaction;
 
 use crate::app::storage::StoreName;
-use crate::browser::web::field;
+use crate::browser::web::js_field;
 use faults::name_of;
 use idb::event::VersionChangeEvent;
 use idb::{DatabaseEvent, Factory, KeyPath, ObjectStoreParams};
@@ -21,7 +21,7 @@ use web_sys::{IdbTransaction, IdbVersionChangeEvent};
 const NAME: &str = "tabiya";
 /// The upgrade steps of the stores, from version 1 on; each record has a version of its own. A
 /// published step must never change, because databases exist that were upgraded by it.
-const STEPS: [UpgradeStep; 3] = [make, add_club, add_summaries];
+const UPGRADE_STEPS: [UpgradeStep; 3] = [create_stores, add_club, add_summaries];
 
 /// Upgrades the stores from one version to the next.
 type UpgradeStep = fn(&idb::Database) -> Result<(), idb::Error>;
@@ -50,14 +50,14 @@ pub(crate) enum DatabaseAge {
 ///
 /// # Errors
 /// If the database cannot be opened, created or upgraded; then it stays unchanged.
-pub(crate) async fn open(
+pub(crate) async fn open_database(
     running: RunningTransactions,
     on_newer: impl FnOnce(bool) + 'static,
     on_close: impl FnOnce() + 'static,
 ) -> Result<OpenedDatabase, idb::Error> {
-    let (mut database, age) = match at_version(Some(STEPS.len() as u32)).await {
+    let (mut database, age) = match open_at_version(Some(UPGRADE_STEPS.len() as u32)).await {
         Err(error) if name_of(&error).as_deref() == Some("VersionError") => {
-            (at_version(None).await?.0, DatabaseAge::Later)
+            (open_at_version(None).await?.0, DatabaseAge::Later)
         }
         opened => opened?,
     };
@@ -70,16 +70,16 @@ pub(crate) async fn open(
 }
 
 /// Opens the database in a version, or, for `None`, in its current version.
-async fn at_version(version: Option<u32>) -> Result<(idb::Database, DatabaseAge), idb::Error> {
+async fn open_at_version(version: Option<u32>) -> Result<(idb::Database, DatabaseAge), idb::Error> {
     let (fault, is_new) = (Rc::new(Cell::new(None)), Rc::new(Cell::new(false)));
     let mut request = Factory::new()?.open(NAME, version)?;
     let (found, made) = (fault.clone(), is_new.clone());
-    request.on_upgrade_needed(move |event| match upgrade(&event) {
+    request.on_upgrade_needed(move |event| match upgrade_stores(&event) {
         // The database has been deleted, so there is nothing to open unchanged.
-        Ok(_) if version.is_none() => call_off(event),
+        Ok(_) if version.is_none() => abort_upgrade(event),
         Ok(from) => made.set(from == 0),
         Err(error) => {
-            call_off(event);
+            abort_upgrade(event);
             found.set(Some(error));
         }
     });
@@ -91,15 +91,15 @@ async fn at_version(version: Option<u32>) -> Result<(idb::Database, DatabaseAge)
 }
 
 /// Upgrades the stores step by step; returns their previous version, 0 if there were none.
-fn upgrade(event: &VersionChangeEvent) -> Result<usize, idb::Error> {
+fn upgrade_stores(event: &VersionChangeEvent) -> Result<usize, idb::Error> {
     let (database, done) = (event.database()?, event.old_version()? as usize);
-    STEPS.iter().skip(done).try_for_each(|step| step(&database))?;
+    UPGRADE_STEPS.iter().skip(done).try_for_each(|step| step(&database))?;
     Ok(done)
 }
 
 /// Aborts an upgrade.
-fn call_off(event: VersionChangeEvent) {
-    let transaction = field(&field(&event.into(), "target"), "transaction");
+fn abort_upgrade(event: VersionChangeEvent) {
+    let transaction = js_field(&js_field(&event.into(), "target"), "transaction");
     if let Some(transaction) = transaction.dyn_ref::<IdbTransaction>() {
         // A transaction that has finished cannot be aborted.
         let _ = transaction.abort();
@@ -107,25 +107,25 @@ fn call_off(event: VersionChangeEvent) {
 }
 
 /// Creates the stores of version 1.
-fn make(database: &idb::Database) -> Result<(), idb::Error> {
-    add(database, StoreName::Games, &["game"])?;
-    add(database, StoreName::Entries, &["game", "number"])?;
-    add(database, StoreName::State, &["key"])?;
-    add(database, StoreName::Damaged, &[])
+fn create_stores(database: &idb::Database) -> Result<(), idb::Error> {
+    add_store(database, StoreName::Games, &["game"])?;
+    add_store(database, StoreName::Entries, &["game", "number"])?;
+    add_store(database, StoreName::State, &["key"])?;
+    add_store(database, StoreName::Damaged, &[])
 }
 
 /// Adds the store of the club journals.
 fn add_club(database: &idb::Database) -> Result<(), idb::Error> {
-    add(database, StoreName::Club, &["game", "number"])
+    add_store(database, StoreName::Club, &["game", "number"])
 }
 
 /// Adds the store of the summaries, which lists need for each game.
 fn add_summaries(database: &idb::Database) -> Result<(), idb::Error> {
-    add(database, StoreName::Summaries, &["game"])
+    add_store(database, StoreName::Summaries, &["game"])
 }
 
 /// Adds a store whose records have their key in these fields; without fields records are numbered.
-fn add(database: &idb::Database, store: StoreName, key: &[&str]) -> Result<(), idb::Error> {
+fn add_store(database: &idb::Database, store: StoreName, key: &[&str]) -> Result<(), idb::Error> {
     let mut params = ObjectStoreParams::new();
     match key {
         [] => params.auto_increment(true),

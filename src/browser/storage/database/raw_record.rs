@@ -1,13 +1,13 @@
 //! Access to records as JavaScript values, for code that does not depend on the browser.
 
 use crate::app::storage::{GameId, RawRecord};
-use crate::browser::web::{field, set_field};
+use crate::browser::web::{js_field, set_js_field};
 use js_sys::{Array, JSON, Object};
 use wasm_bindgen::prelude::*;
 
 /// Whether two values are equal, regardless of the order of fields. An undefined field counts as
 /// missing.
-fn is_alike(one: &JsValue, other: &JsValue) -> bool {
+fn is_same_value(one: &JsValue, other: &JsValue) -> bool {
     let (Some(one_object), Some(other_object)) = (one.dyn_ref::<Object>(), other.dyn_ref::<Object>()) else {
         return one == other;
     };
@@ -16,27 +16,27 @@ fn is_alike(one: &JsValue, other: &JsValue) -> bool {
     }
     let names = |of: &Object| Object::keys(of).iter().filter_map(|name| name.as_string()).collect();
     let names: [Vec<String>; 2] = [names(one_object), names(other_object)];
-    names.iter().flatten().all(|name| is_alike(&field(one, name), &field(other, name)))
+    names.iter().flatten().all(|name| is_same_value(&js_field(one, name), &js_field(other, name)))
 }
 
 /// Converts a record to JSON.
-pub(crate) fn text(value: &JsValue) -> String {
+pub(crate) fn to_json(value: &JsValue) -> String {
     JSON::stringify(value).map(String::from).unwrap_or_default()
 }
 
 impl RawRecord for JsValue {
     fn number_field(&self, name: &str) -> Option<f64> {
-        field(self, name).as_f64()
+        js_field(self, name).as_f64()
     }
 
     fn is_same(&self, other: &JsValue) -> bool {
         // Usually the same code wrote both records, so their fields are in the same order.
-        text(self) == text(other) || is_alike(self, other)
+        to_json(self) == to_json(other) || is_same_value(self, other)
     }
 
     fn with_game(&self, game: GameId) -> JsValue {
         let copy = Object::assign(&Object::new(), self.unchecked_ref());
-        set_field(&copy, "game", &JsValue::from_f64(game.0 as f64));
+        set_js_field(&copy, "game", &JsValue::from_f64(game.0 as f64));
         copy.into()
     }
 }

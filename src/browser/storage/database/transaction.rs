@@ -1,11 +1,11 @@
 //! Transactions; only the tab that owns the stores commits one that writes.
 
-use super::faults::{WriteFailure, why};
+use super::faults::{WriteFailure, abort_reason};
 use super::keys::key_of_game;
 use crate::app::GameId;
 use crate::app::records::OWNER_KEY;
 use crate::app::storage::{BackupFault, StorageFault, StoreName};
-use crate::browser::web::{self, field};
+use crate::browser::web::{self, js_field};
 use crate::game::Span;
 use gloo_timers::future::TimeoutFuture;
 use idb::request::futures::GetStoreRequestFuture;
@@ -19,7 +19,7 @@ use web_sys::{IdbDatabase, IdbTransaction};
 
 /// Time limit for a transaction that writes many games, so that a move can be written before the
 /// next one.
-pub(crate) const SLICE: Span = Span::from_millis(8);
+pub(crate) const TRANSACTION_MS: Span = Span::from_millis(8);
 
 /// How safely a transaction is on disk when it is reported as committed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,7 +61,7 @@ pub(crate) struct RunningTransactions(Rc<RefCell<Vec<IdbTransaction>>>);
 impl RunningTransactions {
     /// Aborts every transaction that still needs the page: this page is suspended, and its
     /// transactions would block those of later pages.
-    pub(crate) fn call_off(&self) {
+    pub(crate) fn abort_all(&self) {
         for transaction in &*self.0.borrow() {
             // A transaction that needs nothing more of the page is already committing; leave it.
             let _ = transaction.abort();
@@ -106,7 +106,7 @@ impl Transaction {
             Durability::Strict => "strict",
             Durability::Relaxed => "relaxed",
         };
-        let mut writing = Transaction::in_mode(database, "readwrite", durability, stores)?;
+        let mut writing = Transaction::begin_in_mode(database, "readwrite", durability, stores)?;
         if as_owner {
             writing.owner =
                 Some(writing.store(StoreName::State)?.get(JsValue::from_str(OWNER_KEY))?.into_future());
@@ -118,21 +118,24 @@ impl Transaction {
     /// lack some.
     pub(crate) fn read_only(database: &Database) -> Result<Transaction, idb::Error> {
         let stores: Vec<_> = StoreName::ALL.into_iter().filter(|store| database.has(*store)).collect();
-        Transaction::reading(database, &stores)
+        Transaction::begin_reading(database, &stores)
     }
 
     /// Begins a read-only transaction on these stores.
-    pub(crate) fn reading(database: &Database, stores: &[StoreName]) -> Result<Transaction, idb::Error> {
-        Transaction::in_mode(database, "readonly", "relaxed", stores)
+    pub(crate) fn begin_reading(
+        database: &Database,
+        stores: &[StoreName],
+    ) -> Result<Transaction, idb::Error> {
+        Transaction::begin_in_mode(database, "readonly", "relaxed", stores)
     }
 
     /// Waits for the end of a read-only transaction.
-    pub(crate) async fn read(self) -> Result<(), WriteFailure> {
-        self.done(0).await
+    pub(crate) async fn finish_reading(self) -> Result<(), WriteFailure> {
+        self.commit(0).await
     }
 
     /// Begins a transaction with a mode and a durability of IndexedDB.
-    fn in_mode(
+    fn begin_in_mode(
         database: &Database,
         mode: &str,
         durability: &str,
@@ -158,7 +161,7 @@ impl Transaction {
 
     /// Passes on the result of requests in the transaction, and aborts the transaction if it is an
     /// error.
-    pub(crate) fn checked<T>(&self, done: Result<T, idb::Error>) -> Result<T, BackupFault> {
+    pub(crate) fn commit_unless_faulty<T>(&self, done: Result<T, idb::Error>) -> Result<T, BackupFault> {
         done.map_err(|error| {
             // A transaction that has finished cannot be aborted.
             let _ = self.raw.abort();
@@ -173,12 +176,12 @@ impl Transaction {
 
     /// Commits and waits for the end. Nothing is written if the stores do not belong to the tab
     /// with this mark.
-    pub(crate) async fn done(self, tab: u32) -> Result<(), WriteFailure> {
+    pub(crate) async fn commit(self, tab: u32) -> Result<(), WriteFailure> {
         let Transaction { raw, ended, owner, running } = self;
         let ours = match owner {
             Some(owner) => owner
                 .await
-                .map(|owner| owner.map(|owner| field(&owner, "number").as_f64() == Some(f64::from(tab)))),
+                .map(|owner| owner.map(|owner| js_field(&owner, "number").as_f64() == Some(f64::from(tab)))),
             None => Ok(Some(true)),
         };
         match ours {
@@ -200,13 +203,13 @@ impl Transaction {
             (Ok(None), _) => Err(WriteFailure::Cleared),
             (Ok(Some(true)), Ok(TransactionResult::Committed)) => Ok(()),
             _ => Err(WriteFailure::Refused(
-                why(&raw).unwrap_or_else(|| StorageFault::Denied("AbortError".to_owned())),
+                abort_reason(&raw).unwrap_or_else(|| StorageFault::Denied("AbortError".to_owned())),
             )),
         }
     }
 
     /// Aborts the transaction. Returns its fault, if the browser knows one.
-    pub(crate) async fn call_off(self) -> Option<StorageFault> {
+    pub(crate) async fn abort(self) -> Option<StorageFault> {
         // A transaction that has finished cannot be aborted.
         let _ = self.raw.abort();
         if let Some(owner) = self.owner {
@@ -215,7 +218,7 @@ impl Transaction {
         let _ = self.ended.await;
         stop_listening(&self.raw);
         self.running.remove(&self.raw);
-        why(&self.raw)
+        abort_reason(&self.raw)
     }
 }
 

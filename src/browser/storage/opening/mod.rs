@@ -1,20 +1,20 @@
 //! Opens the storage and reads the saved data.
 
-pub(crate) mod leaving;
 mod ownership;
+pub(crate) mod page_lifecycle;
 pub(crate) mod records;
 
-use super::connection::{Connection, OnOpened, OpenMode, PendingOpening, State, mark};
+use super::connection::{Connection, OnOpened, OpenMode, PendingOpening, State, tab_mark};
 use super::database::faults::WriteFailure;
 use super::database::{self, DatabaseAge, OpenedDatabase};
 use super::reading::summary_rows::SummaryRows;
 use super::writing::StorageWriter;
-use super::writing::open::OpenStores;
+use super::writing::open_stores::OpenStores;
 use crate::app::storage::{SavedGameRecords, StorageFault, put_board_aside};
 use crate::app::{DiskMsg, StorageTrouble, StoredData};
 use gloo_timers::callback::Timeout;
 use gloo_timers::future::TimeoutFuture;
-use ownership::{OwnershipObstacle, look, make_ours};
+use ownership::{OwnershipObstacle, read_without_ownership, take_ownership};
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -22,12 +22,12 @@ use wasm_bindgen_futures::spawn_local;
 /// Time that the page waits for its storage before it continues without, in milliseconds.
 const PATIENCE_MS: u32 = 4_000;
 /// Shortest delay between two attempts to write to a storage that refuses, in milliseconds.
-const SHORTEST_MS: u32 = 1_000;
+const MIN_RETRY_MS: u32 = 1_000;
 /// Longest delay between two attempts to write to a storage that refuses, in milliseconds.
-const LONGEST_MS: u32 = 32_000;
+const MAX_RETRY_MS: u32 = 32_000;
 /// Interval at which a suspended page checks whether it is back, in milliseconds. Its timers do not
 /// run while it is suspended.
-const BACK_MS: u32 = 50;
+const RETURN_POLL_MS: u32 = 50;
 
 /// Opens the storage.
 pub(crate) struct Opener {
@@ -88,7 +88,7 @@ impl Opener {
     /// Starts an attempt, which replaces any earlier one.
     fn begin(self: &Rc<Opener>, way: OpenMode, then: Box<dyn FnOnce(StoredData)>) {
         let then: OnOpened = Rc::new(Cell::new(Some(then)));
-        let tab = mark();
+        let tab = tab_mark();
         let opening = PendingOpening { way, tab, waiting: Vec::new(), then: then.clone(), database: None };
         if let Some(before) = self.connection.state.replace(State::Opening(opening)).database() {
             before.close();
@@ -103,11 +103,11 @@ impl Opener {
                 }
             })
         });
-        spawn_local(self.clone().go_on(attempt, too_late));
+        spawn_local(self.clone().run_opening(attempt, too_late));
     }
 
     /// Carries out an attempt to the end.
-    async fn go_on(self: Rc<Opener>, attempt: OpeningAttempt, too_late: Option<Timeout>) {
+    async fn run_opening(self: Rc<Opener>, attempt: OpeningAttempt, too_late: Option<Timeout>) {
         let (mut stored, is_shown, attempted) = self.until_decided(&attempt).await;
         drop(too_late);
         // The storage was lost, or another attempt has replaced this one and closed the connection.
@@ -131,7 +131,7 @@ impl Opener {
             }
             Err(obstacle) => self.state_without_writing(obstacle, &mut stored),
         };
-        self.enter(state, then.is_none());
+        self.enter_state(state, then.is_none());
         if let Some(then) = then {
             then(stored);
         }
@@ -143,11 +143,11 @@ impl Opener {
         self: &Rc<Opener>,
         attempt: &OpeningAttempt,
     ) -> (StoredData, bool, Result<OpenStores, OwnershipObstacle>) {
-        let (mut is_shown, mut wait, mut pause) = (false, 0, SHORTEST_MS);
+        let (mut is_shown, mut wait, mut pause) = (false, 0, MIN_RETRY_MS);
         loop {
             // Nothing is begun while the page is suspended; it has released the game then.
             while wait > 0 || self.connection.is_away() {
-                TimeoutFuture::new(wait.max(BACK_MS)).await;
+                TimeoutFuture::new(wait.max(RETURN_POLL_MS)).await;
                 wait = 0;
             }
             let (departures, mut stored) = (self.connection.departures(), StoredData::default());
@@ -159,13 +159,13 @@ impl Opener {
                 {
                     opening.disconnect();
                 }
-                self.connection.lock.let_go();
+                self.connection.lock.release();
                 continue;
             }
             match attempted {
                 Err(OwnershipObstacle::NoWriting(fault)) if self.is_current(attempt) => {
                     // Save commands are queued until the storage can be written.
-                    (wait, pause) = (pause, LONGEST_MS.min(2 * pause));
+                    (wait, pause) = (pause, MAX_RETRY_MS.min(2 * pause));
                     is_shown |= self.show_unwritten(attempt, stored, fault);
                 }
                 attempted => return (stored, is_shown, attempted),
@@ -196,19 +196,19 @@ impl Opener {
 
     /// Leaves the state `Opening` and carries out the queued save commands. `is_late`: the page has
     /// continued without the storage.
-    fn enter(&self, state: State, is_late: bool) {
+    fn enter_state(&self, state: State, is_late: bool) {
         let connection = &self.connection;
         if let State::Opening(mut opening) = connection.state.replace(state) {
             if let State::Closed = &*connection.state.borrow() {
                 opening.disconnect();
             }
-            opening.waiting.into_iter().for_each(|keep| self.writer.keep(keep));
+            opening.waiting.into_iter().for_each(|keep| self.writer.save(keep));
         }
         if let State::Open(open) = &mut *connection.state.borrow_mut()
             && is_late
             && open.under_way.is_empty()
         {
-            self.writer.worked(open);
+            self.writer.write_succeeded(open);
         }
     }
 
@@ -218,7 +218,7 @@ impl Opener {
         let Some(then) = attempt.then.take() else { return false };
         let shows = !self.is_played_on();
         let found = if shows { found } else { StoredData::default() };
-        self.connection.clock.be_after(found.last_instant());
+        self.connection.clock.ensure_after(found.last_instant());
         then(StoredData { trouble: Some(StorageTrouble::Storage(fault)), ..found });
         shows
     }
@@ -245,8 +245,8 @@ impl Opener {
         let connection = &self.connection;
         if age == DatabaseAge::Later {
             // A page of that version may need the lock.
-            connection.lock.let_go();
-            look(&database, connection.records_code().await, stored).await;
+            connection.lock.release();
+            read_without_ownership(&database, connection.records_code().await, stored).await;
             return Err(OwnershipObstacle::Later);
         }
         let left = &connection.unload_backup;
@@ -262,12 +262,12 @@ impl Opener {
         // first. A new database has nothing to read.
         let reader =
             if age == DatabaseAge::New && !was_left { None } else { Some(connection.records_code().await) };
-        let made = make_ours(&database, attempt.tab, reader, was_left.then_some(left), stored).await;
+        let made = take_ownership(&database, attempt.tab, reader, was_left.then_some(left), stored).await;
         let (at_hand, left_alone) = match made {
             Ok(found) => found,
             Err(WriteFailure::Refused(fault)) => {
                 if let Some(reader) = reader.filter(|_| !stored.has_games()) {
-                    look(&database, reader, stored).await;
+                    read_without_ownership(&database, reader, stored).await;
                 }
                 // The data shown would lack the backup of the previous page, which the next page
                 // has to write before anything else.
@@ -286,7 +286,7 @@ impl Opener {
             // A new database has no missing rows.
             self.rows.write_missing();
         }
-        connection.clock.be_after(stored.last_instant());
+        connection.clock.ensure_after(stored.last_instant());
         let journal = SavedGameRecords::of_stored(stored);
         // A backup from this page itself is kept until its records are written: the page may still
         // be closed.
@@ -307,11 +307,11 @@ impl Opener {
             // The code is loaded before the lock is taken: until then the other tab keeps the game.
             connection.records_code().await;
         }
-        if !connection.lock.take(is_forced, connection.on_lost()).await {
+        if !connection.lock.take(is_forced, connection.set_on_lost()).await {
             return Err(WriteFailure::NotOurs.into());
         }
         let (on_newer, on_closed) = (self.writer.on_newer(), self.writer.on_closed());
-        let opened = database::open(connection.running.clone(), on_newer, on_closed).await?;
+        let opened = database::open_database(connection.running.clone(), on_newer, on_closed).await?;
         if !self.is_current(attempt) {
             opened.database.close();
             return Err(WriteFailure::NotOurs.into());

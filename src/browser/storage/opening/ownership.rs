@@ -5,7 +5,7 @@ use crate::app::StoredData;
 use crate::app::records::Record;
 use crate::app::storage::{OpenGames, ProtectedKeys, StorageFault, StoreName};
 use crate::browser::storage::database::faults::WriteFailure;
-use crate::browser::storage::database::keys::raw;
+use crate::browser::storage::database::keys::to_js_record;
 use crate::browser::storage::database::transaction::{Database, Durability, Transaction};
 use crate::browser::storage::writing::unload_backup::UnloadBackup;
 use std::pin::Pin;
@@ -31,7 +31,7 @@ impl<F: Into<WriteFailure>> From<F> for OwnershipObstacle {
 ///
 /// The mark of the owner need not be on the disk before the board is shown: the next strict
 /// transaction flushes it as well.
-pub(super) async fn make_ours(
+pub(super) async fn take_ownership(
     database: &Database,
     tab: u32,
     reader: Option<&'static dyn RecordsPart>,
@@ -40,22 +40,22 @@ pub(super) async fn make_ours(
 ) -> Result<(OpenGames, ProtectedKeys), WriteFailure> {
     let durability = if left.is_some() { Durability::Strict } else { Durability::Relaxed };
     let writing = Transaction::begin(database, durability, false, &StoreName::ALL)?;
-    match all(&writing, tab, reader, left, stored).await {
+    match run_transaction(&writing, tab, reader, left, stored).await {
         Ok(found) => {
-            writing.done(tab).await?;
+            writing.commit(tab).await?;
             Ok(found)
         }
         Err(error) => {
             // If the browser has aborted the transaction it knows the reason; the failed request
             // may not.
-            let fault = writing.call_off().await;
+            let fault = writing.abort().await;
             Err(fault.map_or_else(|| error.into(), WriteFailure::Refused))
         }
     }
 }
 
 /// Reads the settings and the games at hand without writing.
-pub(super) fn look<'a>(
+pub(super) fn read_without_ownership<'a>(
     database: &'a Database,
     reader: &'static dyn RecordsPart,
     stored: &'a mut StoredData,
@@ -66,13 +66,13 @@ pub(super) fn look<'a>(
             if reader.read(&reading, stored, None).await.is_err() {
                 *stored = StoredData::default();
             }
-            reading.call_off().await;
+            reading.abort().await;
         }
     })
 }
 
-/// Carries out the requests of [`make_ours`] in its transaction.
-async fn all(
+/// Carries out the requests of [`take_ownership`] in its transaction.
+async fn run_transaction(
     writing: &Transaction,
     tab: u32,
     reader: Option<&'static dyn RecordsPart>,
@@ -88,6 +88,6 @@ async fn all(
         }
         None => Default::default(),
     };
-    writing.store(StoreName::State)?.put(&raw(&Record::of_owner(tab)), None)?;
+    writing.store(StoreName::State)?.put(&to_js_record(&Record::of_owner(tab)), None)?;
     Ok(found)
 }

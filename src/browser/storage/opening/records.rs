@@ -12,7 +12,7 @@ use crate::browser::storage::database::transaction::Transaction;
 use crate::browser::storage::reading::summary_rows::SummaryRows;
 use crate::browser::storage::writing::StorageWriter;
 use crate::browser::storage::writing::unload_backup::UnloadBackup;
-use crate::browser::web::field;
+use crate::browser::web::js_field;
 use futures_util::future::{FutureExt, LocalBoxFuture};
 use idb::Error;
 use serde_wasm_bindgen::Deserializer;
@@ -91,7 +91,7 @@ impl RecordsPart for AllRecords {
         writing: &'a Transaction,
         game: GameId,
     ) -> LocalBoxFuture<'a, Result<StoredGame, Error>> {
-        one(writing, game).boxed_local()
+        read_single(writing, game).boxed_local()
     }
 
     fn singles(&self, records: Vec<JsValue>) -> StateRecords {
@@ -133,7 +133,7 @@ fn singles(records: Vec<JsValue>) -> StateRecords {
 }
 
 /// Reads a game; a game without records is returned empty.
-async fn one(writing: &Transaction, game: GameId) -> Result<StoredGame, Error> {
+async fn read_single(writing: &Transaction, game: GameId) -> Result<StoredGame, Error> {
     let none = StateRecords::of_records(Vec::new());
     let found = read_game(writing, game, &none).await?;
     Ok(found.unwrap_or_else(|| StoredGame::read(game, None::<Deserializer>, [], &none, false)))
@@ -162,7 +162,7 @@ async fn all(
     known: Option<OpenGames>,
 ) -> Result<(OpenGames, ProtectedKeys), Error> {
     let found = writing.store(StoreName::State)?.get_all(None, None)?.await?;
-    let key = |record: &JsValue| field(record, "key").as_string();
+    let key = |record: &JsValue| js_field(record, "key").as_string();
     let left_alone = ProtectedKeys::new(
         found.iter().filter(|record| is_left_unchanged(*record)).filter_map(key).collect(),
     );
@@ -170,7 +170,7 @@ async fn all(
     let games = writing.store(StoreName::Games)?;
     let mut at_hand = match known.or_else(|| singles.open_games()) {
         Some(at_hand) => at_hand,
-        None => newest_game_on_board(games.get_all(None, None)?.await?.iter().map(name)),
+        None => newest_game_on_board(games.get_all(None, None)?.await?.iter().map(game_of_record)),
     };
     stored.settings = singles.settings();
     stored.has_later_version = !left_alone.is_empty();
@@ -190,6 +190,6 @@ async fn all(
 }
 
 /// Returns the id of a game from its setup record.
-fn name(record: &JsValue) -> Option<f64> {
-    field(record, "game").as_f64()
+fn game_of_record(record: &JsValue) -> Option<f64> {
+    js_field(record, "game").as_f64()
 }

@@ -9,7 +9,7 @@ use crate::app::{GameId, dialogs};
 use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::keys::{entries_of, key_of_entry};
 use crate::browser::storage::database::transaction::{Durability, Transaction};
-use crate::browser::web::field;
+use crate::browser::web::js_field;
 use idb::{Error, Query};
 use js_sys::Array;
 use std::rc::Rc;
@@ -24,10 +24,10 @@ pub(crate) fn read_events(connection: Rc<Connection>, of: Option<GameId>) {
         connection.until_readable().await;
         let done = async {
             let reading = connection.begin_reading(&[StoreName::Club])?;
-            read.lines = reading.checked(lines(&reading, of).await)?;
-            Ok(reading.read().await?)
+            read.lines = reading.commit_unless_faulty(journal_lines(&reading, of).await)?;
+            Ok(reading.finish_reading().await?)
         };
-        answer(&connection, done.await, read);
+        send_answer(&connection, done.await, read);
     });
 }
 
@@ -46,18 +46,18 @@ pub(crate) fn read_games(connection: Rc<Connection>, games: Vec<GameId>) {
         let done = done.await;
         // A reply without games would be taken for a list of events.
         if !read.games.is_empty() || done.is_err() {
-            answer(&connection, done, read);
+            send_answer(&connection, done, read);
         }
     });
 }
 
 /// Deletes an event.
-pub(crate) fn delete(connection: Rc<Connection>, event: GameId) {
+pub(crate) fn delete_event(connection: Rc<Connection>, event: GameId) {
     spawn_local(async move {
         let done = async {
             let (writing, tab) = connection.begin_writing(Durability::Strict, &StoreName::ALL)?;
-            writing.checked(delete_records(&writing, event).await)?;
-            Ok(writing.done(tab).await?)
+            writing.commit_unless_faulty(delete_records(&writing, event).await)?;
+            Ok(writing.commit(tab).await?)
         };
         if let Err(fault) = done.await {
             connection.report_unwritten(fault);
@@ -66,13 +66,13 @@ pub(crate) fn delete(connection: Rc<Connection>, event: GameId) {
 }
 
 /// Sends the result of a reading to the club.
-fn answer(connection: &Connection, done: Result<(), BackupFault>, read: ReadLines) {
+fn send_answer(connection: &Connection, done: Result<(), BackupFault>, read: ReadLines) {
     let msg = if or_nothing(connection, done).is_ok() { Msg::Read(Box::new(read)) } else { Msg::NotRead };
     connection.post.send(dialogs::Msg::Club(msg).into());
 }
 
 /// Returns the lines of an event, or the first line of each event.
-async fn lines(writing: &Transaction, of: Option<GameId>) -> Result<Vec<ClubLine>, Error> {
+async fn journal_lines(writing: &Transaction, of: Option<GameId>) -> Result<Vec<ClubLine>, Error> {
     let club = writing.store(StoreName::Club)?;
     let records = match of {
         Some(event) => club.get_all(Some(entries_of(event)?), None)?.await?,
@@ -87,9 +87,9 @@ async fn lines(writing: &Transaction, of: Option<GameId>) -> Result<Vec<ClubLine
         }
     };
     let line = |record: &JsValue| {
-        let game = field(record, "game").as_f64().and_then(GameId::from_number)?;
-        let number = field(record, "number").as_f64()? as u32;
-        Some((game, number, field(record, "text").as_string().unwrap_or_default()))
+        let game = js_field(record, "game").as_f64().and_then(GameId::from_number)?;
+        let number = js_field(record, "number").as_f64()? as u32;
+        Some((game, number, js_field(record, "text").as_string().unwrap_or_default()))
     };
     Ok(records.iter().filter_map(line).collect())
 }
@@ -98,7 +98,7 @@ async fn lines(writing: &Transaction, of: Option<GameId>) -> Result<Vec<ClubLine
 async fn delete_records(writing: &Transaction, event: GameId) -> Result<(), Error> {
     let club = writing.store(StoreName::Club)?;
     for record in club.get_all(Some(entries_of(event)?), None)?.await? {
-        club.delete(key_of_entry(event, &field(&record, "number")))?;
+        club.delete(key_of_entry(event, &js_field(&record, "number")))?;
     }
     Ok(())
 }

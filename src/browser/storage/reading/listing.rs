@@ -1,7 +1,8 @@
 //! The list of all saved games: reads it in batches, deletes items and restores them.
 
 use super::summaries::{
-    GAMES_AT_ONCE, KnownSummary, ROWS_AT_ONCE, line_of, names, records, summarized, whole_games,
+    GAMES_AT_ONCE, KnownSummary, ROWS_AT_ONCE, game_names, game_records, known_summaries, line_of,
+    whole_games,
 };
 use super::summary_rows::add_elsewhere_row;
 use super::{DialogReading, DialogReadings, or_nothing};
@@ -12,9 +13,9 @@ use crate::app::storage::{
     BackupFault, ListedGame, SavedGamesPart, SavedItem, StoreName, order_saved_games, select_pages,
 };
 use crate::browser::storage::connection::Connection;
-use crate::browser::storage::database::keys::{entries_of, key_of_entry, key_of_game, raw};
+use crate::browser::storage::database::keys::{entries_of, key_of_entry, key_of_game, to_js_record};
 use crate::browser::storage::database::transaction::{Durability, Transaction};
-use crate::browser::web::field;
+use crate::browser::web::js_field;
 use idb::{Error, Query};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -73,7 +74,7 @@ impl SavedList {
     pub(crate) fn read_saved(self: &Rc<SavedList>, name: SavedItem) {
         let me = self.clone();
         spawn_local(async move {
-            let found = me.found(&[name], true, &me.readings.begin()).await;
+            let found = me.read_parts(&[name], true, &me.readings.begin()).await;
             let whole = |found: Vec<ListedGame>| games::Msg::Whole(found.into_iter().next().map(Box::new));
             me.connection.post.send(dialogs::Msg::Games(found.map_or(games::Msg::NotRead, whole)).into());
         });
@@ -96,17 +97,17 @@ impl SavedList {
         let (from, part) = select_pages(&list, from, pages);
         let mut found = Vec::with_capacity(part.len());
         for some in part.chunks(ROWS_AT_ONCE).take_while(|_| reading.is_wanted()) {
-            found.extend(self.found(some, whole, reading).await?);
+            found.extend(self.read_parts(some, whole, reading).await?);
         }
         Ok(SavedGamesPart { total_count: list.len(), first_index: from, items: found })
     }
 
     /// Reads the ids of all saved games and returns them in the order of the list.
     async fn read_order(&self, unfinished: &[GameId]) -> Result<Rc<[SavedItem]>, BackupFault> {
-        let games = names(&self.connection, StoreName::Games).await?;
+        let games = game_names(&self.connection, StoreName::Games).await?;
         let reading = self.connection.begin_reading(&[StoreName::Damaged])?;
-        let rescued = reading.checked(keys(&reading).await)?;
-        reading.read().await?;
+        let rescued = reading.commit_unless_faulty(damaged_keys(&reading).await)?;
+        reading.finish_reading().await?;
         let rescued: Vec<_> =
             rescued.iter().filter_map(JsValue::as_f64).map(|number| number as u32).collect();
         Ok(order_saved_games(unfinished, &rescued, &games).into())
@@ -114,7 +115,7 @@ impl SavedList {
 
     /// Reads these items of the list, in order. A game deleted meanwhile is returned as an empty
     /// one.
-    async fn found(
+    async fn read_parts(
         &self,
         part: &[SavedItem],
         whole: bool,
@@ -125,11 +126,11 @@ impl SavedList {
         names.sort_unstable();
         let mut known = BTreeMap::new();
         if !whole {
-            known = summarized(&self.connection, &names, || reading.is_wanted()).await?.known;
+            known = known_summaries(&self.connection, &names, || reading.is_wanted()).await?.known;
         }
         // Games played in the app are known at this point; an imported game is one record.
         names.retain(|name| !matches!(known.get(name), Some(KnownSummary::Own(_) | KnownSummary::Later(_))));
-        let lines = records(&self.connection, StoreName::Games, &names).await?;
+        let lines = game_records(&self.connection, StoreName::Games, &names).await?;
         let mut lines: BTreeMap<_, _> =
             lines.into_iter().filter_map(|(game, record)| Some((game, line_of(&record)?))).collect();
         let mut games = BTreeMap::new();
@@ -145,7 +146,7 @@ impl SavedList {
             .iter()
             .filter_map(|name| if let SavedItem::Rescued(number) = name { Some(*number) } else { None })
             .collect();
-        let mut rescued = self.rescued(&rescued).await?;
+        let mut rescued = self.rescued_pgns(&rescued).await?;
         let found = |name: &SavedItem| match name {
             SavedItem::Rescued(number) => {
                 ListedGame::Rescued { number: *number, pgn: rescued.remove(number).unwrap_or_default() }
@@ -161,17 +162,17 @@ impl SavedList {
     }
 
     /// Reads the PGNs rescued from damaged games.
-    async fn rescued(&self, numbers: &[u32]) -> Result<BTreeMap<u32, String>, BackupFault> {
+    async fn rescued_pgns(&self, numbers: &[u32]) -> Result<BTreeMap<u32, String>, BackupFault> {
         let mut texts = BTreeMap::new();
         if numbers.is_empty() {
             return Ok(texts);
         }
         let reading = self.connection.begin_reading(&[StoreName::Damaged])?;
         for number in numbers {
-            let record = reading.checked(damaged(&reading, *number).await)?;
-            texts.extend(field(&record, "pgn").as_string().map(|pgn| (*number, pgn)));
+            let record = reading.commit_unless_faulty(damaged_games(&reading, *number).await)?;
+            texts.extend(js_field(&record, "pgn").as_string().map(|pgn| (*number, pgn)));
         }
-        reading.read().await?;
+        reading.finish_reading().await?;
         Ok(texts)
     }
 
@@ -182,8 +183,8 @@ impl SavedList {
         spawn_local(async move {
             let added = async {
                 let (writing, tab) = me.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;
-                writing.checked(add(&writing, lines))?;
-                Ok(writing.done(tab).await?)
+                writing.commit_unless_faulty(add_record(&writing, lines))?;
+                Ok(writing.commit(tab).await?)
             };
             let msg = match added.await {
                 Ok(()) => games::Msg::Added,
@@ -197,7 +198,7 @@ impl SavedList {
     }
 
     /// Deletes an item of the list, or restores a deleted one.
-    pub(crate) fn change(self: &Rc<SavedList>, what: SavedItem, delete: bool) {
+    pub(crate) fn delete_or_restore(self: &Rc<SavedList>, what: SavedItem, delete: bool) {
         self.forget();
         let me = self.clone();
         spawn_local(async move {
@@ -205,8 +206,8 @@ impl SavedList {
                 let (writing, tab) = me.connection.begin_writing(Durability::Strict, &StoreName::ALL)?;
                 let changed =
                     if delete { me.delete(&writing, what).await } else { me.undelete(&writing, what).await };
-                writing.checked(changed)?;
-                Ok(writing.done(tab).await?)
+                writing.commit_unless_faulty(changed)?;
+                Ok(writing.commit(tab).await?)
             };
             if let Err(fault) = changed.await {
                 me.connection.report_unwritten(fault);
@@ -226,7 +227,7 @@ impl SavedList {
                 writing.forget_summary(game)?;
                 let entries = writing.store(StoreName::Entries)?;
                 for record in entries.get_all(Some(entries_of(game)?), None)?.await? {
-                    let number = field(&record, "number");
+                    let number = js_field(&record, "number");
                     entries.delete(key_of_entry(game, &number))?;
                     removed.push((StoreName::Entries, record, None));
                 }
@@ -261,22 +262,22 @@ impl SavedList {
 }
 
 /// Adds imported games and their summary rows.
-fn add(writing: &Transaction, lines: Vec<(GameId, String)>) -> Result<(), Error> {
+fn add_record(writing: &Transaction, lines: Vec<(GameId, String)>) -> Result<(), Error> {
     let games = writing.store(StoreName::Games)?;
     for (game, line) in lines {
-        games.add(&raw(&Record::of_imported_game(game, line)), None)?;
+        games.add(&to_js_record(&Record::of_imported_game(game, line)), None)?;
         add_elsewhere_row(writing, game)?;
     }
     Ok(())
 }
 
 /// Returns the keys of the damaged records.
-async fn keys(reading: &Transaction) -> Result<Vec<JsValue>, Error> {
+async fn damaged_keys(reading: &Transaction) -> Result<Vec<JsValue>, Error> {
     reading.store(StoreName::Damaged)?.get_all_keys(None, None)?.await
 }
 
 /// Returns the damaged record with this number.
-async fn damaged(reading: &Transaction, number: u32) -> Result<JsValue, Error> {
+async fn damaged_games(reading: &Transaction, number: u32) -> Result<JsValue, Error> {
     let record = reading.store(StoreName::Damaged)?.get(Query::from(JsValue::from(number)))?.await?;
     Ok(record.unwrap_or_default())
 }

@@ -17,7 +17,7 @@ use crate::browser::storage::connection::Connection;
 use crate::browser::storage::database::keys::key_of_game;
 use crate::browser::storage::database::transaction::Transaction;
 use crate::browser::storage::opening::records::RecordsPart;
-use crate::browser::web::field;
+use crate::browser::web::js_field;
 use idb::{Error, KeyRange, Query};
 use std::collections::BTreeMap;
 use std::future::IntoFuture;
@@ -69,44 +69,47 @@ pub(crate) fn read_all(connection: Rc<Connection>, reading: DialogReading) {
             connection.post.send(dialogs::Msg::Club(Msg::NotRead).into());
         }
         if reading.is_wanted() {
-            send(&connection, Vec::new(), true);
+            send_summaries(&connection, Vec::new(), true);
         }
     });
 }
 
 /// Reads and sends summaries until all are read or the dialog is closed.
 async fn read_wanted(connection: &Connection, reading: &DialogReading) -> Result<(), BackupFault> {
-    let names = names(connection, StoreName::Games).await?;
+    let names = game_names(connection, StoreName::Games).await?;
     for some in names.chunks(ROWS_AT_ONCE) {
         if !reading.is_wanted() {
             return Ok(());
         }
-        let known = summarized(connection, some, || reading.is_wanted()).await?;
+        let known = known_summaries(connection, some, || reading.is_wanted()).await?;
         let own = known.known.into_values().filter_map(|known| match known {
             KnownSummary::Own(summary) => Some(*summary),
             KnownSummary::Elsewhere | KnownSummary::Later(_) => None,
         });
         let own: Vec<_> = own.collect();
         if !own.is_empty() && reading.is_wanted() {
-            send(connection, own, false);
+            send_summaries(connection, own, false);
         }
     }
     Ok(())
 }
 
 /// Sends summaries to the club dialog.
-fn send(connection: &Connection, summaries: Vec<GameSummary>, is_last: bool) {
+fn send_summaries(connection: &Connection, summaries: Vec<GameSummary>, is_last: bool) {
     let read = ReadLines { summaries: Some(summaries), is_last, ..ReadLines::default() };
     connection.post.send(dialogs::Msg::Club(Msg::Read(Box::new(read))).into());
 }
 
 /// Reads the ids of all games, or of all games with a row, in ascending order.
-pub(crate) async fn names(connection: &Connection, store: StoreName) -> Result<Vec<GameId>, BackupFault> {
+pub(crate) async fn game_names(
+    connection: &Connection,
+    store: StoreName,
+) -> Result<Vec<GameId>, BackupFault> {
     let (mut names, mut last) = (Vec::new(), None);
     loop {
         let reading = connection.begin_reading(&[store])?;
-        let some = reading.checked(keys_after(&reading, store, last).await)?;
-        reading.read().await?;
+        let some = reading.commit_unless_faulty(keys_after(&reading, store, last).await)?;
+        reading.finish_reading().await?;
         // Keys that are not valid game ids are skipped.
         names.extend(some.iter().filter_map(JsValue::as_f64).filter_map(GameId::from_number));
         if some.len() < NAMES_AT_ONCE as usize {
@@ -118,16 +121,16 @@ pub(crate) async fn names(connection: &Connection, store: StoreName) -> Result<V
 
 /// Returns the summaries of these games, which are sorted by id: from their rows, or from the games
 /// themselves where rows are missing, while `is_wanted`. Deleted games are left out.
-pub(crate) async fn summarized(
+pub(crate) async fn known_summaries(
     connection: &Connection,
     names: &[GameId],
     is_wanted: impl Fn() -> bool,
 ) -> Result<Summaries, BackupFault> {
     let (reader, mut found) = (connection.records_code().await, Summaries::default());
     // A database of a later version may have no rows.
-    for (game, row) in records(connection, StoreName::Summaries, names).await.unwrap_or_default() {
-        let text = field(&row, "text").as_string();
-        let version = field(&row, "version").as_f64().unwrap_or(-1.0);
+    for (game, row) in game_records(connection, StoreName::Summaries, names).await.unwrap_or_default() {
+        let text = js_field(&row, "text").as_string();
+        let version = js_field(&row, "version").as_f64().unwrap_or(-1.0);
         let row = reader.read_row(game, version, text.as_deref());
         found.known.extend(row.map(|row| (game, row.into())));
     }
@@ -137,7 +140,7 @@ pub(crate) async fn summarized(
         return Ok(found);
     }
     let mut own = Vec::new();
-    for (game, record) in records(connection, StoreName::Games, &missing).await? {
+    for (game, record) in game_records(connection, StoreName::Games, &missing).await? {
         if line_of(&record).is_some() {
             found.known.insert(game, KnownSummary::Elsewhere);
             found.derived.push((game, 0));
@@ -173,14 +176,14 @@ pub(crate) async fn whole_games(
     let reading = connection.begin_reading(&[StoreName::Games, StoreName::Entries])?;
     let mut games = Vec::new();
     for name in names {
-        games.push(reading.checked(reader.game(&reading, *name).await)?);
+        games.push(reading.commit_unless_faulty(reader.game(&reading, *name).await)?);
     }
-    reading.read().await?;
+    reading.finish_reading().await?;
     Ok(games)
 }
 
 /// Reads the records of these games, which are sorted by id, in one transaction.
-pub(crate) async fn records(
+pub(crate) async fn game_records(
     connection: &Connection,
     store: StoreName,
     names: &[GameId],
@@ -189,15 +192,15 @@ pub(crate) async fn records(
         return Ok(Vec::new());
     }
     let reading = connection.begin_reading(&[store])?;
-    let records = reading.checked(read_records(&reading, store, names).await)?;
-    reading.read().await?;
+    let records = reading.commit_unless_faulty(read_records(&reading, store, names).await)?;
+    reading.finish_reading().await?;
     Ok(records)
 }
 
 /// Returns the line of an imported game from its record; `None` for a game played in the app.
 pub(crate) fn line_of(record: &JsValue) -> Option<String> {
-    let version = field(record, "version").as_f64()?;
-    field(record, "text").as_string().filter(|_| version == f64::from(IMPORTED_GAME_VERSION))
+    let version = js_field(record, "version").as_f64()?;
+    js_field(record, "text").as_string().filter(|_| version == f64::from(IMPORTED_GAME_VERSION))
 }
 
 /// Returns the keys of a store after `last`, at most [`NAMES_AT_ONCE`].
@@ -241,5 +244,5 @@ async fn read_records(
 
 /// Returns the id of the game to which a record belongs.
 fn name_of(record: &JsValue) -> Option<GameId> {
-    field(record, "game").as_f64().and_then(GameId::from_number)
+    js_field(record, "game").as_f64().and_then(GameId::from_number)
 }

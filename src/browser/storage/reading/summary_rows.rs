@@ -1,14 +1,14 @@
 //! Writes summary rows in the background: when a game ends, when games are imported or restored,
 //! and, for missing rows, some time after the page was opened.
 
-use super::summaries::{KnownSummary, Summaries, names, summarized};
+use super::summaries::{KnownSummary, Summaries, game_names, known_summaries};
 use crate::app::GameId;
 use crate::app::storage::{BackupFault, SUMMARY_VERSION, StoreName, SummaryRow};
 use crate::browser::storage::connection::Connection;
-use crate::browser::storage::database::folding::{fold, unfolded};
-use crate::browser::storage::database::keys::{entries_of, key_of_game, raw};
+use crate::browser::storage::database::folding::{fold_entries, unfold_entries};
+use crate::browser::storage::database::keys::{entries_of, key_of_game, to_js_record};
 use crate::browser::storage::database::transaction::{Durability, Transaction};
-use crate::browser::web::field;
+use crate::browser::web::js_field;
 use gloo_timers::future::TimeoutFuture;
 use idb::{Error, Query};
 use std::cell::Cell;
@@ -21,7 +21,7 @@ use wasm_bindgen_futures::spawn_local;
 /// Number of rows written per transaction.
 const WRITTEN_AT_ONCE: usize = 20;
 /// Delay between opening the page and the first check for missing rows, in milliseconds.
-const LOOK_AFTER_MS: u32 = 2_000;
+const FIRST_CHECK_MS: u32 = 2_000;
 /// Pause after each batch of summaries in the background, in milliseconds.
 const PAUSE_MS: u32 = 20;
 
@@ -51,7 +51,7 @@ impl SummaryRows {
         }
         let me = self.clone();
         spawn_local(async move {
-            TimeoutFuture::new(LOOK_AFTER_MS).await;
+            TimeoutFuture::new(FIRST_CHECK_MS).await;
             me.connection.records_code().await.write_rows(me.clone(), None).await;
             me.is_writing.set(false);
         });
@@ -71,8 +71,9 @@ impl SummaryRows {
         if !self.lacks_rows().await? {
             return Ok(());
         }
-        let known: BTreeSet<_> = names(&self.connection, StoreName::Summaries).await?.into_iter().collect();
-        let mut missing = names(&self.connection, StoreName::Games).await?;
+        let known: BTreeSet<_> =
+            game_names(&self.connection, StoreName::Summaries).await?.into_iter().collect();
+        let mut missing = game_names(&self.connection, StoreName::Games).await?;
         missing.retain(|game| !known.contains(game));
         for some in missing.chunks(WRITTEN_AT_ONCE) {
             self.write_rows(some).await?;
@@ -84,12 +85,14 @@ impl SummaryRows {
     /// Whether games without a row exist. Rows of another version are deleted first.
     async fn lacks_rows(&self) -> Result<bool, BackupFault> {
         let reading = self.connection.begin_reading(&[StoreName::Games, StoreName::Summaries])?;
-        let (games, rows, first) = reading.checked(counts(&reading).await)?;
-        reading.read().await?;
-        if first.is_some_and(|row| field(&row, "version").as_f64() != Some(f64::from(SUMMARY_VERSION))) {
+        let (games, rows, first) = reading.commit_unless_faulty(row_counts(&reading).await)?;
+        reading.finish_reading().await?;
+        if first.is_some_and(|row| js_field(&row, "version").as_f64() != Some(f64::from(SUMMARY_VERSION))) {
             let (writing, tab) = self.begin_writing(&[StoreName::State, StoreName::Summaries])?;
-            writing.checked(writing.store(StoreName::Summaries).and_then(|rows| rows.clear().map(drop)))?;
-            writing.done(tab).await?;
+            writing.commit_unless_faulty(
+                writing.store(StoreName::Summaries).and_then(|rows| rows.clear().map(drop)),
+            )?;
+            writing.commit(tab).await?;
             return Ok(true);
         }
         Ok(games != rows)
@@ -98,14 +101,14 @@ impl SummaryRows {
     /// Derives and writes the rows of these games, except for games that change meanwhile.
     async fn write_rows(&self, games: &[GameId]) -> Result<(), BackupFault> {
         let Summaries { known, derived } =
-            summarized(&self.connection, games, || !self.connection.is_away()).await?;
+            known_summaries(&self.connection, games, || !self.connection.is_away()).await?;
         if derived.is_empty() {
             return Ok(());
         }
         let stores = [StoreName::State, StoreName::Games, StoreName::Entries, StoreName::Summaries];
         let (writing, tab) = self.begin_writing(&stores)?;
-        writing.checked(put_rows(&writing, &known, &derived).await)?;
-        Ok(writing.done(tab).await?)
+        writing.commit_unless_faulty(put_rows(&writing, &known, &derived).await)?;
+        Ok(writing.commit(tab).await?)
     }
 
     /// Begins a write transaction, unless the page is being left.
@@ -119,12 +122,12 @@ impl SummaryRows {
 
 /// Writes the row of an imported game.
 pub(crate) fn add_elsewhere_row(writing: &Transaction, game: GameId) -> Result<(), Error> {
-    let row = raw(&SummaryRow::imported_game_row(game));
+    let row = to_js_record(&SummaryRow::imported_game_row(game));
     writing.store(StoreName::Summaries)?.put(&row, None).map(drop)
 }
 
 /// Returns the number of games and of rows, and the first row.
-async fn counts(reading: &Transaction) -> Result<(u32, u32, Option<JsValue>), Error> {
+async fn row_counts(reading: &Transaction) -> Result<(u32, u32, Option<JsValue>), Error> {
     let rows = reading.store(StoreName::Summaries)?;
     let first = rows.get_all(None, Some(1))?.await?.into_iter().next();
     let games = reading.store(StoreName::Games)?.count(None)?.await?;
@@ -147,18 +150,18 @@ async fn put_rows(
         counted.push((*game, *were, is_there, are));
     }
     for (game, were, is_there, are) in counted {
-        if is_there.await? == 1 && unfolded(are.await?).len() == were {
+        if is_there.await? == 1 && unfold_entries(are.await?).len() == were {
             let row = match known.get(&game) {
                 Some(KnownSummary::Own(summary)) => {
                     if summary.facts.outcome.is_some() {
-                        fold(&entries, game).await?;
+                        fold_entries(&entries, game).await?;
                     }
                     summary.to_row()
                 }
                 Some(KnownSummary::Elsewhere) => SummaryRow::imported_game_row(game),
                 Some(KnownSummary::Later(_)) | None => continue,
             };
-            rows.put(&raw(&row), None)?;
+            rows.put(&to_js_record(&row), None)?;
         }
     }
     Ok(())

@@ -3,7 +3,7 @@
 use crate::app::records::RECORD_VERSION;
 use crate::app::storage::{Collisions, GameId, SetAsideReason, StoreName, WriteDecision};
 use crate::browser::storage::database::transaction::Transaction;
-use crate::browser::web::{field, object};
+use crate::browser::web::{js_field, js_object};
 use idb::{Error, Query};
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
@@ -23,7 +23,7 @@ pub(crate) async fn write_beside(
     };
     match fate {
         WriteDecision::Skip => Ok(false),
-        WriteDecision::Write => match write(writing, store, record) {
+        WriteDecision::Write => match write_unless_taken(writing, store, record) {
             Ok(()) => Ok(false),
             Err(error) => {
                 let why = SetAsideReason::Unwritable(error.to_string());
@@ -36,9 +36,13 @@ pub(crate) async fn write_beside(
 
 /// Writes a record. Games, entries and journals are only added, never overwritten; other records
 /// are replaced. The summary of a game that gets an entry is deleted.
-pub(crate) fn write(writing: &Transaction, store: StoreName, record: &JsValue) -> Result<(), Error> {
+pub(crate) fn write_unless_taken(
+    writing: &Transaction,
+    store: StoreName,
+    record: &JsValue,
+) -> Result<(), Error> {
     let target = writing.store(store)?;
-    if let (StoreName::Entries, Some(game)) = (store, field(record, "game").as_f64()) {
+    if let (StoreName::Entries, Some(game)) = (store, js_field(record, "game").as_f64()) {
         GameId::from_number(game).map_or(Ok(()), |game| writing.forget_summary(game))?;
     }
     match store {
@@ -54,9 +58,9 @@ pub(crate) async fn same_key(
     record: &JsValue,
 ) -> Result<Option<JsValue>, Error> {
     let key = match store {
-        StoreName::Games => field(record, "game"),
+        StoreName::Games => js_field(record, "game"),
         StoreName::Entries | StoreName::Club => {
-            Array::of2(&field(record, "game"), &field(record, "number")).into()
+            Array::of2(&js_field(record, "game"), &js_field(record, "number")).into()
         }
         _ => return Ok(None),
     };
@@ -71,10 +75,10 @@ pub(crate) fn set_aside(
     why: &SetAsideReason,
     pgn: &str,
 ) -> Result<(), Error> {
-    let kept = object([
+    let kept = js_object([
         ("version", RECORD_VERSION.into()),
         ("store", store.name().into()),
-        ("game", field(record, "game")),
+        ("game", js_field(record, "game")),
         ("pgn", pgn.into()),
         ("fault", why.to_string().into()),
         ("records", Array::of1(record).into()),

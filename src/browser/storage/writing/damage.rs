@@ -6,7 +6,7 @@ use crate::app::storage::StoreName;
 use crate::browser::storage::database::folding::read_entries;
 use crate::browser::storage::database::keys::{entries_of, key_of_game};
 use crate::browser::storage::database::transaction::Transaction;
-use crate::browser::web::{field, object};
+use crate::browser::web::{js_field, js_object};
 use idb::Error;
 use js_sys::Array;
 
@@ -37,14 +37,14 @@ pub(crate) async fn set_aside(writing: &Transaction, damage: &DamageReport) -> R
     let all = read_entries(writing, *game).await?;
     entries.delete(entries_of(*game)?)?;
     for record in all {
-        let place = field(&record, "number").as_f64().unwrap_or(-1.0);
+        let place = js_field(&record, "number").as_f64().unwrap_or(-1.0);
         if place.fract() != 0.0 || !(0.0..f64::from(*good)).contains(&place) {
             records.push(&record);
         } else {
             entries.put(&record, None)?;
         }
     }
-    let kept = object([
+    let kept = js_object([
         ("version", RECORD_VERSION.into()),
         ("game", key_of_game(*game)),
         ("good", (*good).into()),

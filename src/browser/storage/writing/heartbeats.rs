@@ -1,31 +1,35 @@
 //! Saves the heartbeat: the time until which the page was alive while a clock ran.
 
 use super::StorageWriter;
-use super::open::OpenStores;
+use super::open_stores::OpenStores;
 use crate::app::records::Record;
 use crate::app::storage::{HeartbeatMark, StoreName};
 use crate::browser::storage::connection::State;
 use crate::browser::storage::database::faults::WriteFailure;
-use crate::browser::storage::database::keys::raw;
+use crate::browser::storage::database::keys::to_js_record;
 use crate::browser::storage::database::transaction::{Durability, Transaction};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
 impl StorageWriter {
     /// Takes a heartbeat and writes it if one is due. `hides`: the page is being hidden.
-    pub(crate) fn alive(self: &Rc<StorageWriter>, beat: HeartbeatMark, hides: bool) {
+    pub(crate) fn take_heartbeat(self: &Rc<StorageWriter>, beat: HeartbeatMark, hides: bool) {
         if let State::Open(open) = &mut *self.connection.state.borrow_mut()
             && !open.broken
             && !self.connection.is_away()
         {
             let beat =
                 if hides { open.beats.add_last_heartbeat(beat) } else { open.beats.add_heartbeat(beat) };
-            self.beat(open, beat);
+            self.write_heartbeat(open, beat);
         }
     }
 
     /// Writes a heartbeat, if there is one.
-    pub(crate) fn beat(self: &Rc<StorageWriter>, open: &mut OpenStores, beat: Option<HeartbeatMark>) {
+    pub(crate) fn write_heartbeat(
+        self: &Rc<StorageWriter>,
+        open: &mut OpenStores,
+        beat: Option<HeartbeatMark>,
+    ) {
         let Some((game, at)) = beat else { return };
         if self.connection.is_away() {
             open.beats.end_heartbeat();
@@ -33,7 +37,7 @@ impl StorageWriter {
         }
         let written = Transaction::begin(&open.database, Durability::Relaxed, true, &[StoreName::State])
             .and_then(|writing| {
-                writing.store(StoreName::State)?.put(&raw(&Record::of_heartbeat(game, at)), None)?;
+                writing.store(StoreName::State)?.put(&to_js_record(&Record::of_heartbeat(game, at)), None)?;
                 Ok(writing)
             });
         match written {
@@ -41,8 +45,8 @@ impl StorageWriter {
                 open.beating = Some(writing.raw());
                 let (me, tab) = (self.clone(), open.tab);
                 spawn_local(async move {
-                    let done = writing.done(tab).await;
-                    me.beaten(tab, done);
+                    let done = writing.commit(tab).await;
+                    me.heartbeat_ended(tab, done);
                 });
             }
             // The next heartbeat tries again; a failed entry reports the fault.
@@ -53,14 +57,14 @@ impl StorageWriter {
     }
 
     /// Handles the end of writing a heartbeat, which may have been aborted for an entry.
-    fn beaten(self: &Rc<StorageWriter>, tab: u32, done: Result<(), WriteFailure>) {
+    fn heartbeat_ended(self: &Rc<StorageWriter>, tab: u32, done: Result<(), WriteFailure>) {
         if self.is_lost(tab, &done) {
             return;
         }
         if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
             open.beating = None;
             let next = open.beats.end_heartbeat();
-            self.beat(open, next);
+            self.write_heartbeat(open, next);
         }
     }
 }

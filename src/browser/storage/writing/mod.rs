@@ -8,22 +8,22 @@
 pub(crate) mod collisions;
 pub(crate) mod damage;
 pub(crate) mod heartbeats;
-pub(crate) mod one_by_one;
-pub(crate) mod open;
+pub(crate) mod open_stores;
 pub(crate) mod recovery;
+pub(crate) mod single_records;
 pub(crate) mod unload_backup;
 
 use super::connection::{Connection, State};
 use super::database::faults::WriteFailure;
-use super::database::keys::raw;
+use super::database::keys::to_js_record;
 use super::database::transaction::{Database, Durability, Transaction};
 use crate::app::storage::{StorageFault, StoreName, StoreRecord, WriteBatch, records_to_save};
 use crate::app::{DiskMsg, SaveCommand};
-use collisions::write;
+use collisions::write_unless_taken;
 use damage::DamageReport;
 use gloo_timers::callback::Timeout;
-use one_by_one::SingleRecord;
-use open::OpenStores;
+use open_stores::OpenStores;
+use single_records::SingleRecord;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -42,7 +42,7 @@ impl StorageWriter {
     }
 
     /// Carries out a save command.
-    pub(crate) fn keep(self: &Rc<StorageWriter>, keep: SaveCommand) {
+    pub(crate) fn save(self: &Rc<StorageWriter>, keep: SaveCommand) {
         match &mut *self.connection.state.borrow_mut() {
             State::Closed | State::ReadOnly(_) => {}
             State::Opening(opening) => opening.waiting.push(keep),
@@ -80,7 +80,7 @@ impl StorageWriter {
             return;
         }
         open.make_room();
-        match begin(&open.database, &batch) {
+        match begin_write(&open.database, &batch) {
             Ok(writing) => {
                 let batch = Rc::new(batch);
                 open.under_way.push((writing.raw(), batch.clone()));
@@ -89,20 +89,25 @@ impl StorageWriter {
                     open.leave(&self.connection.unload_backup);
                 }
                 let (me, tab) = (self.clone(), open.tab);
-                spawn_local(async move { me.settle(writing, tab, batch).await });
+                spawn_local(async move { me.finish_transaction(writing, tab, batch).await });
             }
             Err(error) => {
                 open.broken = matches!(error, idb::Error::TransactionOpenFailed(_));
                 open.beats.end_entry();
-                self.failed(open, batch, error.into());
+                self.write_failed(open, batch, error.into());
             }
         }
     }
 
     /// Waits for a transaction and handles its result.
-    async fn settle(self: &Rc<StorageWriter>, writing: Transaction, tab: u32, batch: Rc<WriteBatch>) {
-        let (late, raw) = (self.tell_if_late(), writing.raw());
-        let done = writing.done(tab).await;
+    async fn finish_transaction(
+        self: &Rc<StorageWriter>,
+        writing: Transaction,
+        tab: u32,
+        batch: Rc<WriteBatch>,
+    ) {
+        let (late, raw) = (self.report_if_slow(), writing.raw());
+        let done = writing.commit(tab).await;
         drop(late);
         if self.is_lost(tab, &done) {
             return;
@@ -113,7 +118,7 @@ impl StorageWriter {
             let removed = place.map(|place| open.under_way.remove(place));
             match done {
                 Ok(()) => {
-                    self.worked(open);
+                    self.write_succeeded(open);
                     if open.left && open.is_all_written() {
                         open.left = false;
                         self.connection.unload_backup.forget();
@@ -122,12 +127,12 @@ impl StorageWriter {
                 Err(failure) => {
                     // After an abort all its records are queued already.
                     if removed.is_some() {
-                        open.call_off_the_rest();
-                        self.failed(open, Rc::unwrap_or_clone(batch), failure);
+                        open.abort_following();
+                        self.write_failed(open, Rc::unwrap_or_clone(batch), failure);
                     }
                 }
             }
-            self.beat(open, beat);
+            self.write_heartbeat(open, beat);
         }
     }
 
@@ -155,9 +160,9 @@ impl StorageWriter {
                 moved = moved.and(damage::set_aside(&writing, damage).await);
             }
             match moved {
-                Ok(()) => writing.done(tab).await,
+                Ok(()) => writing.commit(tab).await,
                 Err(error) => {
-                    writing.call_off().await;
+                    writing.abort().await;
                     Err(error.into())
                 }
             }
@@ -176,9 +181,9 @@ impl StorageWriter {
             match done {
                 Ok(()) => {
                     open.damage.drain(..moved.min(open.damage.len()));
-                    self.flush(open);
+                    self.write_waiting(open);
                 }
-                Err(failure) => self.failed(open, WriteBatch::default(), failure),
+                Err(failure) => self.write_failed(open, WriteBatch::default(), failure),
             }
         }
     }
@@ -193,7 +198,7 @@ impl StorageWriter {
 
     /// Carries out [`StorageWriter::write_one_by_one`] once its code is loaded.
     pub(crate) async fn write_each(self: Rc<StorageWriter>) {
-        while let Some(alone) = self.next_alone() {
+        while let Some(alone) = self.next_single_record() {
             let done = alone.write(&self.connection).await;
             if self.is_lost(alone.tab, &done) {
                 return;
@@ -212,7 +217,7 @@ impl StorageWriter {
                             }
                             failure => failure,
                         };
-                        return self.failed(open, WriteBatch::default(), failure);
+                        return self.write_failed(open, WriteBatch::default(), failure);
                     }
                 }
             }
@@ -220,7 +225,7 @@ impl StorageWriter {
     }
 
     /// Returns the next single record; `None` if there is none, or nothing may be begun.
-    fn next_alone(self: &Rc<StorageWriter>) -> Option<SingleRecord> {
+    fn next_single_record(self: &Rc<StorageWriter>) -> Option<SingleRecord> {
         let mut state = self.connection.state.borrow_mut();
         let State::Open(open) = &mut *state else { return None };
         let may_begin = !open.broken && !self.connection.is_away();
@@ -230,7 +235,7 @@ impl StorageWriter {
             if !open.damage.is_empty() {
                 self.set_aside(open);
             } else if !open.outbox.is_waiting() {
-                self.worked(open);
+                self.write_succeeded(open);
                 if std::mem::take(&mut open.left) {
                     self.connection.unload_backup.forget();
                 }
@@ -241,12 +246,12 @@ impl StorageWriter {
 }
 
 /// Begins a transaction that writes a batch, in order.
-fn begin(database: &Database, batch: &WriteBatch) -> Result<Transaction, idb::Error> {
+fn begin_write(database: &Database, batch: &WriteBatch) -> Result<Transaction, idb::Error> {
     let durability = if batch.is_strict { Durability::Strict } else { Durability::Relaxed };
     let writing = Transaction::begin(database, durability, true, &StoreName::ALL)?;
     for (_, StoreRecord { store: name, record }) in &batch.records {
-        if let Err(error) = write(&writing, *name, &raw(record)) {
-            spawn_local(async move { drop(writing.call_off().await) });
+        if let Err(error) = write_unless_taken(&writing, *name, &to_js_record(record)) {
+            spawn_local(async move { drop(writing.abort().await) });
             return Err(error);
         }
     }

@@ -3,14 +3,14 @@
 //! saved again.
 
 use super::StorageWriter;
-use super::open::OpenStores;
+use super::open_stores::OpenStores;
 use crate::app::DiskMsg;
 use crate::app::records::Record;
 use crate::app::storage::{ProtectedKeys, StorageFault, StoreName, StoreRecord, WriteBatch};
 use crate::browser::document::crash;
-use crate::browser::storage::connection::{State, mark};
+use crate::browser::storage::connection::{State, tab_mark};
 use crate::browser::storage::database::faults::WriteFailure;
-use crate::browser::storage::database::keys::raw;
+use crate::browser::storage::database::keys::to_js_record;
 use crate::browser::storage::database::transaction::{Durability, Transaction};
 use crate::browser::storage::database::{self, DatabaseAge, OpenedDatabase};
 use gloo_timers::callback::Timeout;
@@ -18,11 +18,11 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
 /// Duration after which a running transaction is reported to the players, in milliseconds.
-const LATE_MS: u32 = 10_000;
+const SLOW_WRITE_MS: u32 = 10_000;
 
 impl StorageWriter {
     /// Handles a failed transaction: queues its records and schedules a retry.
-    pub(crate) fn failed(
+    pub(crate) fn write_failed(
         self: &Rc<StorageWriter>,
         open: &mut OpenStores,
         batch: WriteBatch,
@@ -39,7 +39,7 @@ impl StorageWriter {
     }
 
     /// Handles a successful transaction: informs the players if saving works again.
-    pub(crate) fn worked(&self, open: &mut OpenStores) {
+    pub(crate) fn write_succeeded(&self, open: &mut OpenStores) {
         if open.outbox.note_success() {
             self.connection.post.send_later(DiskMsg::SavingRecovered.into());
         }
@@ -47,9 +47,9 @@ impl StorageWriter {
 
     /// Starts a timer that informs the players if a transaction takes too long. Dropping the timer
     /// cancels it.
-    pub(crate) fn tell_if_late(self: &Rc<StorageWriter>) -> Timeout {
+    pub(crate) fn report_if_slow(self: &Rc<StorageWriter>) -> Timeout {
         let me = self.clone();
-        Timeout::new(LATE_MS, move || {
+        Timeout::new(SLOW_WRITE_MS, move || {
             if let State::Open(open) = &mut *me.connection.state.borrow_mut()
                 && let Some(fault) = open.outbox.note_delay()
             {
@@ -63,7 +63,7 @@ impl StorageWriter {
     pub(crate) fn is_lost<T>(self: &Rc<StorageWriter>, tab: u32, done: &Result<T, WriteFailure>) -> bool {
         let ours = matches!(&*self.connection.state.borrow(), State::Open(open) if open.tab == tab);
         match done {
-            Err(WriteFailure::NotOurs) if ours => self.connection.lose(),
+            Err(WriteFailure::NotOurs) if ours => self.connection.give_up_ownership(),
             Err(WriteFailure::Cleared) if ours => {
                 if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
                     self.save_again(open);
@@ -104,7 +104,8 @@ impl StorageWriter {
     async fn try_again(self: Rc<StorageWriter>) {
         if matches!(&*self.connection.state.borrow(), State::Open(open) if open.broken) {
             let connected =
-                database::open(self.connection.running.clone(), self.on_newer(), self.on_closed()).await;
+                database::open_database(self.connection.running.clone(), self.on_newer(), self.on_closed())
+                    .await;
             let mut is_later = false;
             if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
                 match connected {
@@ -117,26 +118,26 @@ impl StorageWriter {
                             DatabaseAge::Later => is_later = true,
                         }
                     }
-                    Err(error) => return self.failed(open, WriteBatch::default(), error.into()),
+                    Err(error) => return self.write_failed(open, WriteBatch::default(), error.into()),
                 }
             }
             if is_later {
-                return self.connection.lose();
+                return self.connection.give_up_ownership();
             }
         }
         if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
-            self.flush(open);
+            self.write_waiting(open);
         }
     }
 
     /// Writes the queued records.
-    pub(crate) fn flush(self: &Rc<StorageWriter>, open: &mut OpenStores) {
+    pub(crate) fn write_waiting(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !open.damage.is_empty() {
             self.set_aside(open);
         } else if open.outbox.is_waiting() {
             self.write(open, Durability::Strict, Vec::new());
         } else {
-            self.worked(open);
+            self.write_succeeded(open);
         }
     }
 
@@ -146,9 +147,10 @@ impl StorageWriter {
         move |deleted| {
             let Some(me) = me.upgrade() else { return };
             // After the players have erased everything, nothing may be saved again.
-            let goes_on =
-                deleted && !crash::is_shown() && matches!(&*me.connection.state.borrow(), State::Open(_));
-            if goes_on { me.reconnect() } else { me.connection.lose() }
+            let goes_on = deleted
+                && !crash::is_crash_page_shown()
+                && matches!(&*me.connection.state.borrow(), State::Open(_));
+            if goes_on { me.reconnect() } else { me.connection.give_up_ownership() }
         }
     }
 
@@ -157,7 +159,7 @@ impl StorageWriter {
         let journal = std::mem::take(&mut open.journal);
         let outbox = std::mem::take(&mut open.outbox).without_records();
         let at_hand = (open.at_hand.0, Vec::new());
-        let fresh = OpenStores::new(open.database.clone(), mark(), at_hand, ProtectedKeys::default());
+        let fresh = OpenStores::new(open.database.clone(), tab_mark(), at_hand, ProtectedKeys::default());
         *open = OpenStores { outbox, ..fresh };
         let mut records = journal.records().to_vec();
         if records.is_empty() && open.at_hand.0.is_some() {
@@ -168,13 +170,13 @@ impl StorageWriter {
         let tab = open.tab;
         let marked = Transaction::begin(&open.database, Durability::Strict, false, &[StoreName::State])
             .and_then(|writing| {
-                writing.store(StoreName::State)?.put(&raw(&Record::of_owner(tab)), None)?;
+                writing.store(StoreName::State)?.put(&to_js_record(&Record::of_owner(tab)), None)?;
                 Ok(writing)
             });
         if let Ok(writing) = marked {
             spawn_local(async move {
                 // If this fails, the write below fails as well, and is retried.
-                let _ = writing.done(tab).await;
+                let _ = writing.commit(tab).await;
             });
         }
         self.write(open, Durability::Strict, records);

@@ -4,15 +4,15 @@
 use super::collisions::write_beside;
 use crate::app::records::OWNER_KEY;
 use crate::app::storage::{Collisions, StoreName, StoreRecord};
-use crate::browser::storage::database::keys::raw;
+use crate::browser::storage::database::keys::to_js_record;
 use crate::browser::storage::database::transaction::Transaction;
 use crate::browser::storage::local_storage::LocalStorage;
-use crate::browser::web::field;
+use crate::browser::web::js_field;
 use js_sys::{Array, JSON};
 use wasm_bindgen::prelude::*;
 
 /// The local storage key.
-const PLACE: &str = "tabiya.left";
+const STORAGE_KEY: &str = "tabiya.left";
 
 /// The backup of unwritten records, in local storage.
 #[derive(Clone)]
@@ -40,16 +40,16 @@ impl UnloadBackup {
     /// name of its store. Returns whether it was saved.
     fn put<'a>(&self, left: Array, unwritten: impl Iterator<Item = &'a StoreRecord>) -> bool {
         for written in unwritten {
-            left.push(&Array::of2(&written.store.name().into(), &raw(&written.record)));
+            left.push(&Array::of2(&written.store.name().into(), &to_js_record(&written.record)));
         }
         let text = JSON::stringify(&left).ok().map(String::from);
-        text.is_some_and(|text| self.0.with(|storage| storage.set_item(PLACE, &text)).is_some())
+        text.is_some_and(|text| self.0.with(|storage| storage.set_item(STORAGE_KEY, &text)).is_some())
     }
 
     /// Deletes the backup.
     pub(crate) fn forget(&self) {
         // A storage that accepted the text allows its removal as well.
-        let _ = self.0.with(|storage| storage.remove_item(PLACE));
+        let _ = self.0.with(|storage| storage.remove_item(STORAGE_KEY));
     }
 
     /// Whether there is a backup.
@@ -59,7 +59,7 @@ impl UnloadBackup {
 
     /// Returns the text of the backup.
     fn text(&self) -> Option<String> {
-        self.0.with(|storage| storage.get_item(PLACE)).flatten()
+        self.0.with(|storage| storage.get_item(STORAGE_KEY)).flatten()
     }
 
     /// Writes the backup of the previous page if no other page has written since, without
@@ -68,7 +68,7 @@ impl UnloadBackup {
         let left = self.text().and_then(|text| JSON::parse(&text).ok()).and_then(|left| left.dyn_into().ok());
         let Some(left): Option<Array> = left else { return Ok(false) };
         let owner = writing.store(StoreName::State)?.get(JsValue::from_str(OWNER_KEY))?.await?;
-        let mark = owner.and_then(|owner| field(&owner, "number").as_f64());
+        let mark = owner.and_then(|owner| js_field(&owner, "number").as_f64());
         let is_of_its_tab = mark.map_or(left.get(1) == JsValue::TRUE, |mark| left.get(0) == mark);
         if !is_of_its_tab {
             return Ok(false);

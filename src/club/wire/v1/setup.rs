@@ -14,7 +14,7 @@ frozen_enum! {
     }
 }
 
-/// Points for each result, in half points.
+/// Stored form of a tournament's point system, version 1: half-points for each result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PointsV1 {
     win: u32,
@@ -42,7 +42,7 @@ impl From<PointsV1> for today::PointSystem {
     }
 }
 
-/// Format of an event.
+/// Stored form of a tournament's format, version 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FormatV1 {
     /// Round robin.

@@ -7,7 +7,7 @@ use crate::club::{self, event as today};
 use crate::game::wire::frozen::stored_as;
 use crate::game::{Instant, Span};
 
-/// Pairings and byes of a round.
+/// Stored form of the pairings and byes of a round, version 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RoundPairingsV1 {
     pairs: Vec<Pairing>,
@@ -28,7 +28,7 @@ impl From<RoundPairingsV1> for today::RoundPairings {
     }
 }
 
-/// Place of a game in an event; each number counts from 0.
+/// Stored form of a game's place in a tournament, version 1; each number counts from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GamePlaceV1 {
     round: usize,
@@ -50,7 +50,7 @@ impl From<GamePlaceV1> for today::GamePlace {
     }
 }
 
-/// Clock of a round.
+/// Stored form of the clock of a tournament round, version 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RoundClockV1 {
     round: usize,

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::club::event as today;
 use crate::game::wire::frozen::stored_as;
 
-/// An entrant.
+/// Stored form of a player entered in a tournament, version 2.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EntrantV2 {
     name: String,
@@ -30,7 +30,7 @@ impl From<EntrantV2> for today::Entrant {
     }
 }
 
-/// Personal details of a player; an empty text is an unknown value.
+/// Stored form of a player's personal details, version 2; an empty text is an unknown value.
 ///
 /// Version 1 has no national ID and no club.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -6,7 +6,7 @@ use crate::club::event as today;
 use crate::club::tiebreak;
 use crate::game::wire::frozen::stored_as;
 
-/// Setup of an event. The fields have frozen formats of their own.
+/// Stored form of a tournament's setup, version 2. The fields have stored forms of their own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EventSetupV2 {
     format: today::EventFormat,
@@ -34,7 +34,7 @@ impl From<EventSetupV2> for today::EventSetup {
     }
 }
 
-/// Pairing rules besides the format; an absent field is 0 or false.
+/// Stored form of a tournament's pairing options, version 2; an absent field is 0 or `false`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PairingRulesV2 {
@@ -60,7 +60,7 @@ impl From<PairingRulesV2> for today::PairingRules {
     }
 }
 
-/// Resolution of a tie in a match.
+/// Stored form of a way to decide a tied match, version 2.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TieResolutionV2 {
     /// One more game.

@@ -6,7 +6,8 @@ use crate::club::event as today;
 use crate::club::record::{Bye, Pairing, PairingResult};
 use crate::game::wire::frozen::stored_as;
 
-/// A step in the journal of an event. Players and rounds are numbered from 0.
+/// Stored form of a step in a tournament's journal, version 2. Players and rounds are numbered from
+/// 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EventStepV2 {
     /// A player enters.

@@ -6,12 +6,13 @@ use thiserror::Error;
 use crate::club::tiebreak::{self as today, HIGHEST_KOYA_LIMIT};
 use crate::game::wire::frozen::stored_as;
 
-/// A tie-break as a text: the twelve names of version 1, and the acronyms of C.07 for all others.
+/// Stored form of a tie-break, version 2: the twelve names of version 1, and the acronyms of FIDE
+/// C.07 for all others.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TieBreakV2(String);
 
-/// The error for a text that names no tie-break.
+/// Error for a stored text that names no tie-break.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no such tie-break: {0}")]
 pub struct NoTieBreak(String);

@@ -1,4 +1,4 @@
-//! Events of a game.
+//! Events of a game in stored form.
 
 use std::iter;
 
@@ -11,7 +11,7 @@ use crate::game::wire::v2::HeadersV2;
 use crate::game::{self as today, GameResult, Instant, Span};
 use crate::rules::{Color, Move};
 
-/// An event of a game.
+/// Stored form of a game event, in version 1 of the format.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EventV1 {
     /// The clock is started.
@@ -20,7 +20,7 @@ pub enum EventV1 {
     /// A move.
     #[serde(rename = "move")]
     Move(#[serde(with = "values::mv")] Move),
-    /// A tap on the clock.
+    /// A player presses the clock.
     #[serde(rename = "press")]
     Press(#[serde(with = "values::color")] Color),
     /// A player resigns.
@@ -111,7 +111,7 @@ pub enum EventV1 {
         /// The reason given.
         why: String,
     },
-    /// The answer to an exact question.
+    /// The answer to a question whether a mate is possible.
     #[serde(rename = "answer")]
     Answer {
         /// The number of the question.
@@ -133,7 +133,7 @@ pub enum EventV1 {
     Tick,
 }
 
-/// The answer to an exact question.
+/// Stored form of the answer to a question whether a mate is possible.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum VerdictV1 {
     /// A mate is possible.
@@ -248,8 +248,8 @@ stored_as!(today::Event => EventV1);
 stored_as!(today::Verdict => VerdictV1);
 
 impl today::Verdict {
-    /// Returns the answer as a worker sends it: `winnable e2e4++ e7e5++`, `unwinnable` or
-    /// `undetermined`.
+    /// Returns the answer as text, as a web worker sends it: `winnable e2e4++ e7e5++`, `unwinnable`
+    /// or `undetermined`.
     pub fn to_text(&self) -> String {
         match self {
             today::Verdict::Winnable { line } => {
@@ -261,7 +261,8 @@ impl today::Verdict {
         }
     }
 
-    /// Parses an answer.
+    /// Parses the text of an answer as [`to_text`](today::Verdict::to_text) writes it; `None` for
+    /// any other text.
     pub fn from_text(text: &str) -> Option<today::Verdict> {
         let mut words = text.split(' ');
         let verdict = match words.next()? {

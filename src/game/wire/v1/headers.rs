@@ -4,7 +4,7 @@
 use crate::game as today;
 use crate::game::Seat;
 
-/// The six texts in journals, links and fingerprints of version 1.
+/// The head of a score sheet in stored form, version 1: six texts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HeadersV1 {
     pub(in crate::game) event: String,
@@ -27,13 +27,13 @@ const FIRST_LEVEL: char = '①';
 /// The end of the computer's name after a hint.
 const HINTED: &str = " with hints";
 
-/// Returns the ticket in a site; `None` for a place.
+/// Returns the ticket of a tournament board that the text of a site contains; `None` for a place.
 pub fn ticket(site: &str) -> Option<&str> {
     let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
     site.strip_prefix(TICKET).filter(|text| !text.is_empty() && text.bytes().all(is_letter))
 }
 
-/// Returns the seat that a name means.
+/// Returns whether a player's name means a person or the computer, with its level.
 ///
 /// ```
 /// use tabiya::game::{Seat, wire::v1::seat};
@@ -55,7 +55,7 @@ pub fn seat(name: &str) -> Seat {
 }
 
 impl HeadersV1 {
-    /// Returns the headers of a text in which the computer does not play: a PGN, or an imported
+    /// Returns the head of the score sheet where both players are persons: of a PGN or an imported
     /// game.
     pub(crate) fn of_people(self) -> today::Headers {
         let HeadersV1 { event, site, date, round, white, black } = self;

@@ -8,7 +8,7 @@
 //! | `rules` | names and numbers of house rules |
 //! | `time` | time controls |
 //! | `event` | events |
-//! | `question` | questions to the worker |
+//! | `question` | questions about possible mates, to a web worker |
 //! | `reason` | reasons of an end |
 //! | `values` | colours, moves and positions |
 

@@ -1,4 +1,4 @@
-//! Exact questions, as sent to the worker. They are never stored.
+//! Questions about possible mates, as sent to a web worker. They are never stored.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use crate::game as today;
 use crate::game::wire::frozen::stored_as;
 use crate::rules::{Color, Position};
 
-/// A question about a position.
+/// Question whether a side can still mate, as sent to a web worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct QuestionV1 {
     id: u32,
@@ -16,7 +16,7 @@ pub struct QuestionV1 {
     who: MatingSideV1,
 }
 
-/// The side whose possible mate is in question.
+/// The side or sides whose possible mate is in question, as sent to a web worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MatingSideV1 {
     /// Either side.

@@ -1,4 +1,4 @@
-//! Reasons why a game ended.
+//! Reasons why a game ended, in stored form.
 
 use crate::game as today;
 use crate::game::wire::frozen::frozen_enum;

@@ -1,4 +1,4 @@
-//! The thirteen house rules of version 1.
+//! The thirteen house rules of version 1, in stored form.
 
 use serde::{Deserialize, Serialize};
 
@@ -61,7 +61,7 @@ frozen_enum! {
     }
 }
 
-/// House rules in journals and settings.
+/// House rules in stored form, in journals and settings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct HouseRulesV1 {
@@ -96,19 +96,23 @@ pub struct HouseRulesV1 {
     later: Vec<String>,
 }
 
+/// Returns the resignation rule of records older than that rule.
 fn always_a_loss() -> Resignation {
     Resignation::Loss
 }
 
+/// Whether a resignation always loses: such a rule is not written.
 fn is_loss(resignation: &Resignation) -> bool {
     *resignation == Resignation::Loss
 }
 
-/// Number of rules in version 1.
+/// Number of house rules in version 1.
 pub const COUNT: usize = 13;
 
-/// The names of the rules, in the order that gives each its number, and the values of each, in the
-/// order that gives each its number. The last value of a penalty stands for any other length.
+/// The house rules of version 1 by name, each with its values; places give rule and value their
+/// numbers.
+///
+/// The last value of a penalty stands for any other length.
 pub const RULES: [(&str, &[&str]); COUNT] = [
     ("en-passant", SWITCH),
     ("check-warnings", SWITCH),
@@ -125,19 +129,22 @@ pub const RULES: [(&str, &[&str]); COUNT] = [
     ("resignation", &["exact", "loss"]),
 ];
 
+/// The values of a rule that is on or off.
 const SWITCH: &[&str] = &["on", "off"];
+/// The values of a rule about draws.
 const DRAW: &[&str] = &["off", "player-to-move", "intended-move-too", "either-player", "at-once"];
 
-/// The number of the rule about wrong claims.
+/// The number of the rule about the penalty for wrong claims.
 pub const PENALTY: usize = 11;
 
 /// The value number of a penalty that is neither of one minute nor of two.
 pub const OTHER_PENALTY: usize = 3;
 
+/// A minute in microseconds.
 const MINUTE: u64 = 60_000_000;
 
 impl HouseRulesV1 {
-    /// Returns the number of the value of each rule.
+    /// Returns the number of each rule's value, in the order of [`RULES`].
     pub fn numbers(&self) -> [usize; COUNT] {
         let switch = |on: bool| usize::from(!on);
         let penalty = match self.wrong_claim_penalty {
@@ -163,8 +170,9 @@ impl HouseRulesV1 {
         ]
     }
 
-    /// Returns the rules with these values; `None` where a number is out of range. `penalty` is the
-    /// length of a penalty with the number [`OTHER_PENALTY`].
+    /// Returns the rules whose values have these numbers; `None` where a number is out of range.
+    ///
+    /// `penalty` is the length of a penalty with the number [`OTHER_PENALTY`].
     pub fn from_numbers(numbers: [usize; COUNT], penalty: Span) -> Option<HouseRulesV1> {
         let [
             en_passant,
@@ -201,13 +209,14 @@ impl HouseRulesV1 {
         })
     }
 
-    /// Returns the penalty for wrong claims.
+    /// Returns the time penalty for wrong claims; zero without one.
     pub fn penalty(&self) -> Span {
         self.wrong_claim_penalty.map_or(Span::ZERO, Span::from_micros)
     }
 
-    /// Returns every rule as `name=value`, separated by `; `, with the later rules whose value is
-    /// not the first.
+    /// Returns every rule as `name=value`, separated by `; `.
+    ///
+    /// Rules later than version 1 follow, if their value is not the first.
     pub fn to_text(&self) -> String {
         let named = RULES.iter().zip(self.numbers()).map(|((name, values), number)| match *name {
             "wrong-claim-penalty" => format!("{name}={}", self.penalty()),
@@ -216,7 +225,9 @@ impl HouseRulesV1 {
         named.chain(self.later.iter().cloned()).collect::<Vec<_>>().join("; ")
     }
 
-    /// Parses such a text. A rule that it does not name is as in the laws of FIDE of version 1.
+    /// Parses the text of [`to_text`](HouseRulesV1::to_text).
+    ///
+    /// A rule that the text does not name is as in version 1 of the preset `fide`.
     pub fn from_text(text: &str) -> Option<HouseRulesV1> {
         let mut numbers = PresetV1::Fide.rules().numbers();
         let (mut penalty, mut later) = (Span::ZERO, Vec::new());
@@ -302,7 +313,7 @@ impl TryFrom<HouseRulesV1> for today::HouseRules {
     }
 }
 
-/// The published sets of version 1, in the order that gives each its number.
+/// Published sets of house rules in version 1, in the order that gives each its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PresetV1 {
     /// The laws of FIDE.
@@ -319,7 +330,7 @@ impl PresetV1 {
     /// Every preset.
     pub const ALL: [PresetV1; 4] = [PresetV1::Fide, PresetV1::FpClub, PresetV1::FlyOrDie, PresetV1::Lobby];
 
-    /// Returns the rules of the set in version 1, independent of its present rules.
+    /// Returns the rules of the preset as version 1 defined them, independent of its present rules.
     pub fn rules(self) -> HouseRulesV1 {
         let numbers = match self {
             PresetV1::Fide => [0, 0, 1, 2, 0, 0, 2, 0, 0, 0, 0, 0, 0],

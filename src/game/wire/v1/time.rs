@@ -1,4 +1,4 @@
-//! Time controls.
+//! Time controls in stored form.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use crate::game::wire::frozen::{frozen_enum, stored_as};
 use crate::game::{self as today, Span};
 use crate::rules::Color;
 
-/// The clocks of a game, not yet checked to be playable.
+/// Time control of a game in stored form, not yet checked to be playable.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct TimeControlV1 {
@@ -19,11 +19,12 @@ pub struct TimeControlV1 {
     first_increment: FirstIncrement,
 }
 
+/// Whether the first increment is added after the first move: such a rule is not written.
 fn is_after_move(first_increment: &FirstIncrement) -> bool {
     *first_increment == FirstIncrement::AfterMove
 }
 
-/// The thinking time of one player.
+/// Time control of one player in stored form.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct AllowanceV1 {
@@ -32,7 +33,7 @@ pub struct AllowanceV1 {
     per_move: Option<u64>,
 }
 
-/// A time for a number of moves.
+/// Stage of a time control in stored form: a time for a number of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StageV1 {
     moves: Option<u32>,
@@ -41,7 +42,7 @@ pub struct StageV1 {
     bonus: BonusV1,
 }
 
-/// The bonus of a move to the player's clock, in microseconds.
+/// Bonus for a move on the player's clock in stored form, in microseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BonusV1 {
     /// No bonus.

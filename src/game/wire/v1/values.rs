@@ -1,9 +1,9 @@
-//! Serialization of values of the rules in the journal. The module `rules` knows no serialization,
-//! so it is here. A fault is named by its code.
+//! Serialization of chess values (colours, moves, positions, results) in the journal. The module
+//! `rules` knows no serialization, so it is here. A fault is named by its code.
 
 use crate::rules::{Laws, Position, PositionSetup};
 
-/// Parses a position, or returns the code of its fault.
+/// Parses a stored position under `laws`, or returns the code of its fault.
 fn read_position(text: &str, laws: Laws) -> Result<Position, &'static str> {
     let setup: Result<PositionSetup, _> = text.parse();
     setup.and_then(|setup| setup.position(laws)).map_err(|fault| fault.code())
@@ -16,10 +16,12 @@ pub(in crate::game) mod color {
 
     use crate::rules::Color;
 
+    /// Serializes a colour as `"w"` or `"b"`.
     pub(in crate::game) fn serialize<S: Serializer>(color: &Color, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_char(color.to_char())
     }
 
+    /// Deserializes a colour from `"w"` or `"b"`.
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Color, D::Error> {
         Color::from_char(char::deserialize(from)?).ok_or_else(|| D::Error::custom("a colour is w or b"))
     }
@@ -34,7 +36,7 @@ pub(in crate::game) mod result {
     use crate::game::GameResult;
     use crate::rules::Color;
 
-    /// Returns the frozen name of a result.
+    /// Returns the name of a result in fingerprints; it never changes.
     pub(in crate::game) fn name(result: GameResult) -> &'static str {
         match result {
             GameResult::Win(Color::White) => "1-0",
@@ -46,6 +48,7 @@ pub(in crate::game) mod result {
         }
     }
 
+    /// Returns the text of a result in the journal; `None` for a draw.
     fn text(result: GameResult) -> Option<&'static str> {
         match result {
             GameResult::Draw => None,
@@ -55,10 +58,13 @@ pub(in crate::game) mod result {
         }
     }
 
+    /// Serializes a game result: the winner's colour, nothing for a draw, or a name such as `0-0`.
     pub(in crate::game) fn serialize<S: Serializer>(result: &GameResult, to: S) -> Result<S::Ok, S::Error> {
         text(*result).serialize(to)
     }
 
+    /// Deserializes a game result: the winner's colour, nothing for a draw, or a name such as
+    /// `0-0`.
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<GameResult, D::Error> {
         let read = Option::<String>::deserialize(from)?;
         let result = GameResult::ALL.into_iter().find(|result| text(*result) == read.as_deref());
@@ -74,10 +80,12 @@ pub(in crate::game) mod position {
 
     use crate::rules::{Laws, Position, PositionSetup};
 
+    /// Serializes a position as the text of its setup, without the laws.
     pub(in crate::game) fn serialize<S: Serializer>(position: &Position, to: S) -> Result<S::Ok, S::Error> {
         to.collect_str(&PositionSetup::from(position))
     }
 
+    /// Deserializes a position from the text of its setup, under the usual laws.
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Position, D::Error> {
         super::read_position(&String::deserialize(from)?, Laws::default()).map_err(D::Error::custom)
     }
@@ -90,10 +98,14 @@ pub(in crate::game) mod lawful {
 
     use crate::rules::{Laws, Position, PositionSetup};
 
+    /// Serializes a position with its laws: the text of its setup, and whether en passant is
+    /// allowed.
     pub(in crate::game) fn serialize<S: Serializer>(position: &Position, to: S) -> Result<S::Ok, S::Error> {
         (PositionSetup::from(position).to_string(), position.laws().en_passant).serialize(to)
     }
 
+    /// Deserializes a position with its laws: the text of its setup, and whether en passant is
+    /// allowed.
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Position, D::Error> {
         let (fen, en_passant) = <(String, bool)>::deserialize(from)?;
         super::read_position(&fen, Laws { en_passant }).map_err(D::Error::custom)
@@ -108,14 +120,17 @@ pub(in crate::game) mod mv {
 
     use crate::rules::{Move, MoveKind, Role};
 
+    /// Serializes a move as text, such as `e2e4++`.
     pub(in crate::game) fn serialize<S: Serializer>(mv: &Move, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(&write(*mv))
     }
 
+    /// Deserializes a move from text, such as `e2e4++`.
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Move, D::Error> {
         read(&String::deserialize(from)?).ok_or_else(|| D::Error::custom("not a move"))
     }
 
+    /// Returns a move as text: its squares and, for special moves, their kind, such as `e2e4++`.
     pub(in crate::game) fn write(mv: Move) -> String {
         let special = match mv.kind() {
             MoveKind::Normal => "",
@@ -128,6 +143,7 @@ pub(in crate::game) mod mv {
         format!("{}{}{special}", mv.from(), mv.to())
     }
 
+    /// Parses a move as [`write`] writes it; `None` for any other text.
     pub(in crate::game) fn read(text: &str) -> Option<Move> {
         let (from, to) = (text.get(0..2)?.parse().ok()?, text.get(2..4)?.parse().ok()?);
         let kind = match text.get(4..)? {
@@ -149,10 +165,12 @@ pub(in crate::game) mod maybe_mv {
 
     use crate::rules::Move;
 
+    /// Serializes an optional move as text or nothing.
     pub(in crate::game) fn serialize<S: Serializer>(mv: &Option<Move>, to: S) -> Result<S::Ok, S::Error> {
         mv.map(super::mv::write).serialize(to)
     }
 
+    /// Deserializes an optional move from text or nothing.
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Move>, D::Error> {
         let text: Option<String> = Option::deserialize(from)?;
         text.map(|text| super::mv::read(&text).ok_or_else(|| D::Error::custom("not a move"))).transpose()
@@ -166,10 +184,12 @@ pub(in crate::game) mod line {
 
     use crate::rules::Move;
 
+    /// Serializes a line of moves as a list of texts.
     pub(in crate::game) fn serialize<S: Serializer>(line: &[Move], to: S) -> Result<S::Ok, S::Error> {
         to.collect_seq(line.iter().map(|mv| super::mv::write(*mv)))
     }
 
+    /// Deserializes a line of moves from a list of texts.
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Move>, D::Error> {
         let texts = Vec::<String>::deserialize(from)?;
         let read = |text: &String| super::mv::read(text).ok_or_else(|| D::Error::custom("not a move"));

@@ -1,10 +1,10 @@
-//! Version 2: who plays, and the ticket of a board on another device, are fields of the setup;
-//! moves and taps are written in a short form.
+//! Version 2: who plays, and the ticket of a tournament board, are fields of the setup;
+//! moves and clock presses are written in a short form.
 //!
 //! | file | contents |
 //! |---|---|
 //! | `setup` | the setup, and the head of the score sheet |
-//! | `short_entry` | the short form of moves and taps |
+//! | `short_entry` | the short form of moves and clock presses |
 
 mod setup;
 mod short_entry;

@@ -8,7 +8,7 @@ use crate::game::wire::frozen::stored_as;
 use crate::game::wire::v1::{self, Edition, HouseRulesV1, TimeControlV1, values};
 use crate::rules::Position;
 
-/// The setup of a game.
+/// Setup of a game in stored form, version 2.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SetupV2 {
@@ -20,7 +20,7 @@ pub struct SetupV2 {
     edition: Edition,
 }
 
-/// The head of a score sheet.
+/// Head of a score sheet in stored form, version 2.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct HeadersV2 {
@@ -34,12 +34,12 @@ pub struct HeadersV2 {
     /// two people, no ticket.
     #[serde(skip_serializing_if = "Option::is_none")]
     seats: Option<[SeatV2; 2]>,
-    /// The ticket of a board on another device.
+    /// The ticket of a tournament board on another device.
     #[serde(skip_serializing_if = "String::is_empty")]
     ticket: String,
 }
 
-/// The player of one colour: a person or the computer.
+/// Player of one colour in stored form: a person or the computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SeatV2 {
     /// A person.
@@ -140,13 +140,14 @@ stored_as!(today::Seat => SeatV2);
 mod tests {
     use super::*;
 
-    /// Returns the text of a head after checking that it reads back the same.
+    /// Returns the head of a score sheet as JSON, after checking that it reads back the same.
     fn there_and_back(headers: &today::Headers) -> String {
         let text = serde_json::to_string(headers).expect("JSON");
         assert_eq!(serde_json::from_str::<today::Headers>(&text).as_ref().ok(), Some(headers), "{text}");
         text
     }
 
+    /// Returns the head of a score sheet with the name of White's player and the place.
     fn headers(white: &str, site: &str) -> today::Headers {
         today::Headers { white: white.to_owned(), site: site.to_owned(), ..today::Headers::default() }
     }

@@ -1,9 +1,9 @@
-//! The short form of moves and taps, which are most events: one text instead of an instant, an
-//! event and a fingerprint.
+//! The short stored form of moves and clock presses, which are most events: one text instead of an
+//! instant, an event and a fingerprint.
 //!
 //! ```text
 //! e2e4++ hmi2nbn5fk 1gy2lo    a move, as version 1 writes it
-//! w hmi2nbn5fk 1gy2lo         a ask_confirmation of White
+//! w hmi2nbn5fk 1gy2lo         a clock press by White
 //! ```
 //!
 //! After the event the text holds the instant, in microseconds since 1970, and the fingerprint of
@@ -16,7 +16,7 @@ use crate::game::wire::v1::values::mv;
 use crate::game::{Event, Instant};
 use crate::rules::Color;
 
-/// A move or a tap of a game.
+/// Record of a move or a clock press in the short stored form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShortEntry {
     /// The instant of the event.
@@ -28,12 +28,13 @@ pub struct ShortEntry {
 }
 
 impl ShortEntry {
-    /// Returns the short form of an entry; `None` for other events than moves and taps.
+    /// Returns the short record of an event; `None` for other events than moves and clock presses.
     pub fn new(at: Instant, event: &Event, after: u32) -> Option<ShortEntry> {
         let is_short = matches!(event, Event::Move(_) | Event::Press(_));
         is_short.then(|| ShortEntry { at, event: event.clone(), after })
     }
 
+    /// Returns the record as text: the event, the instant and the fingerprint.
     fn to_text(&self) -> String {
         let what = match self.event {
             Event::Move(mv) => mv::write(mv),
@@ -44,6 +45,8 @@ impl ShortEntry {
         format!("{what} {} {}", base_36(self.at.as_micros()), base_36(self.after.into()))
     }
 
+    /// Parses the text of a record; `None` for any text that [`to_text`](ShortEntry::to_text) does
+    /// not write.
     fn from_text(text: &str) -> Option<ShortEntry> {
         let mut parts = text.split(' ');
         let (what, at, after) = (parts.next()?, parts.next()?, parts.next()?);
@@ -59,7 +62,7 @@ impl ShortEntry {
     }
 }
 
-/// Returns a number in base 36, without leading zeros.
+/// Returns a number as text in base 36, without leading zeros.
 fn base_36(mut number: u64) -> String {
     let mut digits = Vec::new();
     loop {

@@ -1,10 +1,10 @@
-//! State of a game that is being read, with its faults.
+//! State of a PGN game that is being read, with its faults.
 
 use super::super::{Glyph, PgnError, PgnFault, PgnGame, PgnResult, ReadNote, TextPlace};
 use super::open_line::OpenLine;
 use crate::rules::{Laws, Position};
 
-/// Options that say which parts of a game are kept.
+/// Options of the PGN reader that say which parts of a game are kept.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::rules::pgn) struct ReadOptions {
     /// Whether variations are kept; otherwise they are skipped.
@@ -22,7 +22,7 @@ pub(in crate::rules::pgn) struct ReadOptions {
     pub(in crate::rules::pgn) said: Option<usize>,
 }
 
-/// A game that is being read.
+/// PGN game that is being read, word by word.
 pub(in crate::rules::pgn) struct GameBuilder {
     pub(super) laws: Laws,
     pub(super) keeps: ReadOptions,
@@ -54,7 +54,9 @@ pub(in crate::rules::pgn) struct GameBuilder {
     pub(super) fault: Option<PgnError>,
 }
 
-/// State of the tag section. After an empty line or movetext, tags may begin another game.
+/// State of the tags of a game that is being read.
+///
+/// After an empty line or movetext, tags may begin another game.
 #[derive(Debug, Default)]
 pub(super) struct TagSection {
     /// The line of the last tag; 0 if movetext follows the tag.
@@ -74,6 +76,7 @@ pub(super) struct TagSection {
 }
 
 impl GameBuilder {
+    /// Returns a game of which nothing has been read yet.
     pub(in crate::rules::pgn) fn new(laws: Laws, keeps: ReadOptions) -> GameBuilder {
         GameBuilder {
             laws,
@@ -95,29 +98,31 @@ impl GameBuilder {
         }
     }
 
-    /// Whether the tag section is complete.
+    /// Whether the tags of the game are complete, so that moves may follow.
     pub(in crate::rules::pgn) fn has_begun(&self) -> bool {
         self.board.is_some()
     }
 
+    /// Records a fault of the game, unless one that matters more is recorded.
     pub(super) fn fault(&mut self, place: TextPlace, fault: PgnFault) {
         if self.fault.is_none() || !self.is_over() && fault.ends_the_game() {
             self.fault = Some(PgnError { place, fault });
         }
     }
 
+    /// Adds a note on what the reader guessed, once.
     pub(in crate::rules::pgn) fn note(&mut self, note: ReadNote) {
         if !self.notes.contains(&note) {
             self.notes.push(note);
         }
     }
 
-    /// Whether the rest of the game is not read.
+    /// Whether the game has a fault after which its rest is not read.
     pub(super) fn is_over(&self) -> bool {
         self.fault.as_ref().is_some_and(|error| !self.keeps.broken || error.fault.ends_the_game())
     }
 
-    /// Returns the line that is being read, unless it is skipped or the game is faulty.
+    /// Returns the line of moves that is being read, unless it is skipped or the game is faulty.
     pub(super) fn level(&mut self) -> Option<&mut OpenLine> {
         let skipped = !self.keeps.variations && self.open > 0;
         if skipped || self.is_over() {
@@ -126,7 +131,7 @@ impl GameBuilder {
         self.board.as_mut().and_then(|(_, levels)| levels.last_mut())
     }
 
-    /// Whether annotations of this many bytes still fit; if so, counts them.
+    /// Counts annotations of this many bytes against the limit; returns whether they still fit.
     pub(super) fn take_annotation_space(&mut self, bytes: usize) -> bool {
         let fits = bytes <= self.room;
         if fits {
@@ -138,6 +143,7 @@ impl GameBuilder {
         fits
     }
 
+    /// Adds a comment after the last move, if it fits within the limit of annotations.
     pub(in crate::rules::pgn) fn comment(&mut self, text: String) {
         if self.add_unreadable(&text) || !self.take_annotation_space(text.len() + 3) {
             return;
@@ -145,6 +151,7 @@ impl GameBuilder {
         self.put_comment(text);
     }
 
+    /// Adds a comment after the last move or variation, or before the first move, without a limit.
     pub(super) fn put_comment(&mut self, text: String) {
         if text.is_empty() {
             return;
@@ -164,7 +171,8 @@ impl GameBuilder {
         }
     }
 
-    /// Adds a glyph to the last move. A glyph before the first move is dropped.
+    /// Adds a glyph, such as `$1` for `!`, to the last move. A glyph before the first move is
+    /// dropped.
     pub(in crate::rules::pgn) fn glyph(&mut self, glyph: Glyph) {
         if self.add_unreadable(&glyph.to_string()) || !self.take_annotation_space(4) {
             return;
@@ -176,6 +184,7 @@ impl GameBuilder {
         }
     }
 
+    /// Records a fault that the lexer found, unless it is in a part of the game that is skipped.
     pub(in crate::rules::pgn) fn set_fault(&mut self, place: TextPlace, fault: PgnFault) {
         let skipped = (!self.keeps.variations || self.keeps.said.is_some()) && self.open > 0;
         if skipped && matches!(fault, PgnFault::Glyph | PgnFault::Unopened(_)) {
@@ -192,6 +201,9 @@ impl GameBuilder {
         self.fault(place, fault);
     }
 
+    /// Completes the game and returns it, or its fault.
+    ///
+    /// `end` is the place where the game ends; `score` is the result found there.
     pub(in crate::rules::pgn) fn finish(
         mut self,
         end: TextPlace,
@@ -224,7 +236,9 @@ impl GameBuilder {
     }
 }
 
-/// Shortens a text for an error message; no position and no move is as long as the limit.
+/// Returns at most 100 characters of a text, for an error message.
+///
+/// No position and no move is longer.
 pub(super) fn shortened(text: &str) -> String {
     const LONGEST: usize = 100;
     match text.char_indices().nth(LONGEST) {

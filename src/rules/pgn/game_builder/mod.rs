@@ -1,4 +1,4 @@
-//! A game that is being read.
+//! Builds a PGN game from the words that are read.
 //!
 //! | module | subject |
 //! |---|---|
@@ -6,7 +6,7 @@
 //! | `tags` | the tags of the game, and its start position |
 //! | `moves` | the moves that words mean |
 //! | `variations` | open lines, and their unreadable parts |
-//! | `level` | one open line |
+//! | `open_line` | one open line |
 
 mod game;
 mod moves;

@@ -1,4 +1,4 @@
-//! Reads the moves of a game.
+//! Reads the moves of a PGN game.
 
 use super::super::alphabet::PieceLetters;
 use super::super::guess_letters;
@@ -13,8 +13,10 @@ use crate::rules::{Move, Role, San};
 const USUAL_PLIES: usize = 64;
 
 impl GameBuilder {
-    /// Reads a word that may be a move. `ahead` returns the following words of the game, from which
-    /// the piece letters are guessed.
+    /// Reads a word that may be a move.
+    ///
+    /// `ahead` returns the following words of the game, from which the language of the piece
+    /// letters is guessed.
     pub(in crate::rules::pgn) fn read_move_word(
         &mut self,
         place: TextPlace,
@@ -28,6 +30,7 @@ impl GameBuilder {
         }
     }
 
+    /// Reads a word as the next move of the open line, or records why it is none.
     fn read(&mut self, place: TextPlace, text: &str, ahead: impl FnOnce() -> Vec<String>) {
         let (most, is_main, is_aside) = (self.keeps.plies, self.open == 0, self.is_aside());
         if is_aside && !self.take_annotation_space(8) {
@@ -66,9 +69,11 @@ impl GameBuilder {
         }
     }
 
-    /// Finds piece letters in which this word is a move, and returns whether there are any. The
-    /// letters of the game are guessed once, from all its words, and the moves read so far are then
-    /// read again. The letters of a variation change nothing outside it.
+    /// Finds a language in whose piece letters the word `text` is a move; returns whether there is
+    /// one.
+    ///
+    /// The language of the game is guessed once, from all its words, and the moves read so far are
+    /// then read again. The language of a variation changes nothing outside it.
     fn find_piece_letters(&mut self, text: &str, ahead: impl FnOnce() -> Vec<String>) -> bool {
         let may_lose = self.keeps.said.is_some();
         let Some((start, levels)) = &mut self.board else { return false };
@@ -104,17 +109,20 @@ impl GameBuilder {
         true
     }
 
+    /// Returns the value of the tag `Result`, empty without one.
     fn result(&self) -> &str {
         self.tags.iter().find(|(name, _)| name == "Result").map_or("", |(_, value)| value)
     }
 
-    /// Whether the tags say that a player has won.
+    /// Whether the tag `Result` says that a player has won.
     pub(in crate::rules::pgn) fn is_won(&self) -> bool {
         matches!(PgnResult::read(self.result()), PgnResult::Win(_))
     }
 
-    /// Whether `0-0` at the end of a game is a result: castling is impossible here, or the tags say
-    /// that both players have lost.
+    /// Whether `0-0` at the end of a game is a result and not castling.
+    ///
+    /// It is one if castling is impossible here, or the tag `Result` says that both players have
+    /// lost.
     pub(in crate::rules::pgn) fn ends_with_zeros(&mut self, place: TextPlace) -> bool {
         let plain: String = self.result().chars().filter(|c| !c.is_whitespace()).collect();
         let halves: Vec<&str> = plain.split(|c| is_dash(c) || c == ':').collect();
@@ -125,7 +133,7 @@ impl GameBuilder {
         self.level().is_some_and(|level| level.after.parse_san("O-O").is_err())
     }
 
-    /// Starts to read plain moves, if the current line can be read that way.
+    /// Returns a fast reader for moves in the usual form, if the open line can be read that way.
     pub(in crate::rules::pgn) fn plain_moves(&mut self) -> Option<PlainMoves<'_>> {
         let is_main = self.open == 0;
         let most = self.keeps.plies;
@@ -144,22 +152,28 @@ impl GameBuilder {
     }
 }
 
-/// Reader of plain moves, the usual form, for one line.
+/// Fast reader of moves in the usual form, for one line of moves of a PGN.
 pub(in crate::rules::pgn) struct PlainMoves<'a> {
     /// The line, unless it is skipped.
     level: Option<&'a mut OpenLine>,
     /// The last move, not yet made on the board. So the position before a move is copied for the
     /// last move only.
     played: Option<Move>,
+    /// Whether the line is the main line.
     is_main: bool,
+    /// The greatest number of half-moves.
     most: usize,
+    /// The texts of the moves of the main line.
     texts: &'a mut String,
+    /// The number of words that may be moves.
     words: &'a mut usize,
 }
 
 impl PlainMoves<'_> {
-    /// Reads `text`, parsed as `san`. Returns whether that is enough; any other word is left for
-    /// [`GameBuilder::mv`], which would have the same result.
+    /// Reads the move `text`, parsed as `san`; returns whether it could be read in this way.
+    ///
+    /// Any other word is left for [`GameBuilder::read_move_word`], which would have the same
+    /// result.
     #[inline(always)]
     pub(in crate::rules::pgn) fn read(&mut self, text: &str, san: San) -> bool {
         if let Some(level) = &mut self.level {
@@ -182,7 +196,7 @@ impl PlainMoves<'_> {
         true
     }
 
-    /// Makes the last move on the board.
+    /// Plays the last move in the position of the line.
     pub(in crate::rules::pgn) fn finish(mut self) {
         if let (Some(level), Some(last)) = (&mut self.level, self.played) {
             level.before.clone_from(&level.after);
@@ -190,7 +204,8 @@ impl PlainMoves<'_> {
         }
     }
 
-    /// Keeps the text of moves of the main line.
+    /// Keeps the text of moves of the main line, to read them again if they are in another
+    /// language.
     pub(in crate::rules::pgn) fn keep_text(&mut self, text: &str) {
         if self.is_main && self.level.is_some() {
             keep_text(self.texts, text);
@@ -198,6 +213,7 @@ impl PlainMoves<'_> {
     }
 }
 
+/// Appends the text of moves to `texts`, on a line of its own.
 fn keep_text(texts: &mut String, text: &str) {
     if texts.is_empty() {
         texts.reserve(USUAL_PLIES * 8);

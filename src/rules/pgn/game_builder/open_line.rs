@@ -4,7 +4,7 @@ use super::super::Movetext;
 use super::super::alphabet::PieceLetters;
 use crate::rules::{Move, Position};
 
-/// Open line of a game that is being read.
+/// Line of a PGN game that is being read and not closed yet: the main line or a variation.
 pub(super) struct OpenLine {
     pub(super) line: Movetext,
     /// The position before the last move.
@@ -17,30 +17,32 @@ pub(super) struct OpenLine {
     pub(super) unread: Option<UnreadableRest>,
 }
 
-/// Unreadable rest of a variation.
+/// Unreadable rest of a variation, which becomes a comment.
 #[derive(Default)]
 pub(super) struct UnreadableRest {
     pub(super) text: String,
     /// The number of variations open within it.
     pub(super) open: usize,
-    /// Whether it is the whole variation, which replaces no move.
+    /// Whether it is the whole variation, because there is no move that it could replace.
     pub(super) of_nothing: bool,
 }
 
 impl OpenLine {
+    /// Returns a line without moves from the position `start`.
     pub(super) fn new(start: Position, alphabet: PieceLetters) -> OpenLine {
         OpenLine { line: Movetext::default(), before: start.clone(), after: start, alphabet, unread: None }
     }
 
-    /// Adds a legal move.
+    /// Appends a legal move to the line.
     pub(super) fn play(&mut self, mv: Move) {
         self.before.clone_from(&self.after);
         self.after.advance(mv);
         self.line.push(mv);
     }
 
-    /// Replaces the moves read so far. Drops variations whose position changes, and returns whether
-    /// there were any.
+    /// Replaces the moves read so far by `moves` from the position `start`.
+    ///
+    /// Drops variations whose position changes, and returns whether there were any.
     pub(super) fn replace_moves(&mut self, start: &Position, moves: &[Move]) -> bool {
         let same = self.line.moves.iter().zip(moves).take_while(|(step, mv)| step.mv == **mv).count();
         let mut loses = false;

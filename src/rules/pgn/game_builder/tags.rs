@@ -7,7 +7,7 @@ use super::open_line::OpenLine;
 use crate::rules::fen::pasted::is_blank_fen;
 use crate::rules::{FenForm, PastedFen, Position};
 
-/// Whether a tag is shown in a list of games or changes the meaning of the moves.
+/// Whether a tag is always kept: a list of games shows it, or it changes the meaning of the moves.
 fn is_usual_tag(name: &str) -> bool {
     matches!(
         name,
@@ -21,10 +21,11 @@ const USUAL_TAGS: usize = 10;
 /// Initial capacity for half-moves.
 const USUAL_PLIES: usize = 64;
 
-/// A tag with its place.
+/// A PGN tag with its place: place, name and value.
 pub(in crate::rules::pgn) type PlacedTag = (TextPlace, String, String);
 
-/// Returns the bit of a tag of the Seven Tag Roster; 0 for other tags.
+/// Returns the bit of a tag of the Seven Tag Roster in [`TagSection`](super::game::TagSection); 0
+/// for other tags.
 fn roster_bit(name: &str) -> u8 {
     match name {
         "Event" => EVENT,
@@ -38,13 +39,18 @@ fn roster_bit(name: &str) -> u8 {
     }
 }
 
+/// The bit of the tag `Event`.
 const EVENT: u8 = 1;
+/// The bit of the tag `White`.
 const WHITE: u8 = 16;
+/// The bit of the tag `Black`.
 const BLACK: u8 = 32;
 
 impl GameBuilder {
-    /// Adds a tag. If it begins another game, returns the tags of that game instead. A tag of the
-    /// Seven Tag Roster that is repeated after an empty line begins another game.
+    /// Adds a tag to the game. If the tag begins another game, returns the tags of that game
+    /// instead.
+    ///
+    /// A tag of the Seven Tag Roster that is repeated after an empty line begins another game.
     pub(in crate::rules::pgn) fn tag(&mut self, place: TextPlace, name: &str, value: &str) -> Vec<PlacedTag> {
         let bit = roster_bit(name);
         let section = &mut self.section;
@@ -88,7 +94,8 @@ impl GameBuilder {
         Vec::new()
     }
 
-    /// Splits off all but the first `kept` tags, which belong to the next game.
+    /// Splits off all but the first `kept` tags, which belong to the next game; `last` is its last
+    /// tag.
     fn split_tags(&mut self, kept: usize, last: PlacedTag) -> Vec<PlacedTag> {
         self.note(ReadNote::NoResult);
         let next = self.tags.split_off(kept.min(self.tags.len()));
@@ -102,7 +109,7 @@ impl GameBuilder {
         self.section.last = 0;
     }
 
-    /// Completes the tag section and returns the open lines.
+    /// Completes the tags at the first word of the moves, and returns the open lines.
     pub(super) fn begin_movetext(&mut self, place: TextPlace) -> &mut Vec<OpenLine> {
         self.place.get_or_insert(place);
         let start = if self.board.is_none() { Some(self.start_position()) } else { None };
@@ -117,7 +124,7 @@ impl GameBuilder {
         levels
     }
 
-    /// Returns the start position that the tags give, or the initial position.
+    /// Returns the start position that the tags state, or the initial position.
     fn start_position(&mut self) -> Position {
         let usual = Position::initial_with(self.laws);
         let value = |name| self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str());
@@ -156,7 +163,7 @@ impl GameBuilder {
         }
     }
 
-    /// Begins the movetext at the first move number, if tags precede it.
+    /// Begins the moves at the first move number, if tags precede it.
     pub(in crate::rules::pgn) fn first_number(&mut self) {
         if let Some(place) = self.place {
             self.begin_movetext(place);
@@ -164,7 +171,7 @@ impl GameBuilder {
     }
 }
 
-/// Whether the name of a variant means standard chess or Chess960.
+/// Whether the value of the tag `Variant` means standard chess or Chess960.
 fn is_chess(variant: &str) -> bool {
     let name: String = variant.chars().filter(char::is_ascii_alphanumeric).collect();
     matches!(

@@ -1,4 +1,4 @@
-//! Variations of a game that is being read, with their unreadable parts.
+//! Variations of a PGN game that is being read, with their unreadable parts.
 
 use super::super::writer::tidy_comment;
 use super::super::{PgnFault, PgnResult, ReadNote, TextPlace};
@@ -9,7 +9,7 @@ use super::open_line::{OpenLine, UnreadableRest};
 const MAX_VARIATION_DEPTH: usize = 100;
 
 impl GameBuilder {
-    /// Adds a word to the unreadable rest of the open variation. Returns whether there is such a
+    /// Adds a word to the unreadable rest of the open variation; returns whether there is such a
     /// rest.
     pub(super) fn add_unreadable(&mut self, word: &str) -> bool {
         if self.level().is_none_or(|level| level.unread.is_none()) {
@@ -25,8 +25,10 @@ impl GameBuilder {
         true
     }
 
-    /// Whether an unreadable word only ends the open variation, whose rest becomes a comment,
-    /// instead of being a fault of the game.
+    /// Whether an unreadable word only ends the open variation, instead of being a fault of the
+    /// game.
+    ///
+    /// The rest of the variation then becomes a comment.
     pub(super) fn is_aside(&self) -> bool {
         self.keeps.said.is_some() && self.open > 0
     }
@@ -39,13 +41,14 @@ impl GameBuilder {
         self.add_unreadable(word);
     }
 
-    /// Adds a result within a variation as a comment.
+    /// Adds a game result within a variation as a comment.
     pub(in crate::rules::pgn) fn add_variation_result(&mut self, score: PgnResult) {
         if self.is_aside() {
             self.comment(score.to_string());
         }
     }
 
+    /// Opens a variation at a `(`.
     pub(in crate::rules::pgn) fn open_variation(&mut self, place: TextPlace) {
         self.begin_movetext(place);
         if self.keeps.said.is_some() && self.opens_aside() {
@@ -69,7 +72,8 @@ impl GameBuilder {
         self.open += 1;
     }
 
-    /// Reads a bracket after a number: it closes a variation or belongs to the number, `1) e4`.
+    /// Reads a `)` after a move number: it closes a variation or belongs to the number, as in `1)
+    /// e4`.
     pub(in crate::rules::pgn) fn close_number(&mut self, place: TextPlace) {
         if self.open > 0 && !self.brackets_numbers {
             return self.close_variation(place);
@@ -78,6 +82,7 @@ impl GameBuilder {
         self.note(ReadNote::StraySigns);
     }
 
+    /// Closes the open variation at a `)`, and adds it to the move that it replaces.
     pub(in crate::rules::pgn) fn close_variation(&mut self, place: TextPlace) {
         if self.open == 0 {
             if self.place.is_none() {
@@ -102,7 +107,7 @@ impl GameBuilder {
         }
     }
 
-    /// Opens a variation that is unreadable or inside an unreadable rest. Returns whether it is.
+    /// Opens a variation if it is unreadable or inside an unreadable rest; returns whether it is.
     fn opens_aside(&mut self) -> bool {
         let is_deep = self.open >= MAX_VARIATION_DEPTH;
         let Some(level) = self.level() else { return false };
@@ -126,7 +131,8 @@ impl GameBuilder {
         true
     }
 
-    /// Closes a variation that is unreadable or ends so. Returns whether the bracket is dealt with.
+    /// Closes a variation that is unreadable or ends so; returns whether the `)` needs no further
+    /// action.
     fn closes_unread(&mut self) -> bool {
         let unread = self.level().and_then(|level| level.unread.as_mut());
         let Some(unread) = unread else { return false };

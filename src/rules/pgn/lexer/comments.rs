@@ -1,4 +1,4 @@
-//! Comments, in braces or to the end of the line.
+//! Comments of a PGN, in braces or to the end of the line.
 
 use std::io::BufRead;
 
@@ -9,8 +9,9 @@ use crate::rules::pgn::token::Token;
 use crate::rules::pgn::writer::tidy_comment;
 
 impl<R: BufRead> Lexer<R> {
-    /// Consumes `bytes` bytes and appends them to a comment. Returns the number of opening braces
-    /// among them.
+    /// Consumes `bytes` bytes of the text and appends them to a comment.
+    ///
+    /// Returns the number of opening braces among them.
     fn skip_into(&mut self, bytes: usize, comment: &mut String) -> usize {
         let keeps = comment.len() < self.longest_comment;
         let skipped = self.lines.skip(bytes);
@@ -39,8 +40,9 @@ impl<R: BufRead> Lexer<R> {
         Token::Comment(tidy_comment(&text))
     }
 
-    /// Reads a comment in braces. A tag of another game on a line of its own ends a comment that is
-    /// not closed.
+    /// Reads a comment in braces.
+    ///
+    /// A tag of another game on a line of its own ends a comment that is not closed.
     pub(super) fn comment(&mut self) -> Token {
         self.lines.skip(1);
         let mut text = String::new();
@@ -61,6 +63,7 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
+    /// Whether the line is an `Event` tag, which begins another game.
     fn runs_into_tags(&self) -> bool {
         self.lines.text.starts_with("[Event \"") && is_single_tag(&self.lines.text)
     }

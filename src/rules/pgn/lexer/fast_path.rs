@@ -9,8 +9,10 @@ use crate::rules::pgn::lines::is_blank;
 use crate::rules::pgn::plain::{plain_tag, plain_words};
 
 impl<R: BufRead> Lexer<R> {
-    /// Consumes plain moves of this line that `play` accepts, with their numbers, up to the first
-    /// other word. Returns the consumed text.
+    /// Consumes the moves in the usual form that follow on this line, with their numbers.
+    ///
+    /// Stops at the first other word, or one that `play` does not accept. Returns the consumed
+    /// text.
     pub(in crate::rules::pgn) fn plain_moves(&mut self, mut play: impl FnMut(&str, San) -> bool) -> &str {
         // Queued tokens come first, and a line read in pieces takes the slow path.
         if !self.lines.behind.is_empty() || !self.lines.whole {
@@ -24,7 +26,7 @@ impl<R: BufRead> Lexer<R> {
         self.lines.text.get(start..self.lines.at).unwrap_or_default()
     }
 
-    /// Consumes a line that is a single tag in the usual form. Returns its place, name and value.
+    /// Consumes a line that is a single tag in the usual form; returns its place, name and value.
     pub(in crate::rules::pgn) fn plain_tag(&mut self) -> Option<(TextPlace, &str, &str)> {
         let has_word = self.lines.at > 0 && !self.is_at_line_end();
         if has_word || !self.lines.behind.is_empty() {
@@ -42,6 +44,7 @@ impl<R: BufRead> Lexer<R> {
         is_all.then_some((self.lines.place, name, value))
     }
 
+    /// Whether the rest of the line is empty.
     fn is_at_line_end(&self) -> bool {
         matches!(self.lines.rest_of_line(), "" | "\n")
     }

@@ -1,10 +1,10 @@
-//! Lexer of PGN: tokens with their places.
+//! Lexer of PGN: splits the text into tokens with their places.
 //!
 //! | module | subject |
 //! |---|---|
 //! | `words` | moves, move numbers, glyphs and results |
 //! | `comments` | comments in braces and to the end of the line |
-//! | `usual` | lines in the usual form, without a token for each word |
+//! | `fast_path` | lines in the usual form, without a token for each word |
 
 mod comments;
 mod fast_path;
@@ -18,7 +18,7 @@ use super::token::Token;
 use super::{Glyph, PgnFault, ReadNote, TextPlace};
 use crate::rules::characters::is_invisible;
 
-/// Lexer of a stream.
+/// Lexer of PGN: splits a stream into tokens with their places.
 #[derive(Debug)]
 pub(super) struct Lexer<R> {
     lines: LineReader<R>,
@@ -27,6 +27,7 @@ pub(super) struct Lexer<R> {
 }
 
 impl<R: BufRead> Lexer<R> {
+    /// Returns a lexer at the start of the stream.
     pub(super) fn new(input: R) -> Lexer<R> {
         Lexer { lines: LineReader::new(input), longest_comment: usize::MAX }
     }
@@ -36,6 +37,7 @@ impl<R: BufRead> Lexer<R> {
         Lexer { longest_comment, ..self }
     }
 
+    /// Reads a tag: `[Name "text"]`, also with unusual quotes or spaces.
     fn tag(&mut self) -> Token {
         if let Some((length, name, value)) = read_tag(self.lines.rest_of_line()) {
             self.lines.skip(length);
@@ -54,7 +56,7 @@ impl<R: BufRead> Lexer<R> {
         Token::Noted(ReadNote::LooseTag)
     }
 
-    /// Reads `$` and a number. A number without a known meaning is kept as a number only.
+    /// Reads a glyph: `$` and a number. A number that no glyph can have is noted and dropped.
     fn glyph(&mut self) -> Token {
         self.lines.skip(1);
         let digits = self.lines.rest_of_line().bytes().take_while(u8::is_ascii_digit).count();
@@ -66,7 +68,7 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// Queues a note on the next token if `is_so`.
+    /// Queues a note on the next token, if `is_so`.
     fn note_if(&mut self, is_so: bool, note: ReadNote) {
         if is_so {
             self.lines.behind.push_back((self.lines.place, Token::Noted(note)));

@@ -1,4 +1,4 @@
-//! Words outside brackets: moves, move numbers, glyphs and results.
+//! Words of a PGN outside brackets: moves, move numbers, glyphs and results.
 
 use std::io::BufRead;
 
@@ -14,7 +14,7 @@ use crate::rules::pgn::word::{is_half, is_remark, spaced};
 use crate::rules::pgn::{Glyph, PgnResult, ReadNote, TextPlace};
 
 impl<R: BufRead> Lexer<R> {
-    /// Reads a word that is no bracket; `None` if it has no meaning.
+    /// Reads a word outside brackets as a token; `None` if it has no meaning.
     pub(super) fn word(&mut self) -> Option<(TextPlace, Token)> {
         let place = self.lines.place;
         if let Some(length) = plain_move(self.lines.rest_of_line().as_bytes()) {
@@ -79,7 +79,7 @@ impl<R: BufRead> Lexer<R> {
         self.lines.behind.pop_front()
     }
 
-    /// Returns the length of the word that begins here. Brackets of a promotion belong to it:
+    /// Returns the length in bytes of the word that begins here, with brackets of a promotion:
     /// `e8(Q)`.
     fn word_length(&self) -> usize {
         let rest = self.lines.rest_of_line();
@@ -103,8 +103,10 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// Returns the length of a move number with its dots and following white space, which has no
-    /// meaning except at the beginning of a paragraph.
+    /// Returns the length in bytes of a move number with its dots and following white space, if one
+    /// is here.
+    ///
+    /// It has no meaning except at the beginning of a paragraph; `None` there.
     fn plain_number(&self) -> Option<usize> {
         let rest = self.lines.rest_of_line().as_bytes();
         let length = number_length(rest);
@@ -112,8 +114,10 @@ impl<R: BufRead> Lexer<R> {
         (is_one && !(self.lines.after_gap && self.lines.place.column == 1)).then_some(length)
     }
 
-    /// Reads the first move number of a game or its result in the usual form, with its length. A
-    /// shortcut: the general path gives the same tokens.
+    /// Reads the first move number of a game, or a result, in the usual form; returns its length in
+    /// bytes too.
+    ///
+    /// A shortcut: the general path gives the same tokens.
     fn plain_end(&mut self) -> Option<(usize, Token)> {
         let begins = self.lines.after_gap && self.lines.place.column == 1;
         let score = |length, score| (length, Token::Ending(ResultWord::standard(score)));

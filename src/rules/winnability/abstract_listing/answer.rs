@@ -25,7 +25,7 @@ use super::piece_levels::{UNTRACKED_PAWN, steps};
 use super::states::AbstractPosition;
 use super::view::KnownUnits;
 
-/// Untracked pieces of the winner on chosen squares.
+/// Untracked pieces of the possible winner, placed on chosen squares to test for a mate.
 pub(super) struct PlacedUnits {
     /// The squares by role.
     pub(super) by_role: [u64; 4],
@@ -33,10 +33,11 @@ pub(super) struct PlacedUnits {
     pub(super) absent: bool,
 }
 
-/// A check by one unit.
+/// Check by a single unit on a known square, to which the loser may have an answer.
 pub(super) struct CertainCheck {
-    /// The square of the checker. The next field holds the squares between it and the king.
+    /// The square of the checker, as a bit.
     from: u64,
+    /// The squares between the checker and the king.
     between: u64,
     /// Squares that are certainly empty.
     open: u64,
@@ -45,7 +46,7 @@ pub(super) struct CertainCheck {
 }
 
 impl AbstractListing {
-    /// Returns the check, if the checker is certain.
+    /// Returns the check in an abstract position, if only one unit on a known square can give it.
     pub(super) fn check(
         &self,
         state: AbstractPosition,
@@ -76,7 +77,7 @@ impl AbstractListing {
         })
     }
 
-    /// Whether a unit on a known square answers the check.
+    /// Whether a unit of the loser on a known square answers the check by capturing or interposing.
     pub(super) fn is_answered(&self, view: &KnownUnits, check: &CertainCheck) -> bool {
         let l = !self.winner as usize;
         let [knights, bishops, rooks, queens] = view.officers[l];
@@ -93,7 +94,8 @@ impl AbstractListing {
         answers & !check.pinned != 0
     }
 
-    /// Whether an untracked unit of the loser on this square answers the check.
+    /// Whether an untracked unit of the loser on this square answers the check by capturing or
+    /// interposing.
     pub(super) fn answers(&self, check: &CertainCheck, role: usize, square: u64) -> bool {
         let to = check.from | check.between;
         let reached = if role == UNTRACKED_PAWN {

@@ -1,4 +1,5 @@
-//! Effects of a move on the structure: pawns, living pieces and the sets of untracked pieces.
+//! Effects of a move on the structure of an abstract position: pawns, pieces not captured and the
+//! sets of untracked pieces.
 
 use super::super::super::{Bitboard, Color};
 use super::AbstractListing;
@@ -7,9 +8,10 @@ use super::states::{AbstractPosition, CAPTURED};
 use super::structure::StructureKey;
 use super::view::KnownUnits;
 
-/// Effect of a move on the structure.
+/// Effect of a move on the structure of an abstract position: pawns, captures, promotions.
 #[derive(Clone, Copy)]
 pub(super) struct StructureChange {
+    /// The pawns of both sides after the move.
     pub(super) pawns: [u64; 2],
     /// The captured pieces, as a bit set.
     pub(super) dead: u32,
@@ -20,8 +22,9 @@ pub(super) struct StructureChange {
 }
 
 impl AbstractListing {
-    /// Returns the state with its structure changed; `None` if the listing has no room for a
-    /// further structure.
+    /// Returns the abstract position with its structure changed.
+    ///
+    /// `None` if the listing has no room for a further structure.
     pub(super) fn change_structure(
         &mut self,
         state: AbstractPosition,
@@ -58,8 +61,9 @@ impl AbstractListing {
         self.structure_of(change.pawns, alive, &ghosts).map(|config| state.with_config(config))
     }
 
-    /// Captures a tracked or fixed piece on a square. Returns the state and the bit of a fixed
-    /// piece.
+    /// Captures the enemy piece of `us` on a square, if it is tracked or fixed.
+    ///
+    /// Returns the abstract position, and the bit of the piece in the set of pieces if it is fixed.
     pub(super) fn capture_known(
         &self,
         state: AbstractPosition,
@@ -81,7 +85,9 @@ impl AbstractListing {
         (state, 0)
     }
 
-    /// Moves a tracked piece and keeps equal pieces sorted by square.
+    /// Returns the abstract position with tracked piece number `slot` on another square.
+    ///
+    /// Keeps equal pieces sorted by square.
     pub(super) fn with_slot(&self, state: AbstractPosition, slot: usize, square: u64) -> AbstractPosition {
         let mut state = state.with_slot(slot, square);
         let kind = self.cast.followed[slot];
@@ -97,15 +103,19 @@ impl AbstractListing {
         state
     }
 
-    /// Returns the units that may be captured on known squares: all known enemy units but the king
-    /// and immovable pieces.
+    /// Returns the squares of enemy units of `us` that may be captured there.
+    ///
+    /// Those are all known ones but the king and immovable pieces.
     pub(super) fn capturable_units(&self, view: &KnownUnits, us: Color) -> u64 {
         let t = !us as usize;
         view.men[t] & !view.kings[t] & !self.walls
     }
 
-    /// Lands a unit other than a pawn on a square and captures a known unit there. `None` if the
-    /// listing has no room for a further structure.
+    /// Returns the abstract position after a unit other than a pawn has captured the known unit on
+    /// a square, if one is there.
+    ///
+    /// `ghost`: whether the moving unit is untracked. `None` if the listing has no room for a
+    /// further structure.
     pub(super) fn land_and_capture(
         &mut self,
         state: AbstractPosition,

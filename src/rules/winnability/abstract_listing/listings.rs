@@ -6,11 +6,13 @@ use super::super::reach::ReachBound;
 use super::piece_levels::{PIECE_ROLES, PieceLevels, TrackingChoice};
 use super::{AbstractListing, ListingLimits, ListingOutcome};
 
-/// A listing with its progress, if that was kept.
+/// Listing of abstract positions that is to be made, with its progress if that was kept.
 struct ListingProgress {
+    /// The levels of knowledge about the pieces.
     cast: PieceLevels,
+    /// The listing so far.
     begun: Option<AbstractListing>,
-    /// Factor of its limit.
+    /// Factor of the limit of its length.
     worth: u64,
 }
 
@@ -26,7 +28,9 @@ const CONFINED_LIMIT_FACTOR: u64 = 8;
 const MAX_EXACT_STATES: u64 = 4_000;
 const FEW_ARRANGEMENTS: usize = 16;
 
-/// The listings that may still give a proof.
+/// Listings of abstract positions that may still prove that `winner` cannot mate.
+///
+/// Each tracks other pieces.
 pub(in crate::rules::winnability) struct Listings {
     winner: Color,
     en_passant: bool,
@@ -35,6 +39,7 @@ pub(in crate::rules::winnability) struct Listings {
 }
 
 impl Listings {
+    /// Returns the listings for a position, none of which has begun.
     pub(in crate::rules::winnability) fn new(
         board: &Board,
         reach: &ReachBound,
@@ -69,10 +74,11 @@ impl Listings {
         Listings { winner, en_passant, in_order: false, going }
     }
 
-    /// Whether one of the first `some` listings proves that there is no mate, and how many abstract
-    /// positions were expanded. Listings in which a mate may exist, or that take too much memory,
-    /// are dropped. The others keep their progress, if all together fit half of the memory, or only
-    /// one is left.
+    /// Whether one of the first `some` listings proves that there is no mate.
+    ///
+    /// Also returns how many abstract positions were expanded. Listings in which a mate may exist,
+    /// or that take too much memory, are dropped. The others keep their progress, if all together
+    /// fit half of the memory, or only one is left.
     pub(in crate::rules::winnability) fn forbid_mate(
         &mut self,
         board: &Board,

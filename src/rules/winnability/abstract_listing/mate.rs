@@ -21,19 +21,23 @@ use super::piece_levels::{MAX_PIECES, steps};
 use super::states::AbstractPosition;
 use super::view::KnownUnits;
 
-/// The most placements that are tried.
+/// The most placements of untracked pieces that are tried in a mate test.
 const MAX_PLACEMENTS: usize = 1024;
 
-/// Squares attacked by units of one side.
+/// Squares attacked by units of one side, by kind of attack, in a mate test.
 #[derive(Clone, Copy, Default)]
 struct KnownAttacks {
+    /// Squares attacked along diagonals.
     diagonal: u64,
+    /// Squares attacked along ranks and files.
     straight: u64,
+    /// Squares attacked by knights.
     leap: u64,
 }
 
 impl KnownAttacks {
-    /// Computes the attacks of units on known squares, blocked by `occupied`.
+    /// Returns the squares attacked by units on known squares, when those of `occupied` are not
+    /// empty.
     fn of(by_role: &[u64; 4], occupied: u64) -> KnownAttacks {
         let [knights, bishops, rooks, queens] = *by_role;
         KnownAttacks {
@@ -43,18 +47,21 @@ impl KnownAttacks {
         }
     }
 
+    /// Returns all attacked squares.
     fn all(&self) -> u64 {
         self.diagonal | self.straight | self.leap
     }
 
+    /// Returns the squares attacked by bishops, rooks and queens.
     fn sliding(&self) -> u64 {
         self.diagonal | self.straight
     }
 }
 
 impl AbstractListing {
-    /// Whether the state could be a mate if the last move was of one of these kinds. The loser is
-    /// to move.
+    /// Whether an abstract position could be a mate if the last move was of one of these kinds.
+    ///
+    /// The loser is to move.
     pub(super) fn allows_mate(&self, state: AbstractPosition, how: LastMoveKinds) -> bool {
         let (w, l) = (self.winner as usize, !self.winner as usize);
         let config = &self.configs[state.config() as usize];
@@ -81,10 +88,11 @@ impl AbstractListing {
         }
     }
 
-    /// Returns the squares that the loser's units have to fill for a mate; `None` if the attacks
-    /// allow none. The conditions are a check that the last move can have given, and no unguarded
-    /// unit of the winner beside the king. `placed` holds the squares of untracked pieces behind
-    /// `ghosts`.
+    /// Returns the squares beside the king that the loser's own units have to fill for a mate.
+    ///
+    /// `None` if the attacks allow no mate: it needs a check that the last move can have given, and
+    /// no unguarded unit of the winner beside the king. `placed` holds the squares of the untracked
+    /// pieces whose attacks are `ghosts`.
     fn flights_to_fill(
         &self,
         view: &KnownUnits,
@@ -110,7 +118,9 @@ impl AbstractListing {
         (open & (view.men[w] | placed) == 0).then_some(open)
     }
 
-    /// Tries all placements of up to two untracked pieces.
+    /// Whether some placement of up to two untracked pieces of the winner could be a mate.
+    ///
+    /// `ghosts` are their roles, each with the set of squares where the piece may be.
     fn try_placements(
         &self,
         state: AbstractPosition,
@@ -157,8 +167,9 @@ impl AbstractListing {
         })
     }
 
-    /// Whether the loser's untracked units can fill all these squares, one each, without a unit
-    /// among them that answers the check. A bipartite matching.
+    /// Whether the loser's untracked units can fill all squares of `open`, one each.
+    ///
+    /// None of them may be able to answer `check`. A bipartite matching.
     fn can_fill(&self, state: AbstractPosition, open: u64, check: Option<&CertainCheck>) -> bool {
         let ghosts = &self.configs[state.config() as usize].ghosts;
         let promoted = &ghosts.promoted[!self.winner as usize];
@@ -174,7 +185,11 @@ impl AbstractListing {
             .all(|square| self.find_filler(&ghosts.men, square, &idle, &mut filler, &mut 0))
     }
 
-    /// Finds a unit for one square, along an augmenting path that moves others if necessary.
+    /// Finds an untracked unit to fill one square, along an augmenting path that moves others if
+    /// necessary.
+    ///
+    /// `idle` says whether a unit of this role on this square cannot answer the check; `filler`
+    /// holds the square that each unit fills; `tried` are the units tried so far.
     fn find_filler(
         &self,
         ghosts: &[u64; MAX_PIECES],

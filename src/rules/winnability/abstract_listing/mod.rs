@@ -3,17 +3,17 @@
 //!
 //! See section 6 of `docs/algorithms/winnability.md`.
 //!
-//! An abstract position (a *skeleton* in the code) has the pawns, the kings, the side to move, and
-//! each piece at a level chosen when the listing begins (`cast`):
+//! An abstract position (a *state* in the code) has the pawns, the kings, the side to move, and
+//! each piece at a level of knowledge chosen when the listing begins (`piece_levels`):
 //!
-//! * an *immovable* piece (`Wall`) never moves and is never captured; a *fixed* piece (`Frozen`)
-//!   never moves while it is not captured;
-//! * of a *tracked* piece (`Followed`) the square is known, or that it is gone;
-//! * an *untracked* piece (`Ghost`) may be on any square it may have got to, may be gone, and
-//!   blocks no unit. Promoted pieces are untracked, and so may be the loser's pawns with room to
-//!   move, until they promote. The sets of squares are kept once for all abstract positions with
-//!   the same pawns and living pieces, their *structure* (`config`), and only grow; when they grow,
-//!   what was listed with the structure is expanded again.
+//! * an *immovable* piece never moves and is never captured; a *fixed* piece never moves while it
+//!   is not captured;
+//! * of a *tracked* piece the square is known, or that it is gone;
+//! * an *untracked* piece may be on any square it may have got to, may be gone, and blocks no unit.
+//!   Promoted pieces are untracked, and so may be the loser's pawns with room to move, until they
+//!   promote. The sets of squares are kept once for all abstract positions with the same pawns and
+//!   pieces not captured, their *structure*, and only grow; when they grow, what was listed with the
+//!   structure is expanded again.
 //!
 //! Every legal move of the real game has one of these abstract moves (`moves`, `pawns`):
 //!
@@ -28,9 +28,9 @@
 //! as it is, since it may be gone anyway. After each move the mover's king must not be attacked for
 //! certain, that is by a king, a pawn or a known piece, by sliders along squares that no known unit
 //! occupies and where no untracked piece may be. A square that a unit of the loser has just left
-//! counts as such a square, so a check that it uncovers is answered at once (`uncover`). Untracked
-//! pieces slide through known units, except pawns, immovable and fixed pieces, and squares occupied
-//! in every abstract position listed so far (`still`).
+//! counts as such a square, so a check that it uncovers is answered at once. Untracked pieces slide
+//! through known units, except pawns, immovable and fixed pieces, and squares occupied in every
+//! abstract position listed so far (`permanent_blockers`).
 //!
 //! So for each real position that can arise, some listed abstract position covers it, and each
 //! untracked piece's set holds the square of that piece. All abstract positions that can arise are
@@ -66,24 +66,24 @@ use states::{AbstractPosition, CAPTURED, NONE, StateQueue, StateSet};
 use structure::{Structure, StructureKey, StructureMap, UntrackedSets};
 use view::KnownUnits;
 
-/// The most structures of a listing; with more, nothing is proved.
+/// The most structures in a listing of abstract positions; with more, nothing is proved.
 const MAX_STRUCTURES: usize = 4_000;
 
-/// Limits of a listing.
+/// Limits of the work and memory for a listing of abstract positions.
 #[derive(Clone, Copy)]
 pub(super) struct ListingLimits {
     /// The most abstract positions expanded in each listing.
     pub(super) skeletons: u64,
     /// The most abstract positions expanded in all listings together, from this call on.
     pub(super) most: u64,
-    /// The approximate memory.
+    /// The approximate limit of memory, in bytes.
     pub(super) bytes: usize,
     /// Whether structures are expanded in the order in which they can arise. Then each abstract
     /// position is expanded once, but possible mates are found later.
     pub(super) in_order: bool,
 }
 
-/// Outcome of a listing.
+/// Outcome of a listing of abstract positions: whether it proves that there is no mate.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ListingOutcome {
     /// Everything is listed, and nothing could be a mate.
@@ -96,7 +96,9 @@ enum ListingOutcome {
     TooMuch,
 }
 
-/// A listing: all abstract positions found so far.
+/// List of all abstract positions found so far, in the proof that `winner` cannot mate.
+///
+/// An abstract position stands for many positions that agree in pawns, kings and some pieces.
 pub(super) struct AbstractListing {
     winner: Color,
     en_passant: bool,
@@ -123,8 +125,9 @@ pub(super) struct AbstractListing {
 }
 
 impl AbstractListing {
-    /// Whether listing all abstract positions proves that `winner` cannot mate, and how many were
-    /// expanded.
+    /// Whether a listing of all abstract positions proves that `winner` cannot mate.
+    ///
+    /// Also returns how many abstract positions were expanded.
     pub(super) fn forbids_mate_by(
         board: &Board,
         reach: &ReachBound,
@@ -140,6 +143,7 @@ impl AbstractListing {
         (listed == ListingOutcome::NoMate, skeleton.looked)
     }
 
+    /// Returns a listing that contains only the start.
     fn new(
         board: &Board,
         winner: Color,
@@ -174,7 +178,7 @@ impl AbstractListing {
         skeleton
     }
 
-    /// Continues the listing.
+    /// Continues the listing until it is complete, a mate seems possible, or a limit is reached.
     fn continue_listing(&mut self, limits: ListingLimits) -> ListingOutcome {
         self.limit = limits.bytes;
         let until = limits.skeletons.min(self.looked.saturating_add(limits.most));
@@ -195,13 +199,14 @@ impl AbstractListing {
         if self.allows { ListingOutcome::Mate } else { ListingOutcome::TooMuch }
     }
 
-    /// Returns the memory held, rounded up.
+    /// Returns the memory held by the listing in bytes, rounded up.
     fn bytes(&self) -> usize {
         // A collection that grows exists twice for a moment; a map never uses all its slots.
         let config = 2 * (size_of::<Structure>() + 4 * size_of::<(StructureKey, u16)>());
         self.configs.len() * config + self.states.bytes() + self.waiting.bytes()
     }
 
+    /// Enters the first abstract position, which stands for the position on the board.
     fn start(&mut self, board: &Board) {
         let mut ghosts = UntrackedSets { men: [0; MAX_PIECES], promoted: [[0; 4]; 2] };
         let (mut alive, mut slots) = (0, Vec::new());
@@ -237,8 +242,10 @@ impl AbstractListing {
         }
     }
 
-    /// Returns the structure with these pawns and living pieces, and at least these sets of
-    /// untracked pieces.
+    /// Returns the index of the structure with these pawns and pieces not captured.
+    ///
+    /// Its sets of untracked pieces contain at least `ghosts`. `None` if the listing has no room
+    /// for a further structure.
     fn structure_of(&mut self, pawns: [u64; 2], alive: u32, ghosts: &UntrackedSets) -> Option<u16> {
         if let Some(&config) = self.by_key.get(&StructureKey::new(pawns, alive)) {
             let known = &mut self.configs[config as usize];
@@ -259,7 +266,7 @@ impl AbstractListing {
         Some(config)
     }
 
-    /// Records empty squares, which untracked pieces can cross from now on.
+    /// Records the squares that are empty in `view`: untracked pieces can cross them from now on.
     fn record_empty_squares(&mut self, view: &KnownUnits) {
         if !self.still.narrow(view, !self.winner) {
             return;
@@ -270,7 +277,7 @@ impl AbstractListing {
         }
     }
 
-    /// Schedules all states of a structure whose sets have grown for another expansion.
+    /// Schedules all abstract positions of a structure whose sets have grown for another expansion.
     fn reschedule_states(&mut self, config: u16) {
         let mut index = self.configs[config as usize].newest;
         while index != NONE && !self.allows {
@@ -286,7 +293,9 @@ impl AbstractListing {
         }
     }
 
-    /// Enters the buffered states. All are looked up at once, so that memory latencies overlap.
+    /// Enters the buffered abstract positions into the listing.
+    ///
+    /// All are looked up at once, so that memory latencies overlap.
     fn enter_next(&mut self) {
         let mut next = std::mem::take(&mut self.next);
         let found = next.iter().fold(0, |found, &(state, _)| found ^ self.states.prefetch(state));
@@ -299,7 +308,9 @@ impl AbstractListing {
         self.next = next;
     }
 
-    /// Enters a state.
+    /// Enters an abstract position into the listing, and tests whether it could be a mate.
+    ///
+    /// `how` are the kinds of the move that led to it.
     fn enter(&mut self, state: AbstractPosition, how: LastMoveKinds) {
         if self.is_bare(state) {
             return;
@@ -324,7 +335,7 @@ impl AbstractListing {
         }
     }
 
-    /// Whether the winner has only the king left.
+    /// Whether the winner has only the king left in an abstract position.
     fn is_bare(&self, state: AbstractPosition) -> bool {
         let config = &self.configs[state.config() as usize];
         let w = self.winner as usize;

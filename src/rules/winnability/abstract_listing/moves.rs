@@ -11,15 +11,16 @@ use super::states::{AbstractPosition, CAPTURED};
 use super::view::KnownUnits;
 
 impl AbstractListing {
-    /// Adds the state after a move to the listing, unless the mover would certainly be in check.
+    /// Buffers the abstract position after a move for the listing, unless the mover would certainly
+    /// be in check.
     pub(super) fn enter_after_move(&mut self, state: AbstractPosition, how: LastMoveKinds) {
         if !self.allows {
             self.enter_after_move_with(state, &self.view(state), how);
         }
     }
 
-    /// Does the same as `enter_after_move` for a caller that has already computed the view of the
-    /// state.
+    /// Does the same as [`enter_after_move`](AbstractListing::enter_after_move), with the known
+    /// units given.
     pub(super) fn enter_after_move_with(
         &mut self,
         state: AbstractPosition,
@@ -31,7 +32,7 @@ impl AbstractListing {
         }
     }
 
-    /// Enters the states after every move.
+    /// Buffers the abstract positions after every possible move for the listing.
     pub(super) fn expand(&mut self, state: AbstractPosition) {
         let us = state.turn();
         let (u, t) = (us as usize, !us as usize);
@@ -97,8 +98,10 @@ impl AbstractListing {
         self.pawn_moves(state, &view, us);
     }
 
-    /// Returns the squares from which a unit of the loser can give a discovered check to the
+    /// Returns the squares from which a unit of the loser, by leaving, can uncover a check to the
     /// winner's king.
+    ///
+    /// Empty if `us` is the winner.
     fn discovery_squares(&self, view: &KnownUnits, us: Color) -> u64 {
         if us == self.winner {
             return 0;
@@ -107,9 +110,10 @@ impl AbstractListing {
         straight_rays(king, through) | diagonal_rays(king, through)
     }
 
-    /// Enters a state in which a unit of the loser has just left a square, which is certainly
-    /// empty; the winner is to move. If this uncovers a check, the answers are entered at once,
-    /// since the state does not store the empty square.
+    /// Enters an abstract position in which a unit of the loser has just left the square `left`.
+    ///
+    /// The square is certainly empty, and the winner is to move. If this uncovers a check, the
+    /// answers are entered at once, since the listing does not store the empty square.
     fn enter_discovered_check(&mut self, state: AbstractPosition, left: u64) {
         let view = self.view(state);
         self.record_empty_squares(&view);

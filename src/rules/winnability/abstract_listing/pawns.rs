@@ -1,4 +1,4 @@
-//! Abstract pawn moves.
+//! Pawn moves of abstract positions.
 
 use super::super::super::Color;
 use super::super::reach::{LAST_RANKS, one_rank_ahead, pawn_attacks};
@@ -11,6 +11,7 @@ use super::states::AbstractPosition;
 use super::view::KnownUnits;
 
 impl AbstractListing {
+    /// Buffers the abstract positions after every pawn move of `us` for the listing.
     pub(super) fn pawn_moves(&mut self, state: AbstractPosition, view: &KnownUnits, us: Color) {
         let (u, t) = (us as usize, !us as usize);
         let haunted = self.configs[state.config() as usize].haunted[t];
@@ -32,8 +33,10 @@ impl AbstractListing {
         }
     }
 
-    /// Enters the states after a double step and its en passant capture, which are one abstract
-    /// move, so that no state needs to store the last move.
+    /// Buffers the abstract positions after a pawn's double step together with its en passant
+    /// capture.
+    ///
+    /// Both are one abstract move, so that no abstract position needs to store the last move.
     fn enter_en_passant(
         &mut self,
         state: AbstractPosition,
@@ -73,7 +76,9 @@ impl AbstractListing {
         }
     }
 
-    /// Moves a pawn; `passed` is the square of a pawn captured en passant.
+    /// Buffers the abstract positions after a move of the pawn on `from` to `to`, given as bits.
+    ///
+    /// `passed` is the square of a pawn that it captures en passant, or 0.
     pub(super) fn enter_pawn_move(
         &mut self,
         state: AbstractPosition,

@@ -1,4 +1,4 @@
-//! Squares occupied in every state listed so far.
+//! Squares occupied in every abstract position listed so far.
 //!
 //! Tracked pieces and kings may move, but often some never do. A square that a known unit occupies
 //! in every state listed so far blocks untracked pieces as a pawn does. When a state with this
@@ -11,7 +11,8 @@
 use super::super::super::Color;
 use super::view::KnownUnits;
 
-/// The two sets of blocking squares.
+/// Squares that are occupied in every abstract position listed so far, and so block untracked
+/// pieces.
 #[derive(Clone, Copy)]
 pub(super) struct PermanentBlockers {
     /// Squares that no untracked piece crosses.
@@ -24,7 +25,8 @@ impl PermanentBlockers {
     /// The sets before any state is listed: all squares.
     pub(super) const ALL: PermanentBlockers = PermanentBlockers { standing: !0, shielding: !0 };
 
-    /// Removes the squares that are empty in a state; returns whether the sets changed.
+    /// Removes the squares that are empty in an abstract position; returns whether the sets
+    /// changed.
     pub(super) fn narrow(&mut self, view: &KnownUnits, loser: Color) -> bool {
         let before = (self.standing, self.shielding);
         self.standing &= view.occupied();

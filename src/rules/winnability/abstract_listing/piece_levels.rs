@@ -6,12 +6,12 @@ use super::super::reach::{BISHOP, KNIGHT, QUEEN, ROOK, ReachBound, one_rank_ahea
 use super::super::set_moves::{diagonal_rays, king_steps, leaps, straight_rays};
 use super::states::MAX_TRACKED;
 
-/// The most pieces on the board.
+/// The most pieces, untracked pawns included, for which a listing is made.
 pub(super) const MAX_PIECES: usize = 24;
-/// The roles other than king and pawn.
+/// The roles other than king and pawn, as indices into arrays by role.
 pub(super) const PIECE_ROLES: [usize; 4] = [KNIGHT, BISHOP, ROOK, QUEEN];
 
-/// Level of knowledge about a piece.
+/// How much an abstract position knows about a piece: immovable, fixed, untracked or tracked.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum KnowledgeLevel {
     /// An immovable piece: never moves, is never captured.
@@ -24,18 +24,18 @@ pub(super) enum KnowledgeLevel {
     Tracked,
 }
 
-/// A piece on the board at the start, or an untracked pawn.
+/// Piece on the board at the start of a listing, or an untracked pawn, with its level of knowledge.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct PieceEntry {
     pub(super) color: Color,
-    /// An index into [`PIECE_KINDS`], or [`UNTRACKED_PAWN`].
+    /// An index into [`PIECE_ROLES`], or [`UNTRACKED_PAWN`].
     pub(super) role: usize,
-    /// The square at the start.
+    /// The square at the start, as a bit.
     pub(super) square: u64,
     pub(super) kind: KnowledgeLevel,
 }
 
-/// All pieces on the board at the start, with their levels.
+/// All pieces on the board at the start of a listing, with their levels of knowledge.
 #[derive(Clone)]
 pub(super) struct PieceLevels {
     pub(super) men: Vec<PieceEntry>,
@@ -43,11 +43,13 @@ pub(super) struct PieceLevels {
     pub(super) followed: Vec<(Color, usize)>,
 }
 
-/// The role of an untracked pawn; all other roles are indices into [`PIECE_KINDS`].
+/// The role of an untracked pawn; all other roles are indices into [`PIECE_ROLES`].
 pub(super) const UNTRACKED_PAWN: usize = PIECE_ROLES.len();
 
-/// Returns the squares that untracked pieces of one role attack or reach from a set of squares, if
-/// they can cross the squares of `through`.
+/// Returns the squares that untracked pieces of one role attack or reach in a move from the set
+/// `from`.
+///
+/// They cross only squares of `through`.
 pub(super) fn steps(color: Color, role: usize, from: u64, through: u64) -> u64 {
     match PIECE_ROLES.get(role) {
         None => pawn_attacks(color, from) | one_rank_ahead(color, from) & through,
@@ -58,7 +60,10 @@ pub(super) fn steps(color: Color, role: usize, from: u64, through: u64) -> u64 {
     }
 }
 
-/// Returns all squares that they can get to.
+/// Returns all squares that untracked pieces of one role can get to from `set`, in any number of
+/// moves.
+///
+/// They cross only squares of `through`.
 pub(super) fn reachable_squares(color: Color, role: usize, mut set: u64, through: u64) -> u64 {
     loop {
         let next = set | steps(color, role, set, through) & through;
@@ -69,7 +74,7 @@ pub(super) fn reachable_squares(color: Color, role: usize, mut set: u64, through
     }
 }
 
-/// Choice of tracked pieces, besides those that can hardly move.
+/// Choice of the pieces that a listing tracks, besides those that can hardly move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::rules::winnability) enum TrackingChoice {
     Nothing,
@@ -93,8 +98,9 @@ const ROOMY_SQUARES: u32 = 6;
 const CONFINED_SQUARES: u32 = 12;
 
 impl PieceLevels {
-    /// Makes the cast in which every piece is untracked that is neither immovable nor fixed. `None`
-    /// if there are too many pieces.
+    /// Returns the levels at which every piece is untracked that is neither immovable nor fixed.
+    ///
+    /// `None` if there are too many pieces.
     pub(super) fn of(board: &Board, reach: &ReachBound, en_passant: bool) -> Option<PieceLevels> {
         let mut men = Vec::with_capacity(MAX_PIECES);
         for color in Color::ALL {
@@ -115,7 +121,7 @@ impl PieceLevels {
         (men.len() <= MAX_PIECES).then_some(PieceLevels { men, followed: Vec::new() })
     }
 
-    /// Makes a cast in which some of the untracked pieces are tracked.
+    /// Returns the levels at which the pieces chosen by `whom` are tracked instead of untracked.
     pub(super) fn following(&self, board: &Board, winner: Color, whom: TrackingChoice) -> PieceLevels {
         let solid = |man: &&PieceEntry| matches!(man.kind, KnowledgeLevel::Immovable | KnowledgeLevel::Fixed);
         let standing = self.men.iter().filter(solid).fold(0, |all, man| all | man.square);
@@ -149,12 +155,13 @@ impl PieceLevels {
         cast
     }
 
-    /// Whether all squares are known until a pawn promotes.
+    /// Whether the squares of all pieces are known until a pawn promotes.
     pub(super) fn is_exact(&self) -> bool {
         self.men.iter().all(|man| man.kind != KnowledgeLevel::Untracked)
     }
 
-    /// Makes pawns with room to move untracked, unless one can be captured en passant.
+    /// Makes the pawns of a side that have room to move untracked, unless one can be captured en
+    /// passant.
     fn untrack_pawns(&mut self, board: &Board, color: Color) {
         let pawns = (board.pawns & board.by_color(color)).bits();
         let loose = pawns & one_rank_ahead(!color, !board.occupied().bits());

@@ -2,59 +2,69 @@
 
 use super::super::super::Color;
 
-/// The most tracked pieces.
+/// The most tracked pieces of an abstract position.
 pub(super) const MAX_TRACKED: usize = 12;
-/// The square of a piece that is gone.
+/// The square number of a tracked piece that is captured.
 pub(super) const CAPTURED: u64 = 64;
 
-/// An abstract position: structure, side to move, and the squares of kings and tracked pieces.
+/// Abstract position: structure, side to move, and the squares of kings and tracked pieces.
 ///
-/// Packed, so that it takes sixteen bytes without alignment.
+/// It stands for all positions that agree in these. Packed, so that it takes sixteen bytes without
+/// alignment.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(Rust, packed(8))]
 pub(super) struct AbstractPosition(u128);
 
 impl AbstractPosition {
+    /// Returns an abstract position without tracked pieces; `config` is the index of its structure.
     pub(super) fn new(config: u16, turn: Color, kings: [u64; 2]) -> AbstractPosition {
         let at = |king: u64| u128::from(king.trailing_zeros());
         AbstractPosition(u128::from(config) | (turn as u128) << 28 | at(kings[0]) << 22 | at(kings[1]) << 16)
     }
 
+    /// Returns the index of the structure.
     pub(super) fn config(self) -> u16 {
         self.0 as u16
     }
 
+    /// Returns the side to move.
     pub(super) fn turn(self) -> Color {
         if self.0 >> 28 & 1 == 0 { Color::White } else { Color::Black }
     }
 
+    /// Returns the squares of White's and Black's king, as bits.
     pub(super) fn kings(self) -> [u64; 2] {
         [1 << (self.0 >> 22 & 63), 1 << (self.0 >> 16 & 63)]
     }
 
-    /// Returns the square of a tracked piece, or [`CAPTURED`].
+    /// Returns the square number of tracked piece number `slot`, or [`CAPTURED`].
     pub(super) fn slot(self, slot: usize) -> u64 {
         (self.0 >> (32 + 8 * slot) & 0xff) as u64
     }
 
+    /// Returns the abstract position with tracked piece number `slot` on another square.
     pub(super) fn with_slot(self, slot: usize, square: u64) -> AbstractPosition {
         let shift = 32 + 8 * slot;
         AbstractPosition(self.0 & !(0xff << shift) | u128::from(square) << shift)
     }
 
+    /// Returns the abstract position with another structure.
     pub(super) fn with_config(self, config: u16) -> AbstractPosition {
         AbstractPosition(self.0 & !0xffff | u128::from(config))
     }
 
+    /// Returns the abstract position with a king on another square, given as a bit.
     pub(super) fn with_king(self, color: Color, king: u64) -> AbstractPosition {
         let shift = color.by_color(22, 16);
         AbstractPosition(self.0 & !(0x3f << shift) | u128::from(king.trailing_zeros()) << shift)
     }
 
+    /// Returns the abstract position with the other side to move.
     pub(super) fn passed(self) -> AbstractPosition {
         AbstractPosition(self.0 ^ 1 << 28)
     }
 
+    /// Returns a hash of the abstract position for the hash table.
     fn hash(self) -> usize {
         let (a, b) = (self.0 as u64, (self.0 >> 64) as u64);
         let product = u128::from(a ^ 0x9e37_79b9_7f4a_7c15) * u128::from(b ^ 0xbf58_476d_1ce4_e5b9);
@@ -64,21 +74,22 @@ impl AbstractPosition {
     }
 }
 
-/// The null state number.
+/// The number that stands for no abstract position.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// A state in the set.
+/// Abstract position in the set of those found, with the progress of its expansion.
 #[derive(Clone, Copy)]
 pub(super) struct StateEntry {
     pub(super) state: AbstractPosition,
-    /// The previous state with the same structure.
+    /// The number of the previous abstract position with the same structure.
     pub(super) before: u32,
-    /// The kinds of moves with which the state was entered.
+    /// The kinds of moves with which the abstract position was entered.
     pub(super) how: u8,
+    /// Whether the abstract position waits to be expanded.
     pub(super) waits: bool,
 }
 
-/// The set of states.
+/// Set of the abstract positions found so far, each with a number.
 pub(super) struct StateSet {
     entries: Vec<StateEntry>,
     /// Open-addressing hash table, at most half full: an index plus one, or 0.
@@ -86,28 +97,32 @@ pub(super) struct StateSet {
 }
 
 impl StateSet {
+    /// Returns an empty set.
     pub(super) fn new() -> StateSet {
         StateSet { entries: Vec::new(), slots: vec![0; 256] }
     }
 
+    /// Returns the number of abstract positions.
     pub(super) fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// Returns the memory held, including that of a growing table.
+    /// Returns the memory held in bytes, including that of a growing table.
     pub(super) fn bytes(&self) -> usize {
         (self.entries.capacity() * size_of::<StateEntry>() + self.slots.len() * size_of::<u32>()) * 3 / 2
     }
 
+    /// Returns the entry with this number.
     pub(super) fn get(&self, index: u32) -> StateEntry {
         self.entries[index as usize]
     }
 
+    /// Returns the entry with this number, to change it.
     pub(super) fn get_mut(&mut self, index: u32) -> &mut StateEntry {
         &mut self.entries[index as usize]
     }
 
-    /// Reads a part of the entry that probably matches, to load it into the cache.
+    /// Reads a part of the entry that probably matches, to load it into the processor's cache.
     pub(super) fn prefetch(&self, state: AbstractPosition) -> u32 {
         match self.slots[state.hash() & (self.slots.len() - 1)] {
             0 => 0,
@@ -115,7 +130,7 @@ impl StateSet {
         }
     }
 
-    /// Returns the number of a state, and whether it is new.
+    /// Adds an abstract position; returns its number, and whether it is new.
     pub(super) fn insert(&mut self, state: AbstractPosition) -> (u32, bool) {
         let mask = self.slots.len() - 1;
         let mut at = state.hash() & mask;
@@ -135,6 +150,7 @@ impl StateSet {
         (index, true)
     }
 
+    /// Doubles the hash table.
     #[cold]
     fn grow(&mut self) {
         let mut slots = vec![0; self.slots.len() * 2];
@@ -150,7 +166,7 @@ impl StateSet {
     }
 }
 
-/// The states to be expanded.
+/// Queue of the numbers of abstract positions that wait to be expanded.
 pub(super) struct StateQueue {
     by_age: Vec<Vec<u32>>,
     in_order: bool,
@@ -159,10 +175,12 @@ pub(super) struct StateQueue {
 }
 
 impl StateQueue {
+    /// Returns an empty queue; `in_order` says whether the age of structures counts.
     pub(super) fn new(in_order: bool) -> StateQueue {
         StateQueue { by_age: Vec::new(), in_order, youngest: 0 }
     }
 
+    /// Adds the number of an abstract position; `age` is the age of its structure.
     pub(super) fn push(&mut self, index: u32, age: usize) {
         let age = if self.in_order { age } else { 0 };
         if self.by_age.len() <= age {
@@ -172,7 +190,7 @@ impl StateQueue {
         self.youngest = self.youngest.min(age);
     }
 
-    /// Removes the newest state of the lowest age.
+    /// Removes and returns the number added last among those of the lowest age.
     pub(super) fn pop(&mut self) -> Option<u32> {
         while let Some(waiting) = self.by_age.get_mut(self.youngest) {
             if let Some(index) = waiting.pop() {
@@ -183,7 +201,7 @@ impl StateQueue {
         None
     }
 
-    /// Whether no state waits.
+    /// Whether no abstract position waits.
     pub(super) fn is_empty(&mut self) -> bool {
         while self.by_age.get(self.youngest).is_some_and(Vec::is_empty) {
             self.youngest += 1;
@@ -191,6 +209,7 @@ impl StateQueue {
         self.youngest >= self.by_age.len()
     }
 
+    /// Returns the memory held in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.by_age.iter().map(Vec::capacity).sum::<usize>() * size_of::<u32>() * 3 / 2
     }

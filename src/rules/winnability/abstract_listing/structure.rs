@@ -12,7 +12,7 @@ use super::piece_levels::{
 };
 use super::states::NONE;
 
-/// The sets of squares on which untracked pieces may be.
+/// Sets of squares on which the untracked pieces of a structure may be.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct UntrackedSets {
     /// Sets of the pieces on the board at the start, one each.
@@ -22,7 +22,7 @@ pub(super) struct UntrackedSets {
 }
 
 impl UntrackedSets {
-    /// Whether these sets contain all squares of the others.
+    /// Whether these sets contain all squares of `others`.
     pub(super) fn covers(&self, others: &UntrackedSets) -> bool {
         let missing = |mine: &[u64], theirs: &[u64]| {
             mine.iter().zip(theirs).fold(0, |missing, (a, b)| missing | b & !a)
@@ -32,7 +32,7 @@ impl UntrackedSets {
             == 0
     }
 
-    /// Returns the union of both.
+    /// Returns the union of these sets and `others`.
     pub(super) fn joined(&self, others: &UntrackedSets) -> UntrackedSets {
         let mut all = *self;
         for (a, b) in all.men.iter_mut().zip(&others.men) {
@@ -45,10 +45,10 @@ impl UntrackedSets {
     }
 }
 
-/// Map from pawns and living pieces to the structure.
+/// Map from pawns and pieces not captured to the index of the structure.
 pub(super) type StructureMap = HashMap<StructureKey, u16, BuildHasherDefault<WordHasher>>;
 
-/// Key of a structure: pawns and living pieces.
+/// Key of a structure: pawns and pieces not captured.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct StructureKey {
     white: u64,
@@ -57,12 +57,13 @@ pub(super) struct StructureKey {
 }
 
 impl StructureKey {
+    /// Returns the key of a structure; `alive` has a bit for each piece not captured.
     pub(super) fn new([white, black]: [u64; 2], alive: u32) -> StructureKey {
         StructureKey { white, black, alive }
     }
 }
 
-/// Fast hasher of a few words. Keys are compared in full; the hash only says where to look.
+/// Fast hasher of a few words, for a map whose keys are compared in full.
 #[derive(Default)]
 pub(super) struct WordHasher(u64);
 
@@ -85,7 +86,8 @@ impl Hasher for WordHasher {
     }
 }
 
-/// Structure: pawns, living pieces, and what follows for the untracked ones.
+/// Pawns and pieces not captured, which many abstract positions share, and what follows for the
+/// untracked pieces.
 pub(super) struct Structure {
     pub(super) pawns: [u64; 2],
     /// The fixed and untracked pieces that may be alive.
@@ -112,7 +114,8 @@ pub(super) struct Structure {
     pub(super) newest: u32,
 }
 
-/// Returns the ranks that pawns have advanced; a pawn that is gone counts as having advanced all.
+/// Returns how many ranks all pawns have advanced; a pawn that is gone counts as having advanced
+/// all.
 fn pawn_progress(pawns: [u64; 2]) -> usize {
     let steps = |color: Color| -> usize {
         let row = |square: Square| square.index() / 8;
@@ -126,7 +129,8 @@ fn pawn_progress(pawns: [u64; 2]) -> usize {
 }
 
 impl Structure {
-    /// Makes a structure and extends the sets of untracked pieces to all squares they can get to.
+    /// Returns a structure whose sets of untracked pieces contain all squares that these can get
+    /// to.
     pub(super) fn new(
         cast: &PieceLevels,
         winner: Color,

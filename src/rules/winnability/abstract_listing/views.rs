@@ -1,4 +1,4 @@
-//! Queries on a state with its squares expanded.
+//! Queries on an abstract position by its known units.
 
 use super::super::super::Color;
 use super::super::reach::pawn_attacks;
@@ -8,6 +8,7 @@ use super::states::{AbstractPosition, CAPTURED};
 use super::view::KnownUnits;
 
 impl AbstractListing {
+    /// Returns the known units of an abstract position.
     pub(super) fn view(&self, state: AbstractPosition) -> KnownUnits {
         let config = &self.configs[state.config() as usize];
         let (pawns, kings, mut officers) = (config.pawns, state.kings(), config.frozen);
@@ -21,7 +22,7 @@ impl AbstractListing {
         KnownUnits { pawns, kings, officers, men }
     }
 
-    /// Whether the mover's king is certainly attacked.
+    /// Whether the mover's king is certainly attacked in an abstract position.
     pub(super) fn is_exposed(&self, state: AbstractPosition, view: &KnownUnits, mover: Color) -> bool {
         let (m, t) = (mover as usize, !mover as usize);
         let king = view.kings[m];

@@ -10,12 +10,14 @@ use super::super::set_moves::king_steps;
 
 /// The longest walk of a king to a pawn, in steps.
 const FARTHEST: usize = 12;
-/// Cost of a step, and of a piece that guards the pawn.
+/// Cost of a step of the king.
 const STEP: usize = 4;
+/// Cost of each piece that guards the pawn.
 const GUARD: usize = 3;
 
-/// Estimates the distance to the first capture of a pawn by a king; `None` if no king reaches a
-/// pawn.
+/// Estimates how far the nearest king is from capturing a pawn; less is nearer.
+///
+/// `None` if no king reaches a pawn.
 pub(in super::super) fn king_entry_cost(board: &Board) -> Option<usize> {
     let white = king_entry_cost_of(board, Color::White, FARTHEST);
     // A walk longer than White's cannot change the minimum.
@@ -23,8 +25,9 @@ pub(in super::super) fn king_entry_cost(board: &Board) -> Option<usize> {
     [white, king_entry_cost_of(board, Color::Black, most)].into_iter().flatten().min()
 }
 
-/// Estimates the same for the king of one side, within `most` steps: the steps to the nearest pawn
-/// that no pawn guards, and the number of other units that guard it.
+/// Estimates how far the king of this colour is from capturing a pawn, within `most` steps.
+///
+/// Counts the steps to the nearest pawn that no pawn guards, and the other units that guard it.
 fn king_entry_cost_of(board: &Board, color: Color, most: usize) -> Option<usize> {
     let theirs = board.pawns & board.by_color(!color);
     let guarded = attacks::pawn_set_attacks(!color, theirs);

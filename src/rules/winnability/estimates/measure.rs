@@ -1,4 +1,4 @@
-//! Distances and guarded squares.
+//! Distances and guarded squares, for estimates.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Color, Square, attacks, sliders};
@@ -17,7 +17,8 @@ pub(in super::super) fn edge_distances(square: Square) -> (i32, i32) {
     (file.min(rank), file.max(rank))
 }
 
-/// Returns the squares that the target king may not enter.
+/// Returns the squares that the king of the loser may not enter, because units of `winner` guard
+/// them.
 pub(super) fn squares_forbidden_to_king(board: &Board, winner: Color) -> Bitboard {
     let us = board.by_color(winner);
     let occupied = board.occupied() & !Bitboard::of(board.king(!winner));
@@ -35,13 +36,13 @@ pub(super) fn squares_forbidden_to_king(board: &Board, winner: Color) -> Bitboar
     guarded
 }
 
-/// Whether two squares lie on one diagonal.
+/// Whether two squares are on one diagonal.
 pub(super) fn attacks_along_diagonal(a: Square, b: Square) -> bool {
     let (a, b) = (a.index() as i32, b.index() as i32);
     ((a & 7) - (b & 7)).abs() == ((a >> 3) - (b >> 3)).abs()
 }
 
-/// Returns the number of knight moves from one square to another.
+/// Returns the number of moves that a knight needs from one square to another on an empty board.
 pub(super) fn knight_distance(a: Square, b: Square) -> i32 {
     i32::from(LEAPS[a.index()][b.index()])
 }

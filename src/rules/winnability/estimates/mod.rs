@@ -4,10 +4,10 @@
 //!
 //! The estimate only orders the search; no answer rests on it. The first estimate is a weighted sum
 //! of what separates the winner from a mate (`weights`), or, for a single bishop or knight, the
-//! distances of all units to a mating pattern (`lone`). The second estimate looks for a mate in a
-//! corner (`corners`). If pawns are blocked, or bishops and knights have to mate, it looks for a
-//! smothered mate (`huddle`) or a mate in a pawn cage (`nest`). A third one measures king entry:
-//! how near a king is to capturing a blocked pawn (`breach`).
+//! distances of all units to a mating pattern (`single_minor`). The second estimate looks for a
+//! mate in a corner (`corners`). If pawns are blocked, or bishops and knights have to mate, it
+//! looks for a smothered mate (`smothered_mate`) or a mate in a pawn cage (`pawn_cage`). A third
+//! one measures king entry: how near a king is to capturing a blocked pawn (`king_entry`).
 
 mod corners;
 mod king_entry;
@@ -25,7 +25,7 @@ use measure::squares_forbidden_to_king;
 pub(super) use measure::{distance, edge_distances};
 use weights::{ARMY, MAJOR, MINORS, PAWNS, Weights};
 
-/// Estimates for mates by one side.
+/// Estimator of how far positions are from a mate by one side, to order the search.
 pub(super) struct MateEstimator {
     winner: Color,
     /// Whether the second estimate looks for pawn cages, if pawns are blocked.
@@ -33,11 +33,14 @@ pub(super) struct MateEstimator {
 }
 
 impl MateEstimator {
+    /// Returns an estimator for mates by `winner`.
     pub(super) fn new(winner: Color) -> MateEstimator {
         MateEstimator { winner, nests: false }
     }
 
-    /// Chooses pawn cages or smothered mates for positions with blocked pawns.
+    /// Chooses which mates the second estimate looks for where pawns are blocked.
+    ///
+    /// Those in pawn cages if `nests`, otherwise smothered mates.
     pub(super) fn choose_cage_patterns(&mut self, nests: bool) {
         self.nests = nests;
     }
@@ -47,13 +50,17 @@ impl MateEstimator {
         self.first_cost(board, squares_forbidden_to_king(board, self.winner))
     }
 
-    /// Returns the first and the second estimate; the second serves if the first makes no progress.
+    /// Returns the first and the second estimate of how far a position is from a mate.
+    ///
+    /// The second serves if the first makes no progress.
     pub(super) fn costs(&self, board: &Board) -> (usize, usize) {
         let guarded = squares_forbidden_to_king(board, self.winner);
         (self.first_cost(board, guarded), self.second_cost(board, guarded))
     }
 
     /// Returns the first estimate, by the weights of this kind of position.
+    ///
+    /// `guarded` are the squares that the target king may not enter.
     fn first_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));
@@ -100,7 +107,9 @@ impl MateEstimator {
         (cost / 2).max(0) as usize
     }
 
-    /// Returns the second estimate, by where a mate could be given.
+    /// Returns the second estimate, by where on the board a mate could be given.
+    ///
+    /// `guarded` are the squares that the target king may not enter.
     fn second_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let us = board.by_color(self.winner);
         let locked = locked_pawns(board) >= 2;
@@ -113,7 +122,7 @@ impl MateEstimator {
         }
     }
 
-    /// Returns the cost of promoting one pawn.
+    /// Returns the cost of promoting the winner's pawn on this square.
     fn promotion_cost(&self, board: &Board, pawn: Square, weights: &Weights) -> i32 {
         let rank = (pawn.index() >> 3) as i32;
         let file = 0x0101_0101_0101_0101 << (pawn.index() & 7);

@@ -5,18 +5,22 @@ use super::super::super::{Bitboard, attacks};
 use super::super::set_moves::king_steps;
 use super::MateEstimator;
 
-/// Costs: a step of the target king to the cage; a square beside it that is neither filled nor
-/// guarded, if some unit could do so, and if none can; no unit that could give check there; a
-/// square beside it that pawns leave open.
+/// Cost of a step of the target king to the cage.
 const STEP: i32 = 3;
+/// Cost of a square beside it that is neither filled nor guarded, if some unit could do so.
 const FLIGHT: i32 = 4;
+/// Cost of such a square if no unit could fill or guard it.
 const LOST: i32 = 10;
+/// Cost if no unit could give check in the cage.
 const NO_CHECK: i32 = 12;
+/// Cost of a square beside the cage that pawns leave open.
 const OPEN: i32 = 1;
 /// Upper limit of the estimate over all cages.
 const FARTHEST: i32 = 99;
 
-/// Returns the squares that these units may come to: those of the bishops' colours, or all.
+/// Returns the squares that the units `men` may come to: those of their bishops' colours, or all.
+///
+/// All if there is a knight, rook or queen among them.
 fn bishop_color_squares(board: &Board, men: Bitboard) -> Bitboard {
     if !(men & (board.knights | board.straights)).is_empty() {
         return !Bitboard::EMPTY;
@@ -29,7 +33,9 @@ fn bishop_color_squares(board: &Board, men: Bitboard) -> Bitboard {
 }
 
 impl MateEstimator {
-    /// Estimates how far a position is from a mate in the nearest pawn cage.
+    /// Estimates how far a position is from a mate in the nearest pawn cage; less is nearer.
+    ///
+    /// `guarded` are the squares that the target king may not enter.
     pub(super) fn pawn_cage_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));

@@ -21,6 +21,7 @@ struct MatingPattern {
     free: Square,
 }
 
+/// Returns a mating pattern of a single bishop or knight.
 const fn mating_pattern(
     corner: Square,
     leap: Square,
@@ -32,6 +33,7 @@ const fn mating_pattern(
     MatingPattern { corner, leap, edge, bishop, knight, free }
 }
 
+/// All mating patterns of a single bishop or knight: two for each corner.
 const PATTERNS: [MatingPattern; 8] = [
     mating_pattern(Square::A1, Square::B3, Square::A3, Square::B2, Square::C2, Square::B1),
     mating_pattern(Square::A1, Square::C2, Square::C1, Square::B2, Square::B3, Square::A2),
@@ -43,27 +45,33 @@ const PATTERNS: [MatingPattern; 8] = [
     mating_pattern(Square::H8, Square::F7, Square::F8, Square::G7, Square::G6, Square::H7),
 ];
 
-/// Costs, tuned on random positions for the fewest visited positions:
-/// * a step of the target king to the corner;
-/// * a step of the winner's king to its square;
-/// * a move of the unit that is to fill the free square;
-/// * a move of the checking piece;
-/// * a square that the target king could move to.
+/// Cost of a step of the target king to the corner.
+///
+/// All costs here are tuned on random positions for the fewest visited positions.
 const CORNER: i32 = 13;
+/// Cost of a step of the winner's king to its square.
 const KING: i32 = 4;
+/// Cost of a move of the unit that is to fill the free square.
 const FILLER: i32 = 2;
+/// Cost of a move of the checking piece.
 const CHECK: i32 = 2;
+/// Cost of a square that the target king could move to.
 const FLIGHT: i32 = -1;
-/// Cost of each spare piece of the loser, which could answer the check.
+/// Cost of each spare queen of the loser, which could answer the check.
 const QUEEN: i32 = 23;
+/// Cost of each spare rook of the loser.
 const ROOK: i32 = 30;
+/// Cost of each spare bishop or knight of the loser.
 const MINOR: i32 = 15;
+/// Cost of each spare pawn of the loser.
 const PAWN: i32 = 12;
 /// Upper limit of the estimate over all patterns.
 const FARTHEST: i32 = 200;
 
 impl MateEstimator {
-    /// Estimates how far a position is from such a mate.
+    /// Estimates how far a position is from a mate by a single bishop or knight; less is nearer.
+    ///
+    /// `guarded` are the squares that the target king may not enter.
     pub(super) fn single_minor_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));

@@ -1,6 +1,7 @@
-//! Weights of the first estimate, tuned on games for the fewest visited positions.
+//! Weights of the first estimate how far a position is from a mate, tuned on games for the fewest
+//! visited positions.
 
-/// Weights for one kind of position.
+/// Weights of the first estimate how far a position is from a mate, for one kind of position.
 pub(super) struct Weights {
     pub(super) base: i32,
     /// For each square that the target king could move to.
@@ -27,7 +28,7 @@ pub(super) struct Weights {
     pub(super) turn: i32,
 }
 
-/// The winner has only bishops and knights.
+/// Weights where the winner has only bishops and knights.
 pub(super) static MINORS: Weights = Weights {
     base: 4,
     flight: 16,
@@ -45,7 +46,7 @@ pub(super) static MINORS: Weights = Weights {
     turn: -3,
 };
 
-/// The winner has pawns, but no rook or queen.
+/// Weights where the winner has pawns, but no rook or queen.
 pub(super) const PAWNS: Weights = Weights {
     base: 20,
     flight: 2,
@@ -63,7 +64,7 @@ pub(super) const PAWNS: Weights = Weights {
     turn: -3,
 };
 
-/// The winner has a rook or a queen and little more.
+/// Weights where the winner has a rook or a queen and little more.
 pub(super) const MAJOR: Weights = Weights {
     base: 1,
     flight: 1,
@@ -81,7 +82,7 @@ pub(super) const MAJOR: Weights = Weights {
     turn: 0,
 };
 
-/// The winner has many pieces.
+/// Weights where the winner has many pieces.
 pub(super) const ARMY: Weights = Weights {
     base: -1,
     flight: 2,

@@ -12,10 +12,10 @@ pub(super) type AddListener<'a> = dyn FnMut(&EventTarget, &'static str, EventHan
 
 /// Adds the listeners of the board element.
 pub(super) fn listen_to_board(board: &HtmlElement, listen: &mut AddListener<'_>) {
-    listen(board, "pointerdown", |state, event| pointer(event, |event| state.down(event)));
+    listen(board, "pointerdown", |state, event| as_pointer_event(event, |event| state.pointer_down(event)));
     listen(board, "pointerenter", |state, _| state.bounds = None);
-    listen(board, "pointermove", |state, event| pointer(event, |event| state.moved(event)));
-    listen(board, "pointerup", |state, event| pointer(event, |event| state.up(event)));
+    listen(board, "pointermove", |state, event| as_pointer_event(event, |event| state.pointer_moved(event)));
+    listen(board, "pointerup", |state, event| as_pointer_event(event, |event| state.pointer_up(event)));
     // A pointer leaves the keyboard focus where it is: the arrow keys step through the game until
     // the keyboard itself moves the focus to the board.
     listen(board, "mousedown", |_, event| event.prevent_default());
@@ -40,7 +40,7 @@ pub(super) fn listen_to_board(board: &HtmlElement, listen: &mut AddListener<'_>)
     });
     for name in ["pointercancel", "lostpointercapture"] {
         listen(board, name, |state, event| {
-            pointer(event, |event| {
+            as_pointer_event(event, |event| {
                 if state.gesture.follows(event.pointer_id()) {
                     state.cancel();
                 }
@@ -56,7 +56,7 @@ pub(super) fn listen_to_window(listen: &mut AddListener<'_>) {
         listen(&window, name, |state, _| state.interrupt());
     }
     listen(&window, "scroll", |state, _| state.bounds = None);
-    listen(&window, "keydown", State::key);
+    listen(&window, "keydown", State::key_down);
     if let Some(document) = window.document() {
         listen(&document, "visibilitychange", |state, _| state.interrupt());
     }
@@ -64,6 +64,6 @@ pub(super) fn listen_to_window(listen: &mut AddListener<'_>) {
 
 /// Passes a pointer event to its handler without a checked cast, which would cost more than the
 /// rest of the handling of `pointermove`. On an event of another type the numbers would read as 0.
-fn pointer(event: &Event, handle: impl FnOnce(&PointerEvent)) {
+fn as_pointer_event(event: &Event, handle: impl FnOnce(&PointerEvent)) {
     handle(event.unchecked_ref());
 }

@@ -36,7 +36,7 @@ impl DragListeners {
             };
             let options = EventListenerOptions { phase, passive: false };
             let listener = EventListener::new_with_options(target, name, options, move |event| {
-                change(&state, &on, |state| handle(state, event));
+                change_state(&state, &on, |state| handle(state, event));
             });
             listeners.push(listener);
         };
@@ -47,8 +47,8 @@ impl DragListeners {
 
     /// Takes over a new view of the board. Cancels the drag if the board was turned or the held
     /// piece can no longer move.
-    pub(super) fn show(&self, view: Rc<BoardView>) {
-        change(&self.state, &self.on, |state| {
+    pub(super) fn set_view(&self, view: Rc<BoardView>) {
+        change_state(&self.state, &self.on, |state| {
             let lost = state.gesture.press().is_some_and(|press| {
                 view.orientation != state.view.orientation || !view.movable.contains(press.from)
             });
@@ -58,14 +58,14 @@ impl DragListeners {
                 state.cancel();
             }
             if state.grab.square().is_some_and(|square| turned || !state.view.movable.contains(square)) {
-                state.point_at(None);
+                state.set_grab_mark(None);
             }
         });
     }
 }
 
 /// Changes the state, then sends the messages that the change has queued.
-fn change(state: &RefCell<State>, on: &Callback<Msg>, with: impl FnOnce(&mut State)) {
+fn change_state(state: &RefCell<State>, on: &Callback<Msg>, with: impl FnOnce(&mut State)) {
     let (outbox, landing) = match state.try_borrow_mut() {
         Ok(mut state) => {
             with(&mut state);

@@ -5,15 +5,15 @@ use crate::app::table::view::{BoardView, PieceView, PointerMode};
 use crate::rules::{Role, Square};
 use crate::ui::board::geometry::Bounds;
 use crate::ui::board::gesture::{Gesture, GestureAction, PiecePress, Point, PointerKind};
-use crate::ui::board::held::{HeldPiece, LandingPiece};
-use crate::ui::board::mark::SquareMark;
+use crate::ui::board::held_piece::{HeldPiece, LandingPiece};
+use crate::ui::board::square_mark::SquareMark;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent, Window};
 
 /// Bit of the right button in `buttons`.
-const SECONDARY: u16 = 2;
+const SECONDARY_BUTTON: u16 = 2;
 
 /// State of the pointer over the board and of the piece that it holds.
 pub(super) struct State {
@@ -21,7 +21,7 @@ pub(super) struct State {
     window: Option<Window>,
     pub(super) view: Rc<BoardView>,
     /// Messages to send after the borrow of this state has ended: a message can draw the board and
-    /// thereby call [`Drag::show`](super::Drag::show) before it returns.
+    /// thereby call [`Drag::set_view`](super::Drag::set_view) before it returns.
     pub(super) outbox: Vec<table::Msg>,
     pub(super) gesture: Gesture,
     held: Option<HeldPiece>,
@@ -62,20 +62,20 @@ impl State {
             if let Some(state) = weak.upgrade()
                 && let Ok(mut state) = state.try_borrow_mut()
             {
-                state.draw();
+                state.draw_frame();
             }
         }));
         state
     }
 
     /// Handles a pointer that goes down on the board. Any button but the first cancels the gesture.
-    pub(super) fn down(&mut self, event: &PointerEvent) {
+    pub(super) fn pointer_down(&mut self, event: &PointerEvent) {
         if event.button() != 0 {
             return self.cancel();
         }
         self.bounds = None;
         let id = event.pointer_id();
-        let at = point(event);
+        let at = client_point(event);
         let square = self.measure().and_then(|bounds| bounds.square_at(at, self.view.orientation));
         let kind = if event.pointer_type() == "touch" { PointerKind::Touch } else { PointerKind::Fine };
         let press = square.filter(|square| self.view.movable.contains(*square)).map(|from| PiecePress {
@@ -92,48 +92,48 @@ impl State {
         }
         match (action, square) {
             (GestureAction::Press, Some(square)) => self.outbox.push(table::Msg::Press(square)),
-            (action, _) => self.act(action),
+            (action, _) => self.perform_action(action),
         }
     }
 
     /// Handles a pointer that moves: updates the gesture, or the mark under an idle pointer.
-    pub(super) fn moved(&mut self, event: &PointerEvent) {
+    pub(super) fn pointer_moved(&mut self, event: &PointerEvent) {
         if self.gesture == Gesture::Idle {
-            return self.hover(point(event));
+            return self.mark_grabbable(client_point(event));
         }
         if !self.gesture.follows(event.pointer_id()) {
             return;
         }
-        if event.buttons() & SECONDARY != 0 {
+        if event.buttons() & SECONDARY_BUTTON != 0 {
             return self.cancel();
         }
         if self.view.pointer_mode == PointerMode::Press {
             return;
         }
-        self.at = point(event);
+        self.at = client_point(event);
         let action = self.gesture.moved(event.pointer_id(), self.at);
-        self.act(action);
+        self.perform_action(action);
     }
 
     /// Marks the square under an idle pointer if its piece can be picked up, so that the pointer
     /// shows a hand. A class on every square with a movable piece would restyle half of the board
     /// with each move.
-    fn hover(&mut self, at: Point) {
+    fn mark_grabbable(&mut self, at: Point) {
         let under = self.measure().and_then(|bounds| bounds.square_at(at, self.view.orientation));
-        self.point_at(under.filter(|square| self.view.movable.contains(*square)));
+        self.set_grab_mark(under.filter(|square| self.view.movable.contains(*square)));
     }
 
     /// Moves the mark of the idle pointer to a square, or removes it.
-    pub(super) fn point_at(&mut self, square: Option<Square>) {
+    pub(super) fn set_grab_mark(&mut self, square: Option<Square>) {
         if square != self.grab.square() {
-            self.grab.put(&self.board, square);
+            self.grab.move_to(&self.board, square);
         }
     }
 
     /// Handles a pointer that goes up.
-    pub(super) fn up(&mut self, event: &PointerEvent) {
+    pub(super) fn pointer_up(&mut self, event: &PointerEvent) {
         self.bounds = None;
-        self.at = point(event);
+        self.at = client_point(event);
         let pressed = self.gesture.follows(event.pointer_id());
         let action = self.gesture.up(event.pointer_id());
         if pressed && self.view.pointer_mode == PointerMode::Drag && !matches!(action, GestureAction::Drop(_))
@@ -141,11 +141,11 @@ impl State {
             // With dragging only, a press without a drag selects nothing.
             return self.outbox.push(table::Msg::Deselect);
         }
-        self.act(action);
+        self.perform_action(action);
     }
 
     /// Carries out an action of the gesture.
-    fn act(&mut self, action: GestureAction) {
+    fn perform_action(&mut self, action: GestureAction) {
         match action {
             GestureAction::Nothing | GestureAction::Press => {}
             GestureAction::Lift(press) => {
@@ -154,7 +154,7 @@ impl State {
             }
             GestureAction::Follow => self.ask_for_frame(),
             GestureAction::Click(square) => self.outbox.push(table::Msg::Press(square)),
-            GestureAction::Drop(press) => self.drop(press),
+            GestureAction::Drop(press) => self.drop_piece(press),
             GestureAction::Cancel(_) => {
                 if let Some(held) = self.held.take() {
                     held.snap_back(&self.board, &self.view);
@@ -166,7 +166,7 @@ impl State {
 
     /// Drops the held piece: on a legal target it stays there, otherwise it slides back. A king
     /// dropped off the board asks to resign.
-    fn drop(&mut self, press: PiecePress) {
+    fn drop_piece(&mut self, press: PiecePress) {
         let to = self.measure().and_then(|bounds| bounds.square_at(self.at, self.view.orientation));
         let Some(held) = self.held.take() else { return };
         match to {
@@ -194,7 +194,7 @@ impl State {
     /// Cancels the gesture; a held piece slides back.
     pub(super) fn cancel(&mut self) {
         let action = self.gesture.cancel();
-        self.act(action);
+        self.perform_action(action);
     }
 
     /// Cancels the drag because the page lost the pointer or changed its layout.
@@ -204,7 +204,7 @@ impl State {
     }
 
     /// Cancels a drag when Escape is pressed.
-    pub(super) fn key(&mut self, event: &Event) {
+    pub(super) fn key_down(&mut self, event: &Event) {
         let escape = event.dyn_ref::<KeyboardEvent>().is_some_and(|event| event.key() == "Escape");
         if escape && self.held.is_some() {
             event.stop_propagation();
@@ -245,7 +245,7 @@ impl State {
     }
 
     /// Draws the held piece at the last position of the pointer.
-    fn draw(&mut self) {
+    fn draw_frame(&mut self) {
         self.frame_asked = false;
         let bounds = self.measure();
         if let (Some(held), Some(bounds)) = (&mut self.held, bounds) {
@@ -255,6 +255,6 @@ impl State {
 }
 
 /// Returns the position of a pointer event.
-fn point(event: &PointerEvent) -> Point {
+fn client_point(event: &PointerEvent) -> Point {
     Point { x: event.client_x().into(), y: event.client_y().into() }
 }

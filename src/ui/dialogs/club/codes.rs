@@ -1,13 +1,13 @@
 //! QR codes for other devices: a code that opens one game of the event on another device, and the
 //! inputs through which its result comes back.
 
-use super::fields::{act, does, on_file, on_input};
-use super::wording::name;
-use crate::app::dialogs::club::{CODE, ClubCommand, CodeOutcome, Msg as Here, OpenEvent, score_text};
+use super::fields::{command_button, command_callback, on_file, on_input};
+use super::wording::player_name;
+use crate::app::dialogs::club::{CODE_FIELD, ClubCommand, CodeOutcome, Msg as Here, OpenEvent, score_text};
 use crate::app::dialogs::qr_code::QrCode;
 use crate::app::{Msg, dialogs};
 use crate::club::codes::CodeRefusal;
-use crate::ui::dialogs::coded::coded;
+use crate::ui::dialogs::qr_code::qr_code_dialog;
 use crate::words::{Words, choice};
 use web_sys::Element;
 use yew::prelude::*;
@@ -37,13 +37,13 @@ impl PartialEq for CameraAccess {
 /// Draws the code of a board, and a field for the address of the app in the code; it can differ
 /// from this page's address.
 pub(super) fn board_code(running: &OpenEvent, fragment: &str, words: &Words, on: &Callback<Msg>) -> Html {
-    let own = page();
+    let own = page_url();
     let address = running.codes.address.clone().unwrap_or_else(|| own.clone().unwrap_or_default());
     let hint = if own.is_none() { words.club_code_no_address() } else { words.club_code_hint() };
     html! {
         <div class="club-code" data-board-code={running.codes.shown.as_ref().map(|(place, _)| crate::club::codes::pgn_round(*place))}>
             <p class="hint">{ hint }</p>
-            <Shown address={address.clone()} fragment={fragment.to_owned()} words={words.clone()} />
+            <ShownCode address={address.clone()} fragment={fragment.to_owned()} words={words.clone()} />
             <label class="cell">
                 <span>{ words.club_code_address() }</span>
                 <input name="code-address" type="url" value={address} spellcheck="false" autocomplete="off" maxlength="500"
@@ -64,13 +64,13 @@ struct ShownCodeProps {
 /// Draws the code and its text. Encoding is expensive, so the component renders only when the text
 /// changes.
 #[component]
-fn Shown(ShownCodeProps { address, fragment, words }: &ShownCodeProps) -> Html {
+fn ShownCode(ShownCodeProps { address, fragment, words }: &ShownCodeProps) -> Html {
     let url = format!("{}#{fragment}", address.split('#').next().unwrap_or_default());
     let code = use_memo(url.clone(), |url| QrCode::of(url));
     html! {
         <>
             if let Some(code) = &*code {
-                { coded(code, words.club_code_show()) }
+                { qr_code_dialog(code, words.club_code_show()) }
             }
             <textarea class="pgn" name="code-link" rows="3" readonly=true aria-label={words.club_code_show()} value={url} />
         </>
@@ -79,7 +79,7 @@ fn Shown(ShownCodeProps { address, fragment, words }: &ShownCodeProps) -> Html {
 
 /// Returns the address of this page without its fragment, or `None` for a local file, which no
 /// other device can open.
-fn page() -> Option<String> {
+fn page_url() -> Option<String> {
     let href = web_sys::window()?.location().href().ok()?;
     let page = href.split('#').next()?;
     (!page.starts_with("file:")).then(|| page.to_owned())
@@ -87,7 +87,7 @@ fn page() -> Option<String> {
 
 /// Draws the inputs for results of other devices (a text field, a file, the camera) and the outcome
 /// of the last one. The text field is emptied after each of the `taken` results.
-pub(super) fn reader(
+pub(super) fn result_reader(
     taken: usize,
     heard: Option<&CodeOutcome>,
     said: Option<String>,
@@ -102,20 +102,20 @@ pub(super) fn reader(
             <summary>{ words.club_code_read() }</summary>
             <label class="cell">
                 <span>{ words.club_code_paste() }</span>
-                <input key={taken} name={CODE} autocomplete="off" spellcheck="false" maxlength="30000" oninput={on_input(on)} />
+                <input key={taken} name={CODE_FIELD} autocomplete="off" spellcheck="false" maxlength="30000" oninput={on_input(on)} />
             </label>
             <div class="chips">
                 <label class="button">
                     { words.open_file() }
-                    <input class="visually-hidden" type="file" name="code-file" accept=".txt" onchange={on_file(CODE, on)} />
+                    <input class="visually-hidden" type="file" name="code-file" accept=".txt" onchange={on_file(CODE_FIELD, on)} />
                 </label>
                 if camera.0.is_there() {
-                    { does("camera", if looking { words.club_code_camera_stop() } else { words.club_code_camera() },
+                    { command_button("camera", if looking { words.club_code_camera_stop() } else { words.club_code_camera() },
                         ClubCommand::Camera(!looking), on) }
                 }
             </div>
             if looking {
-                <Finder {camera} on={on.clone()} />
+                <Viewfinder {camera} on={on.clone()} />
             }
             if let Some(heard) = heard {
                 <p class={if is_fault { "fault" } else { "club-note" }} role={if is_fault { "alert" } else { "status" }}
@@ -134,14 +134,14 @@ struct ViewfinderProps {
 
 /// Draws the camera picture.
 #[component]
-fn Finder(ViewfinderProps { camera, on }: &ViewfinderProps) -> Html {
+fn Viewfinder(ViewfinderProps { camera, on }: &ViewfinderProps) -> Html {
     let video = use_node_ref();
     {
         let (video, camera, on) = (video.clone(), *camera, on.clone());
         use_effect_with((), move |()| {
             let seen = on.reform(|seen: Option<String>| {
                 let msg = match seen {
-                    Some(value) => Here::Set { name: CODE.to_owned(), value },
+                    Some(value) => Here::Set { name: CODE_FIELD.to_owned(), value },
                     None => Here::Do(ClubCommand::NoCamera),
                 };
                 dialogs::Msg::Club(msg).into()
@@ -158,7 +158,7 @@ fn Finder(ViewfinderProps { camera, on }: &ViewfinderProps) -> Html {
 }
 
 /// Returns the outcome of a scanned event code as text.
-pub(super) fn in_words(running: Option<&OpenEvent>, heard: &CodeOutcome, words: &Words) -> String {
+pub(super) fn code_outcome_text(running: Option<&OpenEvent>, heard: &CodeOutcome, words: &Words) -> String {
     let why = match heard {
         CodeOutcome::Taken(place, score) => {
             let Some(running) = running else { return String::new() };
@@ -169,10 +169,10 @@ pub(super) fn in_words(running: Option<&OpenEvent>, heard: &CodeOutcome, words: 
             };
             let event = &running.event;
             return words.club_code_taken(
-                &name(event, pairing.black),
+                &player_name(event, pairing.black),
                 &(place.board + 1),
                 &score_text(*score),
-                &name(event, pairing.white),
+                &player_name(event, pairing.white),
             );
         }
         CodeOutcome::Unreadable(fault) => return words.link_fault(fault),
@@ -194,7 +194,7 @@ pub(super) fn in_words(running: Option<&OpenEvent>, heard: &CodeOutcome, words: 
 }
 
 /// Draws the button that shows or hides the code of a board.
-pub(super) fn toggle(
+pub(super) fn code_toggle(
     running: &OpenEvent,
     place: crate::club::event::GamePlace,
     words: &Words,
@@ -203,6 +203,6 @@ pub(super) fn toggle(
     let is_shown = running.codes.shown.as_ref().is_some_and(|(shown, _)| *shown == place);
     html! {
         <button type="button" class="button" data-action="board-code" aria-expanded={is_shown.to_string()}
-            onclick={act(on, ClubCommand::Code(place))}>{ words.club_code_show() }</button>
+            onclick={command_callback(on, ClubCommand::Code(place))}>{ words.club_code_show() }</button>
     }
 }

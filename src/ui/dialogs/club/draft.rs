@@ -1,56 +1,56 @@
 //! Form for a new tournament.
 
-use super::fields::{back, close, line, main, on_change, on_input, toggle};
-use super::personal::understood;
-use super::wording::{TIE_BREAKS, scheme_named, setup_fault, tie_break_with_acronym, tie_text};
+use super::fields::{back_button, close_button, main, on_change, on_input, text_field, toggle_button};
+use super::personal::table_preview;
+use super::wording::{TIE_BREAKS, format_named, setup_fault, tie_break_with_acronym, tie_text};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, EventDraft, EventDraftError, FORMATS, LATE_BYES, TIES};
 use crate::club::event::EventSetupError;
 use crate::club::player_list::PlayerList;
 use crate::club::tiebreak::TieBreak;
 use crate::game::{Preset, TIME_PRESETS};
-use crate::ui::dialogs::fields::{chips, select};
-use crate::ui::dialogs::settings::clock::first_increments;
+use crate::ui::dialogs::fields::{chip_choice, select_field};
+use crate::ui::dialogs::settings::clock::first_increment_choices;
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
 /// Draws the fields for format, players and rules.
-pub(super) fn new_event(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -> Html {
-    let scheme = scheme_named(&draft.format);
+pub(super) fn new_event_form(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -> Html {
+    let scheme = format_named(&draft.format);
     let formats: Vec<_> =
-        FORMATS.iter().map(|name| (*name, words.club_format_name(scheme_named(name)))).collect();
+        FORMATS.iter().map(|name| (*name, words.club_format_name(format_named(name)))).collect();
     let list = PlayerList::read(&draft.players);
     let wrong = |fault: EventSetupError| draft.fault == Some(EventDraftError::Setup(fault));
     let no_players = draft.fault == Some(EventDraftError::Players);
     html! {
         <>
             <div class="dialog-body club-draft" data-club="new" onchange={on_change(on)} oninput={on_input(on)}>
-                { line("event-name", words.club_name().to_owned(), &draft.name, words.club_name_example(), false) }
-                { chips("event-format", words.club_format(), &draft.format, &formats) }
+                { text_field("event-name", words.club_name().to_owned(), &draft.name, words.club_name_example(), false) }
+                { chip_choice("event-format", words.club_format(), &draft.format, &formats) }
                 <p class="hint">{ words.club_format_hint(scheme) }</p>
                 <label class="cell">
                     <span>{ words.club_players() }{ " · " }{ words.club_count(list.players.len() as u64) }</span>
                     <textarea name="event-players" rows="7" aria-invalid={no_players.then_some("true")}
                         placeholder={words.club_players_hint()} value={draft.players.clone()} spellcheck="false" />
                 </label>
-                { understood(&list, words) }
+                { table_preview(&list, words) }
                 if let Some(fault) = draft.fault {
                     <p class="fault" role="alert" data-fault="">{ words.club_fault(setup_fault(fault)) }</p>
                 }
                 if draft.format == "swiss" {
-                    { line("event-rounds", words.club_rounds().to_owned(), &draft.rounds, "", wrong(EventSetupError::Rounds)) }
+                    { text_field("event-rounds", words.club_rounds().to_owned(), &draft.rounds, "", wrong(EventSetupError::Rounds)) }
                 }
                 if draft.format == "knockout" {
-                    { line("event-games", words.club_games().to_owned(), &draft.games, "", wrong(EventSetupError::Games)) }
+                    { text_field("event-games", words.club_games().to_owned(), &draft.games, "", wrong(EventSetupError::Games)) }
                     <fieldset class="chips">
                         <legend>{ words.club_ties() }</legend>
                         { for TIES.iter().enumerate().map(|(number, one)| {
                             let place = draft.ties.iter().position(|other| other == one);
-                            toggle("tie", placed(place, tie_text(*one, words)), place.is_some(), ClubCommand::Tie(number), on)
+                            toggle_button("tie", chosen_order(place, tie_text(*one, words)), place.is_some(), ClubCommand::Tie(number), on)
                         }) }
                     </fieldset>
                 }
-                { played_under(draft, words) }
+                { game_rules_text(draft, words) }
                 <details>
                     <summary>{ words.club_more() }</summary>
                     if draft.format != "knockout" {
@@ -65,24 +65,24 @@ pub(super) fn new_event(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -
                             </div>
                         </details>
                         <div class="club-row">
-                            { line("event-win", words.club_win().to_owned(), &draft.points[0], "", wrong(EventSetupError::Points)) }
-                            { line("event-draw", words.club_drawn().to_owned(), &draft.points[1], "", wrong(EventSetupError::Points)) }
-                            { line("event-loss", words.club_loss().to_owned(), &draft.points[2], "", wrong(EventSetupError::Points)) }
+                            { text_field("event-win", words.club_win().to_owned(), &draft.points[0], "", wrong(EventSetupError::Points)) }
+                            { text_field("event-draw", words.club_drawn().to_owned(), &draft.points[1], "", wrong(EventSetupError::Points)) }
+                            { text_field("event-loss", words.club_loss().to_owned(), &draft.points[2], "", wrong(EventSetupError::Points)) }
                         </div>
                     }
-                    { select("event-numbering", words.club_numbering(), "", &draft.numbering, &[
+                    { select_field("event-numbering", words.club_numbering(), "", &draft.numbering, &[
                         ("by-rating", words.club_numbered(choice::Numbering::Rating)),
                         ("as-entered", words.club_numbered(choice::Numbering::Entered)),
                         ("by-lot", words.club_numbered(choice::Numbering::Lot)),
                     ]) }
                     { pairing_rules(draft, words) }
-                    { line("event-seed", words.club_seed().to_owned(), &draft.seed, "", draft.fault == Some(EventDraftError::Seed)) }
+                    { text_field("event-seed", words.club_seed().to_owned(), &draft.seed, "", draft.fault == Some(EventDraftError::Seed)) }
                     <p class="hint">{ words.club_seed_hint() }</p>
                 </details>
             </div>
             <div class="dialog-actions">
-                { back(words, on) }
-                { close(words, on) }
+                { back_button(words, on) }
+                { close_button(words, on) }
                 { main("create-event", words.club_create(), ClubCommand::Create, on) }
             </div>
         </>
@@ -94,19 +94,19 @@ fn pairing_rules(draft: &EventDraft, words: &Words) -> Html {
     match draft.format.as_str() {
         "swiss" => html! {
             <>
-                { select("event-acceleration", words.club_acceleration(), "", &draft.acceleration, &[
+                { select_field("event-acceleration", words.club_acceleration(), "", &draft.acceleration, &[
                     ("none", words.club_acceleration_none().to_owned()),
                     ("baku", words.club_acceleration_baku().to_owned()),
                 ]) }
-                { select("event-bye", words.club_bye(), "", &draft.bye, &[
+                { select_field("event-bye", words.club_bye(), "", &draft.bye, &[
                     ("win", words.club_bye_win().to_owned()),
                     ("half", words.club_bye_half().to_owned()),
                 ]) }
-                { select("event-late-byes", words.club_late_byes(), "", &draft.late_byes,
+                { select_field("event-late-byes", words.club_late_byes(), "", &draft.late_byes,
                     &LATE_BYES.map(|rounds| (rounds, rounds.to_owned()))) }
             </>
         },
-        "knockout" => select(
+        "knockout" => select_field(
             "event-bracket",
             words.club_bracket(),
             "",
@@ -128,30 +128,30 @@ fn more_tie_breaks() -> impl Iterator<Item = TieBreak> {
 /// Draws the toggle of one tie-break, labelled with its place if it is chosen.
 fn tie_break_chip(draft: &EventDraft, one: TieBreak, words: &Words, on: &Callback<Msg>) -> Html {
     let place = draft.tie_breaks.iter().position(|other| *other == one);
-    let label = placed(place, tie_break_with_acronym(one, words));
-    toggle("tie-break", label, place.is_some(), ClubCommand::TieBreak(one), on)
+    let label = chosen_order(place, tie_break_with_acronym(one, words));
+    toggle_button("tie-break", label, place.is_some(), ClubCommand::TieBreak(one), on)
 }
 
 /// Returns a label with its place in the order of chosen tie-breaks.
-fn placed(place: Option<usize>, label: String) -> String {
+fn chosen_order(place: Option<usize>, label: String) -> String {
     place.map_or_else(|| label.clone(), |place| format!("{}. {label}", place + 1))
 }
 
 /// Draws the choices of rules, clock and first increment for the games of the tournament.
-fn played_under(draft: &EventDraft, words: &Words) -> Html {
+fn game_rules_text(draft: &EventDraft, words: &Words) -> Html {
     let own = ("own", words.club_own().to_owned());
     let rules = Preset::ALL.map(|preset| (preset.name(), words.preset(preset)));
     let rules: Vec<_> = [own.clone()].into_iter().chain(rules).collect();
     let none = ("none", words.no_clock().to_owned());
     let clocks = TIME_PRESETS.iter().map(|preset| (preset.name, words.clock_option(preset.name)));
     let clocks: Vec<_> = [own, none].into_iter().chain(clocks).collect();
-    let increments = first_increments(words);
+    let increments = first_increment_choices(words);
     html! {
         <>
-            { select("event-rules", words.house_rules(), "", &draft.rules, &rules) }
-            { select("event-clock", words.clock(), "", &draft.clock, &clocks) }
+            { select_field("event-rules", words.house_rules(), "", &draft.rules, &rules) }
+            { select_field("event-clock", words.clock(), "", &draft.clock, &clocks) }
             if draft.has_increment() {
-                { select("event-first-increment", words.first_increment(), words.first_increment_hint(),
+                { select_field("event-first-increment", words.first_increment(), words.first_increment_hint(),
                     &draft.first_increment, &increments) }
             }
         </>

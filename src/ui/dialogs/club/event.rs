@@ -1,17 +1,17 @@
 //! Screen of a running tournament.
 
 use super::codes::CameraAccess;
-use super::fields::{back, close, does, main, styled, toggle};
-use super::players::players;
-use super::round::round;
+use super::fields::{back_button, close_button, command_button, main, styled_button, toggle_button};
+use super::players::player_list;
+use super::round::round_view;
 use super::tables::{crosstable, standings};
-use super::wording::{follows, name, page_words, remark, snag, tab, title};
+use super::wording::{consequence_text, event_title, page_words, player_name, remark, snag, tab_name};
 use crate::app::Msg;
 use crate::app::dialogs;
 use crate::app::dialogs::club::{ClubCommand, EventTab, ExportFile, Msg as Here, OpenEvent, PrintedTable};
 use crate::club::event::{EventFormat, EventRefusal};
 use crate::club::export::CsvDialect;
-use crate::ui::press::press;
+use crate::ui::buttons::press_callback;
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -20,33 +20,38 @@ const TABS: [EventTab; 5] =
     [EventTab::Round, EventTab::Standings, EventTab::Crosstable, EventTab::Players, EventTab::Out];
 
 /// Draws the name, the open tab, and the next step as the main button.
-pub(super) fn event(running: &OpenEvent, camera: CameraAccess, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn event_screen(
+    running: &OpenEvent,
+    camera: CameraAccess,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     let shown = match running.tab {
-        EventTab::Round => round(running, camera, words, on),
+        EventTab::Round => round_view(running, camera, words, on),
         EventTab::Standings => standings(running, words, on),
         EventTab::Crosstable => crosstable(running, words),
-        EventTab::Players => players(running, words, on),
-        EventTab::Out => out(running, words, on),
+        EventTab::Players => player_list(running, words, on),
+        EventTab::Out => export_buttons(running, words, on),
     };
     html! {
         <>
             <div class="dialog-body club-event" data-club="event" data-tab={format!("{:?}", running.tab)}>
-                <h3>{ title(&running.head, words) }</h3>
+                <h3>{ event_title(&running.head, words) }</h3>
                 <div class="chips club-tabs" role="group">
                     { for TABS.iter().map(|one| {
-                        toggle("tab", words.club_tab(tab(*one)), running.tab == *one, ClubCommand::Show(*one), on)
+                        toggle_button("tab", words.club_tab(tab_name(*one)), running.tab == *one, ClubCommand::Show(*one), on)
                     }) }
                 </div>
                 if running.is_damaged {
                     <p class="fault" role="alert">{ words.club_damaged() }</p>
                 }
-                { asked(running, words, on) }
+                { confirmation(running, words, on) }
                 { report_notes(running, words) }
                 { shown }
             </div>
             <div class="dialog-actions">
-                { back(words, on) }
-                { close(words, on) }
+                { back_button(words, on) }
+                { close_button(words, on) }
                 { next(running, words, on) }
             </div>
         </>
@@ -81,7 +86,8 @@ fn next(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
         return Html::default();
     }
     if let Some(ahead) = event.next() {
-        let label = words.club_next(&name(event, ahead.pairing.black), &name(event, ahead.pairing.white));
+        let label = words
+            .club_next(&player_name(event, ahead.pairing.black), &player_name(event, ahead.pairing.white));
         return main("next-game", label, ClubCommand::Next, on);
     }
     // Pairing is expensive, so it runs only when the button is pressed.
@@ -92,15 +98,15 @@ fn next(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
 }
 
 /// Draws the confirmation of a step, and the reason why a step was refused.
-fn asked(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
+fn confirmation(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     if let Some((_, all)) = &running.asked {
         return html! {
             <div class="club-asked" role="alertdialog" data-asked="">
                 <p>{ words.club_follows() }</p>
-                <ul>{ for all.iter().map(|one| html! { <li>{ follows(running, one, words) }</li> }) }</ul>
+                <ul>{ for all.iter().map(|one| html! { <li>{ consequence_text(running, one, words) }</li> }) }</ul>
                 <div class="dialog-actions">
-                    { does("leave-step", words.club_leave(), ClubCommand::Leave, on) }
-                    { does("confirm-step", words.club_confirm(), ClubCommand::Confirm, on) }
+                    { command_button("leave-step", words.club_leave(), ClubCommand::Leave, on) }
+                    { command_button("confirm-step", words.club_confirm(), ClubCommand::Confirm, on) }
                 </div>
             </div>
         };
@@ -108,7 +114,7 @@ fn asked(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     match running.refused {
         Some(why) => {
             let who = match why {
-                EventRefusal::Misplaced { player } => name(&running.event, player),
+                EventRefusal::Misplaced { player } => player_name(&running.event, player),
                 _ => String::new(),
             };
             html! { <p class="fault" role="alert" data-refused="">{ words.club_refused(&who, snag(why)) }</p> }
@@ -118,19 +124,19 @@ fn asked(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
 }
 
 /// Draws the buttons that save files or print.
-fn out(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
+fn export_buttons(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let has_report = !matches!(running.head.setup.format, EventFormat::Knockout { .. });
     let save_page = Here::SavePage(Box::new(page_words(running, words)));
     html! {
         <div class="club-out">
-            { does("print-pairings", words.club_print_pairings(), ClubCommand::Print(PrintedTable::Pairings), on) }
-            { does("print-standings", words.club_print_standings(), ClubCommand::Print(PrintedTable::Standings), on) }
-            { does("print-crosstable", words.club_print_crosstable(), ClubCommand::Print(PrintedTable::Crosstable), on) }
-            { does("save-games", words.club_save_pgn(), ClubCommand::Save(ExportFile::Pgn), on) }
-            { does("save-table", words.club_save_csv(), ClubCommand::Save(ExportFile::Csv(CsvDialect::of_language(words.language().tag()))), on) }
-            { styled("button", "save-page", words.club_save_page().into(), false, press(on, dialogs::Msg::Club(save_page))) }
+            { command_button("print-pairings", words.club_print_pairings(), ClubCommand::Print(PrintedTable::Pairings), on) }
+            { command_button("print-standings", words.club_print_standings(), ClubCommand::Print(PrintedTable::Standings), on) }
+            { command_button("print-crosstable", words.club_print_crosstable(), ClubCommand::Print(PrintedTable::Crosstable), on) }
+            { command_button("save-games", words.club_save_pgn(), ClubCommand::Save(ExportFile::Pgn), on) }
+            { command_button("save-table", words.club_save_csv(), ClubCommand::Save(ExportFile::Csv(CsvDialect::of_language(words.language().tag()))), on) }
+            { styled_button("button", "save-page", words.club_save_page().into(), false, press_callback(on, dialogs::Msg::Club(save_page))) }
             if has_report {
-                { does("save-report", words.club_save_trf(), ClubCommand::Save(ExportFile::Trf), on) }
+                { command_button("save-report", words.club_save_trf(), ClubCommand::Save(ExportFile::Trf), on) }
             }
             <p class="hint">{ words.club_seed_shown(&running.head.setup.seed) }</p>
         </div>

@@ -2,9 +2,9 @@
 
 use crate::app::dialogs::club::{ClubCommand, Msg as Here};
 use crate::app::{Msg, dialogs};
-use crate::club::trf::decode;
-use crate::ui::dialogs::fields::choice_of;
-use crate::ui::press::press;
+use crate::club::trf::decode_report;
+use crate::ui::buttons::press_callback;
+use crate::ui::dialogs::fields::lazy_choice_list;
 use crate::words::Words;
 use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
@@ -13,18 +13,18 @@ use web_sys::{EventTarget, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElem
 use yew::prelude::*;
 
 /// Returns a listener that sends a club command.
-pub(super) fn act(on: &Callback<Msg>, act: ClubCommand) -> Callback<MouseEvent> {
-    press(on, dialogs::Msg::Club(Here::Do(act)))
+pub(super) fn command_callback(on: &Callback<Msg>, act: ClubCommand) -> Callback<MouseEvent> {
+    press_callback(on, dialogs::Msg::Club(Here::Do(act)))
 }
 
 /// Draws a button with a text.
-pub(super) fn does(
+pub(super) fn command_button(
     action: &'static str,
     label: impl Into<AttrValue>,
     does: ClubCommand,
     on: &Callback<Msg>,
 ) -> Html {
-    styled("button", action, label.into(), false, act(on, does))
+    styled_button("button", action, label.into(), false, command_callback(on, does))
 }
 
 /// Draws the main button of a screen.
@@ -34,11 +34,11 @@ pub(super) fn main(
     does: ClubCommand,
     on: &Callback<Msg>,
 ) -> Html {
-    styled("button primary", action, label.into(), false, act(on, does))
+    styled_button("button primary", action, label.into(), false, command_callback(on, does))
 }
 
 /// Draws a toggle button.
-pub(super) fn toggle(
+pub(super) fn toggle_button(
     action: &'static str,
     label: impl Into<AttrValue>,
     pressed: bool,
@@ -48,14 +48,14 @@ pub(super) fn toggle(
     let label = label.into();
     html! {
         <button type="button" class="button chip" data-action={action} aria-pressed={if pressed { "true" } else { "false" }}
-            onclick={act(on, does)}>
+            onclick={command_callback(on, does)}>
             { label }
         </button>
     }
 }
 
 /// Draws a button with these classes.
-pub(super) fn styled(
+pub(super) fn styled_button(
     class: &'static str,
     action: &'static str,
     label: AttrValue,
@@ -68,21 +68,21 @@ pub(super) fn styled(
 }
 
 /// Draws the button back to the list.
-pub(super) fn back(words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn back_button(words: &Words, on: &Callback<Msg>) -> Html {
     html! {
-        <button type="button" class="button club-back" data-action="to-list" onclick={act(on, ClubCommand::ToList)}>
+        <button type="button" class="button club-back" data-action="to-list" onclick={command_callback(on, ClubCommand::ToList)}>
             <i aria-hidden="true">{ "‹" }</i><span>{ words.club_back() }</span>
         </button>
     }
 }
 
 /// Draws the button that closes the club.
-pub(super) fn close(words: &Words, on: &Callback<Msg>) -> Html {
-    styled("button", "close", words.close().into(), false, press(on, dialogs::Msg::Close))
+pub(super) fn close_button(words: &Words, on: &Callback<Msg>) -> Html {
+    styled_button("button", "close", words.close().into(), false, press_callback(on, dialogs::Msg::Close))
 }
 
 /// Draws a text field of one line.
-pub(super) fn line(name: &'static str, label: String, value: &str, hint: &str, wrong: bool) -> Html {
+pub(super) fn text_field(name: &'static str, label: String, value: &str, hint: &str, wrong: bool) -> Html {
     html! {
         <label class="cell">
             <span>{ label }</span>
@@ -93,7 +93,12 @@ pub(super) fn line(name: &'static str, label: String, value: &str, hint: &str, w
 }
 
 /// Draws a field of one line for a number.
-pub(super) fn line_of(name: &'static str, label: String, value: &str, mode: &'static str) -> Html {
+pub(super) fn numbered_text_field(
+    name: &'static str,
+    label: String,
+    value: &str,
+    mode: &'static str,
+) -> Html {
     html! {
         <label class="cell">
             <span>{ label }</span>
@@ -103,7 +108,7 @@ pub(super) fn line_of(name: &'static str, label: String, value: &str, mode: &'st
 }
 
 /// Draws a field with a choice of players by number, initially empty.
-pub(super) fn pick(
+pub(super) fn player_field(
     name: &'static str,
     label: impl Into<AttrValue>,
     none: &'static str,
@@ -115,7 +120,7 @@ pub(super) fn pick(
     html! {
         <label class="cell">
             <span>{ label.into() }</span>
-            { choice_of(name.into(), chosen, options) }
+            { lazy_choice_list(name.into(), chosen, options) }
         </label>
     }
 }
@@ -125,7 +130,7 @@ pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
         if let Some(target) = event.target() {
-            tell(&target, &on);
+            set_message(&target, &on);
         }
     })
 }
@@ -135,13 +140,13 @@ pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     let on = on.clone();
     Callback::from(move |event: InputEvent| {
         if let Some(target) = event.target() {
-            tell(&target, &on);
+            set_message(&target, &on);
         }
     })
 }
 
 /// Sends the name and value of the field that an event comes from.
-fn tell(target: &EventTarget, on: &Callback<Msg>) {
+fn set_message(target: &EventTarget, on: &Callback<Msg>) {
     let (name, value) = if let Some(select) = target.dyn_ref::<HtmlSelectElement>() {
         (select.name(), select.value())
     } else if let Some(area) = target.dyn_ref::<HtmlTextAreaElement>() {
@@ -179,7 +184,7 @@ pub(super) fn on_file(name: &'static str, on: &Callback<Msg>) -> Callback<Event>
                 false => None,
             };
             // Reports of older programs are not in UTF-8.
-            let text = bytes.map(|bytes| decode(&Uint8Array::new(&bytes).to_vec()));
+            let text = bytes.map(|bytes| decode_report(&Uint8Array::new(&bytes).to_vec()));
             let (name, value) = (name.to_owned(), text.unwrap_or_default());
             on.emit(dialogs::Msg::Club(Here::Set { name, value }).into());
         });

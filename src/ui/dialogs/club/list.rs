@@ -1,23 +1,28 @@
 //! List of all tournaments on the device.
 
-use super::codes::{CameraAccess, in_words, reader};
-use super::fields::{act, close, does, main, on_report};
-use super::wording::{flaw, scheme, title};
+use super::codes::{CameraAccess, code_outcome_text, result_reader};
+use super::fields::{close_button, command_button, command_callback, main, on_report};
+use super::wording::{event_title, format_name, score_fault_text};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, ClubState, ListedEvent};
 use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws the list, or a placeholder while it is loading.
-pub(super) fn list(inside: &ClubState, camera: CameraAccess, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn event_list(
+    inside: &ClubState,
+    camera: CameraAccess,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     let events = inside.events.as_deref();
     html! {
         <>
             <div class="dialog-body" data-club="list">
                 if let Some((deleted, _)) = &inside.deleted {
                     <p class="club-note" role="status">
-                        { words.game_deleted(&named(deleted, words)) }{ " " }
-                        { does("undelete-event", words.undo_delete(), ClubCommand::Undelete, on) }
+                        { words.game_deleted(&event_name(deleted, words)) }{ " " }
+                        { command_button("undelete-event", words.undo_delete(), ClubCommand::Undelete, on) }
                     </p>
                 }
                 if events.is_some_and(<[ListedEvent]>::is_empty) {
@@ -26,24 +31,24 @@ pub(super) fn list(inside: &ClubState, camera: CameraAccess, words: &Words, on: 
                 if let Some(fault) = &inside.report_fault {
                     <p class="fault" role="alert" data-fault="" data-notice={fault.kind.code()}>
                         { words.club_no_report() }{ " " }
-                        { words.pgn_at(fault.column as u64, &words.club_report_fault(flaw(fault.kind)), fault.line as u64) }
+                        { words.pgn_at(fault.column as u64, &words.club_report_fault(score_fault_text(fault.kind)), fault.line as u64) }
                     </p>
                 }
                 <ol class="club-events">
-                    { for events.into_iter().flatten().enumerate().map(|(row, event)| one(row, event, words, on)) }
+                    { for events.into_iter().flatten().enumerate().map(|(row, event)| event_row(row, event, words, on)) }
                 </ol>
                 <p class="club-undo">
-                    { does("club-players", words.club_profiles(), ClubCommand::Players, on) }
+                    { command_button("club-players", words.club_profiles(), ClubCommand::Players, on) }
                     <label class="button">
                         { words.club_open_report() }
                         <input class="visually-hidden" type="file" name="club-report" accept=".trf,.trfx,.txt" onchange={on_report(on)} />
                     </label>
                 </p>
-                { reader(0, inside.heard.as_ref(), inside.heard.as_ref().map(|heard| in_words(None, heard, words)), inside.looking,
+                { result_reader(0, inside.heard.as_ref(), inside.heard.as_ref().map(|heard| code_outcome_text(None, heard, words)), inside.looking,
                     camera, words, on) }
             </div>
             <div class="dialog-actions">
-                { close(words, on) }
+                { close_button(words, on) }
                 { main("new-event", words.club_new(), ClubCommand::New, on) }
             </div>
         </>
@@ -51,21 +56,21 @@ pub(super) fn list(inside: &ClubState, camera: CameraAccess, words: &Words, on: 
 }
 
 /// Returns the name of a tournament, or a placeholder if its data cannot be read.
-fn named(event: &ListedEvent, words: &Words) -> String {
-    event.head.as_ref().map_or_else(|| words.club_unreadable().to_owned(), |head| title(head, words))
+fn event_name(event: &ListedEvent, words: &Words) -> String {
+    event.head.as_ref().map_or_else(|| words.club_unreadable().to_owned(), |head| event_title(head, words))
 }
 
 /// Draws one tournament of the list, with buttons that open and delete it.
-fn one(row: usize, event: &ListedEvent, words: &Words, on: &Callback<Msg>) -> Html {
+fn event_row(row: usize, event: &ListedEvent, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <li key={event.id.0}>
-            <button type="button" data-action="open-event" disabled={event.head.is_none()} onclick={act(on, ClubCommand::Open(row))}>
-                <b>{ named(event, words) }</b>
+            <button type="button" data-action="open-event" disabled={event.head.is_none()} onclick={command_callback(on, ClubCommand::Open(row))}>
+                <b>{ event_name(event, words) }</b>
                 if let Some(head) = &event.head {
-                    <small>{ words.club_format_name(scheme(&head.setup.format)) }{ " · " }{ &head.date }</small>
+                    <small>{ words.club_format_name(format_name(&head.setup.format)) }{ " · " }{ &head.date }</small>
                 }
             </button>
-            { does("delete-event", words.delete_game(), ClubCommand::Delete(row), on) }
+            { command_button("delete-event", words.delete_game(), ClubCommand::Delete(row), on) }
         </li>
     }
 }

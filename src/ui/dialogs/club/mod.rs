@@ -1,18 +1,18 @@
 //! The club: its frame loads with the dialogs, its contents when the club is first opened.
 
-mod by_hand;
+mod avatars;
 mod codes;
 mod draft;
 mod event;
 mod fields;
 mod list;
+mod manual_pairing;
 mod paper;
 mod personal;
 mod players;
 mod profiles;
 mod round;
 mod screen;
-mod signs;
 mod tables;
 mod wall;
 mod wording;
@@ -22,12 +22,12 @@ pub use screen::ClubScreen;
 
 use super::modal::modal;
 use super::use_lazy::use_lazy;
-use crate::app::dialogs::same::PtrEqRc;
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::dialogs::{self, club};
 use crate::app::{Msg, PageMsg};
 use crate::lazy::Lazy;
 use crate::openings::Openings;
-use crate::ui::press::{button, press};
+use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -39,7 +39,7 @@ pub(super) fn club_dialog(
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
-    let content = html! { <Host view={view.clone()} club={club.clone()} book={book.clone()} words={words.clone()} on={on.clone()} /> };
+    let content = html! { <ClubHost view={view.clone()} club={club.clone()} book={book.clone()} words={words.clone()} on={on.clone()} /> };
     modal("club", words.club_title(), on, content)
 }
 
@@ -55,7 +55,7 @@ struct ClubHostProps {
 
 /// Draws the contents of the frame after their code has loaded.
 #[component]
-fn Host(ClubHostProps { view, club, book, words, on }: &ClubHostProps) -> Html {
+fn ClubHost(ClubHostProps { view, club, book, words, on }: &ClubHostProps) -> Html {
     let heard = on.clone();
     let screen = use_lazy(club, move |found| match found {
         Some(found) => heard.emit(dialogs::Msg::Club(club::Msg::Here(None, found.begin())).into()),
@@ -67,7 +67,7 @@ fn Host(ClubHostProps { view, club, book, words, on }: &ClubHostProps) -> Html {
             <>
                 <div class="dialog-body"><p class="hint" role="status">{ words.club_reading() }</p></div>
                 <div class="dialog-actions">
-                    { button("button", "close", words.close(), press(on, dialogs::Msg::Close)) }
+                    { button("button", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
                 </div>
             </>
         },

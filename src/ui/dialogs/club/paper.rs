@@ -1,20 +1,20 @@
 //! Printed sheets of a tournament, hidden on screen.
 
-use super::round::heading;
+use super::round::round_heading;
 use super::tables::{crosstable, plain_standings};
-use super::wall::pairings;
-use super::wording::title;
+use super::wall::wall_pairings;
+use super::wording::event_title;
 use crate::app::dialogs::club::{OpenEvent, PrintedTable};
 use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws the sheet to print.
-pub(super) fn on_paper(running: &OpenEvent, paper: PrintedTable, words: &Words) -> Html {
+pub(super) fn printed_sheet(running: &OpenEvent, paper: PrintedTable, words: &Words) -> Html {
     html! {
         <div class="club-paper" aria-hidden="true">
-            <h3>{ title(&running.head, words) }</h3>
+            <h3>{ event_title(&running.head, words) }</h3>
             { match paper {
-                PrintedTable::Pairings => html! { <><h4>{ heading(running, words) }</h4>{ pairings(running, words) }</> },
+                PrintedTable::Pairings => html! { <><h4>{ round_heading(running, words) }</h4>{ wall_pairings(running, words) }</> },
                 PrintedTable::Standings => plain_standings(running, words),
                 PrintedTable::Crosstable => crosstable(running, words),
             } }

@@ -1,41 +1,42 @@
 //! Personal data of players: the form for one player, and the recognized columns of a list.
 
-use super::fields::{does, line};
+use super::fields::{command_button, text_field};
 use crate::app::Msg;
-use crate::app::dialogs::club::{ClubCommand, OpenEvent, PERSONAL};
+use crate::app::dialogs::club::{ClubCommand, OpenEvent, PERSONAL_FIELDS};
 use crate::club::player_list::{PlayerField, PlayerList};
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
 /// Draws the fields for title, numbers, federation, birth, sex and club of the unfolded player.
-pub(super) fn form(running: &OpenEvent, player: usize, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn personal_form(running: &OpenEvent, player: usize, words: &Words, on: &Callback<Msg>) -> Html {
     let personal = &running.personal;
-    let label =
-        |field: PlayerField| detail(field).map(|detail| words.club_detail(detail)).unwrap_or_default();
+    let label = |field: PlayerField| {
+        personal_detail(field).map(|detail| words.club_detail(detail)).unwrap_or_default()
+    };
     html! {
         <details class="club-apart" data-personal="" open={personal.wrong.is_some()}>
             <summary>{ words.club_details() }</summary>
             <div class="club-row">
-                { for PERSONAL.into_iter().map(|(name, field)| {
-                    line(name, label(field), personal.text(field), "", personal.wrong == Some(field))
+                { for PERSONAL_FIELDS.into_iter().map(|(name, field)| {
+                    text_field(name, label(field), personal.text(field), "", personal.wrong == Some(field))
                 }) }
             </div>
             if let Some(field) = personal.wrong {
                 <p class="fault" role="alert" data-wrong="">{ words.club_details_wrong(&label(field)) }</p>
             }
-            { does("save-details", words.club_details_save(), ClubCommand::Rename(player), on) }
+            { command_button("save-details", words.club_details_save(), ClubCommand::Rename(player), on) }
         </details>
     }
 }
 
 /// Draws the recognized columns of a pasted table, and its first player with personal data.
-pub(super) fn understood(list: &PlayerList, words: &Words) -> Html {
+pub(super) fn table_preview(list: &PlayerList, words: &Words) -> Html {
     let columns = list.columns.iter().filter_map(|column| {
         let name = match column.field? {
             PlayerField::Name | PlayerField::FirstName | PlayerField::LastName => {
                 words.club_player().to_owned()
             }
-            field => words.club_detail(detail(field)?),
+            field => words.club_detail(personal_detail(field)?),
         };
         Some(match &column.heading {
             Some(heading) => format!("{name} ({heading})"),
@@ -63,7 +64,7 @@ pub(super) fn understood(list: &PlayerList, words: &Words) -> Html {
 }
 
 /// Returns the label of a field other than the name.
-fn detail(field: PlayerField) -> Option<choice::Detail> {
+fn personal_detail(field: PlayerField) -> Option<choice::Detail> {
     match field {
         PlayerField::Rating | PlayerField::NationalRating => Some(choice::Detail::Rating),
         PlayerField::Title => Some(choice::Detail::Title),

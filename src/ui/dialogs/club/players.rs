@@ -1,10 +1,10 @@
 //! Players of a tournament.
 
-use super::by_hand;
-use super::fields::{act, does, on_change, on_input, pick, styled};
+use super::fields::{command_button, command_callback, on_change, on_input, player_field, styled_button};
+use super::manual_pairing;
 use super::personal;
-use super::round::undo;
-use super::wording::name;
+use super::round::undo_button;
+use super::wording::player_name;
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, OpenEvent};
 use crate::club::event::EventFormat;
@@ -13,14 +13,14 @@ use crate::words::{Words, choice};
 use yew::prelude::*;
 
 /// Draws all players by number; each name unfolds to the available actions.
-pub(super) fn players(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn player_list(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let is_swiss = matches!(running.head.setup.format, EventFormat::Swiss { .. });
     let takes_more = is_swiss || event.rounds().is_empty();
     html! {
         <div oninput={on_input(on)} onchange={on_change(on)}>
             <ol class="club-players">
-                { for event.order().into_iter().map(|player| one(running, player, is_swiss, words, on)) }
+                { for event.pairing_order().into_iter().map(|player| player_row(running, player, is_swiss, words, on)) }
             </ol>
             if takes_more && running.player.is_none() && !running.is_damaged {
                 <div class="club-row">
@@ -28,25 +28,25 @@ pub(super) fn players(running: &OpenEvent, words: &Words, on: &Callback<Msg>) ->
                         <span>{ words.club_late() }</span>
                         <input name="club-name" value={running.typed.clone()} maxlength="1000" autocomplete="off" />
                     </label>
-                    { styled("button", "add-players", words.club_add().into(), running.typed.trim().is_empty(), act(on, ClubCommand::Enter)) }
+                    { styled_button("button", "add-players", words.club_add().into(), running.typed.trim().is_empty(), command_callback(on, ClubCommand::Enter)) }
                 </div>
             }
             if is_swiss && !running.is_damaged {
-                { apart(running, words, on) }
-                { by_hand::of_next_round(running, words, on) }
+                { forbidden_pairs(running, words, on) }
+                { manual_pairing::fixed_pairs_form(running, words, on) }
             }
-            <div class="club-undo">{ undo(running, words, on) }</div>
+            <div class="club-undo">{ undo_button(running, words, on) }</div>
         </div>
     }
 }
 
 /// Draws the pairs of players that must not meet.
-fn apart(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
+fn forbidden_pairs(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let [one, other] = &running.pair;
     let field = |field: &'static str, label: &'static str, chosen: &str| {
-        let players = event.order().into_iter().map(|player| (player, name(event, player)));
-        pick(field, label, words.club_choose(), chosen, players)
+        let players = event.pairing_order().into_iter().map(|player| (player, player_name(event, player)));
+        player_field(field, label, words.club_choose(), chosen, players)
     };
     let is_pair = !one.is_empty() && !other.is_empty() && one != other;
     html! {
@@ -55,22 +55,22 @@ fn apart(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
             <ul class="club-players">
                 { for event.forbidden_pairs().iter().map(|&[one, other]| html! {
                     <li key={format!("{one}-{other}")} class="club-pair" data-apart={format!("{one}-{other}")}>
-                        <span>{ words.club_apart_two(&name(event, one), &name(event, other)) }</span>
-                        { does("allow-pair", words.club_apart_end(), ClubCommand::Allow(one, other), on) }
+                        <span>{ words.club_apart_two(&player_name(event, one), &player_name(event, other)) }</span>
+                        { command_button("allow-pair", words.club_apart_end(), ClubCommand::Allow(one, other), on) }
                     </li>
                 }) }
             </ul>
             <div class="club-row">
                 { field("pair-one", words.club_player(), one) }
                 { field("pair-other", words.club_apart_with(), other) }
-                { styled("button", "forbid-pair", words.club_apart_add().into(), !is_pair, act(on, ClubCommand::Forbid)) }
+                { styled_button("button", "forbid-pair", words.club_apart_add().into(), !is_pair, command_callback(on, ClubCommand::Forbid)) }
             </div>
         </details>
     }
 }
 
 /// Draws one player with rating and status, and the actions if the name is unfolded.
-fn one(running: &OpenEvent, player: usize, is_swiss: bool, words: &Words, on: &Callback<Msg>) -> Html {
+fn player_row(running: &OpenEvent, player: usize, is_swiss: bool, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let is_open = running.player == Some(player);
     let is_gone = event.has_withdrawn(player);
@@ -88,8 +88,8 @@ fn one(running: &OpenEvent, player: usize, is_swiss: bool, words: &Words, on: &C
     html! {
         <li key={player} data-withdrawn={is_gone.then_some("")}>
             <button type="button" class="club-player" data-action="player" aria-expanded={if is_open { "true" } else { "false" }}
-                onclick={act(on, ClubCommand::Player(player))}>
-                <span>{ name(event, player) }</span>
+                onclick={command_callback(on, ClubCommand::Player(player))}>
+                <span>{ player_name(event, player) }</span>
                 <small>{ note }{ rating.map(|rating| format!(" {rating}")) }</small>
             </button>
             if is_open && !running.is_damaged {
@@ -99,21 +99,21 @@ fn one(running: &OpenEvent, player: usize, is_swiss: bool, words: &Words, on: &C
                             <span>{ words.club_name() }</span>
                             <input name="club-name" value={running.typed.clone()} maxlength="200" autocomplete="off" />
                         </label>
-                        { does("rename", words.club_rename(), ClubCommand::Rename(player), on) }
+                        { command_button("rename", words.club_rename(), ClubCommand::Rename(player), on) }
                     </div>
-                    { personal::form(running, player, words, on) }
+                    { personal::personal_form(running, player, words, on) }
                     <div class="chips">
                         if is_gone {
-                            { does("return", words.club_return(), ClubCommand::Return(player), on) }
+                            { command_button("return", words.club_return(), ClubCommand::Return(player), on) }
                         } else {
-                            { does("withdraw", words.club_withdraw(), ClubCommand::Withdraw(player), on) }
+                            { command_button("withdraw", words.club_withdraw(), ClubCommand::Withdraw(player), on) }
                         }
                         if is_swiss && !is_gone && event.total_rounds().is_some_and(|all| next < all) {
                             if asked.is_some() {
-                                { does("ask-nothing", words.club_ask_back(&(next + 1)), ClubCommand::Ask(player, None), on) }
+                                { command_button("ask-nothing", words.club_ask_back(&(next + 1)), ClubCommand::Ask(player, None), on) }
                             } else {
-                                { does("ask-half", words.club_ask(choice::Bye::Half, &(next + 1)), ClubCommand::Ask(player, Some(Bye::Half)), on) }
-                                { does("ask-zero", words.club_ask(choice::Bye::Zero, &(next + 1)), ClubCommand::Ask(player, Some(Bye::Zero)), on) }
+                                { command_button("ask-half", words.club_ask(choice::Bye::Half, &(next + 1)), ClubCommand::Ask(player, Some(Bye::Half)), on) }
+                                { command_button("ask-zero", words.club_ask(choice::Bye::Zero, &(next + 1)), ClubCommand::Ask(player, Some(Bye::Zero)), on) }
                             }
                         }
                     </div>

@@ -1,40 +1,44 @@
 //! Profiles of the players on the device: results and actions.
 
-use super::fields::{act, back, close, does, main, on_change, on_input, pick};
-use super::signs::sign;
+use super::avatars::avatar;
+use super::fields::{
+    back_button, close_button, command_button, command_callback, main, on_change, on_input, player_field,
+};
 use super::wording::player_snag;
-use crate::app::dialogs::club::{COLORS, ClubCommand, Msg as Here, PlayersScreen, ProfiledPlayer, SIGNS};
-use crate::app::dialogs::same::PtrEqRc;
+use crate::app::dialogs::club::{
+    AVATAR_COLORS, AVATAR_SYMBOLS, ClubCommand, Msg as Here, PlayersScreen, ProfiledPlayer,
+};
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::{Msg, StartPosition, dialogs};
 use crate::club::people::ScoreTally;
 use crate::game::Preset;
 use crate::lazy::Lazy;
 use crate::openings::Openings;
-use crate::ui::dialogs::fields::choice;
-use crate::ui::dialogs::opening_names::BookNames;
+use crate::ui::dialogs::fields::choice_list;
+use crate::ui::dialogs::opening_names::LoadOpeningNames;
 use crate::words::{Language, Words, choice as said, visible_name};
 use yew::prelude::*;
 
 /// Draws all players; each name unfolds to colours, opponents, the rating curve and the available
 /// actions. The main button begins a game between the last two players.
-pub(super) fn profiles(
+pub(super) fn profile_list(
     players: &PlayersScreen,
     book: &Lazy<PtrEqRc<Openings>>,
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
-    let one = |(number, player): (usize, &ProfiledPlayer)| one(players, number, player, words, on);
-    let with_number = || players.shown().iter().enumerate();
+    let one = |(number, player): (usize, &ProfiledPlayer)| profile_row(players, number, player, words, on);
+    let with_number = || players.shown_players().iter().enumerate();
     let hidden = with_number().filter(|(_, player)| player.is_hidden).count();
     html! {
         <>
-            <BookNames book={book.clone()} on={on.reform(|names: PtrEqRc<Openings>| dialogs::Msg::Club(Here::Names(names)).into())} />
+            <LoadOpeningNames book={book.clone()} on={on.reform(|names: PtrEqRc<Openings>| dialogs::Msg::Club(Here::Names(names)).into())} />
             <div class="dialog-body" data-club="players" oninput={on_input(on)} onchange={on_change(on)}>
                 <h3>{ words.club_profiles() }</h3>
                 if players.all.is_none() {
                     <p class="hint" role="status">{ words.club_reading() }</p>
                 }
-                if players.all.is_some() && players.shown().is_empty() {
+                if players.all.is_some() && players.shown_players().is_empty() {
                     <p class="club-empty">{ words.club_no_players() }</p>
                 }
                 <ol class="club-players">
@@ -49,14 +53,14 @@ pub(super) fn profiles(
                     </details>
                 }
                 if players.can_undo() {
-                    <p class="club-undo">{ does("undo-step", words.club_undo(), ClubCommand::Undo, on) }</p>
+                    <p class="club-undo">{ command_button("undo-step", words.club_undo(), ClubCommand::Undo, on) }</p>
                 }
             </div>
             <div class="dialog-actions">
-                { back(words, on) }
-                { close(words, on) }
-                if let Some((names, odds)) = players.quick() {
-                    { main("quick-match", given(words.club_quick(&visible_name(&names[1]), &visible_name(&names[0])), odds, words), ClubCommand::Quick, on) }
+                { back_button(words, on) }
+                { close_button(words, on) }
+                if let Some((names, odds)) = players.quick_match() {
+                    { main("quick-match", odds_label(words.club_quick(&visible_name(&names[1]), &visible_name(&names[0])), odds, words), ClubCommand::Quick, on) }
                 }
             </div>
         </>
@@ -64,7 +68,7 @@ pub(super) fn profiles(
 }
 
 /// Draws one player with sign and results; unfolded, also the profile and the actions.
-fn one(
+fn profile_row(
     players: &PlayersScreen,
     number: usize,
     player: &ProfiledPlayer,
@@ -75,38 +79,38 @@ fn one(
     html! {
         <li key={player.name.clone()} data-player={player.name.clone()}>
             <button type="button" class="club-player club-known" data-action="player"
-                aria-expanded={if is_open { "true" } else { "false" }} onclick={act(on, ClubCommand::Player(number))}>
-                { sign(&player.name, player.color, player.sign) }
+                aria-expanded={if is_open { "true" } else { "false" }} onclick={command_callback(on, ClubCommand::Player(number))}>
+                { avatar(&player.name, player.color, player.sign) }
                 <span>{ visible_name(&player.name) }</span>
                 if player.has_met_people() {
-                    <small data-tally="">{ tally(&player.profile.all, words) }</small>
+                    <small data-tally="">{ score_tally(&player.profile.all, words) }</small>
                 }
             </button>
             if is_open {
-                { profile(player, words) }
-                { doing(players, number, player, words, on) }
+                { player_profile(player, words) }
+                { profile_actions(players, number, player, words, on) }
             }
         </li>
     }
 }
 
 /// Draws the actions for one player.
-fn doing(
+fn profile_actions(
     players: &PlayersScreen,
     number: usize,
     player: &ProfiledPlayer,
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
-    let others = players.shown().iter().enumerate().filter(|(other, _)| *other != number);
+    let others = players.shown_players().iter().enumerate().filter(|(other, _)| *other != number);
     let others = others.map(|(other, player)| (other, visible_name(&player.name)));
     let hide = if player.is_hidden { words.club_unhide() } else { words.club_hide() };
     html! {
         <div class="club-entering">
             if let Some((names, odds)) = players.challenge(number) {
-                { main("challenge", given(words.club_challenge(&visible_name(&names[1]), &visible_name(&names[0])), odds, words), ClubCommand::Challenge(number), on) }
+                { main("challenge", odds_label(words.club_challenge(&visible_name(&names[1]), &visible_name(&names[0])), odds, words), ClubCommand::Challenge(number), on) }
                 if odds.is_some() {
-                    { does("challenge-even", words.club_even(), ClubCommand::Even(number), on) }
+                    { command_button("challenge-even", words.club_even(), ClubCommand::Even(number), on) }
                 }
             }
             if let Some(why) = players.refused {
@@ -117,30 +121,30 @@ fn doing(
                     <span>{ words.club_name() }</span>
                     <input name="player-name" value={players.typed.clone()} maxlength="60" autocomplete="off" />
                 </label>
-                { does("rename-player", words.club_rename(), ClubCommand::Rename(number), on) }
+                { command_button("rename-player", words.club_rename(), ClubCommand::Rename(number), on) }
             </div>
             <div class="club-row">
-                { pick("player-other", words.club_same(), words.club_choose(), &players.other, others) }
-                { does("merge-players", words.club_merge(), ClubCommand::Merge(number), on) }
+                { player_field("player-other", words.club_same(), words.club_choose(), &players.other, others) }
+                { command_button("merge-players", words.club_merge(), ClubCommand::Merge(number), on) }
             </div>
-            { own(player, words) }
+            { language_and_odds(player, words) }
             <fieldset class="chips club-colors">
                 <legend>{ words.club_sign_kind() }</legend>
-                { drawn(player, None, words.club_initials().to_owned(), number, on) }
-                { for (0..SIGNS.len()).map(|one| {
-                    drawn(player, Some(one), words.club_sign_number(&(one + 1)), number, on)
+                { avatar_symbol(player, None, words.club_initials().to_owned(), number, on) }
+                { for (0..AVATAR_SYMBOLS.len()).map(|one| {
+                    avatar_symbol(player, Some(one), words.club_sign_number(&(one + 1)), number, on)
                 }) }
             </fieldset>
             <fieldset class="chips club-colors">
                 <legend>{ words.club_sign() }</legend>
-                { color(player, None, words.club_sign_none().to_owned(), number, on) }
-                { for (0..COLORS.len()).map(|one| {
-                    color(player, Some(one), words.club_sign_color(&(one + 1)), number, on)
+                { avatar_color(player, None, words.club_sign_none().to_owned(), number, on) }
+                { for (0..AVATAR_COLORS.len()).map(|one| {
+                    avatar_color(player, Some(one), words.club_sign_color(&(one + 1)), number, on)
                 }) }
             </fieldset>
             <div class="chips">
-                { does("hide-player", hide, ClubCommand::Hide(number, !player.is_hidden), on) }
-                { does("delete-player", words.club_forget(), ClubCommand::Forget(number), on) }
+                { command_button("hide-player", hide, ClubCommand::Hide(number, !player.is_hidden), on) }
+                { command_button("delete-player", words.club_forget(), ClubCommand::Forget(number), on) }
             </div>
             <p class="hint">{ words.club_forget_hint() }</p>
         </div>
@@ -148,7 +152,7 @@ fn doing(
 }
 
 /// Draws a player's own language and usual odds.
-fn own(player: &ProfiledPlayer, words: &Words) -> Html {
+fn language_and_odds(player: &ProfiledPlayer, words: &Words) -> Html {
     let mut languages = vec![("page", words.own_language_page().to_owned())];
     languages.extend(Language::ALL.map(|language| (language.tag(), language.own_name().to_owned())));
     let mut odds = vec![("", words.club_even().to_owned())];
@@ -160,18 +164,18 @@ fn own(player: &ProfiledPlayer, words: &Words) -> Html {
         <div class="club-row">
             <label class="cell">
                 <span>{ words.language_choice() }</span>
-                { choice("player-language".into(), player.language.map_or("page", Language::tag), &languages) }
+                { choice_list("player-language".into(), player.language.map_or("page", Language::tag), &languages) }
             </label>
             <label class="cell">
                 <span>{ words.club_odds() }</span>
-                { choice("player-odds".into(), player.odds.as_deref().unwrap_or_default(), &odds) }
+                { choice_list("player-odds".into(), player.odds.as_deref().unwrap_or_default(), &odds) }
             </label>
         </div>
     }
 }
 
 /// Returns the label of a button that begins a game, with the odds that a player gives.
-fn given(label: String, odds: Option<&str>, words: &Words) -> String {
+fn odds_label(label: String, odds: Option<&str>, words: &Words) -> String {
     match odds.and_then(said::Begin::from_name) {
         Some(odds) => format!("{label} · {}", words.begin_named(odds)),
         None => label,
@@ -179,7 +183,7 @@ fn given(label: String, odds: Option<&str>, words: &Words) -> String {
 }
 
 /// Draws the choice of a symbol for a player's sign; `None` stands for the initials.
-fn drawn(
+fn avatar_symbol(
     player: &ProfiledPlayer,
     one: Option<usize>,
     label: String,
@@ -189,37 +193,37 @@ fn drawn(
     let is_it = if player.sign == one { "true" } else { "false" };
     html! {
         <button type="button" class="button chip" data-action="sign" aria-pressed={is_it} aria-label={label}
-            onclick={act(on, ClubCommand::Sign(number, one))}>
-            { sign(&player.name, player.color, one) }
+            onclick={command_callback(on, ClubCommand::Sign(number, one))}>
+            { avatar(&player.name, player.color, one) }
         </button>
     }
 }
 
 /// Draws the choice of a colour for a player's sign; `None` stands for the default.
-fn color(
+fn avatar_color(
     player: &ProfiledPlayer,
     color: Option<usize>,
     label: String,
     number: usize,
     on: &Callback<Msg>,
 ) -> Html {
-    let of = color.and_then(|color| COLORS.get(color)).copied();
+    let of = color.and_then(|color| AVATAR_COLORS.get(color)).copied();
     let is_it = if player.color == of { "true" } else { "false" };
     html! {
         <button type="button" class="button chip" data-action="paint" aria-pressed={is_it} aria-label={label}
-            onclick={act(on, ClubCommand::Paint(number, color))}>
-            { sign(&player.name, of, player.sign) }
+            onclick={command_callback(on, ClubCommand::Paint(number, color))}>
+            { avatar(&player.name, of, player.sign) }
         </button>
     }
 }
 
 /// Returns wins, draws and losses as text.
-fn tally(tally: &ScoreTally, words: &Words) -> String {
+fn score_tally(tally: &ScoreTally, words: &Words) -> String {
     words.club_tally(&tally.drawn, &tally.lost, &tally.won)
 }
 
 /// Draws a player's results by colour and opponent, the openings and the rating curve.
-fn profile(player: &ProfiledPlayer, words: &Words) -> Html {
+fn player_profile(player: &ProfiledPlayer, words: &Words) -> Html {
     let [white, black] = &player.profile.by_color;
     let named = |name: &str| match visible_name(name) {
         name if name.is_empty() => words.club_nobody().to_owned(),
@@ -228,8 +232,8 @@ fn profile(player: &ProfiledPlayer, words: &Words) -> Html {
     html! {
         <div class="club-entering">
             if player.has_met_people() {
-                <p data-tally="">{ words.club_with_white(&tally(white, words)) }</p>
-                <p data-tally="">{ words.club_with_black(&tally(black, words)) }</p>
+                <p data-tally="">{ words.club_with_white(&score_tally(white, words)) }</p>
+                <p data-tally="">{ words.club_with_black(&score_tally(black, words)) }</p>
             }
             { for player.openings.iter().enumerate().filter(|(_, all)| !all.is_empty()).map(|(side, all)| {
                 let all: Vec<String> = all.iter().map(|(name, games)| format!("\u{2068}{name}\u{2069} ({})", games.games())).collect();
@@ -242,29 +246,29 @@ fn profile(player: &ProfiledPlayer, words: &Words) -> Html {
             }
             { for player.rules.iter().map(|(name, games)| {
                 let rules = Preset::from_name(name).map(|preset| words.preset(preset)).unwrap_or_default();
-                html! { <p data-rules={name.clone()}>{ words.learn_setting(&rules, &tally(games, words)) }</p> }
+                html! { <p data-rules={name.clone()}>{ words.learn_setting(&rules, &score_tally(games, words)) }</p> }
             }) }
             if let Some(rating) = player.curve.last() {
                 <p><b>{ words.club_rating(&(rating.round() as i64)) }</b></p>
-                { curve(&player.curve, words) }
+                { rating_curve(&player.curve, words) }
             }
             if let Some(last) = player.practice.last() {
                 <p data-practice={(last.after.round() as i64).to_string()}>
                     <b>{ words.club_practice(&(last.after.round() as i64)) }</b>
                 </p>
-                { curve(&player.practice.iter().map(|step| step.after).collect::<Vec<_>>(), words) }
+                { rating_curve(&player.practice.iter().map(|step| step.after).collect::<Vec<_>>(), words) }
             }
             { for player.against.iter().map(|(name, games)| html! {
-                <p>{ words.club_against(&named(name), &tally(games, words)) }</p>
+                <p>{ words.club_against(&named(name), &score_tally(games, words)) }</p>
             }) }
         </div>
     }
 }
 
 /// Draws the rating after each game, from the initial 1500.
-fn curve(ratings: &[f64], words: &Words) -> Html {
-    const BEGIN: f64 = 1500.0;
-    let all: Vec<f64> = std::iter::once(BEGIN).chain(ratings.iter().copied()).collect();
+fn rating_curve(ratings: &[f64], words: &Words) -> Html {
+    const INITIAL_RATING: f64 = 1500.0;
+    let all: Vec<f64> = std::iter::once(INITIAL_RATING).chain(ratings.iter().copied()).collect();
     let low = all.iter().copied().fold(f64::MAX, f64::min);
     let high = all.iter().copied().fold(f64::MIN, f64::max);
     let height = (high - low).max(1.0);
@@ -274,10 +278,10 @@ fn curve(ratings: &[f64], words: &Words) -> Html {
         format!("{},{}", x.round() as i64, y.round() as i64)
     };
     let points: Vec<String> = all.iter().enumerate().map(point).collect();
-    let last = ratings.last().copied().unwrap_or(BEGIN);
+    let last = ratings.last().copied().unwrap_or(INITIAL_RATING);
     html! {
         <svg class="club-curve" viewBox="0 0 100 100" preserveAspectRatio="none" role="img"
-            aria-label={words.club_curve(&(BEGIN as i64), &(last.round() as i64))}>
+            aria-label={words.club_curve(&(INITIAL_RATING as i64), &(last.round() as i64))}>
             <polyline points={points.join(" ")} vector-effect="non-scaling-stroke" />
         </svg>
     }

@@ -1,9 +1,9 @@
 //! Screen of a round: pairings and results.
 
-use super::by_hand;
 use super::codes::{self, CameraAccess};
-use super::fields::{act, does, styled};
-use super::wording::{name, tie_text};
+use super::fields::{command_button, command_callback, styled_button};
+use super::manual_pairing;
+use super::wording::{player_name, tie_text};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, OpenEvent, score_text};
 use crate::club::event::{EventFormat, GamePlace, Match, MatchState, PendingGame};
@@ -21,50 +21,55 @@ const FORFEITS: [PairingResult; 3] =
     [PairingResult::WhiteByForfeit, PairingResult::BlackByForfeit, PairingResult::BothForfeit];
 
 /// Draws the selected round, board by board.
-pub(super) fn round(running: &OpenEvent, camera: CameraAccess, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn round_view(
+    running: &OpenEvent,
+    camera: CameraAccess,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     let (event, number) = (&running.event, running.round);
     let drawn = event.rounds().len();
     let Some(round) = event.rounds().get(number) else {
         return html! {
             <>
                 <p class="club-empty">{ words.club_not_drawn() }</p>
-                { undo(running, words, on) }
+                { undo_button(running, words, on) }
             </>
         };
     };
     let all = event.missing_games();
     let missing = all.iter().filter(|ahead| ahead.place.round == number).count();
-    let said = match (missing, winner(running)) {
-        (0, Some(winner)) => words.club_winner(&name(event, winner)),
+    let said = match (missing, knockout_winner(running)) {
+        (0, Some(winner)) => words.club_winner(&player_name(event, winner)),
         (0, None) => words.club_complete().to_owned(),
         _ => words.club_missing(missing as u64),
     };
     html! {
         <>
             <div class="club-steps">
-                { styled("button", "earlier-round", "‹".into(), number == 0, act(on, ClubCommand::Round(number.saturating_sub(1)))) }
-                <strong data-round={(number + 1).to_string()}>{ heading(running, words) }</strong>
-                { styled("button", "later-round", "›".into(), number + 1 >= drawn, act(on, ClubCommand::Round(number + 1))) }
+                { styled_button("button", "earlier-round", "‹".into(), number == 0, command_callback(on, ClubCommand::Round(number.saturating_sub(1)))) }
+                <strong data-round={(number + 1).to_string()}>{ round_heading(running, words) }</strong>
+                { styled_button("button", "later-round", "›".into(), number + 1 >= drawn, command_callback(on, ClubCommand::Round(number + 1))) }
             </div>
             <p class="hint" role="status" data-missing={missing.to_string()}>{ said }</p>
-            { elsewhere(running, &all, words, on) }
+            { missing_results(running, &all, words, on) }
             <ol class="club-boards">
-                { for round.boards.iter().enumerate().map(|(board, contest)| one(running, board, contest, words, on)) }
+                { for round.boards.iter().enumerate().map(|(board, contest)| board_row(running, board, contest, words, on)) }
             </ol>
-            { for round.byes.iter().map(|(player, bye)| html! { <p class="hint">{ free(running, *player, *bye, words) }</p> }) }
+            { for round.byes.iter().map(|(player, bye)| html! { <p class="hint">{ byes(running, *player, *bye, words) }</p> }) }
             if !running.is_damaged {
-                { codes::reader(running.codes.taken(), running.codes.said.as_ref(), running.codes.said.as_ref().map(|heard| codes::in_words(Some(running), heard, words)),
+                { codes::result_reader(running.codes.results_taken(), running.codes.said.as_ref(), running.codes.said.as_ref().map(|heard| codes::code_outcome_text(Some(running), heard, words)),
                     running.codes.looking, camera, words, on) }
             }
             if number + 1 == drawn && !running.is_damaged {
-                { by_hand::of_last_round(running, words, on) }
+                { manual_pairing::last_round_changes(running, words, on) }
             }
             <div class="club-undo">
-                { does("wall", words.club_wall(), ClubCommand::Wall(true), on) }
-                { undo(running, words, on) }
+                { command_button("wall", words.club_wall(), ClubCommand::Wall(true), on) }
+                { undo_button(running, words, on) }
                 if number + 1 == drawn && !running.is_damaged {
-                    { does("redraw-round", words.club_redraw(), ClubCommand::Redraw, on) }
-                    { does("cancel-round", words.club_cancel(), ClubCommand::Cancel, on) }
+                    { command_button("redraw-round", words.club_redraw(), ClubCommand::Redraw, on) }
+                    { command_button("cancel-round", words.club_cancel(), ClubCommand::Cancel, on) }
                 }
             </div>
         </>
@@ -72,7 +77,7 @@ pub(super) fn round(running: &OpenEvent, camera: CameraAccess, words: &Words, on
 }
 
 /// Returns the number of the round and the number of all rounds.
-pub(super) fn heading(running: &OpenEvent, words: &Words) -> String {
+pub(super) fn round_heading(running: &OpenEvent, words: &Words) -> String {
     let number = running.round + 1;
     match running.event.total_rounds() {
         Some(all) => words.club_round_of(&number, &all),
@@ -81,43 +86,48 @@ pub(super) fn heading(running: &OpenEvent, words: &Words) -> String {
 }
 
 /// Maximum number of games without a result that are listed from other rounds.
-const MOST_ELSEWHERE: usize = 6;
+const MAX_MISSING_NAMED: usize = 6;
 
 /// Draws links to games without a result, in rounds other than the shown and the last one.
-fn elsewhere(running: &OpenEvent, missing: &[PendingGame], words: &Words, on: &Callback<Msg>) -> Html {
+fn missing_results(running: &OpenEvent, missing: &[PendingGame], words: &Words, on: &Callback<Msg>) -> Html {
     let last = running.event.rounds().len().saturating_sub(1);
     let others = missing.iter().filter(|ahead| ![running.round, last].contains(&ahead.place.round));
-    let others = others.take(MOST_ELSEWHERE).map(|ahead| {
+    let others = others.take(MAX_MISSING_NAMED).map(|ahead| {
         let GamePlace { round, board, .. } = ahead.place;
-        does("missing-game", words.club_elsewhere(&(board + 1), &(round + 1)), ClubCommand::Round(round), on)
+        command_button(
+            "missing-game",
+            words.club_elsewhere(&(board + 1), &(round + 1)),
+            ClubCommand::Round(round),
+            on,
+        )
     });
     html! { <div class="club-elsewhere">{ for others }</div> }
 }
 
 /// Draws the button that undoes the last step.
-pub(super) fn undo(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn undo_button(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     if running.event.last_step().is_none() || running.is_damaged {
         return Html::default();
     }
-    does("undo-step", words.club_undo(), ClubCommand::Undo, on)
+    command_button("undo-step", words.club_undo(), ClubCommand::Undo, on)
 }
 
 /// Returns the winner of a finished knockout.
-fn winner(running: &OpenEvent) -> Option<usize> {
+fn knockout_winner(running: &OpenEvent) -> Option<usize> {
     let event = &running.event;
     let last = event.rounds().last()?;
     let is_final = matches!(running.head.setup.format, EventFormat::Knockout { .. })
         && running.round + 1 == event.rounds().len()
         && last.byes.is_empty()
         && last.boards.len() == 1;
-    match event.stand(running.round, 0) {
+    match event.match_state(running.round, 0) {
         Some(MatchState::Over { winner, .. }) if is_final => winner,
         _ => None,
     }
 }
 
 /// Returns the text for a player without a game: the kind of the bye.
-pub(super) fn free(running: &OpenEvent, player: usize, bye: Bye, words: &Words) -> String {
+pub(super) fn byes(running: &OpenEvent, player: usize, bye: Bye, words: &Words) -> String {
     let is_swiss = matches!(running.head.setup.format, EventFormat::Swiss { .. });
     let kind = match bye {
         Bye::PairingAllocated | Bye::Full if is_swiss => choice::Bye::Full,
@@ -125,21 +135,21 @@ pub(super) fn free(running: &OpenEvent, player: usize, bye: Bye, words: &Words) 
         Bye::Zero if is_swiss => choice::Bye::Zero,
         _ => choice::Bye::Free,
     };
-    words.club_free(kind, &name(&running.event, player))
+    words.club_free(kind, &player_name(&running.event, player))
 }
 
 /// Draws one board of the round; unfolded, also the results to enter and its code.
-fn one(running: &OpenEvent, board: usize, contest: &Match, words: &Words, on: &Callback<Msg>) -> Html {
+fn board_row(running: &OpenEvent, board: usize, contest: &Match, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let round = running.round;
     let is_open = running.board == Some(board);
-    let stand = event.stand(round, board);
+    let stand = event.match_state(round, board);
     let place = GamePlace { round, board, game: contest.scores.len() };
-    let (pairing, result) = result(running, board, contest, words);
+    let (pairing, result) = board_result(running, board, contest, words);
     let note = match stand {
         Some(MatchState::Open(next)) => next.tie.map(|one| tie_text(one, words)),
         Some(MatchState::Over { by_lot: true, winner: Some(winner) }) => {
-            Some(words.club_by_lot(&name(event, winner)))
+            Some(words.club_by_lot(&player_name(event, winner)))
         }
         _ => None,
     };
@@ -150,17 +160,17 @@ fn one(running: &OpenEvent, board: usize, contest: &Match, words: &Words, on: &C
     html! {
         <li key={board} data-board={(board + 1).to_string()} data-over={matches!(stand, Some(MatchState::Over { .. })).then_some("")}>
             <button type="button" class="club-board" data-action="board" aria-expanded={if is_open { "true" } else { "false" }}
-                onclick={act(on, ClubCommand::Board(board))}>
+                onclick={command_callback(on, ClubCommand::Board(board))}>
                 <small>{ board + 1 }</small>
-                <span class="white" data-won={won(pairing.white).then_some("")}>{ name(event, pairing.white) }</span>
+                <span class="white" data-won={won(pairing.white).then_some("")}>{ player_name(event, pairing.white) }</span>
                 <b>{ result }</b>
-                <span class="black" data-won={won(pairing.black).then_some("")}>{ name(event, pairing.black) }</span>
+                <span class="black" data-won={won(pairing.black).then_some("")}>{ player_name(event, pairing.black) }</span>
                 if let Some(note) = note {
                     <small class="note">{ note }</small>
                 }
             </button>
             if is_open {
-                { entering(running, place, contest, matches!(stand, Some(MatchState::Open(_))), words, on) }
+                { result_entry(running, place, contest, matches!(stand, Some(MatchState::Open(_))), words, on) }
             }
         </li>
     }
@@ -168,8 +178,13 @@ fn one(running: &OpenEvent, board: usize, contest: &Match, words: &Words, on: &C
 
 /// Returns the pairing that is shown and the score between the names. The colours are those of the
 /// next game of a match.
-pub(super) fn result(running: &OpenEvent, board: usize, contest: &Match, words: &Words) -> (Pairing, String) {
-    let pairing = match running.event.stand(running.round, board) {
+pub(super) fn board_result(
+    running: &OpenEvent,
+    board: usize,
+    contest: &Match,
+    words: &Words,
+) -> (Pairing, String) {
+    let pairing = match running.event.match_state(running.round, board) {
         Some(MatchState::Open(next)) => next.pairing,
         _ => contest.pairing,
     };
@@ -179,19 +194,19 @@ pub(super) fn result(running: &OpenEvent, board: usize, contest: &Match, words: 
         ([one], false) => score_text(*one).to_owned(),
         ([], _) if contest.adjourned => words.club_adjourned().to_owned(),
         ([], _) => "–".to_owned(),
-        _ => tally(contest, pairing.white == contest.pairing.white),
+        _ => match_score(contest, pairing.white == contest.pairing.white),
     };
     (pairing, result)
 }
 
 /// Returns the score of a match in the order of the two shown names.
-fn tally(contest: &Match, as_begun: bool) -> String {
-    let [first, second] = contest.half_points().map(crate::app::dialogs::club::points);
+fn match_score(contest: &Match, as_begun: bool) -> String {
+    let [first, second] = contest.half_points().map(crate::app::dialogs::club::half_points_text);
     if as_begun { format!("{first} : {second}") } else { format!("{second} : {first}") }
 }
 
 /// Draws the results to enter at a board: for its next game, or a correction for its last.
-fn entering(
+fn result_entry(
     running: &OpenEvent,
     place: GamePlace,
     contest: &Match,
@@ -207,14 +222,20 @@ fn entering(
     let results = |scores: [PairingResult; 3], place: GamePlace| {
         scores.into_iter().map(move |score| {
             let is_it = contest.scores.get(place.game) == Some(&score);
-            super::fields::toggle("result", score_text(score), is_it, ClubCommand::Result(place, score), on)
+            super::fields::toggle_button(
+                "result",
+                score_text(score),
+                is_it,
+                ClubCommand::Result(place, score),
+                on,
+            )
         })
     };
     html! {
         <div class="club-entering">
             if is_open {
                 { super::fields::main("play-here", words.club_play_here(), ClubCommand::Play(place), on) }
-                { codes::toggle(running, place, words, on) }
+                { codes::code_toggle(running, place, words, on) }
                 if let Some((_, fragment)) = running.codes.shown.as_ref().filter(|(shown, _)| *shown == place) {
                     { codes::board_code(running, fragment, words, on) }
                 }
@@ -226,10 +247,10 @@ fn entering(
             }
             <div class="chips">
                 if is_open && !contest.adjourned {
-                    { does("adjourn", words.club_adjourn(), ClubCommand::Adjourn(place), on) }
+                    { command_button("adjourn", words.club_adjourn(), ClubCommand::Adjourn(place), on) }
                 }
                 if let Some(last) = last {
-                    { does("clear-result", words.club_clear(), ClubCommand::Clear(last), on) }
+                    { command_button("clear-result", words.club_clear(), ClubCommand::Clear(last), on) }
                 }
             </div>
         </div>

@@ -2,14 +2,14 @@
 //! load it on demand.
 
 use super::codes::{Camera, CameraAccess};
-use super::draft::new_event;
-use super::event::event;
-use super::list::list;
-use super::paper::on_paper;
-use super::profiles::profiles;
-use super::wall::wall;
+use super::draft::new_event_form;
+use super::event::event_screen;
+use super::list::event_list;
+use super::paper::printed_sheet;
+use super::profiles::profile_list;
+use super::wall::wall_view;
 use crate::app::dialogs::club::{ClubPage, ClubState, LoadedClub};
-use crate::app::dialogs::same::PtrEqRc;
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::{GameId, Msg};
 use crate::lazy::Lazy;
 use crate::openings::Openings;
@@ -52,7 +52,7 @@ impl ClubPart for LoadedClubPart {
         words: &Words,
         on: &Callback<Msg>,
     ) -> Html {
-        screen(inside, self.camera, book, words, on)
+        club_screen(inside, self.camera, book, words, on)
     }
 
     fn practised(&self, inside: &LoadedClub, game: GameId, words: &Words) -> Html {
@@ -90,7 +90,7 @@ impl ClubScreen {
 }
 
 /// Draws the open screen of the club.
-fn screen(
+fn club_screen(
     inside: &LoadedClub,
     camera: CameraAccess,
     book: &Lazy<PtrEqRc<Openings>>,
@@ -99,16 +99,16 @@ fn screen(
 ) -> Html {
     let Some(inside) = inside.get::<ClubState>() else { return Html::default() };
     match &inside.screen {
-        ClubPage::List => list(inside, camera, words, on),
-        ClubPage::New(draft) => new_event(draft, words, on),
+        ClubPage::List => event_list(inside, camera, words, on),
+        ClubPage::New(draft) => new_event_form(draft, words, on),
         ClubPage::Reading(_) => html! {
             <div class="dialog-body"><p class="hint" role="status">{ words.club_reading() }</p></div>
         },
-        ClubPage::Players(players) => profiles(players, book, words, on),
+        ClubPage::Players(players) => profile_list(players, book, words, on),
         ClubPage::Event(running) => html! {
             <>
-                { if running.is_wall { wall(running, words, on) } else { event(running, camera, words, on) } }
-                { on_paper(running, inside.paper, words) }
+                { if running.is_wall { wall_view(running, words, on) } else { event_screen(running, camera, words, on) } }
+                { printed_sheet(running, inside.paper, words) }
             </>
         },
     }
@@ -120,7 +120,7 @@ fn practised(inside: &LoadedClub, game: GameId, words: &Words) -> Html {
     let Some(ClubPage::Players(players)) = inside.get::<ClubState>().map(|inside| &inside.screen) else {
         return Html::default();
     };
-    let Some(step) = players.practised(game) else { return Html::default() };
+    let Some(step) = players.practice_rating(game) else { return Html::default() };
     let (before, after) = (step.before.round() as i64, step.after.round() as i64);
     html! {
         <p class="practice" data-practice={after.to_string()}>{ words.coach_practice(&after, &before) }</p>

@@ -1,9 +1,9 @@
 //! Standings and crosstable.
 
-use super::fields::act;
-use super::wording::{name, tie_break};
+use super::fields::command_callback;
+use super::wording::{player_name, tie_break};
 use crate::app::Msg;
-use crate::app::dialogs::club::{ClubCommand, OpenEvent, code, mark, points};
+use crate::app::dialogs::club::{ClubCommand, OpenEvent, half_points_text, side_result, tie_break_code};
 use crate::club::event::{CrosstableCell, EventFormat, EventRound, StandingsRow};
 use crate::club::record::Bye;
 use crate::words::Words;
@@ -15,12 +15,12 @@ pub(super) fn standings(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
     html! {
         <div class="club-scroll" tabindex="0">
             <table class="club-table" data-table="standings">
-                { head(running, words) }
-                <tbody>{ for event.table().iter().map(|row| html! {
+                { table_head(running, words) }
+                <tbody>{ for event.standings_table().iter().map(|row| html! {
                     <>
-                        { one(running, row, on) }
+                        { standings_row(running, row, on) }
                         if running.player == Some(row.player) {
-                            { how(running, row, words) }
+                            { tie_break_details(running, row, words) }
                         }
                     </>
                 }) }</tbody>
@@ -34,12 +34,12 @@ pub(super) fn plain_standings(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
     html! {
         <table class="club-table">
-            { head(running, words) }
-            <tbody>{ for event.table().iter().map(|row| html! {
+            { table_head(running, words) }
+            <tbody>{ for event.standings_table().iter().map(|row| html! {
                 <tr>
                     <td>{ row.place }</td>
-                    <th scope="row">{ name(event, row.player) }</th>
-                    { values(row) }
+                    <th scope="row">{ player_name(event, row.player) }</th>
+                    { row_values(row) }
                 </tr>
             }) }</tbody>
         </table>
@@ -47,7 +47,7 @@ pub(super) fn plain_standings(running: &OpenEvent, words: &Words) -> Html {
 }
 
 /// Draws the head of the standings: place, player, points, results and tie-breaks.
-fn head(running: &OpenEvent, words: &Words) -> Html {
+fn table_head(running: &OpenEvent, words: &Words) -> Html {
     let is_knockout = matches!(running.head.setup.format, EventFormat::Knockout { .. });
     let tie_breaks: &[_] = if is_knockout { &[] } else { &running.head.setup.tie_breaks };
     html! {
@@ -57,18 +57,18 @@ fn head(running: &OpenEvent, words: &Words) -> Html {
             <th scope="col">{ words.club_points() }</th>
             <th scope="col" title={words.club_won_drawn_lost()}>{ "+ = −" }</th>
             { for tie_breaks.iter().map(|one| html! {
-                <th scope="col"><abbr title={tie_break(*one, words)}>{ code(*one) }</abbr></th>
+                <th scope="col"><abbr title={tie_break(*one, words)}>{ tie_break_code(*one) }</abbr></th>
             }) }
         </tr></thead>
     }
 }
 
 /// Draws the values in a row, after the name.
-fn values(row: &StandingsRow) -> Html {
+fn row_values(row: &StandingsRow) -> Html {
     let [won, drawn, lost] = row.games;
     html! {
         <>
-            <td><b>{ points(row.half_points) }</b></td>
+            <td><b>{ half_points_text(row.half_points) }</b></td>
             <td>{ format!("{won} {drawn} {lost}") }</td>
             { for row.values.iter().map(|value| html! {
                 <td>{ value.map(|value| value.to_string()).unwrap_or_default() }</td>
@@ -78,7 +78,7 @@ fn values(row: &StandingsRow) -> Html {
 }
 
 /// Draws one row of the standings.
-fn one(running: &OpenEvent, row: &StandingsRow, on: &Callback<Msg>) -> Html {
+fn standings_row(running: &OpenEvent, row: &StandingsRow, on: &Callback<Msg>) -> Html {
     let is_open = running.player == Some(row.player);
     let is_gone = running.event.has_withdrawn(row.player);
     html! {
@@ -86,29 +86,29 @@ fn one(running: &OpenEvent, row: &StandingsRow, on: &Callback<Msg>) -> Html {
             <td>{ row.place }</td>
             <th scope="row">
                 <button type="button" data-action="player" aria-expanded={if is_open { "true" } else { "false" }}
-                    onclick={act(on, ClubCommand::Player(row.player))}>
-                    { name(&running.event, row.player) }
+                    onclick={command_callback(on, ClubCommand::Player(row.player))}>
+                    { player_name(&running.event, row.player) }
                 </button>
             </th>
-            { values(row) }
+            { row_values(row) }
         </tr>
     }
 }
 
 /// Draws the computation of a row's values, round by round.
-fn how(running: &OpenEvent, row: &StandingsRow, words: &Words) -> Html {
+fn tie_break_details(running: &OpenEvent, row: &StandingsRow, words: &Words) -> Html {
     let event = &running.event;
     let columns = 4 + running.head.setup.tie_breaks.len();
     html! {
         <tr class="club-how"><td colspan={columns.to_string()}>
             { for running.head.setup.tie_breaks.iter().map(|one| {
-                let parts = event.parts(row.player, *one);
+                let parts = event.tie_break_parts(row.player, *one);
                 html! {
                     <p>
                         <b>{ tie_break(*one, words) }</b>{ ": " }
                         if parts.is_empty() { { "–" } }
                         { for parts.iter().enumerate().map(|(number, part)| {
-                            let who = part.opponent.map_or_else(|| "–".to_owned(), |player| name(event, player));
+                            let who = part.opponent.map_or_else(|| "–".to_owned(), |player| player_name(event, player));
                             let text = words.club_part(&who, &(part.round + 1), &part.value.to_string());
                             html! {
                                 <>
@@ -127,7 +127,7 @@ fn how(running: &OpenEvent, row: &StandingsRow, words: &Words) -> Html {
 /// Draws the crosstable: by opponent if all players meet, else by round.
 pub(super) fn crosstable(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
-    let table = event.table();
+    let table = event.standings_table();
     let is_everyone =
         matches!(running.head.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
     let mut row_of = vec![0; event.entrants().len()];
@@ -136,7 +136,7 @@ pub(super) fn crosstable(running: &OpenEvent, words: &Words) -> Html {
     }
     let columns = if is_everyone { table.len() } else { event.rounds().len() };
     let cell = |row: &StandingsRow, column: usize| -> String {
-        let cells = event.cells(row.player);
+        let cells = event.crosstable_row(row.player);
         let here = |cell: &&CrosstableCell| {
             if is_everyone { row_of[cell.opponent] == column + 1 } else { cell.round == column }
         };
@@ -144,7 +144,7 @@ pub(super) fn crosstable(running: &OpenEvent, words: &Words) -> Html {
             .iter()
             .filter(here)
             .map(|cell| {
-                let mark = cell.score.map_or("·", |score| mark(score, cell.color));
+                let mark = cell.score.map_or("·", |score| side_result(score, cell.color));
                 if is_everyone {
                     mark.to_owned()
                 } else {
@@ -172,11 +172,11 @@ pub(super) fn crosstable(running: &OpenEvent, words: &Words) -> Html {
                 <tbody>{ for table.iter().enumerate().map(|(number, row)| html! {
                     <tr key={row.player}>
                         <td>{ number + 1 }</td>
-                        <th scope="row">{ name(event, row.player) }</th>
+                        <th scope="row">{ player_name(event, row.player) }</th>
                         { for (0..columns).map(|column| html! {
                             <td class={(is_everyone && column == number).then_some("self")}>{ cell(row, column) }</td>
                         }) }
-                        <td><b>{ points(row.half_points) }</b></td>
+                        <td><b>{ half_points_text(row.half_points) }</b></td>
                     </tr>
                 }) }</tbody>
             </table>

@@ -1,9 +1,11 @@
 //! Full-window display of a round for spectators: pairings in large type on one page, with the
 //! round clock.
 
-use super::fields::{act, close, does, line_of, main, on_input, styled};
-use super::round::{free, heading, result};
-use super::wording::{name, title};
+use super::fields::{
+    close_button, command_button, command_callback, main, numbered_text_field, on_input, styled_button,
+};
+use super::round::{board_result, byes, round_heading};
+use super::wording::{event_title, player_name};
 use crate::app::dialogs::club::{ClubCommand, Msg as Here, OpenEvent, PrintedTable};
 use crate::app::{Msg, dialogs};
 use crate::club::RoundClock;
@@ -13,44 +15,44 @@ use gloo_timers::callback::Interval;
 use yew::prelude::*;
 
 /// Draws the selected round over the whole window.
-pub(super) fn wall(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
-    let clock = running.clock();
+pub(super) fn wall_view(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
+    let clock = running.shown_round_clock();
     let is_running = clock.as_ref().is_some_and(RoundClock::is_running);
     html! {
         <>
             <div class="dialog-body club-wall" data-club="wall" oninput={on_input(on)}>
                 <div class="club-wall-head">
-                    <h3>{ title(&running.head, words) }</h3>
-                    <strong data-round={(running.round + 1).to_string()}>{ heading(running, words) }</strong>
+                    <h3>{ event_title(&running.head, words) }</h3>
+                    <strong data-round={(running.round + 1).to_string()}>{ round_heading(running, words) }</strong>
                     <div class="club-time" role="timer" data-running={is_running.then_some("")}>
                         if is_running {
-                            <Seconds on={on.clone()} />
+                            <EachSecond on={on.clone()} />
                         }
-                        { running.round_time().map(time).unwrap_or_else(|| "–".to_owned()) }
+                        { running.round_time().map(remaining_time).unwrap_or_else(|| "–".to_owned()) }
                     </div>
                     <div class="club-wall-set">
                         if !running.is_damaged && !is_running {
-                            { line_of("round-minutes", words.club_minutes().to_owned(), &running.minutes, "numeric") }
+                            { numbered_text_field("round-minutes", words.club_minutes().to_owned(), &running.minutes, "numeric") }
                             if clock.is_some() {
-                                { does("reset-clock", words.club_clock_reset(), ClubCommand::ResetClock, on) }
+                                { command_button("reset-clock", words.club_clock_reset(), ClubCommand::ResetClock, on) }
                             }
                         }
-                        { does("print-pairings", words.club_print_pairings(), ClubCommand::Print(PrintedTable::Pairings), on) }
+                        { command_button("print-pairings", words.club_print_pairings(), ClubCommand::Print(PrintedTable::Pairings), on) }
                     </div>
                 </div>
-                { pairings(running, words) }
+                { wall_pairings(running, words) }
             </div>
             <div class="dialog-actions">
-                <button type="button" class="button club-back" data-action="to-event" onclick={act(on, ClubCommand::Wall(false))}>
-                    <i aria-hidden="true">{ "‹" }</i><span>{ title(&running.head, words) }</span>
+                <button type="button" class="button club-back" data-action="to-event" onclick={command_callback(on, ClubCommand::Wall(false))}>
+                    <i aria-hidden="true">{ "‹" }</i><span>{ event_title(&running.head, words) }</span>
                 </button>
-                { close(words, on) }
+                { close_button(words, on) }
                 if !running.is_damaged {
                     if is_running {
                         { main("stop-clock", words.club_clock_stop(), ClubCommand::StopClock, on) }
                     } else {
-                        { styled("button primary", "start-clock", words.club_clock_start().into(),
-                            running.round_time().is_none(), act(on, ClubCommand::StartClock)) }
+                        { styled_button("button primary", "start-clock", words.club_clock_start().into(),
+                            running.round_time().is_none(), command_callback(on, ClubCommand::StartClock)) }
                     }
                 }
             </div>
@@ -60,7 +62,7 @@ pub(super) fn wall(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Ht
 
 /// Draws the pairings with board numbers and results, and the players without a game. The type size
 /// depends on their number.
-pub(super) fn pairings(running: &OpenEvent, words: &Words) -> Html {
+pub(super) fn wall_pairings(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
     let Some(round) = event.rounds().get(running.round) else { return Html::default() };
     let many = match round.boards.len() {
@@ -73,19 +75,19 @@ pub(super) fn pairings(running: &OpenEvent, words: &Words) -> Html {
         <>
             <ol class="club-wall-boards" data-many={many}>
                 { for round.boards.iter().enumerate().map(|(board, contest)| {
-                    let (pairing, result) = result(running, board, contest, words);
+                    let (pairing, result) = board_result(running, board, contest, words);
                     html! {
                         <li key={board}>
                             <small>{ board + 1 }</small>
-                            <span class="white">{ name(event, pairing.white) }</span>
+                            <span class="white">{ player_name(event, pairing.white) }</span>
                             <b>{ result }</b>
-                            <span>{ name(event, pairing.black) }</span>
+                            <span>{ player_name(event, pairing.black) }</span>
                         </li>
                     }
                 }) }
             </ol>
             { for round.byes.iter().map(|(player, bye)| html! {
-                <p class="club-wall-bye">{ free(running, *player, *bye, words) }</p>
+                <p class="club-wall-bye">{ byes(running, *player, *bye, words) }</p>
             }) }
         </>
     }
@@ -93,7 +95,7 @@ pub(super) fn pairings(running: &OpenEvent, words: &Words) -> Html {
 
 /// Formats a time as `1:05:03` or `59:59`, rounded up, so that zero appears only when no time is
 /// left.
-fn time(left: Span) -> String {
+fn remaining_time(left: Span) -> String {
     let seconds = left.as_micros().div_ceil(1_000_000);
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     match hours {
@@ -110,7 +112,7 @@ struct EachSecondProps {
 
 /// Sends a message after each second and draws nothing.
 #[component]
-fn Seconds(EachSecondProps { on }: &EachSecondProps) -> Html {
+fn EachSecond(EachSecondProps { on }: &EachSecondProps) -> Html {
     let on = on.clone();
     use_effect_with((), move |()| {
         let timer =

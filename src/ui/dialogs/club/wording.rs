@@ -27,9 +27,9 @@ pub(super) const TIE_BREAKS: [TieBreak; 11] = [
 ];
 
 /// Returns the name of an event, or the name of its format if it has none.
-pub(super) fn title(head: &EventHead, words: &Words) -> String {
+pub(super) fn event_title(head: &EventHead, words: &Words) -> String {
     let name = visible_name(&head.name);
-    if name.is_empty() { words.club_format_name(scheme(&head.setup.format)) } else { name }
+    if name.is_empty() { words.club_format_name(format_name(&head.setup.format)) } else { name }
 }
 
 /// Returns the words for the event's web page.
@@ -38,7 +38,7 @@ pub(super) fn page_words(running: &OpenEvent, words: &Words) -> PageWords {
     PageWords {
         language: language.tag().to_owned(),
         is_right_to_left: language.direction() == TextDirection::RightToLeft,
-        title: title(&running.head, words),
+        title: event_title(&running.head, words),
         rounds: (1..=running.event.rounds().len()).map(|round| words.club_round(&round)).collect(),
         standings: words.club_tab(choice::Tab::Standings),
         crosstable: words.club_tab(choice::Tab::Crosstable),
@@ -50,12 +50,12 @@ pub(super) fn page_words(running: &OpenEvent, words: &Words) -> PageWords {
 }
 
 /// Returns the name of a player.
-pub(super) fn name(event: &ClubEvent, player: usize) -> String {
+pub(super) fn player_name(event: &ClubEvent, player: usize) -> String {
     event.entrants().get(player).map(|entrant| visible_name(&entrant.name)).unwrap_or_default()
 }
 
 /// Returns the catalogue's key for a tournament format.
-pub(super) fn scheme(format: &EventFormat) -> choice::Scheme {
+pub(super) fn format_name(format: &EventFormat) -> choice::Scheme {
     match format {
         EventFormat::RoundRobin { double: false } => choice::Scheme::RoundRobin,
         EventFormat::RoundRobin { double: true } => choice::Scheme::Double,
@@ -66,7 +66,7 @@ pub(super) fn scheme(format: &EventFormat) -> choice::Scheme {
 }
 
 /// Returns the format with this field value.
-pub(super) fn scheme_named(name: &str) -> choice::Scheme {
+pub(super) fn format_named(name: &str) -> choice::Scheme {
     match name {
         "round-robin" => choice::Scheme::RoundRobin,
         "double" => choice::Scheme::Double,
@@ -77,7 +77,7 @@ pub(super) fn scheme_named(name: &str) -> choice::Scheme {
 }
 
 /// Returns the catalogue's key for an error in a tournament report.
-pub(super) fn flaw(kind: ReportErrorKind) -> choice::Flaw {
+pub(super) fn score_fault_text(kind: ReportErrorKind) -> choice::Flaw {
     match kind {
         ReportErrorKind::Empty => choice::Flaw::Empty,
         ReportErrorKind::NotARecord => choice::Flaw::Record,
@@ -159,7 +159,7 @@ pub(super) fn tie_break_with_acronym(one: TieBreak, words: &Words) -> String {
 }
 
 /// Returns the catalogue's key for a tab.
-pub(super) fn tab(one: EventTab) -> choice::Tab {
+pub(super) fn tab_name(one: EventTab) -> choice::Tab {
     match one {
         EventTab::Round => choice::Tab::Round,
         EventTab::Standings => choice::Tab::Standings,
@@ -213,11 +213,11 @@ pub(super) fn player_snag(why: player_register::RegisterRefusal) -> choice::Snag
 }
 
 /// Returns the text for a consequence of a step.
-pub(super) fn follows(running: &OpenEvent, one: &Consequence, words: &Words) -> String {
+pub(super) fn consequence_text(running: &OpenEvent, one: &Consequence, words: &Words) -> String {
     match *one {
         Consequence::Dropped { round, games } => words.club_follows_dropped(games as u64, &(round + 1)),
         Consequence::Winner { round, board, to: Some(to), .. } => {
-            words.club_follows_winner(&(board + 1), &name(&running.event, to), &(round + 1))
+            words.club_follows_winner(&(board + 1), &player_name(&running.event, to), &(round + 1))
         }
         Consequence::Winner { round, board, to: None, .. } => {
             words.club_follows_open(&(board + 1), &(round + 1))
@@ -225,9 +225,13 @@ pub(super) fn follows(running: &OpenEvent, one: &Consequence, words: &Words) -> 
         Consequence::DrawnBefore { round } => words.club_follows_drawn(&(round + 1)),
         Consequence::Breaks(breach) => {
             let both = |pair: Pairing| {
-                format!("{} – {}", name(&running.event, pair.white), name(&running.event, pair.black))
+                format!(
+                    "{} – {}",
+                    player_name(&running.event, pair.white),
+                    player_name(&running.event, pair.black)
+                )
             };
-            let one = |player| name(&running.event, player);
+            let one = |player| player_name(&running.event, player);
             let (what, players) = match breach {
                 RuleBreach::Met(pair) => (choice::Breach::Met, both(pair)),
                 RuleBreach::Forbidden(pair) => (choice::Breach::Forbidden, both(pair)),

@@ -1,19 +1,19 @@
 //! Position editor: a board, the pieces beside it, and the other fields of a position.
 
-mod canvas;
-mod rest;
+mod editor_board;
+mod position_fields;
 mod tray;
 
-use super::fields::hearing;
+use super::fields::on_change_of;
 use super::modal::modal;
 use crate::app::dialogs::editor::{Editor, EditorTool, Msg};
 use crate::app::{self, dialogs};
 use crate::rules::Color;
-use crate::ui::press::{aside, button, press};
+use crate::ui::buttons::{button, form_button, press_callback};
 use crate::words::Words;
-use canvas::canvas;
-use rest::rest;
-use tray::tray;
+use editor_board::editor_board;
+use position_fields::position_fields;
+use tray::piece_tray;
 use yew::prelude::*;
 
 /// Draws Black's pieces, the board, White's pieces, the fault and the fields.
@@ -22,11 +22,11 @@ pub(super) fn editor_dialog(editor: &Editor, words: &Words, on: &Callback<app::M
     let remove = editor.tool == EditorTool::Remove;
     let content = html! {
         <>
-            <div class="dialog-body editor" data-editor="" onchange={hearing(on, set)}>
+            <div class="dialog-body editor" data-editor="" onchange={on_change_of(on, set)}>
                 <div class="set-up">
-                    { tray(Color::Black, editor, words, on) }
-                    { canvas(editor, words, on) }
-                    { tray(Color::White, editor, words, on) }
+                    { piece_tray(Color::Black, editor, words, on) }
+                    { editor_board(editor, words, on) }
+                    { piece_tray(Color::White, editor, words, on) }
                 </div>
                 <div>
                     <p class="fault" role="status" data-fault={fault.as_ref().map(|fault| fault.code())}>
@@ -34,18 +34,18 @@ pub(super) fn editor_dialog(editor: &Editor, words: &Words, on: &Callback<app::M
                     </p>
                     <div class="dialog-actions start">
                         <button key="remove" type="button" class="button" data-action="remove" aria-pressed={remove.to_string()}
-                            onclick={press(on, send(Msg::Take(EditorTool::Remove)))}>{ words.editor_remove() }</button>
-                        { aside("clear", None, words.editor_clear(), false, press(on, send(Msg::Clear))) }
-                        { aside("reset", None, words.editor_reset(), false, press(on, send(Msg::Reset))) }
+                            onclick={press_callback(on, send(Msg::Take(EditorTool::Remove)))}>{ words.editor_remove() }</button>
+                        { form_button("clear", None, words.editor_clear(), false, press_callback(on, send(Msg::Clear))) }
+                        { form_button("reset", None, words.editor_reset(), false, press_callback(on, send(Msg::Reset))) }
                     </div>
                     <p class="hint">{ words.editor_hint() }</p>
-                    { rest(editor, words) }
+                    { position_fields(editor, words) }
                 </div>
             </div>
             <div class="dialog-actions">
-                { button("button", "close", words.close(), press(on, dialogs::Msg::Close)) }
-                { button("button", "choose-rest", words.editor_choose(), press(on, send(Msg::Choose))) }
-                { button("button primary", "play-position", words.editor_play(), press(on, send(Msg::Play))) }
+                { button("button", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
+                { button("button", "choose-rest", words.editor_choose(), press_callback(on, send(Msg::Choose))) }
+                { button("button primary", "play-position", words.editor_play(), press_callback(on, send(Msg::Play))) }
             </div>
         </>
     };

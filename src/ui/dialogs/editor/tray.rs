@@ -5,7 +5,7 @@ use crate::app::seating::Orientation;
 use crate::app::{self, dialogs};
 use crate::rules::{Color, Piece, Role, Square};
 use crate::ui::board::{Bounds, DRAG_THRESHOLD, Point};
-use crate::ui::names::{kind, side};
+use crate::ui::names::{piece_code, side_name};
 use crate::words::Words;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -16,9 +16,9 @@ use yew::prelude::*;
 const ROLES: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
 /// Draws a button for each piece.
-pub(super) fn tray(color: Color, editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> Html {
+pub(super) fn piece_tray(color: Color, editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> Html {
     html! {
-        <div class="tray" role="group" aria-label={words.side(color)} data-side={side(color)}>
+        <div class="tray" role="group" aria-label={words.side(color)} data-side={side_name(color)}>
             { for ROLES.map(|role| {
                 let piece = Piece { color, role };
                 let chosen = editor.tool == EditorTool::Put(piece);
@@ -65,10 +65,10 @@ fn TrayPiece(props: &TrayPieceProps) -> Html {
         })
     };
     html! {
-        <button type="button" data-tray-piece={kind(*piece)} aria-label={name.clone()} title={name.clone()}
+        <button type="button" data-tray-piece={piece_code(*piece)} aria-label={name.clone()} title={name.clone()}
             aria-pressed={chosen.to_string()} onpointerdown={hear(CarriedPiece::begin)} onpointermove={hear(CarriedPiece::follow)}
             onpointerup={up} onpointercancel={hear(CarriedPiece::cancel)} onclick={choose}>
-            <i class="mini" ref={carry.drawn.clone()} data-kind={kind(*piece)} />
+            <i class="mini" ref={carry.drawn.clone()} data-kind={piece_code(*piece)} />
         </button>
     }
 }
@@ -103,14 +103,14 @@ impl CarriedPiece {
         let is_away = *self.carried.borrow() || f64::from(x).hypot(f64::from(y)) >= DRAG_THRESHOLD;
         if id == event.pointer_id() && is_away {
             self.carried.replace(true);
-            move_by(&self.drawn, Some((x, y)));
+            set_offset(&self.drawn, Some((x, y)));
         }
     }
 
     /// Puts the piece back into the tray. Returns the square where the pointer dropped it.
     fn put_down(&self, event: &PointerEvent) -> Option<Square> {
         let pressed = self.press.borrow_mut().take_if(|(id, ..)| *id == event.pointer_id());
-        move_by(&self.drawn, None);
+        set_offset(&self.drawn, None);
         pressed.filter(|_| *self.carried.borrow())?;
         square_at(&self.drawn, Point { x: event.client_x().into(), y: event.client_y().into() })
     }
@@ -118,12 +118,12 @@ impl CarriedPiece {
     /// Cancels the drag; the piece returns to the tray.
     fn cancel(&self, _: &PointerEvent) {
         self.press.take();
-        move_by(&self.drawn, None);
+        set_offset(&self.drawn, None);
     }
 }
 
 /// Draws the piece at an offset from its place in the tray; `None` stands for no offset.
-fn move_by(drawn: &NodeRef, by: Option<(i32, i32)>) {
+fn set_offset(drawn: &NodeRef, by: Option<(i32, i32)>) {
     if let Some(drawn) = drawn.cast::<HtmlElement>() {
         let transform = by.map(|(x, y)| format!("translate({x}px,{y}px)")).unwrap_or_default();
         // If the browser refuses the transform, the piece stays where it was drawn.

@@ -1,7 +1,7 @@
 //! Scrolling list of the games. It draws only the rows near the visible range, because the list may
 //! be very long.
 
-use super::row::one;
+use super::row::game_row;
 use crate::app::dialogs::games;
 use crate::app::dialogs::games::GamesView;
 use crate::app::{Msg, dialogs};
@@ -11,10 +11,10 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// Number of rows drawn above and below the visible ones.
-const AROUND: usize = 8;
+const MARGIN_ROWS: usize = 8;
 
 /// Number of rows drawn before the visible range is known.
-const AT_FIRST: usize = 24;
+const FIRST_ROWS: usize = 24;
 
 /// Properties of the scrolling list.
 #[derive(Properties, PartialEq)]
@@ -28,9 +28,9 @@ pub(super) struct GameListProps {
 
 /// Draws the scrolling area: the content above the list, and the list.
 #[component]
-pub(super) fn Scrolled(GameListProps { above, view, words, on }: &GameListProps) -> Html {
+pub(super) fn GameRows(GameListProps { above, view, words, on }: &GameListProps) -> Html {
     let (body, list) = (use_node_ref(), use_node_ref());
-    let sight = use_state_eq(|| 0..AT_FIRST);
+    let sight = use_state_eq(|| 0..FIRST_ROWS);
     let list_shown = view.list.as_ref().and_then(|list| list.get::<games::ArchiveState>()?.list.as_ref());
     let hits = list_shown.and_then(|list| list.hits.clone());
     let rows = list_shown.map(|list| list.rows.clone());
@@ -39,7 +39,7 @@ pub(super) fn Scrolled(GameListProps { above, view, words, on }: &GameListProps)
         let (body, list, sight) = (body.clone(), list.clone(), sight.clone());
         move || {
             if let (Some(body), Some(list)) = (body.cast::<Element>(), list.cast::<Element>()) {
-                sight.set(in_sight(&body, &list));
+                sight.set(visible_rows(&body, &list));
             }
         }
     };
@@ -48,7 +48,7 @@ pub(super) fn Scrolled(GameListProps { above, view, words, on }: &GameListProps)
         let list = list.clone();
         // Reserves the height of the rows that are not drawn, before the visible range is measured.
         use_effect_with((drawn.start, total - drawn.end, rows.is_some()), move |(above, below, _)| {
-            leave_room(&list, *above, *below);
+            set_spacer_rows(&list, *above, *below);
         });
     }
     {
@@ -72,7 +72,7 @@ pub(super) fn Scrolled(GameListProps { above, view, words, on }: &GameListProps)
     }
     let row = |(place, number): (usize, usize)| {
         let row = rows.as_ref().and_then(|rows| rows.get(number)?.as_deref());
-        one(number, row, (place + 1, total), view, words, on)
+        game_row(number, row, (place + 1, total), view, words, on)
     };
     html! {
         <div class="dialog-body" ref={body} onscroll={move |_: Event| look()}>
@@ -87,7 +87,7 @@ pub(super) fn Scrolled(GameListProps { above, view, words, on }: &GameListProps)
 }
 
 /// Reserves height for rows above and below the drawn ones.
-fn leave_room(list: &NodeRef, above: usize, below: usize) {
+fn set_spacer_rows(list: &NodeRef, above: usize, below: usize) {
     let Some(style) = list.cast::<HtmlElement>().map(|list| list.style()) else { return };
     for (name, rows) in [("--above", above), ("--below", below)] {
         // If the style cannot be set, the list is as high as the drawn rows.
@@ -97,12 +97,12 @@ fn leave_room(list: &NodeRef, above: usize, below: usize) {
 
 /// Returns the range of visible rows with a margin; all rows have the same height. Starts at the
 /// first row if none is drawn: a search may leave fewer rows than were above the visible ones.
-fn in_sight(body: &Element, list: &Element) -> Range<usize> {
-    let Some(row) = list.first_element_child() else { return 0..AT_FIRST };
+fn visible_rows(body: &Element, list: &Element) -> Range<usize> {
+    let Some(row) = list.first_element_child() else { return 0..FIRST_ROWS };
     let row = row.get_bounding_client_rect().height().max(1.0);
     let (outer, inner) = (body.get_bounding_client_rect(), list.get_bounding_client_rect());
     let place = |from_top: f64| (from_top / row).max(0.0) as usize;
-    let first = place(outer.top() - inner.top()).saturating_sub(AROUND);
-    let last = place(outer.bottom() - inner.top()) + 1 + AROUND;
+    let first = place(outer.top() - inner.top()).saturating_sub(MARGIN_ROWS);
+    let last = place(outer.bottom() - inner.top()) + 1 + MARGIN_ROWS;
     first..last
 }

@@ -12,11 +12,11 @@ use super::modal::modal;
 use super::use_lazy::use_lazy;
 use crate::app::dialogs;
 use crate::app::dialogs::games::{self, GamesView};
-use crate::app::dialogs::same::PtrEqRc;
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::{Msg, PageMsg};
 use crate::lazy::Lazy;
 use crate::openings::Openings;
-use crate::ui::press::{button, press};
+use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -28,7 +28,7 @@ pub(super) fn games_dialog(
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
-    let content = html! { <Host view={view.clone()} archive={archive.clone()} book={book.clone()} words={words.clone()} on={on.clone()} /> };
+    let content = html! { <ArchiveHost view={view.clone()} archive={archive.clone()} book={book.clone()} words={words.clone()} on={on.clone()} /> };
     modal("games", words.all_games(), on, content)
 }
 
@@ -44,7 +44,7 @@ struct ArchiveHostProps {
 
 /// Draws the contents of the frame after their code has loaded.
 #[component]
-fn Host(ArchiveHostProps { view, archive, book, words, on }: &ArchiveHostProps) -> Html {
+fn ArchiveHost(ArchiveHostProps { view, archive, book, words, on }: &ArchiveHostProps) -> Html {
     let heard = on.clone();
     let screen = use_lazy(archive, move |found| match found {
         Some(found) => heard.emit(dialogs::Msg::Games(games::Msg::Here(found.begin())).into()),
@@ -56,7 +56,7 @@ fn Host(ArchiveHostProps { view, archive, book, words, on }: &ArchiveHostProps) 
             <>
                 <div class="dialog-body"></div>
                 <div class="dialog-actions">
-                    { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
+                    { button("button primary", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
                 </div>
             </>
         },

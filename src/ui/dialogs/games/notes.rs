@@ -3,13 +3,18 @@
 use crate::app::dialogs::games::{self, ArchiveRow, GameAnnotation};
 use crate::app::{Msg, dialogs};
 use crate::club::GameNotes;
-use crate::ui::press::{button, press};
+use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// Draws the annotations in place of the list.
-pub(super) fn notes(noting: &GameAnnotation, row: &ArchiveRow, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn notes_form(
+    noting: &GameAnnotation,
+    row: &ArchiveRow,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     let GameAnnotation { sans, ply, notes, .. } = noting;
     let chosen = ply.map(|ply| (ply, notes.note_at(ply)));
     html! {
@@ -24,7 +29,7 @@ pub(super) fn notes(noting: &GameAnnotation, row: &ArchiveRow, words: &Words, on
                     html! {
                         <li key={at} data-number={(at % 2 == 0).then(|| format!("{}.", at / 2 + 1))}>
                             <button type="button" class="button chip" data-action="note-move" aria-pressed={pressed}
-                                onclick={press(on, send(games::Msg::NoteMove(at + 1)))}>
+                                onclick={press_callback(on, send(games::Msg::NoteMove(at + 1)))}>
                                 { san }{ sign.map_or("", |(sign, _)| sign) }
                             </button>
                             if !mark.word.is_empty() {
@@ -39,7 +44,7 @@ pub(super) fn notes(noting: &GameAnnotation, row: &ArchiveRow, words: &Words, on
                             { for GameNotes::OFFERED_SIGNS.iter().map(|(sign, glyph)| html! {
                                 <button key={*sign} type="button" class="button chip" data-action="note-sign" data-sign={*sign}
                                     aria-pressed={if mark.sign == Some(*glyph) { "true" } else { "false" }}
-                                    onclick={press(on, send(games::Msg::NoteSign(*glyph)))}>{ *sign }</button>
+                                    onclick={press_callback(on, send(games::Msg::NoteSign(*glyph)))}>{ *sign }</button>
                             }) }
                         </div>
                         { field("note-word", words.archive_word(), "", mark.word.clone(), games::Msg::NoteWord, on) }
@@ -49,7 +54,7 @@ pub(super) fn notes(noting: &GameAnnotation, row: &ArchiveRow, words: &Words, on
                 }
             </div>
             <div class="dialog-actions">
-                { button("button primary", "notes-done", words.archive_notes_done(), press(on, send(games::Msg::NotesDone))) }
+                { button("button primary", "notes-done", words.archive_notes_done(), press_callback(on, send(games::Msg::NotesDone))) }
             </div>
         </>
     }

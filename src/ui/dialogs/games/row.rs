@@ -5,13 +5,13 @@ use crate::app::dialogs::games::{self, ArchiveRow};
 use crate::app::storage::{GameMerge, SavedItem};
 use crate::app::{Msg, dialogs};
 use crate::game::pgn::PgnResult;
-use crate::ui::press::{button, press};
+use crate::ui::buttons::{button, press_callback};
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
 /// Draws the game at this index of the whole list if its data has loaded, with its place among the
 /// shown games and their number.
-pub(super) fn one(
+pub(super) fn game_row(
     number: usize,
     row: Option<&ArchiveRow>,
     (place, of): (usize, usize),
@@ -33,7 +33,7 @@ pub(super) fn one(
         }
     };
     let send = |msg| Msg::from(dialogs::Msg::Games(msg));
-    let does = |action, label, msg| button("button", action, label, press(on, send(msg)));
+    let does = |action, label, msg| button("button", action, label, press_callback(on, send(msg)));
     html! {
         <li key={number} data-saved={kind} data-on-board={on_board.then_some("")} aria-posinset={place} aria-setsize={of}>
             if row.deleted {
@@ -41,14 +41,14 @@ pub(super) fn one(
                 { does("undelete", words.undo_delete(), games::Msg::Undelete(number)) }
             } else {
                 <button type="button" data-action="open-game" disabled={row.later}
-                    onclick={press(on, send(games::Msg::Open(number)))}>
+                    onclick={press_callback(on, send(games::Msg::Open(number)))}>
                     <b>{ title }</b>
-                    { particulars(row, view, words) }
+                    { game_details(row, view, words) }
                 </button>
                 if !row.later {
                     if row.plies > 0 {
                         <button type="button" class="button" data-action="note-game" aria-label={words.archive_notes()}
-                            title={words.archive_notes()} onclick={press(on, send(games::Msg::Note(number)))}>{ "✎" }</button>
+                            title={words.archive_notes()} onclick={press_callback(on, send(games::Msg::Note(number)))}>{ "✎" }</button>
                     }
                     { does("save-game", words.save_game(), games::Msg::Save(number)) }
                     if !on_board {
@@ -61,9 +61,9 @@ pub(super) fn one(
 }
 
 /// Draws the details of a game other than its players.
-fn particulars(row: &ArchiveRow, view: &GamesView, words: &Words) -> Html {
+fn game_details(row: &ArchiveRow, view: &GamesView, words: &Words) -> Html {
     let (code, opening) = &row.game.opening;
-    let arrival = row.game().and_then(|game| Some(named(*view.restored.as_ref()?.games.get(&game)?)));
+    let arrival = row.game().and_then(|game| Some(arrival_name(*view.restored.as_ref()?.games.get(&game)?)));
     html! {
         <>
             if row.plies > 0 {
@@ -83,7 +83,7 @@ fn particulars(row: &ArchiveRow, view: &GamesView, words: &Words) -> Html {
 }
 
 /// Returns the outcome of restoring a game from a backup, as an attribute value and as a word.
-pub(super) fn named(arrival: GameMerge) -> (&'static str, choice::Arrival) {
+pub(super) fn arrival_name(arrival: GameMerge) -> (&'static str, choice::Arrival) {
     match arrival {
         GameMerge::Added => ("added", choice::Arrival::Added),
         GameMerge::Extended => ("goes-on", choice::Arrival::GoesOn),

@@ -1,21 +1,21 @@
 //! Handle of the code that draws the list of games. Only its constructor names that code, so that a
 //! program can load it on demand.
 
-use super::list::Scrolled;
-use super::notes::notes;
-use super::row::named;
+use super::list::GameRows;
+use super::notes::notes_form;
+use super::row::arrival_name;
 use crate::app::dialogs::games::GamesView;
 use crate::app::dialogs::games::{self, ArchiveSearch, ArchiveState, GameList, ImportState, LoadedArchive};
-use crate::app::dialogs::same::PtrEqRc;
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::storage::{FilePurpose, GameMerge, LineFault, RestoreReport};
 use crate::app::{Msg, dialogs};
 use crate::game::pgn::PgnResult;
 use crate::lazy::Lazy;
 use crate::openings::Openings;
 use crate::rules::Color;
-use crate::ui::dialogs::fields::choice;
-use crate::ui::dialogs::opening_names::BookNames;
-use crate::ui::press::{aside, button, press};
+use crate::ui::buttons::{button, form_button, press_callback};
+use crate::ui::dialogs::fields::choice_list;
+use crate::ui::dialogs::opening_names::LoadOpeningNames;
 use crate::words::{Words, choice};
 use std::rc::Rc;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
@@ -52,7 +52,7 @@ impl ArchivePart for LoadedArchivePart {
         words: &Words,
         on: &Callback<Msg>,
     ) -> Html {
-        screen(view, book, words, on)
+        archive_screen(view, book, words, on)
     }
 }
 
@@ -81,10 +81,15 @@ impl ArchiveScreen {
 }
 
 /// Draws the amount of saved data, and all games.
-fn screen(view: &GamesView, book: &Lazy<PtrEqRc<Openings>>, words: &Words, on: &Callback<Msg>) -> Html {
+fn archive_screen(
+    view: &GamesView,
+    book: &Lazy<PtrEqRc<Openings>>,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     let archive = view.list.as_ref().and_then(|list| list.get::<ArchiveState>());
-    if let Some((noting, row)) = archive.and_then(ArchiveState::noting) {
-        return notes(noting, row, words, on);
+    if let Some((noting, row)) = archive.and_then(ArchiveState::annotated_game) {
+        return notes_form(noting, row, words, on);
     }
     let device = &view.device;
     let above = html! {
@@ -93,39 +98,39 @@ fn screen(view: &GamesView, book: &Lazy<PtrEqRc<Openings>>, words: &Words, on: &
             if let Some(restored) = &view.restored {
                 <ul class="said" data-restored="">{ for GameMerge::ALL.iter().filter_map(|arrival| {
                     let count = Some(restored.count_games(*arrival)).filter(|count| *count > 0)?;
-                    let (code, kind) = named(*arrival);
+                    let (code, kind) = arrival_name(*arrival);
                     Some(html! { <li key={code} data-arrival={code}>{ words.restored_games(kind, count) }</li> })
                 }) }
-                { refused(restored, words) }</ul>
+                { refused_lines(restored, words) }</ul>
             }
             if let Some(ArchiveState { list: Some(list), search, coming, .. }) = archive {
-                { searched(list, search, &view.fen, words, on) }
+                { search_form(list, search, &view.fen, words, on) }
                 if let Some(coming) = coming {
-                    { came(coming, words, on) }
+                    { import_progress(coming, words, on) }
                 }
             }
         </>
     };
     html! {
         <>
-            <BookNames book={book.clone()} on={on.reform(|names: PtrEqRc<Openings>| send(games::Msg::Names(names)))} />
-            <Said words={words.clone()} on={on.clone()} />
-            <Scrolled {above} view={view.clone()} words={words.clone()} on={on.clone()} />
+            <LoadOpeningNames book={book.clone()} on={on.reform(|names: PtrEqRc<Openings>| send(games::Msg::Names(names)))} />
+            <SendWords words={words.clone()} on={on.clone()} />
+            <GameRows {above} view={view.clone()} words={words.clone()} on={on.clone()} />
             <div class="dialog-actions">
                 <label class="button">
                     <input type="file" class="visually-hidden" name={FilePurpose::Archive.input_name()} accept=".pgn,.txt"
                         onchange={on.reform(|_: Event| send(games::Msg::FileChosen))} />
                     { words.archive_open_file() }
                 </label>
-                { button("button", "save-all", words.archive_save_all(), press(on, send(games::Msg::SaveAll))) }
-                { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
+                { button("button", "save-all", words.archive_save_all(), press_callback(on, send(games::Msg::SaveAll))) }
+                { button("button primary", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
             </div>
         </>
     }
 }
 
 /// Draws the number of refused backup lines, and the reasons of the first ones.
-fn refused(
+fn refused_lines(
     RestoreReport { refused_lines: refused, refused_count: refusals, .. }: &RestoreReport,
     words: &Words,
 ) -> Html {
@@ -151,18 +156,26 @@ fn refused(
 }
 
 /// Draws the search field and the number of games found.
-fn searched(list: &GameList, search: &ArchiveSearch, fen: &str, words: &Words, on: &Callback<Msg>) -> Html {
+fn search_form(
+    list: &GameList,
+    search: &ArchiveSearch,
+    fen: &str,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     let (total, read) = (list.rows.len(), list.read);
     let oninput = on.reform(|event: InputEvent| {
         send(games::Msg::Search(event.target_unchecked_into::<HtmlInputElement>().value()))
     });
     let onchange = on.reform(|event: Event| {
         let value = event.target_unchecked_into::<HtmlSelectElement>().value();
-        send(games::Msg::Score(SCORES.into_iter().find(|score| written(*score) == value)))
+        send(games::Msg::Score(SCORES.into_iter().find(|score| pgn_score(*score) == value)))
     });
     let any = ("", words.archive_any().to_owned());
-    let options: Vec<_> =
-        [any].into_iter().chain(SCORES.map(|score| (written(score), shown(score).to_owned()))).collect();
+    let options: Vec<_> = [any]
+        .into_iter()
+        .chain(SCORES.map(|score| (pgn_score(score), shown_score(score).to_owned())))
+        .collect();
     let hits = list.hits.as_ref().map(|hits| hits.len());
     html! {
         <>
@@ -174,10 +187,10 @@ fn searched(list: &GameList, search: &ArchiveSearch, fen: &str, words: &Words, o
                 </label>
                 <label {onchange}>
                     <span>{ words.archive_result() }</span>
-                    { choice("result".into(), search.score.map_or("", written), &options) }
+                    { choice_list("result".into(), search.score.map_or("", pgn_score), &options) }
                 </label>
-                { aside("search-position", None, words.archive_position(), false,
-                    press(on, send(games::Msg::Search(fen.to_owned())))) }
+                { form_button("search-position", None, words.archive_position(), false,
+                    press_callback(on, send(games::Msg::Search(fen.to_owned())))) }
             </div>
             <p role="status" data-games={total.to_string()} data-found={hits.map(|hits| hits.to_string())}>{ match hits {
                 None => words.games_saved(total as u64),
@@ -193,7 +206,7 @@ const SCORES: [PgnResult; 4] =
     [PgnResult::Win(Color::White), PgnResult::Draw, PgnResult::Win(Color::Black), PgnResult::Unknown];
 
 /// Returns a result in the notation of PGN.
-fn written(score: PgnResult) -> &'static str {
+fn pgn_score(score: PgnResult) -> &'static str {
     match score {
         PgnResult::Win(Color::White) => "1-0",
         PgnResult::Win(Color::Black) => "0-1",
@@ -203,7 +216,7 @@ fn written(score: PgnResult) -> &'static str {
 }
 
 /// Returns a result with the typographic dash or fraction.
-fn shown(score: PgnResult) -> &'static str {
+fn shown_score(score: PgnResult) -> &'static str {
     match score {
         PgnResult::Win(Color::White) => "1–0",
         PgnResult::Win(Color::Black) => "0–1",
@@ -213,7 +226,7 @@ fn shown(score: PgnResult) -> &'static str {
 }
 
 /// Draws the progress or outcome of an import.
-fn came(coming: &ImportState, words: &Words, on: &Callback<Msg>) -> Html {
+fn import_progress(coming: &ImportState, words: &Words, on: &Callback<Msg>) -> Html {
     let ImportState { new, same, faults, over, failed, .. } = coming;
     let said = if *failed {
         words.archive_failed(new)
@@ -227,7 +240,7 @@ fn came(coming: &ImportState, words: &Words, on: &Callback<Msg>) -> Html {
             { said }
             if !over {
                 { " " }
-                { aside("stop", None, words.archive_stop(), false, press(on, send(games::Msg::StopComing))) }
+                { form_button("stop", None, words.archive_stop(), false, press_callback(on, send(games::Msg::StopComing))) }
             }
         </p>
     }
@@ -242,7 +255,7 @@ struct SendWordsProps {
 
 /// Sends the words of the current language to the search, and draws nothing.
 #[component]
-fn Said(SendWordsProps { words, on }: &SendWordsProps) -> Html {
+fn SendWords(SendWordsProps { words, on }: &SendWordsProps) -> Html {
     let on = on.clone();
     use_effect_with(words.clone(), move |words| {
         on.emit(send(games::Msg::Words(words.clone())));

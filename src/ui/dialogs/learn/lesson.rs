@@ -1,36 +1,36 @@
 //! Task on a board of its own: the board of the game with the same dragging and keys.
 
-use crate::app::dialogs::learn::{ExerciseVerdict, Learn, Msg, TASKS};
+use crate::app::dialogs::learn::{EXERCISES, ExerciseVerdict, Learn, Msg};
 use crate::app::seating::Orientation;
 use crate::app::table;
 use crate::app::table::view::BoardView;
 use crate::app::{self, dialogs};
 use crate::rules::Square;
 use crate::ui::board::BoardComponent;
-use crate::ui::press::{aside, press};
+use crate::ui::buttons::{form_button, press_callback};
 use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// Draws the task, its board, the verdict on the last move, and links to the other tasks.
-pub(super) fn lesson(learn: &Learn, words: &Words, on: &Callback<app::Msg>) -> Html {
-    let task = &TASKS[learn.task];
-    let go = |to: usize| press(on, send(Msg::Task(to)));
-    let next = (learn.task + 1) % TASKS.len();
-    let total = TASKS.len();
+pub(super) fn lesson_view(learn: &Learn, words: &Words, on: &Callback<app::Msg>) -> Html {
+    let task = &EXERCISES[learn.task];
+    let go = |to: usize| press_callback(on, send(Msg::Task(to)));
+    let next = (learn.task + 1) % EXERCISES.len();
+    let total = EXERCISES.len();
     let solved = learn.solved.iter().filter(|solved| **solved).count();
     html! {
         <section class="lesson" data-task={task.name} data-step={learn.step.to_string()}>
             <h4>{ words.learn_task_number(&(learn.task + 1), &total) }</h4>
             <p class="asked" aria-live="polite">{ words.task_text(task.name) }</p>
-            <BoardComponent key={task.name} view={Rc::new(board(learn))} words={words.clone()} on={heard(learn.cursor, on)} />
+            <BoardComponent key={task.name} view={Rc::new(lesson_board(learn))} words={words.clone()} on={lesson_message(learn.cursor, on)} />
             <p class="said" role="status" data-verdict={learn.verdict.map(ExerciseVerdict::code)}>
                 { learn.verdict.map(|verdict| words.verdict_text(verdict.code())) }
                 if learn.again { { " " } }
             </p>
             <div class="dialog-actions start">
-                { aside("again", None, words.learn_again(), false, go(learn.task)) }
-                { aside("next-task", None, words.learn_next(), false, go(next)) }
+                { form_button("again", None, words.learn_again(), false, go(learn.task)) }
+                { form_button("next-task", None, words.learn_next(), false, go(next)) }
             </div>
             <p class="hint">{ words.learn_board_hint() }</p>
             <div class="tasks">
@@ -54,7 +54,7 @@ fn send(msg: Msg) -> dialogs::Msg {
 }
 
 /// Translates actions on this board into moves of the task, not of the game.
-fn heard(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
+fn lesson_message(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
     let on = on.clone();
     Callback::from(move |msg: app::Msg| {
         let app::Msg::Table(msg) = msg else { return };
@@ -79,7 +79,7 @@ fn heard(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
 }
 
 /// Returns the task as a view of the board.
-fn board(learn: &Learn) -> BoardView {
+fn lesson_board(learn: &Learn) -> BoardView {
     let position = &learn.position;
     let moves = learn.moves();
     let captures = moves.iter().filter(|mv| position.captured_by(**mv).is_some());

@@ -6,7 +6,7 @@ mod rules;
 use super::modal::modal;
 use crate::app::dialogs::learn::LearnView;
 use crate::app::{Msg, PageMsg, dialogs};
-use crate::ui::press::{button, press};
+use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -17,16 +17,16 @@ pub(super) fn learn_dialog(view: &LearnView, words: &Words, on: &Callback<Msg>) 
         <>
             <div class="dialog-body">
                 <h3>{ words.learn_tasks() }</h3>
-                { lesson::lesson(&view.learn, words, on) }
+                { lesson::lesson_view(&view.learn, words, on) }
                 <h3>{ words.learn_rules() }</h3>
                 <p class="hint">{ words.rules_in_force(&view.rules, &view.clock) }</p>
-                { rules::sections(view, words, on) }
+                { rules::rules_sections(view, words, on) }
                 <h3>{ words.learn_sets() }</h3>
-                { rules::sets(words) }
+                { rules::rule_set_table(words) }
             </div>
             <div class="dialog-actions">
-                { button("button", "print", words.learn_print(), press(on, PageMsg::Print)) }
-                { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
+                { button("button", "print", words.learn_print(), press_callback(on, PageMsg::Print)) }
+                { button("button primary", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
             </div>
         </>
     };

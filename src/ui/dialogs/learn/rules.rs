@@ -1,51 +1,51 @@
 //! The rules by section, and the differences between the rule sets.
 
 use crate::app::Msg;
-use crate::app::dialogs::learn::{self, TASKS, differences};
+use crate::app::dialogs::learn::{self, EXERCISES, rule_differences};
 use crate::app::dialogs::{self, learn::LearnView};
 use crate::app::seating::Orientation;
 use crate::app::table::screen_place;
 use crate::game::Preset;
 use crate::rules::Position;
-use crate::ui::names::{digit, kind};
-use crate::ui::press::{aside, press};
+use crate::ui::buttons::{form_button, press_callback};
+use crate::ui::names::{piece_code, place_digit};
 use crate::words::{RulesSection, SECTIONS, Words};
 use yew::prelude::*;
 
 /// Starting position.
-const INITIAL: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const INITIAL_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /// Dead position: neither side can mate.
-const DEAD: &str = "8/8/4k3/8/8/3KB3/8/8 w - - 0 1";
+const DEAD_FEN: &str = "8/8/4k3/8/8/3KB3/8/8 w - - 0 1";
 
 /// Draws every section with a link to its task.
-pub(super) fn sections(view: &LearnView, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn rules_sections(view: &LearnView, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         { for SECTIONS.iter().map(|section| html! {
             <section key={section.name} class="rule" data-section={section.name}>
                 <h4>{ words.section_heading(section) }</h4>
-                { shown(section, words) }
+                { section_board(section, words) }
                 { for words.section_text(section, &view.rules, &view.clock).into_iter().map(|said| html! { <p>{ said }</p> }) }
-                { try_it(section, words, on) }
+                { exercise_button(section, words, on) }
             </section>
         }) }
     }
 }
 
 /// Draws the button that opens the task of a section, if it has one.
-fn try_it(section: &RulesSection, words: &Words, on: &Callback<Msg>) -> Html {
-    let Some(task) = TASKS.iter().position(|task| Some(task.name) == section.task) else {
+fn exercise_button(section: &RulesSection, words: &Words, on: &Callback<Msg>) -> Html {
+    let Some(task) = EXERCISES.iter().position(|task| Some(task.name) == section.task) else {
         return Html::default();
     };
-    let onclick = press(on, dialogs::Msg::Learn(learn::Msg::Task(task)));
-    html! { <div class="dialog-actions start">{ aside("try", None, words.learn_try(), false, onclick) }</div> }
+    let onclick = press_callback(on, dialogs::Msg::Learn(learn::Msg::Task(task)));
+    html! { <div class="dialog-actions start">{ form_button("try", None, words.learn_try(), false, onclick) }</div> }
 }
 
 /// Draws the example position of a section on a small board: that of its task, if it has one.
-fn shown(section: &RulesSection, words: &Words) -> Html {
+fn section_board(section: &RulesSection, words: &Words) -> Html {
     let fen = match section.name {
-        "setup" => INITIAL,
-        "dead" => DEAD,
-        _ => match TASKS.iter().find(|task| Some(task.name) == section.task) {
+        "setup" => INITIAL_FEN,
+        "dead" => DEAD_FEN,
+        _ => match EXERCISES.iter().find(|task| Some(task.name) == section.task) {
             Some(task) => task.fen,
             None => return Html::default(),
         },
@@ -56,14 +56,14 @@ fn shown(section: &RulesSection, words: &Words) -> Html {
         <div class="board small" role="img" aria-label={words.pieces_text(words.board(), &pieces)}>
             { for pieces.into_iter().map(|(on, piece)| {
                 let (x, y) = screen_place(on, Orientation::White);
-                html! { <div key={on.index()} class="piece" data-kind={kind(piece)} data-x={digit(x)} data-y={digit(y)} /> }
+                html! { <div key={on.index()} class="piece" data-kind={piece_code(piece)} data-x={place_digit(x)} data-y={place_digit(y)} /> }
             }) }
         </div>
     }
 }
 
 /// Draws a row for each rule that differs between the sets.
-pub(super) fn sets(words: &Words) -> Html {
+pub(super) fn rule_set_table(words: &Words) -> Html {
     html! {
         <div class="sets" tabindex="0" role="region" aria-label={words.learn_sets()}>
             <table>
@@ -72,7 +72,7 @@ pub(super) fn sets(words: &Words) -> Html {
                     { for Preset::ALL.map(|preset| html! { <th scope="col">{ words.preset(preset) }</th> }) }
                 </tr></thead>
                 <tbody>
-                    { for differences().into_iter().map(|it| html! {
+                    { for rule_differences().into_iter().map(|it| html! {
                         <tr data-knob={it.knob.name()}>
                             <th scope="row">{ words.rule_option_name(it.knob).0 }</th>
                             { for it.values.map(|value| html! { <td data-value={value.name()}>{ words.rule_option_value(value) }</td> }) }

@@ -4,33 +4,33 @@ use crate::app::dialogs::{self, new_game::Msg as Here};
 use crate::app::{Msg, Settings};
 use crate::opponent::OpponentLevel;
 use crate::rules::Color;
-use crate::ui::dialogs::fields::{select, switch};
-use crate::ui::names::disc;
-use crate::ui::press::{aside, press};
+use crate::ui::buttons::{form_button, press_callback};
+use crate::ui::dialogs::fields::{select_field, switch_field};
+use crate::ui::names::disc_classes;
 use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws both names with suggestions of earlier players, a button that swaps the colours, and one
 /// that draws them at random.
-pub(super) fn players(settings: &Settings, words: &Words, on: &Callback<Msg>) -> Html {
-    let swap = press(on, dialogs::Msg::NewGame(Here::Swap));
+pub(super) fn player_fields(settings: &Settings, words: &Words, on: &Callback<Msg>) -> Html {
+    let swap = press_callback(on, dialogs::Msg::NewGame(Here::Swap));
     html! {
         <>
             <div class="players">
-                { player("white-name", words.white_player(), Color::White, &settings.white, words) }
-                { aside("swap", None, words.swap_players(), false, swap) }
-                { player("black-name", words.black_player(), Color::Black, &settings.black, words) }
+                { player_field("white-name", words.white_player(), Color::White, &settings.white, words) }
+                { form_button("swap", None, words.swap_players(), false, swap) }
+                { player_field("black-name", words.black_player(), Color::Black, &settings.black, words) }
             </div>
             <datalist id="known-players">
                 { for settings.known_players.iter().map(|name| html! { <option value={name.clone()} /> }) }
             </datalist>
-            { switch("by-lot", words.by_lot(), "", settings.draws_colors) }
+            { switch_field("by-lot", words.by_lot(), "", settings.draws_colors) }
         </>
     }
 }
 
 /// Draws the choice of a computer opponent and its level.
-pub(super) fn partner(settings: &Settings, words: &Words) -> Html {
+pub(super) fn computer_fields(settings: &Settings, words: &Words) -> Html {
     let level = |level: OpponentLevel| {
         let name = LEVELS.get(usize::from(level.number)).copied().unwrap_or_default();
         (name, words.partner_level(&(level.number + 1)))
@@ -38,17 +38,17 @@ pub(super) fn partner(settings: &Settings, words: &Words) -> Html {
     let none = ("none", words.partner_none().to_owned());
     let options: Vec<_> = std::iter::once(none).chain(OpponentLevel::ALL.map(level)).collect();
     let chosen = settings.opponent_level().map_or("none", |chosen| level(chosen).0);
-    select("partner", words.partner_field(), words.partner_hint(), chosen, &options)
+    select_field("partner", words.partner_field(), words.partner_hint(), chosen, &options)
 }
 
 /// Levels as values of the field.
 const LEVELS: [&str; 7] = ["1", "2", "3", "4", "5", "6", "7"];
 
 /// Draws the name field of one player.
-fn player(name: &'static str, label: &'static str, color: Color, value: &str, words: &Words) -> Html {
+fn player_field(name: &'static str, label: &'static str, color: Color, value: &str, words: &Words) -> Html {
     html! {
         <label class="cell">
-            <span><span class={disc(color)} />{ " " }{ label }</span>
+            <span><span class={disc_classes(color)} />{ " " }{ label }</span>
             <input {name} value={value.to_owned()} placeholder={words.name_placeholder()} maxlength="60"
                 autocomplete="off" list="known-players" />
         </label>

@@ -1,18 +1,18 @@
 //! Reader of the file of opening names.
 
-use crate::app::dialogs::same::PtrEqRc;
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::openings::{Openings, OpeningsReader};
 use gloo_timers::future::TimeoutFuture;
 use std::future::Future;
 
 /// Number of lines read between two frames; each line holds a few moves.
-const LINES: usize = 150;
+const LINES_PER_FRAME: usize = 150;
 
 /// Reads the names from their file in small steps, so that moves are not delayed. Returns `None` if
 /// they are not available now.
-pub async fn opening_names(file: impl Future<Output = Option<Vec<u8>>>) -> Option<PtrEqRc<Openings>> {
+pub async fn load_opening_names(file: impl Future<Output = Option<Vec<u8>>>) -> Option<PtrEqRc<Openings>> {
     let mut reading = OpeningsReader::new(&file.await?).ok()?;
-    while !reading.read_some(LINES).ok()? {
+    while !reading.read_some(LINES_PER_FRAME).ok()? {
         TimeoutFuture::new(0).await;
     }
     Some(PtrEqRc::new(reading.finish()))

@@ -1,6 +1,6 @@
 //! Loading of the opening names while an open dialog needs them.
 
-use crate::app::dialogs::same::PtrEqRc;
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::lazy::Lazy;
 use crate::openings::Openings;
 use crate::ui::dialogs::use_lazy::use_lazy;
@@ -16,7 +16,9 @@ pub(in crate::ui::dialogs) struct LoadOpeningNamesProps {
 
 /// Loads the names of openings and draws nothing.
 #[component]
-pub(in crate::ui::dialogs) fn BookNames(LoadOpeningNamesProps { book, on }: &LoadOpeningNamesProps) -> Html {
+pub(in crate::ui::dialogs) fn LoadOpeningNames(
+    LoadOpeningNamesProps { book, on }: &LoadOpeningNamesProps,
+) -> Html {
     let on = on.clone();
     use_lazy(book, move |names| {
         if let Some(names) = names {

@@ -3,10 +3,10 @@
 mod file;
 mod load;
 
-pub use file::opening_names;
-pub(super) use load::BookNames;
+pub use file::load_opening_names;
+pub(super) use load::LoadOpeningNames;
 
-use crate::app::dialogs::same::PtrEqRc;
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::table::view::ScoreSheetView;
 use crate::lazy::Lazy;
 use crate::openings::Openings;
@@ -15,8 +15,11 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// Draws the name of the opening after the names have loaded.
-pub(in crate::ui::dialogs) fn opening(view: &Rc<ScoreSheetView>, book: &Lazy<PtrEqRc<Openings>>) -> Html {
-    html! { <Named view={view.clone()} book={book.clone()} /> }
+pub(in crate::ui::dialogs) fn opening_name(
+    view: &Rc<ScoreSheetView>,
+    book: &Lazy<PtrEqRc<Openings>>,
+) -> Html {
+    html! { <OpeningName view={view.clone()} book={book.clone()} /> }
 }
 
 /// Properties of the component that shows the name of the opening.
@@ -28,7 +31,7 @@ struct OpeningNameProps {
 
 /// Draws the code and the name of the opening, after the names have loaded.
 #[component]
-fn Named(OpeningNameProps { view, book }: &OpeningNameProps) -> Html {
+fn OpeningName(OpeningNameProps { view, book }: &OpeningNameProps) -> Html {
     let names = use_lazy(book, |_| {});
     // The names are in English only: no free source has them in other languages.
     let opening = names.as_ref().and_then(|names| view.opening(names));

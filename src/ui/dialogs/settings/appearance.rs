@@ -1,67 +1,68 @@
 //! Appearance and behaviour of the board in the settings: a line for each choice, in short groups.
 
 use crate::app::{APPEARANCE_CHOICES, Appearance};
-use crate::ui::dialogs::fields::{select, switch};
+use crate::ui::dialogs::fields::{select_field, switch_field};
 use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws the settings for the look of the board.
-pub(in crate::ui::dialogs) fn board(looks: &Appearance, words: &Words) -> Html {
+pub(in crate::ui::dialogs) fn board_fields(looks: &Appearance, words: &Words) -> Html {
     html! {
         <>
-            { one("theme", words.looks_theme(), looks, words) }
-            { one("board", words.looks_squares(), looks, words) }
-            { one("pieces", words.looks_pieces(), looks, words) }
-            { one("coordinates", words.looks_coordinates(), looks, words) }
-            { on_off("targets", words.looks_targets(), words.looks_targets_hint(), looks) }
-            { one("animation", words.looks_animation(), looks, words) }
+            { choice_field("theme", words.looks_theme(), looks, words) }
+            { choice_field("board", words.looks_squares(), looks, words) }
+            { choice_field("pieces", words.looks_pieces(), looks, words) }
+            { choice_field("coordinates", words.looks_coordinates(), looks, words) }
+            { appearance_switch_field("targets", words.looks_targets(), words.looks_targets_hint(), looks) }
+            { choice_field("animation", words.looks_animation(), looks, words) }
         </>
     }
 }
 
 /// Draws the settings for making moves.
-pub(in crate::ui::dialogs) fn moving(looks: &Appearance, words: &Words) -> Html {
+pub(in crate::ui::dialogs) fn move_fields(looks: &Appearance, words: &Words) -> Html {
     html! {
         <>
-            { one("move-by", words.looks_move_by(), looks, words) }
-            { on_off("confirm", words.looks_confirm(), words.looks_confirm_hint(), looks) }
-            { on_off("auto-queen", words.looks_auto_queen(), words.looks_auto_queen_hint(), looks) }
-            { on_off("touch-move", words.looks_touch_move(), words.looks_touch_move_hint(), looks) }
-            { on_off("children", words.looks_children(), words.looks_children_hint(), looks) }
+            { choice_field("move-by", words.looks_move_by(), looks, words) }
+            { appearance_switch_field("confirm", words.looks_confirm(), words.looks_confirm_hint(), looks) }
+            { appearance_switch_field("auto-queen", words.looks_auto_queen(), words.looks_auto_queen_hint(), looks) }
+            { appearance_switch_field("touch-move", words.looks_touch_move(), words.looks_touch_move_hint(), looks) }
+            { appearance_switch_field("children", words.looks_children(), words.looks_children_hint(), looks) }
         </>
     }
 }
 
 /// Draws the setting that keeps the screen on while a clock runs.
-pub(in crate::ui::dialogs) fn wake_lock(looks: &Appearance, words: &Words) -> Html {
-    on_off("wake-lock", words.looks_wake_lock(), words.looks_wake_lock_hint(), looks)
+pub(in crate::ui::dialogs) fn wake_lock_field(looks: &Appearance, words: &Words) -> Html {
+    appearance_switch_field("wake-lock", words.looks_wake_lock(), words.looks_wake_lock_hint(), looks)
 }
 
 /// Draws the setting that keeps messages and questions until a player closes or answers them.
-pub(in crate::ui::dialogs) fn lasting(looks: &Appearance, words: &Words) -> Html {
-    on_off("lasting", words.looks_lasting(), words.looks_lasting_hint(), looks)
+pub(in crate::ui::dialogs) fn lasting_messages_field(looks: &Appearance, words: &Words) -> Html {
+    appearance_switch_field("lasting", words.looks_lasting(), words.looks_lasting_hint(), looks)
 }
 
 /// Draws the setting for vibration.
-pub(in crate::ui::dialogs) fn vibration(looks: &Appearance, words: &Words) -> Html {
-    on_off("vibration", words.looks_vibration(), words.looks_vibration_hint(), looks)
+pub(in crate::ui::dialogs) fn vibration_field(looks: &Appearance, words: &Words) -> Html {
+    appearance_switch_field("vibration", words.looks_vibration(), words.looks_vibration_hint(), looks)
 }
 
 /// Draws a switch for an appearance setting.
-fn on_off(name: &'static str, label: &str, hint: &str, looks: &Appearance) -> Html {
-    switch(name, label, hint, looks.value_of(name) == Some("on"))
+fn appearance_switch_field(name: &'static str, label: &str, hint: &str, looks: &Appearance) -> Html {
+    switch_field(name, label, hint, looks.value_of(name) == Some("on"))
 }
 
 /// Draws a select field for an appearance setting.
-fn one(name: &'static str, label: &str, looks: &Appearance, words: &Words) -> Html {
+fn choice_field(name: &'static str, label: &str, looks: &Appearance, words: &Words) -> Html {
     let values =
         APPEARANCE_CHOICES.iter().find(|choice| choice.name == name).map_or(&[][..], |choice| choice.values);
-    let options: Vec<_> = values.iter().map(|(value, _)| (*value, said(words, value).to_owned())).collect();
-    select(name, label, "", looks.value_of(name).unwrap_or_default(), &options)
+    let options: Vec<_> =
+        values.iter().map(|(value, _)| (*value, choice_text(words, value).to_owned())).collect();
+    select_field(name, label, "", looks.value_of(name).unwrap_or_default(), &options)
 }
 
 /// Returns the label of a value of an appearance setting.
-fn said(words: &Words, value: &str) -> &'static str {
+fn choice_text(words: &Words, value: &str) -> &'static str {
     match value {
         "auto" => words.looks_auto(),
         "light" => words.looks_light(),

@@ -4,13 +4,13 @@ use super::custom_clock::custom_clock;
 use crate::app::dialogs::settings::SettingsForm;
 use crate::app::{Msg, Settings};
 use crate::game::{ClockPress, FirstIncrement, FirstMove, TIME_PRESETS};
-use crate::ui::dialogs::fields::{chips, select};
+use crate::ui::dialogs::fields::{chip_choice, select_field};
 use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws the most common time controls, the others, and a custom one; then the way the clocks are
 /// pressed, and whether the first move and the first increment count from the start.
-pub(in crate::ui::dialogs) fn clock(
+pub(in crate::ui::dialogs) fn clock_field(
     settings: &Settings,
     form: &SettingsForm,
     words: &Words,
@@ -32,7 +32,7 @@ pub(in crate::ui::dialogs) fn clock(
         [("free", words.first_move_free().to_owned()), ("timed", words.first_move_timed().to_owned())];
     html! {
         <>
-            { chips("clock", words.clock(), chosen, &offered) }
+            { chip_choice("clock", words.clock(), chosen, &offered) }
             if let Some(meaning) = words.clock_explanation(chosen) {
                 <p class="hint" data-clock-meaning="">{ meaning }</p>
             }
@@ -41,13 +41,13 @@ pub(in crate::ui::dialogs) fn clock(
             }
             <details>
                 <summary>{ words.more_clocks() }</summary>
-                { select("clock", words.clock(), "", chosen, &all) }
+                { select_field("clock", words.clock(), "", chosen, &all) }
                 if chosen != "none" {
-                    { select("press", words.press(), "", press, &presses) }
-                    { select("first-move", words.first_move(), "", first, &firsts) }
+                    { select_field("press", words.press(), "", press, &presses) }
+                    { select_field("first-move", words.first_move(), "", first, &firsts) }
                     if settings.time_control.has_increment() {
-                        { select("first-increment", words.first_increment(), words.first_increment_hint(),
-                            settings.time_control.first_increment().name(), &first_increments(words)) }
+                        { select_field("first-increment", words.first_increment(), words.first_increment_hint(),
+                            settings.time_control.first_increment().name(), &first_increment_choices(words)) }
                     }
                 }
             </details>
@@ -56,7 +56,7 @@ pub(in crate::ui::dialogs) fn clock(
 }
 
 /// Returns the choices for the first increment, as values and labels.
-pub(in crate::ui::dialogs) fn first_increments(words: &Words) -> [(&'static str, String); 2] {
+pub(in crate::ui::dialogs) fn first_increment_choices(words: &Words) -> [(&'static str, String); 2] {
     [
         (FirstIncrement::AfterMove.name(), words.first_increment_after_move().to_owned()),
         (FirstIncrement::AtStart.name(), words.first_increment_at_start().to_owned()),

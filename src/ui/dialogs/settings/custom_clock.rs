@@ -3,21 +3,21 @@
 use crate::app::dialogs::settings::{self, ClockDraft, ClockFieldError, FieldFault, SideDraft, StageDraft};
 use crate::app::{Msg, dialogs};
 use crate::rules::Color;
-use crate::ui::dialogs::fields::{choice, switch};
-use crate::ui::press::{aside, press};
+use crate::ui::buttons::{form_button, press_callback};
+use crate::ui::dialogs::fields::{choice_list, switch_field};
 use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws the times for both players together, or for each; faults appear at their field.
 pub(in crate::ui::dialogs) fn custom_clock(draft: &ClockDraft, words: &Words, on: &Callback<Msg>) -> Html {
-    let faults = draft.read().err().unwrap_or_default();
+    let faults = draft.to_time_control().err().unwrap_or_default();
     let side = |legend: String, color: Color| -> Html {
-        let fields = Fields { color: crate::ui::dialogs::side(color), faults: &faults, words };
-        fields.side(legend, draft.side(color), color, on)
+        let fields = Fields { color: crate::ui::dialogs::side_name(color), faults: &faults, words };
+        fields.side(legend, draft.side_draft(color), color, on)
     };
     html! {
         <div class="custom-clock">
-            { switch("same-time", words.same_time(), "", draft.same) }
+            { switch_field("same-time", words.same_time(), "", draft.same) }
             if draft.same {
                 { side(words.both_sides().to_owned(), Color::White) }
             } else {
@@ -40,9 +40,15 @@ impl Fields<'_> {
     fn side(&self, legend: String, side: &SideDraft, color: Color, on: &Callback<Msg>) -> Html {
         let words = self.words;
         let button = |action, label, disabled, msg| {
-            aside(action, Some(self.color), label, disabled, press(on, dialogs::Msg::Settings(msg)))
+            form_button(
+                action,
+                Some(self.color),
+                label,
+                disabled,
+                press_callback(on, dialogs::Msg::Settings(msg)),
+            )
         };
-        let may_add = side.stages.len() < ClockDraft::MOST_STAGES;
+        let may_add = side.stages.len() < ClockDraft::MAX_STAGES;
         html! {
             <fieldset key={self.color}>
                 <legend>{ legend }</legend>
@@ -66,7 +72,7 @@ impl Fields<'_> {
                 { self.text(&format!("{number}-time"), words.stage_time(), &stage.time, "", "text") }
                 <label class="cell">
                     <small>{ words.stage_bonus() }</small>
-                    { choice(format!("{}-{number}-bonus", self.color).into(), stage.bonus, &bonuses) }
+                    { choice_list(format!("{}-{number}-bonus", self.color).into(), stage.bonus, &bonuses) }
                 </label>
                 if stage.has_amount() {
                     { self.text(&format!("{number}-amount"), words.stage_amount(), &stage.amount, "", "decimal") }

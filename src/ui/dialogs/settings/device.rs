@@ -5,13 +5,13 @@ use crate::app::dialogs::settings::SettingsView;
 use crate::app::storage::DeviceInfo;
 use crate::app::{Msg, PageMsg, device, table};
 use crate::game::pgn::PgnResult;
-use crate::ui::press::{aside, press};
+use crate::ui::buttons::{form_button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws the unfinished games that were set aside, the amount and safety of stored data, a new
 /// version, links to games and tournaments, backup and restore, and the link to the version dialog.
-pub(in crate::ui::dialogs) fn device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
+pub(in crate::ui::dialogs) fn device_section(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     let DeviceInfo {
         used_bytes: used,
         is_persistent: persistent,
@@ -20,7 +20,7 @@ pub(in crate::ui::dialogs) fn device(view: &SettingsView, words: &Words, on: &Ca
         ..
     } = view.device;
     let button = |action: &'static str, label: &'static str, disabled: bool, msg: Msg| {
-        aside(action, None, label, disabled, press(on, msg))
+        form_button(action, None, label, disabled, press_callback(on, msg))
     };
     // The file is not a setting, so the listener around the settings must not get this event.
     let onchange = on.reform(|event: Event| {
@@ -31,7 +31,7 @@ pub(in crate::ui::dialogs) fn device(view: &SettingsView, words: &Words, on: &Ca
         <>
             <h3>{ words.on_this_device() }</h3>
             if !view.put_aside.is_empty() {
-                { put_aside(view, words, on) }
+                { games_put_aside(view, words, on) }
             }
             <p class="hint" data-device="">{ words.device_storage_text(used, persistent, from_file) }</p>
             if safari {
@@ -55,7 +55,7 @@ pub(in crate::ui::dialogs) fn device(view: &SettingsView, words: &Words, on: &Ca
                 { button("erase-everything", words.erase_everything(), view.erasing, device::Msg::ShowEraseQuestion(true).into()) }
             </div>
             if view.erasing {
-                { erasing(words, on) }
+                { erase_confirmation(words, on) }
             }
             if let Some(games) = view.progress {
                 <div class="dialog-actions start">
@@ -71,14 +71,14 @@ pub(in crate::ui::dialogs) fn device(view: &SettingsView, words: &Words, on: &Ca
 }
 
 /// Draws the unfinished games that were set aside, each with a button that resumes it.
-fn put_aside(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
+fn games_put_aside(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <>
             <h4>{ words.back_to_unfinished() }</h4>
             <ol class="found">{ for view.put_aside.iter().enumerate().map(|(number, (headers, last))| html! {
                 <li key={number}>
                     <button type="button" data-action="restore" data-game={number.to_string()}
-                        onclick={press(on, table::Msg::Restore(number))}>
+                        onclick={press_callback(on, table::Msg::Restore(number))}>
                         <b>{ words.game_title(headers, PgnResult::Unknown) }</b>
                         <small>{ last.map(|last| words.place_after(&words.numbered_move_text(last))) }</small>
                     </button>
@@ -89,8 +89,9 @@ fn put_aside(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
 }
 
 /// Draws the confirmation before all data is erased.
-fn erasing(words: &Words, on: &Callback<Msg>) -> Html {
-    let button = |action, label, msg: device::Msg| aside(action, None, label, false, press(on, msg));
+fn erase_confirmation(words: &Words, on: &Callback<Msg>) -> Html {
+    let button =
+        |action, label, msg: device::Msg| form_button(action, None, label, false, press_callback(on, msg));
     html! {
         <div class="erasing" role="alert" data-ask="erase">
             <p>{ words.erase_question() }</p>

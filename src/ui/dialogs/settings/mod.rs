@@ -10,15 +10,15 @@ pub(super) mod seats;
 use crate::app::dialogs::settings::Msg as Field;
 use crate::app::dialogs::settings::SettingsView;
 use crate::app::{Msg, Settings, SpeechKind, SpeechSettings, dialogs};
-use crate::ui::dialogs::fields::{on_change, on_input, select, switch};
-use crate::ui::dialogs::link_out::link;
+use crate::ui::buttons::{button, form_button, press_callback};
+use crate::ui::dialogs::copy_link::copy_link_button;
+use crate::ui::dialogs::fields::{on_change, on_input, select_field, switch_field};
 use crate::ui::dialogs::modal::modal;
-use crate::ui::names::side;
-use crate::ui::press::{aside, button, press};
+use crate::ui::names::side_name;
 use crate::words::{Language, Words};
-use device::device;
-use rules::{chosen_rules, rule_sets, rules};
-use seats::seats;
+use device::device_section;
+use rules::{chosen_preset_name, rule_set_field, rules_section};
+use seats::seating_field;
 use yew::prelude::*;
 
 /// Draws the rules of the next game, then the settings that take effect at once.
@@ -32,24 +32,24 @@ pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<
                     <p class="hint" data-next-game="">{ words.from_next_game() }</p>
                     <p class="hint">{ words.rules_of_this_game(&words.rules_in_force(&view.in_force.0, &view.in_force.1)) }</p>
                 }
-                { select("rules", words.house_rules(), "", chosen_rules(settings, &view.form), &rule_sets(words)) }
-                { rules(settings, words) }
-                { link(settings, &view.form, words, on) }
+                { select_field("rules", words.house_rules(), "", chosen_preset_name(settings, &view.form), &rule_set_field(words)) }
+                { rules_section(settings, words) }
+                { copy_link_button(settings, &view.form, words, on) }
                 <h3>{ words.looks_board() }</h3>
-                { seats(settings, words) }
-                { near_side(settings, words) }
-                { appearance::board(&settings.appearance, words) }
+                { seating_field(settings, words) }
+                { near_side_field(settings, words) }
+                { appearance::board_fields(&settings.appearance, words) }
                 <h3>{ words.looks_moving() }</h3>
-                { appearance::moving(&settings.appearance, words) }
+                { appearance::move_fields(&settings.appearance, words) }
                 <h3>{ words.looks_sound() }</h3>
-                { switch("sounds", words.sounds(), words.sounds_hint(), settings.has_sounds) }
-                { switch("low-time-sound", words.low_time_sound(), words.low_time_sound_hint(), settings.has_low_time_sound) }
+                { switch_field("sounds", words.sounds(), words.sounds_hint(), settings.has_sounds) }
+                { switch_field("low-time-sound", words.low_time_sound(), words.low_time_sound_hint(), settings.has_low_time_sound) }
                 <h3>{ words.at_once() }</h3>
-                { this_device(view, words, on) }
-                { device(view, words, on) }
+                { device_fields(view, words, on) }
+                { device_section(view, words, on) }
             </div>
             <div class="dialog-actions">
-                { button("button", "close", words.close(), press(on, dialogs::Msg::Close)) }
+                { button("button", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
             </div>
         </>
     };
@@ -57,35 +57,35 @@ pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<
 }
 
 /// Draws the choice of the side at the near edge of the board.
-fn near_side(settings: &Settings, words: &Words) -> Html {
+fn near_side_field(settings: &Settings, words: &Words) -> Html {
     let side = if settings.black_at_bottom { "black" } else { "white" };
     let sides = [("white", words.white_player().to_owned()), ("black", words.black_player().to_owned())];
-    select("orientation", words.orientation(), "", side, &sides)
+    select_field("orientation", words.orientation(), "", side, &sides)
 }
 
 /// Draws the display and behaviour settings that the device supports.
-fn this_device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
+fn device_fields(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     let (settings, can) = (&view.settings, &view.device);
     let language = settings.language.map_or("auto", Language::tag);
     let mut languages = vec![("auto", words.language_automatic().to_owned())];
     languages.extend(Language::ALL.map(|language| (language.tag(), language.own_name().to_owned())));
     html! {
         <>
-            { select("language", words.language_choice(), "", language, &languages) }
-            { own_language("white-language", words.own_language_white(), settings.white_language, words) }
-            { own_language("black-language", words.own_language_black(), settings.black_language, words) }
-            { switch("hide-board", words.hide_board(), words.hide_board_hint(), settings.hides_board) }
-            { appearance::lasting(&settings.appearance, words) }
-            { said_aloud(settings.speech, words) }
+            { select_field("language", words.language_choice(), "", language, &languages) }
+            { player_language_field("white-language", words.own_language_white(), settings.white_language, words) }
+            { player_language_field("black-language", words.own_language_black(), settings.black_language, words) }
+            { switch_field("hide-board", words.hide_board(), words.hide_board_hint(), settings.hides_board) }
+            { appearance::lasting_messages_field(&settings.appearance, words) }
+            { speech_fields(settings.speech, words) }
             if can.can_stay_awake {
-                { appearance::wake_lock(&settings.appearance, words) }
+                { appearance::wake_lock_field(&settings.appearance, words) }
             }
             if can.can_vibrate {
-                { appearance::vibration(&settings.appearance, words) }
+                { appearance::vibration_field(&settings.appearance, words) }
             }
             if can.can_fill_screen {
                 <div class="dialog-actions start">
-                    { aside("full-screen", None, words.looks_full_screen(), false, press(on, dialogs::Msg::Settings(Field::FillScreen))) }
+                    { form_button("full-screen", None, words.looks_full_screen(), false, press_callback(on, dialogs::Msg::Settings(Field::FillScreen))) }
                 </div>
             }
         </>
@@ -93,7 +93,7 @@ fn this_device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
 }
 
 /// Draws the choice of announcements that are spoken, and for which player.
-fn said_aloud(voices: SpeechSettings, words: &Words) -> Html {
+fn speech_fields(voices: SpeechSettings, words: &Words) -> Html {
     let label = |what: SpeechKind| match what {
         SpeechKind::Moves => words.aloud_moves(),
         SpeechKind::Checks => words.aloud_checks(),
@@ -102,22 +102,27 @@ fn said_aloud(voices: SpeechSettings, words: &Words) -> Html {
         SpeechKind::Messages => words.aloud_messages(),
         SpeechKind::Focus => words.aloud_focus(),
     };
-    let to = voices.only_player().map_or("both", side);
+    let to = voices.only_player().map_or("both", side_name);
     let seats =
         [("both", words.both_sides()), ("white", words.white_player()), ("black", words.black_player())];
     html! {
         <details>
             <summary>{ words.aloud() }</summary>
             <p class="hint">{ words.aloud_hint() }</p>
-            { for SpeechKind::ALL.map(|what| switch(what.name(), label(what), "", voices.speaks(what))) }
-            { select("aloud-to", words.aloud_to(), "", to, &seats.map(|(name, label)| (name, label.to_owned()))) }
+            { for SpeechKind::ALL.map(|what| switch_field(what.name(), label(what), "", voices.speaks(what))) }
+            { select_field("aloud-to", words.aloud_to(), "", to, &seats.map(|(name, label)| (name, label.to_owned()))) }
         </details>
     }
 }
 
 /// Draws the choice of a player's own language.
-fn own_language(name: &'static str, label: &'static str, chosen: Option<Language>, words: &Words) -> Html {
+fn player_language_field(
+    name: &'static str,
+    label: &'static str,
+    chosen: Option<Language>,
+    words: &Words,
+) -> Html {
     let mut languages = vec![("page", words.own_language_page().to_owned())];
     languages.extend(Language::ALL.map(|language| (language.tag(), language.own_name().to_owned())));
-    select(name, label, "", chosen.map_or("page", Language::tag), &languages)
+    select_field(name, label, "", chosen.map_or("page", Language::tag), &languages)
 }

@@ -3,33 +3,33 @@
 use crate::app::Settings;
 use crate::app::dialogs::settings::SettingsForm;
 use crate::game::{HouseRules, Preset, RuleOption};
-use crate::ui::dialogs::fields::{select, switch};
+use crate::ui::dialogs::fields::{select_field, switch_field};
 use crate::words::{RULE_OPTION_GROUPS, Words};
 use yew::prelude::*;
 
 /// Returns the name of the chosen rule set, or `custom`.
-pub(in crate::ui::dialogs) fn chosen_rules(settings: &Settings, form: &SettingsForm) -> &'static str {
+pub(in crate::ui::dialogs) fn chosen_preset_name(settings: &Settings, form: &SettingsForm) -> &'static str {
     settings.rules.named_preset().filter(|_| !form.custom_rules).map_or("custom", Preset::name)
 }
 
 /// Returns every rule set, and the custom one.
-pub(in crate::ui::dialogs) fn rule_sets(words: &Words) -> Vec<(&'static str, String)> {
+pub(in crate::ui::dialogs) fn rule_set_field(words: &Words) -> Vec<(&'static str, String)> {
     let sets = Preset::ALL.map(|preset| (preset.name(), words.preset(preset)));
     sets.into_iter().chain([("custom", words.custom().to_owned())]).collect()
 }
 
 /// Draws the description of the chosen rules and every rule option; common options are visible, the
 /// others fold out.
-pub(in crate::ui::dialogs) fn rules(settings: &Settings, words: &Words) -> Html {
+pub(in crate::ui::dialogs) fn rules_section(settings: &Settings, words: &Words) -> Html {
     let rules = &settings.rules;
     html! {
         <>
             <p class="hint" data-rules-in-short="">{ words.rules_in_short(rules, &settings.time_control) }</p>
-            { for [RuleOption::EnPassant, RuleOption::CheckWarnings, RuleOption::AnnounceCheck].map(|it| knob(rules, it, words)) }
+            { for [RuleOption::EnPassant, RuleOption::CheckWarnings, RuleOption::AnnounceCheck].map(|it| option_field(rules, it, words)) }
             <details>
                 <summary>{ words.all_rules() }</summary>
                 { for RULE_OPTION_GROUPS.iter().map(|(heading, knobs)| html! {
-                    <><h4>{ heading(words) }</h4>{ for knobs.iter().map(|it| knob(rules, *it, words)) }</>
+                    <><h4>{ heading(words) }</h4>{ for knobs.iter().map(|it| option_field(rules, *it, words)) }</>
                 }) }
             </details>
         </>
@@ -37,13 +37,13 @@ pub(in crate::ui::dialogs) fn rules(settings: &Settings, words: &Words) -> Html 
 }
 
 /// Draws one rule option: a switch, or a choice.
-fn knob(rules: &HouseRules, knob: RuleOption, words: &Words) -> Html {
+fn option_field(rules: &HouseRules, knob: RuleOption, words: &Words) -> Html {
     let value = rules.option_value(knob).name();
     let (label, hint) = words.rule_option_name(knob);
     if knob.is_switch() {
-        return switch(knob.name(), &label, &hint, value == "on");
+        return switch_field(knob.name(), &label, &hint, value == "on");
     }
     let options: Vec<_> =
         knob.values().iter().map(|value| (value.name(), words.rule_option_value(*value))).collect();
-    select(knob.name(), &label, &hint, value, &options)
+    select_field(knob.name(), &label, &hint, value, &options)
 }

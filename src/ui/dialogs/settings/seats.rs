@@ -6,7 +6,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws all seatings, each with a picture and a label.
-pub(in crate::ui::dialogs) fn seats(settings: &Settings, words: &Words) -> Html {
+pub(in crate::ui::dialogs) fn seating_field(settings: &Settings, words: &Words) -> Html {
     let chosen = settings.seating();
     html! {
         <fieldset class="chips seats">
@@ -14,8 +14,8 @@ pub(in crate::ui::dialogs) fn seats(settings: &Settings, words: &Words) -> Html 
             { for Seating::ALL.map(|seating| html! {
                 <label key={seating.name()} class="button chip">
                     <input type="radio" name="seats" value={seating.name()} checked={seating == chosen} />
-                    { picture(seating) }
-                    { said(seating, words) }
+                    { seating_picture(seating) }
+                    { seating_text(seating, words) }
                 </label>
             }) }
         </fieldset>
@@ -23,7 +23,7 @@ pub(in crate::ui::dialogs) fn seats(settings: &Settings, words: &Words) -> Html 
 }
 
 /// Returns the label of a seating.
-fn said(seating: Seating, words: &Words) -> &'static str {
+fn seating_text(seating: Seating, words: &Words) -> &'static str {
     match seating {
         Seating::OneSide => words.seats_one_side(),
         Seating::FaceToFace => words.seats_face_to_face(),
@@ -35,7 +35,7 @@ fn said(seating: Seating, words: &Words) -> &'static str {
 
 /// Draws a screen with a board and two players around it, seen from above; the open circle is
 /// White.
-fn picture(seating: Seating) -> Html {
+fn seating_picture(seating: Seating) -> Html {
     let (board, one, other, more) = match seating {
         Seating::OneSide => ("M12 6h16v16H12z", (14, 32), (26, 32), ""),
         Seating::FaceToFace => ("M12 12h16v16H12z", (20, 34), (20, 6), ""),

@@ -4,7 +4,7 @@ mod paper;
 mod practice;
 
 use crate::app::dialogs::Kind;
-use crate::app::dialogs::same::PtrEqRc;
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::dialogs::sheet::SheetDialogView;
 use crate::app::dialogs::sheet::{self, GameLink};
 use crate::app::{AnnouncementItem, CoachView, Msg, PageMsg, dialogs};
@@ -13,15 +13,15 @@ use crate::game::Headers;
 use crate::game::link::LinkError;
 use crate::lazy::Lazy;
 use crate::openings::Openings;
+use crate::ui::buttons::{button, press_callback};
 use crate::ui::dialogs::club::ClubScreen;
-use crate::ui::dialogs::coach::{CoachPlace, Coached};
-use crate::ui::dialogs::coded::coded;
+use crate::ui::dialogs::coach::{Coach, CoachPlace};
 use crate::ui::dialogs::modal::modal;
+use crate::ui::dialogs::qr_code::qr_code_dialog;
 use crate::ui::dialogs::wording;
-use crate::ui::press::{button, press};
 use crate::words::Words;
-use paper::paper;
-use practice::Practice;
+use paper::printed_score_sheet;
+use practice::PracticeRating;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -35,7 +35,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
-    let share = |action, label, msg| button("button", action, label, press(on, send(msg)));
+    let share = |action, label, msg| button("button", action, label, press_callback(on, send(msg)));
     let is_of_event = Ticket::is_in_game(&view.headers);
     let is_result = !view.goes_on && is_of_event;
     let is_first = |linked: &GameLink| linked.is_result || linked.is_move;
@@ -43,13 +43,13 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
     let content = html! {
         <>
             <div class="dialog-body">
-                <Coached view={coach.clone()} book={book.clone()} at={CoachPlace::Head} words={words.clone()} on={on.clone()} />
-                <Practice review={coach.review.clone()} part={club.clone()} club={view.sheet.club.clone()} words={words.clone()} on={on.clone()} />
+                <Coach view={coach.clone()} book={book.clone()} at={CoachPlace::Head} words={words.clone()} on={on.clone()} />
+                <PracticeRating review={coach.review.clone()} part={club.clone()} club={view.sheet.club.clone()} words={words.clone()} on={on.clone()} />
                 // A link that the tournament director waits for comes first.
                 if let Some(linked) = view.sheet.link.as_ref().filter(|linked| is_first(linked)) {
-                    { link(linked, view, words, on) }
+                    { link_section(linked, view, words, on) }
                 }
-                { head(&view.headers, words, on) }
+                { header_fields(&view.headers, words, on) }
                 <textarea class="pgn" name="pgn" rows="6" readonly=true aria-label={words.pgn()} value={view.pgn.clone()} />
                 <div class="dialog-actions">
                     { share("copy-pgn", words.copy_pgn(), sheet::Msg::CopyPgn) }
@@ -61,29 +61,29 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
                     if view.goes_on && is_of_event {
                         { share("move-game", words.link_move(), sheet::Msg::Move) }
                     }
-                    { button("button", "print-sheet", words.paper_print(), press(on, PageMsg::Print)) }
+                    { button("button", "print-sheet", words.paper_print(), press_callback(on, PageMsg::Print)) }
                     if view.goes_on {
-                        { button("button", "arbiter", words.arbiter(), press(on, PageMsg::OpenDialog(Kind::Clocks))) }
+                        { button("button", "arbiter", words.arbiter(), press_callback(on, PageMsg::OpenDialog(Kind::Clocks))) }
                     }
                 </div>
                 if let Some(linked) = view.sheet.link.as_ref().filter(|linked| !is_first(linked)) {
-                    { link(linked, view, words, on) }
+                    { link_section(linked, view, words, on) }
                 }
                 <p class="said" data-said={view.sheet.said.as_ref().map_or("", AnnouncementItem::code)}>{ view.sheet.said.as_ref().map(|said| wording::announcement_text(words, said)) }</p>
             </div>
             <div class="dialog-actions">
-                <Coached view={coach.clone()} book={book.clone()} at={CoachPlace::Foot} words={words.clone()} on={on.clone()} />
-                { button("button", "open-import", words.open_game(), press(on, PageMsg::OpenDialog(Kind::Import))) }
-                { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
+                <Coach view={coach.clone()} book={book.clone()} at={CoachPlace::Foot} words={words.clone()} on={on.clone()} />
+                { button("button", "open-import", words.open_game(), press_callback(on, PageMsg::OpenDialog(Kind::Import))) }
+                { button("button primary", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
             </div>
-            { paper(view, words) }
+            { printed_score_sheet(view, words) }
         </>
     };
     modal("game", words.score_sheet(), on, content)
 }
 
 /// Draws the link that holds the game, to copy, share or scan.
-fn link(linked: &GameLink, view: &SheetDialogView, words: &Words, on: &Callback<Msg>) -> Html {
+fn link_section(linked: &GameLink, view: &SheetDialogView, words: &Words, on: &Callback<Msg>) -> Html {
     let GameLink { url, code, sends, is_result, is_move } = linked;
     if url.is_empty() {
         return html! { <p role="alert" data-notice={LinkError::TooLong.code()}>{ words.link_fault(&LinkError::TooLong) }</p> };
@@ -112,20 +112,20 @@ fn link(linked: &GameLink, view: &SheetDialogView, words: &Words, on: &Callback<
             <p class="hint">{ hint }</p>
             <textarea class="pgn" name="link" rows="3" readonly=true aria-label={words.link_url()} value={url.clone()} />
             <div class="dialog-actions">
-                { button("button", "copy-link", words.link_copy(), press(on, send(sheet::Msg::CopyLink))) }
+                { button("button", "copy-link", words.link_copy(), press_callback(on, send(sheet::Msg::CopyLink))) }
                 if *is_result {
-                    { button("button", "save-link", words.link_save(), press(on, send(sheet::Msg::SaveLink))) }
+                    { button("button", "save-link", words.link_save(), press_callback(on, send(sheet::Msg::SaveLink))) }
                 }
                 if *is_move {
-                    { button("button", "moved", words.link_moved(), press(on, send(sheet::Msg::Moved))) }
+                    { button("button", "moved", words.link_moved(), press_callback(on, send(sheet::Msg::Moved))) }
                 }
                 if *sends {
-                    { button("button", "send-link", words.link_send(), press(on, send(sheet::Msg::SendLink))) }
+                    { button("button", "send-link", words.link_send(), press_callback(on, send(sheet::Msg::SendLink))) }
                 }
             </div>
             if let Some(code) = code {
                 <div class="dialog-actions start">
-                    { coded(code, words.link_code()) }
+                    { qr_code_dialog(code, words.link_code()) }
                 </div>
             }
         </>
@@ -133,7 +133,7 @@ fn link(linked: &GameLink, view: &SheetDialogView, words: &Words, on: &Callback<
 }
 
 /// Draws the fields for players, place and date.
-fn head(headers: &Headers, words: &Words, on: &Callback<Msg>) -> Html {
+fn header_fields(headers: &Headers, words: &Words, on: &Callback<Msg>) -> Html {
     let field =
         |name: &'static str, label: &'static str, kind: &'static str, value: String, set: SetHeader| {
             let headers = headers.clone();

@@ -3,30 +3,35 @@
 //! while the dialog of the game is open.
 
 use crate::app::dialogs::sheet::SheetDialogView;
-use crate::app::dialogs::sheet::paper::PrintedSheet;
+use crate::app::dialogs::sheet::printed_sheet::PrintedSheet;
 use crate::game::Headers;
 use crate::rules::San;
 use crate::words::Words;
 use yew::prelude::*;
 
 /// Number of moves in a column; two columns fill a sheet.
-const COLUMN: usize = 30;
+const MOVES_PER_COLUMN: usize = 30;
 
 /// Draws all sheets of the printed score sheet.
-pub(in crate::ui::dialogs) fn paper(view: &SheetDialogView, words: &Words) -> Html {
+pub(in crate::ui::dialogs) fn printed_score_sheet(view: &SheetDialogView, words: &Words) -> Html {
     let paper = PrintedSheet::of(&view.pgn);
-    let sheets = paper.lines.len().div_ceil(2 * COLUMN).max(1);
+    let sheets = paper.lines.len().div_ceil(2 * MOVES_PER_COLUMN).max(1);
     html! {
         <div class="paper" aria-hidden="true">
             { for (0..sheets).map(|number| {
-                sheet(&view.headers, &paper, (number, sheets), words)
+                printed_page(&view.headers, &paper, (number, sheets), words)
             }) }
         </div>
     }
 }
 
 /// Draws the sheet with this number, counted from 0.
-fn sheet(headers: &Headers, paper: &PrintedSheet, (number, of): (usize, usize), words: &Words) -> Html {
+fn printed_page(
+    headers: &Headers,
+    paper: &PrintedSheet,
+    (number, of): (usize, usize),
+    words: &Words,
+) -> Html {
     let field = |label: &'static str, value: &str| {
         html! { <p><small>{ label }</small><b>{ value.to_owned() }</b></p> }
     };
@@ -51,7 +56,7 @@ fn sheet(headers: &Headers, paper: &PrintedSheet, (number, of): (usize, usize), 
             <div class="paper-moves">{ for (0..2).map(|column| html! {
                 <table key={column}>
                     <thead><tr><th></th><th>{ words.white_player() }</th><th>{ words.black_player() }</th></tr></thead>
-                    <tbody>{ for (0..COLUMN).map(|place| line(paper, (2 * number + column) * COLUMN + place, words)) }</tbody>
+                    <tbody>{ for (0..MOVES_PER_COLUMN).map(|place| printed_line(paper, (2 * number + column) * MOVES_PER_COLUMN + place, words)) }</tbody>
                 </table>
             }) }</div>
             <div class="paper-foot">
@@ -65,7 +70,7 @@ fn sheet(headers: &Headers, paper: &PrintedSheet, (number, of): (usize, usize), 
 }
 
 /// Draws a line with its moves, or its number alone.
-fn line(paper: &PrintedSheet, place: usize, words: &Words) -> Html {
+fn printed_line(paper: &PrintedSheet, place: usize, words: &Words) -> Html {
     let line = paper.lines.get(place).copied();
     let san = |san: Option<San>| san.map(|san| words.san_text(san));
     let next = || {

@@ -23,7 +23,7 @@ pub(in crate::ui::dialogs) struct PracticeRatingProps {
 
 /// Draws the rating as soon as the review exists and the club has computed the rating.
 #[component]
-pub(in crate::ui::dialogs) fn Practice(
+pub(in crate::ui::dialogs) fn PracticeRating(
     PracticeRatingProps { review, part, club, words, on }: &PracticeRatingProps,
 ) -> Html {
     let screen = use_state(|| None::<ClubScreen>);

@@ -2,12 +2,16 @@
 
 use crate::app::dialogs::typed::{self, ListeningState};
 use crate::app::{Msg, dialogs};
-use crate::ui::press::press;
+use crate::ui::buttons::press_callback;
 use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws the button and the state of speech input.
-pub(in crate::ui::dialogs) fn listen(listening: ListeningState, words: &Words, on: &Callback<Msg>) -> Html {
+pub(in crate::ui::dialogs) fn listen_button(
+    listening: ListeningState,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     let is_on = listening == ListeningState::Listening;
     let said = match listening {
         ListeningState::Asked | ListeningState::Unavailable => return html! { <span hidden=true /> },
@@ -19,7 +23,7 @@ pub(in crate::ui::dialogs) fn listen(listening: ListeningState, words: &Words, o
     html! {
         <div class="dialog-actions start">
             <button type="button" class="button" data-action="say-move" aria-pressed={is_on.to_string()}
-                onclick={press(on, dialogs::Msg::Typed(msg))}>
+                onclick={press_callback(on, dialogs::Msg::Typed(msg))}>
                 { words.typed_speak() }
             </button>
             <span role="status" data-listening={is_on.then_some("")}>{ said }</span>

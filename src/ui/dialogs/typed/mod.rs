@@ -5,10 +5,10 @@ mod listen;
 use crate::app::dialogs::typed::{self, TypedMoveDialog};
 use crate::app::dialogs::{self, Kind};
 use crate::app::{Msg, PageMsg};
+use crate::ui::buttons::{button, form_button, press_callback};
 use crate::ui::dialogs::modal::modal;
-use crate::ui::press::{aside, button, press};
 use crate::words::{Words, choice};
-use listen::listen;
+use listen::listen_button;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlFormElement, HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
@@ -35,7 +35,7 @@ pub(in crate::ui::dialogs) fn typed_dialog(
     };
     let fault = typed.fault.as_ref().map(|(text, fault)| words.typed_fault(text, fault));
     let code = typed.fault.as_ref().map(|(_, fault)| fault.code());
-    let keys = press(on, PageMsg::OpenDialog(Kind::Keys));
+    let keys = press_callback(on, PageMsg::OpenDialog(Kind::Keys));
     let content = html! {
         <form {onsubmit}>
             <label class="typed">
@@ -45,10 +45,10 @@ pub(in crate::ui::dialogs) fn typed_dialog(
             </label>
             <p class="hint">{ words.typed_hint() }</p>
             <p class="said" role="status" data-said={code}>{ fault }{ if typed.again { " " } else { "" } }</p>
-            { listen(typed.listening, words, on) }
+            { listen_button(typed.listening, words, on) }
             <div class="dialog-actions">
-                { aside("keys", None, words.key_list(), false, keys) }
-                { aside("close", None, words.close(), false, press(on, dialogs::Msg::Close)) }
+                { form_button("keys", None, words.key_list(), false, keys) }
+                { form_button("close", None, words.close(), false, press_callback(on, dialogs::Msg::Close)) }
                 <button class="button primary" data-action="play-typed">{ words.typed_play() }</button>
             </div>
         </form>
@@ -91,7 +91,7 @@ pub(in crate::ui::dialogs) fn keys_dialog(words: &Words, on: &Callback<Msg>) -> 
                 </table>
             </div>
             <div class="dialog-actions">
-                { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
+                { button("button primary", "close", words.close(), press_callback(on, dialogs::Msg::Close)) }
             </div>
         </>
     };

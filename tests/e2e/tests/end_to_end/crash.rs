@@ -10,12 +10,15 @@ use tabiya_e2e::{Build, Page, Scratch, Shown};
 fn a_panic_leaves_the_game_to_copy_and_not_a_dead_page() {
     let page = Page::open("");
     page.drag("e2", "e4");
-    // The page draws itself again when the code of the dialogs has loaded, with the announcement.
-    let announcement = "return document.querySelector('main > [role=status]').textContent.trim()";
-    page.until("the announcement", || page.browser().read(announcement, vec![]) != "");
-    // From here on the document refuses every new node, so the next render panics.
-    page.browser()
-        .read("Node.prototype.insertBefore = () => { throw new Error('broken by the test') }", vec![]);
+    // From here on the document refuses the second half-move, so its render panics.
+    page.browser().read(
+        "const insert = Node.prototype.insertBefore;
+        Node.prototype.insertBefore = function (node, ...rest) {
+            if (node.textContent.includes('e5')) throw new Error('broken by the test');
+            return insert.call(this, node, ...rest);
+        }",
+        vec![],
+    );
     page.drag("e7", "e5");
     let crashed = "return document.querySelector('.crash') !== null";
     page.until("the page of a crash", || page.browser().read(crashed, vec![]) == true);

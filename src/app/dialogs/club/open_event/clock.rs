@@ -1,7 +1,7 @@
 //! The clock of a round.
 
 use super::OpenEvent;
-use super::round_length::MOST_MINUTES;
+use super::round_length::MAX_MINUTES;
 use crate::app::dialogs::club::journal_line::JournalLine;
 use crate::club::RoundClock;
 use crate::game::{Instant, Span};
@@ -9,27 +9,27 @@ use crate::rules::characters::plain_number;
 
 impl OpenEvent {
     /// Returns the clock of the shown round, if it has been started.
-    pub fn clock(&self) -> Option<RoundClock> {
+    pub fn shown_round_clock(&self) -> Option<RoundClock> {
         self.clock.filter(|clock| clock.round() == self.round)
     }
 
     /// Returns the time on the clock of the shown round, or the typed time if there is no clock;
     /// `None` if the typed text is not a time.
     pub fn round_time(&self) -> Option<Span> {
-        self.clock().map(|clock| clock.left(self.now)).or_else(|| self.typed_time())
+        self.shown_round_clock().map(|clock| clock.time_left(self.now)).or_else(|| self.typed_time())
     }
 
     /// Returns the typed time for a new clock; `None` if it is invalid or out of range.
     fn typed_time(&self) -> Option<Span> {
         let minutes = plain_number(&self.minutes).parse().ok()?;
-        (1..=MOST_MINUTES).contains(&minutes).then(|| Span::from_mins(minutes))
+        (1..=MAX_MINUTES).contains(&minutes).then(|| Span::from_mins(minutes))
     }
 
     /// Starts the clock of the shown round.
     pub(in crate::app::dialogs::club) fn start_clock(&mut self, now: Instant) {
         self.now = now;
         let Some(length) = self.round_time() else { return };
-        let clock = self.clock().unwrap_or(RoundClock::new(self.round, length));
+        let clock = self.shown_round_clock().unwrap_or(RoundClock::new(self.round, length));
         if !clock.is_running() {
             self.set_clock(clock.started(now));
         }
@@ -38,7 +38,7 @@ impl OpenEvent {
     /// Stops the clock of the shown round.
     pub(in crate::app::dialogs::club) fn stop_clock(&mut self, now: Instant) {
         self.now = now;
-        if let Some(clock) = self.clock().filter(RoundClock::is_running) {
+        if let Some(clock) = self.shown_round_clock().filter(RoundClock::is_running) {
             self.set_clock(clock.stopped(now));
         }
     }
@@ -53,7 +53,7 @@ impl OpenEvent {
     fn set_clock(&mut self, clock: RoundClock) {
         if !self.is_damaged {
             (self.clock, self.refused) = (Some(clock), None);
-            self.write(&JournalLine::Clock(clock));
+            self.write_line(&JournalLine::Clock(clock));
         }
     }
 }

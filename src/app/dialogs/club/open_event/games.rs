@@ -12,7 +12,7 @@ use crate::rules::{Color, Position};
 
 impl OpenEvent {
     /// Returns the setup of a game that has no result yet; `None` if there is no such game.
-    pub fn setup(&self, place: GamePlace, today: &str) -> Option<GameSetup> {
+    pub fn game_setup(&self, place: GamePlace, today: &str) -> Option<GameSetup> {
         let ahead = self.event.missing_games().into_iter().find(|ahead| ahead.place == place)?;
         let name =
             |player: usize| self.event.entrants().get(player).map(|one| one.name.clone()).unwrap_or_default();
@@ -26,10 +26,10 @@ impl OpenEvent {
             ..Headers::default()
         };
         let start = Position::initial_with(rules.laws());
-        Some(GameSetup { rules, start, time: self.time(ahead), headers, ..GameSetup::default() })
+        Some(GameSetup { rules, start, time: self.time_control(ahead), headers, ..GameSetup::default() })
     }
 
-    fn time(&self, ahead: PendingGame) -> TimeControl {
+    fn time_control(&self, ahead: PendingGame) -> TimeControl {
         let usual = &self.head.time;
         let fischer = |seconds: u32, increment: u32| {
             let [seconds, increment] =
@@ -54,7 +54,7 @@ impl OpenEvent {
 
     /// Returns the game on this device whose result will count for this board of the event; `None`
     /// if there is none or the result has been entered.
-    pub fn link(&self, place: GamePlace) -> Option<&BoardGame> {
+    pub fn linked_game(&self, place: GamePlace) -> Option<&BoardGame> {
         let pairing = self.event.missing_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
         self.links
             .iter()
@@ -63,12 +63,12 @@ impl OpenEvent {
     }
 
     /// Links a place of the event to the game that has begun on the board.
-    pub fn began(&mut self, place: GamePlace, game: GameId) {
+    pub fn note_begun(&mut self, place: GamePlace, game: GameId) {
         let ahead = self.event.missing_games().into_iter().find(|ahead| ahead.place == place);
         if let Some(PendingGame { pairing, .. }) = ahead.filter(|_| !self.is_damaged) {
             let line = JournalLine::Board { place, pairing, game };
-            self.write(&line);
-            self.happens(line);
+            self.write_line(&line);
+            self.is_valid_line(line);
         }
     }
 
@@ -81,7 +81,7 @@ impl OpenEvent {
     }
 
     /// Stores games that have been read, and enters the results of the finished ones.
-    pub fn have_games(&mut self, games: Vec<StoredGame>) {
+    pub fn take_games(&mut self, games: Vec<StoredGame>) {
         for game in games {
             for link in self.links.iter_mut().filter(|link| link.game == game.id) {
                 // A deleted game counts as not played.
@@ -90,24 +90,25 @@ impl OpenEvent {
                 link.stored = Some(game.clone()).filter(|_| !is_gone);
             }
         }
-        let over =
-            |link: &BoardGame| Some((link.place, link.pairing, result(&played(link.stored.as_ref()?)?)?));
+        let over = |link: &BoardGame| {
+            Some((link.place, link.pairing, result_of_game(&replayed_game(link.stored.as_ref()?)?)?))
+        };
         let over: Vec<_> = self.links.iter().filter(|link| !link.is_settled).filter_map(over).collect();
         for (place, pairing, score) in over {
             if self.event.missing_games().iter().any(|ahead| ahead.place == place && ahead.pairing == pairing)
             {
-                self.step(EventStep::Result { place, score });
+                self.apply_step(EventStep::Result { place, score });
             }
         }
     }
 }
 
 /// Replays a saved game as far as its records are readable; `None` if a later version saved it.
-pub(in crate::app::dialogs::club) fn played(stored: &StoredGame) -> Option<Game> {
+pub(in crate::app::dialogs::club) fn replayed_game(stored: &StoredGame) -> Option<Game> {
     (!stored.is_later_version).then(|| salvage_game(stored.setup.clone().ok(), &stored.entries))
 }
 
-fn result(game: &Game) -> Option<PairingResult> {
+fn result_of_game(game: &Game) -> Option<PairingResult> {
     let outcome = game.outcome()?;
     Some(match outcome.result {
         GameResult::Win(winner) => winner.by_color(PairingResult::WhiteWins, PairingResult::BlackWins),

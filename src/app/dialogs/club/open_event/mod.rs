@@ -4,7 +4,7 @@ mod clock;
 mod games;
 mod round_length;
 
-pub(super) use games::played;
+pub(super) use games::replayed_game;
 
 use std::rc::Rc;
 
@@ -20,7 +20,7 @@ use crate::club::export::PageWords;
 use crate::club::record::Pairing;
 use crate::club::trf::ReportTournament;
 use crate::game::Instant;
-use round_length::minutes;
+use round_length::round_minutes;
 
 /// A tab of the event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -121,12 +121,12 @@ impl OpenEvent {
     /// Creates a new event; its first line and its entrants become one record.
     pub fn begin(id: GameId, head: EventHead, event: ClubEvent) -> OpenEvent {
         let mut running = OpenEvent::new(id, head.clone(), event);
-        running.write(&JournalLine::Event(Box::new(head)));
+        running.write_line(&JournalLine::Event(Box::new(head)));
         running
     }
 
     fn new(id: GameId, head: EventHead, event: ClubEvent) -> OpenEvent {
-        let minutes = minutes(&head.time).to_string();
+        let minutes = round_minutes(&head.time).to_string();
         OpenEvent {
             id,
             head,
@@ -171,7 +171,7 @@ impl OpenEvent {
         for (number, text) in lines {
             // A gap in the numbers means a missing record.
             let line = JournalLine::read(text).filter(|_| number <= running.next + 1);
-            if line.is_none_or(|line| !running.happens(line)) {
+            if line.is_none_or(|line| !running.is_valid_line(line)) {
                 running.is_damaged = true;
                 break;
             }
@@ -183,7 +183,7 @@ impl OpenEvent {
     }
 
     /// Applies a journal line. Returns whether it is valid here.
-    pub(super) fn happens(&mut self, line: JournalLine) -> bool {
+    pub(super) fn is_valid_line(&mut self, line: JournalLine) -> bool {
         match line {
             JournalLine::Key(key) => {
                 self.codes.key = Some(key);
@@ -206,7 +206,7 @@ impl OpenEvent {
                 true
             }
             JournalLine::Step(step) => {
-                self.settle(&step);
+                self.unlink_game(&step);
                 self.event.apply(step).is_ok()
             }
             JournalLine::Board { place, pairing, game } => {
@@ -217,14 +217,14 @@ impl OpenEvent {
     }
 
     /// Marks the games at a place as settled when its result is entered.
-    fn settle(&mut self, step: &EventStep) {
+    fn unlink_game(&mut self, step: &EventStep) {
         if let EventStep::Result { place, .. } = step {
             self.links.iter_mut().filter(|link| link.place == *place).for_each(|link| link.is_settled = true);
         }
     }
 
     /// Adds a line to the next record. All lines of one message form one record.
-    pub(super) fn write(&mut self, line: &JournalLine) {
+    pub(super) fn write_line(&mut self, line: &JournalLine) {
         self.unwritten.push(line.text());
     }
 
@@ -240,7 +240,7 @@ impl OpenEvent {
     }
 
     /// Changes a field; ignores unknown names.
-    pub(super) fn set(&mut self, name: &str, value: String) {
+    pub(super) fn set_field(&mut self, name: &str, value: String) {
         match name {
             "club-name" => self.typed = value,
             "pair-one" => self.pair[0] = value,
@@ -250,12 +250,12 @@ impl OpenEvent {
             "hand-board" => self.by_hand[2] = value,
             "round-minutes" => self.minutes = value,
             name if name.starts_with("player-") => self.personal.set(name, value),
-            name => self.codes.set(name, &value),
+            name => self.codes.set_field(name, &value),
         }
     }
 
     /// Applies a step and writes it to the journal, or keeps the reason for its refusal.
-    pub fn step(&mut self, step: EventStep) {
+    pub fn apply_step(&mut self, step: EventStep) {
         self.asked = None;
         if self.is_damaged {
             return;
@@ -263,21 +263,21 @@ impl OpenEvent {
         match self.event.apply(step.clone()) {
             Ok(()) => {
                 self.refused = None;
-                self.settle(&step);
+                self.unlink_game(&step);
                 let drawn = self.event.rounds().len();
                 let is_drawing =
                     matches!(step, EventStep::Draw(_) | EventStep::Import(_) | EventStep::Redraw(_));
                 if is_drawing || matches!(step, EventStep::Cancel | EventStep::Undo) {
                     (self.round, self.board) = (drawn.saturating_sub(1), None);
                 }
-                self.write(&JournalLine::Step(step));
+                self.write_line(&JournalLine::Step(step));
             }
             Err(why) => self.refused = Some(why),
         }
     }
 
     /// Applies a step, but first asks for confirmation if it has consequences.
-    pub fn wish(&mut self, step: EventStep) {
+    pub fn ask_or_apply_step(&mut self, step: EventStep) {
         // Removing one result has only itself as a consequence and needs no confirmation.
         let is_plain =
             |follows: &[Consequence]| matches!(follows, [] | [Consequence::Dropped { games: 1, .. }]);
@@ -286,16 +286,16 @@ impl OpenEvent {
             Ok(follows) if !(follows.is_empty() || is_back && is_plain(&follows)) => {
                 (self.asked, self.refused) = (Some((step, follows)), None)
             }
-            _ => self.step(step),
+            _ => self.apply_step(step),
         }
     }
 
     /// Pairs the next round, or the last one again.
-    pub fn draw(&mut self, again: bool) {
+    pub fn pair_round(&mut self, again: bool) {
         let drawing = if again { self.event.pair_last_round_again() } else { self.event.pair_round() };
         match drawing {
-            Ok(drawing) if again => self.wish(EventStep::Redraw(drawing)),
-            Ok(drawing) => self.step(EventStep::Draw(drawing)),
+            Ok(drawing) if again => self.ask_or_apply_step(EventStep::Redraw(drawing)),
+            Ok(drawing) => self.apply_step(EventStep::Draw(drawing)),
             Err(why) => self.refused = Some(why),
         }
     }

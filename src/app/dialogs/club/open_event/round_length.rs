@@ -4,22 +4,22 @@ use crate::game::{Bonus, Span, TimeControl};
 use crate::rules::Color;
 
 /// Longest clock of a round, in minutes.
-pub(super) const MOST_MINUTES: u64 = 24 * 60;
+pub(super) const MAX_MINUTES: u64 = 24 * 60;
 
 /// Returns the length of a round with these clocks, in minutes: the time of both players for sixty
 /// moves each, rounded up to a multiple of five; an hour without clocks.
-pub(super) fn minutes(time: &TimeControl) -> u64 {
-    const MOVES: u64 = 60;
+pub(super) fn round_minutes(time: &TimeControl) -> u64 {
+    const MOVES_PER_GAME: u64 = 60;
     let of = |color: Color| {
         let stages = &time.allowance(color).stages;
         let each = stages.last().map_or(Span::ZERO, |stage| match stage.bonus {
             Bonus::Increment(span) | Bonus::Bronstein(span) | Bonus::Delay(span) => span,
             Bonus::None | Bonus::Hourglass => Span::ZERO,
         });
-        stages.iter().map(|stage| stage.time.as_secs()).sum::<u64>() + each.as_secs() * MOVES
+        stages.iter().map(|stage| stage.time.as_secs()).sum::<u64>() + each.as_secs() * MOVES_PER_GAME
     };
     match (of(Color::White) + of(Color::Black)).div_ceil(60) {
         0 => 60,
-        minutes => minutes.next_multiple_of(5).min(MOST_MINUTES),
+        minutes => minutes.next_multiple_of(5).min(MAX_MINUTES),
     }
 }

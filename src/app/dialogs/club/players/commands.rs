@@ -1,6 +1,6 @@
 //! Commands that change the saved players.
 
-use super::{COLORS, PlayersScreen, SIGNS};
+use super::{AVATAR_COLORS, AVATAR_SYMBOLS, PlayersScreen};
 use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::dialogs::club::message::ClubCommand;
@@ -15,11 +15,11 @@ use crate::rules::Color;
 use crate::words::visible_name;
 
 /// Most names offered for the next game.
-const MOST_KNOWN: usize = 24;
+const MAX_SUGGESTED_NAMES: usize = 24;
 
 impl PlayersScreen {
     /// Applies a command. A new journal, if one is needed, gets the id `fresh`.
-    pub(in crate::app::dialogs::club) fn act(
+    pub(in crate::app::dialogs::club) fn perform_command(
         &mut self,
         act: ClubCommand,
         fresh: GameId,
@@ -33,10 +33,10 @@ impl PlayersScreen {
                 (self.other, self.refused) = (String::new(), None);
                 return update;
             }
-            ClubCommand::Quick => return self.play(self.quick(), ctx),
-            ClubCommand::Challenge(number) => return self.play(self.challenge(number), ctx),
+            ClubCommand::Quick => return self.begin_game(self.quick_match(), ctx),
+            ClubCommand::Challenge(number) => return self.begin_game(self.challenge(number), ctx),
             ClubCommand::Even(number) => {
-                return self.play(self.asked(number).map(|names| (names, None)), ctx);
+                return self.begin_game(self.pair_without_odds(number).map(|names| (names, None)), ctx);
             }
             ClubCommand::Rename(number) => self
                 .name(number)
@@ -52,7 +52,7 @@ impl PlayersScreen {
                 self.name(number).map(|of| RegisterStep::Hide { of, hidden })
             }
             ClubCommand::Paint(number, color) => {
-                let color = color.and_then(|color| COLORS.get(color)).copied();
+                let color = color.and_then(|color| AVATAR_COLORS.get(color)).copied();
                 self.name(number).map(|of| RegisterStep::Paint { of, color })
             }
             ClubCommand::Speak(number, language) => {
@@ -65,24 +65,25 @@ impl PlayersScreen {
                 self.name(number).map(|of| RegisterStep::Odds { of, odds })
             }
             ClubCommand::Sign(number, sign) => {
-                let sign = sign.and_then(|sign| SIGNS.get(sign)).copied().unwrap_or_default().to_owned();
+                let sign =
+                    sign.and_then(|sign| AVATAR_SYMBOLS.get(sign)).copied().unwrap_or_default().to_owned();
                 self.name(number).map(|of| RegisterStep::Sign { of, sign })
             }
             ClubCommand::Undo if self.can_undo() => Some(RegisterStep::Undo),
             _ => None,
         };
         if let Some(step) = step.filter(|_| self.all.is_some()) {
-            update.extend(self.step(step, fresh, ctx));
+            update.extend(self.apply_step(step, fresh, ctx));
         }
         update
     }
 
     /// Applies a step and saves it, or keeps the reason for its refusal.
-    fn step(&mut self, step: RegisterStep, fresh: GameId, ctx: &Context<'_>) -> Update {
+    fn apply_step(&mut self, step: RegisterStep, fresh: GameId, ctx: &Context<'_>) -> Update {
         self.refused = match &step {
             RegisterStep::Undo => None,
             // Applied only to a copy, to check it; `count` rebuilds the players.
-            step => self.met().apply(step).err(),
+            step => self.players_met().apply(step).err(),
         };
         if self.refused.is_some() {
             return Update::none();
@@ -95,12 +96,12 @@ impl PlayersScreen {
             _ => was.and_then(|name| Some(name).filter(|_| step != RegisterStep::Undo)),
         };
         let mut update = Update::from(RegisterJournals::write(&mut self.books, step, fresh));
-        self.count();
-        self.open = self.shown().iter().position(|player| Some(&player.name) == to.as_ref());
+        self.recount();
+        self.open = self.shown_players().iter().position(|player| Some(&player.name) == to.as_ref());
         self.typed = to.filter(|_| self.open.is_some()).unwrap_or_default();
         self.other.clear();
         // The names offered for the next game follow the change.
-        let settings = self.offered(&before, ctx.settings);
+        let settings = self.settings_with_names(&before, ctx.settings);
         if settings != *ctx.settings {
             update.push_action(PageAction::SetSettings(Box::new(settings)));
         }
@@ -109,29 +110,29 @@ impl PlayersScreen {
 
     /// Returns the settings with the current names of the players, in the seats and in the list of
     /// offered names.
-    fn offered(&self, before: &PlayerRegister, settings: &Settings) -> Settings {
-        let name = |name: &String| self.roll.called(name, before);
-        let is_hidden = |name: &String| self.roll.person(name).is_some_and(|person| person.hidden);
+    fn settings_with_names(&self, before: &PlayerRegister, settings: &Settings) -> Settings {
+        let name = |name: &String| self.roll.current_name(name, before);
+        let is_hidden = |name: &String| self.roll.person_of(name).is_some_and(|person| person.hidden);
         let mut settings = settings.clone();
         for (color, called) in Color::ALL.into_iter().zip(settings.names()) {
             if settings.player_seats[color.index()] == Seat::Person {
                 settings.set_seat(color, name(&called).unwrap_or_default(), Seat::Person);
             }
         }
-        let here = self.shown().iter().map(|player| player.name.clone());
+        let here = self.shown_players().iter().map(|player| player.name.clone());
         let mut known: Vec<String> = Vec::new();
         for name in settings.known_players.iter().filter_map(name).chain(here) {
             if !is_hidden(&name) && !known.contains(&name) {
                 known.push(name);
             }
         }
-        known.truncate(MOST_KNOWN);
+        known.truncate(MAX_SUGGESTED_NAMES);
         settings.known_players = known;
         settings
     }
 
     /// Starts a game between two players, with the clock and rules of the last game.
-    fn play(&self, seated: Option<SeatedPair>, ctx: &Context<'_>) -> Update {
+    fn begin_game(&self, seated: Option<SeatedPair>, ctx: &Context<'_>) -> Update {
         let Some(((names, odds), last)) = seated.zip(self.last.as_ref()) else { return Update::none() };
         let (rules, time) = (last.rules.clone(), last.time.clone());
         let mut settings = Settings { rules, time_control: time, ..ctx.settings.clone() };

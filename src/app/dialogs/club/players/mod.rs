@@ -4,13 +4,13 @@ mod commands;
 mod history;
 mod player;
 
-pub use player::{COLORS, ProfiledPlayer, SIGNS};
+pub use player::{AVATAR_COLORS, AVATAR_SYMBOLS, ProfiledPlayer};
 
 use super::message::{ClubCommand, ClubLine};
-use super::practice::{PracticeGame, PracticeRating as Rated, rated};
+use super::practice::{PracticeGame, PracticeRating as Rated, practice_ratings};
 use super::register_journals::RegisterJournals;
-use super::seating::{SeatedPair, seated};
-use crate::app::dialogs::same::PtrEqRc;
+use super::seating::{SeatedPair, seat_pair};
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::settings::StartPosition;
 use crate::app::storage::{GameId, GameSummary};
 use crate::club::people::ProfileGame;
@@ -62,26 +62,26 @@ struct ReadGames {
 
 impl PlayersScreen {
     /// Sets the journals that are going to be read.
-    pub(super) fn expect(&mut self, books: &[GameId]) {
+    pub(super) fn expect_journals(&mut self, books: &[GameId]) {
         if self.awaited.is_none() {
             self.awaited = Some(books.to_vec());
-            self.count();
+            self.recount();
         }
     }
 
     /// Adds a journal that has been read.
-    pub(super) fn have_book(&mut self, id: GameId, records: &[ClubLine]) {
+    pub(super) fn take_journal(&mut self, id: GameId, records: &[ClubLine]) {
         let Some(awaited) = &mut self.awaited else { return };
         if awaited.contains(&id) {
             awaited.retain(|other| *other != id);
             let place = self.books.partition_point(|book| book.id < id);
             self.books.insert(place, RegisterJournals::read(id, records));
-            self.count();
+            self.recount();
         }
     }
 
     /// Adds a batch of games, in any order; computes the profiles after the last batch.
-    pub(super) fn have_summaries(&mut self, summaries: &[GameSummary], is_last: bool) {
+    pub(super) fn take_summaries(&mut self, summaries: &[GameSummary], is_last: bool) {
         for summary in summaries {
             let headers = &summary.archived.headers;
             // Games against the computer never mix with games between people.
@@ -94,18 +94,18 @@ impl PlayersScreen {
         if is_last {
             let ReadGames { mut games, mut practice } = std::mem::take(&mut self.coming);
             games.sort_by_key(|game| game.began);
-            practice.sort_by_key(PracticeGame::began);
+            practice.sort_by_key(PracticeGame::began_at);
             (self.games, self.practice) = (Some(Rc::new(games)), Rc::new(practice));
             self.name_openings();
-            self.count();
+            self.recount();
         }
     }
 
     /// Sets the opening names.
-    pub(super) fn have_names(&mut self, names: &PtrEqRc<Openings>) {
+    pub(super) fn take_opening_names(&mut self, names: &PtrEqRc<Openings>) {
         self.names = Some(names.clone());
         self.name_openings();
-        self.count();
+        self.recount();
     }
 
     fn name_openings(&mut self) {
@@ -115,7 +115,7 @@ impl PlayersScreen {
     }
 
     /// Changes a field. Returns the command that a choice triggers at once.
-    pub(super) fn set(&mut self, name: &str, value: String) -> Option<ClubCommand> {
+    pub(super) fn set_field(&mut self, name: &str, value: String) -> Option<ClubCommand> {
         let of = || self.open;
         match name {
             "player-name" => self.typed = value,
@@ -133,13 +133,13 @@ impl PlayersScreen {
     }
 
     /// Returns all players known so far.
-    pub fn shown(&self) -> &[ProfiledPlayer] {
+    pub fn shown_players(&self) -> &[ProfiledPlayer] {
         self.all.as_ref().map_or(&[], |all| all.as_slice())
     }
 
     /// Returns the rating change of a game against the computer; `None` if the game is not rated.
-    pub fn practised(&self, game: GameId) -> Option<Rated> {
-        let all = self.shown().iter().flat_map(|player| &player.practice).chain(&self.nameless);
+    pub fn practice_rating(&self, game: GameId) -> Option<Rated> {
+        let all = self.shown_players().iter().flat_map(|player| &player.practice).chain(&self.nameless);
         all.copied().find(|step| step.id == game)
     }
 
@@ -149,20 +149,20 @@ impl PlayersScreen {
     }
 
     /// Returns the players of a quick match, White first, and the odds that one gives the other.
-    pub fn quick(&self) -> Option<SeatedPair> {
-        Some(seated(&self.roll, self.next.clone()?))
+    pub fn quick_match(&self) -> Option<SeatedPair> {
+        Some(seat_pair(&self.roll, self.next.clone()?))
     }
 
     /// Returns the players of a game that this player asks for, White first, and the odds that one
     /// gives the other. The opponent is the other of the two who played last, or the one of them
     /// who stays at the board.
     pub fn challenge(&self, number: usize) -> Option<SeatedPair> {
-        Some(seated(&self.roll, self.asked(number)?))
+        Some(seat_pair(&self.roll, self.pair_without_odds(number)?))
     }
 
     /// Returns the players of a game that this player asks for, White first, before odds change the
     /// colours.
-    fn asked(&self, number: usize) -> Option<[String; 2]> {
+    fn pair_without_odds(&self, number: usize) -> Option<[String; 2]> {
         let name = &self.name(number)?;
         let next = self.next.clone()?;
         if next.contains(name) {
@@ -176,38 +176,38 @@ impl PlayersScreen {
     }
 
     fn name(&self, number: usize) -> Option<String> {
-        Some(self.shown().get(number)?.name.clone())
+        Some(self.shown_players().get(number)?.name.clone())
     }
 
     /// Returns the roll of the journals, with all names found in the games added.
-    fn met(&self) -> PlayerRegister {
-        let mut roll = PlayerRegister::of(self.books.iter().map(|book| &book.steps[..]));
+    fn players_met(&self) -> PlayerRegister {
+        let mut roll = PlayerRegister::from_journals(self.books.iter().map(|book| &book.steps[..]));
         for game in self.games.iter().flat_map(|games| games.iter()) {
             for name in &game.names {
-                roll.meet(name, game.began);
+                roll.player_of_new_game(name, game.began);
             }
         }
         self.practice.iter().for_each(|game| {
-            roll.meet(&game.name, game.began());
+            roll.player_of_new_game(&game.name, game.began_at());
         });
         roll
     }
 
     /// Recomputes all players from the games and the journals, once both have been read.
-    fn count(&mut self) {
+    fn recount(&mut self) {
         let is_read = self.awaited.as_ref().is_some_and(Vec::is_empty);
         let Some(games) = self.games.as_ref().filter(|_| is_read) else { return };
-        let (mut roll, mut summaries) = (self.met(), Vec::new());
+        let (mut roll, mut summaries) = (self.players_met(), Vec::new());
         for game in games.iter() {
             let Some(white) = game.white else { continue };
-            let players = [0, 1].map(|side| roll.meet(&game.names[side], game.began));
+            let players = [0, 1].map(|side| roll.player_of_new_game(&game.names[side], game.began));
             let rules = game.rules.nearest_preset().name().to_owned();
             let opening = game.opening.clone();
             summaries.push(ProfileGame { players, white, rules, rated: game.is_rated, opening });
         }
         let last = games.iter().rev().find_map(|game| LastGame::of(game, &mut roll));
-        let mut practice = rated(&self.practice, &mut roll);
-        let mut all = player::of(&roll, &summaries, &mut practice);
+        let mut practice = practice_ratings(&self.practice, &mut roll);
+        let mut all = player::players_of_games(&roll, &summaries, &mut practice);
         self.nameless = practice.remove(&None).unwrap_or_default();
         all.sort_by_key(|player| (player.is_hidden, Reverse(player.profile.all.games())));
         self.next = last.as_ref().map(|last| [last.names[1].clone(), last.names[0].clone()]);

@@ -1,21 +1,21 @@
 //! Saved players and their profiles.
 
 use crate::app::dialogs::club::practice::PracticeRating as Rated;
-use crate::club::people::{Person, PlayerProfile, ProfileGame, ScoreTally, profile, ratings};
+use crate::club::people::{Person, PlayerProfile, ProfileGame, ScoreTally, player_profile, ratings};
 use crate::club::player_register::PlayerRegister;
 use crate::words::Language;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 /// Colours of the badge of a player, as red, green, blue; dark enough for white letters.
-pub const COLORS: [[u8; 3]; 6] =
+pub const AVATAR_COLORS: [[u8; 3]; 6] =
     [[168, 50, 50], [146, 84, 20], [62, 110, 40], [20, 110, 120], [52, 84, 168], [122, 62, 146]];
 
 /// Names of the drawings that can replace the initials in the badge of a player.
-pub const SIGNS: [&str; 6] = ["star", "heart", "moon", "drop", "bolt", "tree"];
+pub const AVATAR_SYMBOLS: [&str; 6] = ["star", "heart", "moon", "drop", "bolt", "tree"];
 
 /// Most openings that a profile lists for each colour.
-const MOST_OPENINGS: usize = 3;
+const MAX_OPENINGS: usize = 3;
 
 /// A person who has played on this device, with profile and preferences.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,7 +24,7 @@ pub struct ProfiledPlayer {
     pub name: String,
     /// Colour of the badge; `None` for the default.
     pub color: Option<[u8; 3]>,
-    /// Drawing in the badge, by its number in [`SIGNS`]; `None` for the initials.
+    /// Drawing in the badge, by its number in [`AVATAR_SYMBOLS`]; `None` for the initials.
     pub sign: Option<usize>,
     /// Language in which the app addresses the player; `None` for that of the page.
     pub language: Option<Language>,
@@ -55,14 +55,14 @@ impl ProfiledPlayer {
 }
 
 /// Sorts entries by their number of games, most first.
-fn most(all: &BTreeMap<String, ScoreTally>) -> Vec<(String, ScoreTally)> {
+fn most_frequent(all: &BTreeMap<String, ScoreTally>) -> Vec<(String, ScoreTally)> {
     let mut all: Vec<_> = all.iter().map(|(name, tally)| (name.clone(), *tally)).collect();
     all.sort_by_key(|(_, tally)| Reverse(tally.games()));
     all
 }
 
 /// Returns all players with their profiles.
-pub(super) fn of(
+pub(super) fn players_of_games(
     roll: &PlayerRegister,
     summaries: &[ProfileGame],
     practice: &mut BTreeMap<Option<u64>, Vec<Rated>>,
@@ -70,7 +70,7 @@ pub(super) fn of(
     let people = roll.people();
     let curves: BTreeMap<u64, _> = ratings(people, summaries);
     let player = |(number, person): (u64, &Person)| {
-        let profile = profile(people, summaries, number);
+        let profile = player_profile(people, summaries, number);
         let named = |other: &Option<u64>| other.and_then(|other| Some(people.find(other)?.1.name.clone()));
         let mut against: Vec<_> = profile
             .by_opponent
@@ -80,14 +80,14 @@ pub(super) fn of(
         against.sort_by_key(|(_, tally)| Reverse(tally.games()));
         let curve = curves.get(&number).into_iter().flatten().map(|rating| rating.rating).collect();
         let practice = practice.remove(&Some(number)).unwrap_or_default();
-        let rules = most(&profile.by_rules);
+        let rules = most_frequent(&profile.by_rules);
         let openings = profile.by_opening.each_ref().map(|all| {
-            let mut all = most(all);
-            all.truncate(MOST_OPENINGS);
+            let mut all = most_frequent(all);
+            all.truncate(MAX_OPENINGS);
             all
         });
         let Person { name, sign, color, language, handicap: odds, hidden: is_hidden } = person.clone();
-        let sign = SIGNS.iter().position(|known| *known == sign);
+        let sign = AVATAR_SYMBOLS.iter().position(|known| *known == sign);
         let language = language.and_then(|tag| Language::from_tag(&tag));
         ProfiledPlayer {
             name,
@@ -104,5 +104,5 @@ pub(super) fn of(
             practice,
         }
     };
-    people.all().map(player).collect()
+    people.all_people().map(player).collect()
 }

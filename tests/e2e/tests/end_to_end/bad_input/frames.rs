@@ -37,7 +37,7 @@ pub(super) fn watch(page: &Page) {
     page.browser().read(RECORD, vec![]);
 }
 
-/// Returns the longest stall since [`watch`], in milliseconds.
+/// Returns the longest stall since [`watch_fragment`], in milliseconds.
 pub(super) fn longest(page: &Page) -> f64 {
     // Waits until the last frame is drawn and the observer of tasks has run.
     let script = "const done = arguments[arguments.length - 1];

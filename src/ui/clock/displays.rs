@@ -2,7 +2,7 @@
 
 use crate::game::{Clock, Instant};
 use crate::rules::Color;
-use crate::ui::names::side;
+use crate::ui::names::side_name;
 use crate::words::Words;
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
@@ -44,14 +44,14 @@ struct ClockFace {
 
 impl ClockDisplays {
     /// Takes over the clock to show. Call it after each drawing of the page.
-    pub fn show(&self, clock: Option<Rc<Clock>>, words: [Words; 2], now: CurrentInstant) {
+    pub fn show_clock(&self, clock: Option<Rc<Clock>>, words: [Words; 2], now: CurrentInstant) {
         *self.shared.borrow_mut() = clock.map(|clock| ClockFace { clock, words, now, timer: None });
-        turn(&self.shared);
+        draw_now(&self.shared);
     }
 }
 
 /// Writes the current times, and schedules the next change.
-fn turn(shared: &Rc<RefCell<Option<ClockFace>>>) {
+fn draw_now(shared: &Rc<RefCell<Option<ClockFace>>>) {
     let mut face = shared.borrow_mut();
     let document = web_sys::window().and_then(|window| window.document());
     let (Some(face), Some(document)) = (face.as_mut(), document) else { return };
@@ -59,17 +59,19 @@ fn turn(shared: &Rc<RefCell<Option<ClockFace>>>) {
     let now = (face.now.0)();
     for color in Color::ALL {
         let reading = face.clock.reading(color, now);
-        let name = side(color);
+        let name = side_name(color);
         let time = reading.to_display().map(|shown| shown.to_string()).unwrap_or_default();
-        if let Some(element) = write(&document, &format!("[data-clock={name}]"), &time) {
-            for (attribute, holds) in [("data-low", reading.is_low), ("data-long", time.len() >= LONG)] {
+        if let Some(element) = set_text(&document, &format!("[data-clock={name}]"), &time) {
+            for (attribute, holds) in
+                [("data-low", reading.is_low), ("data-long", time.len() >= LONG_TIME_CHARS)]
+            {
                 if element.has_attribute(attribute) != holds {
                     // Setting an attribute with such a plain name never fails.
                     let _ = element.toggle_attribute_with_force(attribute, holds);
                 }
             }
         }
-        write(
+        set_text(
             &document,
             &format!("[data-clock-note={name}]"),
             &face.words[color as usize].clock_note(&reading),
@@ -80,14 +82,14 @@ fn turn(shared: &Rc<RefCell<Option<ClockFace>>>) {
         let wait = next.since(now).as_micros().div_ceil(1_000).min(LONGEST_WAIT_MS);
         face.timer = Some(Timeout::new(u32::try_from(wait).unwrap_or(u32::MAX), move || {
             if let Some(shared) = again.upgrade() {
-                turn(&shared);
+                draw_now(&shared);
             }
         }));
     }
 }
 
 /// Writes text into an element if the element exists and has other text.
-fn write(document: &Document, selector: &str, words: &str) -> Option<Element> {
+fn set_text(document: &Document, selector: &str, words: &str) -> Option<Element> {
     let element = document.query_selector(selector).ok().flatten()?;
     if element.text_content().as_deref() != Some(words) {
         element.set_text_content(Some(words));
@@ -96,7 +98,7 @@ fn write(document: &Document, selector: &str, words: &str) -> Option<Element> {
 }
 
 /// Number of characters from which a time is written smaller (10:00:00).
-const LONG: usize = 8;
+const LONG_TIME_CHARS: usize = 8;
 
 /// Upper limit of a timer, against invalid numbers; a running clock changes every second.
 const LONGEST_WAIT_MS: u64 = 60_000;

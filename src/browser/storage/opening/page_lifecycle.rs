@@ -37,22 +37,22 @@ impl PageLifecycle {
                 if let Some(me) = going.upgrade()
                     && let Ok(state) = me.connection.state.try_borrow_mut().as_deref_mut()
                 {
-                    state.leave(&me.connection.unload_backup);
+                    state.leave_unwritten(&me.connection.unload_backup);
                     if let State::Open(open) = state {
                         let beat = open.beats.flush();
-                        me.writer.beat(open, beat);
+                        me.writer.write_heartbeat(open, beat);
                     }
                 }
             }),
             EventListener::new(&window, "pagehide", move |_| {
                 if let Some(me) = leaving.upgrade() {
-                    me.see_off();
-                    me.connection.lock.let_go();
+                    me.abort_transactions();
+                    me.connection.lock.release();
                 }
             }),
             EventListener::new(&window, "pageshow", move |event| {
                 if let Some(me) = coming.upgrade().filter(|_| is_persisted(event)) {
-                    spawn_local(me.come_back());
+                    spawn_local(me.reclaim_game());
                 }
             }),
         ]
@@ -60,33 +60,33 @@ impl PageLifecycle {
 
     /// Ends all work of this page, because it is left. Browsers abort transactions that still need
     /// the page, but WebKit suspends them, which would block every later page.
-    fn see_off(&self) {
-        self.connection.depart();
+    fn abort_transactions(&self) {
+        self.connection.note_departure();
         if let Ok(state) = self.connection.state.try_borrow_mut().as_deref_mut() {
-            state.leave(&self.connection.unload_backup);
+            state.leave_unwritten(&self.connection.unload_backup);
             match state {
-                State::Open(open) => open.call_off_the_rest(),
+                State::Open(open) => open.abort_following(),
                 // The storage is opened again when the page comes back.
                 State::Opening(opening) => opening.disconnect(),
                 State::Closed | State::ReadOnly(_) => {}
             }
         }
-        self.connection.running.call_off();
+        self.connection.running.abort_all();
     }
 
     /// Takes the game again, unless another tab has it. If another tab had it meanwhile, the screen
     /// is out of date and the saved data is read again.
-    async fn come_back(self: Rc<PageLifecycle>) {
-        self.connection.come_back();
+    async fn reclaim_game(self: Rc<PageLifecycle>) {
+        self.connection.note_return();
         let tab = match &*self.connection.state.borrow() {
             State::Open(open) => open.tab,
             State::Closed | State::Opening(_) | State::ReadOnly(_) => return,
         };
-        if let Err(WriteFailure::NotOurs | WriteFailure::Cleared) = self.look_at_the_mark(tab).await {
+        if let Err(WriteFailure::NotOurs | WriteFailure::Cleared) = self.check_owner_mark(tab).await {
             return self.opener.read_again();
         }
-        if !self.connection.lock.take(false, self.connection.on_lost()).await {
-            return self.connection.lose();
+        if !self.connection.lock.take(false, self.connection.set_on_lost()).await {
+            return self.connection.give_up_ownership();
         }
         if let State::Open(open) = &mut *self.connection.state.borrow_mut()
             && open.outbox.is_waiting()
@@ -96,14 +96,14 @@ impl PageLifecycle {
     }
 
     /// Checks that the stores still belong to the tab with this mark.
-    async fn look_at_the_mark(&self, tab: u32) -> Result<(), WriteFailure> {
+    async fn check_owner_mark(&self, tab: u32) -> Result<(), WriteFailure> {
         let writing = match &*self.connection.state.borrow() {
             State::Open(open) => {
                 Transaction::begin(&open.database, Durability::Relaxed, true, &[StoreName::State])?
             }
             State::Closed | State::Opening(_) | State::ReadOnly(_) => return Ok(()),
         };
-        writing.done(tab).await
+        writing.commit(tab).await
     }
 }
 

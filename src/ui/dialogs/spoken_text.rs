@@ -5,7 +5,7 @@ use crate::app::SpokenLine;
 use crate::words::Words;
 
 /// Returns a spoken line as a sentence.
-pub fn said_aloud(words: &Words, line: &SpokenLine) -> String {
+pub fn spoken_text(words: &Words, line: &SpokenLine) -> String {
     match line {
         SpokenLine::Item(told) => announcement_text(words, told),
         SpokenLine::Check => words.spoken_check().to_owned(),

@@ -1,7 +1,7 @@
 //! Position or line shown in place of the game in progress, with its navigation.
 
+use super::buttons::{button, press_callback};
 use super::icon::{icon, icon_button};
-use super::press::{button, press};
 use super::{renders, wording};
 use crate::app::dialogs::Kind;
 use crate::app::table::view::{ReviewKind, ReviewView, StepButtonsView};
@@ -11,8 +11,8 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws the heading of the shown position or line, and the button back to the game.
-pub(super) fn looking(view: &ReviewView, words: &Words, on: &Callback<Msg>) -> Html {
-    renders::note("looking");
+pub(super) fn viewed_position(view: &ReviewView, words: &Words, on: &Callback<Msg>) -> Html {
+    renders::count_render("looking");
     let heading = match &view.kind {
         ReviewKind::EarlierPosition => words.looking_back_at().to_owned(),
         ReviewKind::Mate(color) => words.mate_line(*color),
@@ -21,22 +21,22 @@ pub(super) fn looking(view: &ReviewView, words: &Words, on: &Callback<Msg>) -> H
     };
     html! {
         <div class="looking" data-looking={view.kind.code()}>
-            <p><strong>{ heading }</strong><span>{ wording::place(words, &view.place) }</span></p>
+            <p><strong>{ heading }</strong><span>{ wording::shown_place(words, &view.place) }</span></p>
             if let ReviewKind::ImportedGame { .. } = view.kind {
-                { button("button", "play-on", words.play_on(), press(on, table::Msg::PlayFromReview)) }
+                { button("button", "play-on", words.play_on(), press_callback(on, table::Msg::PlayFromReview)) }
             }
-            { button("button primary", "live", words.back_to_game(), press(on, table::Msg::StepReview(ReviewStep::BackToGame))) }
+            { button("button primary", "live", words.back_to_game(), press_callback(on, table::Msg::StepReview(ReviewStep::BackToGame))) }
         </div>
     }
 }
 
 /// Draws the four step buttons, and the button for a typed move.
-pub(super) fn steps(view: StepButtonsView, words: &Words, on: &Callback<Msg>) -> Html {
-    renders::note("steps");
+pub(super) fn step_buttons(view: StepButtonsView, words: &Words, on: &Callback<Msg>) -> Html {
+    renders::count_render("steps");
     let step = |action: &'static str, label: &'static str, leads: bool, to: ReviewStep| {
         html! {
             <button key={action} class="icon-button" data-action={action} aria-label={label} title={label}
-                aria-disabled={(!leads).then_some("true")} onclick={press(on, table::Msg::StepReview(to))}>
+                aria-disabled={(!leads).then_some("true")} onclick={press_callback(on, table::Msg::StepReview(to))}>
                 { icon(action) }
             </button>
         }
@@ -47,7 +47,7 @@ pub(super) fn steps(view: StepButtonsView, words: &Words, on: &Callback<Msg>) ->
             { step("previous", words.step_previous(), view.can_go_back, ReviewStep::Previous) }
             { step("next", words.step_next(), view.can_go_forward, ReviewStep::Next) }
             { step("last", words.step_last(), view.can_go_forward, ReviewStep::Last) }
-            { icon_button("type-move", "keyboard", words.type_move(), press(on, PageMsg::OpenDialog(Kind::Typed))) }
+            { icon_button("type-move", "keyboard", words.type_move(), press_callback(on, PageMsg::OpenDialog(Kind::Typed))) }
         </div>
     }
 }

@@ -88,7 +88,7 @@ impl OpenStores {
 
     /// Aborts the transactions begun after one that failed, and queues their records, so that a
     /// journal never has a gap.
-    pub(crate) fn call_off_the_rest(&mut self) {
+    pub(crate) fn abort_following(&mut self) {
         let outbox = &mut self.outbox;
         self.under_way.retain(|(writing, batch)| {
             // A transaction that has finished or is committing cannot be aborted.

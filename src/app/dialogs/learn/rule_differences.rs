@@ -12,7 +12,7 @@ pub struct RuleDifference {
 }
 
 /// Every rule that is not the same in all sets, in the order of the rules.
-pub fn differences() -> Vec<RuleDifference> {
+pub fn rule_differences() -> Vec<RuleDifference> {
     let rules = Preset::ALL.map(Preset::rules);
     let of = |knob: RuleOption| RuleDifference {
         knob,

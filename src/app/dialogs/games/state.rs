@@ -1,12 +1,12 @@
 //! State of the list of games.
 
-use super::coming::ImportState;
+use super::export::GamesExport;
+use super::import_state::ImportState;
 use super::message::LoadedArchive;
 use super::notes::{GameAnnotation, NotesByGame};
-use super::out::GamesExport;
 use super::row::ArchiveRow;
 use crate::app::action::PageAction;
-use crate::app::dialogs::same::PtrEqRc;
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::storage::SavedItem;
 use crate::app::update::Update;
 use crate::club::Duplicates;
@@ -87,7 +87,7 @@ impl ArchiveState {
     }
 
     /// Returns the game that is being annotated, and its row.
-    pub fn noting(&self) -> Option<(&GameAnnotation, &Rc<ArchiveRow>)> {
+    pub fn annotated_game(&self) -> Option<(&GameAnnotation, &Rc<ArchiveRow>)> {
         let (number, noting) = self.noting.as_ref()?;
         Some((noting, self.rows.get(*number)?.as_ref()?))
     }
@@ -98,18 +98,18 @@ impl ArchiveState {
     }
 
     /// Updates the list that is shown.
-    pub(super) fn show(&mut self) {
+    pub(super) fn show_list(&mut self) {
         let read = self.rows.iter().flatten().count();
         let hits = self.hits.clone().map(PtrEqRc::new);
         self.list = Some(GameList { rows: self.rows.clone().into(), hits, read });
     }
 
-    pub(super) fn is_whole(&self) -> bool {
+    pub(super) fn is_read_completely(&self) -> bool {
         self.rows.iter().all(Option::is_some)
     }
 
     /// Whether an import waits until the whole list has been read.
-    pub(super) fn waits_to_come(&self) -> bool {
+    pub(super) fn is_import_waiting(&self) -> bool {
         !self.begun && self.coming.as_ref().is_some_and(|coming| !coming.over)
     }
 }

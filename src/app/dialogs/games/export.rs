@@ -1,6 +1,6 @@
 //! Exports games as PGN: a single one, or all found ones page by page.
 
-use super::row::{ArchiveRow, played};
+use super::row::{ArchiveRow, replayed_game};
 use crate::app::dialogs::sheet::file_name;
 use crate::app::effect::Share;
 use crate::app::storage::{GAMES_PER_PAGE, ListedGame};
@@ -36,7 +36,7 @@ impl GamesExport {
     }
 
     /// Appends the found games of a page that has been read.
-    pub(super) fn take(
+    pub(super) fn add_games(
         &mut self,
         read: Range<usize>,
         rows: &[Option<Rc<ArchiveRow>>],
@@ -50,14 +50,14 @@ impl GamesExport {
         for (number, found) in read.zip(found).filter(|(number, _)| is_hit(hits, *number)) {
             let Some(Some(row)) = rows.get(number) else { continue };
             if !row.later && !row.deleted {
-                self.text += &pgn(row, Some(found));
+                self.text += &pgn_of(row, Some(found));
                 self.text.push('\n');
             }
         }
     }
 
     /// Returns the PGN of all games.
-    pub(super) fn done(self) -> String {
+    pub(super) fn finish(self) -> String {
         self.text
     }
 }
@@ -67,22 +67,24 @@ fn is_hit(hits: Option<&[usize]>, number: usize) -> bool {
 }
 
 /// Formats a game as PGN, with its opening and annotations.
-pub(super) fn pgn(row: &ArchiveRow, found: Option<&ListedGame>) -> String {
+pub(super) fn pgn_of(row: &ArchiveRow, found: Option<&ListedGame>) -> String {
     let notes = row.notes.as_deref();
     match found {
         Some(ListedGame::Rescued { pgn, .. }) => without_ticket(pgn),
         Some(ListedGame::Imported { line, .. }) => ArchivedGame::from_line(line)
             .map(|game| game.with_opening(row.game.opening.clone()).pgn_with_notes(notes))
             .unwrap_or_default(),
-        Some(found) => played(found)
-            .map(|game| noted(called(&game.pgn(), &row.game.opening), game.rules().laws(), notes))
+        Some(found) => replayed_game(found)
+            .map(|game| {
+                pgn_with_notes(pgn_with_opening(&game.pgn(), &row.game.opening), game.rules().laws(), notes)
+            })
             .unwrap_or_default(),
         None => row.game.pgn_with_notes(notes),
     }
 }
 
 /// Adds annotations to a PGN.
-fn noted(pgn: String, laws: Laws, notes: Option<&GameNotes>) -> String {
+fn pgn_with_notes(pgn: String, laws: Laws, notes: Option<&GameNotes>) -> String {
     let Some(notes) = notes else { return pgn };
     let read =
         PgnReader::new(pgn.as_bytes()).with_laws(laws).with_annotations_up_to(usize::MAX, usize::MAX).next();
@@ -92,7 +94,7 @@ fn noted(pgn: String, laws: Laws, notes: Option<&GameNotes>) -> String {
 }
 
 /// Adds the tags of the opening to a PGN.
-fn called(pgn: &str, (code, name): &(String, String)) -> String {
+fn pgn_with_opening(pgn: &str, (code, name): &(String, String)) -> String {
     match pgn.split_once("\n\n") {
         Some((tags, moves)) if !code.is_empty() => {
             format!("{tags}\n[ECO \"{code}\"]\n[Opening \"{name}\"]\n\n{moves}")

@@ -4,7 +4,7 @@ use crate::words::visible_name;
 use yew::prelude::*;
 
 /// SVG paths of the [signs](crate::app::dialogs::club::SIGNS), in the same order.
-const DRAWN: [&str; 6] = [
+const AVATAR_PATHS: [&str; 6] = [
     "M16 5.5l3.1 7 7.6.8-5.7 5.1 1.6 7.5-6.6-3.9-6.6 3.9 1.6-7.5-5.7-5.1 7.6-.8z",
     "M16 26C8 19.5 5.5 16 5.5 12.4 5.5 8 11.6 5.6 16 11c4.4-5.4 10.5-3 10.5 1.4 0 3.6-2.5 7.1-10.5 13.6z",
     "M20.5 6a10.5 10.5 0 1 0 5.6 14.4A8.6 8.6 0 0 1 20.5 6z",
@@ -14,9 +14,9 @@ const DRAWN: [&str; 6] = [
 ];
 
 /// Draws a player's sign: the chosen symbol or the initials, in the player's colour.
-pub(super) fn sign(name: &str, color: Option<[u8; 3]>, drawn: Option<usize>) -> Html {
+pub(super) fn avatar(name: &str, color: Option<[u8; 3]>, drawn: Option<usize>) -> Html {
     let fill = color.map(|[red, green, blue]| format!("rgb({red},{green},{blue})"));
-    let drawn = drawn.and_then(|drawn| DRAWN.get(drawn));
+    let drawn = drawn.and_then(|drawn| AVATAR_PATHS.get(drawn));
     html! {
         <svg class="club-sign" viewBox="0 0 32 32" aria-hidden="true">
             <circle cx="16" cy="16" r="16" {fill} />

@@ -1,6 +1,6 @@
 //! Result card over the board at the end of a game.
 
-use super::press::{button, press};
+use super::buttons::{button, press_callback};
 use super::renders;
 use crate::app::dialogs::{self, Kind, sheet};
 use crate::app::table::view::ResultCardView;
@@ -11,8 +11,13 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws the winner, the reason, the running score and the buttons for the next game.
-pub(super) fn card(view: &ResultCardView, tally: &RunningScore, words: &Words, on: &Callback<Msg>) -> Html {
-    renders::note("card");
+pub(super) fn result_card(
+    view: &ResultCardView,
+    tally: &RunningScore,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
+    renders::count_render("card");
     let Some(outcome) = view.game.outcome() else { return Html::default() };
     let reason = words.result_reason(outcome, view.game.explanation());
     // Without a name, the reason says which side has won.
@@ -29,7 +34,7 @@ pub(super) fn card(view: &ResultCardView, tally: &RunningScore, words: &Words, o
             on.emit(dialogs::Msg::Sheet(sheet::Msg::MakeLink).into());
         })
     };
-    let open = |kind: Kind| press(on, PageMsg::OpenDialog(kind));
+    let open = |kind: Kind| press_callback(on, PageMsg::OpenDialog(kind));
     html! {
         <div class="halted card" data-card="result" role="group" aria-label={words.result_card()}>
             { told.clone() }
@@ -47,12 +52,12 @@ pub(super) fn card(view: &ResultCardView, tally: &RunningScore, words: &Words, o
                 if Ticket::is_in_game(view.game.headers()) {
                     { button("button primary", "result-code", words.link_result(), code) }
                 }
-                { button(if Ticket::is_in_game(view.game.headers()) { "button" } else { "button primary" }, "rematch", words.rematch(), press(on, PageMsg::Rematch)) }
+                { button(if Ticket::is_in_game(view.game.headers()) { "button" } else { "button primary" }, "rematch", words.rematch(), press_callback(on, PageMsg::Rematch)) }
                 { button("button", "new-game", words.new_game(), open(Kind::NewGame)) }
-                { button("button", "look-through", words.look_through(), press(on, table::Msg::PutCardAway)) }
+                { button("button", "look-through", words.look_through(), press_callback(on, table::Msg::PutCardAway)) }
                 { button("button", "share", words.share_game(), open(Kind::Sheet)) }
                 if EndExplanation::can_explain(&view.game) {
-                    { button("button", "why", words.ask_why(), press(on, table::Msg::ExplainResult)) }
+                    { button("button", "why", words.ask_why(), press_callback(on, table::Msg::ExplainResult)) }
                 }
             </div>
         </div>

@@ -20,7 +20,7 @@ pub struct ImportState {
 /// A batch of games from a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportBatch {
-    /// Games, as [`Archived`](crate::club::ArchivedGame) writes them.
+    /// Games, as [`ArchivedGame`](crate::club::ArchivedGame) writes them.
     pub lines: Vec<String>,
     /// Number of games that were unreadable, wholly or in part.
     pub faults: usize,

@@ -1,6 +1,6 @@
 //! Overlay on the board while the clocks are stopped.
 
-use super::press::{button, press};
+use super::buttons::{button, press_callback};
 use super::renders;
 use crate::app::dialogs::Kind;
 use crate::app::table::view::StoppedOverlayView;
@@ -11,13 +11,13 @@ use yew::prelude::*;
 
 /// Draws the button that resumes a paused game; for a suspended game, the question whether the time
 /// in between counts.
-pub(super) fn halted(view: StoppedOverlayView, words: &Words, on: &Callback<Msg>) -> Html {
-    renders::note("halt");
-    let act = |event: Event| press(on, table::Msg::ApplyEvent(event));
+pub(super) fn stopped_panel(view: StoppedOverlayView, words: &Words, on: &Callback<Msg>) -> Html {
+    renders::count_render("halt");
+    let act = |event: Event| press_callback(on, table::Msg::ApplyEvent(event));
     let suspended = |cause: &'static str, why: &str, question: &str| {
         html! {
             <div class="halted" data-halted="suspended" data-cause={cause}>
-                { told(why) }
+                { stopped_text(why) }
                 <p>{ question.to_owned() }</p>
                 <div class="dialog-actions">
                     { button("button", "charge-gap", words.charge_time(), act(Event::Return { refund: false })) }
@@ -28,10 +28,10 @@ pub(super) fn halted(view: StoppedOverlayView, words: &Words, on: &Callback<Msg>
     };
     match view {
         StoppedOverlayView::Paused => {
-            let set_clocks = press(on, PageMsg::OpenDialog(Kind::Clocks));
+            let set_clocks = press_callback(on, PageMsg::OpenDialog(Kind::Clocks));
             html! {
                 <div class="halted" data-halted="paused">
-                    { told(words.paused()) }
+                    { stopped_text(words.paused()) }
                     <div class="dialog-actions">
                         { button("button", "set-clocks", words.set_clocks(), set_clocks) }
                         { button("button primary", "pause", words.resume(), act(Event::Resume)) }
@@ -47,7 +47,7 @@ pub(super) fn halted(view: StoppedOverlayView, words: &Words, on: &Callback<Msg>
 }
 
 /// Draws a text for both players, each the right way up. A screen reader reads it once.
-fn told(what: &str) -> Html {
+fn stopped_text(what: &str) -> Html {
     html! {
         <>
             <strong class="to-far" aria-hidden="true">{ what }</strong>

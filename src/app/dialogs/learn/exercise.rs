@@ -72,61 +72,81 @@ impl ExerciseGoal {
     }
 }
 
-const fn last(goal: ExerciseGoal) -> ExerciseStep {
+const fn last_step(goal: ExerciseGoal) -> ExerciseStep {
     ExerciseStep { goal, reply: None }
 }
 
-const fn task(name: &'static str, fen: &'static str, steps: &'static [ExerciseStep]) -> Exercise {
+const fn exercise(name: &'static str, fen: &'static str, steps: &'static [ExerciseStep]) -> Exercise {
     Exercise { name, fen, steps }
 }
 
 /// Tasks of the course, in order. White plays every goal.
-pub const TASKS: [Exercise; 24] = [
-    task("rook", "8/8/k7/8/3p4/8/8/K2R4 w - - 0 1", &[last(ExerciseGoal::Take(Square::D4))]),
-    task("bishop", "7k/8/8/6p1/8/8/3B4/K7 w - - 0 1", &[last(ExerciseGoal::Take(Square::G5))]),
-    task("queen", "7k/8/8/8/p7/8/8/3QK3 w - - 0 1", &[last(ExerciseGoal::Take(Square::A4))]),
-    task(
+pub const EXERCISES: [Exercise; 24] = [
+    exercise("rook", "8/8/k7/8/3p4/8/8/K2R4 w - - 0 1", &[last_step(ExerciseGoal::Take(Square::D4))]),
+    exercise("bishop", "7k/8/8/6p1/8/8/3B4/K7 w - - 0 1", &[last_step(ExerciseGoal::Take(Square::G5))]),
+    exercise("queen", "7k/8/8/8/p7/8/8/3QK3 w - - 0 1", &[last_step(ExerciseGoal::Take(Square::A4))]),
+    exercise(
         "knight",
         "7k/8/2ppp3/2pNp3/2ppp3/8/4K3/8 w - - 0 1",
-        &[last(ExerciseGoal::Go(Role::Knight, Square::F6))],
+        &[last_step(ExerciseGoal::Go(Role::Knight, Square::F6))],
     ),
-    task("king", "7k/8/8/8/8/8/p7/K7 w - - 0 1", &[last(ExerciseGoal::Take(Square::A2))]),
-    task("pawn-first", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", &[last(ExerciseGoal::Go(Role::Pawn, Square::E4))]),
-    task("pawn-takes", "4k3/8/8/3pp3/4P3/8/8/4K3 w - - 0 1", &[last(ExerciseGoal::Take(Square::D5))]),
-    task("en-passant", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", &[last(ExerciseGoal::EnPassant)]),
-    task("promote", "8/P6k/8/8/8/8/8/K7 w - - 0 1", &[last(ExerciseGoal::Promote(Role::Queen))]),
-    task("promote-knight", "8/k1P5/3q4/8/8/8/8/K7 w - - 0 1", &[last(ExerciseGoal::Promote(Role::Knight))]),
-    task(
+    exercise("king", "7k/8/8/8/8/8/p7/K7 w - - 0 1", &[last_step(ExerciseGoal::Take(Square::A2))]),
+    exercise(
+        "pawn-first",
+        "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
+        &[last_step(ExerciseGoal::Go(Role::Pawn, Square::E4))],
+    ),
+    exercise(
+        "pawn-takes",
+        "4k3/8/8/3pp3/4P3/8/8/4K3 w - - 0 1",
+        &[last_step(ExerciseGoal::Take(Square::D5))],
+    ),
+    exercise("en-passant", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", &[last_step(ExerciseGoal::EnPassant)]),
+    exercise("promote", "8/P6k/8/8/8/8/8/K7 w - - 0 1", &[last_step(ExerciseGoal::Promote(Role::Queen))]),
+    exercise(
+        "promote-knight",
+        "8/k1P5/3q4/8/8/8/8/K7 w - - 0 1",
+        &[last_step(ExerciseGoal::Promote(Role::Knight))],
+    ),
+    exercise(
         "castle-short",
         "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
-        &[last(ExerciseGoal::Castle(CastlingSide::KingSide))],
+        &[last_step(ExerciseGoal::Castle(CastlingSide::KingSide))],
     ),
-    task(
+    exercise(
         "castle-long",
         "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1",
-        &[last(ExerciseGoal::Castle(CastlingSide::QueenSide))],
+        &[last_step(ExerciseGoal::Castle(CastlingSide::QueenSide))],
     ),
-    task(
+    exercise(
         "castle-which",
         "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1",
-        &[last(ExerciseGoal::Castle(CastlingSide::QueenSide))],
+        &[last_step(ExerciseGoal::Castle(CastlingSide::QueenSide))],
     ),
-    task("castle-why-not", "4k3/8/8/8/6b1/8/8/R3K3 w Q - 0 1", &[last(ExerciseGoal::Point(Square::G4))]),
-    task("check", "5k2/8/8/8/8/8/8/R6K w - - 0 1", &[last(ExerciseGoal::Check)]),
-    task("flee", "4r1k1/8/8/8/8/8/8/B3K3 w - - 0 1", &[last(ExerciseGoal::Flee)]),
-    task("block", "4r1k1/8/8/8/8/8/5P2/3QKB2 w - - 0 1", &[last(ExerciseGoal::Block)]),
-    task("take-checker", "4r1k1/8/8/8/Q7/8/8/4K3 w - - 0 1", &[last(ExerciseGoal::Take(Square::E8))]),
-    task("mate-back", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", &[last(ExerciseGoal::Mate)]),
-    task("mate-queen", "7k/8/5KQ1/8/8/8/8/8 w - - 0 1", &[last(ExerciseGoal::Mate)]),
-    task("mate-rooks", "7k/R7/8/8/8/8/8/1R4K1 w - - 0 1", &[last(ExerciseGoal::Mate)]),
-    task("mate-not-stalemate", "k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", &[last(ExerciseGoal::Mate)]),
-    task("stalemate", "k7/8/8/1Q6/8/8/8/K7 w - - 0 1", &[last(ExerciseGoal::Stalemate)]),
-    task(
+    exercise(
+        "castle-why-not",
+        "4k3/8/8/8/6b1/8/8/R3K3 w Q - 0 1",
+        &[last_step(ExerciseGoal::Point(Square::G4))],
+    ),
+    exercise("check", "5k2/8/8/8/8/8/8/R6K w - - 0 1", &[last_step(ExerciseGoal::Check)]),
+    exercise("flee", "4r1k1/8/8/8/8/8/8/B3K3 w - - 0 1", &[last_step(ExerciseGoal::Flee)]),
+    exercise("block", "4r1k1/8/8/8/8/8/5P2/3QKB2 w - - 0 1", &[last_step(ExerciseGoal::Block)]),
+    exercise(
+        "take-checker",
+        "4r1k1/8/8/8/Q7/8/8/4K3 w - - 0 1",
+        &[last_step(ExerciseGoal::Take(Square::E8))],
+    ),
+    exercise("mate-back", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", &[last_step(ExerciseGoal::Mate)]),
+    exercise("mate-queen", "7k/8/5KQ1/8/8/8/8/8 w - - 0 1", &[last_step(ExerciseGoal::Mate)]),
+    exercise("mate-rooks", "7k/R7/8/8/8/8/8/1R4K1 w - - 0 1", &[last_step(ExerciseGoal::Mate)]),
+    exercise("mate-not-stalemate", "k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", &[last_step(ExerciseGoal::Mate)]),
+    exercise("stalemate", "k7/8/8/1Q6/8/8/8/K7 w - - 0 1", &[last_step(ExerciseGoal::Stalemate)]),
+    exercise(
         "mate-in-two",
         "8/7k/R7/1R6/8/8/8/K7 w - - 0 1",
         &[
             ExerciseStep { goal: ExerciseGoal::Go(Role::Rook, Square::B7), reply: Some("h7g8") },
-            last(ExerciseGoal::Mate),
+            last_step(ExerciseGoal::Mate),
         ],
     ),
 ];

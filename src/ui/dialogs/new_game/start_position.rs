@@ -3,14 +3,19 @@
 use crate::app::dialogs::Kind;
 use crate::app::dialogs::settings::SettingsForm;
 use crate::app::{Msg, PageMsg, Settings, StartPosition};
-use crate::ui::dialogs::fields::select;
-use crate::ui::press::{aside, press};
+use crate::ui::buttons::{form_button, press_callback};
+use crate::ui::dialogs::fields::select_field;
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
 /// Draws the choice, the number of a Chess960 starting position, and the button that opens the
 /// position editor.
-pub(super) fn begin(settings: &Settings, form: &SettingsForm, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn start_position_fields(
+    settings: &Settings,
+    form: &SettingsForm,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     let start = &settings.start;
     let odds = StartPosition::ODDS.map(|(name, _)| name);
     let names = ["usual", "chess960"].into_iter().chain(odds);
@@ -21,22 +26,22 @@ pub(super) fn begin(settings: &Settings, form: &SettingsForm, words: &Words, on:
         .collect();
     html! {
         <>
-            { select("start", words.begin_from(), "", start.name(), &options) }
+            { select_field("start", words.begin_from(), "", start.name(), &options) }
             { match start {
-                StartPosition::RandomChess960 => number(String::new(), form, words),
-                StartPosition::Chess960(chosen) => number(chosen.to_string(), form, words),
+                StartPosition::RandomChess960 => chess960_number(String::new(), form, words),
+                StartPosition::Chess960(chosen) => chess960_number(chosen.to_string(), form, words),
                 StartPosition::Initial | StartPosition::Position(_) => Html::default(),
             } }
             <div class="dialog-actions start">
-                { aside("editor", None, words.editor(), false, press(on, PageMsg::OpenDialog(Kind::Editor))) }
-                { aside("open-import", None, words.open_game(), false, press(on, PageMsg::OpenDialog(Kind::Import))) }
+                { form_button("editor", None, words.editor(), false, press_callback(on, PageMsg::OpenDialog(Kind::Editor))) }
+                { form_button("open-import", None, words.open_game(), false, press_callback(on, PageMsg::OpenDialog(Kind::Import))) }
             </div>
         </>
     }
 }
 
 /// Draws the field for the number of a Chess960 starting position.
-fn number(chosen: String, form: &SettingsForm, words: &Words) -> Html {
+fn chess960_number(chosen: String, form: &SettingsForm, words: &Words) -> Html {
     let fault = form.not_a_start.is_some();
     let value = form.not_a_start.clone().unwrap_or(chosen);
     html! {

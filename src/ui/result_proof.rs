@@ -1,6 +1,6 @@
 //! Explanation of a result, as text and on the board.
 
-use super::press::{button, press};
+use super::buttons::{button, press_callback};
 use super::renders;
 use crate::app::table::view::ResultExplanationView;
 use crate::app::table::{self, ReviewStep};
@@ -11,24 +11,24 @@ use yew::prelude::*;
 
 /// Draws the explanation: why no move or mate is possible, the mate that was still possible, or the
 /// repeated positions, each a tap away.
-pub(super) fn proof(view: &ResultExplanationView, words: &Words, on: &Callback<Msg>) -> Html {
-    renders::note("proof");
-    let show = |look: ReviewStep| press(on, table::Msg::StepReview(look));
+pub(super) fn result_proof(view: &ResultExplanationView, words: &Words, on: &Callback<Msg>) -> Html {
+    renders::count_render("proof");
+    let show = |look: ReviewStep| press_callback(on, table::Msg::StepReview(look));
     match view {
         ResultExplanationView::Why { asked: false, .. } => html! {
             <div class="proof">
-                { button("button", "why", words.ask_why(), press(on, table::Msg::ExplainResult)) }
-                { button("button", "rematch", words.rematch(), press(on, PageMsg::Rematch)) }
+                { button("button", "why", words.ask_why(), press_callback(on, table::Msg::ExplainResult)) }
+                { button("button", "rematch", words.rematch(), press_callback(on, PageMsg::Rematch)) }
             </div>
         },
         ResultExplanationView::Why { game, asked: true } => html! {
             <>
                 <ul class="why" data-why="" aria-label={words.ask_why()}>
-                    { for why_over(words, game).into_iter().map(|line| html! { <li>{ line }</li> }) }
+                    { for why_game_is_over(words, game).into_iter().map(|line| html! { <li>{ line }</li> }) }
                 </ul>
                 // The explanation replaces the card, so the most common next step is beside it.
                 <div class="proof">
-                    { button("button", "rematch", words.rematch(), press(on, PageMsg::Rematch)) }
+                    { button("button", "rematch", words.rematch(), press_callback(on, PageMsg::Rematch)) }
                 </div>
             </>
         },
@@ -50,7 +50,7 @@ pub(super) fn proof(view: &ResultExplanationView, words: &Words, on: &Callback<M
 }
 
 /// Returns the reasons why a game ended by itself, one sentence each.
-pub(super) fn why_over(words: &Words, game: &Game) -> Vec<String> {
+pub(super) fn why_game_is_over(words: &Words, game: &Game) -> Vec<String> {
     match EndExplanation::of_game(game) {
         Some(EndExplanation::NoLegalMove(why)) => words.why_no_move(game.position(), &why),
         Some(EndExplanation::Dead(why)) => vec![words.why_dead(game.position(), why)],

@@ -2,14 +2,14 @@
 
 use crate::app::dialogs::editor::Editor;
 use crate::rules::{CastlingSide, Color, Square};
-use crate::ui::dialogs::fields::select;
-use crate::ui::names::side;
+use crate::ui::dialogs::fields::select_field;
+use crate::ui::names::side_name;
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
 /// Draws the side to move, castling rights, the en passant square, and the position as FEN.
-pub(super) fn rest(editor: &Editor, words: &Words) -> Html {
-    let turns = Color::ALL.map(|color| (side(color), words.side(color)));
+pub(super) fn position_fields(editor: &Editor, words: &Words) -> Html {
+    let turns = Color::ALL.map(|color| (side_name(color), words.side(color)));
     let fault = editor.misread.as_ref().map(|(_, fault)| words.fen_fault(fault));
     let described = match (&fault, &editor.note) {
         (Some(_), _) => Some("position-fault"),
@@ -19,12 +19,12 @@ pub(super) fn rest(editor: &Editor, words: &Words) -> Html {
     let fen = editor.misread.as_ref().map_or_else(|| editor.set_up.fen(), |(text, _)| text.clone());
     html! {
         <>
-            { select("turn", words.editor_turn(), "", side(editor.set_up.turn), &turns) }
+            { select_field("turn", words.editor_turn(), "", side_name(editor.set_up.turn), &turns) }
             <fieldset class="castlings">
                 <legend>{ words.editor_castling() }</legend>
-                { for Color::ALL.into_iter().flat_map(|color| CastlingSide::ALL.map(|to| castling(color, to, editor, words))) }
+                { for Color::ALL.into_iter().flat_map(|color| CastlingSide::ALL.map(|to| castling_field(color, to, editor, words))) }
             </fieldset>
-            { passed(editor, words) }
+            { en_passant_field(editor, words) }
             <label class="cell wide">
                 <small>{ words.editor_fen() }</small>
                 <input name="position" value={fen} maxlength="1000" autocomplete="off" spellcheck="false"
@@ -42,12 +42,12 @@ pub(super) fn rest(editor: &Editor, words: &Words) -> Html {
 }
 
 /// Draws the checkbox of one castling right; disabled if king or rook is not in place.
-fn castling(color: Color, to: CastlingSide, editor: &Editor, words: &Words) -> Html {
+fn castling_field(color: Color, to: CastlingSide, editor: &Editor, words: &Words) -> Html {
     let wing = if to == CastlingSide::KingSide { choice::Wing::King } else { choice::Wing::Queen };
     html! {
         <label class="field">
             <span>{ words.editor_castles(color, wing) }</span>
-            <input type="checkbox" name={Editor::castling_field(color, to)} checked={editor.set_up.castles(color, to)}
+            <input type="checkbox" name={Editor::castling_field(color, to)} checked={editor.set_up.has_castling(color, to)}
                 disabled={!editor.set_up.can_castle(color, to)} />
         </label>
     }
@@ -59,8 +59,8 @@ const THIRD_RANK: [&str; 8] = ["a3", "b3", "c3", "d3", "e3", "f3", "g3", "h3"];
 const SIXTH_RANK: [&str; 8] = ["a6", "b6", "c6", "d6", "e6", "f6", "g6", "h6"];
 
 /// Draws the choice of the en passant square; nothing if no pawn can have just moved two squares.
-fn passed(editor: &Editor, words: &Words) -> Html {
-    let squares = editor.set_up.passed();
+fn en_passant_field(editor: &Editor, words: &Words) -> Html {
+    let squares = editor.set_up.en_passant_choices();
     if squares.is_empty() {
         return Html::default();
     }
@@ -74,5 +74,5 @@ fn passed(editor: &Editor, words: &Words) -> Html {
         .chain(squares.into_iter().map(|square| (named(square), square.to_string())))
         .collect();
     let chosen = editor.set_up.en_passant.map_or("", named);
-    select("en-passant-square", words.editor_en_passant(), "", chosen, &options)
+    select_field("en-passant-square", words.editor_en_passant(), "", chosen, &options)
 }

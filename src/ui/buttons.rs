@@ -1,17 +1,17 @@
 //! Buttons and their listeners. All buttons share this code, which keeps the page small.
 
-use super::names::side;
+use super::names::side_name;
 use crate::app::Msg;
 use crate::rules::Color;
 use yew::prelude::*;
 
 /// Returns a listener that sends a message at every press.
-pub(crate) fn press(on: &Callback<Msg>, msg: impl Into<Msg>) -> Callback<MouseEvent> {
-    sending(on, msg.into())
+pub(crate) fn press_callback(on: &Callback<Msg>, msg: impl Into<Msg>) -> Callback<MouseEvent> {
+    sending_callback(on, msg.into())
 }
 
 /// Returns a listener that sends this message; not generic, so its code exists only once.
-fn sending(on: &Callback<Msg>, msg: Msg) -> Callback<MouseEvent> {
+fn sending_callback(on: &Callback<Msg>, msg: Msg) -> Callback<MouseEvent> {
     on.reform(move |_: MouseEvent| msg.clone())
 }
 
@@ -26,7 +26,7 @@ pub(crate) fn button(
 }
 
 /// Draws a button with a label inside a form, which it does not submit.
-pub(crate) fn aside(
+pub(crate) fn form_button(
     action: &'static str,
     side: Option<&'static str>,
     label: &'static str,
@@ -42,7 +42,7 @@ pub(crate) fn aside(
 
 /// Draws a button that answers a question. It takes effect on pointer down, like a press of the
 /// clock: a listener in `browser` handles all elements with the attribute `data-now`.
-pub(crate) fn answer(
+pub(crate) fn answer_button(
     class: &'static str,
     action: &'static str,
     by: Color,
@@ -50,6 +50,6 @@ pub(crate) fn answer(
     onclick: Callback<MouseEvent>,
 ) -> Html {
     html! {
-        <button key={action} {class} data-action={action} data-side={side(by)} data-now="" {onclick}>{ label }</button>
+        <button key={action} {class} data-action={action} data-side={side_name(by)} data-now="" {onclick}>{ label }</button>
     }
 }

@@ -22,7 +22,7 @@ impl SquareMark {
     }
 
     /// Moves the mark to another square, or removes it.
-    pub(super) fn put(&mut self, board: &HtmlElement, square: Option<Square>) {
+    pub(super) fn move_to(&mut self, board: &HtmlElement, square: Option<Square>) {
         if let Some((_, element)) = self.on.take() {
             let _ = element.remove_attribute(self.name);
         }

@@ -12,7 +12,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// Draws the board; Delete and Backspace empty the square of the cursor.
-pub(super) fn canvas(editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> Html {
+pub(super) fn editor_board(editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> Html {
     let cursor = editor.cursor;
     let keys = {
         let on = on.clone();
@@ -25,14 +25,14 @@ pub(super) fn canvas(editor: &Editor, words: &Words, on: &Callback<app::Msg>) ->
     };
     html! {
         <div class="lesson" onkeydown={keys}>
-            <BoardComponent view={Rc::new(board(editor))} words={words.clone()} on={heard(cursor, on)} />
+            <BoardComponent view={Rc::new(board_view(editor))} words={words.clone()} on={editor_message(cursor, on)} />
         </div>
     }
 }
 
 /// Translates actions on this board into changes of the edited position. A letter puts a piece on
 /// the cursor's square: upper case for White, lower case for Black, as in a FEN.
-fn heard(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
+fn editor_message(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
     let on = on.clone();
     Callback::from(move |msg: app::Msg| {
         let app::Msg::Table(msg) = msg else { return };
@@ -59,7 +59,7 @@ fn heard(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
 }
 
 /// Returns the edited position as a view of the board.
-fn board(editor: &Editor) -> BoardView {
+fn board_view(editor: &Editor) -> BoardView {
     let occupied: Bitboard = editor.set_up.pieces().map(|(square, _)| square).collect();
     let pieces = editor.set_up.pieces().map(|(on, piece)| PieceView::on_square(on, piece)).collect();
     BoardView {
@@ -70,7 +70,7 @@ fn board(editor: &Editor) -> BoardView {
         explained_squares: editor
             .fault
             .as_ref()
-            .map_or(Bitboard::EMPTY, |fault| editor.set_up.at_fault(fault)),
+            .map_or(Bitboard::EMPTY, |fault| editor.set_up.fault_squares(fault)),
         cursor: editor.cursor,
         ..BoardView::of_pieces(editor.set_up.fen(), editor.set_up.turn, pieces)
     }

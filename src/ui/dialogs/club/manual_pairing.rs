@@ -1,7 +1,7 @@
 //! Fields of manual pairing.
 
-use super::fields::{act, does, on_change, pick, styled};
-use super::wording::name;
+use super::fields::{command_button, command_callback, on_change, player_field, styled_button};
+use super::wording::player_name;
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, OpenEvent};
 use crate::club::event::EventFormat;
@@ -10,7 +10,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws the changes of the last round: two players swap places, or meet at a board.
-pub(super) fn of_last_round(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn last_round_changes(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let boards = event.rounds().last().map_or(0, |round| round.boards.len());
     let sets_boards = !matches!(event.setup().format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
@@ -21,15 +21,15 @@ pub(super) fn of_last_round(running: &OpenEvent, words: &Words, on: &Callback<Ms
         <details class="club-apart" data-by-hand="" onchange={on_change(on)}>
             <summary>{ words.club_hand() }</summary>
             <div class="club-row">
-                { players(running, words) }
+                { player_fields(running, words) }
                 if sets_boards {
-                    { pick("hand-board", words.club_hand_board(), words.club_choose(), board, numbers) }
+                    { player_field("hand-board", words.club_hand_board(), words.club_choose(), board, numbers) }
                 }
             </div>
             <div class="chips">
-                { styled("button", "swap-players", words.club_hand_swap().into(), !is_pair, act(on, ClubCommand::SwapPlayers)) }
+                { styled_button("button", "swap-players", words.club_hand_swap().into(), !is_pair, command_callback(on, ClubCommand::SwapPlayers)) }
                 if sets_boards {
-                    { styled("button", "set-board", words.club_hand_seat().into(), !is_pair || board.is_empty(), act(on, ClubCommand::SetBoard)) }
+                    { styled_button("button", "set-board", words.club_hand_seat().into(), !is_pair || board.is_empty(), command_callback(on, ClubCommand::SetBoard)) }
                 }
             </div>
         </details>
@@ -37,7 +37,7 @@ pub(super) fn of_last_round(running: &OpenEvent, words: &Words, on: &Callback<Ms
 }
 
 /// Draws the fixed pairs of the next Swiss round, before it is paired.
-pub(super) fn of_next_round(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn fixed_pairs_form(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let round = event.rounds().len() + 1;
     if event.total_rounds().is_some_and(|all| round > all) {
@@ -49,26 +49,26 @@ pub(super) fn of_next_round(running: &OpenEvent, words: &Words, on: &Callback<Ms
             <ul class="club-players">
                 { for event.fixed_pairs().iter().map(|&pair| html! {
                     <li key={format!("{}-{}", pair.white, pair.black)} class="club-pair" data-fixed={format!("{}-{}", pair.white, pair.black)}>
-                        <span>{ words.club_apart_two(&name(event, pair.white), &name(event, pair.black)) }</span>
-                        { does("release-pair", words.club_fixed_end(), ClubCommand::ReleasePair(pair), on) }
+                        <span>{ words.club_apart_two(&player_name(event, pair.white), &player_name(event, pair.black)) }</span>
+                        { command_button("release-pair", words.club_fixed_end(), ClubCommand::ReleasePair(pair), on) }
                     </li>
                 }) }
             </ul>
             <div class="club-row">
-                { players(running, words) }
-                { styled("button", "fix-pair", words.club_fixed_add().into(), !is_pair(running), act(on, ClubCommand::FixPair)) }
+                { player_fields(running, words) }
+                { styled_button("button", "fix-pair", words.club_fixed_add().into(), !is_pair(running), command_callback(on, ClubCommand::FixPair)) }
             </div>
         </details>
     }
 }
 
 /// Draws the fields for the players with White and with Black.
-fn players(running: &OpenEvent, words: &Words) -> Html {
+fn player_fields(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
     let field = |field: &'static str, color: Color, chosen: &str| {
-        let players = event.order().into_iter().filter(|player| !event.has_withdrawn(*player));
-        let players = players.map(|player| (player, name(event, player)));
-        pick(field, words.side(color), words.club_choose(), chosen, players)
+        let players = event.pairing_order().into_iter().filter(|player| !event.has_withdrawn(*player));
+        let players = players.map(|player| (player, player_name(event, player)));
+        player_field(field, words.side(color), words.club_choose(), chosen, players)
     };
     let [white, black, _] = &running.by_hand;
     html! { <>{ field("hand-white", Color::White, white) }{ field("hand-black", Color::Black, black) }</> }

@@ -2,15 +2,20 @@
 
 use crate::app::dialogs::settings::{Msg as Field, SettingsForm};
 use crate::app::{Msg, Settings, dialogs, game_link};
-use crate::ui::press::{aside, press};
+use crate::ui::buttons::{form_button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
 /// Draws the button that copies the link and its outcome, and a note about settings that a link
 /// cannot hold.
-pub(super) fn link(settings: &Settings, form: &SettingsForm, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn copy_link_button(
+    settings: &Settings,
+    form: &SettingsForm,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     let none = game_link(settings).is_none();
-    let copy = press(on, dialogs::Msg::Settings(Field::CopyLink(page())));
+    let copy = press_callback(on, dialogs::Msg::Settings(Field::CopyLink(page_url())));
     let told = match form.copied {
         _ if none => words.begin_no_link(),
         Some(true) => words.copied(),
@@ -20,13 +25,13 @@ pub(super) fn link(settings: &Settings, form: &SettingsForm, words: &Words, on: 
     html! {
         <div class="field">
             <span><small data-copied={form.copied.map(|done| done.to_string())}>{ told }</small></span>
-            { aside("copy-link", None, words.begin_link(), none, copy) }
+            { form_button("copy-link", None, words.begin_link(), none, copy) }
         </div>
     }
 }
 
 /// Returns the address of the page without its fragment.
-fn page() -> String {
+fn page_url() -> String {
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     href.split('#').next().unwrap_or_default().to_owned()
 }

@@ -1,6 +1,6 @@
 //! Announcements for screen readers.
 
-use super::names::side;
+use super::names::side_name;
 use super::renders;
 use crate::app::{Announcement, AnnouncementItem};
 use crate::rules::Color;
@@ -9,18 +9,18 @@ use yew::prelude::*;
 
 /// Draws the status region. A repeated announcement gets a trailing space, or it would not be read
 /// again.
-pub(super) fn announce(
+pub(super) fn status_region(
     told: &Announcement,
     to: Option<Color>,
     text: impl Fn(&AnnouncementItem) -> String,
     words: &Words,
 ) -> Html {
-    renders::note("announce");
+    renders::count_render("announce");
     let sentences: Vec<_> = told.items.iter().map(text).collect();
     let codes: Vec<_> = told.items.iter().map(|said| said.code()).collect();
     html! {
         <p role="status" class="visually-hidden" data-said={codes.join(" ")}
-            data-side={to.map(side)} lang={to.map(|_| words.language().tag())}>
+            data-side={to.map(side_name)} lang={to.map(|_| words.language().tag())}>
             { sentences.join(" ") }{ if told.is_repeated { " " } else { "" } }
         </p>
     }

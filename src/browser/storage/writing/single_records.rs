@@ -1,15 +1,15 @@
 //! Writes records one by one when one of them can never be written as it is, so that it does not
 //! block the others.
 
-use super::collisions::{same_key, set_aside, write};
-use super::open::OpenStores;
+use super::collisions::{same_key, set_aside, write_unless_taken};
+use super::open_stores::OpenStores;
 use crate::app::storage::{
     GameId, GameRename, NumberedRecord, OpenGames, SetAsideReason, StorageFault, StoreName, StoreRecord,
     WriteDecision, candidate_ids,
 };
 use crate::browser::storage::connection::{Connection, State};
 use crate::browser::storage::database::faults::WriteFailure;
-use crate::browser::storage::database::keys::{entries_of, key_of_game, raw};
+use crate::browser::storage::database::keys::{entries_of, key_of_game, to_js_record};
 use crate::browser::storage::database::transaction::{Database, Durability, Transaction};
 use idb::Error;
 use wasm_bindgen::JsValue;
@@ -56,7 +56,7 @@ impl SingleRecord {
         connection: &Connection,
     ) -> Result<Option<RecordSetAside>, WriteFailure> {
         let (turn, written) = &self.turn;
-        let (store, record) = (written.store, raw(&written.record));
+        let (store, record) = (written.store, to_js_record(&written.record));
         let fate = self.try_to_write(connection, store, &record).await?;
         let aside = match fate {
             WriteDecision::SetAside(why) => {
@@ -91,9 +91,13 @@ impl SingleRecord {
                 if let State::Open(open) = &mut *connection.state.borrow_mut() {
                     fate = open.outbox.decide(store, record, found.as_ref());
                 }
-                if fate == WriteDecision::Write { write(&writing, store, record) } else { Ok(()) }
+                if fate == WriteDecision::Write {
+                    write_unless_taken(&writing, store, record)
+                } else {
+                    Ok(())
+                }
             });
-            finish(writing, self.tab, written).await
+            finish_transaction(writing, self.tab, written).await
         };
         match tried.await {
             Err(WriteFailure::Refused(StorageFault::Unwritable(why))) => {
@@ -121,29 +125,33 @@ impl SingleRecord {
             // A record that the browser refuses would be refused under any id.
             match (why, &self.game) {
                 (SetAsideReason::KeyTaken, Some((records, _))) => {
-                    go_on_beside(&writing, records, &self.at_hand).await
+                    continue_under_free_name(&writing, records, &self.at_hand).await
                 }
                 _ => Ok(None),
             }
         };
         let moved = moved.await;
-        finish(writing, self.tab, moved).await
+        finish_transaction(writing, self.tab, moved).await
     }
 }
 
 /// Ends a transaction: commits it, or aborts it after an error.
-async fn finish<T>(writing: Transaction, tab: u32, done: Result<T, Error>) -> Result<T, WriteFailure> {
+async fn finish_transaction<T>(
+    writing: Transaction,
+    tab: u32,
+    done: Result<T, Error>,
+) -> Result<T, WriteFailure> {
     match done {
-        Ok(done) => writing.done(tab).await.map(|()| done),
+        Ok(done) => writing.commit(tab).await.map(|()| done),
         Err(error) => {
-            let fault = writing.call_off().await;
+            let fault = writing.abort().await;
             Err(fault.map_or_else(|| error.into(), WriteFailure::Refused))
         }
     }
 }
 
 /// Writes the game on the board under the first free id.
-async fn go_on_beside(
+async fn continue_under_free_name(
     writing: &Transaction,
     records: &[StoreRecord],
     at_hand: &OpenGames,
@@ -157,7 +165,7 @@ async fn go_on_beside(
         let at_hand = StoreRecord::of_open_games(&renamed.rename_open_games(at_hand.clone()));
         for written in records.iter().cloned().map(|written| renamed.rename_record(written)).chain([at_hand])
         {
-            write(writing, written.store, &raw(&written.record))?;
+            write_unless_taken(writing, written.store, &to_js_record(&written.record))?;
         }
         return Ok(Some(renamed));
     }

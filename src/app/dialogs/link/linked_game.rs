@@ -1,6 +1,6 @@
 //! Content of a link.
 
-use crate::app::dialogs::same::PtrEqRc;
+use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::club::codes::{BoardCode, ResultCode};
 use crate::game::Game;
 use crate::game::link::{LinkError, SharedGame};
@@ -10,11 +10,11 @@ use crate::game::pgn::{ImportedGame, PgnResult};
 pub type LinkContent = PtrEqRc<Result<LinkedGame, LinkError>>;
 
 /// Reads the fragment of an address, `game=…` and the like.
-pub fn read(fragment: &str) -> LinkContent {
+pub fn read_link(fragment: &str) -> LinkContent {
     let (kind, text) = fragment.split_once('=').unwrap_or_default();
     PtrEqRc::new(match kind {
-        "board" => BoardCode::from_text(text).map(LinkedGame::board),
-        "result" => ResultCode::from_text(text).map(|code| LinkedGame::result(code, fragment)),
+        "board" => BoardCode::from_text(text).map(LinkedGame::board_of_event),
+        "result" => ResultCode::from_text(text).map(|code| LinkedGame::result_of_event(code, fragment)),
         _ => SharedGame::from_link(text).map(LinkedGame::new),
     })
 }
@@ -52,7 +52,7 @@ impl LinkedGame {
     }
 
     /// Makes an event game to play here, or to continue from another device.
-    fn board(code: BoardCode) -> LinkedGame {
+    fn board_of_event(code: BoardCode) -> LinkedGame {
         if let Some(running) = code.running {
             return LinkedGame { of_event: Some(EventRole::Board), ..LinkedGame::new(running) };
         }
@@ -61,7 +61,7 @@ impl LinkedGame {
     }
 
     /// Makes an event game that is finished.
-    fn result(code: ResultCode, fragment: &str) -> LinkedGame {
+    fn result_of_event(code: ResultCode, fragment: &str) -> LinkedGame {
         LinkedGame {
             shared: code.game,
             goes_on: false,
@@ -70,7 +70,7 @@ impl LinkedGame {
     }
 
     /// Returns the game for replay.
-    pub(super) fn record(&self) -> ImportedGame {
+    pub(super) fn game_to_view(&self) -> ImportedGame {
         let SharedGame { setup, moves, score, .. } = self.shared.clone();
         ImportedGame { headers: setup.headers, moves, score, ..ImportedGame::from_position(setup.start) }
     }

@@ -1,7 +1,7 @@
 //! Imports games from a file in batches, without duplicates of games in the list.
 
-use super::coming::ImportBatch;
-use super::inside::{ArchiveState, read_page};
+use super::import_state::ImportBatch;
+use super::state::{ArchiveState, read_page};
 use crate::app::effect::{StoreEffect, WorkerEffect};
 use crate::app::storage::GameId;
 use crate::app::update::Update;
@@ -9,7 +9,7 @@ use crate::club::{ArchivedGame, Duplicates};
 use crate::game::Instant;
 
 /// Starts to read the file, once the whole list is known.
-pub(super) fn begin(games: &mut ArchiveState) -> Update {
+pub(super) fn begin_import(games: &mut ArchiveState) -> Update {
     games.begun = true;
     if std::mem::take(&mut games.is_seen_stale) {
         games.seen = Duplicates::default();
@@ -21,13 +21,13 @@ pub(super) fn begin(games: &mut ArchiveState) -> Update {
 }
 
 /// Saves the new games of a batch; `None` if the worker failed.
-pub(super) fn take(games: &mut ArchiveState, batch: Option<ImportBatch>, now: Instant) -> Update {
+pub(super) fn take_batch(games: &mut ArchiveState, batch: Option<ImportBatch>, now: Instant) -> Update {
     let Some(coming) = games.coming.as_mut().filter(|coming| games.begun && !coming.over) else {
         return Update::none();
     };
     let Some(batch) = batch else {
         coming.failed = true;
-        return stop_coming(games);
+        return stop_import(games);
     };
     coming.faults += batch.faults;
     coming.last = batch.last;
@@ -47,19 +47,19 @@ pub(super) fn take(games: &mut ArchiveState, batch: Option<ImportBatch>, now: In
         games.last = GameId::next_after(now, GameId(games.last)).0;
         fresh.push((GameId(games.last), game.to_line()));
     }
-    if fresh.is_empty() { added(games) } else { Update::effect(StoreEffect::AddImportedGames(fresh)) }
+    if fresh.is_empty() { batch_added(games) } else { Update::effect(StoreEffect::AddImportedGames(fresh)) }
 }
 
 /// Requests the next batch after one has been saved.
-pub(super) fn added(games: &mut ArchiveState) -> Update {
+pub(super) fn batch_added(games: &mut ArchiveState) -> Update {
     match &games.coming {
         Some(coming) if !coming.over && !coming.last => Update::effect(WorkerEffect::ContinueImport),
-        _ => stop_coming(games),
+        _ => stop_import(games),
     }
 }
 
 /// Ends the import and reads the list again.
-pub(super) fn stop_coming(games: &mut ArchiveState) -> Update {
+pub(super) fn stop_import(games: &mut ArchiveState) -> Update {
     let Some(coming) = games.coming.as_mut().filter(|coming| !coming.over) else { return Update::none() };
     coming.over = true;
     games.begun = false;

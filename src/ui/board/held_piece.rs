@@ -3,12 +3,12 @@
 //! A drag writes at most one transform per frame; the mark on the target square changes only when
 //! the pointer enters another square. No component renders during a drag.
 
-use super::geometry::{Bounds, standing};
+use super::geometry::{Bounds, square_transform};
 use super::gesture::{PiecePress, Point};
-use super::mark::{SquareMark, query};
+use super::square_mark::{SquareMark, query};
 use crate::app::table::view::BoardView;
 use crate::rules::Square;
-use crate::ui::names::kind;
+use crate::ui::names::piece_code;
 use gloo_timers::future::TimeoutFuture;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{CssStyleDeclaration, HtmlElement};
@@ -36,22 +36,28 @@ impl HeldPiece {
         set_class(&element, "snapping", false);
         set_class(&element, "held", true);
         let style = element.style();
-        Some(HeldPiece { press, element, style, kind: kind(piece), hovered: SquareMark::new("data-hovered") })
+        Some(HeldPiece {
+            press,
+            element,
+            style,
+            kind: piece_code(piece),
+            hovered: SquareMark::new("data-hovered"),
+        })
     }
 
     /// Draws the piece at the pointer and marks the square under it if that is a legal target.
     pub(super) fn follow(&mut self, board: &HtmlElement, bounds: Bounds, at: Point, view: &BoardView) {
         let is_turned = view.turned_player == Some(view.turn);
-        write_transform(&self.style, &bounds.held(at, self.press, is_turned));
+        write_transform(&self.style, &bounds.held_transform(at, self.press, is_turned));
         let under = bounds.square_at(at, view.orientation).filter(|square| view.targets.contains(*square));
         if under != self.hovered.square() {
-            self.mark(board, under, view);
+            self.mark_target(board, under, view);
         }
     }
 
     /// Marks the square under the held piece and draws the marker piece there, or removes both.
-    fn mark(&mut self, board: &HtmlElement, under: Option<Square>, view: &BoardView) {
-        self.hovered.put(board, under);
+    fn mark_target(&mut self, board: &HtmlElement, under: Option<Square>, view: &BoardView) {
+        self.hovered.move_to(board, under);
         let marker = query(board, ".marker");
         let Some(square) = under else {
             return if let Some(marker) = marker {
@@ -62,7 +68,7 @@ impl HeldPiece {
             let _ = marker.set_attribute("data-kind", &self.kind);
             write_transform(
                 &marker.style(),
-                &standing(square, view.orientation, view.turned_player == Some(view.turn)),
+                &square_transform(square, view.orientation, view.turned_player == Some(view.turn)),
             );
         }
     }
@@ -70,17 +76,17 @@ impl HeldPiece {
     /// Leaves the dropped piece where it is until the board is drawn again, so that it does not
     /// slide to its square a second time.
     pub(super) fn put_down(mut self, board: &HtmlElement, view: &BoardView) -> LandingPiece {
-        self.mark(board, None, view);
+        self.mark_target(board, None, view);
         set_class(&self.element, "held", false);
-        mark_for_a_moment(self.element, "still");
+        flash_class(self.element, "still");
         LandingPiece(self.style)
     }
 
     /// Slides the piece back to its square, with a transition.
     pub(super) fn snap_back(mut self, board: &HtmlElement, view: &BoardView) {
-        self.mark(board, None, view);
+        self.mark_target(board, None, view);
         set_class(&self.element, "held", false);
-        mark_for_a_moment(self.element, "snapping");
+        flash_class(self.element, "snapping");
         LandingPiece(self.style).settle();
     }
 }
@@ -96,7 +102,7 @@ impl LandingPiece {
 }
 
 /// Gives an element a class for the duration of a snap back.
-fn mark_for_a_moment(element: HtmlElement, class: &'static str) {
+fn flash_class(element: HtmlElement, class: &'static str) {
     set_class(&element, class, true);
     spawn_local(async move {
         TimeoutFuture::new(SNAP_BACK_MS).await;
