@@ -1,13 +1,11 @@
 //! Build of the page.
 
-use std::env;
-use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 use std::process::Command;
 use std::sync::OnceLock;
 use std::time::Instant;
 
-use anyhow::{Result, bail};
+use anyhow::{Error, Result};
 use fs_err as fs;
 
 use crate::tools::{self, Kit, Need};
@@ -46,35 +44,20 @@ pub(crate) fn build(kit: &Kit) -> Result<()> {
     run::check(trunk.env("CARGO_ENCODED_RUSTFLAGS", impersonal_names()))
 }
 
-/// Like [`build`], but builds only once per run; later calls return whether that succeeded.
+/// Like [`build`], but builds only once per run; later calls return the same result.
 pub(crate) fn build_once(kit: &Kit) -> Result<()> {
-    static WORKED: OnceLock<bool> = OnceLock::new();
-    let mut first = Ok(());
-    let worked = *WORKED.get_or_init(|| {
-        first = build(kit);
-        first.is_ok()
-    });
-    first?;
-    if worked { Ok(()) } else { bail!("the page did not build") }
+    static RESULT: OnceLock<Result<(), String>> = OnceLock::new();
+    RESULT.get_or_init(|| build(kit).map_err(|fault| format!("{fault:#}"))).clone().map_err(Error::msg)
 }
 
 /// Returns compiler flags that remove local paths from the page: panics name source files, and the
 /// same sources should produce the same page everywhere.
-fn impersonal_names() -> OsString {
-    let home = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let cargo_home = home("CARGO_HOME").or_else(|| Some(home("HOME")?.join(".cargo")));
-    let sources = cargo_home.and_then(|home| fs::read_dir(home.join("registry").join("src")).ok());
-    let mut folders: Vec<(PathBuf, &str)> =
-        sources.into_iter().flatten().flatten().map(|registry| (registry.path(), "crates")).collect();
-    folders.push((workspace::root().to_owned(), "tabiya"));
-    let flags = folders.into_iter().map(|(folder, name)| {
-        let mut flag = OsString::from("--remap-path-prefix=");
-        flag.push(folder);
-        flag.push("=");
-        flag.push(name);
-        flag
-    });
-    flags.collect::<Vec<_>>().join(OsStr::new("\x1f"))
+fn impersonal_names() -> String {
+    let sources = workspace::cargo_home().and_then(|home| fs::read_dir(home.join("registry/src")).ok());
+    let registries = sources.into_iter().flatten().flatten().map(|registry| (registry.path(), "crates"));
+    let folders = registries.chain([(workspace::root().to_owned(), "tabiya")]);
+    let flags = folders.map(|(folder, name)| format!("--remap-path-prefix={}={name}", folder.display()));
+    flags.collect::<Vec<_>>().join("\x1f")
 }
 
 /// Builds the page in one piece, like `trunk build --release`, into a folder of its own. Returns
@@ -90,7 +73,6 @@ pub(crate) fn build_plain(kit: &Kit) -> Result<PathBuf> {
 pub(crate) fn trunk(kit: &Kit, subcommand: &str) -> Result<Command> {
     let mut trunk = bare_trunk(kit, subcommand)?;
     trunk.arg("--config").arg(workspace::root().join("xtask/Trunk.toml"));
-    parts::stand_in_for(&mut trunk)?;
     Ok(trunk)
 }
 
@@ -105,5 +87,6 @@ fn bare_trunk(kit: &Kit, subcommand: &str) -> Result<Command> {
     // Trunk reads NO_COLOR as true or false; by convention any value means true.
     trunk.env_remove("NO_COLOR");
     kit.lend(&mut trunk, &Need::PAGE);
+    parts::stand_in_for(&mut trunk)?;
     Ok(trunk)
 }

@@ -2,12 +2,14 @@
 
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, Read, Seek};
-use std::path::{Path, PathBuf};
+use std::iter;
+use std::path::Path;
 use std::process::{Command, Stdio};
-use std::thread::sleep;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
+use wait_timeout::ChildExt;
+use which::which;
 
 use crate::workspace;
 
@@ -27,14 +29,8 @@ pub(crate) fn cargo() -> Command {
 
 /// Returns the command line as a person would type it.
 pub(crate) fn shown(command: &Command) -> String {
-    let name = Path::new(command.get_program()).file_stem().unwrap_or_default().to_string_lossy();
-    let mut line = name.into_owned();
-    for arg in command.get_args() {
-        let arg = arg.to_string_lossy();
-        line.push(' ');
-        if arg.contains([' ', '*']) { line.push_str(&format!("'{arg}'")) } else { line.push_str(&arg) }
-    }
-    line
+    let name = Path::new(command.get_program()).file_stem().unwrap_or_default();
+    shell_words::join(iter::once(name).chain(command.get_args()).map(OsStr::to_string_lossy))
 }
 
 /// Runs a command with its output visible. Fails if it cannot start or fails.
@@ -86,17 +82,10 @@ pub(crate) fn quietly(command: &mut Command, limit: Duration) -> Result<()> {
         .stderr(log.try_clone()?)
         .spawn()
         .with_context(|| format!("cannot start {}", shown(command)))?;
-    let start = Instant::now();
-    let status = loop {
-        if let Some(status) = child.try_wait()? {
-            break status;
-        }
-        if start.elapsed() > limit {
-            child.kill().ok();
-            child.wait().ok();
-            bail!("no answer within {} s", limit.as_secs());
-        }
-        sleep(Duration::from_millis(40));
+    let Some(status) = child.wait_timeout(limit)? else {
+        child.kill().ok();
+        child.wait().ok();
+        bail!("no answer within {} s", limit.as_secs());
     };
     if status.success() {
         return Ok(());
@@ -109,7 +98,7 @@ pub(crate) fn quietly(command: &mut Command, limit: Duration) -> Result<()> {
 
 /// Runs npm quietly in a folder, without scripts of packages.
 pub(crate) fn npm(folder: &Path, words: &[&str]) -> Result<()> {
-    let mut npm = Command::new(on_path("npm").context("no npm here; it comes with Node.js")?);
+    let mut npm = Command::new(which("npm").context("no npm here; it comes with Node.js")?);
     npm.current_dir(folder).args(words).args(["--ignore-scripts", "--no-audit", "--no-fund"]);
     npm.args(["--no-update-notifier", "--loglevel=error"]);
     quietly(&mut npm, Duration::from_secs(600)).with_context(|| format!("npm {}", words[0]))
@@ -141,12 +130,6 @@ pub(crate) fn retell(command: &mut Command, mut each: impl FnMut(&str) -> Option
         }
     }
     Ok(child.wait()?.success())
-}
-
-/// Returns the path of a program in PATH.
-pub(crate) fn on_path(name: &str) -> Option<PathBuf> {
-    let file = executable(name);
-    std::env::split_paths(&std::env::var_os("PATH")?).map(|dir| dir.join(&file)).find(|path| path.is_file())
 }
 
 /// Returns the file name of a program on this system: `trunk` or `trunk.exe`.

@@ -1,10 +1,12 @@
 //! Sizes of the built page as transferred.
 
 use std::fmt::Write as _;
+use std::io;
 use std::path::Path;
-use std::thread;
 
 use anyhow::Result;
+use brotli::enc::BrotliEncoderParams;
+use rayon::prelude::*;
 
 use crate::files;
 use crate::ship::{CAMERA, LATER, PARTNER, WORKER};
@@ -76,17 +78,11 @@ pub(crate) struct FileSize {
 
 /// Measures every file in a folder; sorted by size, largest first.
 pub(crate) fn measure(folder: &Path) -> Result<Vec<FileSize>> {
-    let files = files::read(folder)?;
-    // The larger files take seconds each, and there are few files: one thread per file.
-    let mut sizes = thread::scope(|scope| {
-        let handles: Vec<_> = files
-            .into_iter()
-            .map(|(name, bytes)| {
-                scope.spawn(move || FileSize { name, raw: bytes.len(), brotli: compressed_len(&bytes) })
-            })
-            .collect();
-        handles.into_iter().filter_map(|handle| handle.join().ok()).collect::<Vec<_>>()
-    });
+    // The larger files take seconds each.
+    let measure = |(name, bytes): (String, Vec<u8>)| {
+        Ok(FileSize { name, raw: bytes.len(), brotli: compressed_len(&bytes)? })
+    };
+    let mut sizes = files::read(folder)?.into_par_iter().map(measure).collect::<Result<Vec<_>>>()?;
     sizes.sort_by(|a, b| b.brotli.cmp(&a.brotli).then_with(|| a.name.cmp(&b.name)));
     Ok(sizes)
 }
@@ -113,15 +109,9 @@ pub(crate) fn table(sizes: &[FileSize]) -> String {
 }
 
 /// Returns the compressed size of the bytes by Brotli at level 11.
-fn compressed_len(bytes: &[u8]) -> usize {
-    let settings =
-        brotli::enc::BrotliEncoderParams { quality: 11, size_hint: bytes.len(), ..Default::default() };
-    let mut compressed = Vec::new();
-    match brotli::BrotliCompress(&mut &*bytes, &mut compressed, &settings) {
-        Ok(_) => compressed.len(),
-        // Writing to memory does not fail; the raw size is a safe fallback.
-        Err(_) => bytes.len(),
-    }
+fn compressed_len(mut bytes: &[u8]) -> Result<usize> {
+    let settings = BrotliEncoderParams { quality: 11, size_hint: bytes.len(), ..Default::default() };
+    Ok(brotli::BrotliCompress(&mut bytes, &mut io::sink(), &settings)?)
 }
 
 #[cfg(test)]

@@ -7,9 +7,9 @@ use anyhow::Result;
 use serde_json::{Value, json};
 
 use crate::counts::Counts;
-use crate::end_to_end::{self, Chosen, END_TO_END, Engine, Hardship, ONE_FILE, PACKAGE};
+use crate::end_to_end::{self, Chosen, END_TO_END, Engine, Hardship, MATTERS, ONE_FILE, PACKAGE};
 use crate::tools::{Kit, Need};
-use crate::{files, licences, page, run, ship, sizes, workspace};
+use crate::{files, licences, page, parts, run, ship, sizes, workspace};
 
 /// Part of the test run with its own count and time.
 pub(crate) struct Suite {
@@ -45,7 +45,7 @@ pub(crate) const ALL: [Suite; 12] = [
 ];
 
 const CHECKS: &[Need] = &[Need::Checks];
-const IN_WASM: &[Need] = &[Need::WasmStd, Need::WasmBindgen];
+const IN_WASM: &[Need] = &[Need::WasmStd];
 const PAGE: &[Need] = &Need::PAGE;
 const CHROMIUM: &[Need] = Engine::Chromium.needs();
 const FIREFOX: &[Need] = Engine::Firefox.needs();
@@ -139,10 +139,11 @@ fn wasm(kit: &Kit) -> Result<Counts> {
     cargo.args(["test", "--locked", "--target", "wasm32-unknown-unknown", "--no-fail-fast"]);
     cargo.args(["--features", "test-hooks", "--test", "wasm*"]);
     kit.lend(&mut cargo, &[IN_WASM, CHROMIUM].concat());
+    parts::stand_in_for(&mut cargo)?;
     let settings = workspace::target().join("webdriver.json");
     files::write(&settings, webdriver_settings(kit).to_string())?;
     cargo.env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", settings);
-    cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner");
+    cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", parts::TEST_RUNNER);
     // The runner's default of 20 seconds is for all tests of a file together, on a fast machine.
     cargo.env("WASM_BINDGEN_TEST_TIMEOUT", "300");
     counted(&mut cargo)
@@ -221,6 +222,6 @@ fn plain(kit: &Kit) -> Result<Counts> {
 fn what_matters(kit: &Kit, engine: Engine) -> Result<Counts> {
     page::build_once(kit)?;
     page::build_single_file()?;
-    let chosen = [Chosen { names: &engine.matters(), ..END_TO_END }, ONE_FILE];
+    let chosen = [Chosen { names: &MATTERS, ..END_TO_END }, ONE_FILE];
     end_to_end::run_tests(kit, &[engine], &chosen, Hardship::default())
 }

@@ -19,6 +19,12 @@ pub(crate) fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |dir| root().join(dir))
 }
 
+/// Returns Cargo's own folder: `CARGO_HOME`, or `.cargo` in the user's home.
+pub(crate) fn cargo_home() -> Option<PathBuf> {
+    let folder = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    folder("CARGO_HOME").or_else(|| Some(folder("HOME")?.join(".cargo")))
+}
+
 /// Returns the folder of the release page.
 pub(crate) fn dist() -> PathBuf {
     root().join("dist")

@@ -2,15 +2,15 @@
 //! npm.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use serde::Deserialize;
 use serde_json::json;
 
 use super::figures::median;
 use super::table::line;
-use super::{built_page, npm};
+use super::{BuiltPage, measure};
 use crate::tools::{Kit, Need};
 
 #[derive(clap::Args)]
@@ -24,9 +24,8 @@ pub(crate) struct Options {
     /// File with games
     #[arg(long)]
     games: Option<PathBuf>,
-    /// Folder of a built page; without it the page is built
-    #[arg(long)]
-    dist: Option<PathBuf>,
+    #[command(flatten)]
+    page: BuiltPage,
 }
 
 /// Result of one reader in one round.
@@ -41,20 +40,12 @@ struct Reading {
 /// Runs the readers and prints their speed.
 pub(super) fn bench(options: &Options) -> Result<()> {
     let kit = Kit::complete(&[Need::Browser])?;
-    let options_of_program = json!({
-        "dist": built_page(options.dist.as_deref())?,
-        "chrome": kit.var("CHROME").map(Path::new),
-        "rounds": options.rounds,
-        "count": options.count,
-        "games": options.games.as_ref().map(std::path::absolute).transpose()?,
-    });
-    let (readings, succeeded) = npm::reports("archive", &options_of_program)?;
-    println!("\nGames of the same PGN, read in a worker in Chromium; medians of {} rounds", options.rounds);
-    print!("{}", table(&readings));
-    if !succeeded || readings.is_empty() {
-        bail!("the readers broke off; the figures are of what was read before");
-    }
-    Ok(())
+    let games = options.games.as_ref().map(std::path::absolute).transpose()?;
+    let program_options = json!({ "rounds": options.rounds, "count": options.count, "games": games });
+    measure("archive", &options.page, &kit, program_options, |readings: Vec<Reading>| {
+        let title = "Games of the same PGN, read in a worker in Chromium; medians of";
+        format!("\n{title} {} rounds\n{}", options.rounds, table(&readings))
+    })
 }
 
 /// Returns a line for each reader: its counts, and its speed as a median.

@@ -1,15 +1,14 @@
 //! `cargo xtask bench lighthouse`: Lighthouse reports of the page.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use serde::Deserialize;
 use serde_json::json;
 
 use super::figures::median;
 use super::table::line;
-use super::{built_page, npm};
+use super::{BuiltPage, measure, npm};
 use crate::tools::{Kit, Need};
 
 /// Figures by their names in the report, with their titles.
@@ -33,9 +32,8 @@ pub(crate) struct Options {
     /// Slow the page down while it loads, instead of calculating that
     #[arg(long)]
     applied: bool,
-    /// Folder of a built page; without it the page is built
-    #[arg(long)]
-    dist: Option<PathBuf>,
+    #[command(flatten)]
+    page: BuiltPage,
 }
 
 /// Result of one Lighthouse run.
@@ -49,23 +47,15 @@ struct Run {
 /// Runs Lighthouse several times and prints the results.
 pub(super) fn bench(options: &Options) -> Result<()> {
     let kit = Kit::complete(&[Need::Browser])?;
-    let options_of_program = json!({
-        "dist": built_page(options.dist.as_deref())?,
-        "chrome": kit.var("CHROME").map(Path::new),
-        "runs": options.runs,
-        "desktop": options.desktop,
-        "applied": options.applied,
-    });
+    let Options { runs, desktop, applied, .. } = options;
+    let program_options = json!({ "runs": runs, "desktop": desktop, "applied": applied });
     // Lighthouse uses the page server of the page benchmark.
     npm::lay_out("page")?;
-    let (runs, succeeded) = npm::reports("lighthouse", &options_of_program)?;
-    let slowed = if options.applied { ", slowed down while it loads" } else { "" };
-    println!("\nLighthouse, {}{slowed}", if options.desktop { "desktop" } else { "mobile" });
-    print!("{}", table(&runs));
-    if !succeeded {
-        bail!("Lighthouse broke off; the figures are of the runs before");
-    }
-    Ok(())
+    measure("lighthouse", &options.page, &kit, program_options, |runs: Vec<Run>| {
+        let device = if *desktop { "desktop" } else { "mobile" };
+        let slowed = if *applied { ", slowed down while it loads" } else { "" };
+        format!("\nLighthouse, {device}{slowed}\n{}", table(&runs))
+    })
 }
 
 /// Returns a line for each run, the medians, and the checks that failed in any run.

@@ -14,6 +14,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, ensure};
 use fs_err as fs;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
 
 use crate::tools::{Kit, Need};
 use crate::{files, run, workspace};
@@ -58,7 +60,7 @@ fn program(name: &str, words: &[String]) -> Result<()> {
     ensure!(there.iter().any(|known| known == name), "no benchmark `{name}`; there is: {}", there.join(", "));
     // Some programs also build themselves for WebAssembly; without the tools they report that and
     // continue.
-    let kit = Kit::gather(&[Need::WasmStd])?;
+    let kit = Kit::gather(&[Need::WasmStd]);
     let mut cargo = run::cargo();
     cargo.args(["build", "--release", "--locked", "--quiet", "--package", PACKAGE.0, "--bin", name]);
     run::check(&mut cargo)?;
@@ -74,16 +76,34 @@ fn programs() -> Result<Vec<String>> {
     files::stems(&workspace::root().join(PACKAGE.1).join("src/bin"))
 }
 
-/// Returns the folder of the page to measure: the given one, or the release page, built now.
-fn built_page(named: Option<&Path>) -> Result<PathBuf> {
-    let Some(folder) = named else {
+/// Built page to measure.
+#[derive(clap::Args)]
+struct BuiltPage {
+    /// Folder of a built page; without it the page is built
+    #[arg(long)]
+    dist: Option<PathBuf>,
+}
+
+/// Runs the Node.js program `name` with these options on a page, in the browsers of the kit, and
+/// prints the text that `describe` makes of its reports.
+fn measure<T: DeserializeOwned>(
+    name: &str,
+    page: &BuiltPage,
+    kit: &Kit,
+    mut options: Value,
+    describe: impl FnOnce(Vec<T>) -> String,
+) -> Result<()> {
+    if page.dist.is_none() {
         crate::page::build_once(&Kit::complete(&Need::PAGE)?)?;
-        return Ok(workspace::dist());
-    };
-    ensure!(
-        folder.join("index.html").is_file(),
-        "--dist: there is no page in {} (no index.html)",
-        folder.display()
-    );
-    Ok(fs::canonicalize(folder)?)
+    }
+    let dist = fs::canonicalize(page.dist.clone().unwrap_or_else(workspace::dist))?;
+    ensure!(dist.join("index.html").is_file(), "--dist: there is no page in {}", dist.display());
+    options["dist"] = json!(dist);
+    options["chrome"] = json!(kit.var("CHROME").map(Path::new));
+    options["firefox"] = json!(kit.var("FIREFOX").map(Path::new));
+    let (reports, succeeded) = npm::reports(name, &options)?;
+    let has_all = succeeded && !reports.is_empty();
+    print!("{}", describe(reports));
+    ensure!(has_all, "{name} broke off; the figures are of what it had measured before");
+    Ok(())
 }

@@ -8,17 +8,19 @@ use cargo_metadata::semver::Version;
 use fs_err as fs;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use which::which;
 
 use crate::{files, run, workspace};
 
 /// Oldest supported version of Node.js.
 const OLDEST: Version = Version::new(20, 12, 0);
 
-/// Copy of the `package.json` whose packages are installed beside a program.
+/// List of a program's packages with their digests.
+const LOCK: &str = "package-lock.json";
+/// Copy of the list of the installed packages.
 const INSTALLED: &str = "node_modules/.installed.json";
 
-/// Runs `main.mjs` of `benches/<name>` with these options, after installing its packages in their
-/// pinned versions. Returns its reports, which are lines of JSON, and whether it succeeded; prints
+/// Runs `main.mjs` of `benches/<name>` with these options, after installing its packages. Returns its reports, which are lines of JSON, and whether it succeeded; prints
 /// its other lines.
 pub(super) fn reports<T: DeserializeOwned>(name: &str, options: &Value) -> Result<(Vec<T>, bool)> {
     let node = node()?;
@@ -36,15 +38,15 @@ pub(super) fn reports<T: DeserializeOwned>(name: &str, options: &Value) -> Resul
     Ok((reports, succeeded))
 }
 
-/// Returns the folder with the pinned packages of `benches/<name>`, which are installed if
+/// Returns the folder with the locked packages of `benches/<name>`, which are installed if
 /// necessary.
 pub(crate) fn packages(name: &str) -> Result<PathBuf> {
     lay_out(name)?;
-    let wanted = fs::read(folder(name).join("package.json"))?;
+    let wanted = fs::read(folder(name).join(LOCK))?;
     let installed = folder(name).join(INSTALLED);
     if fs::read(&installed).ok() != Some(wanted.clone()) {
         println!("Installing npm packages into {} …", folder(name).display());
-        run::npm(&folder(name), &["install", "--no-package-lock"])?;
+        run::npm(&folder(name), &["ci"])?;
         fs::write(&installed, wanted)?;
     }
     Ok(folder(name).join("node_modules"))
@@ -67,8 +69,7 @@ fn folder(name: &str) -> PathBuf {
 /// Returns the path of Node.js. Fails if Node.js is missing or too old.
 fn node() -> Result<PathBuf> {
     let wanted = format!("version {OLDEST} or later is needed: https://nodejs.org");
-    let node =
-        run::on_path("node").with_context(|| format!("no Node.js here (no `node` on PATH); {wanted}"))?;
+    let node = which("node").with_context(|| format!("no Node.js here (no `node` on PATH); {wanted}"))?;
     let said = run::output(run::program(&node).arg("--version"))?;
     if Version::parse(said.trim_start_matches('v')).is_ok_and(|version| version < OLDEST) {
         bail!("{} is {said}; {wanted}", node.display());
@@ -81,14 +82,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_package_is_pinned_to_one_version() {
+    fn every_package_has_a_digest() {
         for name in ["page", "lighthouse", "archive", "axe"] {
-            let file = workspace::root().join("benches").join(name).join("package.json");
-            let json: serde_json::Value = serde_json::from_slice(&fs::read(file).unwrap()).unwrap();
-            let packages = json["dependencies"].as_object().unwrap();
-            assert!(!packages.is_empty());
-            for (package, version) in packages {
-                assert!(Version::parse(version.as_str().unwrap()).is_ok(), "{name}: {package} {version}");
+            let lock = fs::read(workspace::root().join("benches").join(name).join(LOCK)).unwrap();
+            let lock: Value = serde_json::from_slice(&lock).unwrap();
+            let packages =
+                lock["packages"].as_object().unwrap().iter().filter(|(place, _)| !place.is_empty());
+            assert!(packages.clone().count() > 0, "{name}");
+            for (place, package) in packages {
+                assert!(package["integrity"].is_string(), "{name}: {place}");
             }
         }
     }

@@ -1,12 +1,10 @@
 //! `cargo xtask bench page`: the page compared with alternatives that a developer would choose.
 
-use std::path::{Path, PathBuf};
-
-use anyhow::{Result, bail};
+use anyhow::Result;
 use serde_json::json;
 
 use super::visits::Visits;
-use super::{built_page, npm, table, trace};
+use super::{BuiltPage, measure, table, trace};
 use crate::tools::{Kit, Need};
 
 #[derive(clap::Args)]
@@ -23,31 +21,22 @@ pub(crate) struct Options {
     /// Browsers: chromium or all
     #[arg(long, value_parser = ["chromium", "all"], default_value = "all")]
     browser: String,
-    /// Folder of a built page; without it the page is built
-    #[arg(long)]
-    dist: Option<PathBuf>,
+    #[command(flatten)]
+    page: BuiltPage,
 }
 
 /// Measures the page and the alternatives, and prints the tables.
 pub(super) fn bench(options: &Options) -> Result<()> {
-    let kit = Kit::complete(&[Need::Browser])?;
-    let firefox = if options.browser == "all" { Kit::gather(&[Need::Firefox])? } else { Kit::default() };
-    let options_of_program = json!({
-        "dist": built_page(options.dist.as_deref())?,
-        "chrome": kit.var("CHROME").map(Path::new),
-        "firefox": firefox.var("FIREFOX").map(Path::new),
-        "rounds": options.rounds,
-        "cpu": options.cpu,
-        "visits": options.visit,
-    });
-    let (visits, succeeded) = npm::reports("page", &options_of_program)?;
-    let visits = Visits(visits);
-    print!("{}{}\n{}", table::tables(&visits), trace::summary(&visits), table::LEGEND);
-    for doubt in visits.doubts() {
-        println!("gone wrong: {doubt}");
-    }
-    if !succeeded {
-        bail!("the visits broke off; the figures are of those before");
-    }
-    Ok(())
+    Kit::complete(&[Need::Browser])?;
+    // Without Firefox, Chromium is measured alone.
+    let is_alone = options.browser != "all";
+    let kit = Kit::gather(if is_alone { &[Need::Browser] } else { &[Need::Browser, Need::Firefox] });
+    let Options { rounds, cpu, visit, .. } = options;
+    let program_options = json!({ "rounds": rounds, "cpu": cpu, "visits": visit });
+    measure("page", &options.page, &kit, program_options, |visits| {
+        let visits = Visits(visits);
+        let doubts = visits.doubts().into_iter().map(|doubt| format!("gone wrong: {doubt}\n"));
+        let (tables, trace) = (table::tables(&visits), trace::summary(&visits));
+        format!("{tables}{trace}\n{}{}", table::LEGEND, doubts.collect::<String>())
+    })
 }

@@ -4,7 +4,7 @@ mod engine;
 mod outcomes;
 mod retry;
 
-pub(crate) use engine::Engine;
+pub(crate) use engine::{Engine, MATTERS};
 
 use anyhow::Result;
 

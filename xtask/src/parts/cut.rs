@@ -19,18 +19,12 @@ const UNCUT: &[u8] = b"__wasm_split_placeholder__";
 
 const LOADER: &str = include_str!("loader.js");
 
-/// Object that the loader passes to the parts: the exports of the page.
-const HANDED_OUT: &str = "__wasm_split: wasm";
-
 /// Split page.
 pub(super) struct Cut {
     /// Code that loads at once, as input of wasm-bindgen.
     pub(super) page: PathBuf,
     /// Files that each part needs.
     parts: BTreeMap<String, BTreeSet<String>>,
-    /// Extra import of the parts in a build with debug assertions: a name that differs between
-    /// builds.
-    mark: Option<String>,
 }
 
 /// Whether the code contains nothing to split.
@@ -65,14 +59,7 @@ pub(super) fn cut(code: &[u8], folder: &Path) -> Result<Cut> {
             parts.entry((*part).to_owned()).or_default().insert(name.clone());
         }
     }
-    Ok(Cut { page, parts, mark: mark(&fs::read_to_string(work.join(LINK))?) })
-}
-
-/// Returns the extra name that the parts import, if there is one: the splitter's script defines it.
-fn mark(link: &str) -> Option<String> {
-    let start = link.find("__canary_")?;
-    let name = link[start..].split(|c: char| !c.is_ascii_alphanumeric() && c != '_').next()?;
-    Some(name.to_owned())
+    Ok(Cut { page, parts })
 }
 
 /// Returns the name of a file from the parts that need it.
@@ -94,21 +81,13 @@ impl Cut {
                     Some(first) => text += &format!("const {name} = {first};"),
                     None => {
                         first = Some(name);
-                        text += &format!("{}const {name} = {};", self.loader(), self.entries());
+                        text += &format!("{LOADER}const {name} = {};", self.entries());
                     }
                 },
             }
             text.push('\n');
         }
         first.map(|_| text).context("the page's script imports nothing that loads its parts")
-    }
-
-    /// Returns the loader script of this page.
-    fn loader(&self) -> String {
-        match &self.mark {
-            Some(mark) => LOADER.replace(HANDED_OUT, &format!("__wasm_split: {{ ...wasm, {mark}: 0 }}")),
-            None => LOADER.to_owned(),
-        }
     }
 
     /// Returns the object with the load function of each part.
@@ -132,7 +111,7 @@ mod tests {
             ("records", files(&["records.wasm"])),
         ];
         let parts = parts.map(|(part, files)| (part.to_owned(), files)).into();
-        Cut { page: PathBuf::new(), parts, mark: None }
+        Cut { page: PathBuf::new(), parts }
     }
 
     #[test]
@@ -150,15 +129,6 @@ mod tests {
              __wasm_split_load_records: __load([\"records.wasm\"]) };"
         ));
         assert!(!script.contains("__wasm_split.js"), "{script}");
-    }
-
-    #[test]
-    fn parts_that_know_their_build_are_told_of_it() {
-        assert_eq!(mark("x = { __canary_0af: ~0xdead, };").as_deref(), Some("__canary_0af"));
-        assert_eq!(mark("x = {  };"), None);
-        let marked = Cut { mark: Some("__canary_0af".to_owned()), ..cut() };
-        let script = marked.with_loader("import * as import1 from \"./__wasm_split.js\"\n").unwrap();
-        assert!(script.contains("{ __wasm_split: { ...wasm, __canary_0af: 0 } }"), "{script}");
     }
 
     #[test]

@@ -21,10 +21,10 @@ pub(crate) struct Kit {
 
 impl Kit {
     /// Finds these tools and installs none.
-    pub(crate) fn find(needs: &[Need]) -> Result<Self> {
+    pub(crate) fn find(needs: &[Need]) -> Self {
         let mut kit = Self::default();
         for &need in needs {
-            let tool = need.tool()?;
+            let tool = need.tool();
             match tool.find() {
                 Ok(found) => kit.found.push((need, found)),
                 Err(why) => {
@@ -33,19 +33,19 @@ impl Kit {
                 }
             }
         }
-        Ok(kit)
+        kit
     }
 
     /// Finds these tools, prints which ones are missing, and installs those. Prints and records each
     /// tool that is still not available.
-    pub(crate) fn gather(needs: &[Need]) -> Result<Self> {
-        let mut kit = Self::find(needs)?;
+    pub(crate) fn gather(needs: &[Need]) -> Self {
+        let mut kit = Self::find(needs);
         if !kit.lacking.is_empty() {
             println!("To install:");
             kit.lacking.iter().for_each(|(_, line)| println!("  {line}"));
         }
         for (need, _) in std::mem::take(&mut kit.lacking) {
-            let tool = need.tool()?;
+            let tool = need.tool();
             let name = tool.name();
             println!("Installing {name} …");
             let start = Instant::now();
@@ -61,12 +61,12 @@ impl Kit {
                 }
             }
         }
-        Ok(kit)
+        kit
     }
 
     /// Like [`Kit::gather`], but fails if a tool is not available.
     pub(crate) fn complete(needs: &[Need]) -> Result<Self> {
-        let kit = Self::gather(needs)?;
+        let kit = Self::gather(needs);
         if !kit.lacking.is_empty() {
             bail!("not all that is needed is here");
         }
@@ -75,12 +75,12 @@ impl Kit {
 
     /// Prints where each tool is, then the missing ones and how they would be installed. Returns
     /// whether a tool is missing.
-    pub(crate) fn report(&self) -> Result<bool> {
+    pub(crate) fn report(&self) -> bool {
         for (need, found) in &self.found {
-            println!("here     {}: {}", need.tool()?.name(), found.place);
+            println!("here     {}: {}", need.tool().name(), found.place);
         }
         self.lacking.iter().for_each(|(_, line)| println!("missing  {line}"));
-        Ok(!self.lacking.is_empty())
+        !self.lacking.is_empty()
     }
 
     /// Returns the reason why one of these tools is not available, if one is missing.

@@ -1,11 +1,8 @@
 //! Tools that commands need.
 
-use anyhow::Result;
-
-use super::program::Program;
 use super::rust::{Checks, WasmLibrary};
-use super::system;
 use super::tool::Tool;
+use super::{program, system};
 
 /// Required tool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,8 +13,6 @@ pub(crate) enum Need {
     WasmStd,
     /// Trunk, which builds and serves the page.
     Trunk,
-    /// wasm-bindgen command-line tool of the locked version, and its test runner.
-    WasmBindgen,
     /// Binaryen's optimizer.
     WasmOpt,
     /// Chromium or Chrome, and the matching driver.
@@ -39,11 +34,10 @@ pub(crate) enum Need {
 
 impl Need {
     /// Tools for serving, building and testing, in order of installation.
-    pub(crate) const ALL: [Self; 11] = [
+    pub(crate) const ALL: [Self; 10] = [
         Self::Checks,
         Self::WasmStd,
         Self::WasmOpt,
-        Self::WasmBindgen,
         Self::Trunk,
         Self::Browser,
         Self::Firefox,
@@ -54,24 +48,23 @@ impl Need {
     ];
 
     /// Tools for building the page.
-    pub(crate) const PAGE: [Self; 4] = [Self::WasmStd, Self::WasmOpt, Self::WasmBindgen, Self::Trunk];
+    pub(crate) const PAGE: [Self; 3] = [Self::WasmStd, Self::WasmOpt, Self::Trunk];
 
     /// Returns the tool.
-    pub(super) fn tool(self) -> Result<Box<dyn Tool>> {
-        Ok(match self {
-            Self::Checks => Box::new(Checks),
-            Self::WasmStd => Box::new(WasmLibrary),
-            Self::Trunk => Box::new(Program::trunk()),
-            Self::WasmBindgen => Box::new(Program::wasm_bindgen()?),
-            Self::WasmOpt => Box::new(Program::wasm_opt()),
-            Self::Geckodriver => Box::new(Program::geckodriver()),
-            Self::CargoFuzz => Box::new(Program::cargo_fuzz()),
-            Self::Browser => Box::new(system::CHROMIUM),
-            Self::Firefox => Box::new(system::FIREFOX),
-            Self::WebKit => Box::new(system::WEBKIT),
-            Self::Fonts => Box::new(system::FONTS),
-            Self::WebServers => Box::new(system::WEB_SERVERS),
-        })
+    pub(super) fn tool(self) -> &'static dyn Tool {
+        match self {
+            Self::Checks => &Checks,
+            Self::WasmStd => &WasmLibrary,
+            Self::Trunk => &program::TRUNK,
+            Self::WasmOpt => &program::WASM_OPT,
+            Self::Geckodriver => &program::GECKODRIVER,
+            Self::CargoFuzz => &program::CARGO_FUZZ,
+            Self::Browser => &system::CHROMIUM,
+            Self::Firefox => &system::FIREFOX,
+            Self::WebKit => &system::WEBKIT,
+            Self::Fonts => &system::FONTS,
+            Self::WebServers => &system::WEB_SERVERS,
+        }
     }
 }
 
@@ -82,7 +75,7 @@ mod tests {
     #[test]
     fn every_tool_has_a_name_a_plan_and_a_way_by_hand() {
         for need in Need::ALL {
-            let tool = need.tool().unwrap();
+            let tool = need.tool();
             for text in [tool.name(), tool.plan(), tool.by_hand()] {
                 assert!(!text.is_empty() && !text.contains('\n'), "{need:?}: {text}");
             }

@@ -12,32 +12,80 @@ use serde::Deserialize;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 use walkdir::WalkDir;
+use which::which;
 
 use super::tool::{Found, Tool};
-use crate::{cache, packages, run};
+use crate::{cache, run, workspace};
 
 /// Host of release archives; `TABIYA_RELEASES` can name a mirror with the same paths.
 const HOST: &str = "https://github.com";
 
-/// Program, or several in one package.
+/// Program of a certain version.
 pub(super) struct Program {
+    /// Name of the program, which supports `--version`.
+    name: &'static str,
     /// Name of the package.
     package: &'static str,
     /// Required version.
-    version: String,
-    /// Programs of the package; the first one supports `--version`.
-    programs: &'static [&'static str],
+    version: &'static str,
     /// Source of the package where there is no release archive.
     source: Source,
 }
 
-/// Registry of a package. Both check what they send by its digest.
+/// Registry of a package, and the package's digest.
 enum Source {
-    /// crates.io: extra flags for `cargo install`, and the build time on two cores.
-    Crates { flags: &'static [&'static str], minutes: u32 },
-    /// npm, with the digest of the package. Its programs are in `bin`.
+    /// crates.io: extra flags for `cargo install`, and the build time on two cores. The package holds
+    /// the digests of its dependencies.
+    Crates { sha256: &'static str, flags: &'static [&'static str], minutes: u32 },
+    /// npm. Its programs are in `bin`.
     Npm { integrity: &'static str },
 }
+
+/// Trunk: without its own check for updates, and without a C library for TLS.
+pub(super) const TRUNK: Program = Program {
+    name: "trunk",
+    package: "trunk",
+    version: "0.21.14",
+    source: Source::Crates {
+        sha256: "4f7fe1b23957a580be9a7a8b305c331b2977989f33695128d663380d09eaea37",
+        flags: &["--no-default-features", "--features", "rustls"],
+        minutes: 4,
+    },
+};
+
+/// Cargo subcommand that drives libFuzzer.
+pub(super) const CARGO_FUZZ: Program = Program {
+    name: "cargo-fuzz",
+    package: "cargo-fuzz",
+    version: "0.13.2",
+    source: Source::Crates {
+        sha256: "5acfd01930e49823e58c30dd8012d3338a620377d7c7d4cc140ca4b2169400e2",
+        flags: &[],
+        minutes: 2,
+    },
+};
+
+/// Driver for Firefox.
+pub(super) const GECKODRIVER: Program = Program {
+    name: "geckodriver",
+    package: "geckodriver",
+    version: "0.37.1",
+    source: Source::Crates {
+        sha256: "79f38cf1541aaf57f6f7eb270f691bcb702485a95dbaaefe740141a8ea46f0ef",
+        flags: &[],
+        minutes: 2,
+    },
+};
+
+/// Binaryen's optimizer.
+pub(super) const WASM_OPT: Program = Program {
+    name: "wasm-opt",
+    package: "binaryen",
+    version: "132",
+    source: Source::Npm {
+        integrity: "sha512-4Usg7yEvwO3FMso3Oov6qkOOHSod1IEv+boKkh77kTljM+eNBouqCTbqWswGzbG+vDNO/b/v2C4gfEh1WgB9Lg==",
+    },
+};
 
 /// Release archive: a row of `archives.csv`. An archive is used only if its digest is there.
 #[derive(Deserialize)]
@@ -52,47 +100,6 @@ struct Archive {
 }
 
 impl Program {
-    /// Returns Trunk: without its own check for updates, and without a C library for TLS.
-    pub(super) fn trunk() -> Self {
-        let flags = &["--locked", "--no-default-features", "--features", "rustls"];
-        Self::from_crates("trunk", "0.21.14", &["trunk"], flags, 4)
-    }
-
-    /// Returns the wasm-bindgen command line in the version of the page. Not `--locked`: the
-    /// published lock file names a crate that some registries lack.
-    pub(super) fn wasm_bindgen() -> Result<Self> {
-        let programs = &["wasm-bindgen", "wasm-bindgen-test-runner"];
-        Ok(Self::from_crates("wasm-bindgen-cli", &packages::wasm_bindgen()?, programs, &[], 2))
-    }
-
-    /// Returns the Cargo subcommand that drives libFuzzer.
-    pub(super) fn cargo_fuzz() -> Self {
-        Self::from_crates("cargo-fuzz", "0.13.2", &["cargo-fuzz"], &["--locked"], 2)
-    }
-
-    /// Returns the driver for Firefox.
-    pub(super) fn geckodriver() -> Self {
-        Self::from_crates("geckodriver", "0.37.1", &["geckodriver"], &["--locked"], 2)
-    }
-
-    /// Returns Binaryen's optimizer.
-    pub(super) fn wasm_opt() -> Self {
-        let integrity =
-            "sha512-4Usg7yEvwO3FMso3Oov6qkOOHSod1IEv+boKkh77kTljM+eNBouqCTbqWswGzbG+vDNO/b/v2C4gfEh1WgB9Lg==";
-        let source = Source::Npm { integrity };
-        Self { package: "binaryen", version: "132".to_owned(), programs: &["wasm-opt"], source }
-    }
-
-    fn from_crates(
-        package: &'static str,
-        version: &str,
-        programs: &'static [&'static str],
-        flags: &'static [&'static str],
-        minutes: u32,
-    ) -> Self {
-        Self { package, version: version.to_owned(), programs, source: Source::Crates { flags, minutes } }
-    }
-
     /// Returns the name of the program's folder in the cache.
     fn folder(&self) -> String {
         format!("{}-{}", self.package, self.version)
@@ -108,18 +115,17 @@ impl Program {
         })
     }
 
-    /// Returns the folder of the programs somewhere in a folder.
+    /// Returns the folder of the program somewhere in a folder.
     fn place_in(&self, folder: &Path) -> Option<PathBuf> {
-        let programs = self.programs.iter().map(|program| run::executable(program)).collect::<Vec<_>>();
-        let folders =
-            WalkDir::new(folder).sort_by_file_name().into_iter().flatten().map(|entry| entry.into_path());
-        folders.into_iter().find(|folder| programs.iter().all(|program| folder.join(program).is_file()))
+        let mut entries = WalkDir::new(folder).sort_by_file_name().into_iter().flatten();
+        let name = run::executable(self.name);
+        entries.find(|entry| entry.path().join(&name).is_file()).map(|entry| entry.into_path())
     }
 
     /// Whether this program runs here and has the right version.
     fn answers(&self, program: &Path) -> bool {
         run::output(run::program(program).arg("--version"))
-            .is_ok_and(|said| says_version(&said, &self.version))
+            .is_ok_and(|said| says_version(&said, self.version))
     }
 
     /// Fills a folder from the release archive, checked by its digest.
@@ -132,28 +138,24 @@ impl Program {
         curl.args(["--fail", "--silent", "--show-error", "--location", "--connect-timeout", "10"]);
         curl.arg("--output").arg(&file).arg(format!("{host}/{}", archive.archive));
         run::quietly(&mut curl, Duration::from_secs(600))?;
-        let digest = HEXLOWER.encode(&Sha256::digest(fs::read(&file)?));
-        ensure!(digest == archive.sha256, "its digest is {digest}, not {}", archive.sha256);
+        check_digest(&file, &archive.sha256)?;
         let mut tar = run::program("tar");
         run::quietly(tar.arg("-xzf").arg(&file).arg("-C").arg(folder), Duration::from_secs(120))?;
         fs::remove_file(&file)?;
         let place = self.place_in(folder).context("it lacks a program")?;
         // An archive for another C library unpacks without errors but does not run.
-        ensure!(
-            self.answers(&place.join(run::executable(self.programs[0]))),
-            "its program does not run here"
-        );
+        ensure!(self.answers(&place.join(run::executable(self.name))), "its program does not run here");
         Ok(())
     }
 
-    /// Fills a folder by `cargo install`.
-    fn build(&self, flags: &[&str], folder: &Path) -> Result<()> {
+    /// Fills a folder by `cargo install`, and checks the package by its digest.
+    fn build(&self, sha256: &str, flags: &[&str], folder: &Path) -> Result<()> {
         // The build folder survives an interruption, so that the next attempt continues there.
         let work = cache::folder(&format!(".build-{}", self.folder()))?;
         fs::create_dir_all(&work)?;
         let mut cargo = run::cargo();
         cargo.current_dir(&work);
-        cargo.args(["install", self.package, "--version", &self.version]).args(flags);
+        cargo.args(["install", self.package, "--version", self.version, "--locked"]).args(flags);
         cargo.arg("--root").arg(folder).arg("--target-dir").arg(&work);
         if !std::io::stderr().is_terminal() {
             cargo.arg("--quiet");
@@ -167,6 +169,11 @@ impl Program {
             cargo.env_remove(ours);
         }
         run::check(&mut cargo)?;
+        let name = format!("{}.crate", self.folder());
+        let downloads = workspace::cargo_home().context("Cargo has no folder")?.join("registry/cache");
+        let mut files = WalkDir::new(downloads).into_iter().flatten();
+        let file = files.find(|file| file.file_name() == name.as_str());
+        check_digest(file.with_context(|| format!("Cargo has kept no {name}"))?.path(), sha256)?;
         Ok(fs::remove_dir_all(&work)?)
     }
 
@@ -193,9 +200,8 @@ impl Tool for Program {
         if let Some(place) = self.place_in(&cache::folder(&self.folder())?) {
             return Ok(Found::in_folder(place));
         }
-        let paths: Option<Vec<PathBuf>> = self.programs.iter().map(|program| run::on_path(program)).collect();
-        let first = paths.and_then(|paths| paths.into_iter().next()).filter(|path| self.answers(path));
-        Ok(Found::already(first.context("not in the cache folder or PATH")?.display().to_string()))
+        let path = which(self.name).ok().filter(|path| self.answers(path));
+        Ok(Found::already(path.context("not in the cache folder or PATH")?.display().to_string()))
     }
 
     fn plan(&self) -> String {
@@ -209,10 +215,10 @@ impl Tool for Program {
     }
 
     fn by_hand(&self) -> String {
-        let (package, version) = (self.package, &self.version);
+        let Self { package, version, .. } = self;
         match self.source {
             Source::Crates { flags, .. } => {
-                [&["cargo install", package, "--version", version], flags].concat().join(" ")
+                [&["cargo install", package, "--version", version, "--locked"], flags].concat().join(" ")
             }
             Source::Npm { .. } => format!("npm install --global {package}@{version}"),
         }
@@ -229,11 +235,18 @@ impl Tool for Program {
                 fs::remove_dir_all(unpacked)?;
             }
             match self.source {
-                Source::Crates { flags, .. } => self.build(flags, folder),
+                Source::Crates { sha256, flags, .. } => self.build(sha256, flags, folder),
                 Source::Npm { integrity } => self.take_from_npm(integrity, folder),
             }
         })
     }
+}
+
+/// Fails if a file does not have this digest.
+fn check_digest(file: &Path, sha256: &str) -> Result<()> {
+    let digest = HEXLOWER.encode(&Sha256::digest(fs::read(file)?));
+    ensure!(digest == sha256, "{}: its digest is {digest}, not {sha256}", file.display());
+    Ok(())
 }
 
 /// Whether a version output contains the version as a word of its own.
@@ -256,22 +269,30 @@ mod tests {
 
     #[test]
     fn folders_and_commands_carry_the_version() {
-        let trunk = Program::trunk();
-        assert_eq!(trunk.folder(), "trunk-0.21.14");
-        assert!(trunk.by_hand().starts_with("cargo install trunk --version 0.21.14 --locked"));
-        let bindgen = Program::wasm_bindgen().unwrap();
-        assert_eq!(bindgen.name(), format!("wasm-bindgen-cli {}", packages::wasm_bindgen().unwrap()));
+        assert_eq!(TRUNK.folder(), "trunk-0.21.14");
+        assert!(TRUNK.by_hand().starts_with("cargo install trunk --version 0.21.14 --locked"));
+    }
+
+    #[test]
+    fn a_download_with_another_digest_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("download");
+        fs::write(&file, "abc").unwrap();
+        let digest = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+        assert!(check_digest(&file, digest).is_ok());
+        fs::write(&file, "abd").unwrap();
+        assert!(check_digest(&file, digest).is_err());
     }
 
     /// A row for an old version would never be used.
     #[test]
     fn every_archive_is_of_the_required_version_and_has_a_digest() {
-        let programs =
-            [Program::trunk(), Program::wasm_bindgen().unwrap(), Program::geckodriver(), Program::wasm_opt()];
         let rows = csv::Reader::from_reader(&include_bytes!("archives.csv")[..]).into_deserialize();
         for row in rows.map(|row| row.unwrap()) {
             let Archive { package, version, archive, sha256, .. } = row;
-            let program = programs.iter().find(|program| program.package == package).unwrap();
+            let program =
+                [TRUNK, GECKODRIVER, WASM_OPT].into_iter().find(|program| program.package == package);
+            let program = program.unwrap();
             assert!(program.version == version && archive.contains(&version), "{archive}");
             assert_eq!(HEXLOWER.decode(sha256.as_bytes()).unwrap().len(), 32, "{archive}");
         }

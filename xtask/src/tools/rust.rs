@@ -5,6 +5,7 @@ use std::process::Command;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
+use which::which;
 
 use super::kit::Kit;
 use super::need::Need;
@@ -84,7 +85,7 @@ impl Tool for WasmLibrary {
 
 /// Runs rustup.
 fn rustup(words: &[&str]) -> Result<()> {
-    run::on_path("rustup").context("this Rust was not installed by rustup")?;
+    which("rustup").context("this Rust was not installed by rustup")?;
     let mut rustup = run::program("rustup");
     // Without a network, each retry only takes time.
     rustup.env("RUSTUP_MAX_RETRIES", "1").args(words);

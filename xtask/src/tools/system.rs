@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
+use which::which;
 
 use super::tool::{Found, Tool};
 use crate::run;
@@ -103,7 +104,7 @@ impl Tool for SystemPackages {
         apt_get(&["update"], 3).ok();
         let words = [&["install", "--yes", "--no-install-recommends"], self.packages].concat();
         apt_get(&words, 20)?;
-        if let (Some(service), Some(systemctl)) = (self.service, run::on_path("systemctl")) {
+        if let (Some(service), Some(systemctl)) = (self.service, which("systemctl").ok()) {
             let mut stop = run::program(systemctl);
             // A container may have no service manager.
             run::quietly(stop.args(["disable", "--now", service]), Duration::from_secs(60)).ok();
@@ -114,7 +115,7 @@ impl Tool for SystemPackages {
 
 /// Fails if system packages cannot be installed.
 fn can_use_apt() -> Result<()> {
-    run::on_path("apt-get").context("this system's packages are not known to us")?;
+    which("apt-get").context("this system's packages are not known to us")?;
     if !is_root() {
         bail!("system packages are installed only as root");
     }
@@ -144,7 +145,7 @@ fn named_or_first(variable: &str, names: &[&str]) -> Result<PathBuf> {
 
 /// Returns the first of these programs that is in PATH or, if it is a path, exists.
 fn first(names: &[&str]) -> Result<PathBuf> {
-    names.iter().find_map(|name| run::on_path(name)).with_context(|| format!("no {} here", names[0]))
+    names.iter().find_map(|name| which(name).ok()).with_context(|| format!("no {} here", names[0]))
 }
 
 /// Finds Chromium and a driver of the same version.
@@ -180,7 +181,7 @@ fn major_of(said: &str) -> Option<u32> {
 /// Finds the fonts of languages that few systems have fonts for. A system without a way to query
 /// them has its own.
 fn find_fonts() -> Result<Found> {
-    if run::on_path("fc-list").is_some() {
+    if which("fc-list").is_ok() {
         for language in ["ar", "hi", "zh-cn"] {
             if run::output(run::program("fc-list").arg(format!(":lang={language}")))?.is_empty() {
                 bail!("no font has the letters of {language}");

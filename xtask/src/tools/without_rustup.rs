@@ -11,10 +11,10 @@ use std::process::Command;
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
-
 use cargo_metadata::semver::Version;
 use fs_err as fs;
 use walkdir::WalkDir;
+use which::which;
 
 use super::rust::TARGET;
 use super::system::is_root;
@@ -41,7 +41,7 @@ pub(super) fn rustc(folder: &Path) -> PathBuf {
 /// Installs the compiler and the library into the cache folder.
 pub(super) fn install() -> Result<()> {
     for program in ["apt-get", "apt-cache", "dpkg-deb"] {
-        run::on_path(program).with_context(|| format!("no {program} here"))?;
+        which(program).with_context(|| format!("no {program} here"))?;
     }
     // The version is known only after the lists have been downloaded.
     let lists = tempfile::tempdir()?;
