@@ -13,7 +13,7 @@ use lol_html::html_content::ContentType;
 use words_compiler::Locales;
 
 use super::markup::rewrite;
-use super::script;
+use super::script::{self, SourceType};
 use crate::workspace;
 
 const TEMPLATE: &str = include_str!("guard.js");
@@ -75,7 +75,7 @@ pub(super) fn other_words() -> Result<String> {
 /// # Errors
 /// If the catalogues are faulty, or the script cannot be parsed.
 pub(super) fn script() -> Result<String> {
-    script::small(&written()?, script::Kind::Plain)
+    script::small(&written()?, SourceType::script())
 }
 
 /// Returns the script with its messages in English.

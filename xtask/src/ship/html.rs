@@ -7,7 +7,8 @@ use lol_html::html_content::ContentType;
 
 use super::digest::{SCHEME, integrity};
 use super::markup::{attributes, contents, rewrite};
-use super::{guard, later, policy, script, service_worker};
+use super::script::{self, SourceType};
+use super::{guard, later, policy, program, service_worker};
 use crate::files::Files;
 
 /// Returns the page as it ships; `assets` maps the files loaded on demand. The other scripts are
@@ -18,18 +19,18 @@ pub(super) fn sealed(
     assets: &str,
     [guard, first]: &[String; 2],
 ) -> Result<String> {
-    let script = boot_script(html)?;
-    let module = name_between(&script, "from './", "'").context("the boot script imports nothing")?;
-    let wasm = name_between(&script, "module_or_path: './", "'").context("the boot script loads no wasm")?;
+    // Trunk's boot script, which this one replaces; the policy would not allow others.
+    ensure!(contents(html, "script")?.len() == 1, "the page has no boot script, or another one");
+    let (module, wasm) = (program(files, ".js")?, program(files, ".wasm")?);
     let digest = |name: &str| {
         files.get(name).map(|bytes| integrity(bytes)).with_context(|| format!("there is no {name}"))
     };
-    let map = format!("{{\"integrity\":{{\"./{module}\":\"{}\"}}}}", digest(&module)?);
+    let map = format!("{{\"integrity\":{{\"./{module}\":\"{}\"}}}}", digest(module)?);
     let boot = include_str!("boot.js")
         .replace("WASM_NAME", &format!("./{wasm}"))
-        .replace("WASM_DIGEST", digest(&wasm)?.trim_start_matches(SCHEME))
+        .replace("WASM_DIGEST", digest(wasm)?.trim_start_matches(SCHEME))
         .replace("SCRIPT_NAME", &format!("./{module}"));
-    let boot = guard::watched(&script::small(&boot, script::Kind::Module)?);
+    let boot = guard::watched(&script::small(&boot, SourceType::mjs())?);
     let scripts = format!("<script type=importmap>{map}</script><script type=module>{boot}</script>");
     let policy = format!(
         "<meta http-equiv=Content-Security-Policy content=\"{}\">",
@@ -73,29 +74,13 @@ pub(super) fn sealed(
     }
 }
 
-/// Returns the script with which Trunk starts the page. Fails if there are other scripts, which the
-/// policy would not allow.
-fn boot_script(html: &str) -> Result<String> {
-    let script = contents(html, "script[type=module]")?.pop().context("the page has no boot script")?;
-    ensure!(contents(html, "script")?.len() == 1, "the page has a script besides the boot script");
-    Ok(script)
-}
-
-/// Returns the text between two marks of a script.
-fn name_between(text: &str, open: &str, close: &str) -> Option<String> {
-    let (_, rest) = text.split_once(open)?;
-    rest.split_once(close).map(|(name, _)| name.to_owned())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     const PAGE: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>T</title>\
-        <style>a{}</style><script type=module>\
-        import init, * as bindings from './a.js';\nconst wasm = await init({ module_or_path: './a_bg.wasm' });\n\
-        </script><link crossorigin href=./a.js integrity=sha256-old rel=modulepreload>\
-        <link as=fetch crossorigin href=./a_bg.wasm integrity=sha256-old rel=preload type=application/wasm>\
+        <style>a{}</style><script type=module>start()</script><link crossorigin href=./tabiya-1.js integrity=sha256-old rel=modulepreload>\
+        <link as=fetch crossorigin href=./tabiya-1_bg.wasm integrity=sha256-old rel=preload type=application/wasm>\
         <body><div id=app></div><div data-boot></div>\
         <link href=./s.css integrity=sha256-old rel=stylesheet><svg><use href=\"#wK\"/></svg></body></html>";
 
@@ -104,14 +89,16 @@ mod tests {
     }
 
     fn files() -> Files {
-        ["s.css", "a.js", "a_bg.wasm"].map(|name| (name.to_owned(), name.as_bytes().to_vec())).into()
+        ["s.css", "tabiya-1.js", "tabiya-1_bg.wasm"]
+            .map(|name| (name.to_owned(), name.as_bytes().to_vec()))
+            .into()
     }
 
     #[test]
     fn everything_that_is_loaded_is_checked() {
         let page = sealed(PAGE, &files(), "{\"a\":1}", &scripts()).expect("a page");
         assert!(!page.contains("sha256-old"));
-        for name in ["s.css", "a.js", "a_bg.wasm"] {
+        for name in ["s.css", "tabiya-1.js", "tabiya-1_bg.wasm"] {
             let digest = integrity(name.as_bytes());
             assert!(page.contains(digest.trim_start_matches(SCHEME)), "{name}");
         }

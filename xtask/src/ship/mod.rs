@@ -33,6 +33,8 @@ pub(crate) use worker::{CAMERA, PARTNER, START as WORKER};
 
 /// File with the page itself.
 const PAGE: &str = "index.html";
+/// Prefix of the names of the page's script and compiled code.
+const PROGRAM: &str = "tabiya-";
 
 /// Environment variable that marks a development server.
 pub(crate) const WORKBENCH: &str = "TABIYA_WORKBENCH";
@@ -81,7 +83,7 @@ fn shipped(mut files: Files) -> Result<Files> {
     let scripts = [guard::script()?, first_paint::script()?];
     let page = html::sealed(&files::text(&files, PAGE)?, &files, &assets, &scripts)?;
     files.insert(PAGE.to_owned(), page.into_bytes());
-    let worker = service_worker::written(&mut files);
+    let worker = service_worker::written(&mut files)?;
     files.insert("sw.js".to_owned(), worker.into_bytes());
     Ok(files)
 }
@@ -93,6 +95,12 @@ fn served(mut files: Files) -> Result<Files> {
     files.insert(PAGE.to_owned(), page.into_bytes());
     files.insert("sw.js".to_owned(), service_worker::FAREWELL.into());
     Ok(files)
+}
+
+/// Returns the name of the page's script or compiled code, by its ending.
+fn program<'f>(files: &'f Files, ending: &str) -> Result<&'f str> {
+    let mut names = files.keys().filter(|name| name.starts_with(PROGRAM) && name.ends_with(ending));
+    names.next().map(String::as_str).with_context(|| format!("the page has no {PROGRAM}*{ending}"))
 }
 
 /// Makes one file at `place` from the shipped page in `folder`. Returns its size in bytes.

@@ -11,20 +11,16 @@ use lol_html::html_content::ContentType;
 
 use super::digest::policy_hash;
 use super::markup::{attributes, contents, rewrite};
-use super::{PAGE, guard, later, policy};
+use super::{PAGE, guard, later, policy, program};
 use crate::files::{self, Files};
 
 /// Returns the page as one file, from the files of a shipped page.
 pub(super) fn page(files: &Files) -> Result<String> {
-    let find = |ending: &str| {
-        let name = files.keys().find(|name| name.starts_with("tabiya-") && name.ends_with(ending));
-        name.with_context(|| format!("the page has no tabiya-*{ending}"))
-    };
-    let glue = files::text(files, find(".js")?)?;
+    let glue = files::text(files, program(files, ".js")?)?;
     let (glue, start) = without_exports(&glue)?;
     let start = format!(
         "await {start}(await WebAssembly.compile(bytes(\"{}\")))",
-        BASE64.encode(&files[find(".wasm")?])
+        BASE64.encode(&files[program(files, ".wasm")?])
     );
     let boot = format!("{glue}\n{BOOT}{}", guard::watched(&start));
     let index = files::text(files, PAGE)?;

@@ -8,6 +8,7 @@
 use anyhow::{Context, Result, ensure};
 use lol_html::element;
 use lol_html::html_content::ContentType;
+use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 
 use super::PAGE;
 use super::markup::rewrite;
@@ -67,18 +68,14 @@ fn with_pictures(mut style: String, files: &mut Files) -> String {
     style
 }
 
+/// Characters of a picture that a data URL cannot contain.
+const ESCAPED: &AsciiSet = &CONTROLS.add(b'%').add(b'#').add(b'<').add(b'>');
+
 /// Returns a picture as a data URL in text form, which compresses with the page.
 fn as_address(svg: &[u8]) -> String {
-    let mut address = "data:image/svg+xml,".to_owned();
-    for letter in String::from_utf8_lossy(svg).trim().chars() {
-        match letter {
-            // A picture may use both kinds of quotes, but inside the style's quotes only this one.
-            '"' => address.push('\''),
-            '%' | '#' | '<' | '>' | '\n' => address.push_str(&format!("%{:02X}", u32::from(letter))),
-            _ => address.push(letter),
-        }
-    }
-    address
+    // A picture may use both kinds of quotes, but inside the style's quotes only one.
+    let picture = String::from_utf8_lossy(svg).trim().replace('"', "'");
+    format!("data:image/svg+xml,{}", utf8_percent_encode(&picture, ESCAPED))
 }
 
 #[cfg(test)]
