@@ -46,9 +46,8 @@ fn install_in(root: &Path, name: &str, fill: impl FnOnce(&Path) -> Result<()>) -
     let lock = fs::File::create(root.join(format!(".lock-{name}")))?;
     lock.lock()?;
     let (partial, place) = (root.join(format!(".partial-{name}")), root.join(name));
-    fs::create_dir_all(&partial)?;
     // Both may be left by an earlier attempt, because callers check before.
-    fs::remove_dir_all(&partial)?;
+    fs::remove_dir_all(&partial).ok();
     fs::create_dir(&partial)?;
     fill(&partial)?;
     fs::remove_dir_all(&place).ok();

@@ -107,7 +107,7 @@ fn in_browsers(engines: &[Engine], hard: Hardship) -> Result<ExitCode> {
 fn run(suite: &Suite, kit: &Kit, no_install: bool) -> Line {
     println!("\n== {}: {}", suite.name, suite.about);
     let start = Instant::now();
-    let lacks = kit.lacks(&suite.needs()).map(str::to_owned);
+    let lacks = kit.lacks(&suite.needs());
     let counts = match &lacks {
         Some(_) if no_install => Counts { skipped: 1, ..Counts::default() },
         Some(_) => Counts::one(false),

@@ -54,7 +54,7 @@ pub(crate) fn stand_in_for(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs wasm-bindgen; splits a page before.
+/// Runs wasm-bindgen. Splits a page first.
 fn bind() -> Result<()> {
     let mut args: Vec<OsString> = env::args_os().collect();
     let page = args.iter().position(|arg| Path::new(arg).extension().is_some_and(|kind| kind == "wasm"));

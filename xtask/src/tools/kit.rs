@@ -83,9 +83,11 @@ impl Kit {
         !self.lacking.is_empty()
     }
 
-    /// Returns the reason why one of these tools is not available, if one is missing.
-    pub(crate) fn lacks(&self, needs: &[Need]) -> Option<&str> {
-        self.lacking.iter().find(|(need, _)| needs.contains(need)).map(|(_, line)| line.as_str())
+    /// Returns the reasons why some of these tools are not available, if any is missing.
+    pub(crate) fn lacks(&self, needs: &[Need]) -> Option<String> {
+        let lacking = self.lacking.iter().filter(|(need, _)| needs.contains(need));
+        let lines: Vec<&str> = lacking.map(|(_, line)| line.as_str()).collect();
+        (!lines.is_empty()).then(|| lines.join("; "))
     }
 
     /// Sets PATH and the environment variables of a command so that it finds these tools.
@@ -129,6 +131,6 @@ mod tests {
         assert_eq!(lent, ["PATH"]);
         assert_eq!(kit.var("RUSTC"), Some(&"/cache/rustc".into()));
         assert_eq!(kit.lacks(&Need::PAGE), None);
-        assert_eq!(kit.lacks(&[Need::Browser]), Some("no browser"));
+        assert_eq!(kit.lacks(&[Need::Browser]).as_deref(), Some("no browser"));
     }
 }
