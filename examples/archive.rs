@@ -71,13 +71,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     let begun = Instant::now();
     let (mut seen, mut same, mut faults, mut named) = (Duplicates::default(), 0, 0, 0);
     let (mut known, mut games, mut bytes) = (Vec::new(), Vec::new(), 0);
-    for game in ArchivedGame::reader(text.as_bytes()) {
+    for game in ArchivedGame::pgn_games(text.as_bytes()) {
         let Ok(game) = game else {
             faults += 1;
             continue;
         };
-        let mut game = ArchivedGame::of_pgn(game);
-        let Some(read) = game.up_to_ply(openings.last_named_ply()) else { continue };
+        let mut game = ArchivedGame::from_pgn(game);
+        let Some(read) = game.to_imported_game_up_to(openings.last_named_ply()) else { continue };
         let opening = openings.name_of_game(&read.start, &read.moves).map(|(_, it)| (it.code, it.name));
         named += usize::from(opening.is_some());
         if let Some((code, name)) = opening {
@@ -109,10 +109,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     for asked in ["player 4711", "2026-01-17 c20", "sicilian", "no such player"] {
         let query = GameQuery::new(asked);
         let begun = Instant::now();
-        let found = known.iter().filter(|known| query.matches(known)).count();
+        let found = known.iter().filter(|known| query.matches_words(known)).count();
         println!("\"{asked}\": {found} found in {:.1} ms", begun.elapsed().as_secs_f64() * 1_000.0);
     }
-    let last = games.last().and_then(ArchivedGame::game).map(|game| {
+    let last = games.last().and_then(ArchivedGame::to_imported_game).map(|game| {
         let played = game.moves.iter().take(30);
         played.fold(game.start.clone(), |position, mv| position.play_unchecked(*mv)).to_fen()
     });

@@ -68,7 +68,7 @@ fn answer(file: &str, asked: &Asked) -> Result<(), Box<dyn Error>> {
     let mut seen = Duplicates::default();
     // The numbers of the games that were compared; unreadable games are not.
     let mut compared = Vec::new();
-    for (number, game) in (1_usize..).zip(ArchivedGame::reader(input)) {
+    for (number, game) in (1_usize..).zip(ArchivedGame::pgn_games(input)) {
         match asked {
             Asked::Records => writeln!(out, "{}", serde_json::to_string(&Record::of(number, game))?)?,
             Asked::Pgn => {
@@ -166,8 +166,8 @@ impl Record {
 /// Returns the game as saved in the archive: written to a line and read back. `None` if it cannot
 /// be archived.
 fn kept(game: PgnGame, openings: &Openings) -> Option<ArchivedGame> {
-    let game = ArchivedGame::of_pgn(game);
-    let read = game.up_to_ply(openings.last_named_ply())?;
+    let game = ArchivedGame::from_pgn(game);
+    let read = game.to_imported_game_up_to(openings.last_named_ply())?;
     let opening = openings.name_of_game(&read.start, &read.moves).map(|(_, it)| (it.code, it.name));
     let (code, name) = opening.unwrap_or_default();
     ArchivedGame::from_line(&game.with_opening((code.to_owned(), name.to_owned())).to_line())
@@ -188,6 +188,6 @@ fn is_found(game: PgnGame, query: &GameQuery, openings: &Openings) -> bool {
             code,
             name,
         ]);
-        query.matches(&known) && query.matches_position(&game)
+        query.matches_words(&known) && query.matches_position(&game)
     })
 }

@@ -35,7 +35,7 @@ fn values(line: &Value) -> Result<Map<String, Value>, String> {
     for name in wanted {
         let name = name.as_str().ok_or("a name is a text")?;
         let tie_break = names::tie_break(name).ok_or_else(|| format!("unknown tie-break: {name}"))?;
-        let row = standings.values(tie_break).into_iter().map(|value| value.map(json));
+        let row = standings.tie_break_values(tie_break).into_iter().map(|value| value.map(json));
         values.insert(name.to_owned(), row.collect());
     }
     Ok(values)

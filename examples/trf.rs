@@ -48,7 +48,7 @@ fn main() -> ExitCode {
         println!("{}", described(&tournament));
         return ExitCode::SUCCESS;
     }
-    let event = match tournament.begin() {
+    let event = match tournament.to_event() {
         Ok(event) => event,
         Err(broken) => {
             eprintln!("{file}: {broken:?}");
@@ -84,10 +84,10 @@ fn described(tournament: &ReportTournament) -> Value {
     });
     let mut rounds = tournament.rounds.clone();
     let mut absent: BTreeMap<String, Vec<usize>> = BTreeMap::new();
-    for (&(round, player), &bye) in &tournament.absent {
+    for (&(round, player), &bye) in &tournament.future_byes {
         absent.entry((round + 1).to_string()).or_default().push(number(player));
         // A bye of the next round already scores points.
-        if round == tournament.drawn && bye != Bye::Zero {
+        if round == tournament.paired_rounds && bye != Bye::Zero {
             rounds.resize(rounds.len().max(round + 1), ReportRound::default());
             if !rounds[round].byes.contains(&(player, bye)) {
                 rounds[round].byes.push((player, bye));
@@ -97,7 +97,7 @@ fn described(tournament: &ReportTournament) -> Value {
     let rounds = rounds.iter().map(|round| {
         let games = round.games.iter().map(|game| described_game(game, &number));
         let byes = round.byes.iter().map(|&(player, bye)| {
-            let points = decimal(tournament.points.of_bye(bye));
+            let points = decimal(tournament.points.points_of_bye(bye));
             json!({ "player": number(player), "bye": bye_name(bye), "points": points })
         });
         games.chain(byes).collect::<Value>()

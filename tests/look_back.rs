@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use tabiya::game::{Event, Game, GameSetup, HouseRules, Instant, Preset};
-use tabiya::opponent::{GameReview, MistakeCost, PositionStudy, StudyResult, review_game, study_text};
+use tabiya::opponent::{GameReview, MistakeCost, StudyRequest, StudyResult, review_game, study_text};
 use tabiya::rules::{Color, Position, Role};
 
 fn played(rules: HouseRules, fen: Option<&str>, sans: &str) -> Game {
@@ -16,9 +16,9 @@ fn played(rules: HouseRules, fen: Option<&str>, sans: &str) -> Game {
 }
 
 fn seen(game: &Game, ply: usize) -> Option<StudyResult> {
-    let read = PositionStudy::read(&study_text(game, ply, 8_000, 1_000)).unwrap();
+    let read = StudyRequest::read(&study_text(game, ply, 8_000, 1_000)).unwrap();
     assert_eq!(read.millis, 1_000);
-    let text = read.answer(&mut || false)?;
+    let text = read.study_as_text(&mut || false)?;
     Some(StudyResult::read(&text, game.position_at(ply).unwrap()).unwrap())
 }
 
@@ -129,10 +129,10 @@ fn a_dead_position_is_told_once() {
 fn bad_texts_are_no_studies() {
     let game = played(HouseRules::lobby(), None, "e4 e5");
     let hurried =
-        PositionStudy::read(&study_text(&game, 2, 1_000_000, 5)).unwrap().answer(&mut || true).unwrap();
+        StudyRequest::read(&study_text(&game, 2, 1_000_000, 5)).unwrap().study_as_text(&mut || true).unwrap();
     assert!(StudyResult::read(&hurried, game.position()).is_some());
     for text in ["", "study", "study 1", "study x 1\nfide\n\n", "study 1 1\nfide\n8/8 w\n"] {
-        assert_eq!(PositionStudy::read(text), None, "{text}");
+        assert_eq!(StudyRequest::read(text), None, "{text}");
     }
     for text in ["", "0", "0 0", "0 x g1f3", "99999 0 g1f3", "0 0 e2e4", "0 0 g1f3 g1f3"] {
         assert_eq!(StudyResult::read(text, game.position()), None, "{text}");

@@ -79,10 +79,10 @@ fn it_makes_no_difference_how_much_is_read_at_a_time() {
     let whole = Openings::read(FILE).unwrap();
     let mut reading = OpeningsReader::new(FILE).unwrap();
     let mut slices = 1;
-    while !reading.read_some(150).unwrap() {
+    while !reading.read_lines(150).unwrap() {
         slices += 1;
     }
-    let sliced = reading.finish();
+    let sliced = reading.into_openings();
     assert!(slices > 10, "{slices}");
     assert_eq!((sliced.len(), sliced.last_named_ply()), (whole.len(), whole.last_named_ply()));
     let lopez = moves("1. Nf3 Nc6 2. e4 e5 3. Bb5");

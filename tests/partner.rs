@@ -61,7 +61,7 @@ fn random_game(seed: u64) -> usize {
     // The test checks that every choice is accepted; a few nodes per choice suffice.
     let partners = [0, 1].map(|_| {
         let level = OpponentLevel::from_number((lot(&mut state) % 7) as u8).unwrap();
-        ComputerOpponent::new(level.with_nodes(20 + lot(&mut state) % 40), lot(&mut state))
+        ComputerOpponent::new(level.with_node_limit(20 + lot(&mut state) % 40), lot(&mut state))
     });
     let mut game = Game::new(GameSetup { rules, time: clock(&mut state), ..GameSetup::default() });
     let mut now = Instant::from_millis(1);
@@ -122,7 +122,7 @@ fn mates_are_found() {
         ("4k3/8/8/8/8/8/RR6/4K3 w - - 0 1", 2),
     ];
     for (fen, moves) in mates {
-        let partner = ComputerOpponent::new(OpponentLevel::ALL[6].with_nodes(200_000), 1);
+        let partner = ComputerOpponent::new(OpponentLevel::ALL[6].with_node_limit(200_000), 1);
         let mut game = at(fen);
         for ply in 0..2 * moves - 1 {
             let choice = partner.choose_action(&game, &mut || false).unwrap();
@@ -158,7 +158,7 @@ fn the_same_seed_makes_the_same_choice() {
 #[test]
 fn it_stops_when_told() {
     let game = Game::new(GameSetup::default());
-    let partner = ComputerOpponent::new(OpponentLevel::ALL[6].with_nodes(u64::from(u32::MAX)), 1);
+    let partner = ComputerOpponent::new(OpponentLevel::ALL[6].with_node_limit(u64::from(u32::MAX)), 1);
     let mut asked = 0;
     let choice = partner
         .choose_action(&game, &mut || {
@@ -241,7 +241,7 @@ fn tasks_travel_as_text() {
                     OpponentDecision::Move { mv, .. } => Event::Move(mv),
                     OpponentDecision::Claim => Event::Claim { by: game.turn(), intended: None },
                     OpponentDecision::Resign => Event::Resign(game.turn()),
-                    OpponentDecision::Draw(_) => panic!("nothing is offered"),
+                    OpponentDecision::AnswerDraw(_) => panic!("nothing is offered"),
                 };
             if let Event::Move(_) = event {
                 moves += 1
@@ -260,7 +260,7 @@ fn tasks_travel_as_text() {
     let offered =
         DecisionTask::read(&task_text(&game, OpponentLevel::ALL[6], 1, Some(Color::Black), 50)).unwrap();
     let answer = offered.decide_as_text(&mut || false).unwrap();
-    assert_eq!(OpponentDecision::read(&answer, &game), Some(OpponentDecision::Draw(true)));
+    assert_eq!(OpponentDecision::read(&answer, &game), Some(OpponentDecision::AnswerDraw(true)));
     for text in ["", "nonsense", "9 1 1\nfide\n8/8 w\n\n ", "1 1 1\nfide\nx\n\n "] {
         assert_eq!(DecisionTask::read(text), None, "{text}");
     }

@@ -137,18 +137,18 @@ fn steps() -> Vec<EventStep> {
     let byes = vec![(2, Bye::PairingAllocated), (3, Bye::Half), (4, Bye::Zero)];
     let drawing = event::RoundPairings { pairs: vec![Pairing { white: 0, black: 1 }], byes };
     let mut steps = vec![
-        EventStep::Enter(Entrant { person: None, ..entrant.clone() }),
-        EventStep::Amend { player: 1, entrant },
+        EventStep::AddPlayer(Entrant { person: None, ..entrant.clone() }),
+        EventStep::CorrectPlayer { player: 1, entrant },
         EventStep::Withdraw(1),
         EventStep::Return(1),
-        EventStep::Ask { player: 1, round: 2, bye: Some(Bye::Half) },
-        EventStep::Ask { player: 1, round: 2, bye: None },
+        EventStep::RequestBye { player: 1, round: 2, bye: Some(Bye::Half) },
+        EventStep::RequestBye { player: 1, round: 2, bye: None },
         EventStep::Forbid(1, 2),
         EventStep::Allow(1, 2),
-        EventStep::Draw(drawing.clone()),
-        EventStep::Redraw(drawing),
-        EventStep::Cancel,
-        EventStep::Clear(place),
+        EventStep::PairRound(drawing.clone()),
+        EventStep::PairRoundAgain(drawing),
+        EventStep::CancelRound,
+        EventStep::ClearResult(place),
         EventStep::Adjourn(place),
         EventStep::Undo,
     ];
@@ -184,13 +184,13 @@ fn event_setups() -> Vec<event::EventSetup> {
         TieResolution::Rematch,
         TieResolution::Shorter { seconds: 180 },
         TieResolution::Armageddon,
-        TieResolution::Lot,
+        TieResolution::RandomChoice,
     ];
     let formats = [
         (EventFormat::RoundRobin { double: true }, PairingNumbers::ByRating),
         (EventFormat::MostWins, PairingNumbers::AsEntered),
-        (EventFormat::Knockout { games: 2, ties }, PairingNumbers::ByLot),
-        (EventFormat::Swiss { rounds: 5 }, PairingNumbers::ByLot),
+        (EventFormat::Knockout { games: 2, ties }, PairingNumbers::Random),
+        (EventFormat::Swiss { rounds: 5 }, PairingNumbers::Random),
     ];
     let setup = |(format, numbering)| event::EventSetup {
         format,
@@ -327,11 +327,11 @@ fn report_shapes() -> String {
     let byes = vec![(2, Bye::Full), (3, Bye::Half)];
     let drawing = event::RoundPairings { pairs: vec![Pairing { white: 0, black: 1 }], byes };
     let steps = [
-        EventStep::Enter(entrant(details)),
-        EventStep::Enter(entrant(part)),
-        EventStep::Import(drawing),
+        EventStep::AddPlayer(entrant(details)),
+        EventStep::AddPlayer(entrant(part)),
+        EventStep::ImportRound(drawing),
         EventStep::ForbidRounds { pair: [1, 2], first: 0, last: 3 },
-        EventStep::Ask { player: 1, round: 2, bye: Some(Bye::Full) },
+        EventStep::RequestBye { player: 1, round: 2, bye: Some(Bye::Full) },
     ];
     let points = PointSystem { win: 6, draw: 2, loss: 0, allocated: Some(1), absence: 1 };
     let setup = event::EventSetup {
@@ -377,7 +377,7 @@ fn second_club_shapes() -> String {
     };
     let pairing = Pairing { white: 2, black: 0 };
     let steps = [
-        EventStep::Enter(entrant),
+        EventStep::AddPlayer(entrant),
         EventStep::SwapPlayers(1, 2),
         EventStep::SetBoard { board: 3, pairing },
         EventStep::FixPair(pairing),

@@ -98,7 +98,7 @@ fn restore_games(ready: &mut ReadyPage, stored: StoredData, now: Instant) -> Upd
     let StoredData { current, aside, unread_aside: rest, has_later_version: stored_later, .. } = stored;
     let later = stored_later || current.iter().chain(&aside).any(|game| game.is_later_version);
     let names = current.iter().chain(&aside).map(|game| game.id).chain(rest.iter().copied());
-    let last_id = names.filter(|name| name.is_plausible()).max();
+    let last_id = names.filter(|name| name.could_be_assigned()).max();
     let mut update = Update::none();
     let mut aside_fault = None;
     let mut games = Vec::new();

@@ -4,7 +4,7 @@
 //! [`task_text`](tabiya::opponent::task_text) or a [`study_text`](tabiya::opponent::study_text) as text, and every answer
 //! a text, empty where there is none. The page terminates the worker when it needs no more answers.
 
-use tabiya::opponent::{DecisionTask, PositionStudy};
+use tabiya::opponent::{DecisionTask, StudyRequest};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
@@ -29,8 +29,8 @@ fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
 
 /// Computes the answer to a request of the page; `None` if the text is not a valid request.
 fn answer_task(text: &str) -> Option<String> {
-    if let Some(study) = PositionStudy::read(text) {
-        return study.answer(&mut deadline(study.millis));
+    if let Some(study) = StudyRequest::read(text) {
+        return study.study_as_text(&mut deadline(study.millis));
     }
     let task = DecisionTask::read(text)?;
     task.decide_as_text(&mut deadline(task.millis))

@@ -60,7 +60,7 @@ fn answer_request(
         && let Some(count) = asked.get(1).as_f64()
     {
         let file = file_pieces(asked.get(0).dyn_ref()?, desk)?;
-        return Some(next_games(open.insert(Box::new(ArchivedGame::reader(file))), count));
+        return Some(next_games(open.insert(Box::new(ArchivedGame::pgn_games(file))), count));
     }
     if let Some(backup) = question.dyn_ref::<Array>() {
         return Some(backup_in_lines(&backup.get(0).dyn_into().ok()?)?.into());
@@ -86,7 +86,7 @@ fn next_games(open: &mut GameStream, count: f64) -> JsValue {
             }
             Some(Ok(game)) => {
                 faults += u32::from(game.fault.is_some() || game.notes.contains(&ReadNote::Shortened));
-                lines += &ArchivedGame::of_pgn(game).to_line();
+                lines += &ArchivedGame::from_pgn(game).to_line();
                 lines.push('\n');
                 false
             }

@@ -52,10 +52,10 @@ struct KnownGame {
     number: usize,
     /// The words of both names, the date and the round, one per line. A single string, so that a
     /// hundred thousand games are freed fast.
-    said: Box<str>,
+    compared_text: Box<str>,
     score: PgnResult,
     /// All headers of a game without moves; `None` for other games.
-    whole: Option<Box<Headers>>,
+    headers_without_moves: Option<Box<Headers>>,
 }
 
 impl Duplicates {
@@ -101,16 +101,24 @@ impl Duplicates {
     fn add_known(&mut self, headers: &Headers, played: (u64, usize), score: PgnResult) -> Option<usize> {
         let own = KnownGame {
             number: self.count,
-            said: [&*name_words(&headers.white), &name_words(&headers.black), &headers.date, &headers.round]
-                .join("\n")
-                .into(),
+            compared_text: [
+                &*name_words(&headers.white),
+                &name_words(&headers.black),
+                &headers.date,
+                &headers.round,
+            ]
+            .join("\n")
+            .into(),
             score,
-            whole: (played.1 == 0).then(|| Box::new(composed_headers(headers))),
+            headers_without_moves: (played.1 == 0).then(|| Box::new(composed_headers(headers))),
         };
         self.count += 1;
         let alike = self.by_moves.entry(played).or_default();
-        let same =
-            alike.iter().take(MAX_COMPARED).find(|known| known.is_same(&own)).map(|known| known.number);
+        let same = alike
+            .iter()
+            .take(MAX_COMPARED)
+            .find(|known| known.may_be_same_game(&own))
+            .map(|known| known.number);
         // A duplicate is not stored: its original finds later copies.
         if same.is_none() {
             alike.push(own);
@@ -132,11 +140,11 @@ impl Duplicates {
 impl KnownGame {
     /// Whether two games with equal moves can be the same game: no header and no result
     /// contradicts.
-    fn is_same(&self, other: &KnownGame) -> bool {
+    fn may_be_same_game(&self, other: &KnownGame) -> bool {
         let scores = self.score == other.score || [self.score, other.score].contains(&PgnResult::Unknown);
         let unless_known = |one: &str, two: &str| one.is_empty() || two.is_empty() || one == two;
-        let [[white, black, date, round], others] = [self.players_date_round(), other.players_date_round()];
-        self.whole == other.whole
+        let [[white, black, date, round], others] = [self.compared_texts(), other.compared_texts()];
+        self.headers_without_moves == other.headers_without_moves
             && scores
             && unless_known(round, others[3])
             && may_be_one_date(date, others[2])
@@ -146,8 +154,8 @@ impl KnownGame {
 
     /// Returns the four stored texts of the known game: words of White's name, words of Black's
     /// name, date, round.
-    fn players_date_round(&self) -> [&str; 4] {
-        let mut lines = self.said.splitn(4, '\n');
+    fn compared_texts(&self) -> [&str; 4] {
+        let mut lines = self.compared_text.splitn(4, '\n');
         [(); 4].map(|()| lines.next().unwrap_or_default())
     }
 }
@@ -164,14 +172,14 @@ fn composed_headers(headers: &Headers) -> Headers {
 /// Returns the sorted words of a player's name in lower case, in the decomposed form of Unicode.
 fn name_words(name: &str) -> String {
     let small = decomposed(&decomposed(name).to_lowercase());
-    let mut words: Vec<&str> = small.split(ends_word).filter(|word| !word.is_empty()).collect();
+    let mut words: Vec<&str> = small.split(separates_words).filter(|word| !word.is_empty()).collect();
     words.sort_unstable();
     words.join(" ")
 }
 
 /// Whether a character separates the words of a name: blanks, control characters and punctuation,
 /// but no combining accents or vowel signs.
-fn ends_word(c: char) -> bool {
+fn separates_words(c: char) -> bool {
     let is_punctuation = c.is_ascii_punctuation()
         || matches!(c, '\u{2000}'..='\u{206f}' | '\u{3000}'..='\u{303f}' | '·' | '\u{ff0c}');
     c.is_whitespace() || c.is_control() || is_punctuation

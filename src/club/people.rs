@@ -36,7 +36,7 @@ pub struct People {
     /// The number for the next person.
     next: u64,
     /// All people who are neither merged nor deleted, by number.
-    here: BTreeMap<u64, Person>,
+    people: BTreeMap<u64, Person>,
     /// The merged numbers, each with the number it was merged into.
     merged: BTreeMap<u64, u64>,
 }
@@ -65,7 +65,7 @@ impl People {
         check_name(&person)?;
         let number = self.next;
         self.next += 1;
-        self.here.insert(number, person);
+        self.people.insert(number, person);
         Ok(number)
     }
 
@@ -75,7 +75,7 @@ impl People {
     /// When no person has the number, or the name is missing or longer than 200 characters.
     pub fn change_person(&mut self, number: u64, person: Person) -> Result<(), PersonRefusal> {
         check_name(&person)?;
-        *self.here.get_mut(&number).ok_or(PersonRefusal::UnknownPlayer)? = person;
+        *self.people.get_mut(&number).ok_or(PersonRefusal::UnknownPlayer)? = person;
         Ok(())
     }
 
@@ -87,10 +87,10 @@ impl People {
         if from == into {
             return Err(PersonRefusal::Same);
         }
-        if !self.here.contains_key(&into) {
+        if !self.people.contains_key(&into) {
             return Err(PersonRefusal::UnknownPlayer);
         }
-        self.here.remove(&from).ok_or(PersonRefusal::UnknownPlayer)?;
+        self.people.remove(&from).ok_or(PersonRefusal::UnknownPlayer)?;
         self.merged.insert(from, into);
         Ok(())
     }
@@ -101,7 +101,7 @@ impl People {
     /// # Errors
     /// When no person has the number.
     pub fn delete(&mut self, number: u64) -> Result<Person, PersonRefusal> {
-        self.here.remove(&number).ok_or(PersonRefusal::UnknownPlayer)
+        self.people.remove(&number).ok_or(PersonRefusal::UnknownPlayer)
     }
 
     /// Returns the registered person with a number, and the present number: for a merged person,
@@ -113,7 +113,7 @@ impl People {
         for _ in 0..=self.merged.len() {
             match self.merged.get(&number) {
                 Some(&into) => number = into,
-                None => return self.here.get(&number).map(|person| (number, person)),
+                None => return self.people.get(&number).map(|person| (number, person)),
             }
         }
         None
@@ -121,7 +121,7 @@ impl People {
 
     /// Returns all registered people with their numbers, in the order in which they were added.
     pub fn all_people(&self) -> impl Iterator<Item = (u64, &Person)> {
-        self.here.iter().map(|(number, person)| (*number, person))
+        self.people.iter().map(|(number, person)| (*number, person))
     }
 
     /// Returns all registered people who are not hidden, in the order in which they were added.
@@ -203,7 +203,7 @@ pub fn player_profile(people: &People, games: &[ProfileGame], number: u64) -> Pl
     let mut profile = PlayerProfile::default();
     let Some((number, _)) = people.find(number) else { return profile };
     for game in games {
-        let players = current_number(people, game);
+        let players = current_players(people, game);
         // Skip games between two people who were merged later.
         if players[0] == players[1] {
             continue;
@@ -231,10 +231,10 @@ pub fn player_profile(people: &People, games: &[ProfileGame], number: u64) -> Pl
 /// Returns the Glicko-2 rating of each person after each rated game; `games` are oldest first.
 ///
 /// Each game is a rating period of its own. Only games between two registered people count.
-pub fn ratings(people: &People, games: &[ProfileGame]) -> BTreeMap<u64, Vec<GlickoRating>> {
+pub fn rating_histories(people: &People, games: &[ProfileGame]) -> BTreeMap<u64, Vec<GlickoRating>> {
     let mut curves: BTreeMap<u64, Vec<GlickoRating>> = BTreeMap::new();
     for game in games.iter().filter(|game| game.rated) {
-        let [Some(white), Some(black)] = current_number(people, game) else { continue };
+        let [Some(white), Some(black)] = current_players(people, game) else { continue };
         if white == black {
             continue;
         }
@@ -265,6 +265,6 @@ pub fn practice_rating(before: GlickoRating, opponent_rating: f64, half_points: 
 }
 
 /// Returns the present numbers of White and Black in a game, after merges and deletions of persons.
-fn current_number(people: &People, game: &ProfileGame) -> [Option<u64>; 2] {
+fn current_players(people: &People, game: &ProfileGame) -> [Option<u64>; 2] {
     game.players.map(|player| player.and_then(|number| people.find(number)).map(|(number, _)| number))
 }

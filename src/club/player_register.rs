@@ -3,7 +3,7 @@
 //! A stored game names its players as they were called then and is never rewritten. The register
 //! assigns names to people: it is a journal of [`RegisterStep`]s, each of which names a person. A
 //! person without a step is registered as soon as a game names them
-//! ([`PlayerRegister::player_of_new_game`]).
+//! ([`PlayerRegister::find_or_add_for_game`]).
 
 use std::collections::BTreeMap;
 
@@ -51,28 +51,28 @@ pub enum RegisterStep {
         hidden: bool,
     },
     /// Sets the colour of a person's sign.
-    Paint {
+    SetColor {
         /// The name of the person.
         of: String,
         /// Red, green, blue; `None` for the default colour.
         color: Option<[u8; 3]>,
     },
     /// Sets the language in which announcements are made when the person plays.
-    Speak {
+    SetLanguage {
         /// The name of the person.
         of: String,
         /// The tag of the language; `None` for the language of the page.
         language: Option<String>,
     },
     /// Sets the odds that a stronger opponent gives the person.
-    Odds {
+    SetOdds {
         /// The name of the person.
         of: String,
         /// The name of the odds; `None` for none.
         odds: Option<String>,
     },
     /// Sets the sign of a person.
-    Sign {
+    SetSign {
         /// The name of the person.
         of: String,
         /// The name of a drawn sign; empty for the initials.
@@ -91,13 +91,13 @@ impl From<RegisterStep> for Vec<String> {
             RegisterStep::Delete { of, at } => texts("delete", of, at.as_micros().to_string()),
             RegisterStep::Hide { of, hidden: true } => texts("hide", of, String::new()),
             RegisterStep::Hide { of, hidden: false } => texts("show", of, String::new()),
-            RegisterStep::Paint { of, color } => {
+            RegisterStep::SetColor { of, color } => {
                 let color = color.map(|[red, green, blue]| format!("{red:02x}{green:02x}{blue:02x}"));
                 texts("paint", of, color.unwrap_or_default())
             }
-            RegisterStep::Speak { of, language } => texts("speak", of, language.unwrap_or_default()),
-            RegisterStep::Odds { of, odds } => texts("odds", of, odds.unwrap_or_default()),
-            RegisterStep::Sign { of, sign } => texts("sign", of, sign),
+            RegisterStep::SetLanguage { of, language } => texts("speak", of, language.unwrap_or_default()),
+            RegisterStep::SetOdds { of, odds } => texts("odds", of, odds.unwrap_or_default()),
+            RegisterStep::SetSign { of, sign } => texts("sign", of, sign),
             RegisterStep::Undo => vec!["undo".to_owned()],
         }
     }
@@ -120,14 +120,14 @@ impl TryFrom<Vec<String>> for RegisterStep {
             }
             "hide" => RegisterStep::Hide { of, hidden: true },
             "show" => RegisterStep::Hide { of, hidden: false },
-            "paint" if more.is_empty() => RegisterStep::Paint { of, color: None },
+            "paint" if more.is_empty() => RegisterStep::SetColor { of, color: None },
             "paint" => {
                 let [_, red, green, blue] = u32::from_str_radix(&more, 16).map_err(|_| NONE)?.to_be_bytes();
-                RegisterStep::Paint { of, color: Some([red, green, blue]) }
+                RegisterStep::SetColor { of, color: Some([red, green, blue]) }
             }
-            "speak" => RegisterStep::Speak { of, language: some(more) },
-            "odds" => RegisterStep::Odds { of, odds: some(more) },
-            "sign" => RegisterStep::Sign { of, sign: more },
+            "speak" => RegisterStep::SetLanguage { of, language: some(more) },
+            "odds" => RegisterStep::SetOdds { of, odds: some(more) },
+            "sign" => RegisterStep::SetSign { of, sign: more },
             "undo" => RegisterStep::Undo,
             _ => return Err(NONE),
         })
@@ -146,10 +146,10 @@ pub enum RegisterRefusal {
     Name,
     /// Another person has this name. The two could be merged.
     #[error("another player has this name")]
-    Taken,
+    NameTaken,
     /// The step would change nothing.
     #[error("that is so already")]
-    Already,
+    NoChange,
 }
 
 /// Register of all players on a device, with all names of each.
@@ -158,9 +158,9 @@ pub struct PlayerRegister {
     /// The registered people.
     people: People,
     /// The person of each name. [`People::find`] follows numbers that were merged.
-    whose: BTreeMap<String, u64>,
+    numbers_by_name: BTreeMap<String, u64>,
     /// The time of deletion of each deleted name: games under it until then have no player.
-    gone: BTreeMap<String, Instant>,
+    deletion_times: BTreeMap<String, Instant>,
 }
 
 impl PlayerRegister {
@@ -188,24 +188,28 @@ impl PlayerRegister {
                 let to = to.trim();
                 let one = self.find_or_add(of)?;
                 match self.number_of(to) {
-                    Some(other) if other != one => return Err(RegisterRefusal::Taken),
+                    Some(other) if other != one => return Err(RegisterRefusal::NameTaken),
                     _ => self.change_person(one, |person| to.clone_into(&mut person.name))?,
                 }
-                self.whose.insert(to.to_owned(), one);
+                self.numbers_by_name.insert(to.to_owned(), one);
                 Ok(())
             }
             RegisterStep::Merge { from, into } => {
                 let (from, into) = (self.find_or_add(from)?, self.find_or_add(into)?);
-                self.people.merge(from, into).map_err(|_| RegisterRefusal::Already)
+                self.people.merge(from, into).map_err(|_| RegisterRefusal::NoChange)
             }
             RegisterStep::Delete { of, at } => {
                 let one = self.find_or_add(of)?;
-                let names: Vec<String> =
-                    self.whose.keys().filter(|name| self.number_of(name) == Some(one)).cloned().collect();
+                let names: Vec<String> = self
+                    .numbers_by_name
+                    .keys()
+                    .filter(|name| self.number_of(name) == Some(one))
+                    .cloned()
+                    .collect();
                 self.people.delete(one).map_err(|_| RegisterRefusal::UnknownPlayer)?;
                 for name in names {
-                    self.whose.remove(&name);
-                    self.gone.insert(name, *at);
+                    self.numbers_by_name.remove(&name);
+                    self.deletion_times.insert(name, *at);
                 }
                 Ok(())
             }
@@ -213,24 +217,24 @@ impl PlayerRegister {
                 let one = self.find_or_add(of)?;
                 self.change_person(one, |person| person.hidden = *hidden)
             }
-            RegisterStep::Paint { of, color } => {
+            RegisterStep::SetColor { of, color } => {
                 let one = self.find_or_add(of)?;
                 self.change_person(one, |person| person.color = *color)
             }
-            RegisterStep::Speak { of, language } => {
+            RegisterStep::SetLanguage { of, language } => {
                 let one = self.find_or_add(of)?;
                 self.change_person(one, |person| person.language.clone_from(language))
             }
-            RegisterStep::Odds { of, odds } => {
+            RegisterStep::SetOdds { of, odds } => {
                 let one = self.find_or_add(of)?;
                 self.change_person(one, |person| person.handicap.clone_from(odds))
             }
-            RegisterStep::Sign { of, sign } => {
+            RegisterStep::SetSign { of, sign } => {
                 let one = self.find_or_add(of)?;
                 self.change_person(one, |person| person.sign.clone_from(sign))
             }
             // `steps_in_force` removes undo steps before they get here.
-            RegisterStep::Undo => Err(RegisterRefusal::Already),
+            RegisterStep::Undo => Err(RegisterRefusal::NoChange),
         }
     }
 
@@ -238,9 +242,9 @@ impl PlayerRegister {
     /// `began` is the time when the game began.
     ///
     /// `None` for a player deleted after that time, or for an invalid name.
-    pub fn player_of_new_game(&mut self, name: &str, began: Instant) -> Option<u64> {
+    pub fn find_or_add_for_game(&mut self, name: &str, began: Instant) -> Option<u64> {
         let name = name.trim();
-        if self.gone.get(name).is_some_and(|until| began <= *until) {
+        if self.deletion_times.get(name).is_some_and(|until| began <= *until) {
             return None;
         }
         self.find_or_add(name).ok()
@@ -249,7 +253,7 @@ impl PlayerRegister {
     /// Returns the number of the registered person with a name; `None` for an unknown or deleted
     /// name.
     pub fn number_of(&self, name: &str) -> Option<u64> {
-        let number = self.whose.get(name.trim())?;
+        let number = self.numbers_by_name.get(name.trim())?;
         self.people.find(*number).map(|(number, _)| number)
     }
 
@@ -269,14 +273,15 @@ impl PlayerRegister {
             return None;
         }
         let one = before.number_of(name);
-        let mut names = before.whose.keys().filter(|other| one.is_some() && before.number_of(other) == one);
+        let mut names =
+            before.numbers_by_name.keys().filter(|other| one.is_some() && before.number_of(other) == one);
         let known = names.find_map(|other| self.person_of(other));
         Some(known.map_or_else(|| name.to_owned(), |person| person.name.clone()))
     }
 
     /// Whether the person with this name is deleted and no new person has the name.
     pub fn is_deleted(&self, name: &str) -> bool {
-        self.gone.contains_key(name.trim()) && self.number_of(name).is_none()
+        self.deletion_times.contains_key(name.trim()) && self.number_of(name).is_none()
     }
 
     /// Returns all registered people.
@@ -293,7 +298,7 @@ impl PlayerRegister {
         let name = name.trim();
         let person = Person { name: name.to_owned(), ..Person::default() };
         let number = self.people.add(person).map_err(|_| RegisterRefusal::Name)?;
-        self.whose.insert(name.to_owned(), number);
+        self.numbers_by_name.insert(name.to_owned(), number);
         Ok(number)
     }
 
@@ -308,7 +313,7 @@ impl PlayerRegister {
         let mut after = before.clone();
         change(&mut after);
         if after == *before {
-            return Err(RegisterRefusal::Already);
+            return Err(RegisterRefusal::NoChange);
         }
         self.people.change_person(number, after).map_err(|_| RegisterRefusal::Name)
     }

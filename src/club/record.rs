@@ -192,7 +192,7 @@ impl Default for PointSystem {
 
 impl PointSystem {
     /// Returns the half-points that one side gets for a result, by this point system.
-    pub const fn of_score(self, score: PairingResult, side: Color) -> u32 {
+    pub const fn points_of_result(self, score: PairingResult, side: Color) -> u32 {
         match score.half_points(side) {
             2 => self.win,
             1 => self.draw,
@@ -202,7 +202,7 @@ impl PointSystem {
     }
 
     /// Returns the half-points for a bye, by this point system.
-    pub fn of_bye(self, bye: Bye) -> u32 {
+    pub fn points_of_bye(self, bye: Bye) -> u32 {
         match bye {
             Bye::PairingAllocated => self.allocated.unwrap_or(self.win),
             Bye::Full => self.win,
@@ -212,13 +212,13 @@ impl PointSystem {
     }
 
     /// Returns the half-points that a player gets in a round, by this point system.
-    pub fn of_entry(self, entry: PlayerRound) -> u32 {
+    pub fn points_of_round(self, entry: PlayerRound) -> u32 {
         match entry {
             PlayerRound::Game { half_points: 2, .. } | PlayerRound::Forfeit { won: true, .. } => self.win,
             PlayerRound::Game { half_points: 1, .. } => self.draw,
             PlayerRound::Game { .. } => self.loss,
             PlayerRound::Forfeit { won: false, .. } => self.absence,
-            PlayerRound::Bye(bye) => self.of_bye(bye),
+            PlayerRound::Bye(bye) => self.points_of_bye(bye),
         }
     }
 }

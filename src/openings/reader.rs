@@ -30,7 +30,7 @@ pub struct OpeningsReader {
 }
 
 impl OpeningsReader {
-    /// Reads the names in a file of openings; the moves follow with [`OpeningsReader::read_some`].
+    /// Reads the names in a file of openings; the moves follow with [`OpeningsReader::read_lines`].
     ///
     /// # Errors
     /// If the text is no opening file, with the faulty line.
@@ -47,7 +47,7 @@ impl OpeningsReader {
         let mut openings = Openings::default();
         let mut last = 1;
         for (line, text) in lines.by_ref().take_while(|(_, text)| !text.is_empty()) {
-            let name = openings.next_name(text).ok_or(OpeningsError { line, fault: OpeningsFault::Name })?;
+            let name = openings.parse_name(text).ok_or(OpeningsError { line, fault: OpeningsFault::Name })?;
             openings.names.push(name);
             last = line;
         }
@@ -60,11 +60,11 @@ impl OpeningsReader {
     ///
     /// # Errors
     /// If a line is faulty.
-    pub fn read_some(&mut self, lines: usize) -> Result<bool, OpeningsError> {
+    pub fn read_lines(&mut self, lines: usize) -> Result<bool, OpeningsError> {
         let tree = std::mem::take(&mut self.tree);
         for line in tree.get(self.at..).unwrap_or_default().split_inclusive('\n').take(lines) {
             for word in line.split_ascii_whitespace() {
-                self.take_word(word).map_err(|fault| OpeningsError { line: self.line, fault })?;
+                self.read_tree_word(word).map_err(|fault| OpeningsError { line: self.line, fault })?;
             }
             self.at += line.len();
             self.line += 1;
@@ -79,12 +79,12 @@ impl OpeningsReader {
     }
 
     /// Returns the opening names that were read from the file.
-    pub fn finish(self) -> Openings {
+    pub fn into_openings(self) -> Openings {
         self.openings
     }
 
     /// Reads a word in the tree of moves: a move, or a number of half-moves to take back.
-    fn take_word(&mut self, word: &str) -> Result<(), OpeningsFault> {
+    fn read_tree_word(&mut self, word: &str) -> Result<(), OpeningsFault> {
         let OpeningsReader { openings, positions, named, .. } = self;
         if let Ok(back) = word.parse::<usize>() {
             let left =
@@ -119,13 +119,13 @@ impl Openings {
     /// If the text is no opening file, with the faulty line.
     pub fn read(bytes: &[u8]) -> Result<Openings, OpeningsError> {
         let mut reading = OpeningsReader::new(bytes)?;
-        while !reading.read_some(usize::MAX)? {}
+        while !reading.read_lines(usize::MAX)? {}
         Ok(reading.openings)
     }
 
     /// Parses a line with the name of an opening; returns the code and the name, or `None` if it is
     /// invalid.
-    fn next_name(&self, line: &str) -> Option<(String, String)> {
+    fn parse_name(&self, line: &str) -> Option<(String, String)> {
         let (code, rest) = match line.split_once(' ') {
             Some((code, rest)) if code.len() == 3 && code.starts_with(char::is_uppercase) => (code, rest),
             _ => (self.names.last()?.0.as_str(), line),

@@ -2,7 +2,7 @@
 
 use super::evaluate::evaluate;
 use super::level::OpponentLevel;
-use super::pseudo_random::{happens_in_256, mix};
+use super::pseudo_random::{happens_with_chance, mix_bits};
 use super::search::{OpponentSearch, SearchResult};
 use crate::game::{Event, Game};
 use crate::rules::{Color, Move, Position};
@@ -38,11 +38,12 @@ impl ComputerOpponent {
         let position = game.position();
         let us = position.turn();
         let moves = playable_moves(game);
-        let seed = mix(self.seed ^ game.moves().len() as u64);
+        let seed = mix_bits(self.seed ^ game.moves().len() as u64);
         let safe: Vec<Move> = moves.iter().copied().filter(|&mv| position.is_legal(mv)).collect();
-        let risky = moves.len() > safe.len() && happens_in_256(mix(seed), self.level.forget_king_chance);
+        let risky =
+            moves.len() > safe.len() && happens_with_chance(mix_bits(seed), self.level.forget_king_chance);
         if safe.is_empty() || risky {
-            let at = (mix(seed ^ 1) % moves.len().max(1) as u64) as usize;
+            let at = (mix_bits(seed ^ 1) % moves.len().max(1) as u64) as usize;
             return Some(OpponentChoice { event: Event::Move(*moves.get(at)?), score: 0, nodes: 0 });
         }
         let found = self.search(game, seed, &safe, stop)?;
@@ -82,7 +83,7 @@ impl ComputerOpponent {
     ) -> Option<bool> {
         let position = game.position();
         let moves: Vec<Move> = position.legal_moves().into_iter().collect();
-        let found = self.search(game, mix(self.seed), &moves, stop)?;
+        let found = self.search(game, mix_bits(self.seed), &moves, stop)?;
         let ours = if position.turn() == us { found.score } else { -found.score };
         let is_late = position.halfmove_clock() >= 20 && position.fullmove_number() >= 40;
         Some(ours < -40 || is_late && ours < 40)

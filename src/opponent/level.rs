@@ -147,7 +147,7 @@ impl OpponentLevel {
 
     /// Returns the level with another limit of searched positions and a depth of up to 60
     /// half-moves, for measurements.
-    pub fn with_nodes(self, nodes: u64) -> OpponentLevel {
+    pub fn with_node_limit(self, nodes: u64) -> OpponentLevel {
         OpponentLevel { nodes, depth: 60, ..self }
     }
 }

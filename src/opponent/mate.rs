@@ -11,31 +11,26 @@ pub(super) fn forced_mate(
     first: Option<Move>,
     mut budget: u64,
 ) -> Option<Vec<Move>> {
-    (1..=most).find_map(|moves| attack_search(position, moves, first, &mut budget))
+    (1..=most).find_map(|moves| find_mate(position, moves, first, &mut budget))
 }
 
 /// Returns the moves of a forced mate in `moves` moves, with the longest defence; `None` if there
 /// is none. The attacker begins with the move `first` or a check, and continues with checks.
-fn attack_search(
-    position: &Position,
-    moves: u32,
-    first: Option<Move>,
-    budget: &mut u64,
-) -> Option<Vec<Move>> {
+fn find_mate(position: &Position, moves: u32, first: Option<Move>, budget: &mut u64) -> Option<Vec<Move>> {
     position.legal_moves().iter().find_map(|&mv| {
-        let next = spend_node(position, mv, budget)?;
+        let next = play_within_budget(position, mv, budget)?;
         if !next.is_check() && (first != Some(mv) || moves == 1) {
             return None;
         }
         let mut line = vec![mv];
-        line.extend(defence_search(&next, moves - 1, budget)?);
+        line.extend(longest_defence(&next, moves - 1, budget)?);
         Some(line)
     })
 }
 
 /// Returns the longest defence of the side to move against a mate in `moves` further moves; `None`
 /// if it escapes. An empty list means that it is mated already.
-fn defence_search(position: &Position, moves: u32, budget: &mut u64) -> Option<Vec<Move>> {
+fn longest_defence(position: &Position, moves: u32, budget: &mut u64) -> Option<Vec<Move>> {
     let replies = position.legal_moves();
     if replies.is_empty() {
         return position.is_check().then(Vec::new);
@@ -45,8 +40,8 @@ fn defence_search(position: &Position, moves: u32, budget: &mut u64) -> Option<V
     }
     let mut longest = Vec::new();
     for &reply in &replies {
-        let next = spend_node(position, reply, budget)?;
-        let rest = attack_search(&next, moves, None, budget)?;
+        let next = play_within_budget(position, reply, budget)?;
+        let rest = find_mate(&next, moves, None, budget)?;
         if rest.len() + 1 > longest.len() {
             longest = vec![reply];
             longest.extend(rest);
@@ -56,7 +51,7 @@ fn defence_search(position: &Position, moves: u32, budget: &mut u64) -> Option<V
 }
 
 /// Plays a move and counts the new position in `budget`; `None` if the budget is used up.
-fn spend_node(position: &Position, mv: Move, budget: &mut u64) -> Option<Position> {
+fn play_within_budget(position: &Position, mv: Move, budget: &mut u64) -> Option<Position> {
     *budget = budget.checked_sub(1)?;
     Some(position.play_unchecked(mv))
 }

@@ -51,5 +51,5 @@ pub use choose::{ComputerOpponent, OpponentChoice};
 pub use level::OpponentLevel;
 pub use pace::{ThinkingContext, thinking_time};
 pub use review::{GameReview, Mistake, MistakeCost, review_game};
-pub use study::{PositionStudy, StudyResult, study_text};
+pub use study::{StudyRequest, StudyResult, study_text};
 pub use task::{DecisionTask, OpponentDecision, task_text};

@@ -17,7 +17,7 @@ impl MoveHistory {
     }
 
     /// Returns the index of a move in the history: by side to move, from-square and to-square.
-    fn index(position: &Position, mv: Move) -> usize {
+    fn history_index(position: &Position, mv: Move) -> usize {
         position.turn().index() << 12 | mv.from().index() << 6 | mv.to().index()
     }
 
@@ -27,7 +27,7 @@ impl MoveHistory {
         if let Some(slot) = self.killers.get_mut(ply).filter(|slot| slot[0] != Some(mv)) {
             slot[1] = slot[0].replace(mv);
         }
-        let count = &mut self.history[MoveHistory::index(position, mv)];
+        let count = &mut self.history[MoveHistory::history_index(position, mv)];
         *count = (*count + depth * depth).min(500_000);
     }
 
@@ -47,7 +47,7 @@ impl MoveHistory {
         match self.killers.get(ply) {
             Some([Some(killer), _]) if *killer == mv => 900_000,
             Some([_, Some(killer)]) if *killer == mv => 800_000,
-            _ => self.history[MoveHistory::index(position, mv)],
+            _ => self.history[MoveHistory::history_index(position, mv)],
         }
     }
 

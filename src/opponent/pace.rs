@@ -1,6 +1,6 @@
 //! Thinking time of the computer opponent: like a person's, and never so long that its flag falls.
 
-use super::pseudo_random::mix;
+use super::pseudo_random::mix_bits;
 use crate::game::Span;
 
 /// The circumstances of a move that determine how long the computer opponent appears to think.
@@ -34,7 +34,7 @@ pub fn thinking_time(context: ThinkingContext, seed: u64) -> Span {
         _ => 500 + 45 * choices,
     };
     // Between three quarters and five quarters of the usual time.
-    let wanted = usual * (192 + (mix(seed ^ context.plies as u64) & 127)) / 256;
+    let wanted = usual * (192 + (mix_bits(seed ^ context.plies as u64) & 127)) / 256;
     let most = context.time_left.map_or(u64::MAX, |left| {
         let left = left.as_micros() / 1_000;
         (left / 30 + context.increment.as_micros() / 2_000).min(left / 4)

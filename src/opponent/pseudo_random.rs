@@ -4,7 +4,7 @@ use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
 /// Mixes the bits of a number: returns a pseudo-random number that depends only on it.
-pub(super) fn mix(number: u64) -> u64 {
+pub(super) fn mix_bits(number: u64) -> u64 {
     SplitMix64::seed_from_u64(number).next_u64()
 }
 
@@ -16,7 +16,7 @@ pub(super) fn symmetric_number(random: u64, reach: i32) -> i32 {
 }
 
 /// Returns `true` with a probability of `times` in 256. `random` is a random number.
-pub(super) fn happens_in_256(random: u64, times: u8) -> bool {
+pub(super) fn happens_with_chance(random: u64, times: u8) -> bool {
     (random >> 40 & 0xFF) < u64::from(times)
 }
 
@@ -26,10 +26,10 @@ mod tests {
 
     #[test]
     fn numbers_stay_in_reach_and_come_on_both_sides() {
-        let drawn: Vec<i32> = (0..10_000).map(|seed| symmetric_number(mix(seed), 100)).collect();
+        let drawn: Vec<i32> = (0..10_000).map(|seed| symmetric_number(mix_bits(seed), 100)).collect();
         assert!(drawn.iter().all(|number| (-100..=100).contains(number)));
         assert!(drawn.iter().any(|&number| number < -80) && drawn.iter().any(|&number| number > 80));
-        let often = (0..10_000).filter(|&seed| happens_in_256(mix(seed), 64)).count();
+        let often = (0..10_000).filter(|&seed| happens_with_chance(mix_bits(seed), 64)).count();
         assert!((2_300..2_700).contains(&often), "{often}");
     }
 }

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 /// Writes a game as three lines of text: rules, start position, moves. Contains the first `plies`
 /// half-moves, and begins at the last position that the arbiter has set, if any.
-pub(super) fn write_record(game: &Game, plies: usize) -> String {
+pub(super) fn write_game_text(game: &Game, plies: usize) -> String {
     let rules = game.rules();
     let preset = rules.nearest_preset();
     let mut text = preset.name().to_owned();
@@ -24,9 +24,9 @@ pub(super) fn write_record(game: &Game, plies: usize) -> String {
     text
 }
 
-/// Reads a game, without clocks, from the three lines that [`write_record`] writes; `None` if they
+/// Reads a game, without clocks, from the three lines that [`write_game_text`] writes; `None` if they
 /// are invalid.
-pub(super) fn read_record<'a>(lines: &mut impl Iterator<Item = &'a str>) -> Option<Game> {
+pub(super) fn read_game_text<'a>(lines: &mut impl Iterator<Item = &'a str>) -> Option<Game> {
     let mut knobs = lines.next()?.split(' ');
     let mut rules: HouseRules = Preset::from_name(knobs.next()?)?.rules();
     for knob in knobs {

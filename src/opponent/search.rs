@@ -3,7 +3,7 @@
 use super::evaluate::evaluate;
 use super::level::OpponentLevel;
 use super::move_ordering::{MoveHistory, is_plain_loss, material_gain};
-use super::pseudo_random::{happens_in_256, mix, symmetric_number};
+use super::pseudo_random::{happens_with_chance, mix_bits, symmetric_number};
 use super::transposition_table::{ScoreBound, TranspositionTable};
 use crate::game::{DrawRule, HouseRules, SamePosition};
 use crate::rules::{Move, Position};
@@ -60,7 +60,7 @@ impl<'a> OpponentSearch<'a> {
             (DrawRule::Off, false) => u32::MAX,
             _ => 100,
         };
-        let path = earlier.map(|position| repetition_number(position, repetition)).collect();
+        let path = earlier.map(|position| repetition_hash(position, repetition)).collect();
         OpponentSearch {
             level,
             seed,
@@ -82,7 +82,7 @@ impl<'a> OpponentSearch<'a> {
         for depth in 1..=self.level.depth {
             let mut best: Option<(usize, i32)> = None;
             let mut alpha = -MATE_SCORE;
-            self.path.push(repetition_number(position, self.repetition));
+            self.path.push(repetition_hash(position, self.repetition));
             for (at, &mv) in order.iter().enumerate() {
                 let next = position.play_unchecked(mv);
                 let mut score = if at == 0 {
@@ -148,23 +148,23 @@ impl<'a> OpponentSearch<'a> {
         let across = to.file().index().abs_diff(from.file().index()) as i32;
         let is_backward = position.turn().by_color(climb, -climb) < 0;
         let is_far = climb.abs().max(across) >= 4;
-        let lot = mix(self.seed ^ (from.index() << 6 | to.index()) as u64);
-        (is_backward || is_far) && happens_in_256(lot, self.level.overlook_chance)
+        let lot = mix_bits(self.seed ^ (from.index() << 6 | to.index()) as u64);
+        (is_backward || is_far) && happens_with_chance(lot, self.level.overlook_chance)
     }
 
     /// Evaluates a position for the side to move, in hundredths of a pawn, with the random error of
     /// the level.
-    fn score_move(&self, position: &Position) -> i32 {
+    fn evaluate_with_error(&self, position: &Position) -> i32 {
         let score = evaluate(position);
         if self.level.noise == 0 {
             return score;
         }
-        score + symmetric_number(mix(position.zobrist() ^ self.seed), self.level.noise)
+        score + symmetric_number(mix_bits(position.zobrist() ^ self.seed), self.level.noise)
     }
 
     /// Counts a searched position. Returns whether the search has to end, because of its limit or
     /// of `stop`.
-    fn is_over(&mut self) -> bool {
+    fn count_node_and_check_stop(&mut self) -> bool {
         self.nodes += 1;
         if self.nodes >= self.level.nodes || self.nodes & 0xFF == 0 && (self.stop)() {
             self.stopped = true;
@@ -190,12 +190,12 @@ impl<'a> OpponentSearch<'a> {
         ply: usize,
         may_pass: bool,
     ) -> i32 {
-        if self.is_over() {
+        if self.count_node_and_check_stop() {
             return 0;
         }
         let key = position.zobrist();
         let sameness = if self.repetition == Some(SamePosition::Placement) {
-            repetition_number(position, self.repetition)
+            repetition_hash(position, self.repetition)
         } else {
             key
         };
@@ -210,7 +210,7 @@ impl<'a> OpponentSearch<'a> {
         let known = self.table.get(key);
         let is_narrow = beta - alpha == 1;
         if let Some(entry) = known.filter(|entry| is_narrow && entry.depth >= depth) {
-            let score = from_table(entry.score, ply);
+            let score = score_from_table(entry.score, ply);
             let is_enough = match entry.bound {
                 ScoreBound::Exact => true,
                 ScoreBound::AtLeast => score >= beta,
@@ -231,7 +231,7 @@ impl<'a> OpponentSearch<'a> {
             && is_narrow
             && depth >= 3
             && has_pieces(position)
-            && self.score_move(position) >= beta
+            && self.evaluate_with_error(position) >= beta
             && let Some(passed) = position.null_move()
         {
             self.path.push(sameness);
@@ -287,14 +287,14 @@ impl<'a> OpponentSearch<'a> {
             _ if best > floor => ScoreBound::Exact,
             _ => ScoreBound::AtMost,
         };
-        self.table.put(key, best_move, to_table(best, ply), depth, bound);
+        self.table.put(key, best_move, score_to_table(best, ply), depth, bound);
         best
     }
 
     /// Returns the score of a position for the side to move: searches captures and queen promotions
     /// until the position is quiet. `ply` is the distance from the root of the search.
     fn quiescence(&mut self, position: &Position, mut alpha: i32, beta: i32, ply: usize) -> i32 {
-        let stand = self.score_move(position);
+        let stand = self.evaluate_with_error(position);
         // Testing whether there is any move is cheaper than listing them.
         let stays = !self.level.follows_captures || stand >= beta || ply >= MAX_PLY - 1;
         if stays && position.has_legal_move() {
@@ -314,7 +314,7 @@ impl<'a> OpponentSearch<'a> {
                 && !self.is_overlooked(position, mv)
         });
         for mv in self.memory.sort_moves(position, &moves, None, MAX_PLY) {
-            if self.is_over() {
+            if self.count_node_and_check_stop() {
                 break;
             }
             let score = -self.quiescence(&position.play_unchecked(mv), -beta, -alpha, ply + 1);
@@ -337,11 +337,11 @@ fn has_pieces(position: &Position) -> bool {
 }
 
 /// Returns a key that is equal for positions that the rules of the game count as the same.
-fn repetition_number(position: &Position, rule: Option<SamePosition>) -> u64 {
+fn repetition_hash(position: &Position, rule: Option<SamePosition>) -> u64 {
     match rule {
         Some(SamePosition::Placement) => position.pieces().fold(0, |sum, (square, piece)| {
             let kind = (piece.role.index() << 1 | piece.color.index()) << 6;
-            sum ^ mix((kind | square.index()) as u64)
+            sum ^ mix_bits((kind | square.index()) as u64)
         }),
         _ => position.zobrist(),
     }
@@ -349,13 +349,13 @@ fn repetition_number(position: &Position, rule: Option<SamePosition>) -> u64 {
 
 /// Converts a score in the search to its form in the transposition table. `ply` is the distance of
 /// the position from the root of the search.
-fn to_table(score: i32, ply: usize) -> i32 {
+fn score_to_table(score: i32, ply: usize) -> i32 {
     shift_mate_score(score, ply as i32)
 }
 
 /// Converts a score in the transposition table to its form in the search. `ply` is the distance of
 /// the position from the root of the search.
-fn from_table(score: i32, ply: usize) -> i32 {
+fn score_from_table(score: i32, ply: usize) -> i32 {
     shift_mate_score(score, -(ply as i32))
 }
 

@@ -30,7 +30,7 @@ impl OpponentLevel {
     }
 
     /// Returns the entry of a game's headers for the computer at this level, before any hint.
-    pub fn seat(&self) -> Seat {
+    pub fn to_seat(&self) -> Seat {
         Seat::Computer { level: self.number + 1, hinted: false }
     }
 
@@ -63,7 +63,7 @@ impl OpponentLevel {
 
     /// Returns the level at which the computer plays a colour in the game with these headers;
     /// `None` for a person.
-    pub fn of_color(headers: &Headers, color: Color) -> Option<OpponentLevel> {
+    pub fn playing_color(headers: &Headers, color: Color) -> Option<OpponentLevel> {
         OpponentLevel::from_seat(headers.seats[color.index()])
     }
 
@@ -75,23 +75,23 @@ impl OpponentLevel {
     /// Returns the headers of a game, marked to say that the computer has given a hint.
     pub fn with_hint_given(headers: &Headers) -> Headers {
         let mut headers = headers.clone();
-        mark_hints(&mut headers, true);
+        set_hinted(&mut headers, true);
         headers
     }
 
     /// Removes the mark of a hint from the headers, for a new game.
-    pub fn begin_game(headers: &mut Headers) {
-        mark_hints(headers, false);
+    pub fn clear_hints(headers: &mut Headers) {
+        set_hinted(headers, false);
     }
 
     /// Whether the computer plays one or both colours in the game with these headers.
-    pub fn plays_any_color(headers: &Headers) -> bool {
+    pub fn is_playing(headers: &Headers) -> bool {
         headers.seats != [Seat::Person; 2]
     }
 }
 
 /// Sets whether the computer has given a hint, in its entries of the headers and in its name.
-fn mark_hints(headers: &mut Headers, is_hinted: bool) {
+fn set_hinted(headers: &mut Headers, is_hinted: bool) {
     for (seat, name) in headers.seats.iter_mut().zip([&mut headers.white, &mut headers.black]) {
         if let (Seat::Computer { level: number, .. }, Some(level)) = (*seat, OpponentLevel::from_seat(*seat))
         {
@@ -111,8 +111,8 @@ mod tests {
             assert_eq!(address, format!("computer-{}", level.number + 1));
             assert_eq!(OpponentLevel::from_address(address), Some(level));
             assert_eq!(OpponentLevel::from_address(&level.name()), Some(level));
-            assert_eq!(OpponentLevel::from_seat(level.seat()), Some(level));
-            assert_eq!(v1::seat(&level.name()), level.seat(), "version 1 reads what is shown today");
+            assert_eq!(OpponentLevel::from_seat(level.to_seat()), Some(level));
+            assert_eq!(v1::seat(&level.name()), level.to_seat(), "version 1 reads what is shown today");
         }
         assert_eq!(OpponentLevel::ALL.len(), usize::from(Seat::LEVELS));
         for text in
@@ -126,16 +126,16 @@ mod tests {
 
     #[test]
     fn a_hint_is_noted_for_one_game() {
-        let seats = [Seat::Person, OpponentLevel::ALL[6].seat()];
+        let seats = [Seat::Person, OpponentLevel::ALL[6].to_seat()];
         let headers =
             Headers { white: "Ada".into(), black: "Partner ⑦".into(), seats, ..Headers::default() };
         assert!(!OpponentLevel::has_given_hint(&headers, Color::Black));
         let mut helped = OpponentLevel::with_hint_given(&headers);
         assert_eq!((helped.white.as_str(), helped.black.as_str()), ("Ada", "Partner ⑦ with hints"));
         assert_eq!(OpponentLevel::with_hint_given(&helped), helped, "once");
-        assert_eq!(OpponentLevel::of_color(&helped, Color::Black), Some(OpponentLevel::ALL[6]));
+        assert_eq!(OpponentLevel::playing_color(&helped, Color::Black), Some(OpponentLevel::ALL[6]));
         assert_eq!(Color::ALL.map(|color| OpponentLevel::has_given_hint(&helped, color)), [false, true]);
-        OpponentLevel::begin_game(&mut helped);
+        OpponentLevel::clear_hints(&mut helped);
         assert_eq!(helped, headers);
     }
 
@@ -145,10 +145,10 @@ mod tests {
             let mut headers = Headers { black: name.into(), ..Headers::default() };
             let same = headers.clone();
             assert_eq!(
-                (OpponentLevel::of_color(&headers, Color::Black), OpponentLevel::plays_any_color(&headers)),
+                (OpponentLevel::playing_color(&headers, Color::Black), OpponentLevel::is_playing(&headers)),
                 (None, false)
             );
-            OpponentLevel::begin_game(&mut headers);
+            OpponentLevel::clear_hints(&mut headers);
             assert_eq!((&headers, &OpponentLevel::with_hint_given(&headers)), (&same, &same), "{name}");
         }
     }

@@ -15,7 +15,7 @@ const MAX_MATE_MOVES: u32 = 5;
 
 /// A request to the computer opponent to study a position, for a hint or a review.
 #[derive(Clone, Debug, PartialEq)]
-pub struct PositionStudy {
+pub struct StudyRequest {
     game: Game,
     /// Greatest number of positions searched.
     nodes: u64,
@@ -37,21 +37,21 @@ pub struct StudyResult {
 /// Returns a request to study the position after `plies` half-moves of a game, as text for the web
 /// worker. `nodes` limits the searched positions, `millis` the time.
 pub fn study_text(game: &Game, plies: usize, nodes: u64, millis: u32) -> String {
-    format!("{STUDY_TEXT}{nodes} {millis}\n{}", record::write_record(game, plies))
+    format!("{STUDY_TEXT}{nodes} {millis}\n{}", record::write_game_text(game, plies))
 }
 
-impl PositionStudy {
+impl StudyRequest {
     /// Parses the text of a request, as [`study_text`] returns it; `None` if it is invalid.
-    pub fn read(text: &str) -> Option<PositionStudy> {
+    pub fn read(text: &str) -> Option<StudyRequest> {
         let mut lines = text.strip_prefix(STUDY_TEXT)?.split('\n');
         let (nodes, millis) = lines.next()?.split_once(' ')?;
         let (nodes, millis) = (nodes.parse().ok()?, millis.parse().ok()?);
-        Some(PositionStudy { game: record::read_record(&mut lines)?, nodes, millis })
+        Some(StudyRequest { game: record::read_game_text(&mut lines)?, nodes, millis })
     }
 
     /// Studies the position and returns the result as text; `None` if no move is possible. `stop`
     /// is called every 256 positions; once it returns `true`, the best result so far is returned.
-    pub fn answer(&self, stop: &mut dyn FnMut() -> bool) -> Option<String> {
+    pub fn study_as_text(&self, stop: &mut dyn FnMut() -> bool) -> Option<String> {
         let position = self.game.position();
         let seen = self.search(stop)?;
         let mate = seen.mate_in.unwrap_or_default();
@@ -73,7 +73,7 @@ impl PositionStudy {
         let moves: Vec<Move> = position.legal_moves().into_iter().collect();
         let earlier =
             (game.repetition_start_ply()..game.moves().len()).filter_map(|ply| game.position_at(ply));
-        let level = OpponentLevel::ALL[6].with_nodes(self.nodes);
+        let level = OpponentLevel::ALL[6].with_node_limit(self.nodes);
         let mut search = OpponentSearch::new(level, 0, game.rules(), earlier, stop);
         let found = search.best_move(position, &moves)?;
         // A mate must come before the fifty-move limit.

@@ -35,7 +35,7 @@ pub enum OpponentDecision {
     /// A resignation.
     Resign,
     /// The answer to a draw offer: whether it is accepted.
-    Draw(bool),
+    AnswerDraw(bool),
 }
 
 /// Returns a task for the computer opponent as text for the web worker. With the colour
@@ -51,7 +51,7 @@ pub fn task_text(
     millis: u32,
 ) -> String {
     let mut text =
-        format!("{} {seed} {millis}\n{}", level.number, record::write_record(game, game.moves().len()));
+        format!("{} {seed} {millis}\n{}", level.number, record::write_game_text(game, game.moves().len()));
     // Writing to memory does not fail.
     let _ = write!(text, "\n{}", offered_to.map_or(' ', Color::to_char));
     text
@@ -65,7 +65,7 @@ impl DecisionTask {
         let level = OpponentLevel::from_number(numbers.next()?.parse().ok()?)?;
         let partner = ComputerOpponent::new(level, numbers.next()?.parse().ok()?);
         let millis = numbers.next()?.parse().ok()?;
-        let game = record::read_record(&mut lines)?;
+        let game = record::read_game_text(&mut lines)?;
         let offered_to = lines.next()?.chars().next().and_then(Color::from_char);
         Some(DecisionTask { partner, game, offered_to, millis })
     }
@@ -93,8 +93,8 @@ impl OpponentDecision {
     /// Parses the text of a computer opponent's decision; `None` if it is impossible in this game.
     pub fn read(text: &str, game: &Game) -> Option<OpponentDecision> {
         Some(match text {
-            "accept" => OpponentDecision::Draw(true),
-            "decline" => OpponentDecision::Draw(false),
+            "accept" => OpponentDecision::AnswerDraw(true),
+            "decline" => OpponentDecision::AnswerDraw(false),
             "claim" => OpponentDecision::Claim,
             "resign" => OpponentDecision::Resign,
             text => {

@@ -49,10 +49,10 @@ pub(super) fn result_card(
                 <p class="hint" data-first-end="">{ words.first_end() }</p>
             }
             <div class="dialog-actions">
-                if Ticket::is_in_game(view.game.headers()) {
+                if Ticket::has_ticket(view.game.headers()) {
                     { button("button primary", "result-code", words.link_result(), code) }
                 }
-                { button(if Ticket::is_in_game(view.game.headers()) { "button" } else { "button primary" }, "rematch", words.rematch(), press_callback(on, PageMsg::Rematch)) }
+                { button(if Ticket::has_ticket(view.game.headers()) { "button" } else { "button primary" }, "rematch", words.rematch(), press_callback(on, PageMsg::Rematch)) }
                 { button("button", "new-game", words.new_game(), open(Kind::NewGame)) }
                 { button("button", "look-through", words.look_through(), press_callback(on, table::Msg::PutCardAway)) }
                 { button("button", "share", words.share_game(), open(Kind::Sheet)) }

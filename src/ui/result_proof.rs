@@ -52,8 +52,8 @@ pub(super) fn result_proof(view: &ResultExplanationView, words: &Words, on: &Cal
 /// Returns the reasons why a game ended by itself, one sentence each.
 pub(super) fn why_game_is_over(words: &Words, game: &Game) -> Vec<String> {
     match EndExplanation::of_game(game) {
-        Some(EndExplanation::NoLegalMove(why)) => words.why_no_move(game.position(), &why),
-        Some(EndExplanation::Dead(why)) => vec![words.why_dead(game.position(), why)],
+        Some(EndExplanation::NoLegalMove(why)) => words.no_move_explanation(game.position(), &why),
+        Some(EndExplanation::Dead(why)) => vec![words.dead_position_sentence(game.position(), why)],
         None => Vec::new(),
     }
 }

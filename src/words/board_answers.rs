@@ -11,14 +11,18 @@ impl Words {
         if pieces.is_empty() {
             self.heard_nothing(&heading)
         } else {
-            self.heard_list(&heading, &self.pieces(pieces))
+            self.heard_list(&heading, &self.pieces_with_squares(pieces))
         }
     }
 
     /// Returns the pieces that attack a square, for screen readers: `e4: attacked by white knight
     /// f2.`
     pub fn attackers_text(&self, square: Square, by: &[(Square, Piece)]) -> String {
-        if by.is_empty() { self.heard_safe(&square) } else { self.heard_attacked(&self.pieces(by), &square) }
+        if by.is_empty() {
+            self.heard_safe(&square)
+        } else {
+            self.heard_attacked(&self.pieces_with_squares(by), &square)
+        }
     }
 
     /// Returns the moves of the piece on a square, for screen readers: `g1: Nf3, Nh3.` `captures`
@@ -42,7 +46,7 @@ impl Words {
     }
 
     /// Returns a list of pieces with their squares: `white pawn e2, black queen h2`.
-    fn pieces(&self, pieces: &[(Square, Piece)]) -> String {
+    fn pieces_with_squares(&self, pieces: &[(Square, Piece)]) -> String {
         self.comma_list(
             pieces.iter().map(|(square, piece)| self.heard_piece(piece.color, piece.role, square)),
         )

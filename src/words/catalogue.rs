@@ -82,8 +82,8 @@ pub(super) struct Catalogue {
 
 impl Catalogue {
     /// Opens the texts of a language: reads the header, and finds and validates every message.
-    pub(super) fn open(bytes: &'static [u8]) -> Result<Catalogue, CatalogueError> {
-        let (language, spans) = Catalogue::check(bytes)?;
+    pub(super) fn from_bytes(bytes: &'static [u8]) -> Result<Catalogue, CatalogueError> {
+        let (language, spans) = Catalogue::validate(bytes)?;
         Ok(Catalogue { language, bytes, spans })
     }
 
@@ -99,15 +99,15 @@ impl Catalogue {
 
     /// Validates the binary texts of a language. Returns the language, and start and end of each
     /// message.
-    pub(super) fn check(bytes: &[u8]) -> Result<(Language, Vec<(usize, usize)>), CatalogueError> {
+    pub(super) fn validate(bytes: &[u8]) -> Result<(Language, Vec<(usize, usize)>), CatalogueError> {
         let language = read_head(bytes)?;
         let damaged = CatalogueError::Damaged;
         let mut reader = CatalogueReader { bytes, at: FILE_MARK.len() + 9 + language.tag().len() };
         let mut spans = Vec::with_capacity(MESSAGES);
         for _ in 0..MESSAGES {
-            let length = reader.number().ok_or(damaged)?;
+            let length = reader.read_number().ok_or(damaged)?;
             let start = reader.at;
-            reader.take(length).ok_or(damaged)?;
+            reader.read_bytes(length).ok_or(damaged)?;
             spans.push((start, reader.at));
         }
         if reader.at != bytes.len() {
@@ -149,7 +149,7 @@ pub(super) fn fill_message(
     out: &mut String,
 ) {
     let mut reader = CatalogueReader { bytes: body, at: 0 };
-    while let Some(part) = reader.part() {
+    while let Some(part) = reader.read_part() {
         match part {
             MessagePart::Text(text) => out.push_str(text),
             MessagePart::Place(number) => {
@@ -206,7 +206,7 @@ fn variant_by_key<'b, 'a>(variants: &'b [MessageVariant<'a>], key: u8) -> Option
 /// nested choices are allowed.
 fn is_well_formed(body: &[u8], deeper: u32) -> bool {
     let mut reader = CatalogueReader { bytes: body, at: 0 };
-    while let Some(part) = reader.part() {
+    while let Some(part) = reader.read_part() {
         if let MessagePart::Select { variants, rest, .. } = part {
             let fine = |variant: &MessageVariant<'_>| deeper > 0 && is_well_formed(variant.body, deeper - 1);
             if usize::from(rest) >= variants.len() || !variants.iter().all(fine) {
@@ -240,11 +240,11 @@ struct CatalogueReader<'a> {
 
 impl<'a> CatalogueReader<'a> {
     /// Returns the next part of the message; `None` at the end, and before an invalid part.
-    fn part(&mut self) -> Option<MessagePart<'a>> {
+    fn read_part(&mut self) -> Option<MessagePart<'a>> {
         let start = self.at;
-        let part = match self.byte()? {
-            PLACE => self.byte().map(MessagePart::Place),
-            SELECT => self.select(),
+        let part = match self.read_byte()? {
+            PLACE => self.read_byte().map(MessagePart::Place),
+            SELECT => self.read_choice(),
             _ => {
                 let text = self.bytes.get(start..).unwrap_or_default();
                 let length =
@@ -260,27 +260,27 @@ impl<'a> CatalogueReader<'a> {
     }
 
     /// Reads a choice between variants, after its mark; `None` if it is invalid.
-    fn select(&mut self) -> Option<MessagePart<'a>> {
-        let (argument, count, rest) = (self.byte()?, self.byte()?, self.byte()?);
+    fn read_choice(&mut self) -> Option<MessagePart<'a>> {
+        let (argument, count, rest) = (self.read_byte()?, self.read_byte()?, self.read_byte()?);
         let mut variants = Vec::with_capacity(usize::from(count));
         for _ in 0..count {
-            let key = self.byte()?;
-            let exact = if key == EXACT { Some(self.number()?) } else { None };
-            let length = self.number()?;
-            variants.push(MessageVariant { key, exact, body: self.take(length)? });
+            let key = self.read_byte()?;
+            let exact = if key == EXACT { Some(self.read_number()?) } else { None };
+            let length = self.read_number()?;
+            variants.push(MessageVariant { key, exact, body: self.read_bytes(length)? });
         }
         Some(MessagePart::Select { argument, variants, rest })
     }
 
     /// Reads the next byte of the message; `None` at the end.
-    fn byte(&mut self) -> Option<u8> {
+    fn read_byte(&mut self) -> Option<u8> {
         let byte = *self.bytes.get(self.at)?;
         self.at += 1;
         Some(byte)
     }
 
     /// Reads the next number of the message, in LEB128; `None` if it is invalid.
-    fn number(&mut self) -> Option<u64> {
+    fn read_number(&mut self) -> Option<u64> {
         let mut rest = self.bytes.get(self.at..)?;
         let number = leb128::read::unsigned(&mut rest).ok()?;
         self.at = self.bytes.len() - rest.len();
@@ -288,7 +288,7 @@ impl<'a> CatalogueReader<'a> {
     }
 
     /// Reads the next `length` bytes of the message; `None` if there are fewer.
-    fn take(&mut self, length: u64) -> Option<&'a [u8]> {
+    fn read_bytes(&mut self, length: u64) -> Option<&'a [u8]> {
         let end = self.at.checked_add(usize::try_from(length).ok()?)?;
         let taken = self.bytes.get(self.at..end)?;
         self.at = end;

@@ -15,7 +15,7 @@ pub enum TextDirection {
 
 impl TextDirection {
     /// Returns the value of the HTML attribute `dir`: `ltr` or `rtl`.
-    pub const fn name(self) -> &'static str {
+    pub const fn html_value(self) -> &'static str {
         match self {
             TextDirection::LeftToRight => "ltr",
             TextDirection::RightToLeft => "rtl",
@@ -39,7 +39,7 @@ impl Language {
     }
 
     /// Returns the first of the preferred language tags that the app has; English if it has none.
-    pub fn pick<T: AsRef<str>>(preferred: impl IntoIterator<Item = T>) -> Language {
+    pub fn first_known<T: AsRef<str>>(preferred: impl IntoIterator<Item = T>) -> Language {
         preferred.into_iter().find_map(|tag| Language::from_tag(tag.as_ref())).unwrap_or_default()
     }
 }

@@ -13,7 +13,7 @@
 //! - `arbiter`: [`Words::request_text`], [`Words::claim_counts`]
 //! - `refusals`: [`Words::refusal_text`], [`Words::wrong_claim_text`], [`Words::king_in_check_from`],
 //!   [`Words::unplayable_text`]
-//! - `result/`: [`Words::why_no_move`], [`Words::why_dead`], [`Words::result_explanation`],
+//! - `result/`: [`Words::no_move_explanation`], [`Words::dead_position_sentence`], [`Words::result_explanation`],
 //!   [`Words::explanation_text`], [`Words::occurrence_label`], [`Words::result_reason`], [`Words::result_sentence`],
 //!   [`result_text`], [`score_text`]
 //! - `clock/`: [`Words::clock_note`], [`Words::gap_text`], [`Words::clock_explanation`],
@@ -27,7 +27,7 @@
 //!   [`Words::clock_text_fault`], [`Words::address_fault`]
 //! - `imported`: [`Words::game_details`], [`Words::import_summary`], [`Words::pgn_note`],
 //!   [`Words::link_fault`]: imported games
-//! - `rules_text`: [`Words::section_text`], [`Words::task_text`], [`SECTIONS`]: the rules as text, and exercises
+//! - `rules_text`: [`Words::section_text`], [`Words::exercise_text`], [`SECTIONS`]: the rules as text, and exercises
 //! - `board_answers`: [`Words::pieces_text`], [`Words::attackers_text`], [`Words::moves_from_text`],
 //!   [`Words::both_clocks`]
 //! - `typed_moves`: [`Words::typed_spellings`], [`Words::typed_fault`]: moves typed in words
@@ -101,7 +101,7 @@ impl Words {
     /// Returns those English texts that are part of the program. The others, which only dialogs
     /// loaded on demand use, are in the file for English.
     pub fn english(plurals: PluralRule) -> Words {
-        let english = Rc::new(Catalogue::open(ENGLISH).unwrap_or_else(|_| Catalogue::empty()));
+        let english = Rc::new(Catalogue::from_bytes(ENGLISH).unwrap_or_else(|_| Catalogue::empty()));
         Words { catalogue: english.clone(), english, plurals, notation: Notation::default() }
     }
 
@@ -112,8 +112,8 @@ impl Words {
     /// The reason why the file cannot be used.
     pub fn load(data: &[u8], plurals: PluralRule) -> Result<Words, CatalogueError> {
         // Validated before it is leaked.
-        Catalogue::check(data)?;
-        let catalogue = Rc::new(Catalogue::open(Box::leak(data.into()))?);
+        Catalogue::validate(data)?;
+        let catalogue = Rc::new(Catalogue::from_bytes(Box::leak(data.into()))?);
         Ok(Words { catalogue, ..Words::english(plurals) })
     }
 

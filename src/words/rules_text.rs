@@ -10,52 +10,55 @@ pub struct RulesSection {
     /// The name, for programs: `en-passant`.
     pub name: &'static str,
     /// The name of the exercise that shows the rule on a board.
-    pub task: Option<&'static str>,
+    pub exercise: Option<&'static str>,
     /// The options that the section describes and that players may set.
-    pub knobs: &'static [RuleOption],
+    pub options: &'static [RuleOption],
 }
 
 /// Returns a section of the rules without an exercise and without options.
-const fn plain(name: &'static str) -> RulesSection {
-    RulesSection { name, task: None, knobs: &[] }
+const fn plain_section(name: &'static str) -> RulesSection {
+    RulesSection { name, exercise: None, options: &[] }
 }
 
 /// Returns a section of the rules with an exercise, named `task`, that shows the rule on a
 /// chessboard.
-const fn is_shown(name: &'static str, task: &'static str) -> RulesSection {
-    RulesSection { name, task: Some(task), knobs: &[] }
+const fn section_with_exercise(name: &'static str, task: &'static str) -> RulesSection {
+    RulesSection { name, exercise: Some(task), options: &[] }
 }
 
 /// Returns a section of the rules that depends on options of the house rules.
-const fn is_set(name: &'static str, knobs: &'static [RuleOption]) -> RulesSection {
-    RulesSection { name, task: None, knobs }
+const fn section_with_options(name: &'static str, knobs: &'static [RuleOption]) -> RulesSection {
+    RulesSection { name, exercise: None, options: knobs }
 }
 
 /// Every section, in reading order.
 pub const SECTIONS: [RulesSection; 23] = [
-    plain("setup"),
-    is_shown("rook", "rook"),
-    is_shown("bishop", "bishop"),
-    is_shown("queen", "queen"),
-    is_shown("knight", "knight"),
-    is_shown("king", "king"),
-    is_shown("pawn", "pawn-first"),
-    is_shown("capture", "pawn-takes"),
-    is_shown("castling", "castle-why-not"),
-    is_shown("en-passant", "en-passant"),
-    is_shown("promotion", "promote-knight"),
-    is_shown("check", "block"),
-    is_shown("mate", "mate-back"),
-    is_shown("stalemate", "stalemate"),
-    is_set("dead", &[RuleOption::DeadPosition]),
-    is_set("repetition", &[RuleOption::Threefold, RuleOption::SamePosition, RuleOption::Fivefold]),
-    is_set("fifty", &[RuleOption::FiftyMoves, RuleOption::SeventyFiveMoves]),
-    is_set("offers", &[RuleOption::DrawOffers]),
-    is_set("claims", &[RuleOption::WrongClaimPenalty]),
-    plain("clocks"),
-    is_set("flag", &[RuleOption::FlagFall]),
-    is_set("resignation", &[RuleOption::Resignation]),
-    plain("points"),
+    plain_section("setup"),
+    section_with_exercise("rook", "rook"),
+    section_with_exercise("bishop", "bishop"),
+    section_with_exercise("queen", "queen"),
+    section_with_exercise("knight", "knight"),
+    section_with_exercise("king", "king"),
+    section_with_exercise("pawn", "pawn-first"),
+    section_with_exercise("capture", "pawn-takes"),
+    section_with_exercise("castling", "castle-why-not"),
+    section_with_exercise("en-passant", "en-passant"),
+    section_with_exercise("promotion", "promote-knight"),
+    section_with_exercise("check", "block"),
+    section_with_exercise("mate", "mate-back"),
+    section_with_exercise("stalemate", "stalemate"),
+    section_with_options("dead", &[RuleOption::DeadPosition]),
+    section_with_options(
+        "repetition",
+        &[RuleOption::Threefold, RuleOption::SamePosition, RuleOption::Fivefold],
+    ),
+    section_with_options("fifty", &[RuleOption::FiftyMoves, RuleOption::SeventyFiveMoves]),
+    section_with_options("offers", &[RuleOption::DrawOffers]),
+    section_with_options("claims", &[RuleOption::WrongClaimPenalty]),
+    plain_section("clocks"),
+    section_with_options("flag", &[RuleOption::FlagFall]),
+    section_with_options("resignation", &[RuleOption::Resignation]),
+    plain_section("points"),
 ];
 
 /// The conditions of castling (FIDE 3.8.2).
@@ -91,27 +94,27 @@ impl Words {
         match section.name {
             "castling" => said.extend(CASTLING.map(|part| self.learn_castling(part))),
             "check" => {
-                said.push(self.learn_own_check(is_switched_on(rules.check_warnings)));
+                said.push(self.learn_own_check(switch_choice(rules.check_warnings)));
                 if !rules.check_warnings {
-                    said.push(self.setting_text(RuleOption::SelfCheck, rules));
+                    said.push(self.option_text(RuleOption::SelfCheck, rules));
                 }
-                said.push(self.learn_announced(is_switched_on(rules.announce_check)));
+                said.push(self.learn_announced(switch_choice(rules.announce_check)));
             }
-            "claims" => said.push(self.learn_claims(is_switched_on(has_claims(rules)))),
+            "claims" => said.push(self.learn_claims(switch_choice(has_claims(rules)))),
             "clocks" => {
                 said.push(self.learn_clock(&self.clock_in_words(clock)));
-                said.push(self.learn_first_move(is_switched_on(clock.first_move() == FirstMove::Timed)));
-                said.push(self.learn_press(is_switched_on(clock.press() == ClockPress::Tap)));
+                said.push(self.learn_first_move(switch_choice(clock.first_move() == FirstMove::Timed)));
+                said.push(self.learn_press(switch_choice(clock.press() == ClockPress::Tap)));
             }
             _ => {}
         }
-        let knobs = section.knobs.iter().filter(|_| section.name != "claims" || has_claims(rules));
-        said.extend(knobs.map(|knob| self.setting_text(*knob, rules)));
+        let knobs = section.options.iter().filter(|_| section.name != "claims" || has_claims(rules));
+        said.extend(knobs.map(|knob| self.option_text(*knob, rules)));
         said
     }
 
     /// Returns an option of the house rules in words, with its value.
-    fn setting_text(&self, option: RuleOption, rules: &HouseRules) -> String {
+    fn option_text(&self, option: RuleOption, rules: &HouseRules) -> String {
         self.learn_setting(
             &self.rule_option_name(option).0,
             &self.rule_option_value(rules.option_value(option)),
@@ -120,19 +123,19 @@ impl Words {
 
     /// Returns the instruction for an exercise in the rules, by the name of the exercise; empty if
     /// it is unknown.
-    pub fn task_text(&self, name: &str) -> String {
+    pub fn exercise_text(&self, name: &str) -> String {
         choice::Task::from_name(name).map(|it| self.learn_task(it)).unwrap_or_default()
     }
 
     /// Returns the comment on a move in an exercise, by the name of the verdict; empty if it is
     /// unknown.
-    pub fn verdict_text(&self, name: &str) -> String {
+    pub fn exercise_comment(&self, name: &str) -> String {
         choice::Verdict::from_name(name).map(|it| self.learn_verdict(it)).unwrap_or_default()
     }
 
     /// Returns a time control in words, or in PGN notation if it is not in the list.
     fn clock_in_words(&self, clock: &TimeControl) -> String {
-        let bare = clock.clone().with_handling_of(&TimeControl::none());
+        let bare = clock.clone().with_clock_options_of(&TimeControl::none());
         let listed = TIME_PRESETS.iter().find(|preset| preset.control() == bare);
         listed.map_or_else(|| clock_notation(clock), |preset| self.clock_option(preset.name))
     }
@@ -151,6 +154,6 @@ fn has_claims(rules: &HouseRules) -> bool {
 }
 
 /// Converts a `bool` to the choice between words for on and off.
-fn is_switched_on(on: bool) -> choice::Switch {
+fn switch_choice(on: bool) -> choice::Switch {
     if on { choice::Switch::On } else { choice::Switch::Off }
 }

@@ -15,13 +15,13 @@ impl Words {
     pub fn typed_spellings(&self, text: &str) -> Vec<String> {
         // Removes the mark that keeps a written move from left to right.
         let text: String = text.trim().chars().filter(|c| *c != '\u{200e}').take(MAX_TYPED_CHARS).collect();
-        let mut spellings = vec![self.own_letters(&text), text.clone()];
-        let tokens = tokens(&text);
+        let mut spellings = vec![self.to_english_letters(&text), text.clone()];
+        let tokens = typed_words(&text);
         spellings.extend(self.words_to_notation(&tokens));
         // A small letter means a piece where no pawn can be meant.
         if let Some(first) = text.chars().next().and_then(to_capital_letter) {
             let capital: String = std::iter::once(first).chain(text.chars().skip(1)).collect();
-            spellings.extend([self.own_letters(&capital), capital]);
+            spellings.extend([self.to_english_letters(&capital), capital]);
         }
         let mut seen = Vec::new();
         spellings.retain(|spelling| {
@@ -42,7 +42,7 @@ impl Words {
 
     /// Replaces the piece letters of this language in a typed move by the English ones: `Sf3`
     /// becomes `Nf3`, `e8=D` becomes `e8=Q`.
-    fn own_letters(&self, text: &str) -> String {
+    fn to_english_letters(&self, text: &str) -> String {
         let mut english = String::with_capacity(text.len());
         let mut rest = text.chars();
         loop {
@@ -66,15 +66,15 @@ impl Words {
     /// Converts a move typed in words to possible spellings in English notation; empty if a word is
     /// unknown.
     fn words_to_notation(&self, tokens: &[String]) -> Vec<String> {
-        let mut said = SpokenMove::default();
-        let all_known = tokens
-            .iter()
-            .all(|token| self.hear_word(token, &mut said) || self.hear_chinese_words(token, &mut said));
+        let mut said = TypedMove::default();
+        let all_known = tokens.iter().all(|token| {
+            self.interpret_word(token, &mut said) || self.interpret_chinese_words(token, &mut said)
+        });
         if all_known { said.spellings() } else { Vec::new() }
     }
 
     /// Adds the meaning of one word to a move typed in words. Returns whether the word is known.
-    fn hear_word(&self, token: &str, said: &mut SpokenMove) -> bool {
+    fn interpret_word(&self, token: &str, said: &mut TypedMove) -> bool {
         // Both as the moving piece and as the captured one or the promotion: a language with cases
         // has another word for the latter.
         let is_called = |name: String| comparable_word(&name).eq(token.chars());
@@ -85,28 +85,28 @@ impl Words {
             return true;
         }
         // One word can mean both castling and its side: 短易位.
-        let castles = is_among(self.typed_castles(), token);
-        let short = is_among(self.typed_short(), token);
-        let long = is_among(self.typed_long(), token);
+        let castles = is_in_word_list(self.typed_castles(), token);
+        let short = is_in_word_list(self.typed_short(), token);
+        let long = is_in_word_list(self.typed_long(), token);
         if castles || short || long {
             said.castles |= castles;
             said.castles_short |= short;
             said.castles_long |= long;
-        } else if is_among(self.typed_takes(), token) {
+        } else if is_in_word_list(self.typed_takes(), token) {
             said.takes = true;
         } else {
-            return is_among(self.typed_aside(), token) || said.add_square(token).is_some();
+            return is_in_word_list(self.typed_aside(), token) || said.add_square(token).is_some();
         }
         true
     }
 
     /// Adds the meaning of Chinese words, which have no blanks between them, to a typed move: the
     /// longest known word first. Returns whether all are known.
-    fn hear_chinese_words(&self, token: &str, said: &mut SpokenMove) -> bool {
+    fn interpret_chinese_words(&self, token: &str, said: &mut TypedMove) -> bool {
         let mut rest = token;
         while rest.chars().next().is_some_and(is_chinese) {
             let mut ends = rest.char_indices().map(|(at, c)| at + c.len_utf8()).rev();
-            let Some(end) = ends.find(|end| self.hear_word(&rest[..*end], said)) else { return false };
+            let Some(end) = ends.find(|end| self.interpret_word(&rest[..*end], said)) else { return false };
             rest = &rest[end..];
         }
         rest.is_empty()
@@ -115,7 +115,7 @@ impl Words {
 
 /// A move typed in words, as far as it is interpreted.
 #[derive(Default)]
-struct SpokenMove {
+struct TypedMove {
     roles: Vec<Role>,
     squares: Vec<Square>,
     file: Option<File>,
@@ -127,7 +127,7 @@ struct SpokenMove {
     castles_long: bool,
 }
 
-impl SpokenMove {
+impl TypedMove {
     /// Adds a piece to the typed move: the moving one, the captured one, or, after the squares, the
     /// promotion.
     fn add_piece(&mut self, role: Role) {
@@ -198,7 +198,7 @@ impl SpokenMove {
 
 /// Returns the words of a typed move in small letters. Chinese needs no blank next to a square:
 /// 马f3.
-fn tokens(text: &str) -> Vec<String> {
+fn typed_words(text: &str) -> Vec<String> {
     let mut spaced = String::with_capacity(text.len());
     for c in text.chars() {
         if spaced.chars().next_back().is_some_and(|last| is_chinese(last) != is_chinese(c)) {
@@ -251,6 +251,6 @@ fn to_capital_letter(c: char) -> Option<char> {
 }
 
 /// Whether a typed word is in a list of words, separated by blanks.
-fn is_among(list: &str, word: &str) -> bool {
+fn is_in_word_list(list: &str, word: &str) -> bool {
     list.split(' ').any(|known| comparable_word(known).eq(word.chars()))
 }

@@ -171,7 +171,7 @@ impl Club {
 
     /// Plays the next game at the board; White scores `white`, and the event receives the result.
     fn play(&mut self, white: PairingResult) -> &mut Club {
-        let ahead = self.event().next().unwrap();
+        let ahead = self.event().next_game().unwrap();
         self.act(ClubCommand::Next);
         assert!(self.page.app.ready().unwrap().dialog.is_none(), "the board is to be seen");
         let headers = self.page.game().headers().clone();
@@ -196,7 +196,7 @@ impl Club {
     /// Enters results for all games of the current round: the lower number wins, every third game
     /// is drawn.
     fn enter_round(&mut self) -> &mut Club {
-        while let Some(ahead) = self.event().next() {
+        while let Some(ahead) = self.event().next_game() {
             let lower = ahead.pairing.white < ahead.pairing.black;
             let number = ahead.place.board + ahead.place.round + ahead.place.game;
             let score = match (number % 3, lower) {

@@ -92,7 +92,7 @@ fn a_hint_against_a_partner_is_written_down_and_told_once() {
     assert_eq!((page.game().moves().len(), names(&page)), (2, helped()));
     assert!(page.game().pgn().contains("[Black \"Partner ③ with hints\"]"));
     assert_eq!(
-        OpponentLevel::of_color(page.game().headers(), Color::Black),
+        OpponentLevel::playing_color(page.game().headers(), Color::Black),
         Some(OpponentLevel::ALL[2]),
         "it plays on"
     );

@@ -83,7 +83,8 @@ impl Device {
                 }
                 Effect::Worker(WorkerEffect::StartImport | WorkerEffect::ContinueImport) => {
                     let some: Vec<_> = self.file.drain(..self.file.len().min(2)).collect();
-                    let lines = some.iter().map(|game| ArchivedGame::of(game, None).to_line()).collect();
+                    let lines =
+                        some.iter().map(|game| ArchivedGame::from_imported(game, None).to_line()).collect();
                     let batch = ImportBatch { lines, faults: 0, last: self.file.is_empty() };
                     self.send(dialogs::Msg::Games(Msg::Batch(Some(batch))));
                 }
@@ -444,7 +445,7 @@ fn what_is_searched_for_is_looked_for_in_all_of_a_long_list() {
     let mut device = Device::new();
     for number in 0..120 {
         let game = ImportedGames::read("1. e4 *").games.remove(0);
-        let mut game = ArchivedGame::of(&game, None);
+        let mut game = ArchivedGame::from_imported(&game, None);
         game.headers.white = format!("Player {number}");
         device.elsewhere.insert(GameId(1_000 + number), game.to_line());
     }
@@ -478,8 +479,8 @@ fn what_is_said_of_a_game_from_elsewhere_is_saved_with_it() {
     let mut device = Device::new();
     let text =
         "[White \"Ada\"]\n[Annotator \"Grace\"]\n\n1. e4! {[%clk 0:04:58] the best} e5 (1... c5) 1-0\n";
-    for (number, game) in ArchivedGame::reader(text.as_bytes()).enumerate() {
-        let line = ArchivedGame::of_pgn(game.unwrap()).to_line();
+    for (number, game) in ArchivedGame::pgn_games(text.as_bytes()).enumerate() {
+        let line = ArchivedGame::from_pgn(game.unwrap()).to_line();
         device.elsewhere.insert(GameId(1_000 + number as u64), line);
     }
     device.play("d4");
@@ -503,7 +504,7 @@ fn games_are_found_by_a_position_and_by_words_of_any_language() {
     let open = device.hits().unwrap();
     let rows = device.rows();
     for (number, row) in rows.iter().enumerate() {
-        let read = row.game.game().unwrap();
+        let read = row.game.to_imported_game().unwrap();
         let moves: Vec<_> = read.moves.iter().take(2).map(|mv| mv.uci()).collect();
         assert_eq!(open.contains(&number), moves == ["e2e4", "e7e5"], "{number}");
     }

@@ -282,7 +282,7 @@ fn what_was_begun_for_a_seat_is_not_done_once_the_computer_sits_there() {
             page.send(msg);
         }
         let headers = page.game().headers().clone();
-        let seats = [Seat::Person, OpponentLevel::ALL[0].seat()];
+        let seats = [Seat::Person, OpponentLevel::ALL[0].to_seat()];
         page.open(Kind::Sheet).in_sheet(sheet::Msg::SetHeaders(Headers { seats, ..headers })).close();
         assert_eq!(page.computer().seats, [false, true]);
         let print = page.game().fingerprint();
@@ -375,32 +375,32 @@ fn a_name_like_its_own_is_that_of_a_person() {
     assert_eq!(page.settings().opponent_level(), None);
     page.start_game();
     assert_eq!(page.game().headers().black, "Partner ③");
-    assert!(!OpponentLevel::plays_any_color(page.game().headers()));
+    assert!(!OpponentLevel::is_playing(page.game().headers()));
     let pgn = page.game().pgn();
     assert!(pgn.contains("[Black \"Partner ③\"]"), "{pgn}");
     let read = tabiya::game::pgn::ImportedGames::read("[Black \"Partner ③\"]\n\n1. e4 e5 *").games.remove(0);
-    assert_eq!(
-        (read.headers.black.as_str(), OpponentLevel::plays_any_color(&read.headers)),
-        ("Partner ③", false)
-    );
+    assert_eq!((read.headers.black.as_str(), OpponentLevel::is_playing(&read.headers)), ("Partner ③", false));
 }
 
 #[test]
 fn a_person_takes_its_seat_by_a_name_on_the_score_sheet() {
     let mut page = Page::timed();
     page.address("black=computer-3");
-    assert_eq!(OpponentLevel::of_color(page.game().headers(), Color::Black), Some(OpponentLevel::ALL[2]));
+    assert_eq!(
+        OpponentLevel::playing_color(page.game().headers(), Color::Black),
+        Some(OpponentLevel::ALL[2])
+    );
     page.play("e4").open(Kind::Sheet);
     let headers = page.game().headers().clone();
     page.in_sheet(sheet::Msg::SetHeaders(Headers { date: "2026.11.26".to_owned(), ..headers.clone() }));
     assert_eq!(
-        OpponentLevel::of_color(page.game().headers(), Color::Black),
+        OpponentLevel::playing_color(page.game().headers(), Color::Black),
         Some(OpponentLevel::ALL[2]),
         "it stays"
     );
     page.in_sheet(sheet::Msg::SetHeaders(Headers { black: "Bob".to_owned(), ..headers }));
     assert_eq!((page.game().headers().black.as_str(), page.settings().opponent_level()), ("Bob", None));
-    assert!(!OpponentLevel::plays_any_color(page.game().headers()));
+    assert!(!OpponentLevel::is_playing(page.game().headers()));
 }
 
 #[test]
@@ -416,7 +416,10 @@ fn it_is_chosen_in_the_sheet_and_kept_with_the_names() {
     page.send(dialogs::Msg::NewGame(new_game::Msg::Swap)).set("partner", "7");
     assert_eq!((page.settings().white.as_str(), page.settings().black.as_str()), ("Partner ⑦", "Anna"));
     page.start_game();
-    assert_eq!(OpponentLevel::of_color(page.game().headers(), Color::White), Some(OpponentLevel::ALL[6]));
+    assert_eq!(
+        OpponentLevel::playing_color(page.game().headers(), Color::White),
+        Some(OpponentLevel::ALL[6])
+    );
     page.computer_acts(false);
     assert_eq!(page.game().moves().len(), 1);
     page.open(Kind::NewGame).set("partner", "none");

@@ -12,7 +12,7 @@ use tabiya::app::{
 use tabiya::club::Duplicates;
 use tabiya::game::pgn::ImportedGames;
 use tabiya::game::{Event, Game, Instant, PendingResult, Question, TimeControl, Verdict};
-use tabiya::opponent::{DecisionTask, PositionStudy, study_text, task_text};
+use tabiya::opponent::{DecisionTask, StudyRequest, study_text, task_text};
 use tabiya::rules::winnability::Budget;
 use tabiya::rules::{Bitboard, Color, Square};
 
@@ -235,8 +235,8 @@ impl Page {
     /// Answers for the coach's worker until no request is left.
     pub(crate) fn coach_studies(&mut self) -> &mut Page {
         while let Some(study) = self.coach.asked.take() {
-            let study = PositionStudy::read(&study).expect("a study");
-            self.send(coach::Msg::Studied(study.answer(&mut || false).expect("a move")));
+            let study = StudyRequest::read(&study).expect("a study");
+            self.send(coach::Msg::Studied(study.study_as_text(&mut || false).expect("a move")));
         }
         self
     }

@@ -129,8 +129,8 @@ fn every_message_comes_at_random() {
 /// Field names of the settings, read from the source code.
 fn fields() -> BTreeSet<String> {
     let source = include_str!("../../src/app/dialogs/settings/mod.rs");
-    let (_, choose) = source.split_once("fn choose(").expect("the function that reads the fields");
-    let (choose, _) = choose.split_once("fn aloud(").expect("the function after those for fields");
+    let (_, choose) = source.split_once("fn choose_setting(").expect("the function that reads the fields");
+    let (choose, _) = choose.split_once("fn speech_setting(").expect("the function after those for fields");
     let arms = choose.lines().filter_map(|line| line.strip_prefix("        \"")?.split_once('"'));
     arms.map(|(name, _)| name.to_owned()).collect()
 }

@@ -25,12 +25,12 @@ fn games() -> Vec<ImportedGame> {
 #[test]
 fn a_game_is_the_same_after_its_line() {
     for game in games() {
-        let line = ArchivedGame::of(&game, Some(("C70", "Ruy Lopez"))).to_line();
+        let line = ArchivedGame::from_imported(&game, Some(("C70", "Ruy Lopez"))).to_line();
         assert!(!line.contains('\n'), "{line}");
         let back = ArchivedGame::from_line(&line).unwrap();
         assert_eq!(back.plies(), game.moves.len());
         assert_eq!(back.opening, ("C70".to_owned(), "Ruy Lopez".to_owned()));
-        let read = back.game().unwrap();
+        let read = back.to_imported_game().unwrap();
         assert_eq!((&read.start, &read.moves, read.score), (&game.start, &game.moves, game.score));
         // A tab separates fields of the stored line, so it becomes a space.
         assert_eq!(read.headers.white, game.headers.white.replace('\t', " "));
@@ -40,7 +40,10 @@ fn a_game_is_the_same_after_its_line() {
         assert_eq!((&again.games[0].moves, again.games[0].score), (&game.moves, game.score));
         assert_eq!(again.games[0].headers, read.headers);
         assert!(back.pgn().contains("[ECO \"C70\"]\n[Opening \"Ruy Lopez\"]"));
-        assert_eq!(back.up_to_ply(1).map(|game| game.moves.len()), Some(game.moves.len().min(1)));
+        assert_eq!(
+            back.to_imported_game_up_to(1).map(|game| game.moves.len()),
+            Some(game.moves.len().min(1))
+        );
     }
 }
 
@@ -55,7 +58,7 @@ fn a_line_of_the_first_version_opens() {
     let after_e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
     assert!(GameQuery::new(after_e4).matches_position(&game), "its positions are found");
     let line = "1\t\t\t\t\t\t\t*\t\t\t1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w KQkq - 0 1\tc1g1 c8b8 h2h3";
-    let game = ArchivedGame::from_line(line).unwrap().game().unwrap();
+    let game = ArchivedGame::from_line(line).unwrap().to_imported_game().unwrap();
     assert_eq!(
         game.start.play(game.moves[0]).unwrap().to_fen(),
         "1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1R3RK1 b kq - 1 1"
@@ -64,14 +67,14 @@ fn a_line_of_the_first_version_opens() {
 
 #[test]
 fn a_line_that_is_none_is_refused() {
-    let line = ArchivedGame::of(&games()[0], None).to_line();
+    let line = ArchivedGame::from_imported(&games()[0], None).to_line();
     let later = line.replacen('2', "3", 1);
     let (short, _) = line.rsplit_once('\t').unwrap();
     for text in ["", "1", "{}", &later, short] {
         assert_eq!(ArchivedGame::from_line(text), None, "{text}");
     }
     let illegal = line.replace(" e5", " a1a8").replace("e2e4", "e2e5");
-    assert_eq!(ArchivedGame::from_line(&illegal).and_then(|game| game.game()), None);
+    assert_eq!(ArchivedGame::from_line(&illegal).and_then(|game| game.to_imported_game()), None);
     assert_eq!(ArchivedGame::from_line(&illegal).map(|game| game.pgn()).as_deref(), Some(""));
 }
 
@@ -90,7 +93,7 @@ fn words_and_dates_are_found_as_people_type_them() {
         ("ada turing", false),
         ("lopez\nada", true),
     ] {
-        assert_eq!(GameQuery::new(text).matches(&known), found, "{text}");
+        assert_eq!(GameQuery::new(text).matches_words(&known), found, "{text}");
     }
     assert!(GameQuery::new(" \t").is_empty() && !GameQuery::new("a").is_empty());
 }
@@ -100,7 +103,7 @@ fn reached(text: &str, asked: &str) -> Vec<usize> {
     let query = GameQuery::new(asked);
     assert!(!query.is_empty(), "{asked}");
     let games: Vec<_> =
-        ImportedGames::read(text).games.iter().map(|game| ArchivedGame::of(game, None)).collect();
+        ImportedGames::read(text).games.iter().map(|game| ArchivedGame::from_imported(game, None)).collect();
     (0..games.len()).filter(|game| query.matches_position(&games[*game])).collect()
 }
 
@@ -138,9 +141,9 @@ fn a_position_and_words_are_asked_for_at_once() {
         // The text is no position and is searched for as words.
         ("1/2/3/4/5/6/7/8 w".to_owned(), false),
     ] {
-        assert_eq!(GameQuery::new(&asked).matches(&known), finds, "{asked}");
+        assert_eq!(GameQuery::new(&asked).matches_words(&known), finds, "{asked}");
     }
-    let game = ArchivedGame::of(&ImportedGames::read("1. e4 *").games[0], None);
+    let game = ArchivedGame::from_imported(&ImportedGames::read("1. e4 *").games[0], None);
     assert!(!GameQuery::new(&format!("ada {fen} 1990")).matches_position(&game));
     assert!(GameQuery::new("ada").matches_position(&game), "no position is asked for");
 }
@@ -166,14 +169,14 @@ fn all_of(game: &PgnGame) -> (String, Vec<(String, String)>) {
 /// annotations.
 fn there_and_back(text: &str) -> (usize, usize) {
     let (mut games, mut said) = (0, 0);
-    for game in ArchivedGame::reader(text.as_bytes()).flatten() {
+    for game in ArchivedGame::pgn_games(text.as_bytes()).flatten() {
         games += 1;
-        let line = ArchivedGame::of_pgn(game.clone()).to_line();
+        let line = ArchivedGame::from_pgn(game.clone()).to_line();
         assert!(!line.contains(['\n', '\r']), "{line}");
         let back = ArchivedGame::from_line(&line).unwrap();
         said += usize::from(back.is_annotated());
         assert_eq!(back.to_line(), line);
-        assert_eq!(back.game().unwrap().headers, ImportedGame::from(game.clone()).headers);
+        assert_eq!(back.to_imported_game().unwrap().headers, ImportedGame::from(game.clone()).headers);
         assert_eq!(all_of(&back.to_pgn_game().unwrap()), all_of(&game), "{line}");
         // The exported PGN reads as the imported one did.
         let out = back.pgn();
@@ -181,7 +184,7 @@ fn there_and_back(text: &str) -> (usize, usize) {
             PgnReader::new(out.as_bytes()).next().unwrap().unwrap_or_else(|fault| panic!("{fault}: {out}"));
         assert_eq!(all_of(&again), all_of(&game), "{out}");
         assert_eq!((again.score, &again.start), (game.score, &game.start));
-        assert_eq!(ArchivedGame::of_pgn(PgnGame { fault: None, ..again }).pgn(), out);
+        assert_eq!(ArchivedGame::from_pgn(PgnGame { fault: None, ..again }).pgn(), out);
     }
     (games, said)
 }
@@ -190,9 +193,9 @@ fn there_and_back(text: &str) -> (usize, usize) {
 fn what_is_said_of_a_game_goes_in_and_comes_out() {
     assert_eq!(there_and_back(SAID), (3, 3));
     assert_eq!(there_and_back(GAMES), (5, 0), "of most games nothing more is said, and that takes no room");
-    let plain = ArchivedGame::from_line(&ArchivedGame::of(&games()[0], None).to_line()).unwrap();
+    let plain = ArchivedGame::from_line(&ArchivedGame::from_imported(&games()[0], None).to_line()).unwrap();
     assert!(!plain.is_annotated() && plain.to_pgn_game().is_some());
-    let own = ArchivedGame::of_pgn(ArchivedGame::reader(SAID.as_bytes()).next().unwrap().unwrap());
+    let own = ArchivedGame::from_pgn(ArchivedGame::pgn_games(SAID.as_bytes()).next().unwrap().unwrap());
     assert!(own.clone().with_opening(("C40".into(), "King's Knight".into())).pgn().contains("[ECO \"C44\"]"));
     assert!(!own.without_annotations().pgn().contains("best"));
 }
@@ -226,7 +229,7 @@ proptest! {
     /// Reads damaged archive lines without harm.
     #[test]
     fn no_bad_line_does_harm(game in 0..5_usize, at in 0..200_usize, put in ".{0,3}", text in "[12](\t[a-h1-8 ]{0,9}){11,13}") {
-        let mut line = ArchivedGame::of(&games()[game], None).to_line();
+        let mut line = ArchivedGame::from_imported(&games()[game], None).to_line();
         let at = line.char_indices().map(|(at, _)| at).nth(at).unwrap_or(line.len());
         line.insert_str(at, &put);
         for line in [line, text] {
@@ -234,7 +237,7 @@ proptest! {
                 let once = ArchivedGame::from_line(&game.to_line());
                 prop_assert!(once.is_some());
                 prop_assert_eq!(once.as_ref().and_then(|game| ArchivedGame::from_line(&game.to_line())), once);
-                let _ = (game.game(), game.pgn(), game.plies());
+                let _ = (game.to_imported_game(), game.pgn(), game.plies());
             }
         }
     }
@@ -245,7 +248,7 @@ proptest! {
 fn no_ticket_goes_out_of_the_archive() {
     const OLD: &str = "[Event \"Friday\"]\n[Site \"board:1c2VjcmV0-_\"]\n[Round \"1.1\"]\n\n1. e4 e5 *\n";
     let read = ImportedGames::read(OLD).games.remove(0);
-    let line = ArchivedGame::of(&read, None).to_line();
+    let line = ArchivedGame::from_imported(&read, None).to_line();
     assert!(line.contains("board:"), "what is stored stays");
     let pgn = ArchivedGame::from_line(&line).expect("a line").pgn();
     assert!(pgn.contains("[Site \"?\"]") && !pgn.contains("board:"), "{pgn}");
@@ -255,7 +258,7 @@ fn no_ticket_goes_out_of_the_archive() {
     for place in ["board: 12", "board:", "Board:1c2V", "Bern"] {
         let pgn = OLD.replace("board:1c2VjcmV0-_", place);
         assert_eq!(without_ticket(&pgn), pgn, "a place");
-        let archived = ArchivedGame::of(&ImportedGames::read(&pgn).games.remove(0), None);
+        let archived = ArchivedGame::from_imported(&ImportedGames::read(&pgn).games.remove(0), None);
         assert!(archived.pgn().contains(&format!("[Site \"{place}\"]")), "{}", archived.pgn());
     }
 }
@@ -269,8 +272,8 @@ fn comments_come_out_as_they_went_in() {
                 "[SetUp \"1\"]\n[FEN \"7k/8/8/8/8/8/P7/7K w - - 0 1\"]\n[Annotator \"Nia\"]\n\n1. a4 {{{} [{quoted}] as it says}} (1. a3 {{b}}) {{c}} Kg7 $1 *",
                 "word ".repeat(words)
             );
-            let game = ArchivedGame::reader(text.as_bytes()).next().unwrap().unwrap();
-            let back = ArchivedGame::from_line(&ArchivedGame::of_pgn(game.clone()).to_line()).unwrap();
+            let game = ArchivedGame::pgn_games(text.as_bytes()).next().unwrap().unwrap();
+            let back = ArchivedGame::from_line(&ArchivedGame::from_pgn(game.clone()).to_line()).unwrap();
             assert_eq!(all_of(&back.to_pgn_game().unwrap()), all_of(&game), "{text}");
             let again = PgnReader::new(back.pgn().as_bytes()).next().unwrap().unwrap();
             assert_eq!(all_of(&again), all_of(&game), "{}", back.pgn());
@@ -291,7 +294,7 @@ fn games_are_found_whatever_the_accents_and_the_form_of_a_date() {
     let known = names.map(|(name, date)| GameQuery::searchable_text([name, date]));
     let found = |text: &str| {
         let query = GameQuery::new(text);
-        (0..names.len()).filter(|at| query.matches(&known[*at])).collect::<Vec<_>>()
+        (0..names.len()).filter(|at| query.matches_words(&known[*at])).collect::<Vec<_>>()
     };
     for (text, games) in [
         ("gossler zoe", &[0, 1][..]),
@@ -316,14 +319,14 @@ fn games_are_found_whatever_the_accents_and_the_form_of_a_date() {
 #[test]
 fn a_position_is_found_as_people_paste_it() {
     let game = &games()[2];
-    let archived = ArchivedGame::of(game, None);
+    let archived = ArchivedGame::from_imported(game, None);
     for text in [
         "\"4k3/P7/8/8/8/8/7p/4K3 w - - 0 1\"",
         "4k3/P7/8/8/8/8/7p/4K3/ W - -",
         "fen: 4k3/P7/8/8/8/8/7p/4K3 w",
     ] {
         let query = GameQuery::new(text);
-        assert!(query.matches_position(&archived) && query.matches("") && !query.is_empty(), "{text}");
-        assert!(!query.matches_position(&ArchivedGame::of(&games()[0], None)), "{text}");
+        assert!(query.matches_position(&archived) && query.matches_words("") && !query.is_empty(), "{text}");
+        assert!(!query.matches_position(&ArchivedGame::from_imported(&games()[0], None)), "{text}");
     }
 }

@@ -51,10 +51,10 @@ fn event() -> event::ClubEvent {
     };
     let mut event = event::ClubEvent::new(setup).unwrap();
     for name in ["Ben", "Cleo", "Ада Лавлейс", "Dan"] {
-        event.apply(EventStep::Enter(Entrant { name: name.to_owned(), ..Entrant::default() })).unwrap();
+        event.apply(EventStep::AddPlayer(Entrant { name: name.to_owned(), ..Entrant::default() })).unwrap();
     }
     let pairs = vec![Pairing { white: 1, black: 3 }, PAIRING];
-    event.apply(EventStep::Draw(RoundPairings { pairs, byes: Vec::new() })).unwrap();
+    event.apply(EventStep::PairRound(RoundPairings { pairs, byes: Vec::new() })).unwrap();
     event
 }
 
@@ -85,12 +85,12 @@ fn board() -> String {
 }
 
 fn result() -> String {
-    ResultCode::of(&played(&board(), 80, 7)).unwrap().to_text().unwrap()
+    ResultCode::from_finished_game(&played(&board(), 80, 7)).unwrap().to_text().unwrap()
 }
 
 fn take(text: &str, event: &event::ClubEvent, taken: &[ResultCode]) -> Result<PairingResult, CodeRefusal> {
     let code = ResultCode::from_text(text).unwrap();
-    code.score_in((EVENT, Some(KEY)), event, |_| Some(setup()), taken.iter())
+    code.verified_result((EVENT, Some(KEY)), event, |_| Some(setup()), taken.iter())
 }
 
 #[test]
@@ -103,14 +103,14 @@ fn a_board_is_played_and_its_result_is_taken_in_once() {
     let headers = &code.setup.headers;
     assert_eq!((headers.round.as_str(), headers.white.as_str()), ("1.2", "Ада Лавлейс"));
     assert_eq!((&code.setup.time, &code.setup.rules), (&time(), &HouseRules::fide()));
-    assert_eq!(Ticket::of(headers), Some(code.ticket), "the game bears the ticket");
+    assert_eq!(Ticket::from_headers(headers), Some(code.ticket), "the game bears the ticket");
 
     let mut event = event();
     assert_eq!(take(&result, &event, &[]), Ok(PairingResult::WhiteWins));
     event.apply(EventStep::Result { place: PLACE, score: PairingResult::WhiteWins }).unwrap();
     let code = ResultCode::from_text(&result).unwrap();
     assert_eq!(code.game.setup.headers.site, "", "the ticket stays at the board");
-    assert_eq!(take(&result, &event, &[code]), Err(CodeRefusal::Doubled));
+    assert_eq!(take(&result, &event, &[code]), Err(CodeRefusal::AlreadyAccepted));
     assert_eq!(take(&result, &event, &[]), Err(CodeRefusal::HasResult));
     event.apply(EventStep::Undo).unwrap();
     assert_eq!(
@@ -126,8 +126,8 @@ fn a_result_is_taken_in_wherever_the_first_increment_stands() {
     for first_increment in [FirstIncrement::AfterMove, FirstIncrement::AtStart] {
         let setup = || game::GameSetup { time: time().with_first_increment(first_increment), ..setup() };
         let board = BoardCode::new(Ticket::new(KEY, EVENT, PLACE, PAIRING), setup()).to_text().unwrap();
-        let result = ResultCode::of(&played(&board, 80, 7)).unwrap();
-        let score = result.score_in((EVENT, Some(KEY)), &event(), |_| Some(setup()), [].iter());
+        let result = ResultCode::from_finished_game(&played(&board, 80, 7)).unwrap();
+        let score = result.verified_result((EVENT, Some(KEY)), &event(), |_| Some(setup()), [].iter());
         assert_eq!(score, Ok(PairingResult::WhiteWins), "{first_increment:?}");
     }
 }
@@ -146,14 +146,14 @@ fn a_running_game_is_moved_with_its_moves_and_clocks() {
     let left = Some([Span::from_secs(4_321), Span::from_millis(61_500)]);
     let over = played(&board(), 20, 7);
     let game = SharedGame { time_left: left, score: pgn::PgnResult::Unknown, reason: None, ..over.clone() };
-    let code = BoardCode::of_running(&game).unwrap();
+    let code = BoardCode::from_running_game(&game).unwrap();
     let text = code.to_text().unwrap();
     assert_eq!(text, include_str!("data/running.txt").trim_end());
     let read = BoardCode::from_text(&text).unwrap();
     assert_eq!((&read, read.running.as_ref()), (&code, Some(&game)));
-    assert_eq!(Ticket::of(&read.setup.headers), Some(code.ticket));
+    assert_eq!(Ticket::from_headers(&read.setup.headers), Some(code.ticket));
     let ended = SharedGame { time_left: None, score: over.score, reason: over.reason, ..game.clone() };
-    let result = ResultCode::of(&ended).unwrap().to_text().unwrap();
+    let result = ResultCode::from_finished_game(&ended).unwrap().to_text().unwrap();
     assert_eq!(take(&result, &event(), &[]), Ok(PairingResult::WhiteWins));
 
     // Each kind of code is refused where the other is expected.
@@ -162,12 +162,12 @@ fn a_running_game_is_moved_with_its_moves_and_clocks() {
     for cut in 0..text.len() {
         assert!(BoardCode::from_text(&text[..cut]).is_err(), "{cut}");
     }
-    assert_eq!(BoardCode::of_running(&ended), None, "it is over");
+    assert_eq!(BoardCode::from_running_game(&ended), None, "it is over");
     let begins = SharedGame { moves: Vec::new(), clocks: Vec::new(), time_left: None, ..game.clone() };
-    assert_eq!(BoardCode::of_running(&begins), None, "it has not begun");
+    assert_eq!(BoardCode::from_running_game(&begins), None, "it has not begun");
     let mut moved = game;
     moved.setup.headers.ticket.clear();
-    assert_eq!(BoardCode::of_running(&moved), None, "it has no ticket");
+    assert_eq!(BoardCode::from_running_game(&moved), None, "it has no ticket");
 }
 
 /// Moves a game with an open offer, a running clock and times to the microsecond.
@@ -181,7 +181,7 @@ fn a_running_game_is_moved_with_all_that_it_holds() {
     }
     let shared = SharedGame::from_game(&game, at(5));
     assert!(shared.saved_journal.is_some());
-    let code = BoardCode::of_running(&shared).unwrap();
+    let code = BoardCode::from_running_game(&shared).unwrap();
     let read = BoardCode::from_text(&code.to_text().unwrap()).unwrap();
     assert_eq!(read, code);
     let moved = read.running.unwrap().to_journal().replay().game;
@@ -227,7 +227,7 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
         game.setup.headers.ticket = ticket.to_text();
         game.setup.headers.round = pgn_round(ticket.place);
         change(&mut game);
-        ResultCode::of(&game).map(|code| code.to_text().unwrap())
+        ResultCode::from_finished_game(&game).map(|code| code.to_text().unwrap())
     };
     let ticket = |key, event, board, pairing| Ticket::new(key, event, GamePlace { board, ..PLACE }, pairing);
     let same = |_: &mut SharedGame| {};
@@ -258,7 +258,7 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
         Some(game::GameSetup { time: TimeControl::none().with_first_move(FirstMove::Timed), ..setup() })
     };
     assert_eq!(
-        without.score_in((EVENT, Some(KEY)), &event, untimed, [].iter()),
+        without.verified_result((EVENT, Some(KEY)), &event, untimed, [].iter()),
         Ok(PairingResult::WhiteWins)
     );
     // The cost of a move into check does not matter where none is played.
@@ -267,7 +267,7 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
         let rules = HouseRules { self_check, ..setup().rules };
         let chosen = |_: GamePlace| Some(game::GameSetup { rules: rules.clone(), ..setup() });
         assert_eq!(
-            code.score_in((EVENT, Some(KEY)), &event, chosen, [].iter()),
+            code.verified_result((EVENT, Some(KEY)), &event, chosen, [].iter()),
             Ok(PairingResult::WhiteWins)
         );
     }
@@ -277,7 +277,7 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
     assert_eq!(told(good, |game| game.setup.headers.round.clear()), None);
     // An event that has issued no code has no key.
     let code = ResultCode::from_text(&here).unwrap();
-    let refused = code.score_in((EVENT, None), &event, |_| Some(setup()), [].iter());
+    let refused = code.verified_result((EVENT, None), &event, |_| Some(setup()), [].iter());
     assert_eq!(refused, Err(CodeRefusal::OtherEvent));
 }
 
@@ -298,7 +298,8 @@ fn the_arbiters_results_are_taken_in() {
         if let Some(question) = game.question().map(|question| question.id) {
             game.apply(now, Event::Answer { question, verdict: Verdict::Undetermined }).unwrap();
         }
-        let reported = ResultCode::of(&SharedGame::from_game(&game, now)).expect("the game is over");
+        let reported =
+            ResultCode::from_finished_game(&SharedGame::from_game(&game, now)).expect("the game is over");
         let text = reported.to_text().unwrap();
         assert!(text.starts_with('2'), "{text}");
         assert_eq!(ResultCode::from_text(&text), Ok(reported));
@@ -363,7 +364,7 @@ proptest! {
         let code = BoardCode::from_text(&text).unwrap();
         prop_assert_eq!(code.ticket, ticket);
         let played = played(&text, plies, seed | 1);
-        let result = ResultCode::of(&played).unwrap();
+        let result = ResultCode::from_finished_game(&played).unwrap();
         let back = ResultCode::from_text(&result.to_text().unwrap()).unwrap();
         prop_assert_eq!(&back, &result);
         prop_assert!(back.is_authentic(key));

@@ -29,11 +29,11 @@ fn event(names: &[&str]) -> ClubEvent {
             ..PersonalDetails::default()
         };
         let entrant = Entrant { name: (*name).to_owned(), rating: 2100, details, ..Entrant::default() };
-        event.apply(EventStep::Enter(entrant)).unwrap();
+        event.apply(EventStep::AddPlayer(entrant)).unwrap();
     }
     while let Ok(drawing) = event.pair_round() {
-        event.apply(EventStep::Draw(drawing)).unwrap();
-        while let Some(next) = event.next() {
+        event.apply(EventStep::PairRound(drawing)).unwrap();
+        while let Some(next) = event.next_game() {
             event.apply(EventStep::Result { place: next.place, score: PairingResult::Draw }).unwrap();
         }
     }

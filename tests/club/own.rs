@@ -67,7 +67,7 @@ fn values(kind: TournamentKind, rounds: usize, ratings: &[u32], played: &[Played
     let standings = Standings::new(kind, rounds, ratings.to_vec(), played).unwrap();
     let mut all = Map::new();
     for name in names::ALL {
-        let values = standings.values(names::tie_break(name).unwrap());
+        let values = standings.tie_break_values(names::tie_break(name).unwrap());
         if values.iter().any(Option::is_some) {
             let values = values.into_iter().map(|value| value.map(|value| value.to_f64()));
             all.insert(name.to_owned(), values.collect());

@@ -2,7 +2,7 @@
 
 use tabiya::club::glicko::GlickoRating;
 use tabiya::club::people::{
-    People, Person, PersonRefusal, ProfileGame, ScoreTally, player_profile, practice_rating, ratings,
+    People, Person, PersonRefusal, ProfileGame, ScoreTally, player_profile, practice_rating, rating_histories,
 };
 
 fn person(name: &str) -> Person {
@@ -67,14 +67,14 @@ fn who_is_hidden_stands_in_no_list() {
 fn only_rated_games_change_a_rating() {
     let mut people = People::default();
     let [ada, ben] = ["Ada", "Ben"].map(|name| people.add(person(name)).unwrap());
-    assert!(ratings(&people, &[game(Some(ada), Some(ben), 2, false)]).is_empty());
-    assert!(ratings(&people, &[game(Some(ada), None, 2, true)]).is_empty());
-    let curves = ratings(&people, &[game(Some(ada), Some(ben), 2, true)]);
+    assert!(rating_histories(&people, &[game(Some(ada), Some(ben), 2, false)]).is_empty());
+    assert!(rating_histories(&people, &[game(Some(ada), None, 2, true)]).is_empty());
+    let curves = rating_histories(&people, &[game(Some(ada), Some(ben), 2, true)]);
     let (up, down) = (curves[&ada][0], curves[&ben][0]);
     assert!((up.rating - 1662.31).abs() < 0.01 && (up.deviation - 290.32).abs() < 0.01, "{up:?}");
     assert!((up.rating + down.rating - 3000.0).abs() < 1e-6);
     let longer = [game(Some(ada), Some(ben), 2, true), game(Some(ben), Some(ada), 1, true)];
-    assert_eq!(ratings(&people, &longer)[&ada].len(), 2);
+    assert_eq!(rating_histories(&people, &longer)[&ada].len(), 2);
 }
 
 /// Counts openings for each colour; a game without an opening name counts for none.

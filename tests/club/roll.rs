@@ -22,7 +22,7 @@ fn delete(of: &str, when: u64) -> RegisterStep {
 
 /// The present name of the player under whose name a game began at `began`.
 fn name(roll: &mut PlayerRegister, name: &str, began: u64) -> Option<String> {
-    let number = roll.player_of_new_game(name, at(began))?;
+    let number = roll.find_or_add_for_game(name, at(began))?;
     roll.people().find(number).map(|(_, person)| person.name.clone())
 }
 
@@ -35,11 +35,11 @@ fn a_name_leads_to_who_has_it_today() {
     }
     assert_eq!(roll.people().visible_people().count(), 1);
     assert_eq!(name(&mut roll, "Ben", 5).as_deref(), Some("Ben"));
-    assert_eq!(roll.apply(&rename("Ben", "Ada")), Err(RegisterRefusal::Taken), "an old name is hers");
-    assert_eq!(roll.apply(&rename("Ben", " Ben ")), Err(RegisterRefusal::Already));
+    assert_eq!(roll.apply(&rename("Ben", "Ada")), Err(RegisterRefusal::NameTaken), "an old name is hers");
+    assert_eq!(roll.apply(&rename("Ben", " Ben ")), Err(RegisterRefusal::NoChange));
     assert_eq!(roll.apply(&rename("Ben", "  ")), Err(RegisterRefusal::Name));
     assert_eq!(roll.apply(&rename("Ben", &"x".repeat(201))), Err(RegisterRefusal::Name));
-    assert_eq!(roll.apply(&merge("Ben", "Ben")), Err(RegisterRefusal::Already));
+    assert_eq!(roll.apply(&merge("Ben", "Ben")), Err(RegisterRefusal::NoChange));
     assert_eq!(name(&mut roll, "  ", 5), None);
 }
 
@@ -61,12 +61,12 @@ fn who_is_deleted_leaves_their_games_behind() {
 #[test]
 fn hidden_and_painted() {
     let hide = |hidden| RegisterStep::Hide { of: "Ada".to_owned(), hidden };
-    let paint = |color| RegisterStep::Paint { of: "Ada".to_owned(), color };
+    let paint = |color| RegisterStep::SetColor { of: "Ada".to_owned(), color };
     let mut roll = PlayerRegister::from_journals([&[hide(true), paint(Some([1, 2, 3]))][..]]);
     let ada = roll.number_of("Ada").unwrap();
     assert_eq!(roll.people().visible_people().count(), 0);
     assert_eq!(roll.people().find(ada).unwrap().1.color, Some([1, 2, 3]));
-    assert_eq!(roll.apply(&hide(true)), Err(RegisterRefusal::Already));
+    assert_eq!(roll.apply(&hide(true)), Err(RegisterRefusal::NoChange));
     roll.apply(&hide(false)).unwrap();
     roll.apply(&paint(None)).unwrap();
     assert_eq!(roll.people().visible_people().count(), 1);
@@ -99,7 +99,9 @@ fn whatever_happens_every_game_is_somebodys_or_nobodys() {
                 2 => merge(one, other),
                 3 => delete(one, now),
                 4 => RegisterStep::Hide { of: one.to_owned(), hidden: numbers.below(2) == 0 },
-                5 => RegisterStep::Paint { of: one.to_owned(), color: Some([numbers.below(3) as u8, 0, 0]) },
+                5 => {
+                    RegisterStep::SetColor { of: one.to_owned(), color: Some([numbers.below(3) as u8, 0, 0]) }
+                }
                 _ if steps_in_force(&journal).is_empty() => continue,
                 _ => RegisterStep::Undo,
             };
@@ -122,7 +124,7 @@ fn whatever_happens_every_game_is_somebodys_or_nobodys() {
             let again: Vec<RegisterStep> = serde_json::from_str(&text).unwrap();
             assert_eq!(PlayerRegister::from_journals([&again[..]]), roll);
             for name in NAMES {
-                let met = roll.player_of_new_game(name, at(now + 1));
+                let met = roll.find_or_add_for_game(name, at(now + 1));
                 assert!(met.is_some_and(|number| roll.people().find(number).is_some()), "{name}");
                 assert_eq!(met, roll.number_of(name));
             }
@@ -136,9 +138,9 @@ fn whatever_happens_every_game_is_somebodys_or_nobodys() {
 fn who_plays_says_as_much_as_they_want() {
     let of = || "Ada".to_owned();
     let journal = [
-        RegisterStep::Speak { of: of(), language: Some("de".to_owned()) },
-        RegisterStep::Odds { of: of(), odds: Some("knight".to_owned()) },
-        RegisterStep::Sign { of: of(), sign: "star".to_owned() },
+        RegisterStep::SetLanguage { of: of(), language: Some("de".to_owned()) },
+        RegisterStep::SetOdds { of: of(), odds: Some("knight".to_owned()) },
+        RegisterStep::SetSign { of: of(), sign: "star".to_owned() },
     ];
     let texts = [r#"["speak","Ada","de"]"#, r#"["odds","Ada","knight"]"#, r#"["sign","Ada","star"]"#];
     for (step, text) in journal.iter().zip(texts) {
@@ -152,7 +154,7 @@ fn who_plays_says_as_much_as_they_want() {
     };
     assert_eq!(said(&roll), (Some("de".to_owned()), Some("knight".to_owned()), "star".to_owned()));
     for step in &journal {
-        assert_eq!(roll.apply(step), Err(RegisterRefusal::Already));
+        assert_eq!(roll.apply(step), Err(RegisterRefusal::NoChange));
     }
     for text in [r#"["speak","Ada",""]"#, r#"["odds","Ada",""]"#, r#"["sign","Ada",""]"#] {
         roll.apply(&serde_json::from_str(text).unwrap()).unwrap();

@@ -13,7 +13,7 @@ fn check(line: &Value, kind: TournamentKind, events: &Value, wrong: &mut Vec<Str
     let standings = Standings::new(kind, rounds, ratings, &lines::rounds(events).unwrap()).unwrap();
     let mut compared = 0;
     for (name, expected) in line["tb"].as_object().unwrap() {
-        let values = standings.values(names::tie_break(name).unwrap());
+        let values = standings.tie_break_values(names::tie_break(name).unwrap());
         for (player, (value, expected)) in values.iter().zip(expected.as_array().unwrap()).enumerate() {
             let Some(expected) = expected.as_f64() else { continue };
             compared += 1;

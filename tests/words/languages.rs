@@ -305,12 +305,12 @@ fn data_that_does_not_fit_is_refused() {
 
 #[test]
 fn a_language_is_picked_by_what_the_reader_prefers() {
-    assert_eq!(Language::pick(["it-CH", "de-AT", "en"]), Language::De);
-    assert_eq!(Language::pick(["fr-CA", "de-AT", "en"]), Language::Fr);
-    assert_eq!(Language::pick(["es-MX", "en"]), Language::Es);
-    assert_eq!(Language::pick(["EN-us"]), Language::En);
-    assert_eq!(Language::pick(["ja"]), Language::En);
-    assert_eq!(Language::pick::<&str>([]), Language::En);
+    assert_eq!(Language::first_known(["it-CH", "de-AT", "en"]), Language::De);
+    assert_eq!(Language::first_known(["fr-CA", "de-AT", "en"]), Language::Fr);
+    assert_eq!(Language::first_known(["es-MX", "en"]), Language::Es);
+    assert_eq!(Language::first_known(["EN-us"]), Language::En);
+    assert_eq!(Language::first_known(["ja"]), Language::En);
+    assert_eq!(Language::first_known::<&str>([]), Language::En);
     assert_eq!(Language::from_tag("de_CH"), Some(Language::De));
     assert_eq!(Language::from_tag("deutsch"), None);
     assert_eq!(Language::ALL.map(Language::tag), ["en", "ar", "de", "es", "fr", "hi", "uk", "zh"]);
@@ -323,7 +323,7 @@ fn a_language_is_picked_by_what_the_reader_prefers() {
         let direction = if from_right { TextDirection::RightToLeft } else { TextDirection::LeftToRight };
         assert_eq!(language.direction(), direction, "{language:?}");
     }
-    assert_eq!(Language::pick(["ar-EG", "en"]), Language::Ar);
+    assert_eq!(Language::first_known(["ar-EG", "en"]), Language::Ar);
     assert_eq!(Language::De.file(), "words-de.bin");
     assert_eq!(serde_json::to_string(&Language::De).expect("text"), "\"de\"");
     assert_eq!(serde_json::from_str::<Language>("\"de\"").expect("a tag"), Language::De);

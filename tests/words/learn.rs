@@ -22,13 +22,13 @@ fn every_section_and_task_has_words_of_its_own() {
                 seen.push((section.name, said[0].clone()));
             }
             assert!(
-                section.task.is_none_or(|name| EXERCISES.iter().any(|task| task.name == name)),
+                section.exercise.is_none_or(|name| EXERCISES.iter().any(|task| task.name == name)),
                 "{}",
                 section.name
             );
         }
         for task in EXERCISES {
-            let said = words.task_text(task.name);
+            let said = words.exercise_text(task.name);
             assert!(!said.is_empty(), "{}", task.name);
             seen.push((task.name, said));
         }
@@ -39,7 +39,7 @@ fn every_section_and_task_has_words_of_its_own() {
         for verdict in
             [ExerciseVerdict::Solved, ExerciseVerdict::GoOn, ExerciseVerdict::Another, ExerciseVerdict::Wrong]
         {
-            assert!(!words.verdict_text(verdict.code()).is_empty());
+            assert!(!words.exercise_comment(verdict.code()).is_empty());
         }
     }
 }

@@ -6,7 +6,7 @@ use tabiya::words::Words;
 
 fn said(words: &Words, fen: &str) -> Vec<String> {
     let position = Position::from_fen(fen).expect(fen);
-    words.why_no_move(&position, &position.why_no_move().expect("no legal move"))
+    words.no_move_explanation(&position, &position.why_no_move().expect("no legal move"))
 }
 
 #[test]
@@ -56,11 +56,11 @@ fn a_dead_position_says_what_is_left() {
     let position = Position::from_fen("4k3/8/8/8/8/8/8/4KN2 w - - 0 1").expect("a position");
     let words = english();
     assert_eq!(
-        words.why_dead(&position, WhyDead::OneMinor(Square::F1)),
+        words.dead_position_sentence(&position, WhyDead::OneMinor(Square::F1)),
         "Besides the kings there is only the knight on f1, and that is not enough to mate."
     );
     let others = [WhyDead::LoneKings, WhyDead::BishopsOfOneColour(Square::F1.into()), WhyDead::NoWay];
-    let said: Vec<_> = others.into_iter().map(|why| words.why_dead(&position, why)).collect();
+    let said: Vec<_> = others.into_iter().map(|why| words.dead_position_sentence(&position, why)).collect();
     assert!(
         said.iter().all(|said| said.ends_with('.')) && said[0] != said[1] && said[1] != said[2],
         "{said:?}"

@@ -16,7 +16,7 @@ mod long;
 mod packages;
 mod page;
 mod parts;
-mod picture;
+mod pictures;
 mod run;
 mod serve;
 mod ship;
@@ -54,8 +54,8 @@ enum Command {
     Bench(bench::Options),
     /// Run the fuzz targets; needs a nightly compiler
     Fuzz(fuzz::Options),
-    /// Draw docs/board.png, the picture in the README
-    Picture,
+    /// Take the pictures of the README and the guide, docs/pictures/
+    Pictures,
     /// Format every source file
     Fmt,
     /// Write static/licences.json, after dependencies have changed
@@ -91,7 +91,7 @@ fn carry_out(command: Command) -> Result<ExitCode> {
         Command::Test(options) => return test::test(&options),
         Command::Bench(options) => bench::bench(&options)?,
         Command::Fuzz(options) => fuzz::fuzz(&options)?,
-        Command::Picture => picture::picture()?,
+        Command::Pictures => pictures::pictures()?,
         Command::Fmt => run::check(run::cargo().args(["fmt", "--all"]))?,
         Command::Licences => licences::renew()?,
         Command::Doctor { install } => doctor::doctor(install)?,

@@ -49,7 +49,7 @@ fn run(words: &[String]) -> Result<(), String> {
             let only = value("--level", 0)?;
             let nodes = value("--nodes", 0)?;
             let wanted = |level: &OpponentLevel| only == 0 || only == u64::from(level.number) + 1;
-            let as_told = |level: OpponentLevel| if nodes > 0 { level.with_nodes(nodes) } else { level };
+            let as_told = |level: OpponentLevel| if nodes > 0 { level.with_node_limit(nodes) } else { level };
             let levels: Vec<OpponentLevel> =
                 OpponentLevel::ALL.into_iter().filter(wanted).map(as_told).collect();
             let games = u32::try_from(value("--games", 100)?).map_err(|_| USAGE)?;

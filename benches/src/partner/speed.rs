@@ -27,8 +27,10 @@ pub fn nodes(each: u64) -> Result<(), String> {
     let positions = of(|kind| kind == Kind::Plain)?;
     println!("nodes a second of processor time, {} positions, {each} nodes in each\n", positions.len());
     let watch = ThreadTime::now();
-    let looked_at: u64 =
-        positions.iter().map(|known| look(&known.position, OpponentLevel::ALL[6].with_nodes(each))).sum();
+    let looked_at: u64 = positions
+        .iter()
+        .map(|known| look(&known.position, OpponentLevel::ALL[6].with_node_limit(each)))
+        .sum();
     row("tabiya", "native", looked_at as f64 / watch.elapsed().as_secs_f64());
     for profile in ["release", "page"] {
         match in_wasm(profile, positions.len(), each) {

@@ -6,7 +6,7 @@ use std::io;
 
 use cpu_time::ThreadTime;
 use tabiya::game::{Event, Game, GameSetup, Instant};
-use tabiya::opponent::{ComputerOpponent, OpponentLevel, PositionStudy, StudyResult, study_text};
+use tabiya::opponent::{ComputerOpponent, OpponentLevel, StudyRequest, StudyResult, study_text};
 use tabiya::rules::Position;
 
 use super::peers;
@@ -85,7 +85,7 @@ fn is_as_good(known: &Known, uci: &str) -> bool {
 fn found(position: &Position, seconds: f64) -> String {
     let game = Game::new(GameSetup { start: position.clone(), ..GameSetup::default() });
     let watch = ThreadTime::now();
-    let partner = ComputerOpponent::new(OpponentLevel::ALL[6].with_nodes(1 << 40), 1);
+    let partner = ComputerOpponent::new(OpponentLevel::ALL[6].with_node_limit(1 << 40), 1);
     match partner
         .choose_action(&game, &mut || watch.elapsed().as_secs_f64() > seconds)
         .map(|choice| choice.event)
@@ -179,8 +179,8 @@ fn tactic(
     let is_mate = (MATE..99_999).contains(&best.score) && next.score < MATE;
     if is_mate && made[0] < WANTED[0] {
         let text = study_text(game, game.moves().len(), BUDGET, 0);
-        let seen = PositionStudy::read(&text)
-            .and_then(|study| study.answer(&mut || false))
+        let seen = StudyRequest::read(&text)
+            .and_then(|study| study.study_as_text(&mut || false))
             .and_then(|said| StudyResult::read(&said, position));
         let proved = seen.filter(|seen| seen.line.first().is_some_and(|&mv| position.uci(mv) == *best.first));
         let line = proved

@@ -43,7 +43,7 @@ fn clock_in_address(time: &TimeControl) -> Option<String> {
     let [white, black] = Color::ALL.map(|color| time.allowance(color).to_pgn());
     let text = if time.is_none() { "none".to_owned() } else { white.clone() };
     let read: TimeControl = text.parse().ok()?;
-    let same = read.with_handling_of(time) == *time;
+    let same = read.with_clock_options_of(time) == *time;
     (white == black && same).then_some(text)
 }
 

@@ -125,7 +125,7 @@ impl AddressSettings {
             // A form may have turned the plus sign into a space.
             _ => {
                 let clock: TimeControl = value.replace(' ', "+").parse().map_err(AddressError::Clock)?;
-                clock.with_handling_of(&time)
+                clock.with_clock_options_of(&time)
             }
         };
         Ok(())
@@ -138,7 +138,7 @@ impl AddressSettings {
             (Some(_), Some(_)) => Err(AddressError::ConflictingStarts("fen", "chess960")),
             (Some(fen), None) => {
                 let pasted = PastedFen::new(fen);
-                Ok((pasted.position(laws).map_err(AddressError::Fen)?, pasted.note()))
+                Ok((pasted.to_position(laws).map_err(AddressError::Fen)?, pasted.note()))
             }
             (None, number) => {
                 let numbered = number.and_then(|number| Position::chess960_with(number, laws));
@@ -186,7 +186,7 @@ fn parse_language(name: &str, value: String) -> Result<Language, AddressError> {
 /// Parses a player: the computer at a level, or a person.
 fn parse_player(name: &str, value: String) -> Result<(String, Seat), AddressError> {
     match OpponentLevel::from_address(&value) {
-        Some(level) => Ok((level.name(), level.seat())),
+        Some(level) => Ok((level.name(), level.to_seat())),
         None if value.starts_with("computer-") => Err(bad_value(name, value, &OpponentLevel::ADDRESSES)),
         None => Ok((visible_name(&value), Seat::Person)),
     }
@@ -281,7 +281,7 @@ mod tests {
         for (level, first) in OpponentLevel::ALL.into_iter().zip('①'..='⑦') {
             for value in [format!("computer-{}", level.number + 1), format!("Partner%20{first}")] {
                 let address = parse(&format!("white={value}&black=Ben")).expect("good").expect("something");
-                assert_eq!(address.white, Some((level.name(), level.seat())), "{value}");
+                assert_eq!(address.white, Some((level.name(), level.to_seat())), "{value}");
                 assert_eq!(address.black, Some(("Ben".to_owned(), Seat::Person)));
             }
         }

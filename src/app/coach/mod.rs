@@ -109,7 +109,7 @@ impl CoachSubject {
 }
 
 fn has_opponent(game: &Game) -> bool {
-    OpponentLevel::plays_any_color(game.headers())
+    OpponentLevel::is_playing(game.headers())
 }
 
 /// Whether a hint was given before in a game against the computer.
@@ -120,7 +120,7 @@ fn has_given_hint(game: &Game) -> bool {
 /// Whether a person may ask for a hint: at their own move, against the computer or where no clock
 /// runs.
 fn can_give_hint(game: &Game) -> bool {
-    let is_person = OpponentLevel::of_color(game.headers(), game.turn()).is_none();
+    let is_person = OpponentLevel::playing_color(game.headers(), game.turn()).is_none();
     is_person && game.accepts_moves() && (has_opponent(game) || game.clock().is_none())
 }
 

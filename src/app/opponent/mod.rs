@@ -55,7 +55,7 @@ impl OpponentState {
 
     /// Whether only the computer may move this colour's pieces and answer for it.
     pub fn owns(&self, game: &Game, color: Color) -> bool {
-        !self.is_played_by_hand && OpponentLevel::of_color(game.headers(), color).is_some()
+        !self.is_played_by_hand && OpponentLevel::playing_color(game.headers(), color).is_some()
     }
 
     /// Returns the view. Where people play by hand, they need the buttons of the computer's edge.

@@ -42,7 +42,7 @@ impl OpponentTask {
 }
 
 fn find_task(game: &Game) -> Option<(Color, OpponentTaskKind)> {
-    let is_computer = |color: &Color| OpponentLevel::of_color(game.headers(), *color).is_some();
+    let is_computer = |color: &Color| OpponentLevel::playing_color(game.headers(), *color).is_some();
     if game.outcome().is_some() || game.pending_result().is_some() || game.clock_stop() != ClockStop::None {
         return None;
     }

@@ -70,7 +70,7 @@ pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_
         }
     }
     // At the beginning of a game the board is flipped once, so that the person is near.
-    let seats = Color::ALL.map(|color| OpponentLevel::of_color(ctx.game.headers(), color).is_some());
+    let seats = Color::ALL.map(|color| OpponentLevel::playing_color(ctx.game.headers(), color).is_some());
     if ctx.game.moves().is_empty() && seats != state.flipped_for {
         state.flipped_for = seats;
         if seats[near.index()] && !seats[near.other().index()] {
@@ -109,7 +109,7 @@ impl OpponentState {
             self.wakes_at = Some(ctx.now.plus_millis(SHORT_DELAY_MS));
             return Update::none();
         }
-        let Some(level) = OpponentLevel::of_color(game.headers(), by) else { return Update::none() };
+        let Some(level) = OpponentLevel::playing_color(game.headers(), by) else { return Update::none() };
         let seed = duty.seed(ctx.now);
         // Half of the pace is for thinking; the rest is reserve for a slow device and the transfer
         // to the worker.
@@ -132,8 +132,8 @@ impl OpponentState {
             OpponentDecision::Move { mv, offers: true } => vec![Event::OfferDraw(by), Event::Move(mv)],
             OpponentDecision::Claim => vec![Event::Claim { by, intended: None }],
             OpponentDecision::Resign => vec![Event::Resign(by)],
-            OpponentDecision::Draw(true) => vec![Event::AcceptDraw(by)],
-            OpponentDecision::Draw(false) => vec![Event::DeclineDraw(by)],
+            OpponentDecision::AnswerDraw(true) => vec![Event::AcceptDraw(by)],
+            OpponentDecision::AnswerDraw(false) => vec![Event::DeclineDraw(by)],
         };
         let wanted = thinking_time(pace_input(ctx.game, by, self.task_start), duty.seed(self.task_start));
         let spent = ctx.now.since(self.task_start);

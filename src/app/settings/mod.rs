@@ -162,7 +162,7 @@ impl Settings {
     /// Takes the players of a game over for the next one.
     pub(in crate::app) fn take_players(&mut self, headers: &Headers) {
         let mut headers = headers.clone();
-        OpponentLevel::begin_game(&mut headers);
+        OpponentLevel::clear_hints(&mut headers);
         (self.white, self.black, self.player_seats) = (headers.white, headers.black, headers.seats);
     }
 
@@ -193,7 +193,7 @@ impl Settings {
     pub(in crate::app) fn seat_opponent(&mut self, partner: Option<OpponentLevel>) {
         let color = if self.player_seats[0] == Seat::Person { Color::Black } else { Color::White };
         match partner {
-            Some(level) => self.set_seat(color, level.name(), level.seat()),
+            Some(level) => self.set_seat(color, level.name(), level.to_seat()),
             None if self.player_seats[color.index()] != Seat::Person => {
                 self.set_seat(color, String::new(), Seat::Person);
             }
@@ -234,7 +234,7 @@ impl Settings {
     fn headers(&self) -> Headers {
         let [white, black] = self.names();
         let mut headers = Headers { white, black, seats: self.player_seats, ..Headers::default() };
-        OpponentLevel::begin_game(&mut headers);
+        OpponentLevel::clear_hints(&mut headers);
         headers
     }
 
@@ -262,12 +262,12 @@ impl Settings {
         self.rules = preset.rules();
         self.time_control = preset
             .usual_time_control()
-            .with_handling_of(&self.time_control)
+            .with_clock_options_of(&self.time_control)
             .with_first_move(preset.first_move());
     }
 
     /// Sets another time control, with the same handling of the clock.
     fn set_clock(&mut self, time: TimeControl) {
-        self.time_control = time.with_handling_of(&self.time_control);
+        self.time_control = time.with_clock_options_of(&self.time_control);
     }
 }

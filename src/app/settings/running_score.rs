@@ -60,7 +60,7 @@ impl RunningScore {
     /// than before, the game is the first.
     pub(in crate::app) fn after_game(&self, game: &Game, id: Option<GameId>) -> RunningScore {
         let mut headers = game.headers().clone();
-        OpponentLevel::begin_game(&mut headers);
+        OpponentLevel::clear_hints(&mut headers);
         let players = [headers.white, headers.black];
         let mut tally = if self.is_of(&players) { self.clone() } else { RunningScore::of_players(players) };
         if let Some(outcome) = game.outcome()

@@ -15,7 +15,7 @@ pub const MAX_ASIDE_READ: usize = 20;
 pub fn newest_game_on_board(names: impl IntoIterator<Item = Option<f64>>) -> OpenGames {
     let names = names.into_iter().flatten().filter_map(GameId::from_number);
     // An id outside the range that this app assigns says nothing about when its game began.
-    (names.max_by_key(|name| (name.is_plausible(), *name)), Vec::new())
+    (names.max_by_key(|name| (name.could_be_assigned(), *name)), Vec::new())
 }
 
 /// Returns the games at hand where the page started with an empty board because the storage opened

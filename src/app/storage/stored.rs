@@ -25,7 +25,7 @@ impl GameId {
     }
 
     /// Whether the app assigns such ids.
-    pub fn is_plausible(self) -> bool {
+    pub fn could_be_assigned(self) -> bool {
         (1..=GameId::LATEST.0).contains(&self.0)
     }
 
@@ -193,7 +193,7 @@ mod tests {
         for last in names.map(GameId) {
             for now in [Instant::default(), now, Instant::from_micros(u64::MAX)] {
                 let next = GameId::next_after(now, last);
-                assert!(next.is_plausible(), "{next:?} after {last:?}");
+                assert!(next.could_be_assigned(), "{next:?} after {last:?}");
                 assert!(next > last || last >= GameId::LATEST, "{next:?} after {last:?}");
             }
         }

@@ -118,7 +118,7 @@ impl GameSummary {
             was_helped: was_helped(&game, stored),
             was_corrected: game.repetition_start_ply() > 0,
         };
-        let archived = ArchivedGame::of_game(&game, score).without_annotations();
+        let archived = ArchivedGame::from_game(&game, score).without_annotations();
         Some(GameSummary { game: stored.id, archived, facts })
     }
 

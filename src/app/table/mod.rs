@@ -209,7 +209,7 @@ impl Table {
         self.input
             .pending
             .take_if(|pending| !accepts || !game.playable_from(pending.mv.from()).contains(&pending.mv));
-        claim::update_claim(&mut self.pending_claim, game);
+        claim::drop_outdated_claim(&mut self.pending_claim, game);
         if game.outcome().is_none() {
             self.ended_game = None;
             self.end_squares = None;

@@ -95,7 +95,7 @@ fn squared_distance(a: Square, b: Square) -> u32 {
 mod tests {
     use super::*;
 
-    fn after(fen: &str, uci: &str) -> (TrackedPieces, TrackedPieces) {
+    fn pieces_before_and_after(fen: &str, uci: &str) -> (TrackedPieces, TrackedPieces) {
         let position = Position::from_fen(fen).expect("a good FEN");
         let mut before = TrackedPieces::default();
         before.update_to(&position);
@@ -111,21 +111,21 @@ mod tests {
 
     #[test]
     fn a_mover_keeps_its_name_and_the_captured_piece_goes() {
-        let (before, now) = after("4k3/8/8/3n4/8/4N3/8/4K3 w - - 0 1", "e3d5");
+        let (before, now) = pieces_before_and_after("4k3/8/8/3n4/8/4N3/8/4K3 w - - 0 1", "e3d5");
         assert_eq!(id_on(&before, Square::E3), id_on(&now, Square::D5));
         assert_eq!(now.iter().count(), 3);
     }
 
     #[test]
     fn castling_moves_two_pieces() {
-        let (before, now) = after("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1");
+        let (before, now) = pieces_before_and_after("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1");
         assert_eq!(id_on(&before, Square::E1), id_on(&now, Square::G1));
         assert_eq!(id_on(&before, Square::H1), id_on(&now, Square::F1));
     }
 
     #[test]
     fn a_promoting_pawn_becomes_the_new_piece() {
-        let (before, now) = after("3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7d8q");
+        let (before, now) = pieces_before_and_after("3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7d8q");
         assert_eq!(id_on(&before, Square::E7), id_on(&now, Square::D8));
         assert_eq!(now.iter().count(), 3);
     }

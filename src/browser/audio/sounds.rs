@@ -5,7 +5,7 @@
 //! the first press, and the samples are computed before that: a move only has to start a buffer.
 
 use crate::app::Sound;
-use crate::browser::audio::synthesis::{Stroke, render_strokes};
+use crate::browser::audio::synthesis::{WoodKnock, render_knocks};
 use crate::browser::web;
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::future::TimeoutFuture;
@@ -82,8 +82,8 @@ pub(crate) fn vibrate_for(sound: Sound) {
 }
 
 /// Returns the strokes on wood that make up a sound.
-fn sound_strokes(sound: Sound) -> Vec<Stroke> {
-    let stroke = |at, pitch, ring, loudness| Stroke { at, pitch, ring, loudness };
+fn sound_strokes(sound: Sound) -> Vec<WoodKnock> {
+    let stroke = |at, pitch, ring, loudness| WoodKnock { at, pitch, ring, loudness };
     match sound {
         // A piece lands on the board: low and short.
         Sound::Move => vec![stroke(0.0, 290.0, 0.05, 0.4)],
@@ -106,7 +106,7 @@ impl AudioOutput {
     fn compute(&mut self) {
         if self.computed.is_empty() {
             self.computed =
-                ALL.iter().map(|sound| render_strokes(&sound_strokes(*sound), SAMPLE_RATE)).collect();
+                ALL.iter().map(|sound| render_knocks(&sound_strokes(*sound), SAMPLE_RATE)).collect();
         }
     }
 

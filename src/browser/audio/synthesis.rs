@@ -3,7 +3,7 @@
 
 /// A stroke on wood.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Stroke {
+pub(crate) struct WoodKnock {
     /// The start of the stroke, in seconds.
     pub(crate) at: f32,
     /// Pitch of the bar, in hertz.
@@ -20,7 +20,7 @@ const BAR_MODES: [(f32, f32, f32); 3] = [(1.0, 1.0, 1.0), (2.756, 0.5, 0.45), (5
 const CONTACT_SECONDS: f32 = 0.003;
 
 /// Returns the samples of these strokes at `rate` samples a second. The result is deterministic.
-pub(crate) fn render_strokes(strokes: &[Stroke], rate: f32) -> Vec<f32> {
+pub(crate) fn render_knocks(strokes: &[WoodKnock], rate: f32) -> Vec<f32> {
     let end =
         strokes.iter().map(|stroke| stroke.at + CONTACT_SECONDS + 2.0 * stroke.ring).fold(0.0, f32::max);
     let mut sound = vec![0.0; (end * rate) as usize];
@@ -38,7 +38,7 @@ pub(crate) fn render_strokes(strokes: &[Stroke], rate: f32) -> Vec<f32> {
 }
 
 /// Returns the samples of one stroke, from its start.
-fn render_bar(stroke: &Stroke, rate: f32) -> Vec<f32> {
+fn render_bar(stroke: &WoodKnock, rate: f32) -> Vec<f32> {
     let length = ((CONTACT_SECONDS + 2.0 * stroke.ring) * rate) as usize;
     let touch = render_noise((CONTACT_SECONDS * rate) as usize);
     let mut sound: Vec<f32> = vec![0.0; length];
@@ -87,7 +87,7 @@ mod tests {
     use super::*;
 
     const RATE: f32 = 44_100.0;
-    const KNOCK: Stroke = Stroke { at: 0.0, pitch: 300.0, ring: 0.05, loudness: 0.5 };
+    const KNOCK: WoodKnock = WoodKnock { at: 0.0, pitch: 300.0, ring: 0.05, loudness: 0.5 };
 
     fn loudest(sound: &[f32]) -> f32 {
         sound.iter().fold(0.0, |most, sample| sample.abs().max(most))
@@ -106,7 +106,7 @@ mod tests {
 
     #[test]
     fn a_stroke_is_there_at_once_as_loud_as_wanted_and_dies_away() {
-        let sound = render_strokes(&[KNOCK], RATE);
+        let sound = render_knocks(&[KNOCK], RATE);
         assert!((loudest(&sound) - 0.5).abs() < 0.01, "{}", loudest(&sound));
         let in_ms = |from: f32, to: f32| {
             loudest(&sound[(from * RATE / 1_000.0) as usize..(to * RATE / 1_000.0) as usize])
@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn it_has_its_pitch_and_the_overtones_of_a_bar() {
-        let sound = render_strokes(&[KNOCK], RATE);
+        let sound = render_knocks(&[KNOCK], RATE);
         let own = strength(&sound, 300.0);
         for beside in [150.0, 480.0, 640.0] {
             assert!(own > 2.0 * strength(&sound, beside), "{beside}");
@@ -129,17 +129,17 @@ mod tests {
 
     #[test]
     fn several_strokes_come_one_after_the_other_and_never_too_loud() {
-        let later = Stroke { at: 0.1, ..KNOCK };
-        let sound = render_strokes(&[KNOCK, later], RATE);
+        let later = WoodKnock { at: 0.1, ..KNOCK };
+        let sound = render_knocks(&[KNOCK, later], RATE);
         assert!(loudest(&sound[(0.1 * RATE) as usize..]) > 0.3);
-        let many = [Stroke { loudness: 1.0, ..KNOCK }; 4];
-        assert!(loudest(&render_strokes(&many, RATE)) <= 1.0);
-        assert!(render_strokes(&[], RATE).is_empty());
+        let many = [WoodKnock { loudness: 1.0, ..KNOCK }; 4];
+        assert!(loudest(&render_knocks(&many, RATE)) <= 1.0);
+        assert!(render_knocks(&[], RATE).is_empty());
     }
 
     #[test]
     fn a_slow_loudspeaker_gets_no_false_tones() {
-        let high = Stroke { pitch: 3_000.0, ..KNOCK };
-        assert!(loudest(&render_strokes(&[high], 8_000.0)) <= 0.51);
+        let high = WoodKnock { pitch: 3_000.0, ..KNOCK };
+        assert!(loudest(&render_knocks(&[high], 8_000.0)) <= 0.51);
     }
 }

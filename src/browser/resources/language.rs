@@ -169,7 +169,7 @@ async fn words_of(language: Option<Language>) -> Option<Words> {
 /// Returns the language that the browser prefers.
 pub(crate) fn preferred() -> Language {
     let languages = web_sys::window().map(|window| window.navigator().languages());
-    Language::pick(languages.iter().flat_map(|list| list.iter()).filter_map(|tag| tag.as_string()))
+    Language::first_known(languages.iter().flat_map(|list| list.iter()).filter_map(|tag| tag.as_string()))
 }
 
 /// Sets `lang` and `dir` on the root element.
@@ -178,6 +178,6 @@ fn mark_language(language: Language) {
     if let Some(root) = root {
         // Attributes with valid names are never refused.
         let _ = root.set_attribute("lang", language.tag());
-        let _ = root.set_attribute("dir", language.direction().name());
+        let _ = root.set_attribute("dir", language.direction().html_value());
     }
 }

@@ -63,7 +63,7 @@ fn answer(effect: Effect) -> Option<Msg> {
                 .into()
         }
         Effect::Share(Share::MoveCode(shared)) => {
-            let code = BoardCode::of_running(&shared).and_then(|code| code.to_text().ok());
+            let code = BoardCode::from_running_game(&shared).and_then(|code| code.to_text().ok());
             let linked = code.map(|code| link_to_fragment(&format!("{BOARD_PREFIX}{code}"), true));
             let linked = linked.map(|linked| GameLink { is_move: true, ..linked }).unwrap_or_default();
             dialogs::Msg::Sheet(sheet::Msg::Linked(PtrEqRc::new(linked))).into()
@@ -74,7 +74,7 @@ fn answer(effect: Effect) -> Option<Msg> {
 
 /// Returns the link to this page that contains a game; `None` if the link would be too long.
 fn link_to_game(shared: &SharedGame) -> Option<GameLink> {
-    let result = ResultCode::of(shared);
+    let result = ResultCode::from_finished_game(shared);
     let is_result = result.is_some();
     let fragment = match result {
         Some(code) => format!("{RESULT_PREFIX}{}", code.to_text().ok()?),

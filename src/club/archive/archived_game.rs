@@ -32,10 +32,10 @@ const SEPARATOR: char = '\t';
 /// use tabiya::game::pgn::ImportedGames;
 ///
 /// let game = ImportedGames::read("[White \"Ada\"]\n\n1. e4 e5 1-0").games.remove(0);
-/// let line = ArchivedGame::of(&game, Some(("C20", "King's Pawn Game"))).to_line();
+/// let line = ArchivedGame::from_imported(&game, Some(("C20", "King's Pawn Game"))).to_line();
 /// let back = ArchivedGame::from_line(&line).expect("a line");
 /// assert_eq!((back.headers.white.as_str(), back.plies()), ("Ada", 2));
-/// assert_eq!(back.game().map(|game| game.moves), Some(game.moves));
+/// assert_eq!(back.to_imported_game().map(|game| game.moves), Some(game.moves));
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct ArchivedGame {
@@ -50,45 +50,45 @@ pub struct ArchivedGame {
     /// The moves in UCI notation, separated by spaces.
     moves: String,
     /// Marks of all positions of the game.
-    reached: PositionMarks,
+    position_marks: PositionMarks,
     /// Annotations and other tags as PGN; empty for most games.
-    said: String,
+    annotations: String,
 }
 
 impl ArchivedGame {
     /// Converts an imported game to an archived game. `opening` is the ECO code and the name of its
     /// opening.
-    pub fn of(game: &ImportedGame, opening: Option<(&str, &str)>) -> ArchivedGame {
+    pub fn from_imported(game: &ImportedGame, opening: Option<(&str, &str)>) -> ArchivedGame {
         let usual = game.start == Position::initial();
         let start = if usual { String::new() } else { game.start.to_fen() };
         let mut moves = String::with_capacity(5 * game.moves.len());
         let mut position = game.start.clone();
-        let mut reached = PositionMarks::for_plies(game.moves.len());
-        reached.add(&position);
+        let mut position_marks = PositionMarks::for_plies(game.moves.len());
+        position_marks.add(&position);
         for mv in &game.moves {
             if !moves.is_empty() {
                 moves.push(' ');
             }
             moves += &position.uci(*mv);
             position = position.play_unchecked(*mv);
-            reached.add(&position);
+            position_marks.add(&position);
         }
         let opening = opening.map(|(code, name)| (code.to_owned(), name.to_owned())).unwrap_or_default();
-        let said = String::new();
+        let annotations = String::new();
         ArchivedGame {
             headers: game.headers.clone(),
             score: game.score,
             opening,
             start,
             moves,
-            reached,
-            said,
+            position_marks,
+            annotations,
         }
     }
 
     /// Returns an iterator over the PGN games of a stream, for import into the archive. Annotations
     /// are read up to a size limit, and a game with a fault up to the fault.
-    pub fn reader<R: BufRead>(input: R) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
+    pub fn pgn_games<R: BufRead>(input: R) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
         read_games(input, |reader| {
             reader
                 .with_annotations_up_to(ImportedGames::MAX_GAME_PLIES, annotations::MAX_BYTES)
@@ -97,14 +97,14 @@ impl ArchivedGame {
     }
 
     /// Converts a PGN game to an archived game, with its annotations and tags.
-    pub fn of_pgn(game: PgnGame) -> ArchivedGame {
-        let said = annotations::annotations_of(&game);
-        ArchivedGame { said, ..ArchivedGame::of(&game.into(), None) }
+    pub fn from_pgn(game: PgnGame) -> ArchivedGame {
+        let annotations = annotations::annotations_of(&game);
+        ArchivedGame { annotations, ..ArchivedGame::from_imported(&game.into(), None) }
     }
 
     /// Whether the archived game has annotations, or PGN tags besides the headers.
     pub fn is_annotated(&self) -> bool {
-        !self.said.is_empty()
+        !self.annotations.is_empty()
     }
 
     /// Returns the archived game with another opening: ECO code and name.
@@ -116,13 +116,13 @@ impl ArchivedGame {
     /// Returns the archived game without annotations and without PGN tags besides the headers.
     #[must_use]
     pub fn without_annotations(self) -> ArchivedGame {
-        ArchivedGame { said: String::new(), ..self }
+        ArchivedGame { annotations: String::new(), ..self }
     }
 
     /// Returns the archived game as a PGN game with annotations; `None` if its moves are not legal.
     pub fn to_pgn_game(&self) -> Option<PgnGame> {
-        let game = self.game()?;
-        let said = annotations::with_annotations(&self.said, &game);
+        let game = self.to_imported_game()?;
+        let said = annotations::with_annotations(&self.annotations, &game);
         let record = said.unwrap_or_else(|| {
             let mut record = PgnGame::from_position(game.start);
             for mv in game.moves {
@@ -135,7 +135,7 @@ impl ArchivedGame {
 
     /// Converts a game played in this app to an archived game. It begins at the last position that
     /// the arbiter has set, if any, because PGN cannot represent such a change.
-    pub fn of_game(game: &Game, score: PgnResult) -> ArchivedGame {
+    pub fn from_game(game: &Game, score: PgnResult) -> ArchivedGame {
         let begins = game.repetition_start_ply();
         let end = game.outcome().map(|outcome| outcome.reason);
         // A move that lost the game because it left the king in check is illegal, so PGN cannot
@@ -145,14 +145,20 @@ impl ArchivedGame {
             game.moves().get(begins..legal).unwrap_or_default().iter().map(|played| played.mv).collect();
         let start = game.cursor_at(begins).position().clone();
         let headers = game.headers().clone();
-        ArchivedGame::of(&ImportedGame { headers, moves, score, ..ImportedGame::from_position(start) }, None)
+        ArchivedGame::from_imported(
+            &ImportedGame { headers, moves, score, ..ImportedGame::from_position(start) },
+            None,
+        )
     }
 
     /// Returns a placeholder for an archived game that cannot be read: no data, not even hashes of
     /// positions.
-    pub fn unknown() -> ArchivedGame {
-        let reached = PositionMarks::default();
-        ArchivedGame { reached, ..ArchivedGame::of(&ImportedGame::from_position(Position::initial()), None) }
+    pub fn placeholder() -> ArchivedGame {
+        let position_marks = PositionMarks::default();
+        ArchivedGame {
+            position_marks,
+            ..ArchivedGame::from_imported(&ImportedGame::from_position(Position::initial()), None)
+        }
     }
 
     /// Returns the start position in FEN (empty for the standard one) and the moves in UCI
@@ -167,12 +173,12 @@ impl ArchivedGame {
     }
 
     /// Returns the archived game with its moves parsed; `None` if they are not legal.
-    pub fn game(&self) -> Option<ImportedGame> {
-        self.up_to_ply(usize::MAX)
+    pub fn to_imported_game(&self) -> Option<ImportedGame> {
+        self.to_imported_game_up_to(usize::MAX)
     }
 
     /// Returns the archived game with at most `plies` half-moves; `None` if they are not legal.
-    pub fn up_to_ply(&self, plies: usize) -> Option<ImportedGame> {
+    pub fn to_imported_game_up_to(&self, plies: usize) -> Option<ImportedGame> {
         let start =
             if self.start.is_empty() { Position::initial() } else { Position::from_fen(&self.start).ok()? };
         let mut position = start.clone();
@@ -202,7 +208,7 @@ impl ArchivedGame {
 
     /// Whether the game reaches the position that a search looks for.
     pub(super) fn reaches(&self, sought: &SoughtPosition) -> bool {
-        sought.is_in(&self.reached, self.positions())
+        sought.is_reached_in(&self.position_marks, self.positions())
     }
 
     /// Returns the archived game as PGN text; empty if its moves are not legal.
@@ -259,11 +265,11 @@ impl ArchivedGame {
             name,
             &self.start,
             &self.moves,
-            self.reached.text(),
-            &self.said,
+            self.position_marks.text(),
+            &self.annotations,
         ];
         let mut line = String::new();
-        let count = parts.len() - usize::from(self.said.is_empty());
+        let count = parts.len() - usize::from(self.annotations.is_empty());
         for part in &parts[..count] {
             if !line.is_empty() {
                 line.push(SEPARATOR);
@@ -286,11 +292,19 @@ impl ArchivedGame {
         let marks = if version == VERSION_PREFIX { Some(next()?) } else { None };
         let said = next().unwrap_or_default();
         let reached = marks.map(PositionMarks::from_text).unwrap_or_default();
-        let mut game = ArchivedGame { headers, score, opening, start, moves, reached, said };
+        let mut game = ArchivedGame {
+            headers,
+            score,
+            opening,
+            start,
+            moves,
+            position_marks: reached,
+            annotations: said,
+        };
         if version == UNMARKED_PREFIX {
             let mut reached = PositionMarks::for_plies(game.plies());
             game.positions().for_each(|position| reached.add(&position));
-            game.reached = reached;
+            game.position_marks = reached;
         }
         Some(game)
     }

@@ -24,7 +24,7 @@ const PGN_TAG: &str = "Tags";
 ///
 /// let mut notes = GameNotes::default();
 /// notes.set_tags(" endgame, Rook ending ");
-/// notes.set_note(3, MoveNote { sign: Some(Glyph(1)), word: "the point".to_owned() });
+/// notes.set_note(3, MoveNote { sign: Some(Glyph(1)), comment: "the point".to_owned() });
 /// assert_eq!(GameNotes::read(&notes.to_text()), Some(notes));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -32,7 +32,7 @@ pub struct GameNotes {
     /// Tags of the game.
     pub tags: Vec<String>,
     /// Notes on moves, by half-move from 1.
-    marks: BTreeMap<usize, MoveNote>,
+    move_notes: BTreeMap<usize, MoveNote>,
 }
 
 /// The user's note on a move: a sign such as `!`, and a comment.
@@ -41,7 +41,7 @@ pub struct MoveNote {
     /// The sign as a NAG, such as `!`.
     pub sign: Option<Glyph>,
     /// The comment.
-    pub word: String,
+    pub comment: String,
 }
 
 impl GameNotes {
@@ -57,7 +57,7 @@ impl GameNotes {
 
     /// Whether the user's notes on a game contain neither tags nor notes on moves.
     pub fn is_empty(&self) -> bool {
-        self.tags.is_empty() && self.marks.is_empty()
+        self.tags.is_empty() && self.move_notes.is_empty()
     }
 
     /// Replaces the user's tags of a game by those in `text`, separated by commas or semicolons.
@@ -73,23 +73,23 @@ impl GameNotes {
 
     /// Returns the user's note on the half-move `ply`, from 1; an empty note if there is none.
     pub fn note_at(&self, ply: usize) -> MoveNote {
-        self.marks.get(&ply).cloned().unwrap_or_default()
+        self.move_notes.get(&ply).cloned().unwrap_or_default()
     }
 
     /// Sets the user's note on the half-move `ply`, from 1; an empty note deletes the present one.
     pub fn set_note(&mut self, ply: usize, note: MoveNote) {
-        let word: String = tidy_text(&note.word).chars().take(MAX_TEXT_CHARS).collect();
-        let note = MoveNote { word, ..note };
+        let word: String = tidy_text(&note.comment).chars().take(MAX_TEXT_CHARS).collect();
+        let note = MoveNote { comment: word, ..note };
         if note == MoveNote::default() {
-            self.marks.remove(&ply);
+            self.move_notes.remove(&ply);
         } else {
-            self.marks.insert(ply, note);
+            self.move_notes.insert(ply, note);
         }
     }
 
     /// Returns the texts in the notes by which a search finds the game: tags and comments.
     pub fn searchable_words(&self) -> impl Iterator<Item = &str> {
-        self.tags.iter().map(String::as_str).chain(self.marks.values().map(|mark| mark.word.as_str()))
+        self.tags.iter().map(String::as_str).chain(self.move_notes.values().map(|mark| mark.comment.as_str()))
     }
 
     /// Whether a text begins like stored notes on a game; the rest may be invalid.
@@ -101,7 +101,7 @@ impl GameNotes {
     /// half-move, the number of the NAG (0 for none) and the comment.
     pub fn to_text(&self) -> String {
         let mut text = format!("{TEXT_PREFIX}{SEPARATOR}{}", self.tags.join(","));
-        for (ply, MoveNote { sign, word }) in &self.marks {
+        for (ply, MoveNote { sign, comment: word }) in &self.move_notes {
             text += &format!("{SEPARATOR}{ply} {} {word}", sign.map_or(0, |sign| sign.0));
         }
         text
@@ -119,7 +119,7 @@ impl GameNotes {
             let mut fields = part.splitn(3, ' ');
             let (ply, sign) = (fields.next()?.parse().ok()?, fields.next()?.parse::<u8>().ok()?);
             let sign = Some(Glyph(sign)).filter(|sign| sign.0 > 0);
-            notes.set_note(ply, MoveNote { sign, word: fields.next()?.to_owned() });
+            notes.set_note(ply, MoveNote { sign, comment: fields.next()?.to_owned() });
         }
         Some(notes)
     }
@@ -131,7 +131,7 @@ impl GameNotes {
             game.tags.retain(|(name, _)| name != PGN_TAG);
             game.tags.push((PGN_TAG.to_owned(), self.tags.join(", ")));
         }
-        for (ply, MoveNote { sign, word }) in &self.marks {
+        for (ply, MoveNote { sign, comment: word }) in &self.move_notes {
             let Some(step) = ply.checked_sub(1).and_then(|at| game.main.moves.get_mut(at)) else {
                 continue;
             };
@@ -160,11 +160,11 @@ mod tests {
         let mut notes = GameNotes::default();
         notes.set_tags("a, b ,,a; c d\t,\u{7}e");
         assert_eq!(notes.tags, ["a", "b", "c d", "e"]);
-        notes.set_note(1, MoveNote { sign: None, word: " a\tb \n c ".to_owned() });
-        notes.set_note(2, MoveNote { sign: Some(Glyph(6)), word: String::new() });
-        notes.set_note(3, MoveNote { sign: Some(Glyph(4)), word: "x".to_owned() });
+        notes.set_note(1, MoveNote { sign: None, comment: " a\tb \n c ".to_owned() });
+        notes.set_note(2, MoveNote { sign: Some(Glyph(6)), comment: String::new() });
+        notes.set_note(3, MoveNote { sign: Some(Glyph(4)), comment: "x".to_owned() });
         notes.set_note(3, MoveNote::default());
-        assert_eq!(notes.note_at(1).word, "a b c");
+        assert_eq!(notes.note_at(1).comment, "a b c");
         assert_eq!(notes.note_at(3), MoveNote::default());
         assert_eq!(GameNotes::read(&notes.to_text()), Some(notes.clone()));
         assert!(GameNotes::is_notes_text(&notes.to_text()) && !GameNotes::is_notes_text("\"Players\""));

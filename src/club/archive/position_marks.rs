@@ -83,7 +83,11 @@ impl SoughtPosition {
 
     /// Whether a game reaches the sought position. `reached` contains a mark of each position of
     /// the game, and `positions` yields the positions.
-    pub(super) fn is_in(&self, reached: &PositionMarks, positions: impl Iterator<Item = Position>) -> bool {
+    pub(super) fn is_reached_in(
+        &self,
+        reached: &PositionMarks,
+        positions: impl Iterator<Item = Position>,
+    ) -> bool {
         let may_be_it = |mark: &[u8]| mark == self.mark;
         let is_it = |position: &Position| {
             self.key.map_or_else(

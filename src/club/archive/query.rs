@@ -14,11 +14,11 @@ use crate::rules::{FenForm, PastedFen};
 /// use tabiya::game::pgn::ImportedGames;
 ///
 /// let known = GameQuery::searchable_text(["Ada Lovelace", "Alan Turing", "2026.11.23", "1-0", "C60 Ruy Lopez"]);
-/// assert!(GameQuery::new("lovelace lopez 1-0").matches(&known));
-/// assert!(GameQuery::new("2026-11").matches(&known) && GameQuery::new("23.11.2026").matches(&known));
-/// assert!(!GameQuery::new("lovelace sicilian").matches(&known));
+/// assert!(GameQuery::new("lovelace lopez 1-0").matches_words(&known));
+/// assert!(GameQuery::new("2026-11").matches_words(&known) && GameQuery::new("23.11.2026").matches_words(&known));
+/// assert!(!GameQuery::new("lovelace sicilian").matches_words(&known));
 ///
-/// let game = ArchivedGame::of(&ImportedGames::read("1. Nf3 e5 2. e4 *").games[0], None);
+/// let game = ArchivedGame::from_imported(&ImportedGames::read("1. Nf3 e5 2. e4 *").games[0], None);
 /// let fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
 /// assert!(GameQuery::new(fen).matches_position(&game));
 /// ```
@@ -34,7 +34,7 @@ impl GameQuery {
     /// FEN.
     pub fn new(text: &str) -> GameQuery {
         let mut words: Vec<&str> = text.split_whitespace().collect();
-        let position = take_pasted(text, &mut words).or_else(|| take_position(&mut words));
+        let position = parse_pasted_position(text, &mut words).or_else(|| extract_position(&mut words));
         let spellings = |word: &str| {
             let word = searchable(word);
             let mut spellings = possible_dates(&word);
@@ -73,14 +73,14 @@ impl GameQuery {
     }
 
     /// Whether `known`, the searchable text of a game, contains all words of the search.
-    pub fn matches(&self, known: &str) -> bool {
+    pub fn matches_words(&self, known: &str) -> bool {
         self.words.iter().all(|spellings| spellings.iter().any(|word| known.contains(word.as_str())))
     }
 }
 
 /// Parses the whole search text as a position that was pasted in FEN, and clears `words`. `None`,
 /// and no change, if the text is anything else.
-fn take_pasted(text: &str, words: &mut Vec<&str>) -> Option<SoughtPosition> {
+fn parse_pasted_position(text: &str, words: &mut Vec<&str>) -> Option<SoughtPosition> {
     let pasted = PastedFen::new(text);
     let fields: Vec<&str> = pasted.fen().split(' ').collect();
     // Text after the fields of an EPD may be words to search for.
@@ -94,7 +94,7 @@ fn take_pasted(text: &str, words: &mut Vec<&str>) -> Option<SoughtPosition> {
 }
 
 /// Removes a position in FEN from the words of a search and returns it; `None` if there is none.
-fn take_position(words: &mut Vec<&str>) -> Option<SoughtPosition> {
+fn extract_position(words: &mut Vec<&str>) -> Option<SoughtPosition> {
     let at = words.iter().position(|word| word.bytes().filter(|byte| *byte == b'/').count() == 7)?;
     let (fields, sought) = SoughtPosition::FEN_FIELDS.into_iter().find_map(|fields| {
         let sought = SoughtPosition::read(words.get(at..at + fields)?)?;

@@ -12,7 +12,7 @@ pub(in crate::club) fn searchable(text: &str) -> String {
         return folded;
     }
     let mut folded = String::with_capacity(text.len());
-    for c in compatible(text).chars().filter(|c| !is_left_out(*c)).flat_map(char::to_lowercase) {
+    for c in compatible(text).chars().filter(|c| !is_ignored(*c)).flat_map(char::to_lowercase) {
         match c {
             'ß' => folded.push_str("ss"),
             'æ' => folded.push_str("ae"),
@@ -28,7 +28,7 @@ pub(in crate::club) fn searchable(text: &str) -> String {
             'ĸ' => folded.push('k'),
             'ə' => folded.push('e'),
             'ς' => folded.push('σ'),
-            c if is_left_out(c) => {}
+            c if is_ignored(c) => {}
             c => folded.push(to_ascii_digit(c).unwrap_or(c)),
         }
     }
@@ -37,7 +37,7 @@ pub(in crate::club) fn searchable(text: &str) -> String {
 
 /// Whether a character is ignored in a search: combining marks, apostrophes and invisible
 /// characters. Vowel signs of Indic scripts count as letters.
-fn is_left_out(c: char) -> bool {
+fn is_ignored(c: char) -> bool {
     is_apostrophe(c)
         || matches!(
             c,

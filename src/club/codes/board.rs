@@ -30,8 +30,8 @@ impl BoardCode {
 
     /// Returns the board code that moves a running game to another device. `None` for a game
     /// without a ticket, not begun, or over.
-    pub fn of_running(game: &SharedGame) -> Option<BoardCode> {
-        let ticket = Ticket::of(&game.setup.headers)?;
+    pub fn from_running_game(game: &SharedGame) -> Option<BoardCode> {
+        let ticket = Ticket::from_headers(&game.setup.headers)?;
         BoardCode::with_game(ticket, game.clone())
     }
 

@@ -27,7 +27,7 @@
 //! assert_eq!(board.setup.headers.round, "1.2");
 //! let mut game = SharedGame::from(ImportedGames::read("1. f3 e5 2. g4 Qh4# 0-1").games.remove(0));
 //! game.setup = board.setup;
-//! let answer = ResultCode::of(&game).expect("a game of an event").to_text()?;
+//! let answer = ResultCode::from_finished_game(&game).expect("a game of an event").to_text()?;
 //!
 //! // Back on the first:
 //! let result = ResultCode::from_text(&answer)?;

@@ -23,7 +23,7 @@ pub struct ResultCode {
     pub pairing: Pairing,
     /// The game.
     pub game: SharedGame,
-    seal: [u8; SIGNATURE_BYTES],
+    signature: [u8; SIGNATURE_BYTES],
 }
 
 /// Reason to reject a result code, with which a device reports a finished game to a tournament.
@@ -51,7 +51,7 @@ pub enum CodeRefusal {
     NotOver,
     /// The same result code has been accepted before.
     #[error("the result has been taken in")]
-    Doubled,
+    AlreadyAccepted,
     /// The game already has another result.
     #[error("the game has another result")]
     HasResult,
@@ -67,7 +67,7 @@ impl CodeRefusal {
             CodeRefusal::OtherPairing => "code-other-pairing",
             CodeRefusal::OtherRules => "code-other-rules",
             CodeRefusal::NotOver => "code-not-over",
-            CodeRefusal::Doubled => "code-doubled",
+            CodeRefusal::AlreadyAccepted => "code-doubled",
             CodeRefusal::HasResult => "code-has-result",
         }
     }
@@ -76,14 +76,14 @@ impl CodeRefusal {
 impl ResultCode {
     /// Returns the result code of a finished game; `None` if the game is not over or has no ticket
     /// of a tournament.
-    pub fn of(game: &SharedGame) -> Option<ResultCode> {
-        let ticket = Ticket::of(&game.setup.headers)?;
+    pub fn from_finished_game(game: &SharedGame) -> Option<ResultCode> {
+        let ticket = Ticket::from_headers(&game.setup.headers)?;
         game.result()?;
         let Ticket { event, place, pairing, .. } = ticket;
         // The code does not contain the ticket, which includes the secret.
         let game = with_round(game.clone(), pgn_round(place));
-        let mut code = ResultCode { event, place, pairing, game, seal: [0; SIGNATURE_BYTES] };
-        code.seal = ticket.sign(&code.signed_bytes().ok()?);
+        let mut code = ResultCode { event, place, pairing, game, signature: [0; SIGNATURE_BYTES] };
+        code.signature = ticket.sign(&code.signed_bytes().ok()?);
         Some(code)
     }
 
@@ -116,7 +116,7 @@ impl ResultCode {
 
     /// Returns the bytes of the result code: the signature and the signed bytes.
     fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
-        Ok([&self.seal[..], &self.signed_bytes()?].concat())
+        Ok([&self.signature[..], &self.signed_bytes()?].concat())
     }
 
     /// Parses a result code, the text after `#result=` in a link, without a check of its signature.
@@ -131,7 +131,7 @@ impl ResultCode {
         let game =
             if is_version_2 { SharedGame::from_any_bytes(left) } else { SharedGame::from_bytes(left) }?;
         let game = with_round(game, pgn_round(place));
-        let code = ResultCode { event, place, pairing, game, seal: *seal };
+        let code = ResultCode { event, place, pairing, game, signature: *seal };
         // Each code has exactly one encoding; any other bytes are rejected.
         let is_ours = code.is_version_2() == is_version_2 && code.to_bytes().as_ref() == Ok(&bytes);
         if is_ours { Ok(code) } else { Err(LinkError::Meaningless) }
@@ -147,7 +147,7 @@ impl ResultCode {
     /// and the code is unchanged. `key` is the secret key of the tournament.
     pub fn is_authentic(&self, key: u64) -> bool {
         let ticket = Ticket::new(key, self.event, self.place, self.pairing);
-        self.signed_bytes().is_ok_and(|told| ticket.sign(&told) == self.seal)
+        self.signed_bytes().is_ok_and(|told| ticket.sign(&told) == self.signature)
     }
 
     /// Returns the result that a result code reports, checked against the tournament `event`. `id`
@@ -157,7 +157,7 @@ impl ResultCode {
     ///
     /// # Errors
     /// Returns the reason to reject the code.
-    pub fn score_in<'a>(
+    pub fn verified_result<'a>(
         &self,
         (id, key): (u64, Option<u64>),
         event: &ClubEvent,
@@ -171,7 +171,7 @@ impl ResultCode {
         }
         let contest = event.rounds().get(round).and_then(|round| round.boards.get(board));
         let contest = contest.ok_or(CodeRefusal::NoSuchBoard)?;
-        if contest.colors(self.place.game) != self.pairing {
+        if contest.pairing_of_game(self.place.game) != self.pairing {
             return Err(CodeRefusal::OtherPairing);
         }
         let score = match self.game.result().ok_or(CodeRefusal::NotOver)? {
@@ -182,10 +182,10 @@ impl ResultCode {
             GameResult::HalfPoint(Color::White) => record::PairingResult::HalfForWhite,
             GameResult::HalfPoint(Color::Black) => record::PairingResult::HalfForBlack,
         };
-        let missing = event.missing_games().iter().any(|ahead| ahead.place == self.place);
+        let missing = event.next_games().iter().any(|ahead| ahead.place == self.place);
         let Some(setup) = setup(self.place).filter(|_| missing) else {
             let again = taken.any(|other| other == self);
-            return Err(if again { CodeRefusal::Doubled } else { CodeRefusal::HasResult });
+            return Err(if again { CodeRefusal::AlreadyAccepted } else { CodeRefusal::HasResult });
         };
         // Players may choose for themselves whether checks are announced.
         let mut rules = self.game.setup.rules.clone();

@@ -49,7 +49,7 @@ impl Ticket {
 
     /// Returns the tournament ticket in the headers of a game. `None` without a ticket, or if the
     /// round in the headers is not that of the ticket.
-    pub fn of(headers: &Headers) -> Option<Ticket> {
+    pub fn from_headers(headers: &Headers) -> Option<Ticket> {
         let bytes = link_text::decode_link(LinkKind::Board, &headers.ticket).ok()?;
         let mut left = &bytes[..];
         let ticket = Ticket::read_from(&mut left).ok()?;
@@ -58,7 +58,7 @@ impl Ticket {
 
     /// Whether the headers of a game contain a tournament ticket and a round, without a check of
     /// either.
-    pub fn is_in_game(headers: &Headers) -> bool {
+    pub fn has_ticket(headers: &Headers) -> bool {
         !headers.ticket.is_empty() && !headers.round.is_empty()
     }
 

@@ -54,7 +54,7 @@ impl ClubEvent {
             self.undo_step()?;
         } else {
             self.change_state(&step)?;
-            self.done.push(step.clone());
+            self.steps_in_force.push(step.clone());
         }
         self.journal.push(step);
         Ok(())
@@ -63,13 +63,13 @@ impl ClubEvent {
     /// Returns the last step of the tournament, which [`EventStep::Undo`] would take back; `None`
     /// if there is none.
     pub fn last_step(&self) -> Option<&EventStep> {
-        self.done.last()
+        self.steps_in_force.last()
     }
 
     /// Takes back the last step of the tournament that has not been undone: replays all steps
     /// before it.
     fn undo_step(&mut self) -> Result<(), EventRefusal> {
-        let (_, kept) = self.done.split_last().ok_or(EventRefusal::NothingToUndo)?;
+        let (_, kept) = self.steps_in_force.split_last().ok_or(EventRefusal::NothingToUndo)?;
         let before = ClubEvent::replay(self.setup.clone(), kept).map_err(|_| EventRefusal::NothingToUndo)?;
         *self = ClubEvent { journal: std::mem::take(&mut self.journal), ..before };
         Ok(())
@@ -78,8 +78,8 @@ impl ClubEvent {
     /// Applies a step other than an undo to the tournament, but does not record it in the journal.
     fn change_state(&mut self, step: &EventStep) -> Result<(), EventRefusal> {
         match step {
-            EventStep::Enter(entrant) => self.add_entrant(entrant),
-            EventStep::Amend { player, entrant } => {
+            EventStep::AddPlayer(entrant) => self.add_entrant(entrant),
+            EventStep::CorrectPlayer { player, entrant } => {
                 check_name(entrant)?;
                 *self.entrants.get_mut(*player).ok_or(EventRefusal::NoSuchPlayer)? = entrant.clone();
                 Ok(())
@@ -88,37 +88,37 @@ impl ClubEvent {
             EventStep::Return(_)
                 if matches!(self.setup.format, EventFormat::Knockout { .. }) && !self.rounds.is_empty() =>
             {
-                Err(EventRefusal::Begun)
+                Err(EventRefusal::FirstRoundPaired)
             }
             EventStep::Return(player) => self.set_withdrawn(*player, false),
-            EventStep::Ask { player, round, bye } => self.ask_for_bye(*player, *round, *bye),
+            EventStep::RequestBye { player, round, bye } => self.set_bye_request(*player, *round, *bye),
             EventStep::Forbid(one, other) => self.forbid_pair([*one, *other], None),
             EventStep::Allow(one, other) => self.allow_pair([*one, *other]),
             EventStep::ForbidRounds { pair, first, last } => self.forbid_pair(*pair, Some([*first, *last])),
-            EventStep::Draw(drawing) => {
+            EventStep::PairRound(drawing) => {
                 self.check_pairings(drawing)?;
-                self.set_round(drawing);
+                self.add_round(drawing);
                 Ok(())
             }
-            EventStep::Import(drawing) => {
+            EventStep::ImportRound(drawing) => {
                 self.check_import(drawing)?;
-                self.set_round(drawing);
+                self.add_round(drawing);
                 Ok(())
             }
-            EventStep::Redraw(drawing) => {
-                let mut before = self.before_last()?;
+            EventStep::PairRoundAgain(drawing) => {
+                let mut before = self.without_last_round()?;
                 before.check_pairings(drawing)?;
-                before.set_round(drawing);
+                before.add_round(drawing);
                 *self = before;
                 Ok(())
             }
-            EventStep::Cancel => {
-                *self = self.before_last()?;
+            EventStep::CancelRound => {
+                *self = self.without_last_round()?;
                 Ok(())
             }
             EventStep::Result { place, score } => self.set_result(*place, *score),
-            EventStep::Clear(place) => {
-                let contest = self.match_at(*place)?;
+            EventStep::ClearResult(place) => {
+                let contest = self.match_of_game(*place)?;
                 if place.game >= contest.scores.len() {
                     return Err(EventRefusal::NoSuchGame);
                 }
@@ -127,10 +127,10 @@ impl ClubEvent {
                 Ok(())
             }
             EventStep::Adjourn(place) => {
-                self.check_is_open(*place)?;
-                let contest = self.match_at(*place)?;
+                self.check_is_next_game(*place)?;
+                let contest = self.match_of_game(*place)?;
                 if std::mem::replace(&mut contest.adjourned, true) {
-                    return Err(EventRefusal::Already);
+                    return Err(EventRefusal::NoChange);
                 }
                 Ok(())
             }
@@ -147,10 +147,10 @@ impl ClubEvent {
     fn add_entrant(&mut self, entrant: &Entrant) -> Result<(), EventRefusal> {
         check_name(entrant)?;
         if self.entrants.len() >= MAX_PLAYERS {
-            return Err(EventRefusal::Full);
+            return Err(EventRefusal::TooManyPlayers);
         }
         if !self.rounds.is_empty() && !matches!(self.setup.format, EventFormat::Swiss { .. }) {
-            return Err(EventRefusal::Begun);
+            return Err(EventRefusal::FirstRoundPaired);
         }
         let player = self.entrants.len();
         self.entrants.push(entrant.clone());
@@ -166,30 +166,30 @@ impl ClubEvent {
     fn set_withdrawn(&mut self, player: usize, withdrawn: bool) -> Result<(), EventRefusal> {
         let now = self.withdrawn.get_mut(player).ok_or(EventRefusal::NoSuchPlayer)?;
         if std::mem::replace(now, withdrawn) == withdrawn {
-            return Err(EventRefusal::Already);
+            return Err(EventRefusal::NoChange);
         }
         Ok(())
     }
 
     /// Records a bye that a player requests for a future round of a Swiss; `None` cancels the
     /// request.
-    fn ask_for_bye(&mut self, player: usize, round: usize, bye: Option<Bye>) -> Result<(), EventRefusal> {
+    fn set_bye_request(&mut self, player: usize, round: usize, bye: Option<Bye>) -> Result<(), EventRefusal> {
         let EventFormat::Swiss { rounds } = self.setup.format else { return Err(EventRefusal::OtherFormat) };
         if player >= self.entrants.len() {
             return Err(EventRefusal::NoSuchPlayer);
         }
         if round < self.rounds.len() {
-            return Err(EventRefusal::Drawn);
+            return Err(EventRefusal::RoundPaired);
         }
         if round >= rounds {
             return Err(EventRefusal::NoSuchGame);
         }
         let before = match bye {
-            Some(Bye::PairingAllocated) => return Err(EventRefusal::NotAsked),
-            Some(bye) => self.asked.insert((round, player), bye),
-            None => self.asked.remove(&(round, player)),
+            Some(Bye::PairingAllocated) => return Err(EventRefusal::ByeNotRequestable),
+            Some(bye) => self.bye_requests.insert((round, player), bye),
+            None => self.bye_requests.remove(&(round, player)),
         };
-        if before == bye { Err(EventRefusal::Already) } else { Ok(()) }
+        if before == bye { Err(EventRefusal::NoChange) } else { Ok(()) }
     }
 
     /// Forbids that two players meet in a Swiss: in all rounds, or from the first to the last of
@@ -200,7 +200,7 @@ impl ClubEvent {
             return Err(EventRefusal::NoSuchGame);
         }
         if self.forbidden.contains(&one) {
-            return Err(EventRefusal::Already);
+            return Err(EventRefusal::NoChange);
         }
         self.forbidden.push(one);
         Ok(())
@@ -210,7 +210,7 @@ impl ClubEvent {
     fn allow_pair(&mut self, pair: [usize; 2]) -> Result<(), EventRefusal> {
         let (pair, before) = (self.swiss_players_in_order(pair)?, self.forbidden.len());
         self.forbidden.retain(|one| one.pair != pair);
-        if self.forbidden.len() == before { Err(EventRefusal::Already) } else { Ok(()) }
+        if self.forbidden.len() == before { Err(EventRefusal::NoChange) } else { Ok(()) }
     }
 
     /// Checks a pair of players of a Swiss and returns it with the lower player number first.
@@ -230,10 +230,10 @@ impl ClubEvent {
 
     /// Adds a round with these pairings to the tournament. The first round also fixes who takes
     /// part, and the fourth round of a Swiss the final pairing numbers.
-    fn set_round(&mut self, pairings: &RoundPairings) {
+    fn add_round(&mut self, pairings: &RoundPairings) {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
-        if is_everyone && self.circle.is_empty() {
-            self.circle = self.players_to_pair();
+        if is_everyone && self.berger_order.is_empty() {
+            self.berger_order = self.players_to_pair();
         }
         self.accelerated = self.accelerated_players();
         if matches!(self.setup.format, EventFormat::Knockout { .. }) && self.setup.pairing.is_seeded {
@@ -264,37 +264,37 @@ impl ClubEvent {
     /// Enters or changes the result of a game. If this ends its match earlier, later results of the
     /// match are deleted.
     fn set_result(&mut self, place: GamePlace, score: PairingResult) -> Result<(), EventRefusal> {
-        let entered = self.match_at(place)?.scores.get(place.game).copied();
+        let entered = self.match_of_game(place)?.scores.get(place.game).copied();
         match entered {
-            Some(before) if before == score => return Err(EventRefusal::Already),
-            Some(_) => self.match_at(place)?.scores[place.game] = score,
+            Some(before) if before == score => return Err(EventRefusal::NoChange),
+            Some(_) => self.match_of_game(place)?.scores[place.game] = score,
             None => {
-                self.check_is_open(place)?;
-                let contest = self.match_at(place)?;
+                self.check_is_next_game(place)?;
+                let contest = self.match_of_game(place)?;
                 contest.scores.push(score);
                 contest.adjourned = false;
             }
         }
         // If the match now ends earlier, the results after its end are deleted.
-        let contest = self.match_at(place)?.clone();
+        let contest = self.match_of_game(place)?.clone();
         let length = self.match_length(place.round, place.board);
-        let lasting = contest.results_kept_after(length);
+        let lasting = contest.results_to_keep(length);
         let is_over = matches!(contest.state(length), MatchState::Over { .. });
-        let contest = self.match_at(place)?;
+        let contest = self.match_of_game(place)?;
         contest.adjourned &= lasting == contest.scores.len() && !is_over;
         contest.scores.truncate(lasting);
         Ok(())
     }
 
     /// Returns the match to which a game of the tournament belongs.
-    fn match_at(&mut self, place: GamePlace) -> Result<&mut Match, EventRefusal> {
+    fn match_of_game(&mut self, place: GamePlace) -> Result<&mut Match, EventRefusal> {
         let round = self.rounds.get_mut(place.round);
         round.and_then(|round| round.boards.get_mut(place.board)).ok_or(EventRefusal::NoSuchGame)
     }
 
     /// Checks that a game is the next one to be played in its match.
-    fn check_is_open(&self, place: GamePlace) -> Result<(), EventRefusal> {
-        let is_this = self.open_boards(place.round).any(|(open, ..)| open == place);
+    fn check_is_next_game(&self, place: GamePlace) -> Result<(), EventRefusal> {
+        let is_this = self.next_games_of_round(place.round).any(|(open, ..)| open == place);
         if is_this { Ok(()) } else { Err(EventRefusal::NoSuchGame) }
     }
 }
@@ -302,5 +302,5 @@ impl ClubEvent {
 /// Checks that the name of an entrant has from 1 to 200 characters.
 fn check_name(entrant: &Entrant) -> Result<(), EventRefusal> {
     let is_good = !entrant.name.trim().is_empty() && entrant.name.chars().count() <= 200;
-    if is_good { Ok(()) } else { Err(EventRefusal::Name) }
+    if is_good { Ok(()) } else { Err(EventRefusal::InvalidName) }
 }

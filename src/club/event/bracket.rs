@@ -25,7 +25,7 @@ impl ClubEvent {
 
     /// Returns the pairings of the next round of a seeded knockout: the two players left in each
     /// section of the bracket meet. The higher seeds get White and Black on alternating boards.
-    pub(super) fn seeded_round(&self) -> RoundPairings {
+    pub(super) fn seeded_pairings(&self) -> RoundPairings {
         let field = self.players_to_pair();
         let rank = |player: usize| field.iter().position(|other| *other == player);
         let mut drawing = RoundPairings::default();

@@ -16,7 +16,7 @@ pub struct PendingGame {
     /// The players with White and with Black.
     pub pairing: Pairing,
     /// The kind of tie-break game; `None` for a regular game.
-    pub tie: Option<TieResolution>,
+    pub tie_resolution: Option<TieResolution>,
     /// Whether the game is adjourned.
     pub adjourned: bool,
 }
@@ -25,14 +25,14 @@ pub struct PendingGame {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Consequence {
     /// Existing results are deleted.
-    Dropped {
+    ResultsDeleted {
         /// The round, from 0.
         round: usize,
         /// The number of results.
         games: usize,
     },
     /// The winner of a knockout match changes.
-    Winner {
+    WinnerChanged {
         /// The round, from 0.
         round: usize,
         /// The board, from 0.
@@ -43,10 +43,10 @@ pub enum Consequence {
         to: Option<usize>,
     },
     /// The round breaks a rule of the Swiss system.
-    Breaks(RuleBreach),
+    RuleBroken(RuleBreach),
     /// A later round is based on changed results or pairings. The pairings of that round stay the
     /// same until the arbiter pairs it again.
-    DrawnBefore {
+    LaterRoundAffected {
         /// The later round, from 0.
         round: usize,
     },
@@ -54,21 +54,21 @@ pub enum Consequence {
 
 impl ClubEvent {
     /// Returns the next game of each unfinished match in the paired rounds, by round and board.
-    pub fn missing_games(&self) -> Vec<PendingGame> {
+    pub fn next_games(&self) -> Vec<PendingGame> {
         let rounds = 0..self.rounds.len();
         let ahead = |(place, next, adjourned): (GamePlace, super::match_play::NextGame, bool)| PendingGame {
             place,
             pairing: next.pairing,
-            tie: next.tie,
+            tie_resolution: next.tie_resolution,
             adjourned,
         };
-        rounds.flat_map(|round| self.open_boards(round).map(ahead).collect::<Vec<_>>()).collect()
+        rounds.flat_map(|round| self.next_games_of_round(round).map(ahead).collect::<Vec<_>>()).collect()
     }
 
     /// Returns the next game of the tournament to play: the first that is not adjourned, otherwise
     /// the first adjourned one. `None` if all games of the paired rounds have results.
-    pub fn next(&self) -> Option<PendingGame> {
-        let missing = self.missing_games();
+    pub fn next_game(&self) -> Option<PendingGame> {
+        let missing = self.next_games();
         missing.iter().find(|ahead| !ahead.adjourned).or(missing.first()).copied()
     }
 
@@ -81,7 +81,7 @@ impl ClubEvent {
         after.apply(step.clone())?;
         let mut follows = Vec::new();
         for round in 0..self.rounds.len() {
-            self.compare_states(&after, round, step, &mut follows);
+            self.collect_consequences(&after, round, step, &mut follows);
         }
         let breaches = match step {
             EventStep::SwapPlayers(..) | EventStep::SetBoard { .. } => after.breaches(),
@@ -94,14 +94,14 @@ impl ClubEvent {
             _ => Vec::new(),
         };
         let before = self.breaches();
-        follows.extend(breaches.into_iter().filter(|one| !before.contains(one)).map(Consequence::Breaks));
+        follows.extend(breaches.into_iter().filter(|one| !before.contains(one)).map(Consequence::RuleBroken));
         Ok(follows)
     }
 
     /// Appends to `follows` the side effects of a step on one round: deleted results, other
     /// winners, later rounds that depend on the change. `self` is the tournament before the step,
     /// `after` the one after it.
-    fn compare_states(
+    fn collect_consequences(
         &self,
         after: &ClubEvent,
         round: usize,
@@ -112,10 +112,10 @@ impl ClubEvent {
             let boards = event.rounds.get(round).map_or(&[][..], |round| &round.boards);
             boards.iter().map(|board| board.scores.len()).sum::<usize>()
         };
-        let is_redrawn = matches!(step, EventStep::Redraw(_)) && round + 1 == self.rounds.len();
+        let is_redrawn = matches!(step, EventStep::PairRoundAgain(_)) && round + 1 == self.rounds.len();
         let kept = if is_redrawn { 0 } else { scores(after) };
         if let Some(games) = scores(self).checked_sub(kept).filter(|games| *games > 0) {
-            follows.push(Consequence::Dropped { round, games });
+            follows.push(Consequence::ResultsDeleted { round, games });
         }
         let Some(now) = self.rounds.get(round) else { return };
         if is_redrawn || after.rounds.len() <= round {
@@ -130,7 +130,7 @@ impl ClubEvent {
         for board in 0..now.boards.len() {
             let (from, to) = (winner(self, board), winner(after, board));
             if is_knockout && from.is_some() && from != to {
-                follows.push(Consequence::Winner { round, board, from, to });
+                follows.push(Consequence::WinnerChanged { round, board, from, to });
                 has_changed = true;
             }
             has_changed |= matches!(self.setup.format, EventFormat::Swiss { .. })
@@ -138,7 +138,7 @@ impl ClubEvent {
         }
         if has_changed {
             let later = round + 1..self.rounds.len().min(after.rounds.len());
-            follows.extend(later.map(|round| Consequence::DrawnBefore { round }));
+            follows.extend(later.map(|round| Consequence::LaterRoundAffected { round }));
         }
     }
 }

@@ -15,14 +15,14 @@ impl ClubEvent {
             return Err(EventRefusal::OtherFormat);
         }
         if self.total_rounds().is_some_and(|all| self.rounds.len() >= all) {
-            return Err(EventRefusal::Over);
+            return Err(EventRefusal::NoMoreRounds);
         }
         let mut seen = vec![false; self.entrants.len()];
         let pairs = pairings.pairs.iter().flat_map(|pair| [pair.white, pair.black]);
         for player in pairs.chain(pairings.byes.iter().map(|&(player, _)| player)) {
             let seen = seen.get_mut(player).ok_or(EventRefusal::NoSuchPlayer)?;
             if std::mem::replace(seen, true) {
-                return Err(EventRefusal::Misplaced { player });
+                return Err(EventRefusal::NotExactlyOnce { player });
             }
         }
         Ok(())

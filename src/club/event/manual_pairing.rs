@@ -28,7 +28,7 @@ pub enum RuleBreach {
 impl ClubEvent {
     /// Returns the rules of the Swiss system that the pairings of the last round break.
     pub fn breaches(&self) -> Vec<RuleBreach> {
-        match (self.before_last(), self.rounds.last()) {
+        match (self.without_last_round(), self.rounds.last()) {
             (Ok(before), Some(last)) => {
                 let pairs = last.boards.iter().map(|board| board.pairing).collect();
                 before.breaches_of(&RoundPairings { pairs, byes: last.byes.clone() })
@@ -97,14 +97,14 @@ impl ClubEvent {
     /// Fixes a pair for the next round of a Swiss, as the arbiter decides; the program pairs the
     /// others.
     pub(super) fn fix_pair(&mut self, pairing: Pairing) -> Result<(), EventRefusal> {
-        self.swiss_pair(pairing)?;
+        self.check_swiss_pair(pairing)?;
         if self.fixed_pairs().contains(&pairing) {
-            return Err(EventRefusal::Already);
+            return Err(EventRefusal::NoChange);
         }
         for player in [pairing.white, pairing.black] {
             let is_fixed = self.fixed_pairs().iter().any(|pair| pair.white == player || pair.black == player);
             if is_fixed || self.withdrawn[player] {
-                return Err(EventRefusal::Misplaced { player });
+                return Err(EventRefusal::NotExactlyOnce { player });
             }
         }
         self.fixed.entry(self.rounds.len()).or_default().push(pairing);
@@ -113,14 +113,14 @@ impl ClubEvent {
 
     /// Undoes [`fix_pair`](ClubEvent::fix_pair): the program may pair the two players otherwise.
     pub(super) fn release_pair(&mut self, pairing: Pairing) -> Result<(), EventRefusal> {
-        let pairs = self.fixed.get_mut(&self.rounds.len()).ok_or(EventRefusal::Already)?;
-        let place = pairs.iter().position(|pair| *pair == pairing).ok_or(EventRefusal::Already)?;
+        let pairs = self.fixed.get_mut(&self.rounds.len()).ok_or(EventRefusal::NoChange)?;
+        let place = pairs.iter().position(|pair| *pair == pairing).ok_or(EventRefusal::NoChange)?;
         pairs.remove(place);
         Ok(())
     }
 
     /// Checks that the tournament is a Swiss, and that the two players exist and differ.
-    fn swiss_pair(&self, pairing: Pairing) -> Result<(), EventRefusal> {
+    fn check_swiss_pair(&self, pairing: Pairing) -> Result<(), EventRefusal> {
         self.swiss_players_in_order([pairing.white, pairing.black]).map(drop)
     }
 
@@ -134,7 +134,7 @@ impl ClubEvent {
         let board_of = |player: usize| round.boards.iter().position(|board| board.has_player(player));
         let boards = [board_of(one), board_of(other)];
         match (&self.setup.format, boards) {
-            (_, [None, None]) => return Err(EventRefusal::Already),
+            (_, [None, None]) => return Err(EventRefusal::NoChange),
             (EventFormat::RoundRobin { .. } | EventFormat::MostWins, [Some(a), Some(b)]) if a == b => {}
             (EventFormat::RoundRobin { .. } | EventFormat::MostWins, _) => {
                 return Err(EventRefusal::OtherFormat);
@@ -150,7 +150,7 @@ impl ClubEvent {
                 None => board.is_some() || matches!(self.setup.format, EventFormat::Swiss { .. }),
             };
             if !is_in || board.is_none() && self.withdrawn[player] {
-                return Err(EventRefusal::Misplaced { player });
+                return Err(EventRefusal::NotExactlyOnce { player });
             }
         }
         let swapped = |player: usize| match player {
@@ -191,7 +191,7 @@ impl ClubEvent {
             return self.add_board(pairing);
         }
         if last.boards.get(board).ok_or(EventRefusal::NoSuchGame)?.pairing == pairing {
-            return Err(EventRefusal::Already);
+            return Err(EventRefusal::NoChange);
         }
         // A copy, so that a refused second swap undoes the first one.
         let mut after = self.clone();
@@ -209,12 +209,12 @@ impl ClubEvent {
     /// Adds a board to the last paired round, for two players without one, such as a player with
     /// the bye and a late one.
     fn add_board(&mut self, pairing: Pairing) -> Result<(), EventRefusal> {
-        self.swiss_pair(pairing).map_err(|_| EventRefusal::NoSuchGame)?;
+        self.check_swiss_pair(pairing).map_err(|_| EventRefusal::NoSuchGame)?;
         let two = [pairing.white, pairing.black];
         let round = self.rounds.last_mut().ok_or(EventRefusal::NoSuchGame)?;
         for player in two {
             if self.withdrawn[player] || round.boards.iter().any(|board| board.has_player(player)) {
-                return Err(EventRefusal::Misplaced { player });
+                return Err(EventRefusal::NotExactlyOnce { player });
             }
         }
         round.byes.retain(|(player, _)| !two.contains(player));

@@ -22,7 +22,7 @@ pub struct NextGame {
     /// The players with White and with Black.
     pub pairing: Pairing,
     /// The kind of tie-break game; `None` for a regular game.
-    pub tie: Option<TieResolution>,
+    pub tie_resolution: Option<TieResolution>,
 }
 
 /// The state of a match between two players: open or over.
@@ -35,7 +35,7 @@ pub enum MatchState {
         /// The winner; `None` after a draw or if both lose.
         winner: Option<usize>,
         /// Whether a random choice decided the match.
-        by_lot: bool,
+        is_random: bool,
     },
 }
 
@@ -57,7 +57,7 @@ impl Match {
 
     /// Returns who has which colour in a game of the match; `game` counts from 0. Colours alternate
     /// from game to game.
-    pub fn colors(&self, game: usize) -> Pairing {
+    pub fn pairing_of_game(&self, game: usize) -> Pairing {
         let Pairing { white, black } = self.pairing;
         if game.is_multiple_of(2) { self.pairing } else { Pairing { white: black, black: white } }
     }
@@ -92,7 +92,7 @@ impl Match {
     /// Returns the number of results that the match keeps: those up to its end. After a change of
     /// an earlier result, later results may belong to no game. `length` says how many games the
     /// match has.
-    pub(super) fn results_kept_after(&self, length: MatchLength<'_>) -> usize {
+    pub(super) fn results_to_keep(&self, length: MatchLength<'_>) -> usize {
         let is_over = |games: &usize| matches!(self.state_after(*games, length), MatchState::Over { .. });
         (1..self.scores.len()).find(is_over).unwrap_or(self.scores.len())
     }
@@ -101,8 +101,9 @@ impl Match {
     /// games it has.
     fn state_after(&self, played: usize, length: MatchLength<'_>) -> MatchState {
         let Pairing { white, black } = self.pairing;
-        let over = |winner| MatchState::Over { winner, by_lot: false };
-        let open = |tie| MatchState::Open(NextGame { pairing: self.colors(played), tie });
+        let over = |winner| MatchState::Over { winner, is_random: false };
+        let open =
+            |tie| MatchState::Open(NextGame { pairing: self.pairing_of_game(played), tie_resolution: tie });
         let leader = |[first, second]: [u32; 2]| match first.cmp(&second) {
             std::cmp::Ordering::Greater => Some(white),
             std::cmp::Ordering::Less => Some(black),
@@ -119,7 +120,7 @@ impl Match {
             let tie = (stage > 0)
                 .then(|| ties.get(stage - 1).or(ties.last()).copied().unwrap_or(TieResolution::Rematch));
             let Some(length) = tie.map_or(Some(games), TieResolution::games) else {
-                return MatchState::Over { winner: Some([white, black][lot % 2]), by_lot: true };
+                return MatchState::Over { winner: Some([white, black][lot % 2]), is_random: true };
             };
             let left = (before + length).saturating_sub(played);
             let tally = self.half_points_after(played.min(before + length));
@@ -131,7 +132,7 @@ impl Match {
                 return open(tie);
             }
             if tie.is_some_and(TieResolution::has_draw_odds) && self.scores[before] == PairingResult::Draw {
-                return over(Some(self.colors(before).black));
+                return over(Some(self.pairing_of_game(before).black));
             }
             before += length;
             stage += 1;

@@ -20,11 +20,11 @@
 //! };
 //! let mut event = ClubEvent::new(setup.clone()).unwrap();
 //! for name in ["Ada", "Ben", "Cleo"] {
-//!     event.apply(EventStep::Enter(Entrant { name: name.to_owned(), ..Entrant::default() })).unwrap();
+//!     event.apply(EventStep::AddPlayer(Entrant { name: name.to_owned(), ..Entrant::default() })).unwrap();
 //! }
 //! let first = event.pair_round().unwrap();
-//! event.apply(EventStep::Draw(first)).unwrap();
-//! let next = event.next().unwrap();
+//! event.apply(EventStep::PairRound(first)).unwrap();
+//! let next = event.next_game().unwrap();
 //! event.apply(EventStep::Result { place: next.place, score: PairingResult::WhiteWins }).unwrap();
 //! assert_eq!(event.standings_table()[0].player, next.pairing.white);
 //! assert_eq!(ClubEvent::replay(setup, event.journal()), Ok(event));

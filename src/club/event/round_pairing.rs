@@ -15,7 +15,7 @@ use super::step::{EventRefusal, RoundPairings};
 
 impl ClubEvent {
     /// Pairs the next round of the tournament as its format requires, without changing the
-    /// tournament; [`EventStep::Draw`](super::EventStep::Draw) applies the result.
+    /// tournament; [`EventStep::PairRound`](super::EventStep::PairRound) applies the result.
     ///
     /// # Errors
     /// If there is no next round, or it cannot be paired yet.
@@ -29,20 +29,20 @@ impl ClubEvent {
     }
 
     /// Returns new pairings for the last round, computed from the present state of the tournament:
-    /// for [`EventStep::Redraw`](super::EventStep::Redraw).
+    /// for [`EventStep::PairRoundAgain`](super::EventStep::PairRoundAgain).
     ///
     /// # Errors
     /// If there is no round, or it cannot be paired.
     pub fn pair_last_round_again(&self) -> Result<RoundPairings, EventRefusal> {
-        self.before_last()?.pair_round()
+        self.without_last_round()?.pair_round()
     }
 
     /// Returns the tournament without its last paired round.
-    pub(super) fn before_last(&self) -> Result<ClubEvent, EventRefusal> {
+    pub(super) fn without_last_round(&self) -> Result<ClubEvent, EventRefusal> {
         let mut before = self.clone();
         before.rounds.pop().ok_or(EventRefusal::NoSuchGame)?;
         if before.rounds.is_empty() {
-            before.circle.clear();
+            before.berger_order.clear();
             before.accelerated.clear();
             before.bracket.clear();
         }
@@ -64,7 +64,8 @@ impl ClubEvent {
 
     /// Returns the number of rounds in which all players of a round robin meet once.
     fn cycle_rounds(&self) -> usize {
-        let players = if self.circle.is_empty() { self.players_to_pair().len() } else { self.circle.len() };
+        let players =
+            if self.berger_order.is_empty() { self.players_to_pair().len() } else { self.berger_order.len() };
         if players < 2 { 0 } else { players.next_multiple_of(2) - 1 }
     }
 
@@ -81,18 +82,20 @@ impl ClubEvent {
             for round in 0..next {
                 // In a Swiss an adjourned game counts as a draw until it is finished; a knockout
                 // needs its winner.
-                let missing = self.open_boards(round).find(|&(.., adjourned)| is_knockout || !adjourned);
+                let missing =
+                    self.next_games_of_round(round).find(|&(.., adjourned)| is_knockout || !adjourned);
                 if let Some((place, ..)) = missing {
-                    return Err(EventRefusal::Missing(place));
+                    return Err(EventRefusal::ResultMissing(place));
                 }
             }
         }
         if next > 0 && self.total_rounds().is_some_and(|all| next >= all) {
-            return Err(EventRefusal::Over);
+            return Err(EventRefusal::NoMoreRounds);
         }
-        let waiting = if is_everyone && next > 0 { self.circle.len() } else { self.players_to_pair().len() };
+        let waiting =
+            if is_everyone && next > 0 { self.berger_order.len() } else { self.players_to_pair().len() };
         match waiting {
-            0 | 1 if is_knockout && next > 0 => Err(EventRefusal::Over),
+            0 | 1 if is_knockout && next > 0 => Err(EventRefusal::NoMoreRounds),
             0 | 1 => Err(EventRefusal::TooFew),
             _ => Ok(()),
         }
@@ -100,7 +103,8 @@ impl ClubEvent {
 
     /// Returns the pairings of the next round of a round robin, by its Berger table.
     fn round_robin_pairings(&self) -> Result<RoundPairings, EventRefusal> {
-        let circle = if self.circle.is_empty() { self.players_to_pair() } else { self.circle.clone() };
+        let circle =
+            if self.berger_order.is_empty() { self.players_to_pair() } else { self.berger_order.clone() };
         let table = berger::berger_rounds(circle.len());
         let (round, cycle) = (self.rounds.len(), table.len());
         let double = matches!(self.setup.format, EventFormat::RoundRobin { double: true });
@@ -128,7 +132,7 @@ impl ClubEvent {
             }
             drawing
         };
-        let usual = row(table.get(usual).ok_or(EventRefusal::Over)?);
+        let usual = row(table.get(usual).ok_or(EventRefusal::NoMoreRounds)?);
         // Imported rounds may follow another order or another table.
         let most = round / cycle;
         let may_be =
@@ -145,7 +149,7 @@ impl ClubEvent {
     /// Returns the pairings of the next round of a knockout: by the bracket, or at random.
     fn knockout_pairings(&self) -> RoundPairings {
         if self.setup.pairing.is_seeded {
-            return self.seeded_round();
+            return self.seeded_pairings();
         }
         let mut lot = RandomSource::new(self.setup.seed, &[occasion::ROUND_STREAM, self.rounds.len() as u64]);
         let mut field = self.players_to_pair();
@@ -190,8 +194,11 @@ impl ClubEvent {
             }
             round.byes.iter_mut().for_each(|(player, _)| *player = number[*player]);
         }
-        let asked: Vec<(usize, Bye)> =
-            self.asked.range((next, 0)..(next + 1, 0)).map(|(&(_, player), &bye)| (player, bye)).collect();
+        let asked: Vec<(usize, Bye)> = self
+            .bye_requests
+            .range((next, 0)..(next + 1, 0))
+            .map(|(&(_, player), &bye)| (player, bye))
+            .collect();
         let field = self.players_to_pair();
         let is_there = |pair: &&Pairing| field.contains(&pair.white) && field.contains(&pair.black);
         let fixed: Vec<Pairing> = self.fixed_pairs().iter().filter(is_there).copied().collect();
@@ -258,7 +265,7 @@ impl ClubEvent {
         for player in pairs.chain(pairings.byes.iter().map(|&(player, _)| player)) {
             *times.get_mut(player).ok_or(EventRefusal::NoSuchPlayer)? += 1;
         }
-        let misplaced = |player| Err(EventRefusal::Misplaced { player });
+        let misplaced = |player| Err(EventRefusal::NotExactlyOnce { player });
         let unlike = |wanted: &dyn Fn(usize) -> bool| {
             times.iter().enumerate().find(|&(player, &times)| times != i32::from(wanted(player)))
         };
@@ -273,7 +280,7 @@ impl ClubEvent {
             }
             EventFormat::Knockout { .. } if self.setup.pairing.is_seeded => {
                 // The bracket determines the pairs; the arbiter may swap colours and boards.
-                let bracket = self.seeded_round();
+                let bracket = self.seeded_pairings();
                 if unordered_pairs(pairings) != unordered_pairs(&bracket) {
                     let first = pairings.pairs.first().or(bracket.pairs.first());
                     return misplaced(first.map_or(0, |pair| pair.white));
@@ -305,7 +312,7 @@ impl ClubEvent {
         let next = self.rounds.len();
         let field = self.players_to_pair();
         for (player, &times) in times.iter().enumerate() {
-            let asked = self.asked.get(&(next, player)).filter(|_| !self.withdrawn[player]);
+            let asked = self.bye_requests.get(&(next, player)).filter(|_| !self.withdrawn[player]);
             let mut byes = pairings.byes.iter().filter(|&&(free, _)| free == player).map(|(_, bye)| bye);
             let is_right = match (asked, field.contains(&player)) {
                 (Some(asked), _) => times == 1 && byes.next() == Some(asked),
@@ -313,13 +320,13 @@ impl ClubEvent {
                 (None, false) => times == 0,
             };
             if !is_right {
-                return Err(EventRefusal::Misplaced { player });
+                return Err(EventRefusal::NotExactlyOnce { player });
             }
         }
         let allocated = pairings.byes.iter().filter(|&&(_, bye)| bye == Bye::PairingAllocated);
         let mut allocated = allocated.skip(field.len() % 2);
         if let Some(&(player, _)) = allocated.next() {
-            return Err(EventRefusal::Misplaced { player });
+            return Err(EventRefusal::NotExactlyOnce { player });
         }
         for pair in &pairings.pairs {
             let is_this = |contest: &Match| contest.has_player(pair.white) && contest.has_player(pair.black);
@@ -331,7 +338,7 @@ impl ClubEvent {
             let is_forbidden =
                 self.current_forbidden_pairs().any(|two| both.iter().all(|player| two.contains(player)));
             if (met || is_forbidden) && !self.fixed_pairs().contains(pair) {
-                return Err(EventRefusal::NotTogether(*pair));
+                return Err(EventRefusal::PairNotAllowed(*pair));
             }
         }
         Ok(())

@@ -73,7 +73,7 @@ pub enum TieResolution {
         increment: u32,
     },
     /// A random choice of the winner, without a game.
-    Lot,
+    RandomChoice,
 }
 
 impl TieResolution {
@@ -82,7 +82,7 @@ impl TieResolution {
     pub(super) const fn games(self) -> Option<usize> {
         match self {
             TieResolution::Games { games, .. } => Some(games),
-            TieResolution::Lot => None,
+            TieResolution::RandomChoice => None,
             _ => Some(1),
         }
     }
@@ -101,7 +101,7 @@ pub enum PairingNumbers {
     /// The order of entry.
     AsEntered,
     /// A random order from the seed.
-    ByLot,
+    Random,
 }
 
 /// The setup of a tournament, fixed before it begins.

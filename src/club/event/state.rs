@@ -50,10 +50,10 @@ pub struct ClubEvent {
     /// Paired rounds.
     pub(super) rounds: Vec<EventRound>,
     /// Requested byes, by round and player.
-    pub(super) asked: BTreeMap<(usize, usize), Bye>,
+    pub(super) bye_requests: BTreeMap<(usize, usize), Bye>,
     pub(super) forbidden: Vec<ForbiddenPair>,
     /// Players of a round robin by Berger number; fixed with the first round.
-    pub(super) circle: Vec<usize>,
+    pub(super) berger_order: Vec<usize>,
     /// Players of a Swiss by pairing number; empty until the fourth round fixes them.
     pub(super) numbers: Vec<usize>,
     /// Players of a Swiss with virtual points; fixed with the first round.
@@ -63,7 +63,7 @@ pub struct ClubEvent {
     /// Pairs that the arbiter has fixed, by round.
     pub(super) fixed: BTreeMap<usize, Vec<Pairing>>,
     /// Steps in effect, without those taken back.
-    pub(super) done: Vec<EventStep>,
+    pub(super) steps_in_force: Vec<EventStep>,
     /// All accepted steps, including [`EventStep::Undo`].
     pub(super) journal: Vec<EventStep>,
 }
@@ -80,14 +80,14 @@ impl ClubEvent {
             entrants: Vec::new(),
             withdrawn: Vec::new(),
             rounds: Vec::new(),
-            asked: BTreeMap::new(),
+            bye_requests: BTreeMap::new(),
             forbidden: Vec::new(),
-            circle: Vec::new(),
+            berger_order: Vec::new(),
             numbers: Vec::new(),
             accelerated: Vec::new(),
             bracket: Vec::new(),
             fixed: BTreeMap::new(),
-            done: Vec::new(),
+            steps_in_force: Vec::new(),
             journal: Vec::new(),
         })
     }
@@ -109,7 +109,7 @@ impl ClubEvent {
 
     /// Returns the bye that a player has requested for `round`, from 0; `None` without a request.
     pub fn bye_request(&self, player: usize, round: usize) -> Option<Bye> {
-        self.asked.get(&(round, player)).copied()
+        self.bye_requests.get(&(round, player)).copied()
     }
 
     /// Returns the pairs of players that are forbidden in the next round or a later one, without
@@ -172,7 +172,7 @@ impl ClubEvent {
             let mut left = pair.into_iter().filter(|&player| !self.has_withdrawn(player));
             match (left.next(), left.next()) {
                 (Some(_), Some(_)) => {}
-                (winner, _) => return Some(MatchState::Over { winner, by_lot: false }),
+                (winner, _) => return Some(MatchState::Over { winner, is_random: false }),
             }
         }
         Some(stand)
@@ -180,7 +180,7 @@ impl ClubEvent {
 
     /// Returns the next game of each unfinished match of a round, and whether this game is
     /// adjourned.
-    pub(super) fn open_boards(
+    pub(super) fn next_games_of_round(
         &self,
         round: usize,
     ) -> impl Iterator<Item = (GamePlace, super::match_play::NextGame, bool)> {
@@ -208,7 +208,7 @@ impl ClubEvent {
             PairingNumbers::ByRating => {
                 order.sort_by_key(|&player| std::cmp::Reverse(self.entrants[player].rating));
             }
-            PairingNumbers::ByLot => order.sort_by_key(|&player| {
+            PairingNumbers::Random => order.sort_by_key(|&player| {
                 RandomSource::new(self.setup.seed, &[occasion::NUMBER_STREAM, player as u64])
                     .below(usize::MAX)
             }),
@@ -231,7 +231,7 @@ impl ClubEvent {
             _ => true,
         };
         let is_in = |&player: &usize| {
-            !self.withdrawn[player] && !self.asked.contains_key(&(next, player)) && is_left(player)
+            !self.withdrawn[player] && !self.bye_requests.contains_key(&(next, player)) && is_left(player)
         };
         self.pairing_order().into_iter().filter(is_in).collect()
     }

@@ -62,9 +62,9 @@ pub struct GamePlace {
 #[non_exhaustive]
 pub enum EventStep {
     /// Adds a player. After the first round only a Swiss accepts this.
-    Enter(Entrant),
+    AddPlayer(Entrant),
     /// Replaces the data of a player, such as a name or a rating.
-    Amend {
+    CorrectPlayer {
         /// The player to correct.
         player: usize,
         /// The corrected data.
@@ -75,7 +75,7 @@ pub enum EventStep {
     /// Lets a withdrawn player return from the next pairing on.
     Return(usize),
     /// Records a player's request for a bye in a round that is not paired yet. Swiss only.
-    Ask {
+    RequestBye {
         /// The player with the request.
         player: usize,
         /// The round, from 0.
@@ -97,14 +97,14 @@ pub enum EventStep {
         last: usize,
     },
     /// Adds the next round: the pairings that the format gives, or those that the arbiter wants.
-    Draw(RoundPairings),
+    PairRound(RoundPairings),
     /// Adds the next round as another program paired it, under any rules. Each player appears at
     /// most once, and games of earlier rounds may lack results. Not in a knockout.
-    Import(RoundPairings),
+    ImportRound(RoundPairings),
     /// Replaces the pairings of the last round and deletes its results.
-    Redraw(RoundPairings),
+    PairRoundAgain(RoundPairings),
     /// Deletes the last round with its results.
-    Cancel,
+    CancelRound,
     /// Enters or changes the result of a game.
     Result {
         /// The game.
@@ -113,7 +113,7 @@ pub enum EventStep {
         score: PairingResult,
     },
     /// Deletes the result of a game, and those of later games of the same match.
-    Clear(GamePlace),
+    ClearResult(GamePlace),
     /// Marks a game as adjourned. The pairing of the next Swiss round counts it as a draw.
     Adjourn(GamePlace),
     /// Swaps two players in the last round, by decision of the arbiter: boards, colours, or the
@@ -149,43 +149,43 @@ pub enum EventRefusal {
     NoSuchGame,
     /// The name is empty or longer than 200 characters.
     #[error("a name is missing, or longer than 200 characters")]
-    Name,
+    InvalidName,
     /// The event has the maximum number of players already.
     #[error("the event takes no more players")]
-    Full,
+    TooManyPlayers,
     /// The first round is paired, so the step comes too late.
     #[error("the first round is drawn")]
-    Begun,
+    FirstRoundPaired,
     /// The format does not support the step.
     #[error("the format has nothing of the kind")]
     OtherFormat,
     /// The step would change nothing.
     #[error("that is so already")]
-    Already,
+    NoChange,
     /// Fewer than two players are left.
     #[error("fewer than two players are left")]
     TooFew,
     /// All rounds are paired, or the winner is known.
     #[error("all rounds are drawn, or the winner is known")]
-    Over,
+    NoMoreRounds,
     /// A game has no result yet.
     #[error("round {}, board {}, game {} has no result", .0.round + 1, .0.board + 1, .0.game + 1)]
-    Missing(GamePlace),
+    ResultMissing(GamePlace),
     /// The round is paired already.
     #[error("the round is drawn")]
-    Drawn,
+    RoundPaired,
     /// A player cannot request the pairing-allocated bye.
     #[error("this bye is not asked for")]
-    NotAsked,
+    ByeNotRequestable,
     /// A player is missing in the pairings, appears twice, or must not appear.
     #[error("player {} does not stand exactly once in the drawing", .player + 1)]
-    Misplaced {
+    NotExactlyOnce {
         /// The player.
         player: usize,
     },
     /// Two players have met over the board (C1), or the arbiter has forbidden the pair.
     #[error("players {} and {} cannot be paired", .0.white + 1, .0.black + 1)]
-    NotTogether(Pairing),
+    PairNotAllowed(Pairing),
     /// No pairing satisfies the rules of the Swiss system.
     #[error("no pairing keeps to the rules of the Swiss")]
     NoLegalPairing,

@@ -49,15 +49,15 @@ impl ClubEvent {
         let order = self.pairing_order();
         let reached = self.rounds_survived();
         let points = self.points();
-        let wins = self.color_counts(|score, color| score.half_points(color) == 2);
-        let games = self.half_points_by_player();
+        let wins = self.count_results(|score, color| score.half_points(color) == 2);
+        let games = self.games_won_drawn_lost();
         let key = |player: usize| match self.setup.format {
             EventFormat::Knockout { .. } => reached[player],
             EventFormat::MostWins => wins[player],
             _ => points[player],
         };
         let keys: Vec<u32> = (0..order.len()).map(key).collect();
-        let standings = self.standings();
+        let standings = self.results_for_tie_breaks();
         let columns: Vec<Vec<Option<TieBreakValue>>> = match &standings {
             Some(standings) => self
                 .setup
@@ -97,7 +97,7 @@ impl ClubEvent {
             {
                 let is_open = matches!(self.match_state(round, board), Some(MatchState::Open(_)));
                 for game in 0..contest.scores.len() + usize::from(is_open) {
-                    let pairing = contest.colors(game);
+                    let pairing = contest.pairing_of_game(game);
                     let (opponent, color) = if pairing.white == player {
                         (pairing.black, Color::White)
                     } else {
@@ -118,8 +118,8 @@ impl ClubEvent {
 
     /// Returns what each round contributes to a player's value of a tie-break. For the direct
     /// encounter, these are the games against players with equal points.
-    pub fn tie_break_parts(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
-        let Some(standings) = self.standings() else { return Vec::new() };
+    pub fn tie_break_contributions(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
+        let Some(standings) = self.results_for_tie_breaks() else { return Vec::new() };
         if player >= self.entrants.len() {
             return Vec::new();
         }
@@ -127,12 +127,13 @@ impl ClubEvent {
             return standings.contributions(player, tie_break);
         }
         let keys = self.points();
-        let card = standings.cards()[player].iter().enumerate();
+        let card = standings.player_rounds()[player].iter().enumerate();
         let game = |(round, entry): (usize, &PlayerRound)| {
             let opponent = entry.opponent().filter(|&other| keys[other] == keys[player])?;
             let is_meeting =
                 matches!(entry, PlayerRound::Game { .. }) || standings.kind() == TournamentKind::RoundRobin;
-            let value = TieBreakValue::quarters(2 * i64::from(self.setup.points.of_entry(*entry)));
+            let value =
+                TieBreakValue::from_quarters(2 * i64::from(self.setup.points.points_of_round(*entry)));
             let game = RoundContribution { round, opponent: Some(opponent), value, is_cut: false };
             is_meeting.then_some(game)
         };
@@ -152,23 +153,24 @@ impl ClubEvent {
             TieBreak::PairingNumber => {
                 let mut numbers = vec![None; keys.len()];
                 for (place, player) in self.pairing_order().into_iter().enumerate() {
-                    numbers[player] = Some(TieBreakValue::whole(place as i64 + 1));
+                    numbers[player] = Some(TieBreakValue::from_whole(place as i64 + 1));
                 }
                 numbers
             }
-            _ => standings.values(tie_break),
+            _ => standings.tie_break_values(tie_break),
         }
     }
 
     /// Returns the data from which tie-breaks are computed; `None` in a knockout, which has no
     /// tie-breaks.
-    fn standings(&self) -> Option<Standings> {
+    fn results_for_tie_breaks(&self) -> Option<Standings> {
         let ratings: Vec<u32> = self.entrants.iter().map(|entrant| entrant.rating).collect();
         let mut played = self.played_rounds(None);
         let (kind, rounds) = match self.setup.format {
             EventFormat::Knockout { .. } => return None,
             EventFormat::Swiss { rounds } => {
-                let complete = (0..self.rounds.len()).find(|&round| self.open_boards(round).next().is_some());
+                let complete =
+                    (0..self.rounds.len()).find(|&round| self.next_games_of_round(round).next().is_some());
                 played.truncate(complete.unwrap_or(self.rounds.len()));
                 (TournamentKind::Swiss, rounds)
             }
@@ -185,7 +187,7 @@ impl ClubEvent {
     /// robin, those who withdraw before they have played half of their games (FIDE Competition
     /// Rules, 6.6). The crosstable keeps their results.
     pub fn annulled_players(&self) -> Vec<bool> {
-        let opponents = self.circle.len().saturating_sub(1);
+        let opponents = self.berger_order.len().saturating_sub(1);
         let games = match self.setup.format {
             EventFormat::RoundRobin { double: true } => 2 * opponents,
             EventFormat::RoundRobin { double: false } | EventFormat::MostWins => opponents,
@@ -221,29 +223,29 @@ impl ClubEvent {
         let boards = self.rounds.iter().flat_map(|round| &round.boards);
         for contest in boards.filter(|board| counts(board.pairing)) {
             for (game, score) in contest.scores.iter().enumerate() {
-                let pairing = contest.colors(game);
-                points[pairing.white] += scale.of_score(*score, Color::White);
-                points[pairing.black] += scale.of_score(*score, Color::Black);
+                let pairing = contest.pairing_of_game(game);
+                points[pairing.white] += scale.points_of_result(*score, Color::White);
+                points[pairing.black] += scale.points_of_result(*score, Color::Black);
             }
         }
         let is_knockout = matches!(self.setup.format, EventFormat::Knockout { .. });
         let byes = self.rounds.iter().flat_map(|round| &round.byes);
         for &(player, bye) in byes.filter(|_| !is_knockout) {
-            points[player] += scale.of_bye(bye);
+            points[player] += scale.points_of_bye(bye);
         }
         points
     }
 
     /// Counts for each player the results that `counts` accepts, without annulled games. `counts`
     /// gets the result of a game and the player's colour.
-    fn color_counts(&self, counts: impl Fn(PairingResult, Color) -> bool) -> Vec<u32> {
+    fn count_results(&self, counts: impl Fn(PairingResult, Color) -> bool) -> Vec<u32> {
         let mut times = vec![0; self.entrants.len()];
         let annulled = self.annulled_players();
         let boards = self.rounds.iter().flat_map(|round| &round.boards);
         for contest in boards.filter(|board| !annulled[board.pairing.white] && !annulled[board.pairing.black])
         {
             for (game, &score) in contest.scores.iter().enumerate() {
-                let pairing = contest.colors(game);
+                let pairing = contest.pairing_of_game(game);
                 times[pairing.white] += u32::from(counts(score, Color::White));
                 times[pairing.black] += u32::from(counts(score, Color::Black));
             }
@@ -252,9 +254,9 @@ impl ClubEvent {
     }
 
     /// Returns for each player how many games were won, drawn and lost over the board.
-    fn half_points_by_player(&self) -> Vec<[usize; 3]> {
+    fn games_won_drawn_lost(&self) -> Vec<[usize; 3]> {
         let by = |points: u32| {
-            self.color_counts(move |score, color| score.is_game() && score.half_points(color) == points)
+            self.count_results(move |score, color| score.is_game() && score.half_points(color) == points)
         };
         let [won, drawn, lost] = [by(2), by(1), by(0)].map(Vec::into_iter);
         won.zip(drawn)
@@ -281,7 +283,7 @@ impl ClubEvent {
 
     /// Returns each player's results and byes, round by round, for the FIDE report file; `None` in
     /// a knockout, which has matches instead.
-    pub fn report_entries(&self) -> Option<Vec<Vec<PlayerRound>>> {
+    pub fn rounds_by_player(&self) -> Option<Vec<Vec<PlayerRound>>> {
         if matches!(self.setup.format, EventFormat::Knockout { .. }) {
             return None;
         }

@@ -58,7 +58,7 @@ pub fn standings_csv(event: &ClubEvent, dialect: CsvDialect) -> String {
         let number = |value: TieBreakValue| value.to_decimal_text(dialect.decimal_mark());
         let mut cells = vec![row.place.to_string(), without_formula(&entrant.name)];
         cells.push(rating.map(|rating| rating.to_string()).unwrap_or_default());
-        cells.push(number(TieBreakValue::quarters(2 * i64::from(row.half_points))));
+        cells.push(number(TieBreakValue::from_quarters(2 * i64::from(row.half_points))));
         cells.extend(row.games.map(|games| games.to_string()));
         cells.extend(row.values.iter().map(|value| value.map(number).unwrap_or_default()));
         rows.push(cells);

@@ -23,17 +23,17 @@ impl HtmlWriter {
     }
 
     /// Returns the complete HTML document, with its script at the end.
-    pub(super) fn end(self) -> String {
+    pub(super) fn into_document(self) -> String {
         format!("{}<script>{}</script>\n</body>\n</html>\n", self.0, include_str!("page.js"))
     }
 
     /// Appends the start tag of an HTML element; `element` may contain attributes.
-    pub(super) fn open(&mut self, element: &str) -> &mut HtmlWriter {
+    pub(super) fn start_tag(&mut self, element: &str) -> &mut HtmlWriter {
         self.raw(&format!("<{element}>"))
     }
 
     /// Appends the end tag of an HTML element, and a line break.
-    pub(super) fn close(&mut self, element: &str) -> &mut HtmlWriter {
+    pub(super) fn end_tag(&mut self, element: &str) -> &mut HtmlWriter {
         self.raw(&format!("</{element}>\n"))
     }
 
@@ -44,20 +44,20 @@ impl HtmlWriter {
 
     /// Begins an HTML table with a row of headings.
     pub(super) fn table(&mut self, headings: impl IntoIterator<Item = String>) {
-        self.open("table").open("tr");
+        self.start_tag("table").start_tag("tr");
         for heading in headings {
-            self.open("th").text(&heading).raw("</th>");
+            self.start_tag("th").text(&heading).raw("</th>");
         }
-        self.close("tr");
+        self.end_tag("tr");
     }
 
     /// Appends a row to the HTML table.
     pub(super) fn row(&mut self, cells: impl IntoIterator<Item = String>) {
-        self.open("tr");
+        self.start_tag("tr");
         for cell in cells {
-            self.open("td").text(&cell).raw("</td>");
+            self.start_tag("td").text(&cell).raw("</td>");
         }
-        self.close("tr");
+        self.end_tag("tr");
     }
 
     /// Appends HTML markup without escaping.

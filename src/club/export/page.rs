@@ -38,7 +38,7 @@ pub struct PageWords {
 /// `games`, given as PGN. `name` is the title of the page.
 pub fn web_page(event: &ClubEvent, name: &str, words: &PageWords, games: &str) -> String {
     let mut html = HtmlWriter::new(name, &words.language, words.is_right_to_left);
-    html.open("h1").text(name).close("h1");
+    html.start_tag("h1").text(name).end_tag("h1");
     write_standings(event, words, &mut html);
     for (round, title) in words.rounds.iter().enumerate().take(event.rounds().len()).rev() {
         write_pairings(event, round, title, &mut html);
@@ -47,10 +47,10 @@ pub fn web_page(event: &ClubEvent, name: &str, words: &PageWords, games: &str) -
     write_players(event, words, &mut html);
     let games: Vec<PgnGame> = pgn::games(games, Laws::default()).filter_map(Result::ok).collect();
     if !games.is_empty() {
-        html.open("h2").text(&words.games).close("h2");
+        html.start_tag("h2").text(&words.games).end_tag("h2");
         games.iter().for_each(|game| write_replay(game, &mut html));
     }
-    html.end()
+    html.into_document()
 }
 
 /// Returns the name of a player of a tournament; empty for an unknown player.
@@ -60,21 +60,21 @@ fn player_name(event: &ClubEvent, player: usize) -> String {
 
 /// Writes the standings of a tournament to its web page.
 fn write_standings(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
-    html.open("h2").text(&words.standings).close("h2");
+    html.start_tag("h2").text(&words.standings).end_tag("h2");
     let tie_breaks = event.setup().tie_breaks.iter().map(|one| one.acronym());
     let head = ["#".to_owned(), words.player.clone(), words.points.clone()];
     html.table(head.into_iter().chain(tie_breaks));
     for row in event.standings_table() {
-        let points = TieBreakValue::quarters(2 * i64::from(row.half_points)).to_string();
+        let points = TieBreakValue::from_quarters(2 * i64::from(row.half_points)).to_string();
         let values = row.values.iter().map(|value| value.map(|value| value.to_string()).unwrap_or_default());
         html.row([row.place.to_string(), player_name(event, row.player), points].into_iter().chain(values));
     }
-    html.close("table");
+    html.end_tag("table");
 }
 
 /// Writes the pairings, results and byes of a round, from 0, to the web page of a tournament.
 fn write_pairings(event: &ClubEvent, round: usize, title: &str, html: &mut HtmlWriter) {
-    html.open("h2").text(title).close("h2");
+    html.start_tag("h2").text(title).end_tag("h2");
     html.table(["#".to_owned(), String::new(), String::new(), String::new()]);
     for (board, contest) in event.rounds()[round].boards.iter().enumerate() {
         let results: Vec<&str> = contest.scores.iter().map(|score| result_text(*score)).collect();
@@ -85,13 +85,13 @@ fn write_pairings(event: &ClubEvent, round: usize, title: &str, html: &mut HtmlW
     for &(player, bye) in &event.rounds()[round].byes {
         html.row([String::new(), player_name(event, player), bye_text(bye).to_owned(), String::new()]);
     }
-    html.close("table");
+    html.end_tag("table");
 }
 
 /// Writes the crosstable to the web page of a tournament: in a round robin a column for each
 /// opponent, otherwise a column for each round with opponent, colour and result.
 fn write_crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
-    html.open("h2").text(&words.crosstable).close("h2");
+    html.start_tag("h2").text(&words.crosstable).end_tag("h2");
     let table = event.standings_table();
     let mut places = vec![0; table.len()];
     table.iter().enumerate().for_each(|(place, row)| places[row.player] = place + 1);
@@ -119,16 +119,16 @@ fn write_crosstable(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter)
             let bye = bye.and_then(|round| round.byes.iter().find(|(player, _)| *player == row.player));
             bye.map_or(texts.join(" "), |(_, bye)| bye_text(*bye).to_owned())
         };
-        let points = TieBreakValue::quarters(2 * i64::from(row.half_points)).to_string();
+        let points = TieBreakValue::from_quarters(2 * i64::from(row.half_points)).to_string();
         let first = [places[row.player].to_string(), player_name(event, row.player)];
         html.row(first.into_iter().chain((0..columns).map(column)).chain([points]));
     }
-    html.close("table");
+    html.end_tag("table");
 }
 
 /// Writes the list of players by pairing number to the web page of a tournament.
 fn write_players(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
-    html.open("h2").text(&words.players).close("h2");
+    html.start_tag("h2").text(&words.players).end_tag("h2");
     html.table(["#".to_owned(), words.player.clone(), String::new(), String::new(), String::new()]);
     for (number, player) in event.pairing_order().into_iter().enumerate() {
         let entrant = &event.entrants()[player];
@@ -137,7 +137,7 @@ fn write_players(event: &ClubEvent, words: &PageWords, html: &mut HtmlWriter) {
         let rating = if entrant.rating > 0 { entrant.rating.to_string() } else { String::new() };
         html.row([(number + 1).to_string(), named, rating, details.federation.clone(), details.club.clone()]);
     }
-    html.close("table");
+    html.end_tag("table");
 }
 
 /// Writes a game to the web page of a tournament: the moves as text, and the pieces of each
@@ -155,12 +155,16 @@ fn write_replay(game: &PgnGame, html: &mut HtmlWriter) {
         position = position.play_unchecked(step.mv);
         boards.push(piece_field(&position.to_fen()));
     }
-    html.open("details").open("summary").text(&format!("{} ", tag("Round"))).text(&title).close("summary");
+    html.start_tag("details")
+        .start_tag("summary")
+        .text(&format!("{} ", tag("Round")))
+        .text(&title)
+        .end_tag("summary");
     html.raw(&format!(
         "<div class=\"game\" data-boards=\"{}\"></div><p dir=\"ltr\">",
         escaped(&boards.join(" "))
     ));
-    html.text(&moves.join(" ")).raw("</p>").close("details");
+    html.text(&moves.join(" ")).raw("</p>").end_tag("details");
 }
 
 /// Returns the piece placement of a FEN, its first field.

@@ -46,17 +46,17 @@ impl Matching {
     /// an addition to the last integer of the weight; `gone` lists neighbours whose edges are
     /// removed. Returns `false` if there is no perfect matching.
     pub(crate) fn change_edges(&mut self, vertex: usize, bonus: &[(usize, i64)], gone: &[usize]) -> bool {
-        self.prepare(vertex, bonus, gone);
-        self.complete()
+        self.update_edges(vertex, bonus, gone);
+        self.solve()
     }
 
     /// Removes edges of several vertices, each with its list of neighbours, and solves the matching
     /// again. Returns `false` if there is no perfect matching.
     pub(crate) fn remove_edges(&mut self, gone: &[(usize, Vec<usize>)]) -> bool {
         for (vertex, gone) in gone {
-            self.prepare(*vertex, &[], gone);
+            self.update_edges(*vertex, &[], gone);
         }
-        gone.is_empty() || self.complete()
+        gone.is_empty() || self.solve()
     }
 
     /// Adds to the weights of edges of several vertices, and solves the matching again. Each vertex
@@ -64,15 +64,15 @@ impl Matching {
     /// if there is no perfect matching.
     pub(crate) fn add_bonus(&mut self, bonuses: &[(usize, Vec<(usize, i64)>)]) -> bool {
         for (vertex, bonus) in bonuses {
-            self.prepare(*vertex, bonus, &[]);
+            self.update_edges(*vertex, bonus, &[]);
         }
-        self.complete()
+        self.solve()
     }
 
     /// Changes edges of a vertex, and restores the dual variables and links of the matching,
     /// without solving it again. The parameters are those of [`Matching::change_edges`].
-    fn prepare(&mut self, vertex: usize, bonus: &[(usize, i64)], gone: &[usize]) {
-        self.set_free(vertex);
+    fn update_edges(&mut self, vertex: usize, bonus: &[(usize, i64)], gone: &[usize]) {
+        self.free_vertex(vertex);
         for &(other, more) in bonus {
             self.graph.add_to_last(vertex, other, 2 * more);
         }
@@ -83,7 +83,7 @@ impl Matching {
     }
 
     /// Dissolves all blossoms of the matching that contain a vertex.
-    fn set_free(&mut self, vertex: usize) {
+    fn free_vertex(&mut self, vertex: usize) {
         while self.root[vertex] != vertex {
             self.dissolve(self.root[vertex]);
         }

@@ -23,12 +23,12 @@ impl Matching {
         // Even weights keep all dual variables integral.
         graph.double_weights();
         let mut matching = Matching::empty(graph);
-        matching.take_tight_edges();
-        matching.complete().then_some(matching)
+        matching.match_tight_edges();
+        matching.solve().then_some(matching)
     }
 
     /// Begins the matching: greedily matches free vertices along tight edges.
-    fn take_tight_edges(&mut self) {
+    fn match_tight_edges(&mut self) {
         for one in 0..self.n {
             if self.mate[one] == NONE {
                 let mate = (0..self.n).find(|&other| {
@@ -43,7 +43,7 @@ impl Matching {
     }
 
     /// Searches until every vertex is matched. Returns `false` if there is no perfect matching.
-    pub(super) fn complete(&mut self) -> bool {
+    pub(super) fn solve(&mut self) -> bool {
         let unmatched = |matching: &Matching| {
             let is_root = |&node: &usize| matching.root[node] == node && matching.mate[node] == NONE;
             (0..matching.nodes()).filter(is_root).collect::<Vec<_>>()
@@ -60,12 +60,12 @@ impl Matching {
             self.label[root] = NodeLabel::Even;
             self.enqueue(root);
         }
-        (0..roots.len().div_ceil(2)).all(|_| self.grow())
+        (0..roots.len().div_ceil(2)).all(|_| self.grow_trees())
     }
 
     /// Grows the search trees until two of them meet and the matching gains an edge. Returns
     /// `false` if that is impossible.
-    fn grow(&mut self) -> bool {
+    fn grow_trees(&mut self) -> bool {
         loop {
             while let Some(vertex) = self.queue.pop() {
                 if self.label[self.root[vertex]] != NodeLabel::Even {

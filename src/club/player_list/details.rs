@@ -20,8 +20,8 @@ pub fn read_details(typed: &PersonalDetails) -> Result<PersonalDetails, PlayerFi
         federation: read(&typed.federation, read_federation, PlayerField::Federation)?,
         fide_id: read(&typed.fide_id, cell::read_fide_id, PlayerField::FideId)?,
         birth: read(&typed.birth, cell::read_birth, PlayerField::Birth)?,
-        national_id: read(&typed.national_id, tidy_line, PlayerField::NationalId)?,
-        club: read(&typed.club, tidy_line, PlayerField::Club)?,
+        national_id: read(&typed.national_id, valid_line, PlayerField::NationalId)?,
+        club: read(&typed.club, valid_line, PlayerField::Club)?,
     })
 }
 
@@ -32,7 +32,7 @@ fn read_federation(text: &str) -> Option<String> {
 }
 
 /// Returns the text if it has at most 60 characters and no control characters, otherwise `None`.
-fn tidy_line(text: &str) -> Option<String> {
+fn valid_line(text: &str) -> Option<String> {
     let is_line = text.chars().count() <= 60 && !text.chars().any(char::is_control);
     is_line.then(|| text.to_owned())
 }

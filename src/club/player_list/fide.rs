@@ -76,7 +76,7 @@ impl RatingListSearch {
     }
 
     /// Returns the number of players read from the rating list so far.
-    pub const fn players(&self) -> usize {
+    pub const fn players_read(&self) -> usize {
         self.players
     }
 
@@ -87,7 +87,7 @@ impl RatingListSearch {
         rest.extend_from_slice(piece);
         let mut from = 0;
         while let Some(length) = self.record_length(&rest[from..]) {
-            found.extend(self.read_record(&rest[from..from + length]));
+            found.extend(self.matching_player(&rest[from..from + length]));
             from += length;
         }
         rest.drain(..from);
@@ -102,7 +102,7 @@ impl RatingListSearch {
     /// search.
     pub fn finish(&mut self) -> Option<Entrant> {
         let rest = std::mem::take(&mut self.rest);
-        self.read_record(&rest)
+        self.matching_player(&rest)
     }
 
     /// Returns the length of the first player's record in `bytes`; `None` if the record is
@@ -121,13 +121,13 @@ impl RatingListSearch {
 
     /// Parses the record of a player, and returns the player if it matches the search. In the text
     /// layout, lines before the headings are skipped.
-    fn read_record(&mut self, record: &[u8]) -> Option<Entrant> {
+    fn matching_player(&mut self, record: &[u8]) -> Option<Entrant> {
         match &self.layout {
             Some(ListLayout::Xml) => {
                 self.players += 1;
                 let name = xml_element(record, "name")?;
                 let id = xml_element(record, "fideid")?;
-                self.is_wanted(&name, id.trim()).then(|| entrant_of_xml(record, name, id))
+                self.is_match(&name, id.trim()).then(|| entrant_of_xml(record, name, id))
             }
             Some(ListLayout::Text(columns)) => {
                 let id = columns.cell(record, "ID Number")?;
@@ -136,7 +136,7 @@ impl RatingListSearch {
                 }
                 self.players += 1;
                 let name = columns.cell(record, "Name")?;
-                self.is_wanted(&name, &id).then(|| columns.entrant(record, name, id))
+                self.is_match(&name, &id).then(|| columns.entrant(record, name, id))
             }
             None => {
                 self.layout = TextColumns::read(record).map(ListLayout::Text);
@@ -146,7 +146,7 @@ impl RatingListSearch {
     }
 
     /// Whether a player has the FIDE ID or the name that the search looks for.
-    fn is_wanted(&self, name: &str, id: &str) -> bool {
+    fn is_match(&self, name: &str, id: &str) -> bool {
         match &self.wanted {
             SearchedPlayer::Number(number) => number == id,
             SearchedPlayer::Words(words) => {

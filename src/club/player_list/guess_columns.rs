@@ -48,13 +48,13 @@ pub(super) fn guess_fields(rows: &[TableRow], width: usize) -> Vec<Option<Player
         };
         fields.push(field);
     }
-    name_in_two_columns(rows, &mut fields);
+    split_name_columns(rows, &mut fields);
     fields
 }
 
 /// Changes the guess for a name column to last name, and for the next column to first name. This
 /// happens if the next column has words and the names are single words without commas.
-fn name_in_two_columns(rows: &[TableRow], fields: &mut [Option<PlayerField>]) {
+fn split_name_columns(rows: &[TableRow], fields: &mut [Option<PlayerField>]) {
     let Some(name) = fields.iter().position(|field| *field == Some(PlayerField::Name)) else { return };
     let is_free = fields.get(name + 1) == Some(&None);
     let all = |column: usize, is: fn(&str) -> bool| {

@@ -58,7 +58,7 @@ impl PlayerField {
 
     /// Whether the cells of a column with this data cannot be mistaken for names: ratings, dates
     /// and so on.
-    pub(super) const fn is_plain(self) -> bool {
+    pub(super) const fn is_unlike_names(self) -> bool {
         !matches!(
             self,
             PlayerField::Name | PlayerField::FirstName | PlayerField::LastName | PlayerField::Club

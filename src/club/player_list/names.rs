@@ -23,7 +23,7 @@ pub(super) fn read_names(text: &str) -> PlayerList {
         _ => lines,
     };
     let player = |(line, text): (usize, &str)| {
-        Some(ListedPlayer { line, entrant: named_entrant(text)?, ..ListedPlayer::default() })
+        Some(ListedPlayer { line, entrant: parse_entrant(text)?, ..ListedPlayer::default() })
     };
     let (mut players, mut notes) = (Vec::new(), Vec::new());
     for one in names {
@@ -41,13 +41,13 @@ pub(super) fn read_names(text: &str) -> PlayerList {
 /// A list number before the name is left out. A number from 100 to 3999 after the name is the
 /// rating. Commas belong to the name; invisible characters are removed.
 pub fn read_name(line: &str) -> Option<Entrant> {
-    let mut player = ListedPlayer { entrant: named_entrant(line)?, ..ListedPlayer::default() };
+    let mut player = ListedPlayer { entrant: parse_entrant(line)?, ..ListedPlayer::default() };
     tidy_name(&mut player, &mut Vec::new()).then_some(player.entrant)
 }
 
 /// Parses name and rating of a player in a line; `None` without a name. The name may still contain
 /// invisible characters.
-fn named_entrant(line: &str) -> Option<Entrant> {
+fn parse_entrant(line: &str) -> Option<Entrant> {
     let line = without_number(line.trim());
     let is_gap = |letter: char| letter.is_whitespace() || matches!(letter, ',' | ';' | '(' | ')');
     let bare = line.trim_end_matches(is_gap);

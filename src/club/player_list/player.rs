@@ -45,21 +45,21 @@ fn read_player(
         let is_read = match field {
             None => false,
             Some(PlayerField::Number) => true,
-            Some(PlayerField::Name) => set_field(&mut name, Some(text.clone())),
-            Some(PlayerField::FirstName) => set_field(&mut first, Some(text.clone())),
-            Some(PlayerField::LastName) => set_field(&mut last, Some(text.clone())),
-            Some(PlayerField::Rating) => set_field(rating, cell::read_rating(text)),
-            Some(PlayerField::NationalRating) => set_field(
+            Some(PlayerField::Name) => fill_field(&mut name, Some(text.clone())),
+            Some(PlayerField::FirstName) => fill_field(&mut first, Some(text.clone())),
+            Some(PlayerField::LastName) => fill_field(&mut last, Some(text.clone())),
+            Some(PlayerField::Rating) => fill_field(rating, cell::read_rating(text)),
+            Some(PlayerField::NationalRating) => fill_field(
                 &mut national,
                 cell::read_rating(text).map(|rating| Some((rating, column, text.clone()))),
             ),
-            Some(PlayerField::FideId) => set_field(&mut details.fide_id, cell::read_fide_id(text)),
-            Some(PlayerField::NationalId) => set_field(&mut details.national_id, Some(text.clone())),
-            Some(PlayerField::Federation) => set_field(&mut details.federation, Some(text.clone())),
-            Some(PlayerField::Birth) => set_field(&mut details.birth, cell::read_birth(text)),
-            Some(PlayerField::Title) => set_field(&mut details.title, cell::read_title(text)),
-            Some(PlayerField::Sex) => set_field(&mut details.sex, cell::read_sex(text)),
-            Some(PlayerField::Club) => set_field(&mut details.club, Some(text.clone())),
+            Some(PlayerField::FideId) => fill_field(&mut details.fide_id, cell::read_fide_id(text)),
+            Some(PlayerField::NationalId) => fill_field(&mut details.national_id, Some(text.clone())),
+            Some(PlayerField::Federation) => fill_field(&mut details.federation, Some(text.clone())),
+            Some(PlayerField::Birth) => fill_field(&mut details.birth, cell::read_birth(text)),
+            Some(PlayerField::Title) => fill_field(&mut details.title, cell::read_title(text)),
+            Some(PlayerField::Sex) => fill_field(&mut details.sex, cell::read_sex(text)),
+            Some(PlayerField::Club) => fill_field(&mut details.club, Some(text.clone())),
         };
         if !is_read {
             player.others.push((column, text.clone()));
@@ -90,7 +90,7 @@ fn read_player(
 }
 
 /// Sets a field of a player if it is empty and there is a value; returns whether it did so.
-fn set_field<T: Default + PartialEq>(field: &mut T, value: Option<T>) -> bool {
+fn fill_field<T: Default + PartialEq>(field: &mut T, value: Option<T>) -> bool {
     let Some(value) = value else { return false };
     let is_free = *field == T::default();
     if is_free {

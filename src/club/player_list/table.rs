@@ -72,7 +72,9 @@ fn table_of_rows(mut rows: Vec<TableRow>, separator: Separator, is_said: bool) -
         _ if is_said => true,
         Separator::Tab => is_even,
         Separator::Semicolon => rows.len() > 1 && is_even,
-        Separator::Comma => is_even && fields.iter().flatten().filter(|field| field.is_plain()).count() > 1,
+        Separator::Comma => {
+            is_even && fields.iter().flatten().filter(|field| field.is_unlike_names()).count() > 1
+        }
     };
     is_table.then_some(PlayerTable { separator, headings: None, fields, rows })
 }

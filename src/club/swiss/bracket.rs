@@ -9,7 +9,7 @@ use super::criteria::{LowerPlace, WeightScale};
 use super::round_players::RoundPlayers;
 
 /// A bracket of a Swiss round before it is paired: a score group, and the players moved down into
-/// it. Places are indices of [`RoundPlayers::order`].
+/// it. Places are indices of [`RoundPlayers::ranking`].
 pub(super) struct BracketPlan {
     /// Places of the moved-down players (MDPs).
     pub(super) moved_down: Vec<usize>,
@@ -63,7 +63,7 @@ impl PairingBracket {
         let next = here + plan.next_end - plan.end;
         let (named, has_bye) = match stand_ins {
             Some(_) => (plan.next_end, plan.is_bye_near(field)),
-            None => (field.order.len(), plan.bye_score.is_some()),
+            None => (field.ranking.len(), plan.bye_score.is_some()),
         };
         let places: Vec<usize> = plan.moved_down.iter().copied().chain(plan.start..named).collect();
         let below = places.len() + stand_ins.unwrap_or(0);
@@ -133,7 +133,7 @@ impl PairingBracket {
         end: usize,
     ) -> bool {
         let Some(bye_score) = bye_score else { return false };
-        if end >= field.order.len() || bye_score < field.score(end) {
+        if end >= field.ranking.len() || bye_score < field.score(end) {
             return false;
         }
         (0..self.next)

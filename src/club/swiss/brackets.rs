@@ -22,9 +22,9 @@ pub(super) enum SwissOpponent {
 pub(super) type BracketSolver = fn(&RoundPlayers<'_>, &BracketPlan) -> Option<PairingBracket>;
 
 /// Pairs all players of a Swiss round, bracket by bracket. Returns the opponent for each place of
-/// [`RoundPlayers::order`], or `None` if there is no legal pairing. `solver` pairs one bracket.
+/// [`RoundPlayers::ranking`], or `None` if there is no legal pairing. `solver` pairs one bracket.
 pub(super) fn pair_players(field: &RoundPlayers<'_>, solver: BracketSolver) -> Option<Vec<SwissOpponent>> {
-    let count = field.order.len();
+    let count = field.ranking.len();
     let mut mates = vec![SwissOpponent::Bye; count];
     if count == 0 {
         return Some(mates);
@@ -48,7 +48,7 @@ pub(super) fn pair_players(field: &RoundPlayers<'_>, solver: BracketSolver) -> O
             if mate >= bracket.here {
                 moved_down.push(place);
             } else if vertex < mate {
-                mates[place] = SwissOpponent::Lower(field.order[bracket.places[mate]]);
+                mates[place] = SwissOpponent::Lower(field.ranking[bracket.places[mate]]);
             } else {
                 mates[place] = SwissOpponent::Higher;
             }
@@ -62,7 +62,7 @@ pub(super) fn pair_players(field: &RoundPlayers<'_>, solver: BracketSolver) -> O
 /// Returns the lowest score that can get the bye of a Swiss round (C5), and whether the bye then
 /// comes out of the first bracket. `None` if there is no legal pairing.
 fn lowest_bye_score(field: &RoundPlayers<'_>) -> Option<(u32, bool)> {
-    let count = field.order.len();
+    let count = field.ranking.len();
     let top = field.group_end(0);
     let mut graph = Graph::new(count + 1, 2);
     for worse in 0..count {

@@ -22,7 +22,7 @@ impl PairingBracket {
 
     /// Returns the neighbours of a vertex in the graph of the bracket for which `keep` returns
     /// `false`.
-    fn edges_but(&self, vertex: usize, keep: &dyn Fn(usize) -> bool) -> Vec<usize> {
+    fn neighbours_except(&self, vertex: usize, keep: &dyn Fn(usize) -> bool) -> Vec<usize> {
         let graph = self.matching.graph();
         (0..graph.vertices()).filter(|&other| graph.has_edge(vertex, other) && !keep(other)).collect()
     }
@@ -54,7 +54,7 @@ impl PairingBracket {
     fn fix_pair(&mut self, vertex: usize) -> Option<()> {
         let mate = self.matching.mate(vertex);
         let gone = [(vertex, mate), (mate, vertex)]
-            .map(|(end, mate)| (end, self.edges_but(end, &|other| other == mate)));
+            .map(|(end, mate)| (end, self.neighbours_except(end, &|other| other == mate)));
         self.remove_unmatched_edges_of(&gone)
     }
 
@@ -79,7 +79,7 @@ impl PairingBracket {
     /// Subtracts a bonus from the weights of the edges between a vertex and `others`, if a best
     /// matching can use another edge.
     fn subtract_bonus(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
-        let elsewhere = self.edges_but(vertex, &|other| others.contains(&other));
+        let elsewhere = self.neighbours_except(vertex, &|other| others.contains(&other));
         self.adjust_edges(vertex, others, -1, &elsewhere)
     }
 
@@ -103,7 +103,7 @@ impl PairingBracket {
                     if !self.meets_resident(vertex) {
                         continue;
                     }
-                    let gone = self.edges_but(vertex, &|other| residents.contains(&other));
+                    let gone = self.neighbours_except(vertex, &|other| residents.contains(&other));
                     self.remove_unmatched_edges(vertex, &gone)?;
                 }
                 paired -= 1;
@@ -155,7 +155,7 @@ impl PairingBracket {
         let gone: Vec<_> = upper
             .iter()
             .map(|&vertex| {
-                (vertex, self.edges_but(vertex, &|other| other > vertex && lower.contains(&other)))
+                (vertex, self.neighbours_except(vertex, &|other| other > vertex && lower.contains(&other)))
             })
             .collect();
         self.remove_unmatched_edges_of(&gone)?;
@@ -193,11 +193,11 @@ impl PairingBracket {
                 self.subtract_bonus(vertex, below)?;
             }
             if self.is_upper(vertex) {
-                let gone = self.edges_but(vertex, &|other| below.contains(&other));
+                let gone = self.neighbours_except(vertex, &|other| below.contains(&other));
                 self.remove_unmatched_edges(vertex, &gone)?;
             } else {
                 left -= 1;
-                let gone = self.edges_but(vertex, &|other| !below.contains(&other));
+                let gone = self.neighbours_except(vertex, &|other| !below.contains(&other));
                 self.remove_unmatched_edges(vertex, &gone)?;
             }
         }
@@ -212,7 +212,7 @@ impl PairingBracket {
             }
             let is_upper = self.is_upper(vertex);
             left -= usize::from(is_upper);
-            let gone = self.edges_but(vertex, &|other| below.contains(&other) == is_upper);
+            let gone = self.neighbours_except(vertex, &|other| below.contains(&other) == is_upper);
             self.remove_unmatched_edges(vertex, &gone)?;
         }
         Some(())

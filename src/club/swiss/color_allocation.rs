@@ -12,14 +12,14 @@ pub(super) fn color_of_higher_ranked(better: &SwissPlayer, worse: &SwissPlayer, 
     grant_both(better, worse)
         .or_else(|| grant_stronger(better, worse))
         .or_else(|| alternate_colors(better, worse))
-        .or_else(|| better.color().or(worse.color().map(|color| !color)))
+        .or_else(|| better.preferred_color().or(worse.preferred_color().map(|color| !color)))
         .unwrap_or_else(|| color_by_number(better, initial))
 }
 
 /// Grants the colour preferences of both players if they are compatible (5.2.1). Returns the colour
 /// of `better`, the higher-ranked one; `None` if this rule does not decide.
 fn grant_both(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
-    match (better.color(), worse.color()) {
+    match (better.preferred_color(), worse.preferred_color()) {
         (Some(one), Some(other)) => (one != other).then_some(one),
         (Some(one), None) => Some(one),
         (None, Some(other)) => Some(!other),

@@ -37,7 +37,7 @@ const BITS_PER_INTEGER: u32 = 40;
 
 impl WeightDigits {
     /// Appends a digit to the weight.
-    fn push(&mut self, digit: u32) {
+    fn push_digit(&mut self, digit: u32) {
         if self.free < self.bits {
             self.numbers.push(0);
             self.free = BITS_PER_INTEGER;
@@ -50,9 +50,9 @@ impl WeightDigits {
 
     /// Appends one digit for each of `scores`: the number of entries in `counted` with this score
     /// and `true`.
-    fn spread(&mut self, scores: &[u32], counted: &[(u32, bool)]) {
+    fn push_counts(&mut self, scores: &[u32], counted: &[(u32, bool)]) {
         for score in scores {
-            self.push(counted.iter().filter(|(of, counts)| of == score && *counts).count() as u32);
+            self.push_digit(counted.iter().filter(|(of, counts)| of == score && *counts).count() as u32);
         }
     }
 }
@@ -113,8 +113,8 @@ impl WeightScale {
     pub(super) fn bye_weight(&self, player: &SwissPlayer) -> Vec<i64> {
         self.pack_weight(|digits| {
             // C6, C7 and C8 count pairs only.
-            (0..2 + self.moved_down.len() + self.scores.len()).for_each(|_| digits.push(0));
-            digits.push(if self.bye_follows { player.games as u32 } else { 0 });
+            (0..2 + self.moved_down.len() + self.scores.len()).for_each(|_| digits.push_digit(0));
+            digits.push_digit(if self.bye_follows { player.games as u32 } else { 0 });
         })
     }
 
@@ -132,15 +132,15 @@ impl WeightScale {
         let here = place == LowerPlace::Here;
         self.pack_weight(|digits| {
             // C6: maximize the pairs. C7: minimize the scores of downfloaters.
-            digits.push(u32::from(here));
-            digits.spread(&self.moved_down, &[(better.score, here)]);
+            digits.push_digit(u32::from(here));
+            digits.push_counts(&self.moved_down, &[(better.score, here)]);
             // C8: the same in the next bracket.
-            digits.push(u32::from(!here));
-            digits.spread(&self.scores, &[(better.score, !here)]);
+            digits.push_digit(u32::from(!here));
+            digits.push_counts(&self.scores, &[(better.score, !here)]);
             // C9 concerns the bye only.
-            digits.push(0);
+            digits.push_digit(0);
             if here {
-                color_criteria(better, worse).into_iter().for_each(|kept| digits.push(u32::from(kept)));
+                color_criteria(better, worse).into_iter().for_each(|kept| digits.push_digit(u32::from(kept)));
                 self.push_float_digits(digits, better, worse);
             }
         })
@@ -155,26 +155,29 @@ impl WeightScale {
         for back in 0..rounds {
             // C14, C16: pair residents who floated down. C15, C17: let players who floated up meet
             // equals.
-            digits.push(u32::from(down(worse, back)) + u32::from(!is_moved_down && down(better, back)));
-            digits.push(u32::from(!up(back)));
+            digits.push_digit(u32::from(down(worse, back)) + u32::from(!is_moved_down && down(better, back)));
+            digits.push_digit(u32::from(!up(back)));
         }
         for back in 0..rounds {
             // C18, C20: pair moved-down players who floated down before. C19, C21: with opponents
             // who did not float up.
-            digits.spread(&self.moved_down, &[(better.score, down(better, back))]);
-            digits.spread(&self.moved_down, &[(better.score, !up(back))]);
+            digits.push_counts(&self.moved_down, &[(better.score, down(better, back))]);
+            digits.push_counts(&self.moved_down, &[(better.score, !up(back))]);
         }
     }
 }
 
 /// Returns whether a pair meets the criteria C10 to C13 on colours, one value for each.
 fn color_criteria(one: &SwissPlayer, other: &SwissPlayer) -> [bool; 4] {
-    let agree = one.color().is_none() || other.color().is_none() || one.color() != other.color();
+    let agree = one.preferred_color().is_none()
+        || other.preferred_color().is_none()
+        || one.preferred_color() != other.preferred_color();
     let unbalanced = |player: &SwissPlayer| player.difference.abs() > 1;
     let urgent = |player: &SwissPlayer| {
         player.preference.is_some_and(|(_, strength)| strength >= PreferenceStrength::Strong)
     };
-    let both_absolute = one.absolute().is_some() && other.absolute().is_some();
+    let both_absolute =
+        one.absolutely_preferred_color().is_some() && other.absolutely_preferred_color().is_some();
     [
         agree || !(unbalanced(one) && unbalanced(other)),
         agree || !both_absolute || !repeats_absolute_color(one, other),
@@ -188,7 +191,7 @@ fn color_criteria(one: &SwissPlayer, other: &SwissPlayer) -> [bool; 4] {
 /// preference is not granted.
 fn repeats_absolute_color(one: &SwissPlayer, other: &SwissPlayer) -> bool {
     let has_enough =
-        |player: &SwissPlayer| player.repeated.is_some_and(|color| Some(!color) == player.color());
+        |player: &SwissPlayer| player.repeated.is_some_and(|color| Some(!color) == player.preferred_color());
     match one.difference.abs().cmp(&other.difference.abs()) {
         Ordering::Equal => one.repeated.is_some() && one.repeated == other.repeated,
         Ordering::Greater => has_enough(other),

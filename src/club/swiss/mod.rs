@@ -105,19 +105,19 @@ impl SwissTournament {
         let players = player::swiss_players(&cards, &present, self.points, virtual_points);
         let mut field = RoundPlayers {
             players: &players,
-            order: player::ranking_order(&players),
+            ranking: player::ranking_order(&players),
             played: self.played.len(),
             is_last: self.played.len() + 1 >= self.rounds,
             forbidden: &self.forbidden,
             win: self.points.win,
         };
-        field.order.retain(|&player| present[player]);
+        field.ranking.retain(|&player| present[player]);
         let mates = brackets::pair_players(&field, solver).ok_or(PairingImpossible::NoLegalPairing)?;
         Ok(self.allocate_boards(&players, &field, &mates))
     }
 
     /// Allocates the colours to the pairs of a round, and puts the boards in order. `mates`
-    /// contains the opponent for each place of [`RoundPlayers::order`].
+    /// contains the opponent for each place of [`RoundPlayers::ranking`].
     fn allocate_boards(
         &self,
         players: &[SwissPlayer],
@@ -128,7 +128,7 @@ impl SwissTournament {
         let mut boards: Vec<([u32; 2], Pairing)> = Vec::new();
         // `order` lists the better player of a pair first, and of equal pairs that of the better
         // player.
-        for (&player, &mate) in field.order.iter().zip(mates) {
+        for (&player, &mate) in field.ranking.iter().zip(mates) {
             match mate {
                 SwissOpponent::Bye => paired.bye = Some(player),
                 SwissOpponent::Lower(other) => {

@@ -40,12 +40,12 @@ pub(super) fn pair_with_placeholders(field: &RoundPlayers<'_>, plan: &BracketPla
     // Two spare placeholders, and one more if the number of other vertices is odd; tripling keeps
     // the parity.
     let mut stand_ins = 2 + near % 2;
-    while stand_ins < field.order.len() - plan.next_end {
+    while stand_ins < field.ranking.len() - plan.next_end {
         if let Some(mut bracket) = PairingBracket::new(field, plan, Some(stand_ins))
             && (bracket.next..bracket.below).any(|vertex| bracket.meets_below(vertex))
         {
             bracket.choose_pairs(field)?;
-            return leaves_pairable(field, plan, &bracket).then_some(bracket);
+            return can_pair_rest(field, plan, &bracket).then_some(bracket);
         }
         stand_ins *= 3;
     }
@@ -54,13 +54,13 @@ pub(super) fn pair_with_placeholders(field: &RoundPlayers<'_>, plan: &BracketPla
 
 /// Whether a greedy search can pair all players that the bracket leaves: those below, and those
 /// whom it pairs with placeholders.
-fn leaves_pairable(field: &RoundPlayers<'_>, plan: &BracketPlan, bracket: &PairingBracket) -> bool {
+fn can_pair_rest(field: &RoundPlayers<'_>, plan: &BracketPlan, bracket: &PairingBracket) -> bool {
     let met = (0..bracket.next).filter(|&vertex| bracket.meets_below(vertex));
     let mut left: Vec<usize> = met.map(|vertex| bracket.places[vertex]).collect();
     let near = left.len();
-    left.extend(plan.next_end..field.order.len());
+    left.extend(plan.next_end..field.ranking.len());
     let bye = plan.bye_score.filter(|_| !plan.is_bye_near(field));
-    pairs_up(left.len() + usize::from(bye.is_some()), |one, other| {
+    can_pair_greedily(left.len() + usize::from(bye.is_some()), |one, other| {
         let (one, other) = (one.min(other), one.max(other));
         match (left.get(other), bye) {
             (Some(&below), _) => other >= near && field.may_meet(left[one], below),
@@ -72,7 +72,7 @@ fn leaves_pairable(field: &RoundPlayers<'_>, plan: &BracketPlan, bracket: &Pairi
 
 /// Whether a greedy search can pair `count` players: each with the next free one, or else with one
 /// whose mate can get a free one. `false` may be wrong; `true` is certain.
-pub(super) fn pairs_up(count: usize, may_pair: impl Fn(usize, usize) -> bool) -> bool {
+pub(super) fn can_pair_greedily(count: usize, may_pair: impl Fn(usize, usize) -> bool) -> bool {
     let mut mates: Vec<Option<usize>> = vec![None; count];
     for one in 0..count {
         if mates[one].is_some() {

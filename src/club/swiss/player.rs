@@ -44,7 +44,7 @@ pub(super) struct SwissPlayer {
     /// Colour of the last two games, if they had the same.
     pub(super) repeated: Option<Color>,
     /// Opponents of the games played (C1).
-    pub(super) met: Vec<usize>,
+    pub(super) opponents: Vec<usize>,
     /// Whether the player may get the pairing-allocated bye: no round without a game has brought a
     /// win's points (C2).
     pub(super) may_have_bye: bool,
@@ -57,14 +57,14 @@ pub(super) struct SwissPlayer {
 impl SwissPlayer {
     /// Returns the colour that the player prefers absolutely; `None` without an absolute
     /// preference.
-    pub(super) fn absolute(&self) -> Option<Color> {
+    pub(super) fn absolutely_preferred_color(&self) -> Option<Color> {
         self.preference
             .filter(|&(_, strength)| strength == PreferenceStrength::Absolute)
             .map(|(color, _)| color)
     }
 
     /// Returns the colour that the player prefers; `None` without a preference.
-    pub(super) fn color(&self) -> Option<Color> {
+    pub(super) fn preferred_color(&self) -> Option<Color> {
         self.preference.map(|(color, _)| color)
     }
 }
@@ -105,7 +105,7 @@ pub(super) fn swiss_players(
             preference: color_preference(difference, repeated, colors.last().copied()),
             repeated,
             games: met.len(),
-            met,
+            opponents: met,
             colors,
             may_have_bye: !card
                 .iter()
@@ -135,7 +135,7 @@ fn running_scores(
     let mut sums = vec![virtual_points(0)];
     let mut sum = 0;
     for (round, entry) in card.iter().enumerate() {
-        sum += points.of_entry(*entry);
+        sum += points.points_of_round(*entry);
         sums.push(sum + virtual_points(round + 1));
     }
     sums

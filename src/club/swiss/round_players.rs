@@ -9,7 +9,7 @@ pub(super) struct RoundPlayers<'a> {
     /// All players, by number.
     pub(super) players: &'a [SwissPlayer],
     /// Numbers of the present players, highest-ranked first. A *place* is an index of this list.
-    pub(super) order: Vec<usize>,
+    pub(super) ranking: Vec<usize>,
     /// Number of finished rounds.
     pub(super) played: usize,
     /// Whether the round is the last one.
@@ -23,7 +23,7 @@ pub(super) struct RoundPlayers<'a> {
 impl RoundPlayers<'_> {
     /// Returns the player at a place of the ranking.
     pub(super) fn player(&self, place: usize) -> &SwissPlayer {
-        &self.players[self.order[place]]
+        &self.players[self.ranking[place]]
     }
 
     /// Returns the score of the player at a place of the ranking, in half-points.
@@ -39,22 +39,23 @@ impl RoundPlayers<'_> {
 
     /// Returns the place after the score group that begins at the place `start` of the ranking.
     pub(super) fn group_end(&self, start: usize) -> usize {
-        (start..self.order.len())
+        (start..self.ranking.len())
             .find(|&place| self.score(place) < self.score(start))
-            .unwrap_or(self.order.len())
+            .unwrap_or(self.ranking.len())
     }
 
     /// Whether the players at two places of the ranking may meet: criteria C1 and C3, and the pairs
     /// that the arbiter forbids.
     pub(super) fn may_meet(&self, one: usize, other: usize) -> bool {
-        let [a, b] = [self.order[one], self.order[other]];
+        let [a, b] = [self.ranking[one], self.ranking[other]];
         let [one, other] = [&self.players[a], &self.players[b]];
         // 1.8: more than half of the possible points before the last round.
         let is_topscorer = |player: &SwissPlayer| {
             self.is_last && 2 * player.score as usize > self.win as usize * self.played
         };
-        let clash = one.absolute().is_some() && one.absolute() == other.absolute();
-        !one.met.contains(&b)
+        let clash = one.absolutely_preferred_color().is_some()
+            && one.absolutely_preferred_color() == other.absolutely_preferred_color();
+        !one.opponents.contains(&b)
             && !self.forbidden.iter().any(|pair| *pair == [a, b] || *pair == [b, a])
             && (!clash || is_topscorer(one) || is_topscorer(other))
     }

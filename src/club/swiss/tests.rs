@@ -8,7 +8,7 @@ use crate::club::seeded_random::SeededRandom;
 use crate::rules::Color;
 
 use super::bracket::{BracketPlan, PairingBracket};
-use super::placeholders::{pair_bracket, pair_in_full_graph, pair_with_placeholders, pairs_up};
+use super::placeholders::{can_pair_greedily, pair_bracket, pair_in_full_graph, pair_with_placeholders};
 use super::round_players::RoundPlayers;
 use super::{PairingImpossible, SwissTournament};
 
@@ -96,7 +96,7 @@ fn an_easy_search_finds_only_what_there_is() {
                 }
             }
         }
-        let finds = pairs_up(count, |one, other| graph.has_edge(one, other));
+        let finds = can_pair_greedily(count, |one, other| graph.has_edge(one, other));
         match (finds, Matching::greatest_perfect(graph).is_some()) {
             (true, exists) => {
                 assert!(exists);

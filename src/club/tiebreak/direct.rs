@@ -35,13 +35,15 @@ impl EncounterGames<'_> {
     /// met.
     ///
     /// A forfeit is no meeting (6.1), except in a round robin (15.2).
-    fn between(&self, one: usize, other: usize) -> Option<u32> {
+    fn half_points_against(&self, one: usize, other: usize) -> Option<u32> {
         let results = self.cards[one].iter().filter_map(|entry| match *entry {
-            PlayerRound::Game { opponent, .. } if opponent == other => Some(self.points.of_entry(*entry)),
+            PlayerRound::Game { opponent, .. } if opponent == other => {
+                Some(self.points.points_of_round(*entry))
+            }
             PlayerRound::Forfeit { opponent, .. }
                 if opponent == other && self.kind == TournamentKind::RoundRobin =>
             {
-                Some(self.points.of_entry(*entry))
+                Some(self.points.points_of_round(*entry))
             }
             _ => None,
         });
@@ -62,7 +64,8 @@ fn rank_group(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: 
         .iter()
         .map(|&player| {
             let others = group.iter().filter(|&&other| other != player);
-            let results: Vec<Option<u32>> = others.map(|&other| games.between(player, other)).collect();
+            let results: Vec<Option<u32>> =
+                others.map(|&other| games.half_points_against(player, other)).collect();
             let sure = results.iter().flatten().sum();
             let missing = results.iter().filter(|result| result.is_none()).count() as u32;
             (player, sure, sure + games.points.win * missing)

@@ -84,7 +84,7 @@ impl Standings {
 
     /// Returns the same standings by another point system.
     pub fn with_points(self, points: PointSystem) -> Standings {
-        let score = |card: &Vec<PlayerRound>| card.iter().map(|entry| points.of_entry(*entry)).sum();
+        let score = |card: &Vec<PlayerRound>| card.iter().map(|entry| points.points_of_round(*entry)).sum();
         Standings { scores: self.cards.iter().map(score).collect(), points, ..self }
     }
 
@@ -94,7 +94,7 @@ impl Standings {
     }
 
     /// Returns for each player what the player did in each round.
-    pub fn cards(&self) -> &[Vec<PlayerRound>] {
+    pub fn player_rounds(&self) -> &[Vec<PlayerRound>] {
         &self.cards
     }
 
@@ -104,7 +104,7 @@ impl Standings {
     }
 
     /// Returns all players' values of a tie-break; `None` for a player without a value.
-    pub fn values(&self, tie_break: TieBreak) -> Vec<Option<TieBreakValue>> {
+    pub fn tie_break_values(&self, tie_break: TieBreak) -> Vec<Option<TieBreakValue>> {
         if tie_break == TieBreak::DirectEncounter {
             return self.direct_encounter(&self.scores);
         }
@@ -115,7 +115,7 @@ impl Standings {
     /// same number in `groups` form a group.
     pub fn direct_encounter(&self, groups: &[u32]) -> Vec<Option<TieBreakValue>> {
         let ranks = direct::direct_encounter_ranks(&self.cards, groups, self.kind, self.points);
-        ranks.into_iter().map(|rank| Some(TieBreakValue::whole(rank as i64))).collect()
+        ranks.into_iter().map(|rank| Some(TieBreakValue::from_whole(rank as i64))).collect()
     }
 
     /// Returns the value of a tie-break for one player; `None` without a value.
@@ -123,14 +123,14 @@ impl Standings {
         match tie_break {
             TieBreak::DirectEncounter => return None,
             TieBreak::Koya | TieBreak::KoyaLimit(_) if self.kind == TournamentKind::Swiss => return None,
-            TieBreak::PairingNumber => return Some(TieBreakValue::whole(player as i64 + 1)),
+            TieBreak::PairingNumber => return Some(TieBreakValue::from_whole(player as i64 + 1)),
             TieBreak::Rating => {
-                return Some(TieBreakValue::whole(i64::from(self.ratings[player])))
+                return Some(TieBreakValue::from_whole(i64::from(self.ratings[player])))
                     .filter(|_| self.ratings[player] > 0);
             }
-            TieBreak::Performance => return self.performance(player).map(TieBreakValue::whole),
+            TieBreak::Performance => return self.performance(player).map(TieBreakValue::from_whole),
             TieBreak::PerfectPerformance => {
-                return self.perfect_performance(player).map(TieBreakValue::whole);
+                return self.perfect_performance(player).map(TieBreakValue::from_whole);
             }
             TieBreak::AverageRating
             | TieBreak::AverageRatingCut1
@@ -181,16 +181,16 @@ impl Standings {
             TieBreak::SonnebornBerger | TieBreak::SonnebornBergerCut1 | TieBreak::SonnebornBergerCut2 => {
                 let mut shares = self.buchholz_shares(player, false);
                 share::cut_products(&mut shares, tie_break.cut_counts());
-                contributions(&shares, BuchholzShare::product)
+                contributions(&shares, BuchholzShare::sonneborn_berger_quarters)
             }
             TieBreak::AverageBuchholz => self.values_of_opponents(player, |standings, opponent| {
                 standings.tie_break_value(opponent, TieBreak::Buchholz)
             }),
             TieBreak::AveragePerformance => self.values_of_opponents(player, |standings, opponent| {
-                standings.performance(opponent).map(TieBreakValue::whole)
+                standings.performance(opponent).map(TieBreakValue::from_whole)
             }),
             TieBreak::AveragePerfectPerformance => self.values_of_opponents(player, |standings, opponent| {
-                standings.perfect_performance(opponent).map(TieBreakValue::whole)
+                standings.perfect_performance(opponent).map(TieBreakValue::from_whole)
             }),
             TieBreak::AverageRating
             | TieBreak::AverageRatingCut1
@@ -214,7 +214,7 @@ impl Standings {
             _ => Some(0),
         };
         self.contributions_by_round(player, |_, entry| {
-            let points = self.points.of_entry(*entry);
+            let points = self.points.points_of_round(*entry);
             let counts = match (limit, entry.opponent()) {
                 (None, _) => true,
                 (Some(_), None) => false,
@@ -223,7 +223,7 @@ impl Standings {
                     2 * i64::from(self.scores[opponent]) >= most + 2 * limit
                 }
             };
-            counts.then(|| TieBreakValue::quarters(2 * i64::from(points)))
+            counts.then(|| TieBreakValue::from_quarters(2 * i64::from(points)))
         })
     }
 
@@ -232,8 +232,8 @@ impl Standings {
     fn progressive_scores(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let mut sum = 0;
         let mut scores = self.contributions_by_round(player, |_, entry| {
-            sum += i64::from(self.points.of_entry(*entry));
-            Some(TieBreakValue::quarters(2 * sum))
+            sum += i64::from(self.points.points_of_round(*entry));
+            Some(TieBreakValue::from_quarters(2 * sum))
         });
         if let (TieBreak::ProgressiveCut1, Some(first)) = (tie_break, scores.first_mut()) {
             first.is_cut = true;
@@ -249,7 +249,7 @@ impl Standings {
             let is_won = matches!(entry, PlayerRound::Game { half_points: 2, .. });
             let is_black = matches!(entry, PlayerRound::Game { color: Color::Black, .. });
             let halves = match tie_break {
-                TieBreak::Wins => 2 * i64::from(points.of_entry(*entry) >= points.win),
+                TieBreak::Wins => 2 * i64::from(points.points_of_round(*entry) >= points.win),
                 TieBreak::GamesWon => 2 * i64::from(is_won),
                 TieBreak::BlackGames => 2 * i64::from(is_black),
                 TieBreak::BlackWins => 2 * i64::from(is_won && is_black),
@@ -263,17 +263,19 @@ impl Standings {
                         return None;
                     }
                     let other = match *entry {
-                        PlayerRound::Game { opponent, .. } => points.of_entry(self.cards[opponent][round]),
+                        PlayerRound::Game { opponent, .. } => {
+                            points.points_of_round(self.cards[opponent][round])
+                        }
                         _ => points.draw,
                     };
-                    match points.of_entry(*entry).cmp(&other) {
+                    match points.points_of_round(*entry).cmp(&other) {
                         std::cmp::Ordering::Greater => 2,
                         std::cmp::Ordering::Equal => 1,
                         std::cmp::Ordering::Less => 0,
                     }
                 }
             };
-            (halves > 0).then(|| TieBreakValue::quarters(2 * halves))
+            (halves > 0).then(|| TieBreakValue::from_quarters(2 * halves))
         })
     }
 
@@ -318,7 +320,7 @@ fn contributions(
     let one = |share: &BuchholzShare| RoundContribution {
         round: share.round,
         opponent: share.opponent,
-        value: TieBreakValue::quarters(i64::from(quarters(share))),
+        value: TieBreakValue::from_quarters(i64::from(quarters(share))),
         is_cut: share.is_cut,
     };
     shares.iter().map(one).collect()

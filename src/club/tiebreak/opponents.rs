@@ -11,7 +11,7 @@ impl Standings {
     fn round_points(&self, round: usize, entry: &PlayerRound, is_fore: bool) -> u32 {
         match entry {
             PlayerRound::Game { .. } if is_fore && round + 1 == self.rounds => self.points.draw,
-            _ => self.points.of_entry(*entry),
+            _ => self.points.points_of_round(*entry),
         }
     }
 
@@ -66,7 +66,7 @@ impl Standings {
                 round,
                 opponent: entry.opponent(),
                 half_points,
-                result: self.points.of_entry(*entry),
+                result: self.points.points_of_round(*entry),
                 is_voluntary: self.kind == TournamentKind::Swiss && is_voluntary(entry),
                 is_cut: false,
             })

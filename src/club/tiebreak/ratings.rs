@@ -14,7 +14,7 @@ impl Standings {
     pub(super) fn opponent_ratings(&self, player: usize, cut: CutCounts) -> Vec<RoundContribution> {
         let mut ratings = self.contributions_by_round(player, |_, entry| match *entry {
             PlayerRound::Game { opponent, .. } if self.ratings[opponent] > 0 => {
-                Some(TieBreakValue::whole(i64::from(self.ratings[opponent])))
+                Some(TieBreakValue::from_whole(i64::from(self.ratings[opponent])))
             }
             _ => None,
         });

@@ -24,7 +24,7 @@ pub(super) struct BuchholzShare {
 
 impl BuchholzShare {
     /// Returns what the round contributes to Sonneborn-Berger, in quarter points.
-    pub(super) fn product(&self) -> u32 {
+    pub(super) fn sonneborn_berger_quarters(&self) -> u32 {
         self.half_points * self.result
     }
 }
@@ -59,10 +59,14 @@ pub(super) fn cut_shares(shares: &mut [BuchholzShare], cut: CutCounts) {
 pub(super) fn cut_products(shares: &mut [BuchholzShare], cut: CutCounts) {
     for _ in 0..cut.lowest {
         let left = || shares.iter().enumerate().filter(|(_, share)| !share.is_cut);
-        let lowest = left().min_by_key(|(_, share)| (share.half_points, share.product()));
-        let absence = left().filter(|(_, share)| share.is_voluntary).min_by_key(|(_, share)| share.product());
+        let lowest = left().min_by_key(|(_, share)| (share.half_points, share.sonneborn_berger_quarters()));
+        let absence = left()
+            .filter(|(_, share)| share.is_voluntary)
+            .min_by_key(|(_, share)| share.sonneborn_berger_quarters());
         let cut = match (lowest, absence) {
-            (Some((_, lowest)), Some((index, absence))) if absence.product() >= lowest.product() => {
+            (Some((_, lowest)), Some((index, absence)))
+                if absence.sonneborn_berger_quarters() >= lowest.sonneborn_berger_quarters() =>
+            {
                 Some(index)
             }
             (lowest, _) => lowest.map(|(index, _)| index),

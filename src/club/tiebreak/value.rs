@@ -15,33 +15,33 @@ pub struct TieBreakValue {
 
 impl TieBreakValue {
     /// Returns a tie-break value, given in quarters.
-    pub fn quarters(quarters: i64) -> TieBreakValue {
-        TieBreakValue::fraction(quarters, 4)
+    pub fn from_quarters(quarters: i64) -> TieBreakValue {
+        TieBreakValue::from_fraction(quarters, 4)
     }
 
     /// Returns a tie-break value that is a whole number.
-    pub fn whole(value: i64) -> TieBreakValue {
-        TieBreakValue::fraction(value, 1)
+    pub fn from_whole(value: i64) -> TieBreakValue {
+        TieBreakValue::from_fraction(value, 1)
     }
 
     /// Returns the sum of tie-break values.
     pub fn sum(values: &[TieBreakValue]) -> TieBreakValue {
         let add = |sum: TieBreakValue, one: &TieBreakValue| {
             let numerator = sum.numerator * one.denominator + one.numerator * sum.denominator;
-            TieBreakValue::fraction(numerator, sum.denominator * one.denominator)
+            TieBreakValue::from_fraction(numerator, sum.denominator * one.denominator)
         };
-        values.iter().fold(TieBreakValue::whole(0), add)
+        values.iter().fold(TieBreakValue::from_whole(0), add)
     }
 
     /// Returns the mean of tie-break values; `None` without values.
     pub fn mean(values: &[TieBreakValue]) -> Option<TieBreakValue> {
         let count = i64::try_from(values.len()).ok().filter(|count| *count > 0)?;
         let sum = TieBreakValue::sum(values);
-        Some(TieBreakValue::fraction(sum.numerator, sum.denominator * count))
+        Some(TieBreakValue::from_fraction(sum.numerator, sum.denominator * count))
     }
 
     /// Returns a tie-break value as a fraction in lowest terms. The denominator must be above 0.
-    fn fraction(numerator: i64, denominator: i64) -> TieBreakValue {
+    fn from_fraction(numerator: i64, denominator: i64) -> TieBreakValue {
         let (mut divisor, mut rest) = (numerator.abs(), denominator);
         while rest > 0 {
             (divisor, rest) = (rest, divisor % rest);
@@ -51,7 +51,7 @@ impl TieBreakValue {
 
     /// Returns the whole number nearest to a tie-break value; a half is rounded up.
     pub(super) fn rounded(self) -> TieBreakValue {
-        TieBreakValue::whole((2 * self.numerator + self.denominator).div_euclid(2 * self.denominator))
+        TieBreakValue::from_whole((2 * self.numerator + self.denominator).div_euclid(2 * self.denominator))
     }
 
     /// Returns the tie-break value as a floating-point number.
@@ -109,27 +109,31 @@ mod tests {
     fn values_are_exact_and_written_as_people_do() {
         let third = |thirds| {
             TieBreakValue::mean(&[
-                TieBreakValue::whole(thirds),
-                TieBreakValue::whole(0),
-                TieBreakValue::whole(0),
+                TieBreakValue::from_whole(thirds),
+                TieBreakValue::from_whole(0),
+                TieBreakValue::from_whole(0),
             ])
             .unwrap()
         };
-        assert_eq!(third(6), TieBreakValue::whole(2));
-        assert!(TieBreakValue::whole(2) < third(7) && third(7) < TieBreakValue::quarters(10));
-        let texts = [0, 1, 4, 51].map(|quarters| TieBreakValue::quarters(quarters).to_string());
+        assert_eq!(third(6), TieBreakValue::from_whole(2));
+        assert!(TieBreakValue::from_whole(2) < third(7) && third(7) < TieBreakValue::from_quarters(10));
+        let texts = [0, 1, 4, 51].map(|quarters| TieBreakValue::from_quarters(quarters).to_string());
         assert_eq!(texts, ["0", "¼", "1", "12¾"]);
-        let texts =
-            [third(7), TieBreakValue::quarters(50), TieBreakValue::quarters(51), TieBreakValue::whole(-3)];
+        let texts = [
+            third(7),
+            TieBreakValue::from_quarters(50),
+            TieBreakValue::from_quarters(51),
+            TieBreakValue::from_whole(-3),
+        ];
         assert_eq!(texts.map(|value| value.to_decimal_text(',')), ["2,33", "12,5", "12,75", "-3"]);
         assert_eq!(third(7).to_string(), "2.33");
         assert_eq!(
-            [TieBreakValue::quarters(2), TieBreakValue::quarters(1)].map(TieBreakValue::rounded),
-            [1, 0].map(TieBreakValue::whole)
+            [TieBreakValue::from_quarters(2), TieBreakValue::from_quarters(1)].map(TieBreakValue::rounded),
+            [1, 0].map(TieBreakValue::from_whole)
         );
         assert_eq!(TieBreakValue::mean(&[]), None);
         assert_eq!(
-            TieBreakValue::sum(&[third(1), third(1), TieBreakValue::quarters(1)]).to_decimal_text('.'),
+            TieBreakValue::sum(&[third(1), third(1), TieBreakValue::from_quarters(1)]).to_decimal_text('.'),
             "0.92"
         );
     }

@@ -12,7 +12,7 @@ use super::tournament::ReportTournament;
 impl ReportTournament {
     /// Returns the setup of a tournament that continues an imported FIDE report file. Its seed is
     /// chosen so that the random initial-colour is that of the report.
-    pub fn setup(&self) -> EventSetup {
+    pub fn event_setup(&self) -> EventSetup {
         let setup = EventSetup {
             format: self.format.clone(),
             points: self.points,
@@ -35,14 +35,14 @@ impl ReportTournament {
     /// Returns the steps that bring a new tournament to the state of the imported FIDE report file.
     ///
     /// Entrants come in the order of the [players](ReportTournament::players).
-    pub fn steps(&self) -> Vec<EventStep> {
+    pub fn event_steps(&self) -> Vec<EventStep> {
         let entrant = |player: &super::ReportPlayer| Entrant {
             name: player.name.clone(),
             person: None,
             rating: player.rating,
             details: player.details.clone(),
         };
-        let mut steps: Vec<EventStep> = self.players.iter().map(entrant).map(EventStep::Enter).collect();
+        let mut steps: Vec<EventStep> = self.players.iter().map(entrant).map(EventStep::AddPlayer).collect();
         let is_swiss = matches!(self.format, EventFormat::Swiss { .. });
         for one in self.forbidden.iter().filter(|_| is_swiss) {
             let [first, second] = one.pair;
@@ -51,23 +51,25 @@ impl ReportTournament {
                 Some([first, last]) => EventStep::ForbidRounds { pair: one.pair, first, last },
             });
         }
-        for (number, round) in self.rounds[..self.drawn].iter().enumerate() {
+        for (number, round) in self.rounds[..self.paired_rounds].iter().enumerate() {
             let pairs = round.games.iter().map(|game| game.pairing).collect();
-            steps.push(EventStep::Import(RoundPairings { pairs, byes: round.byes.clone() }));
+            steps.push(EventStep::ImportRound(RoundPairings { pairs, byes: round.byes.clone() }));
             for (board, game) in round.games.iter().enumerate() {
                 let place = GamePlace { round: number, board, game: 0 };
                 match game.score {
                     Some(score) => steps.push(EventStep::Result { place, score }),
                     // A later round is paired although this game has no result: the game is
                     // adjourned.
-                    None if is_swiss && number + 1 < self.drawn => steps.push(EventStep::Adjourn(place)),
+                    None if is_swiss && number + 1 < self.paired_rounds => {
+                        steps.push(EventStep::Adjourn(place))
+                    }
                     None => {}
                 }
             }
         }
         let EventFormat::Swiss { rounds } = self.format else { return steps };
-        for (&(round, player), &bye) in self.absent.iter().filter(|((round, _), _)| *round < rounds) {
-            steps.push(EventStep::Ask { player, round, bye: Some(bye) });
+        for (&(round, player), &bye) in self.future_byes.iter().filter(|((round, _), _)| *round < rounds) {
+            steps.push(EventStep::RequestBye { player, round, bye: Some(bye) });
         }
         steps
     }
@@ -76,7 +78,7 @@ impl ReportTournament {
     ///
     /// # Errors
     /// When a step does not fit. No report from [`read`](ReportTournament::read) has such a step.
-    pub fn begin(&self) -> Result<ClubEvent, ReplayError> {
-        ClubEvent::replay(self.setup(), &self.steps())
+    pub fn to_event(&self) -> Result<ClubEvent, ReplayError> {
+        ClubEvent::replay(self.event_setup(), &self.event_steps())
     }
 }

@@ -34,12 +34,12 @@ pub(super) mod columns {
     pub(in super::super) const RANK: Range<usize> = 85..89;
 
     /// Returns the eight columns of a round on a player's line; both count from 0.
-    pub(in super::super) fn of_round(round: usize) -> Range<usize> {
+    pub(in super::super) fn round_columns(round: usize) -> Range<usize> {
         let start = 91 + 10 * round;
         start..start + super::RoundCell::CELL_WIDTH
     }
 }
-use columns::{BIRTH, FEDERATION, FIDE_ID, NAME, NUMBER, POINTS, RANK, RATING, SEX, TITLE, of_round};
+use columns::{BIRTH, FEDERATION, FIDE_ID, NAME, NUMBER, POINTS, RANK, RATING, SEX, TITLE, round_columns};
 
 /// Blank columns between the fields.
 const BLANK_COLUMNS: [usize; 10] = [3, 8, 13, 47, 52, 56, 68, 79, 84, 90];
@@ -87,15 +87,15 @@ impl PlayerLine {
     fn is_regular(&self) -> bool {
         let is_blank = |column: usize| self.letters.get(column).is_none_or(|letter| *letter == ' ');
         let is_number =
-            |range: Range<usize>| self.field(range.clone()).is_empty() || self.number_in(range).is_some();
+            |range: Range<usize>| self.text_in(range.clone()).is_empty() || self.number_in(range).is_some();
         BLANK_COLUMNS.into_iter().all(is_blank)
             && self.number_in(NUMBER).is_some()
             && is_number(RATING)
             && is_number(RANK)
-            && (self.field(POINTS).is_empty() || parse_half_points(&self.field(POINTS)).is_some())
+            && (self.text_in(POINTS).is_empty() || parse_half_points(&self.text_in(POINTS)).is_some())
             && (0..self.rounds()).all(|round| {
-                let end = of_round(round).end;
-                self.cell(round).is_some() && is_blank(end) && is_blank(end + 1)
+                let end = round_columns(round).end;
+                self.round_cell(round).is_some() && is_blank(end) && is_blank(end + 1)
             })
     }
 
@@ -106,7 +106,7 @@ impl PlayerLine {
 
     /// Returns the text in some columns of the player's line, trimmed, with blanks for control
     /// characters.
-    pub(super) fn field(&self, columns: Range<usize>) -> String {
+    pub(super) fn text_in(&self, columns: Range<usize>) -> String {
         let end = columns.end.min(self.letters.len());
         let letters = self.letters.get(columns.start..end).unwrap_or_default();
         let plain = letters.iter().map(|letter| if letter.is_control() { ' ' } else { *letter });
@@ -115,7 +115,7 @@ impl PlayerLine {
 
     /// Returns the number in some columns of the player's line; `None` if they contain no number.
     pub(super) fn number_in(&self, columns: Range<usize>) -> Option<u32> {
-        self.field(columns).parse().ok()
+        self.text_in(columns).parse().ok()
     }
 
     /// Returns the player's starting number; `None` if the line has no number above 0.
@@ -125,7 +125,7 @@ impl PlayerLine {
 
     /// Returns the player's name.
     pub fn name(&self) -> String {
-        self.field(NAME)
+        self.text_in(NAME)
     }
 
     /// Returns the player's rating; 0 for none.
@@ -136,11 +136,11 @@ impl PlayerLine {
     /// Returns the player's personal details: sex, title, federation, FIDE ID and birth date.
     pub fn details(&self) -> PersonalDetails {
         PersonalDetails {
-            sex: self.field(SEX),
-            title: self.field(TITLE),
-            federation: self.field(FEDERATION),
-            fide_id: self.field(FIDE_ID),
-            birth: self.field(BIRTH),
+            sex: self.text_in(SEX),
+            title: self.text_in(TITLE),
+            federation: self.text_in(FEDERATION),
+            fide_id: self.text_in(FIDE_ID),
+            birth: self.text_in(BIRTH),
             ..PersonalDetails::default()
         }
     }
@@ -148,26 +148,26 @@ impl PlayerLine {
     /// Returns the player's total of points as the line gives it, in half-points; `None` if it is
     /// invalid.
     pub fn half_points(&self) -> Option<u32> {
-        parse_half_points(&self.field(POINTS))
+        parse_half_points(&self.text_in(POINTS))
     }
 
     /// Returns the number of rounds on the player's line, up to the last column that is not blank.
     pub fn rounds(&self) -> usize {
         let length = self.letters.iter().rposition(|letter| *letter != ' ').map_or(0, |last| last + 1);
-        length.saturating_sub(of_round(0).start).div_ceil(10)
+        length.saturating_sub(round_columns(0).start).div_ceil(10)
     }
 
     /// Parses the columns of a round, from 0, on the player's line; `None` if they contain
     /// something unknown.
-    pub fn cell(&self, round: usize) -> Option<RoundCell> {
-        let columns = of_round(round);
+    pub fn round_cell(&self, round: usize) -> Option<RoundCell> {
+        let columns = round_columns(round);
         let end = columns.end.min(self.letters.len());
         RoundCell::read(self.letters.get(columns.start..end).unwrap_or_default())
     }
 
     /// Writes a text into some columns of the player's line, padded with blanks and cut to their
     /// width.
-    fn set(&mut self, columns: Range<usize>, text: impl Iterator<Item = char>) {
+    fn write_columns(&mut self, columns: Range<usize>, text: impl Iterator<Item = char>) {
         let length = self.letters.len().max(columns.end);
         self.letters.resize(length, ' ');
         let text = text.map(|letter| if letter.is_control() { ' ' } else { letter });
@@ -178,14 +178,14 @@ impl PlayerLine {
     /// Writes a text left-aligned into some columns of the player's line, and cuts it to their
     /// width.
     pub(super) fn set_left(&mut self, columns: Range<usize>, text: &str) {
-        self.set(columns, text.chars());
+        self.write_columns(columns, text.chars());
     }
 
     /// Writes a text right-aligned into some columns of the player's line, and cuts it to their
     /// width.
     pub(super) fn set_right(&mut self, columns: Range<usize>, text: &str) {
         let gap = columns.len().saturating_sub(text.chars().count());
-        self.set(columns, std::iter::repeat_n(' ', gap).chain(text.chars()));
+        self.write_columns(columns, std::iter::repeat_n(' ', gap).chain(text.chars()));
     }
 
     /// Writes personal details into the player's line: sex, title, federation, FIDE ID and birth
@@ -200,8 +200,8 @@ impl PlayerLine {
 
     /// Writes the columns of a round, from 0, into the player's line.
     pub(super) fn set_cell(&mut self, round: usize, cell: RoundCell) {
-        if cell != RoundCell::Blank || self.letters.len() > of_round(round).start {
-            self.set_left(of_round(round), &cell.text());
+        if cell != RoundCell::Blank || self.letters.len() > round_columns(round).start {
+            self.set_left(round_columns(round), &cell.text());
         }
     }
 

@@ -17,7 +17,7 @@ pub enum RoundCell {
         /// The colour, where one is given.
         color: Option<Color>,
         /// The result; `None` if the game has none yet.
-        mark: Option<ResultLetter>,
+        letter: Option<ResultLetter>,
     },
 }
 
@@ -74,7 +74,7 @@ impl ResultLetter {
     }
 
     /// Returns the letter for the result or bye, such as `=` for a draw.
-    pub fn letter(self) -> char {
+    pub fn to_char(self) -> char {
         RESULT_LETTERS.iter().find(|(_, mark)| *mark == self).map_or(' ', |(letter, _)| *letter)
     }
 
@@ -124,17 +124,17 @@ impl RoundCell {
             (0, None, None) => Some(RoundCell::Blank),
             (0, None, Some(mark)) => Some(RoundCell::Free(mark)),
             (0, Some(_), _) => None,
-            (opponent, color, mark) => Some(RoundCell::Against { opponent, color, mark }),
+            (opponent, color, mark) => Some(RoundCell::Against { opponent, color, letter: mark }),
         }
     }
 
     /// Returns the text for the eight columns of the round.
     pub(super) fn text(self) -> String {
-        let letter = |mark: Option<ResultLetter>| mark.map_or(' ', ResultLetter::letter);
+        let letter = |mark: Option<ResultLetter>| mark.map_or(' ', ResultLetter::to_char);
         match self {
             RoundCell::Blank => " ".repeat(RoundCell::CELL_WIDTH),
-            RoundCell::Free(mark) => format!("0000 - {}", mark.letter()),
-            RoundCell::Against { opponent, color, mark } => {
+            RoundCell::Free(mark) => format!("0000 - {}", mark.to_char()),
+            RoundCell::Against { opponent, color, letter: mark } => {
                 let color = color.map_or('-', |color| color.by_color('w', 'b'));
                 format!("{opponent:>4} {color} {}", letter(mark))
             }

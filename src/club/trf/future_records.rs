@@ -22,17 +22,17 @@ pub(super) struct FutureRecords<'a> {
 impl FutureRecords<'_> {
     /// Adds a note that a record of the FIDE report file cannot be parsed. `column` is the place of
     /// the fault.
-    fn unreadable(&mut self, line: usize, column: usize) {
+    fn note_unreadable(&mut self, line: usize, column: usize) {
         self.notes.push(ReportNote { line, column, kind: ReportNoteKind::RecordUnreadable });
     }
 
     /// Returns the player whose starting number is `word`, a word at a column of a record. Adds a
     /// note if there is none.
-    fn player(&mut self, line: usize, (column, word): (usize, &str)) -> Option<usize> {
+    fn find_player(&mut self, line: usize, (column, word): (usize, &str)) -> Option<usize> {
         let number = word.parse::<usize>().ok();
         let player = number.and_then(|number| self.numbers.iter().position(|one| *one == number));
         if player.is_none() {
-            self.unreadable(line, column);
+            self.note_unreadable(line, column);
         }
         player
     }
@@ -41,7 +41,7 @@ impl FutureRecords<'_> {
     ///
     /// A bye of an earlier round is added to `rounds` if the player's line is blank there. `drawn`
     /// is the number of paired rounds.
-    pub(super) fn absent(
+    pub(super) fn read_byes(
         &mut self,
         rounds: &mut [ReportRound],
         drawn: usize,
@@ -49,7 +49,7 @@ impl FutureRecords<'_> {
         let mut absent = BTreeMap::new();
         for (line, text) in self.report.records("XXZ") {
             for word in record_words(text) {
-                if let Some(player) = self.player(line, word) {
+                if let Some(player) = self.find_player(line, word) {
                     absent.insert((drawn, player), Bye::Zero);
                 }
             }
@@ -59,16 +59,16 @@ impl FutureRecords<'_> {
             let bye = words.next().and_then(|(_, word)| records::bye_type(word));
             let round = words.next().and_then(|(_, word)| word.parse::<usize>().ok()?.checked_sub(1));
             let (Some(bye), Some(round)) = (bye, round.filter(|round| *round < MAX_ROUNDS)) else {
-                self.unreadable(line, 5);
+                self.note_unreadable(line, 5);
                 continue;
             };
             for word in words {
-                let Some(player) = self.player(line, word) else { continue };
+                let Some(player) = self.find_player(line, word) else { continue };
                 if round >= drawn {
                     absent.insert((round, player), bye);
                     continue;
                 }
-                let is_blank = match rounds[round].of_player(player) {
+                let is_blank = match rounds[round].result_of_player(player) {
                     rounds::PlayerResult::Bye(_) => {
                         !rounds[round].byes.iter().any(|(free, _)| *free == player)
                     }
@@ -83,29 +83,29 @@ impl FutureRecords<'_> {
     }
 
     /// Returns the forbidden pairs of players (records 260 and `XXP`).
-    pub(super) fn forbidden(&mut self) -> Vec<ForbiddenPair> {
+    pub(super) fn read_forbidden_pairs(&mut self) -> Vec<ForbiddenPair> {
         let mut forbidden = Vec::new();
         for (line, text) in self.report.records("XXP") {
-            self.pairs(line, record_words(text), None, &mut forbidden);
+            self.add_pairs(line, record_words(text), None, &mut forbidden);
         }
         for (line, text) in self.report.records("260") {
             match records::prohibited_pairings(text) {
-                Some(read) => self.pairs(line, read.players.into_iter(), read.rounds, &mut forbidden),
-                None => self.unreadable(line, 5),
+                Some(read) => self.add_pairs(line, read.players.into_iter(), read.rounds, &mut forbidden),
+                None => self.note_unreadable(line, 5),
             }
         }
         forbidden
     }
 
     /// Adds all pairs of the players in `words` to `forbidden`, for these rounds (all if `None`).
-    fn pairs<'w>(
+    fn add_pairs<'w>(
         &mut self,
         line: usize,
         words: impl Iterator<Item = (usize, &'w str)>,
         rounds: Option<[usize; 2]>,
         forbidden: &mut Vec<ForbiddenPair>,
     ) {
-        let players: Vec<usize> = words.filter_map(|word| self.player(line, word)).collect();
+        let players: Vec<usize> = words.filter_map(|word| self.find_player(line, word)).collect();
         for (index, &one) in players.iter().enumerate() {
             for &other in players[..index].iter().filter(|other| **other != one) {
                 let one = ForbiddenPair { pair: [one.min(other), one.max(other)], rounds };

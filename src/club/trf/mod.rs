@@ -1,7 +1,7 @@
 //! FIDE's tournament report file (TRF), in its editions of 2016 and 2026 and with the records that
 //! pairing programs add.
 //!
-//! [`ReportTournament::read`] parses a report, [`ReportTournament::begin`] makes an event of it,
+//! [`ReportTournament::read`] parses a report, [`ReportTournament::to_event`] makes an event of it,
 //! and [`write_report`] writes the event again. The lines of a report are stored as read: a line that
 //! still holds is written unchanged. Columns count characters.
 //!
@@ -114,7 +114,7 @@ impl Report {
     }
 
     /// Returns the players' lines of the report, in the order of the file.
-    pub fn cards(&self) -> impl Iterator<Item = &PlayerLine> {
+    pub fn player_lines(&self) -> impl Iterator<Item = &PlayerLine> {
         self.lines
             .iter()
             .filter_map(|line| if let ReportLine::Player(card) = line { Some(&**card) } else { None })
@@ -131,7 +131,7 @@ impl Report {
 
     /// Returns the text of the first record of the report with a code such as `012`, trimmed;
     /// `None` if there is none.
-    pub fn text(&self, code: &str) -> Option<&str> {
+    pub fn record_text(&self, code: &str) -> Option<&str> {
         let is_it = |line: &&ReportLine| line.record().is_some_and(|(this, _)| this == code);
         self.lines.iter().find(is_it).and_then(ReportLine::record).map(|(_, text)| text.trim())
     }

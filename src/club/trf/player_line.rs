@@ -15,23 +15,23 @@ impl ReportWriter<'_> {
     /// from which it was imported.
     pub(super) fn is_as_read(&self, source: &ReportTournament, player: usize) -> bool {
         let count = source.rounds.len().max(self.rounds.len());
-        (0..count).filter(|round| !self.is_left(source, *round)).all(|round| {
-            self.of_player(round, player) == round_of_source(source, round, player)
-                && (round < self.rounds.len()) == (round < source.drawn)
+        (0..count).filter(|round| !self.is_round_unchanged(source, *round)).all(|round| {
+            self.result_of_player(round, player) == round_of_source(source, round, player)
+                && (round < self.rounds.len()) == (round < source.paired_rounds)
         })
     }
 
     /// Whether the columns of a round stay unchanged in the report file, because the round is not
     /// paired and allows no bye requests.
-    fn is_left(&self, source: &ReportTournament, round: usize) -> bool {
-        round >= self.rounds.len().max(source.drawn) && !self.is_to_come(round)
+    fn is_round_unchanged(&self, source: &ReportTournament, round: usize) -> bool {
+        round >= self.rounds.len().max(source.paired_rounds) && !self.is_future_swiss_round(round)
     }
 
     /// Returns the result of a player in a round of the tournament; for a future round, the
     /// requested bye.
-    fn of_player(&self, round: usize, player: usize) -> PlayerResult {
+    fn result_of_player(&self, round: usize, player: usize) -> PlayerResult {
         match self.rounds.get(round) {
-            Some(played) => played.of_player(player),
+            Some(played) => played.result_of_player(player),
             None => PlayerResult::Bye(self.event.bye_request(player, round).unwrap_or(Bye::Zero)),
         }
     }
@@ -40,7 +40,7 @@ impl ReportWriter<'_> {
     ///
     /// `place` is the index of the player in the report, `player` the index in the tournament;
     /// `is_as_read` says that the rounds of all players are unchanged.
-    pub(super) fn update(
+    pub(super) fn update_line(
         &mut self,
         card: &mut PlayerLine,
         source: &ReportTournament,
@@ -61,15 +61,15 @@ impl ReportWriter<'_> {
         }
         let next = self.event.rounds().len();
         for round in 0..source.rounds.len().max(next) {
-            if self.is_left(source, round) {
+            if self.is_round_unchanged(source, round) {
                 continue;
             }
-            let (now, was) = (self.of_player(round, player), round_of_source(source, round, place));
-            let is_said = round < source.rounds.len() && (round >= source.drawn) == (round >= next);
+            let (now, was) = (self.result_of_player(round, player), round_of_source(source, round, place));
+            let is_said = round < source.rounds.len() && (round >= source.paired_rounds) == (round >= next);
             if now != was || !is_said {
-                let cell = if round < next { self.cell(now) } else { RoundCell::Blank };
+                let cell = if round < next { self.round_cell(now) } else { RoundCell::Blank };
                 card.set_cell(round, cell);
-            } else if round >= next && !matches!(card.cell(round), None | Some(RoundCell::Blank)) {
+            } else if round >= next && !matches!(card.round_cell(round), None | Some(RoundCell::Blank)) {
                 self.asked.remove(&(round, player));
             }
         }
@@ -78,16 +78,16 @@ impl ReportWriter<'_> {
             // The report counts byes in future rounds if they stand on the player's line.
             for round in next..source.rounds.len() {
                 if let (Some(RoundCell::Free(_)), PlayerResult::Bye(bye)) =
-                    (card.cell(round), round_of_source(source, round, place))
+                    (card.round_cell(round), round_of_source(source, round, place))
                 {
-                    now += source.points.of_bye(bye);
+                    now += source.points.points_of_bye(bye);
                 }
             }
             // Keep the points that record 299 adds or subtracts.
             if records::has_abnormal_points(&source.report, read.number)
                 && let Some(total) = read.half_points
             {
-                now = (now + total).saturating_sub(source.sum(place, &source.rounds));
+                now = (now + total).saturating_sub(source.half_points_in(place, &source.rounds));
             }
             if read.half_points != Some(now) {
                 card.set_right(columns::POINTS, &half_points_text(now));
@@ -100,7 +100,7 @@ impl ReportWriter<'_> {
     }
 
     /// Returns the report line of a player who is not in an imported report.
-    pub(super) fn new_card(&self, player: usize) -> PlayerLine {
+    pub(super) fn new_player_line(&self, player: usize) -> PlayerLine {
         let entrant = &self.event.entrants()[player];
         let mut card = PlayerLine::new(self.numbers[player]);
         card.set_details(&entrant.details);
@@ -109,14 +109,14 @@ impl ReportWriter<'_> {
         card.set_right(columns::POINTS, &half_points_text(self.points[player]));
         card.set_right(columns::RANK, &self.ranks[player].to_string());
         for round in 0..self.rounds.len() {
-            card.set_cell(round, self.cell(self.of_player(round, player)));
+            card.set_cell(round, self.round_cell(self.result_of_player(round, player)));
         }
         card.trim();
         card
     }
 
     /// Converts a player's result of a round into the columns of a report line.
-    fn cell(&self, round: PlayerResult) -> RoundCell {
+    fn round_cell(&self, round: PlayerResult) -> RoundCell {
         match round {
             PlayerResult::Bye(Bye::PairingAllocated) => RoundCell::Free(ResultLetter::Allocated),
             PlayerResult::Bye(Bye::Full) => RoundCell::Free(ResultLetter::Full),
@@ -125,7 +125,7 @@ impl ReportWriter<'_> {
             PlayerResult::Against(opponent, color, score) => RoundCell::Against {
                 opponent: self.numbers[opponent],
                 color: Some(color),
-                mark: score.map(|score| result_letter(score, color)),
+                letter: score.map(|score| result_letter(score, color)),
             },
         }
     }
@@ -134,7 +134,7 @@ impl ReportWriter<'_> {
 /// Returns the result of a player in a round, as the imported report gives it.
 fn round_of_source(source: &ReportTournament, round: usize, player: usize) -> PlayerResult {
     match source.rounds.get(round) {
-        Some(read) => read.of_player(player),
+        Some(read) => read.result_of_player(player),
         None => PlayerResult::Bye(Bye::Zero),
     }
 }

@@ -23,9 +23,9 @@ pub(super) fn record_words(text: &str) -> impl Iterator<Item = (usize, &str)> {
 /// Returns the announced number of rounds in a FIDE report file: from record 142, `XXR` of pairing
 /// programs, or the dates of 132. `None` if it is not stated.
 pub(super) fn announced_rounds(report: &Report) -> Option<usize> {
-    let stated = ["142", "XXR"].iter().find_map(|code| report.text(code)?.parse().ok());
+    let stated = ["142", "XXR"].iter().find_map(|code| report.record_text(code)?.parse().ok());
     stated
-        .or_else(|| report.text("132").map(|dates| record_words(dates).count()))
+        .or_else(|| report.record_text("132").map(|dates| record_words(dates).count()))
         .filter(|rounds| *rounds > 0)
 }
 
@@ -196,7 +196,8 @@ pub(super) fn prohibited_pairings(text: &str) -> Option<ProhibitedPairings<'_>> 
 /// Returns those tie-breaks of a FIDE report file that the app knows (record 212, or 202); `None`
 /// if the report has no such record.
 pub(super) fn known_tie_breaks(report: &Report) -> Option<Vec<TieBreak>> {
-    let text = ["212", "202"].iter().find_map(|code| report.text(code).filter(|text| !text.is_empty()))?;
+    let text =
+        ["212", "202"].iter().find_map(|code| report.record_text(code).filter(|text| !text.is_empty()))?;
     let mut found = Vec::new();
     for word in text.split([',', ';', ' ']) {
         let known = TieBreak::from_acronym(word).filter(|one| *one != TieBreak::Points);

@@ -32,13 +32,13 @@ pub struct ReportRound {
 
 impl ReportRound {
     /// Whether the round of the report is paired: it has a game or a pairing-allocated bye.
-    pub(super) fn is_drawn(&self) -> bool {
+    pub(super) fn is_paired(&self) -> bool {
         !self.games.is_empty() || self.byes.iter().any(|(_, bye)| *bye == Bye::PairingAllocated)
     }
 
     /// Returns the result of a player in the round of the report: a game if there is one, else a
     /// bye.
-    pub(super) fn of_player(&self, player: usize) -> PlayerResult {
+    pub(super) fn result_of_player(&self, player: usize) -> PlayerResult {
         for game in &self.games {
             let Pairing { white, black } = game.pairing;
             if white == player {
@@ -73,7 +73,7 @@ pub(super) fn rounds_of_lines(
     let count = cards.iter().map(|(_, card)| card.rounds()).max().unwrap_or(0).min(MAX_ROUNDS);
     (0..count)
         .map(|round| {
-            RoundReader { cards, players: &players, round, notes, read: ReportRound::default() }.read()
+            RoundReader { cards, players: &players, round, notes, read: ReportRound::default() }.read_round()
         })
         .collect()
 }
@@ -94,17 +94,17 @@ struct RoundReader<'a> {
 impl RoundReader<'_> {
     /// Reads the round from the players' lines. A single forfeit win without opponent counts as the
     /// pairing-allocated bye.
-    fn read(mut self) -> ReportRound {
+    fn read_round(mut self) -> ReportRound {
         let old_wins = (0..self.cards.len())
             .filter(|&player| self.cell(player) == RoundCell::Free(ResultLetter::ForfeitWin));
         let is_allocated = old_wins.count() == 1;
         for player in 0..self.cards.len() {
-            match self.cards[player].1.cell(self.round) {
-                None => self.note(player, ReportNoteKind::ResultUnreadable),
+            match self.cards[player].1.round_cell(self.round) {
+                None => self.add_note(player, ReportNoteKind::ResultUnreadable),
                 Some(RoundCell::Blank) => {}
-                Some(RoundCell::Free(mark)) => self.free(player, mark, is_allocated),
-                Some(RoundCell::Against { opponent, color, mark }) => {
-                    self.game(player, opponent, color, mark)
+                Some(RoundCell::Free(mark)) => self.add_bye(player, mark, is_allocated),
+                Some(RoundCell::Against { opponent, color, letter: mark }) => {
+                    self.add_game(player, opponent, color, mark)
                 }
             }
         }
@@ -114,20 +114,20 @@ impl RoundReader<'_> {
 
     /// Returns a player's cell for the round; blank if it cannot be parsed.
     fn cell(&self, player: usize) -> RoundCell {
-        self.cards[player].1.cell(self.round).unwrap_or_default()
+        self.cards[player].1.round_cell(self.round).unwrap_or_default()
     }
 
     /// Adds a note at a player's cell for the round.
-    fn note(&mut self, player: usize, kind: ReportNoteKind) {
-        let column = columns::of_round(self.round).start + 1;
+    fn add_note(&mut self, player: usize, kind: ReportNoteKind) {
+        let column = columns::round_columns(self.round).start + 1;
         self.notes.push(ReportNote { line: self.cards[player].0, column, kind });
     }
 
     /// Adds the bye of a player without an opponent, unless the opponent's line has added a game.
     /// `is_allocated` says that an old forfeit win counts as the pairing-allocated bye.
-    fn free(&mut self, player: usize, mark: ResultLetter, is_allocated: bool) {
+    fn add_bye(&mut self, player: usize, mark: ResultLetter, is_allocated: bool) {
         // A game from the opponent's line takes precedence.
-        if self.is_in(player) {
+        if self.has_game(player) {
             return;
         }
         let bye = match mark {
@@ -136,7 +136,7 @@ impl RoundReader<'_> {
             ResultLetter::Allocated => Bye::PairingAllocated,
             ResultLetter::Zero => Bye::Zero,
             old => {
-                self.note(player, ReportNoteKind::OldBye);
+                self.add_note(player, ReportNoteKind::OldBye);
                 if old == ResultLetter::ForfeitWin && is_allocated {
                     Bye::PairingAllocated
                 } else {
@@ -149,22 +149,22 @@ impl RoundReader<'_> {
 
     /// Adds the game of a player against the one with the starting number `opponent`. The first of
     /// the two players' lines adds the game.
-    fn game(&mut self, player: usize, opponent: usize, color: Option<Color>, mark: Option<ResultLetter>) {
+    fn add_game(&mut self, player: usize, opponent: usize, color: Option<Color>, mark: Option<ResultLetter>) {
         let Some(&other) = self.players.get(&opponent) else {
-            return self.alone(player, mark, ReportNoteKind::OpponentUnknown);
+            return self.add_unconfirmed_bye(player, mark, ReportNoteKind::OpponentUnknown);
         };
         // The letter of a half-point bye cannot be a game result.
         if other == player || mark == Some(ResultLetter::Half) {
             let kind =
                 if other == player { ReportNoteKind::LinesDiffer } else { ReportNoteKind::ByeWithOpponent };
-            return self.alone(player, mark, kind);
+            return self.add_unconfirmed_bye(player, mark, kind);
         }
         let own = self.cards[player].1.number();
         let (theirs, their_mark) = match self.cell(other) {
-            RoundCell::Against { opponent, color, mark }
+            RoundCell::Against { opponent, color, letter: mark }
                 if Some(opponent) == own && mark != Some(ResultLetter::Half) =>
             {
-                if other < player && self.is_in(player) {
+                if other < player && self.has_game(player) {
                     // The opponent's line has already added the game.
                     return self.note_bye(player, is_bye_with_opponent(self.cell(player)));
                 }
@@ -172,30 +172,30 @@ impl RoundReader<'_> {
             }
             // A line without a game agrees with a forfeit.
             RoundCell::Blank | RoundCell::Free(ResultLetter::Zero | ResultLetter::ForfeitLoss) => {
-                if self.cards[other].1.cell(self.round).is_some() {
-                    self.note(player, ReportNoteKind::LinesDiffer);
+                if self.cards[other].1.round_cell(self.round).is_some() {
+                    self.add_note(player, ReportNoteKind::LinesDiffer);
                 }
                 self.read.byes.retain(|(free, _)| *free != other);
                 (None, None)
             }
-            _ => return self.alone(player, mark, ReportNoteKind::LinesDiffer),
+            _ => return self.add_unconfirmed_bye(player, mark, ReportNoteKind::LinesDiffer),
         };
-        if self.is_in(player) || self.is_in(other) {
-            return self.alone(player, mark, ReportNoteKind::LinesDiffer);
+        if self.has_game(player) || self.has_game(other) {
+            return self.add_unconfirmed_bye(player, mark, ReportNoteKind::LinesDiffer);
         }
         self.note_bye(player, is_bye_with_opponent(self.cell(player)));
         let [mark, their_mark] = [mark, their_mark].map(|mark| mark.map(as_forfeit));
         let is_played = [mark, their_mark].into_iter().flatten().any(is_game);
         let color = match (color, theirs) {
             (Some(one), Some(other)) if one == other => {
-                self.note(player, ReportNoteKind::LinesDiffer);
+                self.add_note(player, ReportNoteKind::LinesDiffer);
                 one
             }
             (Some(one), _) => one,
             (None, Some(other)) => !other,
             (None, None) => {
                 if is_played {
-                    self.note(player, ReportNoteKind::ColorMissing);
+                    self.add_note(player, ReportNoteKind::ColorMissing);
                 }
                 Color::White
             }
@@ -208,13 +208,13 @@ impl RoundReader<'_> {
         let (score, agrees) = game_result(marks);
         // A blank line of the opponent already has a note.
         if !agrees && !matches!(self.cell(other), RoundCell::Blank | RoundCell::Free(_)) {
-            self.note(player, ReportNoteKind::LinesDiffer);
+            self.add_note(player, ReportNoteKind::LinesDiffer);
         }
         self.read.games.push(ReportGame { pairing, score, is_rated });
     }
 
     /// Whether a player is already in a game of the round.
-    fn is_in(&self, player: usize) -> bool {
+    fn has_game(&self, player: usize) -> bool {
         let is_this = |game: &ReportGame| game.pairing.white == player || game.pairing.black == player;
         self.read.games.iter().any(is_this)
     }
@@ -222,18 +222,18 @@ impl RoundReader<'_> {
     /// Adds a note if `is_bye` says that the letter of a bye is beside an opponent.
     fn note_bye(&mut self, player: usize, is_bye: bool) {
         if is_bye {
-            self.note(player, ReportNoteKind::ByeWithOpponent);
+            self.add_note(player, ReportNoteKind::ByeWithOpponent);
         }
     }
 
     /// Adds a bye for a player whose opponent's line does not confirm the game, and a note. The bye
     /// is worth the same as the result.
-    fn alone(&mut self, player: usize, mark: Option<ResultLetter>, kind: ReportNoteKind) {
+    fn add_unconfirmed_bye(&mut self, player: usize, mark: Option<ResultLetter>, kind: ReportNoteKind) {
         // The opponent's line may have added the game.
-        if self.is_in(player) {
+        if self.has_game(player) {
             return;
         }
-        self.note(player, kind);
+        self.add_note(player, kind);
         self.read.byes.push((player, mark.map_or(Bye::Zero, equivalent_bye)));
     }
 }
@@ -243,7 +243,7 @@ fn is_bye_with_opponent(cell: RoundCell) -> bool {
     matches!(
         cell,
         RoundCell::Against {
-            mark: Some(ResultLetter::Zero | ResultLetter::Full | ResultLetter::Allocated),
+            letter: Some(ResultLetter::Zero | ResultLetter::Full | ResultLetter::Allocated),
             ..
         }
     )

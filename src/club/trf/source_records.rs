@@ -13,7 +13,12 @@ impl ReportWriter<'_> {
     /// is given by its code and the text after it.
     ///
     /// Removes the byes and forbidden pairs that the remainder covers from those still to write.
-    pub(super) fn record(&mut self, code: &str, text: &str, source: &ReportTournament) -> SourceRemainder {
+    pub(super) fn remainder_of_record(
+        &mut self,
+        code: &str,
+        text: &str,
+        source: &ReportTournament,
+    ) -> SourceRemainder {
         let is_swiss = matches!(source.format, EventFormat::Swiss { .. });
         let has_other_players = source.players.len() != self.order.len();
         match code {
@@ -24,10 +29,10 @@ impl ReportWriter<'_> {
                 let rated = self.event.entrants().iter().filter(|entrant| entrant.rating > 0).count();
                 SourceRemainder::Part(ReportLine::Other(format!("072 {rated}")))
             }
-            "XXZ" if is_swiss && self.is_to_come(self.event.rounds().len()) => {
+            "XXZ" if is_swiss && self.is_future_swiss_round(self.event.rounds().len()) => {
                 let next = self.event.rounds().len();
                 let named = players_of_words(record_words(text), source);
-                self.byes(next, Bye::Zero, named, |writer, still| {
+                self.remainder_of_byes(next, Bye::Zero, named, |writer, still| {
                     let numbers: Vec<String> =
                         still.iter().map(|&player| writer.numbers[player].to_string()).collect();
                     ReportLine::Other(format!("XXZ {}", numbers.join(" ")))
@@ -38,18 +43,20 @@ impl ReportWriter<'_> {
                 let bye = words.next().and_then(|(_, word)| records::bye_type(word));
                 let round = words.next().and_then(|(_, word)| word.parse::<usize>().ok()?.checked_sub(1));
                 match (bye, round) {
-                    (Some(bye), Some(round)) if self.is_to_come(round) => {
+                    (Some(bye), Some(round)) if self.is_future_swiss_round(round) => {
                         let named = players_of_words(words, source);
-                        self.byes(round, bye, named, |writer, still| writer.bye_record(round, bye, still))
+                        self.remainder_of_byes(round, bye, named, |writer, still| {
+                            writer.bye_record(round, bye, still)
+                        })
                     }
                     _ => SourceRemainder::Whole,
                 }
             }
-            "XXP" if is_swiss => self.pairs(players_of_words(record_words(text), source), None),
+            "XXP" if is_swiss => self.remainder_of_pairs(players_of_words(record_words(text), source), None),
             "260" if is_swiss => match records::prohibited_pairings(text) {
                 // Skip pairs that were forbidden only in finished rounds.
                 Some(read) if read.rounds.is_none_or(|[_, last]| last >= self.event.rounds().len()) => {
-                    self.pairs(players_of_words(read.players.into_iter(), source), read.rounds)
+                    self.remainder_of_pairs(players_of_words(read.players.into_iter(), source), read.rounds)
                 }
                 _ => SourceRemainder::Whole,
             },
@@ -59,7 +66,7 @@ impl ReportWriter<'_> {
 
     /// Filters a record of byes in a future round: keeps those players of `named` who still request
     /// the bye. `part` writes the shortened record.
-    fn byes(
+    fn remainder_of_byes(
         &mut self,
         round: usize,
         bye: Bye,
@@ -81,7 +88,7 @@ impl ReportWriter<'_> {
     /// Checks a record of forbidden pairs: it stays if all pairs of the players in `named` are
     /// still forbidden. Otherwise it is dropped, and [`ReportWriter`] writes the remaining pairs
     /// one by one.
-    fn pairs(&mut self, named: Vec<usize>, rounds: Option<[usize; 2]>) -> SourceRemainder {
+    fn remainder_of_pairs(&mut self, named: Vec<usize>, rounds: Option<[usize; 2]>) -> SourceRemainder {
         let holds: Vec<ForbiddenPair> = self.event.future_forbidden_pairs().collect();
         let mut pairs = Vec::new();
         for (index, &one) in named.iter().enumerate() {

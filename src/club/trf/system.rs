@@ -25,9 +25,9 @@ pub(super) fn event_format(
     let mut at = |line: Option<usize>, kind| {
         notes.extend(line.map(|line| ReportNote { line, column: 1, kind }));
     };
-    let teams = is_team_event(report);
+    let teams = team_record_line(report);
     at(teams, ReportNoteKind::Teams);
-    at(acceleration_record(report), ReportNoteKind::Acceleration);
+    at(acceleration_record_line(report), ReportNoteKind::Acceleration);
     let stated =
         ["192", "092"].into_iter().find_map(|code| report.records(code).next()).map(|(line, _)| line);
     match pairing_system(report) {
@@ -67,7 +67,7 @@ enum PairingSystem {
 /// Returns the pairing system that a FIDE report file states (record 192, or the words of 092).
 fn pairing_system(report: &Report) -> PairingSystem {
     let letters = |code: &str| {
-        let text = report.text(code).unwrap_or_default().to_lowercase();
+        let text = report.record_text(code).unwrap_or_default().to_lowercase();
         text.chars().filter(|letter| letter.is_alphanumeric()).collect::<String>()
     };
     let (code, name) = (letters("192"), letters("092"));
@@ -103,13 +103,13 @@ fn pairing_system(report: &Report) -> PairingSystem {
 
 /// Returns the line of the first record of teams in a FIDE report file (013, 310); `None` if there
 /// is none.
-fn is_team_event(report: &Report) -> Option<usize> {
+fn team_record_line(report: &Report) -> Option<usize> {
     ["013", "310"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
 }
 
 /// Returns the line of the first record with virtual points in a FIDE report file (250, `XXA`);
 /// `None` if there is none.
-fn acceleration_record(report: &Report) -> Option<usize> {
+fn acceleration_record_line(report: &Report) -> Option<usize> {
     ["250", "XXA"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
 }
 
@@ -117,5 +117,5 @@ fn acceleration_record(report: &Report) -> Option<usize> {
 /// `FIDE_DUTCH_2025_BAKU`.
 pub(super) fn is_baku(report: &Report) -> bool {
     let is_baku = |text: &str| text.trim().to_ascii_uppercase().ends_with("_BAKU");
-    pairing_system(report) == PairingSystem::Swiss && report.text("192").is_some_and(is_baku)
+    pairing_system(report) == PairingSystem::Swiss && report.record_text("192").is_some_and(is_baku)
 }

@@ -28,7 +28,7 @@ pub struct ReportTournament {
     /// The rounds on the players' lines, including future rounds with byes.
     pub rounds: Vec<ReportRound>,
     /// The number of paired rounds.
-    pub drawn: usize,
+    pub paired_rounds: usize,
     /// The format: a Swiss or a round robin.
     pub format: EventFormat,
     /// The points for each result.
@@ -40,7 +40,7 @@ pub struct ReportTournament {
     /// Forbidden pairs.
     pub forbidden: Vec<ForbiddenPair>,
     /// Byes of future rounds, by round and player.
-    pub absent: BTreeMap<(usize, usize), Bye>,
+    pub future_byes: BTreeMap<(usize, usize), Bye>,
     /// Notes on contradictions and on parts without effect, in the order of the lines.
     pub notes: Vec<ReportNote>,
 }
@@ -64,7 +64,7 @@ pub struct ReportPlayer {
 
 impl ReportPlayer {
     /// Returns the player that a line of a FIDE report file describes; `line` is its index, from 0.
-    fn of_card(line: usize, card: &PlayerLine) -> ReportPlayer {
+    fn from_line(line: usize, card: &PlayerLine) -> ReportPlayer {
         let number = card.number().unwrap_or(0);
         let name = card.name();
         ReportPlayer {
@@ -98,12 +98,12 @@ impl ReportTournament {
         note_lines(&report, &mut notes);
         note_fields(&cards, &mut notes);
         let mut rounds = rounds::rounds_of_lines(&cards, &mut notes);
-        let drawn = rounds.iter().rposition(ReportRound::is_drawn).map_or(0, |last| last + 1);
+        let drawn = rounds.iter().rposition(ReportRound::is_paired).map_or(0, |last| last + 1);
         let points = records::point_system(&report, &mut notes);
         let numbers: Vec<usize> = players.iter().map(|player| player.number).collect();
         let mut reading = FutureRecords { report: &report, numbers: &numbers, notes: &mut notes };
-        let mut absent = reading.absent(&mut rounds, drawn);
-        let forbidden = reading.forbidden();
+        let mut absent = reading.read_byes(&mut rounds, drawn);
+        let forbidden = reading.read_forbidden_pairs();
         for (round, later) in rounds.iter().enumerate().skip(drawn) {
             absent.extend(later.byes.iter().map(|&(player, bye)| ((round, player), bye)));
         }
@@ -134,11 +134,11 @@ impl ReportTournament {
             report,
             players,
             rounds,
-            drawn,
+            paired_rounds: drawn,
             format,
             points,
             forbidden,
-            absent,
+            future_byes: absent,
             notes,
         };
         tournament.note_totals();
@@ -148,11 +148,13 @@ impl ReportTournament {
 
     /// Returns the half-points that a player of the report has scored in these rounds, byes in
     /// future rounds included.
-    pub(super) fn sum(&self, player: usize, rounds: &[ReportRound]) -> u32 {
-        let of_round = |round: &ReportRound| match round.of_player(player) {
-            rounds::PlayerResult::Against(_, color, Some(score)) => self.points.of_score(score, color),
+    pub(super) fn half_points_in(&self, player: usize, rounds: &[ReportRound]) -> u32 {
+        let of_round = |round: &ReportRound| match round.result_of_player(player) {
+            rounds::PlayerResult::Against(_, color, Some(score)) => {
+                self.points.points_of_result(score, color)
+            }
             rounds::PlayerResult::Against(..) => 0,
-            rounds::PlayerResult::Bye(bye) => self.points.of_bye(bye),
+            rounds::PlayerResult::Bye(bye) => self.points.points_of_bye(bye),
         };
         rounds.iter().map(of_round).sum()
     }
@@ -161,12 +163,14 @@ impl ReportTournament {
     fn note_totals(&mut self) {
         for (player, one) in self.players.iter().enumerate() {
             let Some(total) = one.half_points else { continue };
-            let is_open = self
-                .rounds
-                .iter()
-                .any(|round| matches!(round.of_player(player), rounds::PlayerResult::Against(_, _, None)));
+            let is_open = self.rounds.iter().any(|round| {
+                matches!(round.result_of_player(player), rounds::PlayerResult::Against(_, _, None))
+            });
             // Some programs count byes of the next round, and some add fictitious points.
-            let mut sums = vec![self.sum(player, &self.rounds), self.sum(player, &self.rounds[..self.drawn])];
+            let mut sums = vec![
+                self.half_points_in(player, &self.rounds),
+                self.half_points_in(player, &self.rounds[..self.paired_rounds]),
+            ];
             for fictitious in records::fictitious_points(&self.report, one.number) {
                 sums.extend([sums[0] + fictitious, sums[1] + fictitious]);
             }
@@ -191,7 +195,7 @@ impl ReportTournament {
         };
         differs("062", &|number| number != self.players.len());
         differs("072", &|number| number != rated);
-        let drawn = self.drawn;
+        let drawn = self.paired_rounds;
         differs("142", &|number| number < drawn);
         differs("XXR", &|number| number < drawn);
     }
@@ -208,7 +212,7 @@ fn read_players(report: &Report) -> Result<Vec<ReportPlayer>, ReportError> {
                 if card.number().is_none() {
                     return Err(fault(columns::NUMBER.start + 1, ReportErrorKind::BadNumber));
                 }
-                players.push(ReportPlayer::of_card(index, card));
+                players.push(ReportPlayer::from_line(index, card));
                 if players.len() > MAX_PLAYERS {
                     return Err(fault(1, ReportErrorKind::TooManyPlayers));
                 }
@@ -269,11 +273,11 @@ fn note_fields(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNote>) {
             note(columns::NAME.start, ReportNoteKind::ColumnsShifted);
         }
         for field in [columns::RATING, columns::RANK] {
-            if !card.field(field.clone()).is_empty() && card.number_in(field.clone()).is_none() {
+            if !card.text_in(field.clone()).is_empty() && card.number_in(field.clone()).is_none() {
                 note(field.start, ReportNoteKind::FieldUnreadable);
             }
         }
-        if !card.field(columns::POINTS).is_empty() && card.half_points().is_none() {
+        if !card.text_in(columns::POINTS).is_empty() && card.half_points().is_none() {
             note(columns::POINTS.start, ReportNoteKind::FieldUnreadable);
         }
     }
@@ -282,7 +286,7 @@ fn note_fields(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNote>) {
 /// Returns the colour of the first player of a FIDE report file who is paired in round 1; `None` if
 /// no player is, or the colour is missing.
 fn first_color(cards: &[(usize, &PlayerLine)]) -> Option<Color> {
-    cards.iter().find_map(|(_, card)| match card.cell(0) {
+    cards.iter().find_map(|(_, card)| match card.round_cell(0) {
         Some(RoundCell::Against { color, .. }) => color,
         _ => None,
     })

@@ -46,8 +46,8 @@ pub fn write_report(
     }
     let writer = ReportWriter::new(event, source);
     Some(match source {
-        Some(source) => writer.into_source(source),
-        None => writer.with_heading(heading),
+        Some(source) => writer.into_updated_report(source),
+        None => writer.into_new_report(heading),
     })
 }
 
@@ -114,13 +114,13 @@ impl<'a> ReportWriter<'a> {
     }
 
     /// Whether a round is a future round of a Swiss, so that byes can be requested for it.
-    pub(super) fn is_to_come(&self, round: usize) -> bool {
+    pub(super) fn is_future_swiss_round(&self, round: usize) -> bool {
         let is_swiss = matches!(self.event.setup().format, EventFormat::Swiss { .. });
         is_swiss && (self.event.rounds().len()..self.event.total_rounds().unwrap_or(0)).contains(&round)
     }
 
     /// Returns a new FIDE report file of the tournament with this heading.
-    fn with_heading(mut self, heading: &ReportHeading) -> Report {
+    fn into_new_report(mut self, heading: &ReportHeading) -> Report {
         let event = self.event;
         let mut report = Report::default();
         let is_swiss = matches!(event.setup().format, EventFormat::Swiss { .. });
@@ -166,14 +166,14 @@ impl<'a> ReportWriter<'a> {
         let tie_breaks = event.setup().tie_breaks.iter().map(|one| one.acronym());
         add("212", &["PTS".to_owned()].into_iter().chain(tie_breaks).collect::<Vec<_>>().join(","));
         for player in self.order.clone() {
-            report.lines.push(ReportLine::Player(Box::new(self.new_card(player))));
+            report.lines.push(ReportLine::Player(Box::new(self.new_player_line(player))));
         }
-        self.add_rest(&mut report, false);
+        self.add_missing_records(&mut report, false);
         report
     }
 
     /// Returns the imported report file, updated with the present state of the tournament.
-    fn into_source(mut self, source: &ReportTournament) -> Report {
+    fn into_updated_report(mut self, source: &ReportTournament) -> Report {
         let mut report = source.report.clone();
         let players = source.players.len().min(self.order.len());
         let is_as_read = players == self.order.len()
@@ -186,12 +186,14 @@ impl<'a> ReportWriter<'a> {
             if let ReportLine::Player(card) = &mut line {
                 let place = lines.iter().position(|line| *line == index).unwrap_or(usize::MAX);
                 let Some(&player) = self.order.get(place) else { continue };
-                self.update(card, source, place, player, is_as_read);
+                self.update_line(card, source, place, player, is_as_read);
                 written.push(line);
                 last = written.len();
                 continue;
             }
-            match line.record().map_or(SourceRemainder::Whole, |(code, text)| self.record(code, text, source))
+            match line
+                .record()
+                .map_or(SourceRemainder::Whole, |(code, text)| self.remainder_of_record(code, text, source))
             {
                 SourceRemainder::Whole => written.push(line),
                 SourceRemainder::Part(part) => written.push(part),
@@ -200,10 +202,12 @@ impl<'a> ReportWriter<'a> {
         }
         report.lines = written;
         let added: Vec<usize> = self.order.iter().skip(source.players.len()).copied().collect();
-        let cards = added.into_iter().map(|player| ReportLine::Player(Box::new(self.new_card(player))));
+        let cards =
+            added.into_iter().map(|player| ReportLine::Player(Box::new(self.new_player_line(player))));
         report.lines.splice(last..last, cards);
-        let has_old_records = source.report.text("XXR").is_some() || source.report.text("XXP").is_some();
-        self.add_rest(&mut report, has_old_records);
+        let has_old_records =
+            source.report.record_text("XXR").is_some() || source.report.record_text("XXP").is_some();
+        self.add_missing_records(&mut report, has_old_records);
         report
     }
 
@@ -223,7 +227,7 @@ impl<'a> ReportWriter<'a> {
 
     /// Adds records for the byes and forbidden pairs that the report does not contain yet. With
     /// `has_old_records`, forbidden pairs use the older record `XXP`.
-    fn add_rest(&mut self, report: &mut Report, has_old_records: bool) {
+    fn add_missing_records(&mut self, report: &mut Report, has_old_records: bool) {
         let mut byes: BTreeMap<(usize, char), (Bye, Vec<usize>)> = BTreeMap::new();
         for (&(round, player), &bye) in &self.asked {
             let letter = if bye == Bye::Half { 'H' } else { 'Z' };

@@ -286,7 +286,7 @@ impl TimeControl {
 
     /// Returns the control with the handling of `other`: press, first move and first increment.
     #[must_use]
-    pub fn with_handling_of(self, other: &TimeControl) -> TimeControl {
+    pub fn with_clock_options_of(self, other: &TimeControl) -> TimeControl {
         let TimeControl { press, first_move, first_increment, .. } = *other;
         TimeControl { press, first_move, first_increment, ..self }
     }

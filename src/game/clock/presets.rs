@@ -63,7 +63,7 @@ impl TimeControl {
     /// Returns the control's name in the list, however it is handled; `None` if the list does not
     /// have it.
     pub fn name_in_list(&self) -> Option<&'static str> {
-        let plain = self.clone().with_handling_of(&TimeControl::none());
+        let plain = self.clone().with_clock_options_of(&TimeControl::none());
         TIME_PRESETS.iter().find(|preset| preset.control() == plain).map(|preset| preset.name)
     }
 }

@@ -163,7 +163,7 @@ impl EventModel {
             }
             16 => {
                 let from = if let Event::Suspend { from } = given { *from } else { at };
-                let gap = coded_time(coder, self.unit, &mut self.gaps, at.since(from))?;
+                let gap = code_time(coder, self.unit, &mut self.gaps, at.since(from))?;
                 Event::Suspend { from: Instant::from_micros(at.as_micros().saturating_sub(gap.as_micros())) }
             }
             17 => Event::Return {
@@ -200,7 +200,7 @@ impl EventModel {
         kind: usize,
         given: Span,
     ) -> Result<Span, LinkError> {
-        coded_time(coder, self.unit, &mut self.waits[kind], given)
+        code_time(coder, self.unit, &mut self.waits[kind], given)
     }
 
     /// Encodes or decodes a move, by its likelihood where it is playable, else square by square.
@@ -297,7 +297,7 @@ pub(super) fn largest_time_unit(events: &[(Instant, Event)]) -> u64 {
 /// Encodes or decodes a time as a multiple of `unit` microseconds; always zero without a unit.
 ///
 /// `habit` models the usual lengths.
-fn coded_time(
+fn code_time(
     coder: &mut impl RangeCoder,
     unit: Option<u64>,
     habit: &mut AdaptiveModel,

@@ -87,7 +87,7 @@ impl<R: BufRead> Iterator for NumberedLines<R> {
 /// Reads the position in line number `line`, as a PGN game without moves.
 fn read_position_line(line: usize, text: &str) -> Result<PgnGame, PgnError> {
     let pasted = PastedFen::new(text);
-    match pasted.position(Laws::default()) {
+    match pasted.to_position(Laws::default()) {
         Ok(position) => {
             let place = TextPlace { line, column: 1 };
             let notes = pasted.note().into_iter().collect();

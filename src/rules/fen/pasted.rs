@@ -18,7 +18,7 @@ use crate::rules::{FenError, Laws, Position};
 /// assert_eq!((pasted.fen(), pasted.form()), ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", FenForm::Loose));
 /// let epd = PastedFen::new("4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; hmvc 3; fmvn 12;");
 /// assert_eq!((epd.fen(), epd.form()), ("4k3/8/8/8/8/8/4P3/4K3 w - - 3 12", FenForm::Epd));
-/// assert!(pasted.position(Laws::default()).is_ok());
+/// assert!(pasted.to_position(Laws::default()).is_ok());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastedFen {
@@ -100,7 +100,7 @@ impl PastedFen {
     ///
     /// # Errors
     /// Returns the first fault.
-    pub fn position(&self, laws: Laws) -> Result<Position, FenError> {
+    pub fn to_position(&self, laws: Laws) -> Result<Position, FenError> {
         Position::from_fen_of_game(&self.fen, laws)
     }
 
@@ -187,7 +187,7 @@ mod tests {
             ("4k3/8/8/8/8/8/8/4K3", 1, "fen-field-count"),
         ] {
             let pasted = PastedFen::new(text);
-            let fault = pasted.position(Laws::default()).expect_err(text);
+            let fault = pasted.to_position(Laws::default()).expect_err(text);
             assert_eq!((pasted.column(&fault), fault.code()), (column, code), "{text}");
         }
     }

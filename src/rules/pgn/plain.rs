@@ -1,6 +1,6 @@
 //! Fast path for PGN moves, move numbers and tags in the usual form.
 
-use crate::rules::san::read_plain;
+use crate::rules::san::read_simple_san;
 use crate::rules::{CastlingSide, San, SanStep};
 
 /// Returns how many bytes at the beginning of the line are moves in the usual form, move numbers
@@ -53,7 +53,7 @@ fn plain_word(text: &[u8]) -> Option<(usize, San)> {
     }
     let word = text.get(..length).filter(|word| word.first().is_some_and(u8::is_ascii_alphabetic))?;
     let castle = |side, sign| Some(San { step: SanStep::Castle(side), sign });
-    let san = read_plain(word).or_else(|| match word {
+    let san = read_simple_san(word).or_else(|| match word {
         b"O-O" => castle(CastlingSide::KingSide, None),
         b"O-O-O" => castle(CastlingSide::QueenSide, None),
         _ => None,

@@ -57,7 +57,7 @@ impl Position {
     pub fn reachable(&self) -> Result<(), FenError> {
         for color in Color::ALL {
             pawns::check_promotions(self, color)?;
-            pawns::check_captures(self, color)?;
+            pawns::check_pawn_captures(self, color)?;
         }
         self.check_explained()
     }

@@ -23,7 +23,7 @@ pub(in crate::rules) fn check_promotions(position: &Position, color: Color) -> R
 
 /// Checks that a side's pawns need no more captures for their squares than the opponent has lost
 /// pieces.
-pub(in crate::rules) fn check_captures(position: &Position, color: Color) -> Result<(), FenError> {
+pub(in crate::rules) fn check_pawn_captures(position: &Position, color: Color) -> Result<(), FenError> {
     let lost = 16_usize.saturating_sub(position.by_color(!color).len());
     let needed = least_captures(position, color);
     if needed as usize > lost {

@@ -15,5 +15,5 @@ mod read;
 mod value;
 
 pub use error::SanError;
-pub(in crate::rules) use read::read_plain;
+pub(in crate::rules) use read::read_simple_san;
 pub use value::{CheckSign, San, SanMove, SanStep};

@@ -19,7 +19,7 @@ impl FromStr for San {
 
 /// Parses a move in algebraic notation, as real files have it.
 fn parse_text(text: &str) -> Option<San> {
-    if let Some(san) = read_plain(text.as_bytes()) {
+    if let Some(san) = read_simple_san(text.as_bytes()) {
         return Some(san);
     }
     let text = to_ascii(text);
@@ -38,7 +38,7 @@ fn parse_text(text: &str) -> Option<San> {
 ///
 /// `None` for any other text.
 #[cfg_attr(not(target_family = "wasm"), inline(always))]
-pub(in crate::rules) fn read_plain(text: &[u8]) -> Option<San> {
+pub(in crate::rules) fn read_simple_san(text: &[u8]) -> Option<San> {
     let (bare, sign) = match text {
         [bare @ .., b'+'] => (bare, Some(CheckSign::Check)),
         [bare @ .., b'#'] => (bare, Some(CheckSign::Mate)),

@@ -29,7 +29,7 @@
 //! | `abstract_listing/` | abstract positions: kings and pawns exactly, other pieces only as needed, so that few stand for millions | the same | 6 |
 //! | `search` | best-first search by estimate (`estimates/`) and novelty (`novelty`), each position once | winnable, with the moves; unwinnable if nothing is left to visit: [`NoMateProof::Closure`] | 7 |
 //!
-//! `schedule` schedules the methods: a few playouts, the bound, more playouts and a search of some
+//! `schedule` orders the methods: a few playouts, the bound, more playouts and a search of some
 //! dozen positions settle most questions. Then abstract positions are listed and the search
 //! continues, in turns, each time farther. The search applies the same proofs to the positions it
 //! visits.

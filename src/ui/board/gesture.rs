@@ -155,14 +155,14 @@ mod tests {
         gesture
     }
 
-    fn at(x: f64) -> Point {
+    fn point_at_x(x: f64) -> Point {
         Point { x, y: 100.0 }
     }
 
     #[test]
     fn below_the_threshold_a_press_is_a_click() {
         let mut gesture = pressed(1, PointerKind::Fine);
-        assert_eq!(gesture.moved(1, at(103.0)), GestureAction::Nothing);
+        assert_eq!(gesture.moved(1, point_at_x(103.0)), GestureAction::Nothing);
         assert_eq!(gesture.up(1), GestureAction::Nothing);
         assert_eq!(gesture, Gesture::Idle);
     }
@@ -180,8 +180,8 @@ mod tests {
     #[test]
     fn a_drag_lifts_once_follows_and_drops() {
         let mut gesture = pressed(1, PointerKind::Fine);
-        assert!(matches!(gesture.moved(1, at(104.0)), GestureAction::Lift(_)));
-        assert_eq!(gesture.moved(1, at(150.0)), GestureAction::Follow);
+        assert!(matches!(gesture.moved(1, point_at_x(104.0)), GestureAction::Lift(_)));
+        assert_eq!(gesture.moved(1, point_at_x(150.0)), GestureAction::Follow);
         assert!(matches!(gesture.up(1), GestureAction::Drop(_)));
         assert_eq!(gesture, Gesture::Idle);
     }
@@ -189,11 +189,11 @@ mod tests {
     #[test]
     fn a_palm_is_ignored_and_the_first_finger_goes_on() {
         let mut gesture = pressed(1, PointerKind::Touch);
-        gesture.moved(1, at(150.0));
+        gesture.moved(1, point_at_x(150.0));
         assert_eq!(gesture.down(2, PointerKind::Touch, None), GestureAction::Nothing);
-        assert_eq!(gesture.moved(2, at(300.0)), GestureAction::Nothing);
+        assert_eq!(gesture.moved(2, point_at_x(300.0)), GestureAction::Nothing);
         assert_eq!(gesture.up(2), GestureAction::Nothing);
-        assert_eq!(gesture.moved(1, at(160.0)), GestureAction::Follow);
+        assert_eq!(gesture.moved(1, point_at_x(160.0)), GestureAction::Follow);
     }
 
     #[test]
@@ -208,7 +208,7 @@ mod tests {
     #[test]
     fn cancelling_is_one_path_and_does_nothing_when_idle() {
         let mut gesture = pressed(1, PointerKind::Fine);
-        gesture.moved(1, at(150.0));
+        gesture.moved(1, point_at_x(150.0));
         assert!(matches!(gesture.cancel(), GestureAction::Cancel(_)));
         assert_eq!(gesture.cancel(), GestureAction::Nothing);
         assert_eq!(gesture.up(1), GestureAction::Nothing, "the release after a cancel drops nothing");

@@ -48,7 +48,7 @@ pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) 
                 html! { <li key={usize::MAX - number} class="put-right">{ words.position_put_right() }</li> },
             );
         }
-        write_section(&mut lines, view, (number, *section), words, on);
+        draw_section(&mut lines, view, (number, *section), words, on);
     }
     // Every line needs a key: with one line without a key, Yew would draw all lines again for each
     // additional one.
@@ -72,7 +72,7 @@ const MARGIN_PLIES: usize = 600;
 
 /// Writes the lines of one section: its moves, and after the last section the place where a player
 /// can resign.
-fn write_section(
+fn draw_section(
     lines: &mut Vec<Html>,
     view: &ScoreSheetView,
     (number, section): (usize, SheetSection),

@@ -24,29 +24,29 @@ impl Words {
     /// Returns the text about a time in which the game could not be played: its length, the
     /// decision to make, and what the clock is charged after the delay.
     pub fn gap_text(&self, gap: AbsenceCost) -> String {
-        self.with_charged(self.away_question(&self.duration(gap.length)), gap)
+        self.append_charged_time(self.away_question(&self.duration_text(gap.length)), gap)
     }
 
     /// Returns the text about a jump of the device's time of day: its length, the decision to make,
     /// and what the chess clock is charged after the delay.
     pub fn clock_jump_text(&self, gap: AbsenceCost) -> String {
-        self.with_charged(self.slept_question(&self.duration(gap.length)), gap)
+        self.append_charged_time(self.slept_question(&self.duration_text(gap.length)), gap)
     }
 
     /// Appends to `question` how much of the absence is charged to the chess clock, if a delay
     /// covers a part of it.
-    fn with_charged(&self, question: String, gap: AbsenceCost) -> String {
+    fn append_charged_time(&self, question: String, gap: AbsenceCost) -> String {
         if gap.covered_by_delay.is_zero() {
             question
         } else if gap.charged.is_zero() {
             self.sentences(&question, &self.gap_not_charged())
         } else {
-            self.sentences(&question, &self.gap_charged(&self.duration(gap.charged)))
+            self.sentences(&question, &self.gap_charged(&self.duration_text(gap.charged)))
         }
     }
 
     /// Returns a duration in words, in hours, minutes or seconds.
-    fn duration(&self, span: Span) -> String {
+    fn duration_text(&self, span: Span) -> String {
         let secs = span.as_secs();
         match (secs / 3_600, secs / 60 % 60, secs % 60) {
             (0, 0, 0) => self.time_under_a_second().to_owned(),

@@ -31,11 +31,14 @@ impl Words {
     /// Returns who has won a game or a series: `Anna wins`; without a winner, `Draw`. A player
     /// without a name is called by colour.
     pub fn winner_text(&self, winner: Option<(Color, &str)>) -> String {
-        winner.map_or_else(|| self.drawn().to_owned(), |(color, name)| self.wins(&self.player(color, name)))
+        winner.map_or_else(
+            || self.drawn().to_owned(),
+            |(color, name)| self.wins(&self.name_or_color(color, name)),
+        )
     }
 
     /// Returns the visible name of a player; for a player without a name, the name of the colour.
-    fn player(&self, color: Color, name: &str) -> String {
+    fn name_or_color(&self, color: Color, name: &str) -> String {
         let name = visible_name_beside(name);
         if name.is_empty() { self.side(color) } else { name }
     }
@@ -46,10 +49,10 @@ impl Words {
         let said = |color: Color| {
             let (name, points) = players[color as usize];
             match self.language().direction() {
-                TextDirection::LeftToRight => format!("{} {points}", self.player(color, name)),
+                TextDirection::LeftToRight => format!("{} {points}", self.name_or_color(color, name)),
                 // In right-to-left text, `1½` would be read as a half and one.
                 TextDirection::RightToLeft => {
-                    format!("{} \u{2066}{points}\u{2069}", self.player(color, name))
+                    format!("{} \u{2066}{points}\u{2069}", self.name_or_color(color, name))
                 }
             }
         };

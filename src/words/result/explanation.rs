@@ -43,14 +43,14 @@ impl Words {
             | Explanation::Resignation { by: loser, finding } => self.mate_verdict_text(*loser, finding),
             Explanation::Claim { by, intended, proof } => {
                 let with = intended.map(|mv| self.san_text(game.position().san(mv)));
-                self.claim_text(*by, with.as_ref(), proof, game)
+                self.draw_claim_explanation(*by, with.as_ref(), proof, game)
             }
             Explanation::Arbiter { why } => visible_name(why),
             Explanation::Automatic(proof @ DrawProof::Threefold(_)) => {
                 self.explained_threefold(&self.proof_places(proof, game, false))
             }
             Explanation::Automatic(DrawProof::FiftyMoves(halfmoves)) => {
-                let (half, moves) = in_whole_moves(*halfmoves);
+                let (half, moves) = to_whole_moves(*halfmoves);
                 self.explained_fifty(half, moves)
             }
         }
@@ -73,7 +73,13 @@ impl Words {
 
     /// Returns the explanation of a draw by claim of the player `by`. `with` is the move declared
     /// with the claim.
-    fn claim_text(&self, by: Color, with: Option<&String>, proof: &DrawProof, game: &Game) -> String {
+    fn draw_claim_explanation(
+        &self,
+        by: Color,
+        with: Option<&String>,
+        proof: &DrawProof,
+        game: &Game,
+    ) -> String {
         match (proof, with) {
             (DrawProof::Threefold(_), with) => {
                 let places = self.proof_places(proof, game, with.is_some());
@@ -83,7 +89,7 @@ impl Words {
                 }
             }
             (DrawProof::FiftyMoves(halfmoves), with) => {
-                let (half, moves) = in_whole_moves(*halfmoves);
+                let (half, moves) = to_whole_moves(*halfmoves);
                 match with {
                     Some(san) => self.explained_claimed_fifty_with(by, half, moves, san),
                     None => self.explained_claimed_fifty(by, half, moves),
@@ -110,6 +116,6 @@ impl Words {
 
 /// Converts half-moves to whole moves: returns whether half a move is left, and the number of whole
 /// moves.
-fn in_whole_moves(halfmoves: u32) -> (bool, u64) {
+fn to_whole_moves(halfmoves: u32) -> (bool, u64) {
     (halfmoves % 2 == 1, u64::from(halfmoves / 2))
 }

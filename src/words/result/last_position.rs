@@ -6,10 +6,10 @@ use crate::words::Words;
 impl Words {
     /// Returns sentences that explain a checkmate or stalemate: the check, each square next to the
     /// king, and the pieces that cannot help.
-    pub fn why_no_move(&self, position: &Position, why: &WhyNoMove) -> Vec<String> {
-        let mut lines = vec![self.why_checked(position, why)];
+    pub fn no_move_explanation(&self, position: &Position, why: &WhyNoMove) -> Vec<String> {
+        let mut lines = vec![self.check_sentence(position, why)];
         if !why.own.is_empty() {
-            lines.push(self.why_own(&self.named_squares(why.own)));
+            lines.push(self.why_own(&self.square_list(why.own)));
         }
         let mut told: Vec<Bitboard> = Vec::new();
         for (_, by) in &why.covered {
@@ -19,26 +19,26 @@ impl Words {
             told.push(*by);
             let squares = why.covered.iter().filter(|(_, other)| other == by).map(|(square, _)| *square);
             lines.push(
-                self.why_covered(&self.pieces_there(position, *by), &self.named_squares(squares.collect())),
+                self.why_covered(&self.piece_list(position, *by), &self.square_list(squares.collect())),
             );
         }
         for pinned in &why.pinned {
-            let piece = self.pieces_there(position, pinned.piece.into());
-            let (by, squares) = (self.pieces_there(position, pinned.by), self.named_squares(pinned.to));
+            let piece = self.piece_list(position, pinned.piece.into());
+            let (by, squares) = (self.piece_list(position, pinned.by), self.square_list(pinned.to));
             lines.push(self.why_pinned(&by, &piece, &squares));
         }
         // A double check is explained by the first sentence.
         if why.checkers.only_square().is_some() {
             lines.push(self.why_no_help(is_slider_check(position, why)));
         } else if !why.stuck.is_empty() && !why.is_mate() {
-            lines.push(self.why_stuck(&self.pieces_there(position, why.stuck)));
+            lines.push(self.why_stuck(&self.piece_list(position, why.stuck)));
         }
         lines
     }
 
     /// Returns the sentence that names the pieces that give check, or that there is no check.
-    fn why_checked(&self, position: &Position, why: &WhyNoMove) -> String {
-        let pieces = self.pieces_there(position, why.checkers);
+    fn check_sentence(&self, position: &Position, why: &WhyNoMove) -> String {
+        let pieces = self.piece_list(position, why.checkers);
         match why.checkers.len() {
             0 => self.why_no_check().to_owned(),
             1 => self.why_check(&pieces),
@@ -47,22 +47,22 @@ impl Words {
     }
 
     /// Returns the sentence that explains why neither player can mate any more: a dead position.
-    pub fn why_dead(&self, position: &Position, why: WhyDead) -> String {
+    pub fn dead_position_sentence(&self, position: &Position, why: WhyDead) -> String {
         match why {
             WhyDead::LoneKings => self.why_dead_kings().to_owned(),
-            WhyDead::OneMinor(square) => self.why_dead_minor(&self.pieces_there(position, square.into())),
+            WhyDead::OneMinor(square) => self.why_dead_minor(&self.piece_list(position, square.into())),
             WhyDead::BishopsOfOneColour(_) => self.why_dead_bishops().to_owned(),
             WhyDead::NoWay => self.why_dead_no_way().to_owned(),
         }
     }
 
     /// Returns a list of squares: `e4, e5 and f3`.
-    fn named_squares(&self, squares: Bitboard) -> String {
+    fn square_list(&self, squares: Bitboard) -> String {
         self.and_list(squares.iter().map(|square| square.to_string()))
     }
 
     /// Returns a list of the pieces on some squares, with their squares but without their colour.
-    fn pieces_there(&self, position: &Position, squares: Bitboard) -> String {
+    fn piece_list(&self, position: &Position, squares: Bitboard) -> String {
         let piece = |square: Square| Some(self.checking_piece(position.piece_at(square)?.role, &square));
         self.and_list(squares.iter().filter_map(piece))
     }

@@ -50,9 +50,9 @@ fn what_a_swap_breaks_is_said_first() {
     club.act(ClubCommand::Result(GamePlace { round: 1, board, game: 0 }, PairingResult::WhiteWins));
     choose(&mut club, opponent, met.black).act(ClubCommand::SwapPlayers);
     let (_, follows) = club.running().asked.unwrap();
-    let is_met = |one: &Consequence| matches!(one, Consequence::Breaks(RuleBreach::Met(pair)) if pair.white.min(pair.black) == met.white.min(met.black));
+    let is_met = |one: &Consequence| matches!(one, Consequence::RuleBroken(RuleBreach::Met(pair)) if pair.white.min(pair.black) == met.white.min(met.black));
     assert!(follows.iter().any(is_met), "{follows:?}");
-    assert!(follows.contains(&Consequence::Dropped { round: 1, games: 1 }), "{follows:?}");
+    assert!(follows.contains(&Consequence::ResultsDeleted { round: 1, games: 1 }), "{follows:?}");
     assert_eq!(pairs(&club), now, "nothing has happened yet");
     club.act(ClubCommand::Leave);
     assert_eq!(pairs(&club), now);
@@ -92,7 +92,7 @@ fn a_fixed_pair_meets_in_the_next_round() {
     choose(&mut club, 7, 6).act(ClubCommand::FixPair).act(ClubCommand::Confirm);
     assert_eq!(club.event().fixed_pairs(), [pair]);
     choose(&mut club, 7, 0).act(ClubCommand::FixPair);
-    assert_eq!(club.running().refused, Some(EventRefusal::Misplaced { player: 7 }));
+    assert_eq!(club.running().refused, Some(EventRefusal::NotExactlyOnce { player: 7 }));
     club.restart();
     club.act(ClubCommand::ReleasePair(pair));
     assert_eq!(club.event().fixed_pairs(), []);

@@ -79,8 +79,8 @@ fn answer(page: &mut Page) -> String {
         _ => None,
     });
     let shared = shared.unwrap();
-    let code =
-        ResultCode::of(&shared).unwrap_or_else(|| panic!("{:?} {:?}", shared.setup.headers, shared.score));
+    let code = ResultCode::from_finished_game(&shared)
+        .unwrap_or_else(|| panic!("{:?} {:?}", shared.setup.headers, shared.score));
     format!("{RESULT_PREFIX}{}", code.to_text().unwrap())
 }
 
@@ -112,7 +112,7 @@ fn a_game_is_played_on_another_device_and_its_result_comes_in_once() {
     let name = |player: usize| event.entrants()[player].name.clone();
     assert_eq!((headers.event.as_str(), headers.round.as_str()), ("Friday", "1.1"));
     assert_eq!((headers.white.clone(), headers.black.clone()), (name(pairing.white), name(pairing.black)));
-    assert!(Ticket::of(&headers).is_some());
+    assert!(Ticket::from_headers(&headers).is_some());
 
     let result = answer(&mut there);
     let games = club.page.effects.len();
@@ -123,10 +123,10 @@ fn a_game_is_played_on_another_device_and_its_result_comes_in_once() {
     assert_eq!(scores(&club.event(), FIRST), [PairingResult::BlackWins]);
     assert_eq!(games, club.page.effects.len());
     club.check();
-    assert_eq!(take(&mut club, &result), Some(CodeOutcome::Refused(CodeRefusal::Doubled)));
+    assert_eq!(take(&mut club, &result), Some(CodeOutcome::Refused(CodeRefusal::AlreadyAccepted)));
     // The result is on the disk, and a restarted page refuses the code too.
     club.restart();
-    assert_eq!(take(&mut club, &result), Some(CodeOutcome::Refused(CodeRefusal::Doubled)));
+    assert_eq!(take(&mut club, &result), Some(CodeOutcome::Refused(CodeRefusal::AlreadyAccepted)));
     assert_eq!(code(&mut club, SECOND), code(&mut club, SECOND));
     // The event's games include its moves.
     club.act(ClubCommand::Save(ExportFile::Pgn));
@@ -214,8 +214,8 @@ fn a_rematch_is_no_game_of_the_event() {
     let mut club = begun();
     let mut there = played(&code(&mut club, FIRST), "e4");
     there.send(tabiya::app::PageMsg::Rematch);
-    assert_eq!(Ticket::of(there.game().headers()), None);
-    assert!(!Ticket::is_in_game(there.game().headers()));
+    assert_eq!(Ticket::from_headers(there.game().headers()), None);
+    assert!(!Ticket::has_ticket(there.game().headers()));
     assert_eq!(there.game().headers().site, "", "the ticket stays with its game");
 }
 
@@ -266,7 +266,7 @@ fn the_ticket_leaves_its_board_by_no_pgn_and_no_link() {
     }
     let link = SharedGame::from_link(&shared.to_link().unwrap()).unwrap();
     assert_eq!((link.setup.headers.site.as_str(), link.moves.len()), ("", 2));
-    assert!(Ticket::of(there.game().headers()).is_some(), "the game itself keeps it");
+    assert!(Ticket::from_headers(there.game().headers()).is_some(), "the game itself keeps it");
 }
 
 #[test]
@@ -277,9 +277,9 @@ fn a_game_that_is_handed_on_is_no_game_of_the_event() {
     open(&mut third, &handed_on(&mut there));
     third.send(dialogs::Msg::Link(link::Msg::PlayOn));
     third.play("g4 Qh4#");
-    assert!(!Ticket::is_in_game(third.game().headers()));
+    assert!(!Ticket::has_ticket(third.game().headers()));
     let shared = SharedGame::from_game(third.game(), third.instant());
-    assert_eq!(ResultCode::of(&shared), None);
+    assert_eq!(ResultCode::from_finished_game(&shared), None);
     // The board itself reports the result of the game there.
     there.close().play("g4 Qh4#");
     let result = answer(&mut there);
@@ -290,7 +290,7 @@ fn a_game_that_is_handed_on_is_no_game_of_the_event() {
 fn moved(page: &mut Page) -> String {
     page.open(Kind::Sheet).in_sheet(sheet::Msg::Move);
     let code = page.effects.iter().find_map(|effect| match effect {
-        Effect::Share(Share::MoveCode(shared)) => BoardCode::of_running(shared),
+        Effect::Share(Share::MoveCode(shared)) => BoardCode::from_running_game(shared),
         _ => None,
     });
     format!("{BOARD_PREFIX}{}", code.unwrap().to_text().unwrap())
@@ -301,19 +301,19 @@ fn a_running_game_moves_to_another_device_and_that_one_reports_it() {
     let mut club = begun();
     let mut there = running(&mut club);
     let text = moved(&mut there);
-    assert!(Ticket::is_in_game(there.game().headers()), "until the other device has it, this one keeps it");
+    assert!(Ticket::has_ticket(there.game().headers()), "until the other device has it, this one keeps it");
     let mut third = Page::new();
     open(&mut third, &text);
     third.send(dialogs::Msg::Link(link::Msg::PlayOn));
     assert_eq!(third.sans(), ["f3", "e5"]);
     assert!(third.kept().any(|keep| matches!(keep, SaveCommand::BeginGame { .. })), "it is saved at once");
-    assert_eq!(Ticket::of(third.game().headers()), Ticket::of(there.game().headers()));
+    assert_eq!(Ticket::from_headers(third.game().headers()), Ticket::from_headers(there.game().headers()));
 
     there.in_sheet(sheet::Msg::Moved).close();
-    assert!(!Ticket::is_in_game(there.game().headers()));
+    assert!(!Ticket::has_ticket(there.game().headers()));
     there.play("g4 Qh4#");
     assert_eq!(
-        ResultCode::of(&SharedGame::from_game(there.game(), there.instant())),
+        ResultCode::from_finished_game(&SharedGame::from_game(there.game(), there.instant())),
         None,
         "it reports nothing"
     );
@@ -375,7 +375,7 @@ fn a_link_with_a_ticket_still_plays_for_its_board() {
     open(&mut third, LINK);
     third.send(dialogs::Msg::Link(link::Msg::PlayOn));
     let board = BoardCode::from_text(first.trim_start_matches(BOARD_PREFIX)).unwrap();
-    assert_eq!(Ticket::of(third.game().headers()), Some(board.ticket));
+    assert_eq!(Ticket::from_headers(third.game().headers()), Some(board.ticket));
     third.play("g4 Qh4#");
     let result = answer(&mut third);
     assert_eq!(take(&mut club, &result), Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins)));

@@ -27,7 +27,7 @@ fn eight_children_play_most_wins_on_one_device() {
         club.check();
     }
     let event = club.event();
-    assert_eq!(event.pair_round(), Err(EventRefusal::Over));
+    assert_eq!(event.pair_round(), Err(EventRefusal::NoMoreRounds));
     assert_eq!(club.games.len(), 28);
     let table = event.standings_table();
     assert_eq!(table.iter().map(|row| row.half_points).sum::<u32>(), 56);
@@ -60,7 +60,7 @@ fn what_the_arbiter_decides_counts() {
     let event = club.event();
     for (board, (score, halves)) in decided.into_iter().enumerate() {
         assert_eq!(scores(&event, place(board)), [score]);
-        let pairing = event.rounds()[0].boards[board].colors(0);
+        let pairing = event.rounds()[0].boards[board].pairing_of_game(0);
         let table = event.standings_table();
         let row = |player| table.iter().find(|row| row.player == player).unwrap();
         assert_eq!([pairing.white, pairing.black].map(|player| row(player).half_points), halves, "{score:?}");
@@ -91,7 +91,7 @@ fn the_first_increment_and_the_arbiters_result_reach_a_tournament() {
         .act(ClubCommand::Create);
     club.restart();
     club.act(ClubCommand::Draw);
-    let place = club.event().next().unwrap().place;
+    let place = club.event().next_game().unwrap().place;
     club.act(ClubCommand::Next);
     assert_eq!(Color::ALL.map(|color| club.page.clock(color)), ["1:30:30", "1:30:30"]);
     club.send(super::act(Event::Decide { result: GameResult::BothLose, why: "a fight".to_owned() }));
@@ -173,11 +173,11 @@ fn knockouts_of_5_13_and_16_with_ties() {
                 club.restart();
             }
             club.act(ClubCommand::Result(GamePlace { game: 2, ..place }, PairingResult::Draw));
-            let last = club.event().rounds()[place.round].boards[0].colors(2);
+            let last = club.event().rounds()[place.round].boards[0].pairing_of_game(2);
             let stand = club.event().match_state(place.round, 0);
             assert_eq!(
                 stand,
-                Some(MatchState::Over { winner: Some(last.black), by_lot: false }),
+                Some(MatchState::Over { winner: Some(last.black), is_random: false }),
                 "Armageddon"
             );
             club.enter_round().check();
@@ -234,13 +234,13 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
     for _ in 3..5 {
         club.act(ClubCommand::Draw).enter_round();
     }
-    assert_eq!(club.event().pair_round(), Err(EventRefusal::Over));
+    assert_eq!(club.event().pair_round(), Err(EventRefusal::NoMoreRounds));
     club.check();
     club.act(ClubCommand::Save(ExportFile::Trf))
         .act(ClubCommand::Save(ExportFile::Csv(CsvDialect::default())))
         .act(ClubCommand::Save(ExportFile::Pgn));
     let report = ReportTournament::read(&club.files["Friday.trf"]).unwrap();
-    assert_eq!((report.players.len(), report.drawn), (22, 5));
+    assert_eq!((report.players.len(), report.paired_rounds), (22, 5));
     // The report opens as the same tournament, with all points and tie-breaks.
     let table = standing(&club.running());
     let text = club.files["Friday.trf"].clone();

@@ -113,7 +113,7 @@ fn games_that_break_a_tie_have_clocks_of_their_own() {
         );
         club.act(ClubCommand::Result(place, PairingResult::Draw));
     }
-    assert_eq!(club.event().next(), None, "a draw wins the last game for Black");
+    assert_eq!(club.event().next_game(), None, "a draw wins the last game for Black");
     club.check();
 }
 

@@ -270,7 +270,7 @@ fn players_are_renamed_merged_deleted_and_hidden() {
     assert!(!club.known().contains(&"Ada L.".to_owned()));
     let lines = club.lines.clone();
     club.with("Ada", "Ben", ClubCommand::Rename);
-    assert_eq!(club.players().refused, Some(NoPlayer::Taken));
+    assert_eq!(club.players().refused, Some(NoPlayer::NameTaken));
     club.with("Ada", " ", ClubCommand::Rename);
     assert_eq!(club.players().refused, Some(NoPlayer::Name));
     club.with("Ada", "Ada", ClubCommand::Merge)

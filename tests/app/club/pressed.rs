@@ -43,7 +43,7 @@ fn whatever_is_pressed_the_disk_has_the_event() {
             let number = numbers.below(4);
             let place =
                 GamePlace { round: numbers.below(3), board: numbers.below(4), game: numbers.below(2) };
-            let open = club.event().next().map_or(place, |ahead| ahead.place);
+            let open = club.event().next_game().map_or(place, |ahead| ahead.place);
             let player = numbers.below(players + 1);
             let before = club.lines.clone();
             let act = match numbers.below(27) {

@@ -27,7 +27,7 @@ fn a_game_with_an_impossible_name_does_not_end_the_saving_of_new_games() {
         again.address("rules=lobby");
         again.play("e4");
         let new = again.id().unwrap();
-        assert!(new.is_plausible(), "{new:?} after {name}");
+        assert!(new.could_be_assigned(), "{new:?} after {name}");
         let last = Page::again(&again.disk, again.now);
         assert_eq!((last.id(), last.game().moves().len()), (Some(new), 1), "{name}: the new game is saved");
         assert_eq!(last.put_aside().unwrap().save_state.id, Some(GameId(name)));

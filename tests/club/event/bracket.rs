@@ -18,7 +18,7 @@ fn seeded(players: usize, ties: Vec<TieResolution>) -> ClubEvent {
 #[test]
 fn the_best_meet_last_and_byes_come_first() {
     for players in 2..70 {
-        let mut event = seeded(players, vec![TieResolution::Lot]);
+        let mut event = seeded(players, vec![TieResolution::RandomChoice]);
         let mut rounds = 0;
         while let Ok(drawing) = event.pair_round() {
             if rounds > 0 {
@@ -30,15 +30,15 @@ fn the_best_meet_last_and_byes_come_first() {
             for pair in &drawing.pairs {
                 assert_eq!(pair.white + pair.black, full - 1, "{players} players, {left} left");
             }
-            event.apply(EventStep::Draw(drawing)).unwrap();
-            while let Some(next) = event.next() {
+            event.apply(EventStep::PairRound(drawing)).unwrap();
+            while let Some(next) = event.next_game() {
                 let white = next.pairing.white < next.pairing.black;
                 let score = if white { PairingResult::WhiteWins } else { PairingResult::BlackWins };
                 event.apply(EventStep::Result { place: next.place, score }).unwrap();
             }
             rounds += 1;
         }
-        assert_eq!(event.pair_round(), Err(EventRefusal::Over));
+        assert_eq!(event.pair_round(), Err(EventRefusal::NoMoreRounds));
         assert_eq!(1 << rounds, players.next_power_of_two());
         assert_eq!(event.standings_table()[0].player, 0);
     }
@@ -46,15 +46,15 @@ fn the_best_meet_last_and_byes_come_first() {
 
 #[test]
 fn the_bracket_stays_when_a_round_is_drawn_again_or_changed_by_hand() {
-    let mut event = seeded(6, vec![TieResolution::Lot]);
+    let mut event = seeded(6, vec![TieResolution::RandomChoice]);
     draw(&mut event);
     let first = event.rounds()[0].clone();
     let again = event.pair_last_round_again().unwrap();
-    event.apply(EventStep::Redraw(again)).unwrap();
+    event.apply(EventStep::PairRoundAgain(again)).unwrap();
     assert_eq!(event.rounds()[0], first);
     // Seeds 3 and 4 change places, and with them their parts of the bracket.
     event.apply(EventStep::SwapPlayers(2, 3)).unwrap();
-    while let Some(next) = event.next() {
+    while let Some(next) = event.next_game() {
         let white = next.pairing.white < next.pairing.black;
         let score = if white { PairingResult::WhiteWins } else { PairingResult::BlackWins };
         event.apply(EventStep::Result { place: next.place, score }).unwrap();
@@ -76,9 +76,9 @@ fn ties_are_broken_by_rapid_games_and_then_by_an_armageddon_game() {
     let mut ties = Vec::new();
     let mut whites = Vec::new();
     let play = |event: &mut ClubEvent, score| {
-        let next = event.next().unwrap();
+        let next = event.next_game().unwrap();
         event.apply(EventStep::Result { place: next.place, score }).unwrap();
-        (next.tie, next.pairing.white)
+        (next.tie_resolution, next.pairing.white)
     };
     // The match and two rapid games are level; a drawn last game is won by Black.
     for score in
@@ -91,7 +91,7 @@ fn ties_are_broken_by_rapid_games_and_then_by_an_armageddon_game() {
     assert_eq!(ties, [None, Some(rapid), Some(rapid), Some(armageddon)]);
     assert!(whites.windows(2).all(|two| two[0] != two[1]));
     let black = 1 - whites[3];
-    assert_eq!(event.match_state(0, 0), Some(MatchState::Over { winner: Some(black), by_lot: false }));
+    assert_eq!(event.match_state(0, 0), Some(MatchState::Over { winner: Some(black), is_random: false }));
     // A rapid game won after a draw decides; the second of two is played unless it cannot change
     // the winner.
     let mut event = seeded(2, vec![rapid, armageddon]);
@@ -103,7 +103,7 @@ fn ties_are_broken_by_rapid_games_and_then_by_an_armageddon_game() {
         "one point behind with a game to come"
     );
     play(&mut event, PairingResult::Draw);
-    assert!(matches!(event.match_state(0, 0), Some(MatchState::Over { winner: Some(_), by_lot: false })));
+    assert!(matches!(event.match_state(0, 0), Some(MatchState::Over { winner: Some(_), is_random: false })));
     for games in [0, 21] {
         let format = EventFormat::Knockout {
             games: 1,

@@ -18,7 +18,7 @@ fn boards(event: &ClubEvent) -> Vec<[usize; 2]> {
 }
 
 fn white_wins(event: &mut ClubEvent) {
-    while let Some(next) = event.next() {
+    while let Some(next) = event.next_game() {
         event.apply(EventStep::Result { place: next.place, score: PairingResult::WhiteWins }).unwrap();
     }
 }
@@ -31,8 +31,9 @@ fn by_hand(event: &mut ClubEvent, step: EventStep) -> Vec<RuleBreach> {
     let mut back = event.clone();
     back.apply(EventStep::Undo).unwrap();
     assert_eq!((back.rounds(), back.standings_table()), (before.rounds(), before.standings_table()));
-    let breach =
-        |follows: Consequence| if let Consequence::Breaks(breach) = follows { Some(breach) } else { None };
+    let breach = |follows: Consequence| {
+        if let Consequence::RuleBroken(breach) = follows { Some(breach) } else { None }
+    };
     follows.into_iter().filter_map(breach).collect()
 }
 
@@ -48,10 +49,10 @@ fn two_players_change_places() {
     assert_eq!(by_hand(&mut event, EventStep::SwapPlayers(before[2][0], before[2][1])), []);
     assert_eq!(boards(&event)[2], [before[2][1], before[2][0]]);
     // The step drops the result of one of the boards, and reports that.
-    let place = event.next().unwrap().place;
+    let place = event.next_game().unwrap().place;
     event.apply(EventStep::Result { place, score: PairingResult::Draw }).unwrap();
     let follows = event.consequences(&EventStep::SwapPlayers(one, other)).unwrap();
-    assert_eq!(follows, [Consequence::Dropped { round: 0, games: 1 }]);
+    assert_eq!(follows, [Consequence::ResultsDeleted { round: 0, games: 1 }]);
     assert_eq!(event.apply(EventStep::SwapPlayers(one, one)), Err(EventRefusal::NoSuchPlayer));
     assert_eq!(event.apply(EventStep::SwapPlayers(one, 6)), Err(EventRefusal::NoSuchPlayer));
 }
@@ -133,17 +134,17 @@ fn fixed_pairs_meet_and_the_others_are_paired_around_them() {
     event.apply(EventStep::FixPair(pair(others[0], others[1]))).unwrap();
     assert_eq!(
         event.apply(EventStep::FixPair(pair(others[0], others[2]))),
-        Err(EventRefusal::Misplaced { player: others[0] })
+        Err(EventRefusal::NotExactlyOnce { player: others[0] })
     );
     event.apply(EventStep::ReleasePair(pair(others[0], others[1]))).unwrap();
-    assert_eq!(event.apply(EventStep::ReleasePair(pair(others[0], others[1]))), Err(EventRefusal::Already));
+    assert_eq!(event.apply(EventStep::ReleasePair(pair(others[0], others[1]))), Err(EventRefusal::NoChange));
     draw(&mut event);
     assert!(boards(&event).contains(&met));
     assert_eq!(boards(&event).len(), 4);
     // A redraw may repeat the pair of the same round; the next round may not.
     let again = event.pair_last_round_again().unwrap();
     assert!(again.pairs.contains(&pair(met[0], met[1])));
-    event.apply(EventStep::Redraw(again)).unwrap();
+    event.apply(EventStep::PairRoundAgain(again)).unwrap();
     assert_eq!(event.fixed_pairs(), []);
     white_wins(&mut event);
     draw(&mut event);
@@ -183,7 +184,7 @@ fn missed_rounds_bring_half_a_point_where_that_is_agreed() {
             draw(&mut event);
             white_wins(&mut event);
         }
-        event.apply(EventStep::Enter(Entrant { name: "Late".to_owned(), ..Entrant::default() })).unwrap();
+        event.apply(EventStep::AddPlayer(Entrant { name: "Late".to_owned(), ..Entrant::default() })).unwrap();
         assert_eq!(event.points()[4], half_points);
         draw(&mut event);
         assert_eq!(event.rounds()[2].byes.len() + 2 * event.rounds()[2].boards.len(), 5);

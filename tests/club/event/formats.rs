@@ -10,13 +10,13 @@ use tabiya::club::record::{Bye, PairingResult};
 use super::{begin, draw, enter};
 
 fn result(event: &mut ClubEvent, score: PairingResult) {
-    let place = event.next().unwrap().place;
+    let place = event.next_game().unwrap().place;
     event.apply(EventStep::Result { place, score }).unwrap();
 }
 
 /// Enters results for the last round: the player with the lower number wins every game.
 fn favourites_win(event: &mut ClubEvent) {
-    while let Some(next) = event.next() {
+    while let Some(next) = event.next_game() {
         let white = next.pairing.white < next.pairing.black;
         result(event, if white { PairingResult::WhiteWins } else { PairingResult::BlackWins });
     }
@@ -29,7 +29,7 @@ fn eight_play_most_wins_to_the_end() {
         draw(&mut event);
         favourites_win(&mut event);
     }
-    assert_eq!(event.pair_round(), Err(EventRefusal::Over));
+    assert_eq!(event.pair_round(), Err(EventRefusal::NoMoreRounds));
     let table = event.standings_table();
     let order: Vec<_> = table.iter().map(|row| (row.place, row.player, row.half_points)).collect();
     let expected: Vec<_> = (0..8).map(|player| (player + 1, player, 14 - 2 * player as u32)).collect();
@@ -43,7 +43,7 @@ fn wins_come_before_points_in_most_wins() {
     let mut event = begin(EventFormat::MostWins, 5, 1);
     for _ in 0..5 {
         draw(&mut event);
-        while let Some(next) = event.next() {
+        while let Some(next) = event.next_game() {
             // Player 0 wins once and loses three times; the other players draw.
             let pair = [next.pairing.white, next.pairing.black];
             let score = match (pair.contains(&0), pair.contains(&1), pair[0] == 0) {
@@ -94,8 +94,8 @@ fn a_withdrawal_from_a_round_robin_forfeits_the_rest() {
     let last = event.crosstable_row(0);
     assert!(last[1..].iter().all(|cell| cell.score.is_some_and(|score| !score.is_game())));
     assert_eq!((event.points()[0], event.points_of_all_games()[0]), (0, 2), "one game of three");
-    let late = EventStep::Enter(event.entrants()[0].clone());
-    assert_eq!(event.clone().apply(late), Err(EventRefusal::Begun));
+    let late = EventStep::AddPlayer(event.entrants()[0].clone());
+    assert_eq!(event.clone().apply(late), Err(EventRefusal::FirstRoundPaired));
 }
 
 /// Lets every player but the winner lose one match, and gives no second bye before each player has
@@ -104,15 +104,18 @@ fn a_withdrawal_from_a_round_robin_forfeits_the_rest() {
 fn knockouts_of_every_size_have_one_winner() {
     for players in 2..34 {
         for seed in 0..8 {
-            let mut event =
-                begin(EventFormat::Knockout { games: 2, ties: vec![TieResolution::Lot] }, players, seed);
+            let mut event = begin(
+                EventFormat::Knockout { games: 2, ties: vec![TieResolution::RandomChoice] },
+                players,
+                seed,
+            );
             let mut rounds = 0;
             while event.pair_round().is_ok() {
                 draw(&mut event);
                 favourites_win(&mut event);
                 rounds += 1;
             }
-            assert_eq!(event.pair_round(), Err(EventRefusal::Over));
+            assert_eq!(event.pair_round(), Err(EventRefusal::NoMoreRounds));
             assert_eq!(rounds, players.next_power_of_two().ilog2());
             let table = event.standings_table();
             assert_eq!((table[0].place, table[0].player), (1, 0));
@@ -138,24 +141,24 @@ fn ties_are_broken_in_the_order_agreed() {
         vec![TieResolution::Rematch, TieResolution::Shorter { seconds: 180 }, TieResolution::Armageddon];
     let mut event = begin(EventFormat::Knockout { games: 2, ties: ties.clone() }, 2, 1);
     draw(&mut event);
-    let first = event.next().unwrap().pairing;
+    let first = event.next_game().unwrap().pairing;
     for game in 0..5 {
-        let next = event.next().unwrap();
+        let next = event.next_game().unwrap();
         assert_eq!(next.place, GamePlace { round: 0, board: 0, game });
-        assert_eq!(next.tie, game.checked_sub(2).map(|index| ties[index]));
+        assert_eq!(next.tie_resolution, game.checked_sub(2).map(|index| ties[index]));
         assert_eq!(next.pairing.white, if game % 2 == 0 { first.white } else { first.black });
         result(&mut event, PairingResult::Draw);
     }
     // Draw odds: Black wins the match by drawing the fifth game.
-    let over = MatchState::Over { winner: Some(first.black), by_lot: false };
+    let over = MatchState::Over { winner: Some(first.black), is_random: false };
     assert_eq!(event.match_state(0, 0), Some(over));
     // A winner in the second game makes three of the games unnecessary.
     let place = GamePlace { round: 0, board: 0, game: 1 };
     let step = EventStep::Result { place, score: PairingResult::BlackWins };
     let follows = event.consequences(&step).unwrap();
-    assert!(follows.contains(&Consequence::Dropped { round: 0, games: 3 }), "{follows:?}");
+    assert!(follows.contains(&Consequence::ResultsDeleted { round: 0, games: 3 }), "{follows:?}");
     event.apply(step).unwrap();
-    let over = MatchState::Over { winner: Some(first.white), by_lot: false };
+    let over = MatchState::Over { winner: Some(first.white), is_random: false };
     assert_eq!(event.match_state(0, 0), Some(over));
     // Undo restores all five results.
     event.apply(EventStep::Undo).unwrap();
@@ -166,10 +169,11 @@ fn ties_are_broken_in_the_order_agreed() {
 fn a_lot_needs_no_game_and_falls_both_ways() {
     let mut winners = [0, 0];
     for seed in 0..40 {
-        let mut event = begin(EventFormat::Knockout { games: 1, ties: vec![TieResolution::Lot] }, 2, seed);
+        let mut event =
+            begin(EventFormat::Knockout { games: 1, ties: vec![TieResolution::RandomChoice] }, 2, seed);
         draw(&mut event);
         result(&mut event, PairingResult::Draw);
-        let Some(MatchState::Over { winner: Some(winner), by_lot: true }) = event.match_state(0, 0) else {
+        let Some(MatchState::Over { winner: Some(winner), is_random: true }) = event.match_state(0, 0) else {
             panic!("{:?}", event.match_state(0, 0))
         };
         winners[winner] += 1;
@@ -186,7 +190,7 @@ fn a_swiss_of_21_with_everything() {
     favourites_win(&mut event);
     enter(&mut event, 21);
     event.apply(EventStep::Withdraw(4)).unwrap();
-    event.apply(EventStep::Ask { player: 0, round: 1, bye: Some(Bye::Half) }).unwrap();
+    event.apply(EventStep::RequestBye { player: 0, round: 1, bye: Some(Bye::Half) }).unwrap();
     draw(&mut event);
     assert!(event.rounds()[1].byes.contains(&(0, Bye::Half)));
     assert!(
@@ -198,22 +202,22 @@ fn a_swiss_of_21_with_everything() {
     // redrawn.
     let step =
         EventStep::Result { place: GamePlace { round: 0, board: 1, game: 0 }, score: PairingResult::Draw };
-    assert_eq!(event.consequences(&step), Ok(vec![Consequence::DrawnBefore { round: 1 }]));
+    assert_eq!(event.consequences(&step), Ok(vec![Consequence::LaterRoundAffected { round: 1 }]));
     let before = event.rounds()[1].clone();
     event.apply(step).unwrap();
     assert_eq!(event.rounds()[1], before);
     let drawing = event.pair_last_round_again().unwrap();
-    event.apply(EventStep::Redraw(drawing)).unwrap();
+    event.apply(EventStep::PairRoundAgain(drawing)).unwrap();
     assert_ne!(event.rounds()[1], before);
     // An adjourned game counts as a draw until it is finished.
-    let place = event.next().unwrap().place;
+    let place = event.next_game().unwrap().place;
     event.apply(EventStep::Adjourn(place)).unwrap();
-    assert_ne!(event.next().unwrap().place, place);
-    while event.next().unwrap().place != place {
+    assert_ne!(event.next_game().unwrap().place, place);
+    while event.next_game().unwrap().place != place {
         result(&mut event, PairingResult::WhiteWins);
     }
     draw(&mut event);
-    assert_eq!(event.missing_games()[0].place, place);
+    assert_eq!(event.next_games()[0].place, place);
     event.apply(EventStep::Result { place, score: PairingResult::BlackByForfeit }).unwrap();
     assert_eq!(ClubEvent::replay(event.setup().clone(), event.journal()), Ok(event));
 }
@@ -224,15 +228,18 @@ fn the_swiss_refuses_what_is_against_its_rules() {
     let mut drawing = event.pair_round().unwrap();
     event.apply(EventStep::Forbid(drawing.pairs[0].white, drawing.pairs[0].black)).unwrap();
     let forbidden = drawing.pairs[0];
-    assert_eq!(event.apply(EventStep::Draw(drawing.clone())), Err(EventRefusal::NotTogether(forbidden)));
+    assert_eq!(
+        event.apply(EventStep::PairRound(drawing.clone())),
+        Err(EventRefusal::PairNotAllowed(forbidden))
+    );
     drawing = event.pair_round().unwrap();
     assert_ne!(drawing.pairs[0], forbidden);
-    event.apply(EventStep::Draw(drawing.clone())).unwrap();
-    let Err(EventRefusal::Missing(place)) = event.pair_round() else { panic!() };
+    event.apply(EventStep::PairRound(drawing.clone())).unwrap();
+    let Err(EventRefusal::ResultMissing(place)) = event.pair_round() else { panic!() };
     assert_eq!(place, GamePlace { round: 0, board: 0, game: 0 });
     favourites_win(&mut event);
     let again = drawing.pairs[0];
-    assert_eq!(event.apply(EventStep::Draw(drawing)), Err(EventRefusal::NotTogether(again)));
+    assert_eq!(event.apply(EventStep::PairRound(drawing)), Err(EventRefusal::PairNotAllowed(again)));
     let twice = EventStep::Result { place, score: event.rounds()[0].boards[0].scores[0] };
-    assert_eq!(event.apply(twice), Err(EventRefusal::Already));
+    assert_eq!(event.apply(twice), Err(EventRefusal::NoChange));
 }

@@ -27,11 +27,11 @@ pub(crate) fn begin(format: EventFormat, players: usize, seed: u64) -> ClubEvent
 
 pub(crate) fn enter(event: &mut ClubEvent, player: usize) {
     let entrant = Entrant { name: format!("Player {player}"), ..Entrant::default() };
-    event.apply(EventStep::Enter(entrant)).unwrap();
+    event.apply(EventStep::AddPlayer(entrant)).unwrap();
 }
 
 /// Draws the next round.
 pub(crate) fn draw(event: &mut ClubEvent) {
     let drawing = event.pair_round().unwrap();
-    event.apply(EventStep::Draw(drawing)).unwrap();
+    event.apply(EventStep::PairRound(drawing)).unwrap();
 }

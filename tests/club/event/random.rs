@@ -45,7 +45,7 @@ fn setup(numbers: &mut Numbers) -> EventSetup {
             TieResolution::Rematch,
             TieResolution::Shorter { seconds: 60 },
             TieResolution::Armageddon,
-            TieResolution::Lot,
+            TieResolution::RandomChoice,
             TieResolution::Games { games: 2, seconds: 600, increment: 10 },
             TieResolution::TimedArmageddon { white: 300, black: 240, increment: 2 },
         ];
@@ -65,7 +65,7 @@ fn setup(numbers: &mut Numbers) -> EventSetup {
         is_accelerated: numbers.below(3) == 0,
         is_seeded: numbers.below(2) == 0,
     };
-    let numbering = [PairingNumbers::ByRating, PairingNumbers::AsEntered, PairingNumbers::ByLot]
+    let numbering = [PairingNumbers::ByRating, PairingNumbers::AsEntered, PairingNumbers::Random]
         [numbers.below(3) as usize];
     EventSetup {
         format,
@@ -115,11 +115,11 @@ fn must_have(event: &ClubEvent, player: usize, rounds: usize) -> (Option<Color>,
             let color = if contest.pairing.white == player { Color::White } else { Color::Black };
             // Adjourned games count as draws.
             let score = contest.scores.first().copied().unwrap_or(PairingResult::Draw);
-            half_points += scale.of_score(score, color);
+            half_points += scale.points_of_result(score, color);
             colors.extend(score.is_game().then_some(color));
         }
         let byes = round.byes.iter().filter(|&&(free, _)| free == player);
-        half_points += byes.map(|&(_, bye)| scale.of_bye(bye)).sum::<u32>();
+        half_points += byes.map(|&(_, bye)| scale.points_of_bye(bye)).sum::<u32>();
     }
     let difference: i32 = colors.iter().map(|color| color.by_color(1, -1)).sum();
     let must = match colors[..] {
@@ -210,11 +210,11 @@ fn assert_whole(event: &ClubEvent) {
     let games = counting.values().filter(|score| score.is_game()).count();
     assert_eq!((won, won + drawn + lost), (lost, 2 * games));
     let cells: usize = (0..event.entrants().len()).map(|player| event.crosstable_row(player).len()).sum();
-    assert_eq!(cells, 2 * (book(event).len() + event.missing_games().len()), "each game stands in two rows");
+    assert_eq!(cells, 2 * (book(event).len() + event.next_games().len()), "each game stands in two rows");
     // The contributions of the rounds add up to the value.
     for row in &table {
         for (one, value) in event.setup().tie_breaks.iter().zip(&row.values) {
-            let parts = event.tie_break_parts(row.player, *one);
+            let parts = event.tie_break_contributions(row.player, *one);
             let kept: Vec<_> = parts.iter().filter(|part| !part.is_cut).map(|part| part.value).collect();
             match (one, value) {
                 (TieBreak::DirectEncounter | TieBreak::PairingNumber | TieBreak::Rating, _) | (_, None) => {}
@@ -238,7 +238,7 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
     let any = |numbers: &mut Numbers| numbers.below(players.max(1) as u64) as usize;
     let before = event.clone();
     let written: Vec<GamePlace> = book(event).into_keys().collect();
-    let missing = event.missing_games();
+    let missing = event.next_games();
     let step = match numbers.below(100) {
         0..60 if !missing.is_empty() => {
             let place = missing[numbers.below(missing.len() as u64) as usize].place;
@@ -250,20 +250,20 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
         }
         66..68 if !missing.is_empty() => EventStep::Adjourn(missing[0].place),
         68..70 if !written.is_empty() => {
-            EventStep::Clear(written[numbers.below(written.len() as u64) as usize])
+            EventStep::ClearResult(written[numbers.below(written.len() as u64) as usize])
         }
         70..76 => EventStep::Undo,
         76 => EventStep::Withdraw(any(numbers)),
         77 => EventStep::Return(any(numbers)),
         // After enough undo steps there may be no player to copy.
-        78 => EventStep::Enter(Entrant {
+        78 => EventStep::AddPlayer(Entrant {
             name: "Late".to_owned(),
             rating: any(numbers) as u32 * 100,
             ..Entrant::default()
         }),
         79 => {
             let bye = [Some(Bye::Half), Some(Bye::Zero), None][numbers.below(3) as usize];
-            EventStep::Ask {
+            EventStep::RequestBye {
                 player: any(numbers),
                 round: event.rounds().len() + numbers.below(2) as usize,
                 bye,
@@ -271,7 +271,7 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
         }
         80 => EventStep::Forbid(any(numbers), any(numbers)),
         81 => EventStep::Allow(any(numbers), any(numbers)),
-        82 => EventStep::Cancel,
+        82 => EventStep::CancelRound,
         83 => EventStep::SwapPlayers(any(numbers), any(numbers)),
         84 => {
             let boards = event.rounds().last().map_or(0, |round| round.boards.len()) as u64;
@@ -284,12 +284,12 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
             None => return true,
         },
         87 => match event.pair_last_round_again() {
-            Ok(drawing) => EventStep::Redraw(drawing),
+            Ok(drawing) => EventStep::PairRoundAgain(drawing),
             Err(_) => return true,
         },
         _ => match event.pair_round() {
-            Ok(drawing) => EventStep::Draw(drawing),
-            Err(EventRefusal::Over | EventRefusal::TooFew) => return numbers.below(6) > 0,
+            Ok(drawing) => EventStep::PairRound(drawing),
+            Err(EventRefusal::NoMoreRounds | EventRefusal::TooFew) => return numbers.below(6) > 0,
             Err(EventRefusal::NoLegalPairing) => {
                 seen.impossible += 1;
                 return numbers.below(6) > 0;
@@ -312,21 +312,21 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
         EventStep::Result { .. } => seen.games += 1,
         EventStep::Undo => seen.undone += 1,
         EventStep::Withdraw(_) => seen.withdrawn += 1,
-        EventStep::Enter(_) => seen.late += usize::from(!event.rounds().is_empty()),
+        EventStep::AddPlayer(_) => seen.late += usize::from(!event.rounds().is_empty()),
         EventStep::Adjourn(_) => seen.adjourned += 1,
         EventStep::SwapPlayers(..) | EventStep::SetBoard { .. } => seen.by_hand += 1,
         EventStep::FixPair(_) => seen.fixed += 1,
-        EventStep::Draw(_) => {
+        EventStep::PairRound(_) => {
             if let EventFormat::Swiss { rounds } = event.setup().format {
                 seen.swiss_rounds += 1;
                 assert_swiss(&before, event, rounds);
             }
         }
-        EventStep::Redraw(_) => {
+        EventStep::PairRoundAgain(_) => {
             seen.redrawn += 1;
             if let EventFormat::Swiss { rounds } = event.setup().format {
                 let mut without = before.clone();
-                without.apply(EventStep::Cancel).unwrap();
+                without.apply(EventStep::CancelRound).unwrap();
                 assert_swiss(&without, event, rounds);
             }
         }
@@ -350,9 +350,11 @@ fn assert_same_book(before: &ClubEvent, event: &ClubEvent, step: &EventStep, fol
     if matches!(step, EventStep::Undo) {
         return;
     }
-    let told: usize =
-        follows.iter().map(|one| if let Consequence::Dropped { games, .. } = one { *games } else { 0 }).sum();
-    if let EventStep::Redraw(_) | EventStep::Cancel = step {
+    let told: usize = follows
+        .iter()
+        .map(|one| if let Consequence::ResultsDeleted { games, .. } = one { *games } else { 0 })
+        .sum();
+    if let EventStep::PairRoundAgain(_) | EventStep::CancelRound = step {
         let last = before.rounds().len() - 1;
         assert_eq!(told, old.keys().filter(|place| place.round == last).count());
         assert!(
@@ -378,7 +380,7 @@ fn run(seed: u64, seen: &mut Seen) {
     for player in 0..2 + numbers.below(9) {
         let rating = [0, 1000 + numbers.below(900) as u32][numbers.below(2) as usize];
         let entrant = Entrant { name: format!("P{player}"), rating, ..Entrant::default() };
-        event.apply(EventStep::Enter(entrant)).unwrap();
+        event.apply(EventStep::AddPlayer(entrant)).unwrap();
     }
     let length = 20 + numbers.below(120);
     for _ in 0..length {
@@ -394,13 +396,13 @@ fn run(seed: u64, seen: &mut Seen) {
     }
     assert_whole(&event);
     assert_eq!(again(&event), event, "the journal gives the same event");
-    if let (EventFormat::Knockout { .. }, Err(EventRefusal::Over)) =
+    if let (EventFormat::Knockout { .. }, Err(EventRefusal::NoMoreRounds)) =
         (&event.setup().format, event.pair_round())
     {
         let last = event.rounds().len() - 1;
         let is_over = (0..event.rounds()[last].boards.len())
             .all(|board| matches!(event.match_state(last, board), Some(MatchState::Over { .. })));
-        assert!(is_over && event.missing_games().is_empty());
+        assert!(is_over && event.next_games().is_empty());
         seen.champions += 1;
     }
 }

@@ -24,14 +24,14 @@ fn rated(format: EventFormat, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> Clu
     let mut event = ClubEvent::new(setup).unwrap();
     for (player, &rating) in ratings.iter().enumerate() {
         let entrant = Entrant { name: format!("Player {player}"), rating, ..Entrant::default() };
-        event.apply(EventStep::Enter(entrant)).unwrap();
+        event.apply(EventStep::AddPlayer(entrant)).unwrap();
     }
     event
 }
 
 /// Enters results for all games of the last round; `result` maps White and Black to a score.
 fn play(event: &mut ClubEvent, result: impl Fn(usize, usize) -> PairingResult) {
-    while let Some(next) = event.next() {
+    while let Some(next) = event.next_game() {
         let score = result(next.pairing.white, next.pairing.black);
         event.apply(EventStep::Result { place: next.place, score }).unwrap();
     }
@@ -58,12 +58,12 @@ fn koya_limit_is_half_of_the_games_that_each_played() {
         }
         assert_eq!(
             first_values(&event),
-            expected.map(|points| Some(TieBreakValue::whole(points))),
+            expected.map(|points| Some(TieBreakValue::from_whole(points))),
             "{double}"
         );
         let parts: Vec<TieBreakValue> =
-            event.tie_break_parts(0, TieBreak::Koya).iter().map(|part| part.value).collect();
-        assert_eq!(TieBreakValue::sum(&parts), TieBreakValue::whole(expected[0]));
+            event.tie_break_contributions(0, TieBreak::Koya).iter().map(|part| part.value).collect();
+        assert_eq!(TieBreakValue::sum(&parts), TieBreakValue::from_whole(expected[0]));
     }
 }
 
@@ -123,7 +123,11 @@ fn opponents_without_a_rating_are_left_out_of_the_average() {
         let round = |games: Vec<(Pairing, PairingResult)>| PlayedRound { games, byes: Vec::new() };
         let rounds = [round(vec![pair(0, 1), pair(2, 3)]), round(vec![pair(0, 2), pair(1, 3)])];
         let standings = Standings::new(TournamentKind::Swiss, 2, ratings, &rounds).unwrap();
-        standings.values(TieBreak::AverageRating).iter().map(|value| Some(value.as_ref()?.to_f64())).collect()
+        standings
+            .tie_break_values(TieBreak::AverageRating)
+            .iter()
+            .map(|value| Some(value.as_ref()?.to_f64()))
+            .collect()
     };
     let averages: Vec<Option<f64>> = play(vec![2000, 1900, 0, 0]);
     assert_eq!(averages, [Some(1900.0), Some(2000.0), Some(2000.0), Some(1900.0)]);
@@ -136,7 +140,7 @@ fn pairing_numbers_stay_after_the_fourth_round() {
     let mut event = rated(EventFormat::Swiss { rounds: 7 }, &[2000, 1900, 1800, 1700], vec![]);
     let amend = |event: &mut ClubEvent, rating| {
         let entrant = Entrant { name: "Player 3".to_owned(), rating, ..Entrant::default() };
-        event.apply(EventStep::Amend { player: 3, entrant }).unwrap();
+        event.apply(EventStep::CorrectPlayer { player: 3, entrant }).unwrap();
     };
     for number in 0..3 {
         // With another player entering each round, four players can be paired this often.
@@ -152,7 +156,7 @@ fn pairing_numbers_stay_after_the_fourth_round() {
     amend(&mut event, 1000);
     assert_eq!(event.pairing_order(), frozen, "not after it");
     let late = Entrant { name: "Late".to_owned(), rating: 2500, ..Entrant::default() };
-    event.apply(EventStep::Enter(late)).unwrap();
+    event.apply(EventStep::AddPlayer(late)).unwrap();
     assert_eq!(
         event.pairing_order(),
         [frozen.clone(), vec![10]].concat(),
@@ -160,7 +164,7 @@ fn pairing_numbers_stay_after_the_fourth_round() {
     );
     // Without the fourth round the pairing numbers may change again; with it they may not.
     event.apply(EventStep::Undo).unwrap();
-    event.apply(EventStep::Cancel).unwrap();
+    event.apply(EventStep::CancelRound).unwrap();
     assert_eq!(event.pairing_order()[..3], [0, 1, 2]);
     event.apply(EventStep::Undo).unwrap();
     assert_eq!(event.pairing_order(), frozen);
@@ -221,10 +225,10 @@ fn tie_breaks_count_the_points_of_the_event() {
     for row in &table {
         for (one, value) in event.setup().tie_breaks.iter().zip(&row.values) {
             let parts: Vec<TieBreakValue> =
-                event.tie_break_parts(row.player, *one).iter().map(|part| part.value).collect();
+                event.tie_break_contributions(row.player, *one).iter().map(|part| part.value).collect();
             assert_eq!(Some(TieBreakValue::sum(&parts)), *value, "{one:?}");
         }
     }
     let place = GamePlace { round: 9, board: 0, game: 0 };
-    assert_eq!(event.apply(EventStep::Clear(place)), Err(EventRefusal::NoSuchGame));
+    assert_eq!(event.apply(EventStep::ClearResult(place)), Err(EventRefusal::NoSuchGame));
 }

@@ -111,7 +111,7 @@ fn byes_of_every_kind_come_back() {
         assert_eq!(read(&text).rounds[0].byes, [(2, bye)], "{cell}");
         assert_eq!(notes(&text), Vec::from_iter(note), "{cell}");
         assert_eq!(there_and_back(&text), text);
-        let event = read(&text).begin().unwrap();
+        let event = read(&text).to_event().unwrap();
         let half_points = if bye == Bye::Zero {
             0
         } else if bye == Bye::Half {
@@ -310,7 +310,7 @@ fn initial_colour_is_read() {
     ] {
         let text = report(&[record, "XXR 3"], &[("0.0", ""), ("0.0", ""), ("0.0", ""), ("0.0", "")]);
         assert_eq!(read(&text).initial, color, "{record}");
-        let event = read(&text).begin().unwrap();
+        let event = read(&text).to_event().unwrap();
         let first = event.pair_round().unwrap().pairs[0];
         assert_eq!(first.white == 0, color != Some(Color::Black), "{record}");
         assert_eq!(there_and_back(&text), text);
@@ -367,7 +367,7 @@ fn numbers_need_no_order() {
     let tournament = read(&text);
     assert_eq!(tournament.players.iter().map(|player| player.number).collect::<Vec<_>>(), [2, 5, 9, 40]);
     assert_eq!(games(&text, 1), [(1, 3, Some(PairingResult::WhiteWins), true)]);
-    let event = tournament.begin().unwrap();
+    let event = tournament.to_event().unwrap();
     assert_eq!((event.forbidden_pairs(), event.bye_request(1, 1)), (vec![[0, 2]], Some(Bye::Zero)));
     assert_eq!(there_and_back(&text), text);
 }
@@ -379,8 +379,8 @@ fn round_robins_may_be_paired_beforehand() {
         &["092 Round-Robin"],
         &[("0.0", "     3 w       2 b  "), ("0.0", "               1 w  "), ("0.0", "     1 b            ")],
     );
-    let event = read(&text).begin().unwrap();
-    assert_eq!(event.missing_games().iter().filter(|ahead| !ahead.adjourned).count(), 2);
+    let event = read(&text).to_event().unwrap();
+    assert_eq!(event.next_games().iter().filter(|ahead| !ahead.adjourned).count(), 2);
     assert_eq!((notes(&text), there_and_back(&text)), (vec![], text));
 }
 

@@ -23,7 +23,7 @@ use super::random::{Numbers, score};
 /// Writes the report of the event that a report makes.
 pub(super) fn there_and_back(text: &str) -> String {
     let tournament = ReportTournament::read(text).unwrap();
-    let event = tournament.begin().unwrap();
+    let event = tournament.to_event().unwrap();
     write_report(&event, &ReportHeading::default(), Some(&tournament)).unwrap().to_string()
 }
 
@@ -74,17 +74,17 @@ fn samples_of_the_larger_collection_are_read_and_written() {
         let event = events.iter().find(|event| event["id"] == name[..5]).unwrap();
         let expected = lines::rounds(event).unwrap();
         let before = name.split("before-round-").nth(1).map(|round| round.parse::<usize>().unwrap() - 1);
-        assert_eq!(tournament.drawn, before.unwrap_or(expected.len()), "{name}");
+        assert_eq!(tournament.paired_rounds, before.unwrap_or(expected.len()), "{name}");
         for (number, (one, other)) in
-            tournament.rounds.iter().zip(&expected).take(tournament.drawn).enumerate()
+            tournament.rounds.iter().zip(&expected).take(tournament.paired_rounds).enumerate()
         {
             assert_eq!(contents(&finished(one)), contents(other), "{name}, round {}", number + 1);
             rounds += 1;
         }
         if before.is_some() {
             let absent: Vec<(usize, Bye)> =
-                tournament.absent.iter().map(|(&(_, player), &bye)| (player, bye)).collect();
-            let mut expected = lines::absent(&event["played"][tournament.drawn]).unwrap();
+                tournament.future_byes.iter().map(|(&(_, player), &bye)| (player, bye)).collect();
+            let mut expected = lines::absent(&event["played"][tournament.paired_rounds]).unwrap();
             expected.sort_by_key(|(player, _)| *player);
             assert_eq!(absent, expected, "{name}");
         }
@@ -143,7 +143,7 @@ fn random_event(numbers: &mut Numbers, seed: u64) -> ClubEvent {
         };
         let name = format!("{} Æ{player}", ["Zoë", "O’Neill, Rūta", "Li"][player % 3]);
         let rating = numbers.below(3) as u32 * 700;
-        event.apply(EventStep::Enter(Entrant { name, person: None, rating, details })).unwrap();
+        event.apply(EventStep::AddPlayer(Entrant { name, person: None, rating, details })).unwrap();
     }
     if let EventFormat::Swiss { .. } = event.setup().format {
         let _ = event.apply(EventStep::Forbid(0, 1));
@@ -152,14 +152,14 @@ fn random_event(numbers: &mut Numbers, seed: u64) -> ClubEvent {
         for player in 0..players {
             let bye = [Bye::Half, Bye::Zero, Bye::Full][numbers.below(3) as usize];
             if numbers.below(12) == 0 {
-                let _ = event.apply(EventStep::Ask { player, round, bye: Some(bye) });
+                let _ = event.apply(EventStep::RequestBye { player, round, bye: Some(bye) });
             }
         }
         if round + 1 == rounds && numbers.below(2) == 0 || event.pair_round().is_err() {
             break;
         }
         draw(&mut event);
-        while let Some(next) = event.next() {
+        while let Some(next) = event.next_game() {
             if round + 1 == rounds && numbers.below(8) == 0 {
                 break;
             }
@@ -185,7 +185,7 @@ fn reports_of_events_read_back_as_these_events() {
         let text = write_report(&event, &heading, None).unwrap().to_string();
         let tournament = ReportTournament::read(&text).unwrap();
         assert_eq!(tournament.notes, [], "{text}");
-        let read = tournament.begin().unwrap();
+        let read = tournament.to_event().unwrap();
         assert_eq!(there_and_back(&text), text);
         // A round robin is read with the number of cycles that its games show.
         let is_same_format = read.setup().format == event.setup().format;

@@ -9,7 +9,7 @@ use super::{card, there_and_back};
 
 fn begin(text: &str) -> (ReportTournament, ClubEvent) {
     let tournament = ReportTournament::read(text).unwrap();
-    let event = tournament.begin().unwrap();
+    let event = tournament.to_event().unwrap();
     (tournament, event)
 }
 
@@ -20,7 +20,7 @@ fn written(event: &ClubEvent, tournament: &ReportTournament) -> String {
 /// Plays the next round, in which White wins.
 fn play(event: &mut ClubEvent) {
     draw(event);
-    while let Some(next) = event.next() {
+    while let Some(next) = event.next_game() {
         event.apply(EventStep::Result { place: next.place, score: PairingResult::WhiteWins }).unwrap();
     }
 }
@@ -104,11 +104,11 @@ fn absences_of_the_next_round_are_kept_out_of_the_draw() {
     let (tournament, mut event) = begin(&text);
     assert_eq!(event.bye_request(1, 1), Some(Bye::Half));
     assert_eq!(written(&event, &tournament), text);
-    event.apply(EventStep::Ask { player: 1, round: 1, bye: None }).unwrap();
+    event.apply(EventStep::RequestBye { player: 1, round: 1, bye: None }).unwrap();
     let without = written(&event, &tournament);
     assert_eq!(begin(&without).1.bye_request(1, 1), None, "{without}");
     assert!(ReportTournament::read(&without).unwrap().notes.is_empty(), "{without}");
-    event.apply(EventStep::Ask { player: 0, round: 1, bye: Some(Bye::Zero) }).unwrap();
+    event.apply(EventStep::RequestBye { player: 0, round: 1, bye: Some(Bye::Zero) }).unwrap();
     assert_eq!(begin(&written(&event, &tournament)).1.bye_request(0, 1), Some(Bye::Zero));
 }
 
@@ -140,7 +140,7 @@ fn a_round_more_loses_nothing() {
     let place = GamePlace { round: 0, board: 1, game: 0 };
     event.apply(EventStep::Result { place, score: PairingResult::Draw }).unwrap();
     event
-        .apply(EventStep::Enter(Entrant {
+        .apply(EventStep::AddPlayer(Entrant {
             name: "Late, Lena".to_owned(),
             rating: 1650,
             ..Entrant::default()
@@ -234,7 +234,7 @@ fn games_to_come_are_read() {
     let cards = (0..4).map(|index| card(index + 1, FOUR[index], "", cells[index]));
     let text = format!("XXR 3\r\n{}", cards.collect::<String>());
     let (tournament, mut event) = begin(&text);
-    let next = event.next().unwrap();
+    let next = event.next_game().unwrap();
     assert_eq!((next.place.round, next.pairing), (1, Pairing { white: 0, black: 2 }));
     assert_eq!(written(&event, &tournament), text);
     event.apply(EventStep::Result { place: next.place, score: PairingResult::BlackWins }).unwrap();

@@ -29,7 +29,7 @@ impl OpenEvent {
 
     /// Returns the address fragment with the code of a board.
     fn board_fragment(&self, place: GamePlace) -> Option<String> {
-        let pairing = self.event.missing_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
+        let pairing = self.event.next_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
         let ticket = Ticket::new(self.codes.key?, self.id.0, place, pairing);
         let setup = self.game_setup(place, &self.head.date)?;
         // A game that has begun on this device continues on the other one.
@@ -69,8 +69,12 @@ impl OpenEvent {
             }
         };
         let event = (self.id.0, self.codes.key);
-        let scored =
-            code.score_in(event, &self.event, |place| self.game_setup(place, ""), self.codes.received.iter());
+        let scored = code.verified_result(
+            event,
+            &self.event,
+            |place| self.game_setup(place, ""),
+            self.codes.received.iter(),
+        );
         let score = match scored {
             Ok(score) => score,
             Err(why) => {
@@ -90,7 +94,7 @@ impl OpenEvent {
         self.codes.shown.take_if(|(shown, _)| *shown == place);
         (self.round, self.board) = (place.round, None);
         // The received game is saved among the games as well.
-        let game = ArchivedGame::of_pgn(code.game.to_pgn_game()).to_line();
+        let game = ArchivedGame::from_pgn(code.game.to_pgn_game()).to_line();
         Some(StoreEffect::AddImportedGames(vec![(GameId(ctx.now.as_micros()), game)]).into())
     }
 }

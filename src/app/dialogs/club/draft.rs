@@ -25,7 +25,7 @@ pub const TIES: [TieResolution; 7] = [
     TieResolution::Shorter { seconds: 180 },
     TieResolution::Armageddon,
     TieResolution::TimedArmageddon { white: 300, black: 240, increment: 0 },
-    TieResolution::Lot,
+    TieResolution::RandomChoice,
 ];
 
 /// Choices for the number of missed rounds that count half a point for late players.
@@ -215,7 +215,7 @@ impl EventDraft {
             tie_breaks: self.tie_breaks.clone(),
             numbering: match self.numbering.as_str() {
                 "as-entered" => PairingNumbers::AsEntered,
-                "by-lot" => PairingNumbers::ByLot,
+                "by-lot" => PairingNumbers::Random,
                 _ => PairingNumbers::ByRating,
             },
             seed: plain_number(&self.seed).parse().map_err(|_| EventDraftError::Seed)?,
@@ -241,7 +241,7 @@ impl EventDraft {
             "none" => TimeControl::none(),
             name => preset_clock(name).unwrap_or_else(|| settings.time_control.clone()),
         };
-        let time = time.with_handling_of(&settings.time_control).with_first_move(first);
+        let time = time.with_clock_options_of(&settings.time_control).with_first_move(first);
         let first_increment = FirstIncrement::from_name(&self.first_increment).unwrap_or_default();
         (rules, time.with_first_increment(first_increment))
     }

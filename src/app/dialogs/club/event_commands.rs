@@ -43,7 +43,7 @@ pub(super) fn perform_event_command(
                 .unwrap_or_default();
         }
         ClubCommand::Next => {
-            if let Some(ahead) = running.event.next() {
+            if let Some(ahead) = running.event.next_game() {
                 update.extend(play_game(running, ahead.place, said, ctx));
             }
         }
@@ -53,7 +53,7 @@ pub(super) fn perform_event_command(
             running.ask_or_apply_step(EventStep::Result { place, score });
             running.board = None;
         }
-        ClubCommand::Clear(place) => running.ask_or_apply_step(EventStep::Clear(place)),
+        ClubCommand::Clear(place) => running.ask_or_apply_step(EventStep::ClearResult(place)),
         ClubCommand::Adjourn(place) => {
             running.ask_or_apply_step(EventStep::Adjourn(place));
             running.board = None;
@@ -77,7 +77,7 @@ pub(super) fn perform_event_command(
         }
         ClubCommand::Draw => running.pair_round(false),
         ClubCommand::Redraw => running.pair_round(true),
-        ClubCommand::Cancel => running.ask_or_apply_step(EventStep::Cancel),
+        ClubCommand::Cancel => running.ask_or_apply_step(EventStep::CancelRound),
         ClubCommand::Undo => running.ask_or_apply_step(EventStep::Undo),
         ClubCommand::Confirm => {
             if let Some((step, _)) = running.asked.take() {
@@ -98,11 +98,11 @@ fn perform_player_command(running: &mut OpenEvent, act: ClubCommand) {
         ClubCommand::Return(player) => running.ask_or_apply_step(EventStep::Return(player)),
         ClubCommand::Ask(player, bye) => {
             let round = running.event.rounds().len();
-            running.apply_step(EventStep::Ask { player, round, bye });
+            running.apply_step(EventStep::RequestBye { player, round, bye });
         }
         ClubCommand::Enter => {
             for entrant in roster(&std::mem::take(&mut running.typed)) {
-                running.apply_step(EventStep::Enter(entrant));
+                running.apply_step(EventStep::AddPlayer(entrant));
             }
         }
         ClubCommand::Rename(player) => update_entrant(running, player),
@@ -129,9 +129,8 @@ fn update_entrant(running: &mut OpenEvent, player: usize) {
         false => Ok(before.details),
     };
     match details {
-        Ok(details) => {
-            running.apply_step(EventStep::Amend { player, entrant: Entrant { rating, details, ..name } })
-        }
+        Ok(details) => running
+            .apply_step(EventStep::CorrectPlayer { player, entrant: Entrant { rating, details, ..name } }),
         Err(field) => {
             running.personal.wrong = Some(field);
             return;

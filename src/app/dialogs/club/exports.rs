@@ -77,7 +77,7 @@ pub(super) fn pgn_file(running: &OpenEvent) -> (String, String) {
         for (board, contest) in drawn.boards.iter().enumerate() {
             for (game, score) in contest.scores.iter().enumerate() {
                 let place = GamePlace { round, board, game };
-                let pairing = contest.colors(game);
+                let pairing = contest.pairing_of_game(game);
                 let link =
                     running.links.iter().rev().find(|link| link.place == place && link.pairing == pairing);
                 let stored = link.and_then(|link| replayed_game(link.stored.as_ref()?));
@@ -111,7 +111,7 @@ fn by_hand(running: &OpenEvent, place: GamePlace, score: PairingResult) -> Strin
     else {
         return String::new();
     };
-    let pairing = contest.colors(place.game);
+    let pairing = contest.pairing_of_game(place.game);
     let name =
         |player: usize| running.event.entrants().get(player).map(|one| one.name.clone()).unwrap_or_default();
     let result = match score {

@@ -99,7 +99,7 @@ mod tests {
             format: EventFormat::MostWins,
             points: PointSystem::default(),
             tie_breaks: Vec::new(),
-            numbering: PairingNumbers::ByLot,
+            numbering: PairingNumbers::Random,
             seed: 7,
             pairing: PairingRules::default(),
         };

@@ -27,7 +27,7 @@ impl ClubState {
         // The setup of a readable report is valid.
         let Ok(event) = ClubEvent::new(head.setup.clone()) else { return Update::none() };
         let source = JournalLine::Report(text.to_owned());
-        self.begin_event(head, event, Some(source), tournament.steps(), ctx)
+        self.begin_event(head, event, Some(source), tournament.event_steps(), ctx)
     }
 
     /// Opens a new event and applies `steps` to it.
@@ -62,7 +62,7 @@ impl ClubState {
         });
         match read {
             Ok((head, entrants, event)) => {
-                let steps = entrants.into_iter().map(EventStep::Enter).collect();
+                let steps = entrants.into_iter().map(EventStep::AddPlayer).collect();
                 self.begin_event(head, event, None, steps, ctx)
             }
             Err(fault) => {

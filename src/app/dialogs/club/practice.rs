@@ -40,13 +40,13 @@ impl PracticeGame {
     /// or corrected by the arbiter, had moves taken back, or in which the computer gave a hint.
     pub(super) fn of(summary: &GameSummary) -> Option<PracticeGame> {
         let (headers, facts) = (&summary.archived.headers, &summary.facts);
-        let (person, level) = match Color::ALL.map(|color| OpponentLevel::of_color(headers, color)) {
+        let (person, level) = match Color::ALL.map(|color| OpponentLevel::playing_color(headers, color)) {
             [Some(level), None] => (Color::Black, level),
             [None, Some(level)] => (Color::White, level),
             _ => return None,
         };
         let outcome = facts.outcome.filter(|outcome| outcome.reason != EndReason::Arbiter)?;
-        let start = summary.archived.up_to_ply(0)?.start;
+        let start = summary.archived.to_imported_game_up_to(0)?.start;
         if facts.was_helped || facts.was_corrected || !has_all_pieces(&start) {
             return None;
         }
@@ -82,7 +82,7 @@ pub(super) fn practice_ratings(
     let mut now: BTreeMap<Option<u64>, GlickoRating> = BTreeMap::new();
     let mut steps: BTreeMap<Option<u64>, Vec<PracticeRating>> = BTreeMap::new();
     for game in games {
-        let number = roll.player_of_new_game(&game.name, game.began_at());
+        let number = roll.find_or_add_for_game(&game.name, game.began_at());
         // A game of a deleted person is not rated.
         if number.is_none() && !game.name.is_empty() {
             continue;

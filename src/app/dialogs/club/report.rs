@@ -6,11 +6,11 @@ use crate::club::trf::ReportTournament;
 
 /// Returns the head of the event of a report, with the rules and clock of the next game.
 pub(super) fn event_head(tournament: &ReportTournament, ctx: &Context<'_>) -> EventHead {
-    let text = |code: &str| tournament.report.text(code).filter(|text| !text.is_empty());
+    let text = |code: &str| tournament.report.record_text(code).filter(|text| !text.is_empty());
     EventHead {
         name: text("012").unwrap_or_default().chars().take(60).collect(),
         date: text("042").unwrap_or(ctx.today).replace('/', "."),
-        setup: tournament.setup(),
+        setup: tournament.event_setup(),
         rules: ctx.settings.rules.clone(),
         time: ctx.settings.time_control.clone(),
     }

@@ -83,7 +83,7 @@ impl ClubState {
     /// Returns an unused journal id.
     pub(super) fn unused_id(&self, ctx: &Context<'_>) -> GameId {
         let events = self.events.iter().flatten().map(|event| event.id);
-        let names = events.chain(self.books.iter().copied()).filter(|name| name.is_plausible());
+        let names = events.chain(self.books.iter().copied()).filter(|name| name.could_be_assigned());
         GameId::next_after(ctx.now, names.max().unwrap_or(GameId(0)))
     }
 

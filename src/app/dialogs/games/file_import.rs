@@ -39,7 +39,7 @@ pub(super) fn take_batch(games: &mut ArchiveState, batch: Option<ImportBatch>, n
         }
         coming.new += 1;
         if let Some(names) = &games.names
-            && let Some(read) = game.up_to_ply(names.last_named_ply())
+            && let Some(read) = game.to_imported_game_up_to(names.last_named_ply())
             && let Some((_, opening)) = names.name_of_game(&read.start, &read.moves)
         {
             game.opening = (opening.code.to_owned(), opening.name.to_owned());

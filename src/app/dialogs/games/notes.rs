@@ -62,7 +62,7 @@ impl GameAnnotation {
         let sans = match found.and_then(replayed_game) {
             Some(own) => own.moves().iter().map(|played| played.san.to_string()).collect(),
             None => {
-                let read = row.game.game()?;
+                let read = row.game.to_imported_game()?;
                 let mut position = read.start.clone();
                 let mut sans = Vec::new();
                 for mv in read.moves {
@@ -93,7 +93,7 @@ impl GameAnnotation {
     /// Sets the comment of the selected half-move.
     pub(super) fn set_comment(&mut self, word: String, said: &mut NotesByGame) -> Option<Effect> {
         let ply = self.ply?;
-        self.notes.set_note(ply, MoveNote { word, ..self.notes.note_at(ply) });
+        self.notes.set_note(ply, MoveNote { comment: word, ..self.notes.note_at(ply) });
         self.save(said)
     }
 

@@ -43,7 +43,7 @@ impl ArchiveRow {
             ListedGame::Rescued { .. } => (None, None),
         };
         let later = game.is_none() && !matches!(found, ListedGame::Rescued { .. });
-        let game = game.unwrap_or_else(ArchivedGame::unknown);
+        let game = game.unwrap_or_else(ArchivedGame::placeholder);
         let is_annotated = game.is_annotated();
         let game = game.without_annotations();
         let mut row = ArchiveRow {
@@ -102,7 +102,7 @@ impl ArchiveRow {
     /// Finds the opening if the names are loaded, and updates the searchable text.
     pub(super) fn name_opening(&mut self, names: Option<&Openings>) {
         let found = names.filter(|_| self.game.opening.0.is_empty()).and_then(|names| {
-            let game = self.game.up_to_ply(names.last_named_ply())?;
+            let game = self.game.to_imported_game_up_to(names.last_named_ply())?;
             let (_, opening) = names.name_of_game(&game.start, &game.moves)?;
             Some((opening.code.to_owned(), opening.name.to_owned()))
         });
@@ -135,7 +135,7 @@ impl ArchiveRow {
     /// Whether the row matches the search criteria.
     pub(super) fn is_match(&self, query: &GameQuery, score: Option<PgnResult>) -> bool {
         score.is_none_or(|score| score == self.score)
-            && query.matches(&self.known)
+            && query.matches_words(&self.known)
             && query.matches_position(&self.game)
     }
 }

@@ -15,7 +15,7 @@ pub(super) fn open_game(games: &mut ArchiveState, number: usize) -> Option<Updat
     if row.game().is_none() || row.is_own() {
         return reading::request_whole_game(games, number, AfterReading::Open);
     }
-    let game = row.game.game()?;
+    let game = row.game.to_imported_game()?;
     Some(Update::action(PageAction::CloseDialog).then(PageAction::ReviewImportedGame(Box::new(game))))
 }
 

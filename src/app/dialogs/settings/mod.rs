@@ -262,6 +262,6 @@ fn change_stages(
 /// Takes the custom clock over into the settings if its fields are valid.
 fn apply_clock_draft(form: &SettingsForm, settings: &mut Settings) {
     if let Some(Ok(time)) = form.clock.as_ref().map(ClockDraft::to_time_control) {
-        settings.time_control = time.with_handling_of(&settings.time_control);
+        settings.time_control = time.with_clock_options_of(&settings.time_control);
     }
 }

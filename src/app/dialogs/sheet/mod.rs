@@ -122,7 +122,7 @@ impl Screen for SheetDialog {
             Msg::Picture(png) => Update::effect(picture_of(page, png)),
             Msg::MakeLink => {
                 // A result code includes an end that could still be undone, and makes it final.
-                let is_of_event = Ticket::is_in_game(page.game.headers());
+                let is_of_event = Ticket::has_ticket(page.game.headers());
                 let game = if is_of_event { page.game } else { page.lasting };
                 Update::effect(Share::Link(Box::new(SharedGame::from_game(game, ctx.now))))
             }

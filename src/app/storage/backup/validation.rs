@@ -14,7 +14,8 @@ impl<R: RawRecord> GameRecords<R> {
     pub fn check_keys(&self) -> Result<GameId, LineFault> {
         let records = || self.setup_record.iter().chain(&self.entries);
         let first = records().next().ok_or(LineFault::Unreadable)?;
-        let name = game_id_of(first).filter(|name| name.is_plausible()).ok_or(LineFault::InvalidGameId)?;
+        let name =
+            game_id_of(first).filter(|name| name.could_be_assigned()).ok_or(LineFault::InvalidGameId)?;
         if records().any(|record| game_id_of(record) != Some(name)) {
             return Err(LineFault::SeveralGames);
         }

@@ -34,7 +34,7 @@ pub(in crate::app::table) fn can_declare_move(game: &Game, by: Color) -> bool {
 
 /// Updates the claim after a change of the game: a choice is valid for one position only, and a
 /// claim only while it is possible.
-pub(in crate::app::table) fn update_claim(claiming: &mut Option<PendingClaim>, game: &Game) {
+pub(in crate::app::table) fn drop_outdated_claim(claiming: &mut Option<PendingClaim>, game: &Game) {
     *claiming =
         claiming.take().filter(|claiming| can_declare_move(game, claiming.by) && game.outcome().is_none());
     if let Some(claiming) = claiming {

@@ -3,7 +3,7 @@
 
 mod declared_move;
 
-pub(super) use declared_move::update_claim;
+pub(super) use declared_move::drop_outdated_claim;
 pub use declared_move::{ClaimStep, PendingClaim};
 
 use crate::app::context::Context;

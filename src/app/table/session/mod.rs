@@ -197,7 +197,7 @@ impl Session {
         let Headers { event, site, white, black, seats: [first, second], .. } = game.headers().clone();
         let (white, black, seats) = (black, white, [second, first]);
         let mut headers = Headers { event, site, white, black, seats, ..Headers::default() };
-        OpponentLevel::begin_game(&mut headers);
+        OpponentLevel::clear_hints(&mut headers);
         let rules = game.rules().clone();
         let time = game.clock().map_or_else(|| setup.time.clone(), |clock| clock.control().clone());
         GameSetup { rules, start: setup.start.clone(), time: time.swapped(), headers, ..GameSetup::default() }

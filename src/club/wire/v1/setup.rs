@@ -10,7 +10,7 @@ frozen_enum! {
     PairingNumbers for today::PairingNumbers {
         ByRating = "ByRating" => today::PairingNumbers::ByRating,
         AsEntered = "AsEntered" => today::PairingNumbers::AsEntered,
-        ByLot = "ByLot" => today::PairingNumbers::ByLot,
+        ByLot = "ByLot" => today::PairingNumbers::Random,
     }
 }
 

@@ -100,7 +100,7 @@ impl From<today::TieResolution> for TieResolutionV2 {
             today::TieResolution::Rematch => TieResolutionV2::Rematch,
             today::TieResolution::Shorter { seconds } => TieResolutionV2::Shorter { seconds },
             today::TieResolution::Armageddon => TieResolutionV2::Armageddon,
-            today::TieResolution::Lot => TieResolutionV2::Lot,
+            today::TieResolution::RandomChoice => TieResolutionV2::Lot,
             today::TieResolution::Games { games, seconds, increment } => {
                 TieResolutionV2::Games { games, seconds, increment }
             }
@@ -117,7 +117,7 @@ impl From<TieResolutionV2> for today::TieResolution {
             TieResolutionV2::Rematch => today::TieResolution::Rematch,
             TieResolutionV2::Shorter { seconds } => today::TieResolution::Shorter { seconds },
             TieResolutionV2::Armageddon => today::TieResolution::Armageddon,
-            TieResolutionV2::Lot => today::TieResolution::Lot,
+            TieResolutionV2::Lot => today::TieResolution::RandomChoice,
             TieResolutionV2::Games { games, seconds, increment } => {
                 today::TieResolution::Games { games, seconds, increment }
             }

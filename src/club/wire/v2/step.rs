@@ -84,22 +84,22 @@ pub enum EventStepV2 {
 impl From<today::EventStep> for EventStepV2 {
     fn from(today: today::EventStep) -> EventStepV2 {
         match today {
-            today::EventStep::Enter(of) => EventStepV2::Enter(of),
-            today::EventStep::Amend { player, entrant } => EventStepV2::Amend { player, entrant },
+            today::EventStep::AddPlayer(of) => EventStepV2::Enter(of),
+            today::EventStep::CorrectPlayer { player, entrant } => EventStepV2::Amend { player, entrant },
             today::EventStep::Withdraw(of) => EventStepV2::Withdraw(of),
             today::EventStep::Return(of) => EventStepV2::Return(of),
-            today::EventStep::Ask { player, round, bye } => EventStepV2::Ask { player, round, bye },
+            today::EventStep::RequestBye { player, round, bye } => EventStepV2::Ask { player, round, bye },
             today::EventStep::Forbid(a, b) => EventStepV2::Forbid(a, b),
             today::EventStep::Allow(a, b) => EventStepV2::Allow(a, b),
             today::EventStep::ForbidRounds { pair, first, last } => {
                 EventStepV2::ForbidRounds { pair, first, last }
             }
-            today::EventStep::Draw(of) => EventStepV2::Draw(of),
-            today::EventStep::Import(of) => EventStepV2::Import(of),
-            today::EventStep::Redraw(of) => EventStepV2::Redraw(of),
-            today::EventStep::Cancel => EventStepV2::Cancel,
+            today::EventStep::PairRound(of) => EventStepV2::Draw(of),
+            today::EventStep::ImportRound(of) => EventStepV2::Import(of),
+            today::EventStep::PairRoundAgain(of) => EventStepV2::Redraw(of),
+            today::EventStep::CancelRound => EventStepV2::Cancel,
             today::EventStep::Result { place, score } => EventStepV2::Result { place, score },
-            today::EventStep::Clear(of) => EventStepV2::Clear(of),
+            today::EventStep::ClearResult(of) => EventStepV2::Clear(of),
             today::EventStep::Adjourn(of) => EventStepV2::Adjourn(of),
             today::EventStep::Undo => EventStepV2::Undo,
             today::EventStep::SwapPlayers(a, b) => EventStepV2::SwapPlayers(a, b),
@@ -113,22 +113,22 @@ impl From<today::EventStep> for EventStepV2 {
 impl From<EventStepV2> for today::EventStep {
     fn from(frozen: EventStepV2) -> today::EventStep {
         match frozen {
-            EventStepV2::Enter(of) => today::EventStep::Enter(of),
-            EventStepV2::Amend { player, entrant } => today::EventStep::Amend { player, entrant },
+            EventStepV2::Enter(of) => today::EventStep::AddPlayer(of),
+            EventStepV2::Amend { player, entrant } => today::EventStep::CorrectPlayer { player, entrant },
             EventStepV2::Withdraw(of) => today::EventStep::Withdraw(of),
             EventStepV2::Return(of) => today::EventStep::Return(of),
-            EventStepV2::Ask { player, round, bye } => today::EventStep::Ask { player, round, bye },
+            EventStepV2::Ask { player, round, bye } => today::EventStep::RequestBye { player, round, bye },
             EventStepV2::Forbid(a, b) => today::EventStep::Forbid(a, b),
             EventStepV2::Allow(a, b) => today::EventStep::Allow(a, b),
             EventStepV2::ForbidRounds { pair, first, last } => {
                 today::EventStep::ForbidRounds { pair, first, last }
             }
-            EventStepV2::Draw(of) => today::EventStep::Draw(of),
-            EventStepV2::Import(of) => today::EventStep::Import(of),
-            EventStepV2::Redraw(of) => today::EventStep::Redraw(of),
-            EventStepV2::Cancel => today::EventStep::Cancel,
+            EventStepV2::Draw(of) => today::EventStep::PairRound(of),
+            EventStepV2::Import(of) => today::EventStep::ImportRound(of),
+            EventStepV2::Redraw(of) => today::EventStep::PairRoundAgain(of),
+            EventStepV2::Cancel => today::EventStep::CancelRound,
             EventStepV2::Result { place, score } => today::EventStep::Result { place, score },
-            EventStepV2::Clear(of) => today::EventStep::Clear(of),
+            EventStepV2::Clear(of) => today::EventStep::ClearResult(of),
             EventStepV2::Adjourn(of) => today::EventStep::Adjourn(of),
             EventStepV2::Undo => today::EventStep::Undo,
             EventStepV2::SwapPlayers(a, b) => today::EventStep::SwapPlayers(a, b),

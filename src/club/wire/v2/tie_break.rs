@@ -15,7 +15,7 @@ pub struct TieBreakV2(String);
 /// Error for a stored text that names no tie-break.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no such tie-break: {0}")]
-pub struct NoTieBreak(String);
+pub struct UnknownTieBreak(String);
 
 /// Texts of all tie-breaks except `KoyaLimit`.
 const TEXTS: [(today::TieBreak, &str); 36] = [
@@ -68,9 +68,9 @@ impl From<today::TieBreak> for TieBreakV2 {
 }
 
 impl TryFrom<TieBreakV2> for today::TieBreak {
-    type Error = NoTieBreak;
+    type Error = UnknownTieBreak;
 
-    fn try_from(frozen: TieBreakV2) -> Result<today::TieBreak, NoTieBreak> {
+    fn try_from(frozen: TieBreakV2) -> Result<today::TieBreak, UnknownTieBreak> {
         let TieBreakV2(text) = frozen;
         let limit = text.strip_prefix("KS/L").and_then(|limit| limit.parse::<i8>().ok());
         if let Some(limit) =
@@ -78,7 +78,7 @@ impl TryFrom<TieBreakV2> for today::TieBreak {
         {
             return Ok(today::TieBreak::KoyaLimit(limit));
         }
-        TEXTS.iter().find(|(_, one)| *one == text).map(|(one, _)| *one).ok_or(NoTieBreak(text))
+        TEXTS.iter().find(|(_, one)| *one == text).map(|(one, _)| *one).ok_or(UnknownTieBreak(text))
     }
 }
 

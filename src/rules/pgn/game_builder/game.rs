@@ -123,7 +123,7 @@ impl GameBuilder {
     }
 
     /// Returns the line of moves that is being read, unless it is skipped or the game is faulty.
-    pub(super) fn level(&mut self) -> Option<&mut OpenLine> {
+    pub(super) fn current_line(&mut self) -> Option<&mut OpenLine> {
         let skipped = !self.keeps.variations && self.open > 0;
         if skipped || self.is_over() {
             return None;
@@ -158,7 +158,7 @@ impl GameBuilder {
         }
         if !self.has_begun() {
             self.comments.push(text);
-        } else if let Some(level) = self.level() {
+        } else if let Some(level) = self.current_line() {
             match level.line.moves.last_mut() {
                 None => level.line.comments.push(text),
                 Some(step) if step.variations.is_empty() => step.comments.push(text),
@@ -177,7 +177,7 @@ impl GameBuilder {
         if self.add_unreadable(&glyph.to_string()) || !self.take_annotation_space(4) {
             return;
         }
-        let step = self.level().and_then(|level| level.line.moves.last_mut());
+        let step = self.current_line().and_then(|level| level.line.moves.last_mut());
         // The same glyph may be written as a sign and as a number: `?! $6`.
         if let Some(step) = step.filter(|step| !step.glyphs.contains(&glyph)) {
             step.glyphs.push(glyph);
@@ -211,7 +211,7 @@ impl GameBuilder {
     ) -> Result<PgnGame, PgnError> {
         let is_open = self.open > 0;
         // The content of open variations is kept even so.
-        while self.keeps.said.is_some() && self.open > 0 && self.level().is_some() {
+        while self.keeps.said.is_some() && self.open > 0 && self.current_line().is_some() {
             self.close_variation(end);
         }
         if is_open {

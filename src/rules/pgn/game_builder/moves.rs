@@ -36,7 +36,7 @@ impl GameBuilder {
         if is_aside && !self.take_annotation_space(8) {
             return self.abandon_variation("");
         }
-        let Some(level) = self.level() else { return };
+        let Some(level) = self.current_line() else { return };
         if level.line.moves.len() >= most {
             if is_aside {
                 return self.abandon_variation(text);
@@ -48,11 +48,11 @@ impl GameBuilder {
         if read.is_err()
             && !is_null
             && self.find_piece_letters(text, ahead)
-            && let Some(level) = self.level()
+            && let Some(level) = self.current_line()
         {
             read = move_text::read_move_text(&level.after, text, level.alphabet);
         }
-        match (read, self.level()) {
+        match (read, self.current_line()) {
             (Ok((mv, note)), Some(level)) => {
                 level.play(mv);
                 if let Some(note) = note {
@@ -130,7 +130,7 @@ impl GameBuilder {
             return true;
         }
         self.begin_movetext(place);
-        self.level().is_some_and(|level| level.after.parse_san("O-O").is_err())
+        self.current_line().is_some_and(|level| level.after.parse_san("O-O").is_err())
     }
 
     /// Returns a fast reader for moves in the usual form, if the open line can be read that way.

@@ -12,11 +12,11 @@ impl GameBuilder {
     /// Adds a word to the unreadable rest of the open variation; returns whether there is such a
     /// rest.
     pub(super) fn add_unreadable(&mut self, word: &str) -> bool {
-        if self.level().is_none_or(|level| level.unread.is_none()) {
+        if self.current_line().is_none_or(|level| level.unread.is_none()) {
             return false;
         }
         let fits = self.take_annotation_space(word.len() + 1);
-        if let Some(unread) = self.level().filter(|_| fits).and_then(|level| level.unread.as_mut()) {
+        if let Some(unread) = self.current_line().filter(|_| fits).and_then(|level| level.unread.as_mut()) {
             if !unread.text.is_empty() && !unread.text.ends_with('(') && word != ")" {
                 unread.text.push(' ');
             }
@@ -35,7 +35,7 @@ impl GameBuilder {
 
     /// Makes the rest of the open variation unreadable, from this word on.
     pub(super) fn abandon_variation(&mut self, word: &str) {
-        if let Some(level) = self.level() {
+        if let Some(level) = self.current_line() {
             level.unread = Some(UnreadableRest::default());
         }
         self.add_unreadable(word);
@@ -58,7 +58,7 @@ impl GameBuilder {
             self.fault(place, PgnFault::TooDeep);
         }
         let keeps = self.keeps.variations;
-        if let Some(level) = self.level().filter(|_| keeps) {
+        if let Some(level) = self.current_line().filter(|_| keeps) {
             if level.line.moves.is_empty() {
                 self.fault(place, PgnFault::VariationOfNothing);
             } else {
@@ -110,14 +110,14 @@ impl GameBuilder {
     /// Opens a variation if it is unreadable or inside an unreadable rest; returns whether it is.
     fn opens_aside(&mut self) -> bool {
         let is_deep = self.open >= MAX_VARIATION_DEPTH;
-        let Some(level) = self.level() else { return false };
+        let Some(level) = self.current_line() else { return false };
         let opens_in_unread = level.unread.is_some();
         if !opens_in_unread && !is_deep && !level.line.moves.is_empty() {
             return false;
         }
         if opens_in_unread {
             self.add_unreadable("(");
-            if let Some(unread) = self.level().and_then(|level| level.unread.as_mut()) {
+            if let Some(unread) = self.current_line().and_then(|level| level.unread.as_mut()) {
                 unread.open += 1;
             }
         } else {
@@ -134,7 +134,7 @@ impl GameBuilder {
     /// Closes a variation that is unreadable or ends so; returns whether the `)` needs no further
     /// action.
     fn closes_unread(&mut self) -> bool {
-        let unread = self.level().and_then(|level| level.unread.as_mut());
+        let unread = self.current_line().and_then(|level| level.unread.as_mut());
         let Some(unread) = unread else { return false };
         if unread.open > 0 {
             unread.open -= 1;
@@ -144,7 +144,7 @@ impl GameBuilder {
         }
         let UnreadableRest { text, of_nothing, .. } = std::mem::take(unread);
         let text = tidy_comment(&text);
-        if let Some(level) = self.level() {
+        if let Some(level) = self.current_line() {
             level.unread = None;
         }
         if !of_nothing {

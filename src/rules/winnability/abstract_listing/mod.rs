@@ -3,17 +3,17 @@
 //!
 //! See section 6 of `docs/algorithms/winnability.md`.
 //!
-//! An abstract position (a *state* in the code) has the pawns, the kings, the side to move, and
-//! each piece at a level of knowledge chosen when the listing begins (`piece_levels`):
+//! An abstract position has the pawns, the kings, the side to move, and each piece at a level
+//! chosen when the listing begins ([`PieceLevels`]):
 //!
 //! * an *immovable* piece never moves and is never captured; a *fixed* piece never moves while it
 //!   is not captured;
 //! * of a *tracked* piece the square is known, or that it is gone;
-//! * an *untracked* piece may be on any square it may have got to, may be gone, and blocks no unit.
-//!   Promoted pieces are untracked, and so may be the loser's pawns with room to move, until they
-//!   promote. The sets of squares are kept once for all abstract positions with the same pawns and
-//!   pieces not captured, their *structure*, and only grow; when they grow, what was listed with the
-//!   structure is expanded again.
+//! * an *untracked* piece may be on any square it may have got to, may be gone, and
+//!   blocks no unit. Promoted pieces are untracked, and so may be the loser's pawns with room to
+//!   move, until they promote. The sets of squares are kept once for all abstract positions with
+//!   the same pawns and living pieces, their [`Structure`], and only grow; when they grow,
+//!   what was listed with the structure is expanded again.
 //!
 //! Every legal move of the real game has one of these abstract moves (`moves`, `pawns`):
 //!
@@ -28,9 +28,9 @@
 //! as it is, since it may be gone anyway. After each move the mover's king must not be attacked for
 //! certain, that is by a king, a pawn or a known piece, by sliders along squares that no known unit
 //! occupies and where no untracked piece may be. A square that a unit of the loser has just left
-//! counts as such a square, so a check that it uncovers is answered at once. Untracked pieces slide
-//! through known units, except pawns, immovable and fixed pieces, and squares occupied in every
-//! abstract position listed so far (`permanent_blockers`).
+//! counts as such a square, so a check that it uncovers is answered at once (`discovery_squares`).
+//! Untracked pieces slide through known units, except pawns, immovable and fixed pieces, and
+//! squares occupied in every abstract position listed so far (`permanent_blockers`).
 //!
 //! So for each real position that can arise, some listed abstract position covers it, and each
 //! untracked piece's set holds the square of that piece. All abstract positions that can arise are

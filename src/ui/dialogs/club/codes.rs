@@ -164,7 +164,7 @@ pub(super) fn code_outcome_text(running: Option<&OpenEvent>, heard: &CodeOutcome
             let Some(running) = running else { return String::new() };
             let contest =
                 running.event.rounds().get(place.round).and_then(|round| round.boards.get(place.board));
-            let Some(pairing) = contest.map(|contest| contest.colors(place.game)) else {
+            let Some(pairing) = contest.map(|contest| contest.pairing_of_game(place.game)) else {
                 return String::new();
             };
             let event = &running.event;
@@ -186,7 +186,7 @@ pub(super) fn code_outcome_text(running: Option<&OpenEvent>, heard: &CodeOutcome
             CodeRefusal::OtherPairing => choice::Code::Pairing,
             CodeRefusal::OtherRules => choice::Code::Rules,
             CodeRefusal::NotOver => choice::Code::Over,
-            CodeRefusal::Doubled => choice::Code::Doubled,
+            CodeRefusal::AlreadyAccepted => choice::Code::Doubled,
             CodeRefusal::HasResult => choice::Code::Result,
         },
     };

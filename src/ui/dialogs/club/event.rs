@@ -85,7 +85,7 @@ fn next(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     if running.is_damaged {
         return Html::default();
     }
-    if let Some(ahead) = event.next() {
+    if let Some(ahead) = event.next_game() {
         let label = words
             .club_next(&player_name(event, ahead.pairing.black), &player_name(event, ahead.pairing.white));
         return main("next-game", label, ClubCommand::Next, on);
@@ -114,7 +114,7 @@ fn confirmation(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html 
     match running.refused {
         Some(why) => {
             let who = match why {
-                EventRefusal::Misplaced { player } => player_name(&running.event, player),
+                EventRefusal::NotExactlyOnce { player } => player_name(&running.event, player),
                 _ => String::new(),
             };
             html! { <p class="fault" role="alert" data-refused="">{ words.club_refused(&who, snag(why)) }</p> }

@@ -37,7 +37,7 @@ pub(super) fn round_view(
             </>
         };
     };
-    let all = event.missing_games();
+    let all = event.next_games();
     let missing = all.iter().filter(|ahead| ahead.place.round == number).count();
     let said = match (missing, knockout_winner(running)) {
         (0, Some(winner)) => words.club_winner(&player_name(event, winner)),
@@ -147,8 +147,8 @@ fn board_row(running: &OpenEvent, board: usize, contest: &Match, words: &Words, 
     let place = GamePlace { round, board, game: contest.scores.len() };
     let (pairing, result) = board_result(running, board, contest, words);
     let note = match stand {
-        Some(MatchState::Open(next)) => next.tie.map(|one| tie_text(one, words)),
-        Some(MatchState::Over { by_lot: true, winner: Some(winner) }) => {
+        Some(MatchState::Open(next)) => next.tie_resolution.map(|one| tie_text(one, words)),
+        Some(MatchState::Over { is_random: true, winner: Some(winner) }) => {
             Some(words.club_by_lot(&player_name(event, winner)))
         }
         _ => None,

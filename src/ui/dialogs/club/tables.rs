@@ -102,7 +102,7 @@ fn tie_break_details(running: &OpenEvent, row: &StandingsRow, words: &Words) -> 
     html! {
         <tr class="club-how"><td colspan={columns.to_string()}>
             { for running.head.setup.tie_breaks.iter().map(|one| {
-                let parts = event.tie_break_parts(row.player, *one);
+                let parts = event.tie_break_contributions(row.player, *one);
                 html! {
                     <p>
                         <b>{ tie_break(*one, words) }</b>{ ": " }

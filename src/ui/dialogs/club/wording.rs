@@ -128,7 +128,7 @@ pub(super) fn tie_text(one: TieResolution, words: &Words) -> String {
             let armageddon = words.club_tie(choice::Tie::Armageddon);
             format!("{armageddon} ({} – {}{})", clock(white), clock(black), and_increment(increment))
         }
-        TieResolution::Lot => words.club_tie(choice::Tie::Lot),
+        TieResolution::RandomChoice => words.club_tie(choice::Tie::Lot),
     }
 }
 
@@ -183,20 +183,20 @@ pub(super) fn setup_fault(fault: EventDraftError) -> choice::Lack {
 /// Returns the reason why a step was refused.
 pub(super) fn snag(why: EventRefusal) -> choice::Snag {
     match why {
-        EventRefusal::NoSuchPlayer | EventRefusal::NoSuchGame | EventRefusal::NotAsked => {
+        EventRefusal::NoSuchPlayer | EventRefusal::NoSuchGame | EventRefusal::ByeNotRequestable => {
             choice::Snag::Nothing
         }
-        EventRefusal::Name => choice::Snag::Name,
-        EventRefusal::Full => choice::Snag::Full,
-        EventRefusal::Begun => choice::Snag::Begun,
+        EventRefusal::InvalidName => choice::Snag::Name,
+        EventRefusal::TooManyPlayers => choice::Snag::Full,
+        EventRefusal::FirstRoundPaired => choice::Snag::Begun,
         EventRefusal::OtherFormat => choice::Snag::Format,
-        EventRefusal::Already => choice::Snag::Already,
+        EventRefusal::NoChange => choice::Snag::Already,
         EventRefusal::TooFew => choice::Snag::Few,
-        EventRefusal::Over => choice::Snag::Over,
-        EventRefusal::Missing(_) => choice::Snag::Missing,
-        EventRefusal::Drawn => choice::Snag::Drawn,
-        EventRefusal::Misplaced { .. } => choice::Snag::Misplaced,
-        EventRefusal::NotTogether(_) => choice::Snag::Together,
+        EventRefusal::NoMoreRounds => choice::Snag::Over,
+        EventRefusal::ResultMissing(_) => choice::Snag::Missing,
+        EventRefusal::RoundPaired => choice::Snag::Drawn,
+        EventRefusal::NotExactlyOnce { .. } => choice::Snag::Misplaced,
+        EventRefusal::PairNotAllowed(_) => choice::Snag::Together,
         EventRefusal::NoLegalPairing => choice::Snag::Pairing,
         EventRefusal::NothingToUndo => choice::Snag::Undo,
     }
@@ -207,23 +207,25 @@ pub(super) fn player_snag(why: player_register::RegisterRefusal) -> choice::Snag
     match why {
         player_register::RegisterRefusal::UnknownPlayer => choice::Snag::Nothing,
         player_register::RegisterRefusal::Name => choice::Snag::Name,
-        player_register::RegisterRefusal::Taken => choice::Snag::Taken,
-        player_register::RegisterRefusal::Already => choice::Snag::Already,
+        player_register::RegisterRefusal::NameTaken => choice::Snag::Taken,
+        player_register::RegisterRefusal::NoChange => choice::Snag::Already,
     }
 }
 
 /// Returns the text for a consequence of a step.
 pub(super) fn consequence_text(running: &OpenEvent, one: &Consequence, words: &Words) -> String {
     match *one {
-        Consequence::Dropped { round, games } => words.club_follows_dropped(games as u64, &(round + 1)),
-        Consequence::Winner { round, board, to: Some(to), .. } => {
+        Consequence::ResultsDeleted { round, games } => {
+            words.club_follows_dropped(games as u64, &(round + 1))
+        }
+        Consequence::WinnerChanged { round, board, to: Some(to), .. } => {
             words.club_follows_winner(&(board + 1), &player_name(&running.event, to), &(round + 1))
         }
-        Consequence::Winner { round, board, to: None, .. } => {
+        Consequence::WinnerChanged { round, board, to: None, .. } => {
             words.club_follows_open(&(board + 1), &(round + 1))
         }
-        Consequence::DrawnBefore { round } => words.club_follows_drawn(&(round + 1)),
-        Consequence::Breaks(breach) => {
+        Consequence::LaterRoundAffected { round } => words.club_follows_drawn(&(round + 1)),
+        Consequence::RuleBroken(breach) => {
             let both = |pair: Pairing| {
                 format!(
                     "{} – {}",

@@ -32,8 +32,8 @@ pub(super) fn notes_form(
                                 onclick={press_callback(on, send(games::Msg::NoteMove(at + 1)))}>
                                 { san }{ sign.map_or("", |(sign, _)| sign) }
                             </button>
-                            if !mark.word.is_empty() {
-                                <small data-note-word="">{ mark.word }</small>
+                            if !mark.comment.is_empty() {
+                                <small data-note-word="">{ mark.comment }</small>
                             }
                         </li>
                     }
@@ -47,7 +47,7 @@ pub(super) fn notes_form(
                                     onclick={press_callback(on, send(games::Msg::NoteSign(*glyph)))}>{ *sign }</button>
                             }) }
                         </div>
-                        { field("note-word", words.archive_word(), "", mark.word.clone(), games::Msg::NoteWord, on) }
+                        { field("note-word", words.archive_word(), "", mark.comment.clone(), games::Msg::NoteWord, on) }
                     </div>
                 } else {
                     <p class="hint">{ words.archive_notes_hint() }</p>

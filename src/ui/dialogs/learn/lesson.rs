@@ -22,10 +22,10 @@ pub(super) fn lesson_view(learn: &Learn, words: &Words, on: &Callback<app::Msg>)
     html! {
         <section class="lesson" data-task={task.name} data-step={learn.step.to_string()}>
             <h4>{ words.learn_task_number(&(learn.task + 1), &total) }</h4>
-            <p class="asked" aria-live="polite">{ words.task_text(task.name) }</p>
+            <p class="asked" aria-live="polite">{ words.exercise_text(task.name) }</p>
             <BoardComponent key={task.name} view={Rc::new(lesson_board(learn))} words={words.clone()} on={lesson_message(learn.cursor, on)} />
             <p class="said" role="status" data-verdict={learn.verdict.map(ExerciseVerdict::code)}>
-                { learn.verdict.map(|verdict| words.verdict_text(verdict.code())) }
+                { learn.verdict.map(|verdict| words.exercise_comment(verdict.code())) }
                 if learn.again { { " " } }
             </p>
             <div class="dialog-actions start">

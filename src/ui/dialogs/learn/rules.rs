@@ -33,7 +33,7 @@ pub(super) fn rules_sections(view: &LearnView, words: &Words, on: &Callback<Msg>
 
 /// Draws the button that opens the task of a section, if it has one.
 fn exercise_button(section: &RulesSection, words: &Words, on: &Callback<Msg>) -> Html {
-    let Some(task) = EXERCISES.iter().position(|task| Some(task.name) == section.task) else {
+    let Some(task) = EXERCISES.iter().position(|task| Some(task.name) == section.exercise) else {
         return Html::default();
     };
     let onclick = press_callback(on, dialogs::Msg::Learn(learn::Msg::Task(task)));
@@ -45,7 +45,7 @@ fn section_board(section: &RulesSection, words: &Words) -> Html {
     let fen = match section.name {
         "setup" => INITIAL_FEN,
         "dead" => DEAD_FEN,
-        _ => match EXERCISES.iter().find(|task| Some(task.name) == section.task) {
+        _ => match EXERCISES.iter().find(|task| Some(task.name) == section.exercise) {
             Some(task) => task.fen,
             None => return Html::default(),
         },

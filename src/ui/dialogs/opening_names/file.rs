@@ -12,8 +12,8 @@ const LINES_PER_FRAME: usize = 150;
 /// they are not available now.
 pub async fn load_opening_names(file: impl Future<Output = Option<Vec<u8>>>) -> Option<PtrEqRc<Openings>> {
     let mut reading = OpeningsReader::new(&file.await?).ok()?;
-    while !reading.read_some(LINES_PER_FRAME).ok()? {
+    while !reading.read_lines(LINES_PER_FRAME).ok()? {
         TimeoutFuture::new(0).await;
     }
-    Some(PtrEqRc::new(reading.finish()))
+    Some(PtrEqRc::new(reading.into_openings()))
 }

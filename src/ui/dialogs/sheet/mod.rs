@@ -36,7 +36,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
     on: &Callback<Msg>,
 ) -> Html {
     let share = |action, label, msg| button("button", action, label, press_callback(on, send(msg)));
-    let is_of_event = Ticket::is_in_game(&view.headers);
+    let is_of_event = Ticket::has_ticket(&view.headers);
     let is_result = !view.goes_on && is_of_event;
     let is_first = |linked: &GameLink| linked.is_result || linked.is_move;
     let make = if is_result { words.link_result() } else { words.link_make() };
@@ -99,7 +99,7 @@ fn link_section(linked: &GameLink, view: &SheetDialogView, words: &Words, on: &C
         words.link_result_hint()
     } else if *is_move {
         words.link_move_hint()
-    } else if Ticket::is_in_game(&view.headers) {
+    } else if Ticket::has_ticket(&view.headers) {
         words.link_hint_board()
     } else if url.starts_with("file:") {
         words.link_from_file()

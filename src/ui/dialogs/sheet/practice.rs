@@ -28,7 +28,7 @@ pub(in crate::ui::dialogs) fn PracticeRating(
 ) -> Html {
     let screen = use_state(|| None::<ClubScreen>);
     let game = match review {
-        Some(CoachReview::Finished(reviewed)) if OpponentLevel::plays_any_color(reviewed.game.headers()) => {
+        Some(CoachReview::Finished(reviewed)) if OpponentLevel::is_playing(reviewed.game.headers()) => {
             reviewed.id
         }
         _ => None,

@@ -1,4 +1,4 @@
-//! Screenshots of the page, for inspection. `cargo xtask picture` makes the one in the README.
+//! Screenshots of the page, for inspection. `cargo xtask pictures` takes those of the documents.
 
 use crate::screens;
 use std::fs;

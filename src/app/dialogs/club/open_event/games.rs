@@ -13,7 +13,7 @@ use crate::rules::{Color, Position};
 impl OpenEvent {
     /// Returns the setup of a game that has no result yet; `None` if there is no such game.
     pub fn game_setup(&self, place: GamePlace, today: &str) -> Option<GameSetup> {
-        let ahead = self.event.missing_games().into_iter().find(|ahead| ahead.place == place)?;
+        let ahead = self.event.next_games().into_iter().find(|ahead| ahead.place == place)?;
         let name =
             |player: usize| self.event.entrants().get(player).map(|one| one.name.clone()).unwrap_or_default();
         let rules = self.head.rules.clone();
@@ -36,7 +36,7 @@ impl OpenEvent {
                 [seconds, increment].map(|seconds| Span::from_secs(u64::from(seconds)));
             TimeControl::fischer(seconds, increment)
         };
-        let time = match ahead.tie {
+        let time = match ahead.tie_resolution {
             Some(TieResolution::Shorter { seconds }) => fischer(seconds, 0),
             Some(TieResolution::Games { seconds, increment, .. }) => fischer(seconds, increment),
             Some(TieResolution::TimedArmageddon { white, black, increment }) => {
@@ -45,17 +45,17 @@ impl OpenEvent {
                 // If a player gets no time at all, the game has no clock.
                 TimeControl::new(white, black).unwrap_or_default()
             }
-            Some(TieResolution::Rematch | TieResolution::Armageddon | TieResolution::Lot) | None => {
+            Some(TieResolution::Rematch | TieResolution::Armageddon | TieResolution::RandomChoice) | None => {
                 return usual.clone();
             }
         };
-        time.with_handling_of(usual)
+        time.with_clock_options_of(usual)
     }
 
     /// Returns the game on this device whose result will count for this board of the event; `None`
     /// if there is none or the result has been entered.
     pub fn linked_game(&self, place: GamePlace) -> Option<&BoardGame> {
-        let pairing = self.event.missing_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
+        let pairing = self.event.next_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
         self.links
             .iter()
             .rev()
@@ -64,7 +64,7 @@ impl OpenEvent {
 
     /// Links a place of the event to the game that has begun on the board.
     pub fn note_begun(&mut self, place: GamePlace, game: GameId) {
-        let ahead = self.event.missing_games().into_iter().find(|ahead| ahead.place == place);
+        let ahead = self.event.next_games().into_iter().find(|ahead| ahead.place == place);
         if let Some(PendingGame { pairing, .. }) = ahead.filter(|_| !self.is_damaged) {
             let line = JournalLine::Board { place, pairing, game };
             self.write_line(&line);
@@ -95,8 +95,7 @@ impl OpenEvent {
         };
         let over: Vec<_> = self.links.iter().filter(|link| !link.is_settled).filter_map(over).collect();
         for (place, pairing, score) in over {
-            if self.event.missing_games().iter().any(|ahead| ahead.place == place && ahead.pairing == pairing)
-            {
+            if self.event.next_games().iter().any(|ahead| ahead.place == place && ahead.pairing == pairing) {
                 self.apply_step(EventStep::Result { place, score });
             }
         }

@@ -265,9 +265,11 @@ impl OpenEvent {
                 self.refused = None;
                 self.unlink_game(&step);
                 let drawn = self.event.rounds().len();
-                let is_drawing =
-                    matches!(step, EventStep::Draw(_) | EventStep::Import(_) | EventStep::Redraw(_));
-                if is_drawing || matches!(step, EventStep::Cancel | EventStep::Undo) {
+                let is_drawing = matches!(
+                    step,
+                    EventStep::PairRound(_) | EventStep::ImportRound(_) | EventStep::PairRoundAgain(_)
+                );
+                if is_drawing || matches!(step, EventStep::CancelRound | EventStep::Undo) {
                     (self.round, self.board) = (drawn.saturating_sub(1), None);
                 }
                 self.write_line(&JournalLine::Step(step));
@@ -280,8 +282,8 @@ impl OpenEvent {
     pub fn ask_or_apply_step(&mut self, step: EventStep) {
         // Removing one result has only itself as a consequence and needs no confirmation.
         let is_plain =
-            |follows: &[Consequence]| matches!(follows, [] | [Consequence::Dropped { games: 1, .. }]);
-        let is_back = matches!(step, EventStep::Undo | EventStep::Clear(_));
+            |follows: &[Consequence]| matches!(follows, [] | [Consequence::ResultsDeleted { games: 1, .. }]);
+        let is_back = matches!(step, EventStep::Undo | EventStep::ClearResult(_));
         match self.event.consequences(&step) {
             Ok(follows) if !(follows.is_empty() || is_back && is_plain(&follows)) => {
                 (self.asked, self.refused) = (Some((step, follows)), None)
@@ -294,8 +296,8 @@ impl OpenEvent {
     pub fn pair_round(&mut self, again: bool) {
         let drawing = if again { self.event.pair_last_round_again() } else { self.event.pair_round() };
         match drawing {
-            Ok(drawing) if again => self.ask_or_apply_step(EventStep::Redraw(drawing)),
-            Ok(drawing) => self.apply_step(EventStep::Draw(drawing)),
+            Ok(drawing) if again => self.ask_or_apply_step(EventStep::PairRoundAgain(drawing)),
+            Ok(drawing) => self.apply_step(EventStep::PairRound(drawing)),
             Err(why) => self.refused = Some(why),
         }
     }

@@ -53,21 +53,21 @@ impl PlayersScreen {
             }
             ClubCommand::Paint(number, color) => {
                 let color = color.and_then(|color| AVATAR_COLORS.get(color)).copied();
-                self.name(number).map(|of| RegisterStep::Paint { of, color })
+                self.name(number).map(|of| RegisterStep::SetColor { of, color })
             }
             ClubCommand::Speak(number, language) => {
                 let language = language.map(|language| language.tag().to_owned());
-                self.name(number).map(|of| RegisterStep::Speak { of, language })
+                self.name(number).map(|of| RegisterStep::SetLanguage { of, language })
             }
             ClubCommand::Odds(number, odds) => {
                 let odds =
                     odds.and_then(|odds| StartPosition::ODDS.get(odds)).map(|(name, _)| (*name).to_owned());
-                self.name(number).map(|of| RegisterStep::Odds { of, odds })
+                self.name(number).map(|of| RegisterStep::SetOdds { of, odds })
             }
             ClubCommand::Sign(number, sign) => {
                 let sign =
                     sign.and_then(|sign| AVATAR_SYMBOLS.get(sign)).copied().unwrap_or_default().to_owned();
-                self.name(number).map(|of| RegisterStep::Sign { of, sign })
+                self.name(number).map(|of| RegisterStep::SetSign { of, sign })
             }
             ClubCommand::Undo if self.can_undo() => Some(RegisterStep::Undo),
             _ => None,

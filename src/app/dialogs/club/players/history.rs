@@ -40,7 +40,7 @@ pub(super) struct LastGame {
 impl PlayedGame {
     pub(super) fn of(summary: &GameSummary, names: Option<&Openings>) -> PlayedGame {
         let (headers, facts) = (&summary.archived.headers, &summary.facts);
-        let read = summary.archived.up_to_ply(HELD_PLIES);
+        let read = summary.archived.to_imported_game_up_to(HELD_PLIES);
         let (start, moves) = read.map(|read| (read.start, read.moves)).unwrap_or_default();
         let mut played = PlayedGame {
             began: Instant::from_micros(summary.game.0),
@@ -76,7 +76,7 @@ impl PlayedGame {
 impl LastGame {
     /// Returns the last game of two different players who both still exist.
     pub(super) fn of(game: &PlayedGame, roll: &mut PlayerRegister) -> Option<LastGame> {
-        let players = [0, 1].map(|side| roll.player_of_new_game(&game.names[side], game.began));
+        let players = [0, 1].map(|side| roll.find_or_add_for_game(&game.names[side], game.began));
         let [Some(white), Some(black)] = players else { return None };
         let name = |number: u64| roll.people().find(number).map(|(_, person)| person.name.clone());
         let names = [name(white)?, name(black)?];

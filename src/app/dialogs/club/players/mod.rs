@@ -85,7 +85,7 @@ impl PlayersScreen {
         for summary in summaries {
             let headers = &summary.archived.headers;
             // Games against the computer never mix with games between people.
-            if OpponentLevel::plays_any_color(headers) {
+            if OpponentLevel::is_playing(headers) {
                 self.coming.practice.extend(PracticeGame::of(summary));
             } else {
                 self.coming.games.push(PlayedGame::of(summary, self.names.as_deref()));
@@ -184,11 +184,11 @@ impl PlayersScreen {
         let mut roll = PlayerRegister::from_journals(self.books.iter().map(|book| &book.steps[..]));
         for game in self.games.iter().flat_map(|games| games.iter()) {
             for name in &game.names {
-                roll.player_of_new_game(name, game.began);
+                roll.find_or_add_for_game(name, game.began);
             }
         }
         self.practice.iter().for_each(|game| {
-            roll.player_of_new_game(&game.name, game.began_at());
+            roll.find_or_add_for_game(&game.name, game.began_at());
         });
         roll
     }
@@ -200,7 +200,7 @@ impl PlayersScreen {
         let (mut roll, mut summaries) = (self.players_met(), Vec::new());
         for game in games.iter() {
             let Some(white) = game.white else { continue };
-            let players = [0, 1].map(|side| roll.player_of_new_game(&game.names[side], game.began));
+            let players = [0, 1].map(|side| roll.find_or_add_for_game(&game.names[side], game.began));
             let rules = game.rules.nearest_preset().name().to_owned();
             let opening = game.opening.clone();
             summaries.push(ProfileGame { players, white, rules, rated: game.is_rated, opening });

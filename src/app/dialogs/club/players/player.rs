@@ -1,7 +1,7 @@
 //! Saved players and their profiles.
 
 use crate::app::dialogs::club::practice::PracticeRating as Rated;
-use crate::club::people::{Person, PlayerProfile, ProfileGame, ScoreTally, player_profile, ratings};
+use crate::club::people::{Person, PlayerProfile, ProfileGame, ScoreTally, player_profile, rating_histories};
 use crate::club::player_register::PlayerRegister;
 use crate::words::Language;
 use std::cmp::Reverse;
@@ -68,7 +68,7 @@ pub(super) fn players_of_games(
     practice: &mut BTreeMap<Option<u64>, Vec<Rated>>,
 ) -> Vec<ProfiledPlayer> {
     let people = roll.people();
-    let curves: BTreeMap<u64, _> = ratings(people, summaries);
+    let curves: BTreeMap<u64, _> = rating_histories(people, summaries);
     let player = |(number, person): (u64, &Person)| {
         let profile = player_profile(people, summaries, number);
         let named = |other: &Option<u64>| other.and_then(|other| Some(people.find(other)?.1.name.clone()));

@@ -1,16 +1,16 @@
-//! `cargo xtask picture`: takes the picture for the readme from the current page.
+//! `cargo xtask pictures`: takes the pictures of the README and the guide from the current page.
 
 use anyhow::Result;
 
 use crate::tools::{Kit, Need};
 use crate::{page, run, workspace};
 
-/// Builds the page and takes its picture.
-pub(crate) fn picture() -> Result<()> {
+/// Builds the page and takes its pictures.
+pub(crate) fn pictures() -> Result<()> {
     let kit = Kit::complete(&[&Need::PAGE[..], &[Need::Browser]].concat())?;
     page::build(&kit)?;
     let mut cargo = run::cargo();
-    cargo.args(["run", "--quiet", "--locked", "--package", "tabiya-e2e", "--bin", "board-picture"]);
+    cargo.args(["run", "--quiet", "--locked", "--package", "tabiya-e2e", "--bin", "document-pictures"]);
     cargo.env("TABIYA_DIST", workspace::dist());
     kit.lend(&mut cargo, &[Need::Browser]);
     run::check(&mut cargo)

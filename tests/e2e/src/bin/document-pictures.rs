@@ -1,0 +1,201 @@
+//! Renders the pictures of the README and the guide, `docs/pictures/*.webp`: `cargo xtask pictures`.
+
+use data_encoding::BASE64;
+use serde_json::{Value, json};
+use std::fs;
+use tabiya_e2e::{Key, OPENING, Page, project, settle};
+
+/// Largest picture, in bytes.
+const LIMIT: usize = 90_000;
+
+/// Device pixels for each CSS pixel: of the README, of the guide.
+const SCALES: [f64; 2] = [2.0, 1.5];
+
+/// Players and clock of the games in the pictures.
+const GAME: &str = "#white=Anna&black=Ben&rules=fide&clock=900%2B10&first-move=free";
+
+const PLAYERS: &str = "Anna Berg, 1890\nBen Okafor, 1820\nChiara Conti, 1785\nDaniel Weiss, 1710\n\
+    Elif Demir, 1655\nFarid Nazari, 1600\nGwen Morris, 1540\nHiro Tanaka, 1490";
+
+fn main() {
+    let page = Page::open("");
+    page.browser().prefer(false, true);
+    game(&page);
+    face_to_face(&page);
+    new_game(&page);
+    clocks(&page);
+    draw_offer(&page);
+    claim(&page);
+    why(&page);
+    keys(&page);
+    languages(&page);
+    tournament(&page);
+    link(&page);
+    backup(&page);
+}
+
+/// Gives the window this size in CSS pixels.
+fn resize(page: &Page, (width, height): (u32, u32), scale: f64) {
+    let size = json!({ "width": width, "height": height, "deviceScaleFactor": scale, "mobile": false });
+    page.browser().devtools("Emulation.setDeviceMetricsOverride", size);
+}
+
+/// Opens a new game in a window of this size and plays moves, given as in UCI.
+fn play(page: &Page, size: (u32, u32), fragment: &str, moves: &str) {
+    resize(page, size, SCALES[1]);
+    page.load(fragment);
+    for uci in moves.split_whitespace() {
+        page.drag(&uci[0..2], &uci[2..4]);
+    }
+    let count = moves.split_whitespace().count();
+    page.until("every move to be played", || page.sans().len() == count);
+}
+
+/// Opens a screen by its address, without touching the game.
+fn go(page: &Page, screen: &str) {
+    page.change_fragment(&format!("#{screen}"));
+    page.until(screen, || page.has("dialog[open] .dialog-body"));
+}
+
+fn press(page: &Page, selector: &str) {
+    page.until(selector, || page.has(selector));
+    page.reach(selector);
+}
+
+/// Saves a picture of the window.
+fn save(page: &Page, name: &str) {
+    save_part(page, name, &Value::Null);
+}
+
+/// Saves a picture of the first element that matches a selector, with a margin.
+fn save_element(page: &Page, name: &str, selector: &str) {
+    const MARGIN: f64 = 4.0;
+    page.scroll_to(selector);
+    let [left, top, width, height] = page.box_of(selector);
+    let part = json!({ "x": left - MARGIN, "y": top - MARGIN, "width": width + 2.0 * MARGIN,
+        "height": height + 2.0 * MARGIN, "scale": 1 });
+    save_part(page, name, &part);
+}
+
+fn save_part(page: &Page, name: &str, part: &Value) {
+    settle(page);
+    let mut parameters = json!({ "format": "webp", "quality": 60 });
+    if !part.is_null() {
+        parameters["clip"] = part.clone();
+    }
+    let answer = page.browser().devtools("Page.captureScreenshot", parameters);
+    let Some(data) = answer["data"].as_str() else { panic!("{name}: no picture: {answer}") };
+    let picture = BASE64.decode(data.as_bytes()).unwrap_or_else(|error| panic!("{name}: {error}"));
+    assert!(picture.len() < LIMIT, "{name} has {} B", picture.len());
+    let path = project().join("docs/pictures").join(name).with_extension("webp");
+    fs::write(&path, &picture).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    println!("{}: {} B", path.display(), picture.len());
+}
+
+/// A game with clocks, on a laptop: a selected knight shows its targets.
+fn game(page: &Page) {
+    play(page, (1180, 760), &format!("{GAME}&seats=one-side"), OPENING);
+    page.click("d2");
+    resize(page, (1180, 760), SCALES[0]);
+    page.mouse().move_to_point(1170.0, 750.0);
+    save(page, "game");
+}
+
+/// A tablet between two people.
+fn face_to_face(page: &Page) {
+    play(page, (820, 1180), &format!("{GAME}&seats=face-to-face"), OPENING);
+    resize(page, (820, 1180), SCALES[0]);
+    page.mouse().move_to_point(810.0, 1170.0);
+    save(page, "face-to-face");
+}
+
+fn new_game(page: &Page) {
+    play(page, (720, 980), &format!("{GAME}&seats=one-side"), "");
+    go(page, "new-game");
+    save_element(page, "new-game", "dialog[open]");
+}
+
+fn clocks(page: &Page) {
+    play(page, (820, 1180), "#rules=fide&clock=180%2B2&seats=clock-first&white=Anna&black=Ben", "e2e4 e7e5");
+    save(page, "clock-first");
+}
+
+/// The question of a draw offer at the opponent's edge.
+fn draw_offer(page: &Page) {
+    play(page, (1180, 760), &format!("{GAME}&seats=one-side"), OPENING);
+    page.click_of("white", "offer-draw");
+    page.until("the question", || page.may("black", "accept-draw"));
+    save_element(page, "draw-offer", "[data-edge=black]");
+}
+
+fn claim(page: &Page) {
+    let knights = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1";
+    play(page, (900, 760), &format!("{GAME}&seats=one-side"), knights);
+    page.click_of("black", "claim-draw");
+    page.until("the claim", || page.has("[data-dialog=claim]"));
+    save_element(page, "claim", "[data-dialog=claim]");
+}
+
+/// The explanation of a checkmate.
+fn why(page: &Page) {
+    play(page, (1100, 700), "#rules=fide&white=Anna&black=Ben", "f2f3 e7e5 g2g4 d8h4");
+    press(page, "[data-action=why]");
+    page.until("the explanation", || page.has("[data-why]"));
+    page.mouse().move_to_point(1170.0, 750.0);
+    save(page, "why");
+}
+
+fn keys(page: &Page) {
+    play(page, (900, 900), &format!("{GAME}&seats=one-side"), "");
+    page.browser().read("document.querySelector('[data-square=e2]').focus()", vec![]);
+    page.press_key(Key::Char('?'));
+    page.until("the keys", || page.has("dialog[open][data-dialog=keys] kbd"));
+    save_element(page, "keys", "dialog[open]");
+}
+
+/// White in German, Black in Arabic, on a telephone.
+fn languages(page: &Page) {
+    let fragment = format!("{GAME}&seats=face-to-face&white-lang=de&black-lang=ar");
+    play(page, (400, 800), &fragment, "e2e4 c7c5 g1f3 d7d6");
+    page.click_of("black", "offer-draw");
+    page.until("the question", || page.may("white", "accept-draw"));
+    save(page, "languages");
+}
+
+fn tournament(page: &Page) {
+    play(page, (1000, 900), GAME, "");
+    go(page, "club");
+    press(page, "[data-action=new-event]");
+    page.until("its fields", || page.has("[data-club=new]"));
+    page.write("[name=event-name]", "Summer open");
+    press(page, "label:has([value=swiss])");
+    page.write("[name=event-players]", PLAYERS);
+    press(page, "[data-action=create-event]");
+    press(page, "[data-action=draw-round]");
+    for (board, result) in [(1, 1), (2, 2), (3, 1)] {
+        press(page, &format!("[data-board='{board}'] .club-board"));
+        let button = format!(
+            "[data-board='{board}'] [role=group]:first-of-type [data-action=result]:nth-child({result})"
+        );
+        press(page, &button);
+        page.until("the result", || page.has(&format!("[data-board='{board}'][data-over]")));
+    }
+    page.scroll_to("dialog[open] .dialog-body > *");
+    save_element(page, "tournament", "dialog[open]");
+}
+
+fn link(page: &Page) {
+    play(page, (720, 980), &format!("{GAME}&seats=one-side"), OPENING);
+    go(page, "sheet");
+    press(page, "[data-action=make-link]");
+    page.until("the code", || page.has("svg[data-code]"));
+    page.scroll_to("svg[data-code]");
+    save_element(page, "link", "dialog[open]");
+}
+
+fn backup(page: &Page) {
+    go(page, "settings");
+    press(page, "summary:has(+ * [data-device]), [data-device]");
+    page.scroll_to("[data-device]");
+    save_element(page, "backup", "dialog[open]");
+}
