@@ -47,11 +47,11 @@ impl Mounted {
         let browser = Browser::new(LazyCode {
             effects: Lazy::new(|| async {
                 let links = Lazy::new(|| async { Some(Links::new()) });
-                Some(LazyEffects::new(links, ui::said_aloud))
+                Some(LazyEffects::new(links, ui::spoken_text))
             }),
             records: Lazy::new(|| async { Some(RecordsCode::all()) }),
         });
-        browser.open_nothing();
+        browser.open_without_storage();
         let dialogs = Lazy::new(|| async {
             let parts = ui::DialogParts {
                 club: Lazy::new(|| async { None }),

@@ -5,29 +5,17 @@
 //! complete: an installation fills a folder with another name and then renames it, so an
 //! interrupted one leaves nothing that looks finished.
 
-use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
 
-use anyhow::{Context, Result, anyhow};
-
-/// Age from which a half-filled folder counts as left by an interrupted installation.
-const ABANDONED: Duration = Duration::from_secs(6 * 3600);
+use anyhow::{Context, Result};
+use etcetera::{BaseStrategy, choose_base_strategy};
+use fs_err as fs;
 
 /// Returns the cache folder, which may not exist yet. Fails if the user has no home.
 pub(crate) fn root() -> Result<PathBuf> {
-    choose(|name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from))
-}
-
-/// Chooses the cache folder from environment variables.
-fn choose(variable: impl Fn(&str) -> Option<PathBuf>) -> Result<PathBuf> {
-    // The XDG specification says to ignore relative paths.
-    variable("XDG_CACHE_HOME")
-        .filter(|path| path.is_absolute())
-        .or_else(|| variable("LOCALAPPDATA").filter(|_| cfg!(windows)))
-        .or_else(|| variable("HOME").map(|home| home.join(".cache")))
-        .map(|base| base.join("tabiya"))
-        .ok_or_else(|| anyhow!("no folder to install tools into: set HOME or XDG_CACHE_HOME"))
+    let base =
+        choose_base_strategy().context("no folder to install tools into: set HOME or XDG_CACHE_HOME")?;
+    Ok(base.cache_dir().join("tabiya"))
 }
 
 /// Returns the folder of a tool, which may not exist; `name` includes the version.
@@ -46,83 +34,42 @@ pub(crate) fn folders(prefix: &str) -> Vec<PathBuf> {
     found
 }
 
-/// Creates the folder `name`: `fill` writes a tool into a temporary folder, which is then renamed.
-/// Returns the finished folder. If `fill` fails, nothing remains.
-pub(crate) fn install(name: &str, fill: impl FnOnce(&Path) -> Result<()>) -> Result<PathBuf> {
-    let root = root()?;
-    fs::create_dir_all(&root).with_context(|| format!("cannot make {}", root.display()))?;
-    sweep(&root);
-    let partial = root.join(format!("{PARTIAL}{name}-{}", std::process::id()));
+/// Creates the folder `name`: `fill` writes a tool into a folder with another name, which is then
+/// renamed.
+pub(crate) fn install(name: &str, fill: impl FnOnce(&Path) -> Result<()>) -> Result<()> {
+    install_in(&root()?, name, fill)
+}
+
+fn install_in(root: &Path, name: &str, fill: impl FnOnce(&Path) -> Result<()>) -> Result<()> {
+    fs::create_dir_all(root)?;
+    // Another clone may be installing the same tool.
+    let lock = fs::File::create(root.join(format!(".lock-{name}")))?;
+    lock.lock()?;
+    let (partial, place) = (root.join(format!(".partial-{name}")), root.join(name));
+    // Both may be left by an earlier attempt, because callers check before.
     fs::remove_dir_all(&partial).ok();
-    fs::create_dir(&partial).with_context(|| format!("cannot make {}", partial.display()))?;
-    let filled = fill(&partial).and_then(|()| put_in_place(&partial, &root.join(name)));
-    if filled.is_err() {
-        fs::remove_dir_all(&partial).ok();
-    }
-    filled
-}
-
-/// Prefix of half-filled folders.
-const PARTIAL: &str = ".partial-";
-
-/// Renames a filled folder. An existing folder with that name is an earlier attempt, because
-/// callers check before they install.
-fn put_in_place(partial: &Path, place: &Path) -> Result<PathBuf> {
-    if place.exists() {
-        fs::remove_dir_all(place).with_context(|| format!("cannot replace {}", place.display()))?;
-    }
-    fs::rename(partial, place).with_context(|| format!("cannot make {}", place.display()))?;
-    Ok(place.to_owned())
-}
-
-/// Removes the remains of interrupted installations; a recent folder may belong to an installation
-/// of another clone in progress.
-fn sweep(root: &Path) {
-    let Ok(entries) = fs::read_dir(root) else { return };
-    for entry in entries.flatten() {
-        let age =
-            entry.metadata().and_then(|data| data.modified()).map(|at| SystemTime::now().duration_since(at));
-        if entry.file_name().to_string_lossy().starts_with(PARTIAL)
-            && age.is_ok_and(|age| age.is_ok_and(|age| age > ABANDONED))
-        {
-            fs::remove_dir_all(entry.path()).ok();
-        }
-    }
+    fs::create_dir(&partial)?;
+    fill(&partial)?;
+    fs::remove_dir_all(&place).ok();
+    Ok(fs::rename(&partial, &place)?)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn with(pairs: &[(&str, &str)]) -> Option<PathBuf> {
-        choose(|name| pairs.iter().find(|(key, _)| *key == name).map(|(_, value)| value.into())).ok()
-    }
-
-    #[cfg(unix)]
-    #[test]
-    fn the_cache_folder_follows_the_users_settings() {
-        assert_eq!(with(&[("HOME", "/home/ana")]), Some("/home/ana/.cache/tabiya".into()));
-        assert_eq!(with(&[("HOME", "/home/ana"), ("XDG_CACHE_HOME", "/big")]), Some("/big/tabiya".into()));
-        assert_eq!(
-            with(&[("HOME", "/home/ana"), ("XDG_CACHE_HOME", "rel")]),
-            Some("/home/ana/.cache/tabiya".into())
-        );
-        assert_eq!(with(&[]), None);
-    }
+    use crate::files;
 
     #[test]
     fn a_folder_gets_its_name_only_when_it_is_filled() {
-        let base = std::env::temp_dir().join(format!("tabiya-cache-test-{}", std::process::id()));
-        let (partial, place) = (base.join("partial"), base.join("tool-1"));
-        fs::create_dir_all(place.join("rest-of-an-earlier-try")).unwrap();
-        fs::create_dir_all(&partial).unwrap();
-        fs::write(partial.join("tool"), "x").unwrap();
-        assert_eq!(put_in_place(&partial, &place).unwrap(), place);
-        assert!(
-            place.join("tool").is_file()
-                && !place.join("rest-of-an-earlier-try").exists()
-                && !partial.exists()
-        );
-        fs::remove_dir_all(&base).unwrap();
+        let base = tempfile::tempdir().unwrap();
+        let files = |name: &str| Vec::from_iter(files::read(&base.path().join(name)).unwrap().into_keys());
+        fs::create_dir(base.path().join("tool-1")).unwrap();
+        fs::write(base.path().join("tool-1/rest-of-an-earlier-try"), "x").unwrap();
+        install_in(base.path(), "tool-1", |folder| Ok(fs::write(folder.join("tool"), "x")?)).unwrap();
+        assert_eq!(files("tool-1"), ["tool"]);
+        assert!(install_in(base.path(), "tool-2", |_| anyhow::bail!("no network")).is_err());
+        assert!(!base.path().join("tool-2").exists());
+        install_in(base.path(), "tool-2", |folder| Ok(fs::write(folder.join("second"), "x")?)).unwrap();
+        assert_eq!(files("tool-2"), ["second"]);
     }
 }

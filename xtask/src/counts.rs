@@ -1,9 +1,12 @@
 //! Counting of tests in the output of test runners.
 
-use std::ops::AddAssign;
+use std::sync::LazyLock;
+
+use derive_more::{Add, AddAssign, Sum};
+use regex::Regex;
 
 /// Numbers of tests.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Add, AddAssign, Sum)]
 pub(crate) struct Counts {
     /// Passed tests.
     pub(crate) passed: u32,
@@ -22,30 +25,14 @@ impl Counts {
     /// Adds the numbers of a line if it is the closing line of a test binary, as Rust's test
     /// harness and `wasm-bindgen-test-runner` print it.
     pub(crate) fn read(&mut self, line: &str) {
-        let Some((_, numbers)) = line.split_once("test result: ").and_then(|(_, rest)| rest.split_once(". "))
-        else {
-            return;
-        };
-        for part in numbers.split(';') {
-            let mut words = part.split_whitespace();
-            let (Some(Ok(number)), Some(what)) = (words.next().map(str::parse::<u32>), words.next()) else {
-                continue;
-            };
-            match what {
-                "passed" => self.passed += number,
-                "failed" => self.failed += number,
-                "ignored" => self.skipped += number,
-                _ => {}
-            }
+        static NUMBERS: LazyLock<Regex> = LazyLock::new(|| {
+            let numbers = r"test result: .*?(\d+) passed; (\d+) failed; (\d+) ignored";
+            Regex::new(numbers).expect("a pattern")
+        });
+        if let Some(numbers) = NUMBERS.captures(line) {
+            let [passed, failed, skipped] = numbers.extract().1.map(|number| number.parse().unwrap_or(0));
+            *self += Self { passed, failed, skipped };
         }
-    }
-}
-
-impl AddAssign for Counts {
-    fn add_assign(&mut self, other: Self) {
-        self.passed += other.passed;
-        self.failed += other.failed;
-        self.skipped += other.skipped;
     }
 }
 

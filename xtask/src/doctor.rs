@@ -2,27 +2,20 @@
 
 use anyhow::Result;
 
-use crate::tools::{Kit, Need};
+use crate::tools::{self, Kit, Need};
 
-/// Prints the place of every tool, or the way to get it. With `install`, installs the missing ones.
+/// Prints the place of every tool, or how it would be installed. With `install`, installs the
+/// missing ones.
 pub(crate) fn doctor(install: bool) -> Result<()> {
-    let mut missing = 0;
-    for need in Need::ALL {
-        let name = need.name()?;
-        match need.find()? {
-            Some(found) => println!("here     {name}: {}", found.place),
-            None => {
-                missing += 1;
-                println!("missing  {name}: {} (by hand: {})", need.plan()?, need.by_hand()?);
-            }
-        }
-    }
-    match missing {
-        0 => println!("nothing is missing"),
-        _ if install => drop(Kit::complete(&Need::ALL)?),
-        _ => {
-            println!("`cargo xtask doctor --install` gets what is missing; so does any command that needs it")
-        }
+    let kit = Kit::find(&Need::ALL);
+    let is_missing = kit.report();
+    tools::warn_of_other_compiler(&kit)?;
+    match is_missing {
+        false => println!("nothing is missing"),
+        true if install => drop(Kit::complete(&Need::ALL)?),
+        true => println!(
+            "`cargo xtask doctor --install` installs what is missing; so does any command that needs it"
+        ),
     }
     Ok(())
 }

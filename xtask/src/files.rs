@@ -1,10 +1,10 @@
 //! Files in a folder.
 
-use std::collections::BTreeMap;
-use std::fs;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use anyhow::{Context, Result};
+use fs_err as fs;
 use walkdir::WalkDir;
 
 /// Contents of files by relative path, with `/` as separator on every system.
@@ -24,20 +24,41 @@ pub(crate) fn read(folder: &Path) -> Result<Files> {
     Ok(files)
 }
 
+/// Returns the text of one of these files.
+pub(crate) fn text(files: &Files, name: &str) -> Result<String> {
+    let bytes = files.get(name).with_context(|| format!("there is no {name}"))?;
+    String::from_utf8(bytes.clone()).with_context(|| format!("{name} is no text"))
+}
+
+/// Returns the names of the files directly in a folder, without their extensions, sorted.
+pub(crate) fn stems(folder: &Path) -> Result<Vec<String>> {
+    let entries = fs::read_dir(folder)?.collect::<Result<Vec<_>, _>>()?;
+    let stems =
+        entries.iter().filter_map(|entry| Some(entry.path().file_stem()?.to_string_lossy().into_owned()));
+    Ok(BTreeSet::from_iter(stems).into_iter().collect())
+}
+
+/// Writes a file, in a new folder if necessary.
+pub(crate) fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    Ok(fs::write(path, content)?)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn every_file_is_read_by_its_path_inside() {
-        let folder = std::env::temp_dir().join(format!("tabiya-files-test-{}", std::process::id()));
-        fs::create_dir_all(folder.join("later/deep")).unwrap();
-        fs::write(folder.join("index.html"), "page").unwrap();
-        fs::write(folder.join("later/deep/a.words"), "words").unwrap();
-        let files = read(&folder).unwrap();
-        fs::remove_dir_all(&folder).unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        write(&folder.join("index.html"), "page").unwrap();
+        write(&folder.join("later/deep/a.words"), "words").unwrap();
+        let files = read(folder).unwrap();
         assert_eq!(files.keys().collect::<Vec<_>>(), ["index.html", "later/deep/a.words"]);
         assert_eq!(files["later/deep/a.words"], b"words");
-        assert!(read(&folder).is_err(), "a folder that is gone");
+        assert!(read(&folder.join("gone")).is_err());
     }
 }

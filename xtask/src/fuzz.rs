@@ -1,13 +1,11 @@
 //! `cargo xtask fuzz`: runs the fuzz targets in `fuzz/`, each from its seeds and the inputs of
 //! earlier runs.
 
-use std::fs;
-use std::process::ExitCode;
-
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail, ensure};
+use fs_err as fs;
 
 use crate::tools::{Kit, Need};
-use crate::{run, workspace};
+use crate::{files, run, workspace};
 
 #[derive(clap::Args)]
 pub(crate) struct Options {
@@ -18,9 +16,9 @@ pub(crate) struct Options {
     minutes: u32,
 }
 
-/// Runs the targets one after the other. The exit code is a failure if a target found a fault;
-/// cargo-fuzz prints the path of the input.
-pub(crate) fn fuzz(options: &Options) -> Result<ExitCode> {
+/// Runs the targets one after the other. Fails if a target found a fault; cargo-fuzz prints
+/// the path of the input.
+pub(crate) fn fuzz(options: &Options) -> Result<()> {
     let there = targets()?;
     if let Some(unknown) = options.targets.iter().find(|target| !there.contains(target)) {
         bail!("no fuzz target `{unknown}`; there is: {}", there.join(", "));
@@ -34,7 +32,7 @@ pub(crate) fn fuzz(options: &Options) -> Result<ExitCode> {
     let mut findings = Vec::new();
     for target in chosen {
         let corpus = workspace::root().join("fuzz/corpus").join(target);
-        fs::create_dir_all(&corpus).with_context(|| format!("cannot make {}", corpus.display()))?;
+        fs::create_dir_all(&corpus)?;
         let mut cargo = run::program("rustup");
         cargo.args(["run", "nightly", "cargo", "fuzz", "run"]);
         // The workspace has no unsafe code for a sanitizer to check, and fuzzing without one is
@@ -51,24 +49,14 @@ pub(crate) fn fuzz(options: &Options) -> Result<ExitCode> {
             findings.push(target.as_str());
         }
     }
-    if findings.is_empty() {
-        println!("no finding: {}", chosen.join(", "));
-        return Ok(ExitCode::SUCCESS);
-    }
-    println!("findings: {}", findings.join(", "));
-    Ok(ExitCode::FAILURE)
+    ensure!(findings.is_empty(), "findings: {}", findings.join(", "));
+    println!("no finding: {}", chosen.join(", "));
+    Ok(())
 }
 
-/// Returns the names of the targets: the programs in `fuzz/fuzz_targets/`.
+/// Returns the names of the targets.
 fn targets() -> Result<Vec<String>> {
-    let folder = workspace::root().join("fuzz/fuzz_targets");
-    let entries = fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))?;
-    let mut names: Vec<String> = entries
-        .flatten()
-        .filter_map(|entry| Some(entry.path().file_stem()?.to_string_lossy().into_owned()))
-        .collect();
-    names.sort();
-    Ok(names)
+    files::stems(&workspace::root().join("fuzz/fuzz_targets"))
 }
 
 #[cfg(test)]

@@ -69,9 +69,9 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let done = match parts::is_stand_in() {
-        true => parts::stand_in(),
-        false => carry_out(Command::parse()),
+    let done = match parts::tool() {
+        Some(tool) => tool().map(|()| ExitCode::SUCCESS),
+        None => carry_out(Command::parse()),
     };
     match done {
         Ok(code) => code,
@@ -90,7 +90,7 @@ fn carry_out(command: Command) -> Result<ExitCode> {
         Command::Ship => ship::hook()?,
         Command::Test(options) => return test::test(&options),
         Command::Bench(options) => bench::bench(&options)?,
-        Command::Fuzz(options) => return fuzz::fuzz(&options),
+        Command::Fuzz(options) => fuzz::fuzz(&options)?,
         Command::Pictures => pictures::pictures()?,
         Command::Fmt => run::check(run::cargo().args(["fmt", "--all"]))?,
         Command::Licences => licences::renew()?,
@@ -113,6 +113,7 @@ mod tests {
     fn a_benchmark_gets_its_own_options() {
         let words = ["cargo xtask", "bench", "perft", "--depth", "5"];
         let Ok(Command::Bench(options)) = Command::try_parse_from(words) else { panic!() };
-        assert_eq!(options.words, ["perft", "--depth", "5"]);
+        let Some(bench::Benchmark::Program(words)) = options.benchmark else { panic!() };
+        assert_eq!(words, ["perft", "--depth", "5"]);
     }
 }

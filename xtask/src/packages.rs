@@ -1,10 +1,9 @@
 //! Cargo's metadata of the packages of this workspace and their dependencies.
 
-use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
-use anyhow::{Context, Result, anyhow};
-use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, Package, PackageId};
+use anyhow::{Result, anyhow};
+use cargo_metadata::{Metadata, MetadataCommand, Package};
 
 use crate::{run, workspace};
 
@@ -23,71 +22,38 @@ pub(crate) fn metadata() -> Result<&'static Metadata> {
     ANSWER.get_or_init(ask).as_ref().map_err(|fault| anyhow!("cargo metadata: {fault}"))
 }
 
-/// Returns the version of `wasm-bindgen` in the page, which its command-line tool must match
-/// exactly.
-pub(crate) fn wasm_bindgen() -> Result<String> {
-    let found = metadata()?.packages.iter().find(|package| package.name.as_str() == "wasm-bindgen");
-    Ok(found.context("nothing depends on wasm-bindgen")?.version.to_string())
-}
-
 /// Returns the packages whose code is in the page or its workers, including the page's own.
 /// Packages that only generate code at compile time are excluded.
-///
-/// `cargo metadata` unites the features of the whole workspace, including those for tests; `cargo
-/// tree` of one package does not.
 pub(crate) fn in_the_page() -> Result<Vec<&'static Package>> {
+    let of_page = ["--package", PAGE, "--target", "wasm32-unknown-unknown"];
+    in_tree(&[&of_page[..], &["--edges", "normal,no-proc-macro"]].concat())
+}
+
+/// Returns the packages that workspace members are built of, excluding one member and dependencies
+/// of tests and benchmarks.
+pub(crate) fn built_in_all_but(member: &str) -> Result<Vec<&'static Package>> {
+    in_tree(&["--workspace", "--exclude", member, "--target", "all", "--edges", "normal,build"])
+}
+
+/// Returns the packages that `cargo tree` prints with these arguments, sorted. `cargo metadata`
+/// unites the features of the whole workspace, including those for tests; `cargo tree` does not.
+fn in_tree(args: &[&str]) -> Result<Vec<&'static Package>> {
     let mut tree = run::cargo();
-    tree.args(["tree", "--locked", "--package", PAGE, "--target", "wasm32-unknown-unknown"]);
-    tree.args(["--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}"]);
-    let lines = run::output(&mut tree)?;
-    let names: BTreeSet<(&str, &str)> = lines.lines().filter_map(name_and_version).collect();
-    let mut packages: Vec<&Package> = metadata()?
-        .packages
-        .iter()
-        .filter(|package| names.contains(&(package.name.as_str(), package.version.to_string().as_str())))
-        .collect();
+    tree.args(["tree", "--locked", "--prefix", "none", "--format", "{p}"]).args(args);
+    let tree = run::output(&mut tree)?;
+    // A line: `serde_derive v1.0.229 (proc-macro) (*)`.
+    let is_named = |package: &&Package| {
+        let start = format!("{} v{} ", package.name, package.version);
+        tree.lines().any(|line| format!("{line} ").starts_with(&start))
+    };
+    let mut packages: Vec<&Package> = metadata()?.packages.iter().filter(is_named).collect();
     packages.sort_by(|a, b| (&a.name, &a.version).cmp(&(&b.name, &b.version)));
     Ok(packages)
-}
-
-/// Parses the name and version in a line of a tree: `serde v1.0.229 (…)`.
-fn name_and_version(line: &str) -> Option<(&str, &str)> {
-    let mut words = line.split_whitespace();
-    Some((words.next()?, words.next()?.strip_prefix('v')?))
-}
-
-/// Returns the packages that workspace members are built of, excluding the members in `except` and
-/// dependencies of tests and benchmarks.
-pub(crate) fn built_in(except: &[&str]) -> Result<BTreeSet<&'static PackageId>> {
-    let metadata = metadata()?;
-    let resolve = metadata.resolve.as_ref().context("cargo metadata: no graph")?;
-    let members = metadata.workspace_packages().into_iter();
-    let mut open: Vec<&PackageId> =
-        members.filter(|member| !except.contains(&member.name.as_str())).map(|member| &member.id).collect();
-    let mut seen = BTreeSet::new();
-    while let Some(id) = open.pop() {
-        if !seen.insert(id) {
-            continue;
-        }
-        for dependency in resolve.nodes.iter().filter(|node| node.id == *id).flat_map(|node| &node.deps) {
-            if dependency.dep_kinds.iter().any(|how| how.kind != DependencyKind::Development) {
-                open.push(&dependency.pkg);
-            }
-        }
-    }
-    Ok(seen)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn lines_of_a_tree_are_read() {
-        assert_eq!(name_and_version("serde v1.0.229"), Some(("serde", "1.0.229")));
-        assert_eq!(name_and_version("tabiya v0.1.0 (/home/ana/tabiya) (*)"), Some(("tabiya", "0.1.0")));
-        assert_eq!(name_and_version(""), None);
-    }
 
     #[test]
     fn the_page_is_made_of_what_it_is_compiled_from() {
@@ -102,20 +68,9 @@ mod tests {
 
     #[test]
     fn what_only_benchmarks_use_is_not_built_in() {
-        let metadata = metadata().unwrap();
-        let built = built_in(&["tabiya-bench"]).unwrap();
-        let is_built = |name: &str| {
-            metadata
-                .packages
-                .iter()
-                .any(|package| package.name.as_str() == name && built.contains(&package.id))
-        };
+        let built = built_in_all_but("tabiya-bench").unwrap();
+        let is_built = |name: &str| built.iter().any(|package| package.name.as_str() == name);
         assert!(is_built("yew") && is_built("anyhow") && is_built("fantoccini"));
         assert!(!is_built("chasolver") && !is_built("shakmaty"));
-    }
-
-    #[test]
-    fn the_version_of_wasm_bindgen_is_known() {
-        assert!(wasm_bindgen().unwrap().starts_with("0.2."));
     }
 }

@@ -1,21 +1,20 @@
 //! Build of the page.
 
-use std::env;
-use std::ffi::{OsStr, OsString};
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 use std::sync::OnceLock;
 use std::time::Instant;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Error, Result};
+use fs_err as fs;
 
-use crate::tools::{Kit, Need};
+use crate::tools::{self, Kit, Need};
 use crate::{parts, run, ship, sizes, workspace};
 
 /// Builds the release page into `dist/` and prints its sizes; optionally also the page as one file.
 pub(crate) fn build_and_report(single_file: bool) -> Result<()> {
     let kit = Kit::complete(&Need::PAGE)?;
+    tools::warn_of_other_compiler(&kit)?;
     let start = Instant::now();
     build(&kit)?;
     print!("{}", sizes::table(&sizes::measure(&workspace::dist())?));
@@ -39,48 +38,26 @@ pub(crate) fn build_single_file() -> Result<()> {
 
 /// Builds the release page into `dist/`.
 pub(crate) fn build(kit: &Kit) -> Result<()> {
-    run::check(&mut trunk_for_release(kit, &workspace::dist())?)?;
-    absolute_addresses(&workspace::dist().join("index.html"))
-}
-
-/// Returns a Trunk command that builds the release page into a folder.
-fn trunk_for_release(kit: &Kit, folder: &Path) -> Result<Command> {
     let mut trunk = trunk(kit, "build")?;
     // Errors only: Trunk warns about each script that is too modern for its minifier.
-    trunk.args(["--log", "error", "--release", "--dist"]).arg(folder);
-    trunk.env("CARGO_ENCODED_RUSTFLAGS", impersonal_names());
-    Ok(trunk)
+    trunk.args(["--log", "error", "--release", "--dist"]).arg(workspace::dist());
+    run::check(trunk.env("CARGO_ENCODED_RUSTFLAGS", impersonal_names()))
 }
 
-/// Like [`build`], but builds only once per run; later calls return whether that succeeded.
+/// Like [`build`], but builds only once per run; later calls return the same result.
 pub(crate) fn build_once(kit: &Kit) -> Result<()> {
-    static WORKED: OnceLock<bool> = OnceLock::new();
-    let mut first = Ok(());
-    let worked = *WORKED.get_or_init(|| {
-        first = build(kit);
-        first.is_ok()
-    });
-    first?;
-    if worked { Ok(()) } else { bail!("the page did not build") }
+    static RESULT: OnceLock<Result<(), String>> = OnceLock::new();
+    RESULT.get_or_init(|| build(kit).map_err(|fault| format!("{fault:#}"))).clone().map_err(Error::msg)
 }
 
 /// Returns compiler flags that remove local paths from the page: panics name source files, and the
 /// same sources should produce the same page everywhere.
-fn impersonal_names() -> OsString {
-    let home = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let cargo_home = home("CARGO_HOME").or_else(|| Some(home("HOME")?.join(".cargo")));
-    let sources = cargo_home.and_then(|home| fs::read_dir(home.join("registry").join("src")).ok());
-    let mut folders: Vec<(PathBuf, &str)> =
-        sources.into_iter().flatten().flatten().map(|registry| (registry.path(), "crates")).collect();
-    folders.push((workspace::root().to_owned(), "tabiya"));
-    let flags = folders.into_iter().map(|(folder, name)| {
-        let mut flag = OsString::from("--remap-path-prefix=");
-        flag.push(folder);
-        flag.push("=");
-        flag.push(name);
-        flag
-    });
-    flags.collect::<Vec<_>>().join(OsStr::new("\x1f"))
+fn impersonal_names() -> String {
+    let sources = workspace::cargo_home().and_then(|home| fs::read_dir(home.join("registry/src")).ok());
+    let registries = sources.into_iter().flatten().flatten().map(|registry| (registry.path(), "crates"));
+    let folders = registries.chain([(workspace::root().to_owned(), "tabiya")]);
+    let flags = folders.map(|(folder, name)| format!("--remap-path-prefix={}={name}", folder.display()));
+    flags.collect::<Vec<_>>().join("\x1f")
 }
 
 /// Builds the page in one piece, like `trunk build --release`, into a folder of its own. Returns
@@ -96,7 +73,6 @@ pub(crate) fn build_plain(kit: &Kit) -> Result<PathBuf> {
 pub(crate) fn trunk(kit: &Kit, subcommand: &str) -> Result<Command> {
     let mut trunk = bare_trunk(kit, subcommand)?;
     trunk.arg("--config").arg(workspace::root().join("xtask/Trunk.toml"));
-    parts::stand_in_for(&mut trunk)?;
     Ok(trunk)
 }
 
@@ -111,52 +87,6 @@ fn bare_trunk(kit: &Kit, subcommand: &str) -> Result<Command> {
     // Trunk reads NO_COLOR as true or false; by convention any value means true.
     trunk.env_remove("NO_COLOR");
     kit.lend(&mut trunk, &Need::PAGE);
+    parts::stand_in_for(&mut trunk)?;
     Ok(trunk)
-}
-
-/// Fails if the built page uses an address that starts with `/` or names a host: the page has to
-/// work under any path and without a network.
-fn absolute_addresses(index: &Path) -> Result<()> {
-    let html = fs::read_to_string(index).with_context(|| format!("cannot read {}", index.display()))?;
-    match absolute_address(&html)? {
-        Some(address) => bail!("dist/index.html refers to {address}, which is not relative"),
-        None => Ok(()),
-    }
-}
-
-/// Returns the first non-relative address in an attribute, an import or a fetch of the page.
-fn absolute_address(html: &str) -> Result<Option<String>> {
-    let in_scripts = ["from ", "import(", "fetch("].into_iter().flat_map(|before| {
-        html.match_indices(before).filter_map(|(at, _)| {
-            let rest = &html[at + before.len()..];
-            let quote = rest.chars().next().filter(|quote| matches!(quote, '"' | '\''))?;
-            rest[1..].split(quote).next().map(str::to_owned)
-        })
-    });
-    let mut all = ship::addresses(html)?.into_iter().chain(in_scripts);
-    Ok(all.find(|address| address.starts_with('/') || address.starts_with("http")))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::absolute_address;
-
-    #[test]
-    fn absolute_addresses_are_found() {
-        let found = |html: &str| absolute_address(html).expect("a page");
-        assert_eq!(
-            found(
-                "<link href=\"./a.css\"><script src='b.js'></script><script>import x from './x.js'</script>"
-            ),
-            None
-        );
-        for (html, address) in [
-            ("<link href='#a'> <link href=\"/a.css\">", "/a.css"),
-            ("<script>import x from '/x.js';</script>", "/x.js"),
-            ("<script>const wasm=fetch(\"/x.wasm\")</script>", "/x.wasm"),
-            ("<script src=https://example.org/x.js></script>", "https://example.org/x.js"),
-        ] {
-            assert_eq!(found(html).as_deref(), Some(address), "{html}");
-        }
-    }
 }

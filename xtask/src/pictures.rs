@@ -5,12 +5,9 @@ use anyhow::Result;
 use crate::tools::{Kit, Need};
 use crate::{page, run, workspace};
 
-/// Tools for building the page and taking the pictures.
-const NEEDS: [Need; 5] = [Need::WasmStd, Need::WasmOpt, Need::WasmBindgen, Need::Trunk, Need::Browser];
-
 /// Builds the page and takes its pictures.
 pub(crate) fn pictures() -> Result<()> {
-    let kit = Kit::complete(&NEEDS)?;
+    let kit = Kit::complete(&[&Need::PAGE[..], &[Need::Browser]].concat())?;
     page::build(&kit)?;
     let mut cargo = run::cargo();
     cargo.args(["run", "--quiet", "--locked", "--package", "tabiya-e2e", "--bin", "document-pictures"]);

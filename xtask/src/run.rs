@@ -1,14 +1,15 @@
 //! Starting of other programs: with or without output, counting, or with a time limit.
 
 use std::ffi::OsStr;
-use std::fs;
-use std::io::{BufRead, BufReader};
-use std::path::{Path, PathBuf};
+use std::io::{BufRead, BufReader, Read, Seek};
+use std::iter;
+use std::path::Path;
 use std::process::{Command, Stdio};
-use std::thread::sleep;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
+use wait_timeout::ChildExt;
+use which::which;
 
 use crate::workspace;
 
@@ -28,14 +29,8 @@ pub(crate) fn cargo() -> Command {
 
 /// Returns the command line as a person would type it.
 pub(crate) fn shown(command: &Command) -> String {
-    let name = Path::new(command.get_program()).file_stem().unwrap_or_default().to_string_lossy();
-    let mut line = name.into_owned();
-    for arg in command.get_args() {
-        let arg = arg.to_string_lossy();
-        line.push(' ');
-        if arg.contains([' ', '*']) { line.push_str(&format!("'{arg}'")) } else { line.push_str(&arg) }
-    }
-    line
+    let name = Path::new(command.get_program()).file_stem().unwrap_or_default();
+    shell_words::join(iter::once(name).chain(command.get_args()).map(OsStr::to_string_lossy))
 }
 
 /// Runs a command with its output visible. Fails if it cannot start or fails.
@@ -79,35 +74,34 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
 pub(crate) fn quietly(command: &mut Command, limit: Duration) -> Result<()> {
     // A file, not a pipe: a full pipe would block the program, and reading it together with the
     // time limit needs threads.
-    let log = scratch_file();
-    let out = fs::File::create(&log).with_context(|| format!("cannot write {}", log.display()))?;
+    let mut log = tempfile::tempfile()?;
     let mut child = command
         .env("RUST_BACKTRACE", "0")
         .stdin(Stdio::null())
-        .stdout(out.try_clone()?)
-        .stderr(out)
+        .stdout(log.try_clone()?)
+        .stderr(log.try_clone()?)
         .spawn()
         .with_context(|| format!("cannot start {}", shown(command)))?;
-    let start = Instant::now();
-    let status = loop {
-        if let Some(status) = child.try_wait()? {
-            break Some(status);
-        }
-        if start.elapsed() > limit {
-            child.kill().ok();
-            child.wait().ok();
-            break None;
-        }
-        sleep(Duration::from_millis(40));
+    let Some(status) = child.wait_timeout(limit)? else {
+        child.kill().ok();
+        child.wait().ok();
+        bail!("no answer within {} s", limit.as_secs());
     };
-    let said = fs::read(&log).unwrap_or_default();
-    fs::remove_file(&log).ok();
-    let said = String::from_utf8_lossy(&said);
-    match status {
-        Some(status) if status.success() => Ok(()),
-        Some(_) => bail!("{}", complaint(&said)),
-        None => bail!("no answer within {} s", limit.as_secs()),
+    if status.success() {
+        return Ok(());
     }
+    let mut said = Vec::new();
+    log.rewind()?;
+    log.read_to_end(&mut said)?;
+    bail!("{}", complaint(&String::from_utf8_lossy(&said)))
+}
+
+/// Runs npm quietly in a folder, without scripts of packages.
+pub(crate) fn npm(folder: &Path, words: &[&str]) -> Result<()> {
+    let mut npm = Command::new(which("npm").context("no npm here; it comes with Node.js")?);
+    npm.current_dir(folder).args(words).args(["--ignore-scripts", "--no-audit", "--no-fund"]);
+    npm.args(["--no-update-notifier", "--loglevel=error"]);
+    quietly(&mut npm, Duration::from_secs(600)).with_context(|| format!("npm {}", words[0]))
 }
 
 /// Runs a command, prints its standard output and passes every line to `each`. Returns whether the
@@ -138,12 +132,6 @@ pub(crate) fn retell(command: &mut Command, mut each: impl FnMut(&str) -> Option
     Ok(child.wait()?.success())
 }
 
-/// Returns the path of a program in PATH.
-pub(crate) fn on_path(name: &str) -> Option<PathBuf> {
-    let file = executable(name);
-    std::env::split_paths(&std::env::var_os("PATH")?).map(|dir| dir.join(&file)).find(|path| path.is_file())
-}
-
 /// Returns the file name of a program on this system: `trunk` or `trunk.exe`.
 pub(crate) fn executable(name: &str) -> String {
     format!("{name}{}", std::env::consts::EXE_SUFFIX)
@@ -167,14 +155,6 @@ fn shortened(line: &str) -> String {
         Some((end, _)) => format!("{}…", &line[..end]),
         None => line.to_owned(),
     }
-}
-
-/// Returns a unique name for a temporary file.
-fn scratch_file() -> PathBuf {
-    use std::sync::atomic::{AtomicU32, Ordering};
-    static NEXT: AtomicU32 = AtomicU32::new(0);
-    let number = NEXT.fetch_add(1, Ordering::Relaxed);
-    std::env::temp_dir().join(format!("tabiya-xtask-{}-{number}.log", std::process::id()))
 }
 
 #[cfg(test)]

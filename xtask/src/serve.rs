@@ -23,7 +23,8 @@ pub(crate) struct Options {
 /// Serves the page until interrupted; rebuilds and reloads after every change.
 pub(crate) fn serve(options: &Options) -> Result<()> {
     let kit = Kit::complete(&Need::PAGE)?;
-    let port = free_port(options.port, |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port)).is_ok())
+    let port = (options.port..=options.port.saturating_add(19))
+        .find(|port| TcpListener::bind((Ipv4Addr::LOCALHOST, *port)).is_ok())
         .context("no free port to serve at")?;
     if port != options.port {
         println!("port {} is taken", options.port);
@@ -43,22 +44,4 @@ pub(crate) fn serve(options: &Options) -> Result<()> {
     trunk.args(["--disable-address-lookup", "true"]);
     println!("Building; then the board is at http://127.0.0.1:{port}/ (Ctrl-C ends it)");
     run::become_it(&mut trunk)
-}
-
-/// Returns the first free port from `wanted` on, among twenty.
-fn free_port(wanted: u16, is_free: impl Fn(u16) -> bool) -> Option<u16> {
-    (wanted..=wanted.saturating_add(19)).find(|&port| is_free(port))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::free_port;
-
-    #[test]
-    fn the_next_free_port_is_taken() {
-        assert_eq!(free_port(8080, |_| true), Some(8080));
-        assert_eq!(free_port(8080, |port| port > 8082), Some(8083));
-        assert_eq!(free_port(8080, |_| false), None);
-        assert_eq!(free_port(u16::MAX, |_| true), Some(u16::MAX));
-    }
 }

@@ -1,15 +1,15 @@
 //! Suites of `cargo xtask test`, one function each.
 
-use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
+use serde_json::{Value, json};
 
 use crate::counts::Counts;
-use crate::end_to_end::{self, Chosen, END_TO_END, Engine, Hardship, ONE_FILE, PACKAGE};
-use crate::tools::{Kit, Need, webdriver_settings};
-use crate::{files, licences, page, run, ship, sizes, workspace};
+use crate::end_to_end::{self, Chosen, END_TO_END, Engine, Hardship, MATTERS, ONE_FILE, PACKAGE};
+use crate::tools::{Kit, Need};
+use crate::{files, licences, page, parts, run, ship, sizes, workspace};
 
 /// Part of the test run with its own count and time.
 pub(crate) struct Suite {
@@ -17,131 +17,58 @@ pub(crate) struct Suite {
     pub(crate) name: &'static str,
     /// Description of the suite.
     pub(crate) about: &'static str,
-    /// Required tools.
-    pub(crate) needs: &'static [Need],
-    /// Whether this clone has tests of the suite.
-    pub(crate) exists: fn() -> bool,
+    /// Required tools, in groups.
+    needs: &'static [&'static [Need]],
     /// Runs the suite. An error means that it could not finish, and counts as a failure.
     pub(crate) run: fn(&Kit) -> Result<Counts>,
 }
 
 /// Every suite, in order of execution: the ones that fail fastest come first.
 pub(crate) const ALL: [Suite; 12] = [
-    Suite {
-        name: "fmt",
-        about: "the sources are formatted",
-        needs: &[Need::Checks],
-        exists: always,
-        run: fmt,
-    },
-    Suite {
-        name: "clippy",
-        about: "no warning, natively, in the fuzz targets too",
-        needs: &[Need::Checks],
-        exists: always,
-        run: clippy,
-    },
-    Suite {
-        name: "licences",
-        about: "every dependency may be used as it is used",
-        needs: &[],
-        exists: always,
-        run: licences,
-    },
-    Suite {
-        name: "docs",
-        about: "the documentation builds without a warning",
-        needs: &[],
-        exists: always,
-        run: docs,
-    },
-    Suite {
-        name: "native",
-        about: "rules, game, app and xtask, and doc tests",
-        needs: &[],
-        exists: always,
-        run: native,
-    },
-    Suite {
-        name: "wasm",
-        about: "what needs a DOM, in Chromium",
-        needs: &[Need::WasmStd, Need::WasmBindgen, Need::Browser],
-        exists: has_wasm_tests,
-        run: wasm,
-    },
-    Suite {
-        name: "page",
-        about: "the page builds and keeps to its budget",
-        needs: &Need::PAGE,
-        exists: always,
-        run: page,
-    },
-    Suite {
-        name: "e2e",
-        about: "the built page in Chromium, by pointer",
-        needs: &[Need::WasmStd, Need::WasmOpt, Need::WasmBindgen, Need::Trunk, Need::Browser],
-        exists: has_e2e,
-        run: e2e,
-    },
-    Suite {
-        name: "file",
-        about: "the page as one file, in Chromium",
-        needs: &[Need::WasmStd, Need::WasmOpt, Need::WasmBindgen, Need::Trunk, Need::Browser],
-        exists: has_e2e,
-        run: single_file,
-    },
-    Suite {
-        name: "plain",
-        about: "the page that Trunk alone builds, in Chromium",
-        needs: &[Need::WasmStd, Need::WasmOpt, Need::WasmBindgen, Need::Trunk, Need::Browser],
-        exists: has_e2e,
-        run: plain,
-    },
-    Suite {
-        name: "firefox",
-        about: "what matters most of both, in Firefox",
-        needs: &[
-            Need::WasmStd,
-            Need::WasmOpt,
-            Need::WasmBindgen,
-            Need::Trunk,
-            Need::Firefox,
-            Need::Geckodriver,
-        ],
-        exists: has_e2e,
-        run: |kit| what_matters(kit, Engine::Firefox),
-    },
-    Suite {
-        name: "webkit",
-        about: "what matters most of both, in WebKit",
-        needs: &[Need::WasmStd, Need::WasmOpt, Need::WasmBindgen, Need::Trunk, Need::WebKit],
-        exists: has_webkit,
-        run: |kit| what_matters(kit, Engine::WebKit),
-    },
+    suite("fmt", "the sources are formatted", &[CHECKS], fmt),
+    suite("clippy", "no warning, natively, in the fuzz targets too", &[CHECKS], clippy),
+    suite("licences", "every dependency may be used as it is used", &[], licences),
+    suite("docs", "the documentation builds without a warning", &[], docs),
+    suite("native", "rules, game, app and xtask, and doc tests", &[], native),
+    suite("wasm", "what needs a DOM, in Chromium", &[IN_WASM, CHROMIUM], wasm),
+    suite("page", "the page builds and keeps to its budget", &[PAGE], page),
+    suite("e2e", "the built page in Chromium, by pointer", &[PAGE, CHROMIUM], e2e),
+    suite("file", "the page as one file, in Chromium", &[PAGE, CHROMIUM], single_file),
+    suite("plain", "the page that Trunk alone builds, in Chromium", &[PAGE, CHROMIUM], plain),
+    suite("firefox", "what matters most of both, in Firefox", &[PAGE, FIREFOX], |kit| {
+        what_matters(kit, Engine::Firefox)
+    }),
+    // No other system has a WebKit with a driver for a virtual screen.
+    suite("webkit", "what matters most of both, in WebKit (Linux)", &[PAGE, WEBKIT], |kit| {
+        what_matters(kit, Engine::WebKit)
+    }),
 ];
+
+const CHECKS: &[Need] = &[Need::Checks];
+const IN_WASM: &[Need] = &[Need::WasmStd];
+const PAGE: &[Need] = &Need::PAGE;
+const CHROMIUM: &[Need] = Engine::Chromium.needs();
+const FIREFOX: &[Need] = Engine::Firefox.needs();
+const WEBKIT: &[Need] = Engine::WebKit.needs();
+
+const fn suite(
+    name: &'static str,
+    about: &'static str,
+    needs: &'static [&'static [Need]],
+    run: fn(&Kit) -> Result<Counts>,
+) -> Suite {
+    Suite { name, about, needs, run }
+}
+
+impl Suite {
+    /// Returns the required tools.
+    pub(crate) fn needs(&self) -> Vec<Need> {
+        self.needs.concat()
+    }
+}
 
 /// Folder of the mate search, as panic messages name it.
 const SEARCH: &[u8] = b"src/rules/winnability/";
-
-fn always() -> bool {
-    true
-}
-
-/// Whether the system has a WebKit with a driver for a virtual screen.
-fn has_webkit() -> bool {
-    cfg!(target_os = "linux") && has_e2e()
-}
-
-/// Whether the clone has end-to-end tests.
-fn has_e2e() -> bool {
-    workspace::has_member(PACKAGE.1)
-}
-
-/// Whether there is a test that runs in a browser, by its file name: `tests/wasm….rs`.
-fn has_wasm_tests() -> bool {
-    let Ok(entries) = fs::read_dir(workspace::root().join("tests")) else { return false };
-    entries.flatten().any(|entry| entry.file_name().to_string_lossy().starts_with("wasm"))
-}
 
 /// Runs a command as a single check.
 fn one(command: &mut Command) -> Result<Counts> {
@@ -163,30 +90,21 @@ fn fmt(_: &Kit) -> Result<Counts> {
     one(run::cargo().args(["fmt", "--all", "--check"]))
 }
 
-/// Runs Clippy on the workspace and the fuzz targets.
+/// Runs Clippy on the workspace and on the fuzz targets, which are a workspace of their own. Of
+/// those nothing is linked, so that their build script need not compile libFuzzer, which requires a
+/// C++ compiler.
 fn clippy(_: &Kit) -> Result<Counts> {
-    let mut counts = one(run::cargo().args([
-        "clippy",
-        "--workspace",
-        "--all-targets",
-        "--locked",
-        "--quiet",
-        "--",
-        "-D",
-        "warnings",
-    ]))?;
-    counts += clippy_of_fuzz()?;
-    Ok(counts)
-}
-
-/// Checks the fuzz targets, which are a workspace of their own. Nothing is linked, so that their
-/// build script need not compile libFuzzer, which requires a C++ compiler.
-fn clippy_of_fuzz() -> Result<Counts> {
+    let clippy = |args: &[&str]| {
+        let mut cargo = run::cargo();
+        cargo.arg("clippy").args(args).args(["--all-targets", "--locked", "--quiet", "--", "-D", "warnings"]);
+        cargo
+    };
     let folder = workspace::target().join("fuzz-clippy");
-    let mut cargo = run::cargo();
-    cargo.args(["clippy", "--manifest-path", "fuzz/Cargo.toml", "--all-targets", "--locked", "--quiet"]);
-    cargo.arg("--target-dir").arg(&folder).args(["--", "-D", "warnings"]);
-    one(cargo.env("CUSTOM_LIBFUZZER_PATH", folder.join("libfuzzer.a")))
+    let mut fuzz = clippy(&["--manifest-path", "fuzz/Cargo.toml"]);
+    fuzz.env("CARGO_TARGET_DIR", &folder).env("CUSTOM_LIBFUZZER_PATH", folder.join("libfuzzer.a"));
+    let mut counts = one(&mut clippy(&["--workspace"]))?;
+    counts += one(&mut fuzz)?;
+    Ok(counts)
 }
 
 /// Checks the licence of every dependency; each counts as one check.
@@ -203,47 +121,44 @@ fn licences(_: &Kit) -> Result<Counts> {
 
 /// Builds the documentation without warnings.
 fn docs(_: &Kit) -> Result<Counts> {
-    one(run::cargo()
-        .args(["doc", "--workspace", "--no-deps", "--locked", "--quiet"])
-        .env("RUSTDOCFLAGS", "-D warnings"))
+    let mut cargo = run::cargo();
+    cargo.args(["doc", "--workspace", "--no-deps", "--locked", "--quiet"]);
+    one(cargo.env("RUSTDOCFLAGS", "-D warnings"))
 }
 
 /// Runs the native tests.
 fn native(_: &Kit) -> Result<Counts> {
     let mut cargo = run::cargo();
-    cargo.args(["test", "--workspace", "--locked", "--no-fail-fast", "--quiet"]);
-    if has_e2e() {
-        cargo.args(["--exclude", PACKAGE.0]);
-    }
+    cargo.args(["test", "--workspace", "--exclude", PACKAGE.0, "--locked", "--no-fail-fast", "--quiet"]);
     counted(&mut cargo)
 }
 
 /// Runs the WebAssembly tests in a browser.
 fn wasm(kit: &Kit) -> Result<Counts> {
     let mut cargo = run::cargo();
-    cargo.args([
-        "test",
-        "--locked",
-        "--target",
-        "wasm32-unknown-unknown",
-        "--no-fail-fast",
-        "--features",
-        "test-hooks",
-        "--test",
-        "wasm*",
-    ]);
-    kit.lend(&mut cargo, &[Need::WasmStd, Need::WasmBindgen, Need::Browser]);
-    if let Some(browser) = kit.var("CHROME") {
-        let settings = workspace::target().join("webdriver.json");
-        fs::create_dir_all(workspace::target())?;
-        fs::write(&settings, webdriver_settings(browser.as_ref()))
-            .with_context(|| format!("cannot write {}", settings.display()))?;
-        cargo.env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", settings);
-    }
-    cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner");
+    cargo.args(["test", "--locked", "--target", "wasm32-unknown-unknown", "--no-fail-fast"]);
+    cargo.args(["--features", "test-hooks", "--test", "wasm*"]);
+    kit.lend(&mut cargo, &[IN_WASM, CHROMIUM].concat());
+    parts::stand_in_for(&mut cargo)?;
+    let settings = workspace::target().join("webdriver.json");
+    files::write(&settings, webdriver_settings(kit).to_string())?;
+    cargo.env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", settings);
+    cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", parts::TEST_RUNNER);
     // The runner's default of 20 seconds is for all tests of a file together, on a fast machine.
     cargo.env("WASM_BINDGEN_TEST_TIMEOUT", "300");
     counted(&mut cargo)
+}
+
+/// Returns the settings of Chromium for `wasm-bindgen-test-runner`, without first-run pages and
+/// background requests. The runner adds its own headless mode.
+fn webdriver_settings(kit: &Kit) -> Value {
+    json!({ "goog:chromeOptions": {
+        "binary": kit.var("CHROME").map(|path| path.to_string_lossy()),
+        "args": [
+            "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+            "--disable-component-update", "--disable-sync", "--disable-default-apps",
+        ],
+    } })
 }
 
 /// Builds the page, and checks its sizes and that only the worker contains the mate search.
@@ -307,6 +222,6 @@ fn plain(kit: &Kit) -> Result<Counts> {
 fn what_matters(kit: &Kit, engine: Engine) -> Result<Counts> {
     page::build_once(kit)?;
     page::build_single_file()?;
-    let chosen = [Chosen { names: &engine.matters(), ..END_TO_END }, ONE_FILE];
+    let chosen = [Chosen { names: &MATTERS, ..END_TO_END }, ONE_FILE];
     end_to_end::run_tests(kit, &[engine], &chosen, Hardship::default())
 }

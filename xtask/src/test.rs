@@ -6,22 +6,25 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
+use clap::builder::PossibleValuesParser;
 
 use crate::counts::Counts;
 use crate::end_to_end::{self, END_TO_END, Engine, Hardship, ONE_FILE};
-use crate::long;
-use crate::page;
 use crate::suites::{self, Suite};
 use crate::tools::{Kit, Need};
+use crate::{long, page, workspace};
 
 #[derive(clap::Args)]
 pub(crate) struct Options {
     /// Run this suite only; can be given several times
-    #[arg(long, value_name = "SUITE")]
+    #[arg(long, value_name = "SUITE", value_parser = PossibleValuesParser::new(suites::ALL.map(|suite| suite.name)))]
     only: Vec<String>,
     /// List the suites and run none
     #[arg(long)]
     list: bool,
+    /// Install nothing; skip the suites that lack a tool
+    #[arg(long, conflicts_with_all = ["long", "browser"])]
+    no_install: bool,
     /// Run this one check as often as a release needs it; `list` lists the checks
     #[arg(long, value_name = "CHECK")]
     long: Option<String>,
@@ -37,40 +40,47 @@ struct Line {
     name: &'static str,
     counts: Counts,
     time: Duration,
+    /// Reason why the suite did not run.
+    lacks: Option<String>,
 }
 
 /// Runs the suites. The exit code is a failure if any test failed.
 pub(crate) fn test(options: &Options) -> Result<ExitCode> {
     if options.list {
-        for suite in &suites::ALL {
-            println!("{:<8} {}", suite.name, suite.about);
-        }
+        suites::ALL.iter().for_each(|suite| println!("{:<8} {}", suite.name, suite.about));
         return Ok(ExitCode::SUCCESS);
     }
-    match options.long.as_deref() {
-        Some("list") => {
-            long::list();
-            return Ok(ExitCode::SUCCESS);
-        }
-        Some(name) => return long::long(name, one_engine(options.browser.as_deref())?),
-        None => {}
+    match (options.long.as_deref(), options.browser.as_deref()) {
+        (Some("list"), _) => return long::list().map(|()| ExitCode::SUCCESS),
+        (Some(name), browser) => return long::long(name, one_engine(browser)?),
+        (None, Some(browser)) => return in_browsers(&Engine::named(browser)?, options.hard),
+        (None, None) => {}
     }
-    if let Some(name) = &options.browser {
-        return browser(&Engine::named(name)?, options.hard);
+    const SUITES: &[Suite] = &suites::ALL;
+    let chosen: Vec<&Suite> = SUITES.iter().filter(|suite| is_chosen(suite, &options.only)).collect();
+    let needs = needs(&chosen);
+    let kit = if options.no_install { Kit::find(&needs) } else { Kit::gather(&needs) };
+    let lines: Vec<Line> = chosen.into_iter().map(|suite| run(suite, &kit, options.no_install)).collect();
+    Ok(conclude(&lines))
+}
+
+/// Whether a suite runs, given the names on the command line.
+fn is_chosen(suite: &Suite, only: &[String]) -> bool {
+    match only.is_empty() {
+        true => suite.name != "webkit" || cfg!(target_os = "linux"),
+        false => only.iter().any(|name| name == suite.name),
     }
-    let chosen = choose(&options.only)?;
-    // Fonts and web servers are installed with a browser, but no suite fails without them.
-    let wanted = |need: &Need| match need {
-        Need::Fonts | Need::WebServers => Need::Browser,
-        need => *need,
+}
+
+/// Returns the tools of these suites, in order of installation. Fonts and web servers come with a
+/// browser, but no suite fails without them.
+fn needs(suites: &[&Suite]) -> Vec<Need> {
+    let needs: Vec<Need> = suites.iter().flat_map(|suite| suite.needs()).collect();
+    let is_needed = |need: &Need| match need {
+        Need::Fonts | Need::WebServers => needs.contains(&Need::Browser),
+        need => needs.contains(need),
     };
-    let needs =
-        Need::ALL.into_iter().filter(|need| chosen.iter().any(|suite| suite.needs.contains(&wanted(need))));
-    let kit = Kit::gather(&needs.collect::<Vec<_>>())?;
-    let lines: Vec<Line> = chosen.into_iter().map(|suite| run(suite, &kit)).collect();
-    print!("{}", summary(&lines));
-    let failed = lines.iter().any(|line| line.counts.failed > 0);
-    Ok(if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+    Need::ALL.into_iter().filter(is_needed).collect()
 }
 
 /// Returns the browser with this name, or Chromium.
@@ -82,61 +92,65 @@ fn one_engine(name: Option<&str>) -> Result<Engine> {
 }
 
 /// Runs every end-to-end test in these browsers.
-fn browser(engines: &[Engine], hard: Hardship) -> Result<ExitCode> {
-    let needs: Vec<Need> =
-        Need::PAGE.into_iter().chain(engines.iter().flat_map(|engine| engine.needs()).copied()).collect();
-    let kit = Kit::complete(&needs)?;
+fn in_browsers(engines: &[Engine], hard: Hardship) -> Result<ExitCode> {
+    let of_engines = engines.iter().flat_map(|engine| engine.needs()).copied();
+    let kit = Kit::complete(&Need::PAGE.into_iter().chain(of_engines).collect::<Vec<_>>())?;
     page::build_once(&kit)?;
     page::build_single_file()?;
     let start = Instant::now();
     let counts = end_to_end::run_tests(&kit, engines, &[END_TO_END, ONE_FILE], hard)?;
-    print!("{}", summary(&[Line { name: "e2e", counts, time: start.elapsed() }]));
-    Ok(if counts.failed > 0 { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+    Ok(conclude(&[Line { name: "e2e", counts, time: start.elapsed(), lacks: None }]))
 }
 
-/// Returns the suites with these names, or all; leaves out suites without tests in this clone.
-fn choose(only: &[String]) -> Result<Vec<&'static Suite>> {
-    const SUITES: &[Suite] = &suites::ALL;
-    if let Some(name) = only.iter().find(|name| SUITES.iter().all(|suite| suite.name != **name)) {
-        bail!("no suite `{name}`; `cargo xtask test --list` names them");
-    }
-    let wanted = |suite: &Suite| only.is_empty() || only.iter().any(|name| *name == suite.name);
-    Ok(SUITES.iter().filter(|suite| wanted(suite) && (suite.exists)()).collect())
-}
-
-/// Runs and times one suite. A suite fails if a required tool is not available.
-fn run(suite: &Suite, kit: &Kit) -> Line {
+/// Runs and times one suite. A suite that lacks a tool fails, or is skipped if nothing was to be
+/// installed.
+fn run(suite: &Suite, kit: &Kit, no_install: bool) -> Line {
     println!("\n== {}: {}", suite.name, suite.about);
     let start = Instant::now();
-    let counts = match kit.lacks(suite.needs) {
-        Some(line) => {
-            println!("{line}");
-            Counts::one(false)
-        }
+    let lacks = kit.lacks(&suite.needs());
+    let counts = match &lacks {
+        Some(_) if no_install => Counts { skipped: 1, ..Counts::default() },
+        Some(_) => Counts::one(false),
         None => (suite.run)(kit).unwrap_or_else(|error| {
             println!("{error:#}");
             Counts::one(false)
         }),
     };
-    Line { name: suite.name, counts, time: start.elapsed() }
+    Line { name: suite.name, counts, time: start.elapsed(), lacks }
 }
 
-/// Returns the final table, and a closing line in the format of test runners.
+/// Prints the summary and returns the exit code.
+fn conclude(lines: &[Line]) -> ExitCode {
+    print!("{}", summary(lines));
+    let failed = lines.iter().any(|line| line.counts.failed > 0);
+    if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}
+
+/// Returns the final table, the suites that did not run, the place of pictures, and a closing line
+/// in the format of test runners.
 fn summary(lines: &[Line]) -> String {
     let mut text =
         format!("\n{:<8} {:>7} {:>7} {:>8} {:>8}\n", "suite", "passed", "failed", "skipped", "seconds");
-    let mut total = Counts::default();
-    let mut time = Duration::ZERO;
-    for line in lines {
-        let Counts { passed, failed, skipped } = line.counts;
-        let seconds = line.time.as_secs_f64();
-        writeln!(text, "{:<8} {passed:>7} {failed:>7} {skipped:>8} {seconds:>8.1}", line.name).ok();
-        total += line.counts;
-        time += line.time;
+    let all = Line {
+        name: "all",
+        counts: lines.iter().map(|line| line.counts).sum(),
+        time: lines.iter().map(|line| line.time).sum(),
+        lacks: None,
+    };
+    for Line { name, counts: Counts { passed, failed, skipped }, time, .. } in lines.iter().chain([&all]) {
+        let seconds = time.as_secs_f64();
+        writeln!(text, "{name:<8} {passed:>7} {failed:>7} {skipped:>8} {seconds:>8.1}").ok();
     }
-    let Counts { passed, failed, skipped } = total;
-    writeln!(text, "{:<8} {passed:>7} {failed:>7} {skipped:>8} {:>8.1}\n", "all", time.as_secs_f64()).ok();
-    writeln!(text, "{passed} passed, {failed} failed").ok();
+    text.push('\n');
+    for line in lines {
+        if let Some(lacks) = &line.lacks {
+            writeln!(text, "{} did not run: {lacks}", line.name).ok();
+        }
+    }
+    let Counts { passed, failed, skipped } = all.counts;
+    writeln!(text, "pictures, also of failed tests (failed-*.png): {}", workspace::screenshots().display())
+        .ok();
+    writeln!(text, "{passed} passed, {failed} failed, {skipped} skipped").ok();
     text
 }
 
@@ -148,11 +162,19 @@ mod tests {
     fn suites_are_chosen_by_name() {
         let names = |only: &[&str]| {
             let only: Vec<String> = only.iter().map(|name| (*name).to_owned()).collect();
-            choose(&only).map(|suites| suites.iter().map(|suite| suite.name).collect::<Vec<_>>())
+            let chosen = suites::ALL.into_iter().filter(|suite| is_chosen(suite, &only));
+            chosen.map(|suite| suite.name).collect::<Vec<_>>()
         };
-        assert_eq!(names(&["native", "fmt"]).unwrap(), ["fmt", "native"]);
-        assert!(names(&[]).unwrap().contains(&"page"));
-        assert!(names(&["speed"]).is_err());
+        assert_eq!(names(&["native", "fmt"]), ["fmt", "native"]);
+        assert!(names(&[]).contains(&"page"));
+    }
+
+    #[test]
+    fn fonts_come_with_a_browser() {
+        let of =
+            |name: &str| needs(&suites::ALL.iter().filter(|suite| suite.name == name).collect::<Vec<_>>());
+        assert_eq!(of("fmt"), [Need::Checks]);
+        assert!(of("e2e").ends_with(&[Need::Trunk, Need::Browser, Need::Fonts, Need::WebServers]));
     }
 
     #[test]
@@ -164,13 +186,15 @@ mod tests {
 
     #[test]
     fn the_summary_ends_in_the_sum() {
-        let line = |name, passed, failed| Line {
+        let line = |name, passed, failed, lacks: Option<&str>| Line {
             name,
             counts: Counts { passed, failed, skipped: 1 },
             time: Duration::from_millis(1500),
+            lacks: lacks.map(str::to_owned),
         };
-        let text = summary(&[line("native", 120, 0), line("e2e", 9, 2)]);
-        assert!(text.ends_with("\n129 passed, 2 failed\n"), "{text}");
+        let text = summary(&[line("native", 120, 0, None), line("e2e", 9, 2, Some("no browser"))]);
+        assert!(text.ends_with("\n129 passed, 2 failed, 2 skipped\n"), "{text}");
         assert!(text.contains("all          129       2        2      3.0"), "{text}");
+        assert!(text.contains("\ne2e did not run: no browser\n"), "{text}");
     }
 }

@@ -19,6 +19,12 @@ pub(crate) fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |dir| root().join(dir))
 }
 
+/// Returns Cargo's own folder: `CARGO_HOME`, or `.cargo` in the user's home.
+pub(crate) fn cargo_home() -> Option<PathBuf> {
+    let folder = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    folder("CARGO_HOME").or_else(|| Some(folder("HOME")?.join(".cargo")))
+}
+
 /// Returns the folder of the release page.
 pub(crate) fn dist() -> PathBuf {
     root().join("dist")
@@ -29,7 +35,7 @@ pub(crate) fn single_file() -> PathBuf {
     root().join("dist-single-file").join("tabiya.html")
 }
 
-/// Whether the workspace has a member in this folder.
-pub(crate) fn has_member(folder: &str) -> bool {
-    root().join(folder).join("Cargo.toml").is_file()
+/// Returns the folder of pictures from end-to-end tests.
+pub(crate) fn screenshots() -> PathBuf {
+    std::env::var_os("TABIYA_SCREENSHOT_DIR").map_or_else(|| root().join("target/screenshots"), PathBuf::from)
 }

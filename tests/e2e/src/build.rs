@@ -21,15 +21,11 @@ impl Build {
         copy(&dist(), build.path());
         build.change("index.html", "<title>Tabiya</title>", &format!("<title>{title}</title>"));
         // Each build has its own cache, named for its content; the page holds the same name.
-        let worker = build.read("sw.js");
-        let Some((_, rest)) = worker.split_once("const BUILD = \"") else {
-            panic!("the service worker names no build")
-        };
-        let name = rest[..16].to_owned();
-        if name != title && build.read("index.html").contains(&name) {
-            build.change("index.html", &name, title);
-        }
-        build.write("sw.js", &build.read("sw.js").replace(&name, title));
+        let page = build.read("index.html");
+        let Some((_, rest)) = page.split_once("data-build=\"") else { panic!("the page names no build") };
+        let name = &rest[..16];
+        build.change("index.html", name, title);
+        build.write("sw.js", &build.read("sw.js").replace(name, title));
         build
     }
 

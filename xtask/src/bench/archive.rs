@@ -2,21 +2,19 @@
 //! npm.
 
 use std::collections::BTreeMap;
-use std::ffi::OsString;
+use std::path::PathBuf;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use serde::Deserialize;
 use serde_json::json;
 
-use super::built::built_page;
-use super::figures::Spread;
-use super::npm;
+use super::figures::median;
 use super::table::line;
-use crate::run;
+use super::{BuiltPage, measure};
 use crate::tools::{Kit, Need};
 
-#[derive(clap::Parser)]
-struct Options {
+#[derive(clap::Args)]
+pub(crate) struct Options {
     /// Readings by each library
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
@@ -25,10 +23,9 @@ struct Options {
     count: u32,
     /// File with games
     #[arg(long)]
-    games: Option<OsString>,
-    /// Folder of a built page; without it the page is built
-    #[arg(long)]
-    dist: Option<OsString>,
+    games: Option<PathBuf>,
+    #[command(flatten)]
+    page: BuiltPage,
 }
 
 /// Result of one reader in one round.
@@ -41,57 +38,28 @@ struct Reading {
 }
 
 /// Runs the readers and prints their speed.
-pub(super) fn bench(words: &[String]) -> Result<()> {
-    let options: Options = super::options::parse("archive", words);
+pub(super) fn bench(options: &Options) -> Result<()> {
     let kit = Kit::complete(&[Need::Browser])?;
-    let dist = built_page(options.dist.as_ref())?;
     let games = options.games.as_ref().map(std::path::absolute).transpose()?;
-    let word = json!({
-        "dist": dist.to_string_lossy(),
-        "chrome": kit.var("CHROME").map(|path| path.to_string_lossy()),
-        "rounds": options.rounds,
-        "count": options.count,
-        "games": games.map(|file| file.to_string_lossy().into_owned()),
-    });
-    let mut readings = Vec::new();
-    let done = run::retell(&mut npm::program("archive", &word.to_string())?, |line| {
-        serde_json::from_str::<Reading>(line).map_or_else(
-            |_| Some(line.to_owned()),
-            |reading| {
-                readings.push(reading);
-                None
-            },
-        )
-    })?;
-    println!("\nGames of the same PGN, read in a worker in Chromium; medians of {} rounds", options.rounds);
-    print!("{}", table(&readings));
-    if !done || readings.is_empty() {
-        bail!("the readers broke off; the figures are of what was read before");
-    }
-    Ok(())
+    let program_options = json!({ "rounds": options.rounds, "count": options.count, "games": games });
+    measure("archive", &options.page, &kit, program_options, |readings: Vec<Reading>| {
+        let title = "Games of the same PGN, read in a worker in Chromium; medians of";
+        format!("\n{title} {} rounds\n{}", options.rounds, table(&readings))
+    })
 }
 
 /// Returns a line for each reader: its counts, and its speed as a median.
 fn table(readings: &[Reading]) -> String {
-    let mut text = String::new();
-    line(
-        &mut text,
-        "",
-        ["games", "half-moves", "games a second", "half-moves a second"].map(str::to_owned).into_iter(),
-    );
+    let mut text = line("", ["games", "half-moves", "games a second", "half-moves a second"]);
     let mut readers: BTreeMap<&str, Vec<&Reading>> = BTreeMap::new();
     for reading in readings {
         readers.entry(&reading.reader).or_default().push(reading);
     }
     for (reader, all) in readers {
-        let rate = |count: fn(&Reading) -> f64| {
-            let rates = all.iter().map(|reading| count(reading) * 1_000.0 / reading.ms);
-            Spread::of(rates).map_or_else(|| "–".to_owned(), |spread| format!("{:.0}", spread.median))
-        };
-        let last = all.last().map_or((0.0, 0.0), |reading| (reading.games, reading.plies));
-        let cells =
-            [format!("{}", last.0), format!("{}", last.1), rate(|one| one.games), rate(|one| one.plies)];
-        line(&mut text, reader, cells.into_iter());
+        let rate = |count: fn(&Reading) -> f64| median(all.iter().map(|one| count(one) * 1_000.0 / one.ms));
+        let (games, plies) = all.last().map_or((0.0, 0.0), |last| (last.games, last.plies));
+        let cells = [games.to_string(), plies.to_string(), rate(|one| one.games), rate(|one| one.plies)];
+        text += &line(reader, cells);
     }
     text
 }

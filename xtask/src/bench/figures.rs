@@ -26,6 +26,11 @@ impl Spread {
     }
 }
 
+/// Returns the rounded median of some figures as text; a dash without figures.
+pub(super) fn median(figures: impl IntoIterator<Item = f64>) -> String {
+    Spread::of(figures).map_or_else(|| "–".to_owned(), |spread| format!("{:.0}", spread.median))
+}
+
 /// Returns the ratio of two figures as text; `=` for two zeros, and no multiple of zero.
 pub(super) fn ratio(figure: f64, other: f64) -> String {
     match (figure, other) {

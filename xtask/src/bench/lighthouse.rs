@@ -1,17 +1,14 @@
 //! `cargo xtask bench lighthouse`: Lighthouse reports of the page.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::ffi::OsString;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use serde::Deserialize;
 use serde_json::json;
 
-use super::built::built_page;
-use super::figures::Spread;
-use super::npm;
+use super::figures::median;
 use super::table::line;
-use crate::run;
+use super::{BuiltPage, measure, npm};
 use crate::tools::{Kit, Need};
 
 /// Figures by their names in the report, with their titles.
@@ -24,8 +21,8 @@ const COLUMNS: [(&str, &str); 6] = [
     ("largest-contentful-paint", "largest ms"),
 ];
 
-#[derive(clap::Parser)]
-struct Options {
+#[derive(clap::Args)]
+pub(crate) struct Options {
     /// Runs of Lighthouse
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
     runs: u32,
@@ -35,9 +32,8 @@ struct Options {
     /// Slow the page down while it loads, instead of calculating that
     #[arg(long)]
     applied: bool,
-    /// Folder of a built page; without it the page is built
-    #[arg(long)]
-    dist: Option<OsString>,
+    #[command(flatten)]
+    page: BuiltPage,
 }
 
 /// Result of one Lighthouse run.
@@ -49,56 +45,32 @@ struct Run {
 }
 
 /// Runs Lighthouse several times and prints the results.
-pub(super) fn bench(words: &[String]) -> Result<()> {
-    let options: Options = super::options::parse("lighthouse", words);
+pub(super) fn bench(options: &Options) -> Result<()> {
     let kit = Kit::complete(&[Need::Browser])?;
-    let dist = built_page(options.dist.as_ref())?;
-    let word = json!({
-        "dist": dist.to_string_lossy(),
-        "chrome": kit.var("CHROME").map(|path| path.to_string_lossy()),
-        "runs": options.runs,
-        "desktop": options.desktop,
-        "applied": options.applied,
-    });
+    let Options { runs, desktop, applied, .. } = options;
+    let program_options = json!({ "runs": runs, "desktop": desktop, "applied": applied });
     // Lighthouse uses the page server of the page benchmark.
-    npm::laid_out("page")?;
-    let mut runs = Vec::new();
-    let done = run::retell(&mut npm::program("lighthouse", &word.to_string())?, |line| {
-        serde_json::from_str::<Run>(line).map_or_else(
-            |_| Some(line.to_owned()),
-            |run| {
-                runs.push(run);
-                None
-            },
-        )
-    })?;
-    let slowed = if options.applied { ", slowed down while it loads" } else { "" };
-    println!("\nLighthouse, {}{slowed}", if options.desktop { "desktop" } else { "mobile" });
-    print!("{}", table(&runs));
-    if !done {
-        bail!("Lighthouse broke off; the figures are of the runs before");
-    }
-    Ok(())
+    npm::lay_out("page")?;
+    measure("lighthouse", &options.page, &kit, program_options, |runs: Vec<Run>| {
+        let device = if *desktop { "desktop" } else { "mobile" };
+        let slowed = if *applied { ", slowed down while it loads" } else { "" };
+        format!("\nLighthouse, {device}{slowed}\n{}", table(&runs))
+    })
 }
 
 /// Returns a line for each run, the medians, and the checks that failed in any run.
 fn table(runs: &[Run]) -> String {
-    let mut text = String::new();
-    line(&mut text, "", COLUMNS.iter().map(|(_, title)| (*title).to_owned()));
-    let shown = |figure: Option<f64>| figure.map_or_else(|| "–".to_owned(), |figure| format!("{figure:.0}"));
+    let cells = |runs: &[Run]| {
+        COLUMNS.map(|(name, _)| median(runs.iter().filter_map(|run| run.figures.get(name).copied())))
+    };
+    let mut text = line("", COLUMNS.map(|(_, title)| title));
     for (i, run) in runs.iter().enumerate() {
-        let cells = COLUMNS.iter().map(|(name, _)| shown(run.figures.get(*name).copied()));
-        line(&mut text, &format!("run {}", i + 1), cells);
+        text += &line(&format!("run {}", i + 1), cells(std::slice::from_ref(run)));
     }
-    let median = |name: &str| Spread::of(runs.iter().filter_map(|run| run.figures.get(name).copied()));
-    line(
-        &mut text,
-        "median",
-        COLUMNS.iter().map(|(name, _)| shown(median(name).map(|spread| spread.median))),
-    );
+    text += &line("median", cells(runs));
     let lost: BTreeSet<&str> = runs.iter().flat_map(|run| &run.lost).map(String::as_str).collect();
     if !lost.is_empty() {
-        text.push_str(&format!("not passed well: {}\n", Vec::from_iter(lost).join(", ")));
+        text += &format!("not passed well: {}\n", Vec::from_iter(lost).join(", "));
     }
     text
 }

@@ -2,74 +2,68 @@
 //! run in Node.js.
 
 mod archive;
-mod built;
 mod figures;
 mod lighthouse;
 pub(crate) mod npm;
-mod options;
 mod page;
 mod table;
 mod trace;
 mod visits;
 
-use std::fs;
+use std::path::{Path, PathBuf};
 
-use anyhow::{Result, bail};
+use anyhow::{Result, ensure};
+use fs_err as fs;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
 
 use crate::tools::{Kit, Need};
-use crate::{run, workspace};
+use crate::{files, run, workspace};
 
 /// Package of the benchmarks, and its folder.
 const PACKAGE: (&str, &str) = ("tabiya-bench", "benches");
 
-/// Function that runs a benchmark with the arguments after its name.
-type Act = fn(&[String]) -> Result<()>;
-
-/// Benchmarks of the page.
-const OF_THE_PAGE: [(&str, Act); 3] =
-    [("archive", archive::bench), ("lighthouse", lighthouse::bench), ("page", page::bench)];
-
 #[derive(clap::Args)]
 pub(crate) struct Options {
-    /// Name of the benchmark and its options; `--help` behind the name of one of the page shows them
-    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
-    pub(crate) words: Vec<String>,
+    #[command(subcommand)]
+    pub(crate) benchmark: Option<Benchmark>,
 }
 
-/// Runs the benchmark that the first word names, with the other words; without words, lists them.
-pub(crate) fn bench(Options { words }: &Options) -> Result<()> {
-    let programs = programs();
-    let mut there = programs.clone();
-    there.extend(OF_THE_PAGE.map(|(name, _)| name.to_owned()));
-    there.sort();
-    let Some((name, rest)) = words.split_first() else {
-        println!("benchmarks: {}", there.join(", "));
-        return Ok(());
-    };
-    if let Some((_, act)) = OF_THE_PAGE.iter().find(|(known, _)| known == name) {
-        return act(rest);
+#[derive(clap::Subcommand)]
+pub(crate) enum Benchmark {
+    /// Games of the same PGN, read in the browser: by the page and by libraries from npm
+    Archive(archive::Options),
+    /// Reports of Lighthouse
+    Lighthouse(lighthouse::Options),
+    /// The page beside boards that a developer would choose
+    Page(page::Options),
+    /// A program of the package `tabiya-bench`, with its options
+    #[command(external_subcommand)]
+    Program(Vec<String>),
+}
+
+/// Runs a benchmark; without one, lists them.
+pub(crate) fn bench(options: &Options) -> Result<()> {
+    match &options.benchmark {
+        None => println!("benchmarks: archive, lighthouse, page, {}", programs()?.join(", ")),
+        Some(Benchmark::Archive(options)) => archive::bench(options)?,
+        Some(Benchmark::Lighthouse(options)) => lighthouse::bench(options)?,
+        Some(Benchmark::Page(options)) => page::bench(options)?,
+        Some(Benchmark::Program(words)) => program(&words[0], &words[1..])?,
     }
-    if !programs.contains(name) {
-        bail!("no benchmark `{name}`; there is: {}", there.join(", "));
-    }
-    program(name, rest)
+    Ok(())
 }
 
 /// Builds and runs a benchmark program of the package.
 fn program(name: &str, words: &[String]) -> Result<()> {
+    let there = programs()?;
+    ensure!(there.iter().any(|known| known == name), "no benchmark `{name}`; there is: {}", there.join(", "));
     // Some programs also build themselves for WebAssembly; without the tools they report that and
     // continue.
-    let kit = Kit::gather(&[Need::WasmStd])?;
-    run::check(run::cargo().args([
-        "build",
-        "--release",
-        "--locked",
-        "--quiet",
-        "--package",
-        PACKAGE.0,
-        "--bin",
-        name,
-    ]))?;
+    let kit = Kit::gather(&[Need::WasmStd]);
+    let mut cargo = run::cargo();
+    cargo.args(["build", "--release", "--locked", "--quiet", "--package", PACKAGE.0, "--bin", name]);
+    run::check(&mut cargo)?;
     // Not `cargo run`: the compiler that the kit provides is for WebAssembly, not for the benchmark
     // itself.
     let mut benchmark = run::program(workspace::target().join("release").join(run::executable(name)));
@@ -77,11 +71,39 @@ fn program(name: &str, words: &[String]) -> Result<()> {
     run::check(&mut benchmark)
 }
 
-/// Returns the names of the programs: the files in `benches/src/bin/`.
-fn programs() -> Vec<String> {
-    let folder = workspace::root().join(PACKAGE.1).join("src/bin");
-    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
-    let names =
-        entries.flatten().filter_map(|entry| Some(entry.path().file_stem()?.to_string_lossy().into()));
-    names.collect()
+/// Returns the names of the programs, sorted.
+fn programs() -> Result<Vec<String>> {
+    files::stems(&workspace::root().join(PACKAGE.1).join("src/bin"))
+}
+
+/// Built page to measure.
+#[derive(clap::Args)]
+struct BuiltPage {
+    /// Folder of a built page; without it the page is built
+    #[arg(long)]
+    dist: Option<PathBuf>,
+}
+
+/// Runs the Node.js program `name` with these options on a page, in the browsers of the kit, and
+/// prints the text that `describe` makes of its reports.
+fn measure<T: DeserializeOwned>(
+    name: &str,
+    page: &BuiltPage,
+    kit: &Kit,
+    mut options: Value,
+    describe: impl FnOnce(Vec<T>) -> String,
+) -> Result<()> {
+    if page.dist.is_none() {
+        crate::page::build_once(&Kit::complete(&Need::PAGE)?)?;
+    }
+    let dist = fs::canonicalize(page.dist.clone().unwrap_or_else(workspace::dist))?;
+    ensure!(dist.join("index.html").is_file(), "--dist: there is no page in {}", dist.display());
+    options["dist"] = json!(dist);
+    options["chrome"] = json!(kit.var("CHROME").map(Path::new));
+    options["firefox"] = json!(kit.var("FIREFOX").map(Path::new));
+    let (reports, succeeded) = npm::reports(name, &options)?;
+    let has_all = succeeded && !reports.is_empty();
+    print!("{}", describe(reports));
+    ensure!(has_all, "{name} broke off; the figures are of what it had measured before");
+    Ok(())
 }

@@ -1,6 +1,6 @@
 //! Tables of visits: this page beside the alternatives.
 
-use std::fmt::Write as _;
+use std::fmt::Display;
 
 use super::figures::{Spread, ratio};
 use super::visits::{OURS, Visits, Way};
@@ -48,11 +48,11 @@ fn table(visits: &Visits, way: &Way) -> String {
         return String::new();
     }
     let mut text = format!("\n{}, {}, {}×\n", way.browser, way.visit, way.cpu);
-    line(&mut text, "", columns.iter().map(|column| column.1.to_owned()));
+    text += &line("", columns.iter().map(|column| column.1));
     for &page in &pages {
         let spreads = || columns.iter().map(|column| (column.2, visits.spread(way, page, column.0)));
-        line(&mut text, page, spreads().map(|(digits, spread)| median(digits, spread)));
-        line(&mut text, "", spreads().map(|(digits, spread)| quartiles(digits, spread)));
+        text += &line(page, spreads().map(|(digits, spread)| median(digits, spread)));
+        text += &line("", spreads().map(|(digits, spread)| quartiles(digits, spread)));
     }
     let best = |figure: &str| {
         let peers = pages.iter().filter(|&&page| page != OURS);
@@ -62,8 +62,7 @@ fn table(visits: &Visits, way: &Way) -> String {
         (Some(ours), Some(best)) => ratio(ours.median, best),
         _ => "–".to_owned(),
     });
-    line(&mut text, "ours / best peer", ratios);
-    text
+    text + &line("ours / best peer", ratios)
 }
 
 /// Formats a median.
@@ -84,15 +83,11 @@ fn figure(digits: usize, value: f64) -> String {
     format!("{value:.digits$}")
 }
 
-/// Appends one line of a table.
-pub(super) fn line(text: &mut String, name: &str, cells: impl Iterator<Item = String>) {
-    let mut line = format!("{name:<width$}", width = WIDTHS.0);
-    for cell in cells {
-        // Writing to a string does not fail.
-        let _ = write!(line, "{cell:>width$}", width = WIDTHS.1);
-    }
-    text.push_str(line.trim_end());
-    text.push('\n');
+/// Returns one line of a table.
+pub(super) fn line<T: Display>(name: &str, cells: impl IntoIterator<Item = T>) -> String {
+    let cells = cells.into_iter().map(|cell| format!("{cell:>width$}", width = WIDTHS.1));
+    let line = format!("{name:<width$}{}", cells.collect::<String>(), width = WIDTHS.0);
+    format!("{}\n", line.trim_end())
 }
 
 #[cfg(test)]
@@ -101,15 +96,12 @@ mod tests {
 
     #[test]
     fn ours_stands_last_and_is_compared_with_the_best() {
-        let mut visits = Visits::default();
-        for line in [
+        let visits = Visits::read(&[
             r#"{"browser":"B","page":"ours","cpu":6,"visit":"cold","figures":{"ready":30,"missed":0,"wire":50}}"#,
             r#"{"browser":"B","page":"ours","cpu":6,"visit":"cold","figures":{"ready":40,"missed":0,"wire":50}}"#,
             r#"{"browser":"B","page":"slow","cpu":6,"visit":"cold","figures":{"ready":90,"missed":0,"wire":100}}"#,
             r#"{"browser":"B","page":"fast","cpu":6,"visit":"cold","figures":{"ready":20,"missed":2}}"#,
-        ] {
-            assert!(visits.read(line));
-        }
+        ]);
         let table = tables(&visits);
         let lines: Vec<Vec<&str>> = table.lines().map(|line| line.split_whitespace().collect()).collect();
         assert_eq!(
@@ -139,12 +131,8 @@ mod tests {
 
     #[test]
     fn traced_visits_alone_make_no_table() {
-        let mut visits = Visits::default();
-        assert!(
-            visits.read(
-                r#"{"browser":"B","page":"ours","cpu":1,"visit":"cold","trace":{"when":[],"phases":[]}}"#
-            )
-        );
-        assert_eq!(tables(&visits), "");
+        let traced =
+            r#"{"browser":"B","page":"ours","cpu":1,"visit":"cold","trace":{"when":[],"phases":[]}}"#;
+        assert_eq!(tables(&Visits::read(&[traced])), "");
     }
 }

@@ -1,6 +1,6 @@
 //! Breakdown of the start time, from traced visits.
 
-use super::figures::Spread;
+use super::figures::median;
 use super::table::line;
 use super::visits::{Named, Trace, Visits};
 
@@ -26,22 +26,21 @@ pub(super) fn summary(visits: &Visits) -> String {
     }
     let Some(first) = columns.first().map(|(_, traces)| traces[0]) else { return String::new() };
     let mut text = TITLE.to_owned();
-    line(&mut text, "", columns.iter().map(|(title, _)| title.clone()));
+    text += &line("", columns.iter().map(|(title, _)| title));
     let parts: [Part; 2] = [|trace| &trace.when, |trace| &trace.phases];
     for of in parts {
         for (name, _) in of(first) {
-            line(&mut text, name, columns.iter().map(|(_, traces)| median(traces, of, name)));
+            text += &line(name, columns.iter().map(|(_, traces)| median(figures(traces, of, name))));
         }
         text.push('\n');
     }
     text
 }
 
-/// Returns the median of a figure over some traces.
-fn median(traces: &[&Trace], of: Part, name: &str) -> String {
-    let figures = traces.iter().filter_map(|trace| of(trace).iter().find(|(known, _)| known == name));
-    Spread::of(figures.map(|(_, figure)| *figure))
-        .map_or_else(|| "–".to_owned(), |spread| format!("{:.0}", spread.median))
+/// Returns a figure of some traces.
+fn figures(traces: &[&Trace], of: Part, name: &str) -> impl Iterator<Item = f64> {
+    let figures = traces.iter().filter_map(move |trace| of(trace).iter().find(|(known, _)| known == name));
+    figures.map(|(_, figure)| *figure)
 }
 
 #[cfg(test)]
@@ -50,13 +49,14 @@ mod tests {
 
     #[test]
     fn each_way_of_a_visit_is_a_column() {
-        let mut visits = Visits::default();
-        for (visit, ready, script) in [("cold", 10, 4), ("cold", 30, 8), ("warm", 5, 1)] {
-            assert!(visits.read(&format!(
+        let visit = |visit, ready, script| {
+            format!(
                 r#"{{"browser":"B","page":"ours","cpu":6,"visit":"{visit}",
                 "trace":{{"when":[["ready",{ready}]],"phases":[["script",{script}]]}}}}"#
-            )));
-        }
+            )
+        };
+        let visits = [visit("cold", 10, 4), visit("cold", 30, 8), visit("warm", 5, 1)];
+        let visits = Visits::read(&visits.each_ref().map(String::as_str));
         let summary = summary(&visits);
         let lines: Vec<Vec<&str>> =
             summary.lines().skip(3).map(|line| line.split_whitespace().collect()).collect();

@@ -43,7 +43,7 @@ impl Engine {
     }
 
     /// Returns the tools that driving the browser needs.
-    pub(crate) fn needs(self) -> &'static [Need] {
+    pub(crate) const fn needs(self) -> &'static [Need] {
         match self {
             Self::Chromium => &[Need::Browser],
             Self::Firefox => &[Need::Firefox, Need::Geckodriver],
@@ -55,7 +55,7 @@ impl Engine {
 /// End-to-end tests that every test run executes in the browsers other than Chromium: a game by
 /// pointer and by keyboard, reload and restart, lock and takeover, the worker's verdict, play
 /// without a network, clocks.
-const MATTERS: [&str; 13] = [
+pub(crate) const MATTERS: [&str; 13] = [
     "clocks::a_clock_counts_down_and_shows_tenths_at_last",
     "clocks::a_flag_falls_and_the_opponent_has_nothing_to_mate_with",
     "drag::a_held_piece_shows_where_it_may_go",
@@ -70,19 +70,6 @@ const MATTERS: [&str; 13] = [
     "offline::the_game_is_there_when_the_browser_starts_again_without_a_server",
     "worker::a_pawn_chain_that_locks_the_board_ends_the_game_at_once",
 ];
-
-/// Tests of these that WebKit's driver cannot run, because it starts a browser without the earlier
-/// profile.
-const NOT_IN_WEBKIT: [&str; 1] =
-    ["offline::the_game_is_there_when_the_browser_starts_again_without_a_server"];
-
-impl Engine {
-    /// Returns the end-to-end tests that every test run executes in this browser.
-    pub(crate) fn matters(self) -> Vec<&'static str> {
-        let is_run = |name: &&str| self != Self::WebKit || !NOT_IN_WEBKIT.contains(name);
-        MATTERS.into_iter().filter(is_run).collect()
-    }
-}
 
 #[cfg(test)]
 mod tests {

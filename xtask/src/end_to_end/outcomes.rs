@@ -1,7 +1,7 @@
 //! Results of the end-to-end tests, read from their output.
 
-use std::collections::BTreeMap;
-use std::fmt::Write as _;
+use std::collections::{BTreeMap, BTreeSet};
+use std::iter;
 
 use super::engine::Engine;
 use crate::counts::Counts;
@@ -13,6 +13,14 @@ pub(super) enum Outcome {
     Failed,
     /// Skipped with this reason, because the browser's driver lacks a feature.
     Skipped(String),
+}
+
+impl Outcome {
+    /// Returns the result as a count of one test.
+    fn count(&self) -> Counts {
+        let skipped = u32::from(matches!(self, Self::Skipped(_)));
+        Counts { passed: u32::from(*self == Self::Passed), failed: u32::from(*self == Self::Failed), skipped }
+    }
 }
 
 /// Results of one run, by the name of the test.
@@ -42,19 +50,21 @@ impl Outcomes {
                 self.faults.push([fault, did, kept].map(str::to_owned));
             }
         }
-        if let Some(name) = outcome_line(line, "ok") {
-            self.tests.insert(name.to_owned(), Outcome::Passed);
-        } else if let Some(name) = outcome_line(line, "FAILED") {
-            let outcome = self.tests.entry(name.to_owned()).or_insert(Outcome::Failed);
-            if let Outcome::Skipped(reason) = outcome {
-                return Some(format!("test {name} ... skipped: {reason}"));
+        match line.strip_prefix("test ").and_then(|test| test.rsplit_once(" ... ")) {
+            Some((name, "ok")) => drop(self.tests.insert(name.to_owned(), Outcome::Passed)),
+            Some((name, "FAILED")) => {
+                let outcome = self.tests.entry(name.to_owned()).or_insert(Outcome::Failed);
+                if let Outcome::Skipped(reason) = outcome {
+                    return Some(format!("test {name} ... skipped: {reason}"));
+                }
             }
+            _ => {}
         }
-        self.of_failures(line)
+        self.without_skips(line)
     }
 
-    /// Handles a line of the harness's final list, and leaves out skipped tests.
-    fn of_failures(&mut self, line: &str) -> Option<String> {
+    /// Returns a line of the harness's final list without skipped tests.
+    fn without_skips(&mut self, line: &str) -> Option<String> {
         let Counts { passed, failed, skipped } = self.counts();
         let is_end = line.starts_with("test result: ");
         self.ended |= is_end;
@@ -85,21 +95,9 @@ impl Outcomes {
 
     /// Returns the numbers of passed, failed and skipped tests.
     pub(super) fn counts(&self) -> Counts {
-        let mut counts = Counts { failed: u32::from(self.broke), ..Counts::default() };
-        for outcome in self.tests.values() {
-            match outcome {
-                Outcome::Passed => counts.passed += 1,
-                Outcome::Failed => counts.failed += 1,
-                Outcome::Skipped(_) => counts.skipped += 1,
-            }
-        }
-        counts
+        let broke = Counts { failed: u32::from(self.broke), ..Counts::default() };
+        self.tests.values().map(Outcome::count).chain([broke]).sum()
     }
-}
-
-/// Returns the name of the test that this line reports with the given result.
-fn outcome_line<'a>(line: &'a str, end: &str) -> Option<&'a str> {
-    line.strip_prefix("test ")?.strip_suffix(end)?.strip_suffix(" ... ")
 }
 
 /// Returns a table of test files by browser, and below it the skipped tests with their reasons.
@@ -109,36 +107,28 @@ pub(super) fn table(runs: &[(Engine, Outcomes)]) -> String {
     for (column, (engine, outcomes)) in runs.iter().enumerate() {
         for (name, outcome) in &outcomes.tests {
             let file = name.split_once("::").map_or("(one file)", |(file, _)| file);
-            let row = files.entry(file).or_insert_with(|| vec![Counts::default(); runs.len()]);
-            match outcome {
-                Outcome::Passed => row[column].passed += 1,
-                Outcome::Failed => row[column].failed += 1,
-                Outcome::Skipped(reason) => {
-                    row[column].skipped += 1;
-                    skips.entry((name, reason)).or_default().push(engine.name());
-                }
+            files.entry(file).or_insert_with(|| vec![Counts::default(); runs.len()])[column] +=
+                outcome.count();
+            if let Outcome::Skipped(reason) = outcome {
+                skips.entry((name, reason)).or_default().push(engine.name());
             }
         }
     }
-    let mut text = format!("\n{:<14}", "tests");
-    for (engine, _) in runs {
-        let _ = write!(text, "{:>24}", engine.name());
-    }
-    text.push('\n');
-    for (file, row) in files {
-        let _ = write!(text, "{file:<14}");
-        for Counts { passed, failed, skipped } in row {
-            let cell = match (failed, skipped) {
-                (0, 0) => format!("{passed}"),
-                (0, _) => format!("{passed}, {skipped} skipped"),
-                _ => format!("{passed}, {skipped} skipped, {failed} FAILED"),
-            };
-            let _ = write!(text, "{cell:>24}");
-        }
-        text.push('\n');
+    let cell = |Counts { passed, failed, skipped }| match (failed, skipped) {
+        (0, 0) => format!("{passed}"),
+        (0, _) => format!("{passed}, {skipped} skipped"),
+        _ => format!("{passed}, {skipped} skipped, {failed} FAILED"),
+    };
+    let engines = runs.iter().map(|(engine, _)| engine.name().to_owned()).collect();
+    let rows = files.into_iter().map(|(file, row)| (file, row.into_iter().map(cell).collect()));
+    let mut text = "\n".to_owned();
+    for (file, cells) in iter::once(("tests", engines)).chain(rows) {
+        let cells: Vec<String> = cells;
+        let cells = cells.iter().map(|cell| format!("{cell:>24}")).collect::<String>();
+        text += &format!("{file:<14}{cells}\n");
     }
     for ((name, reason), engines) in skips {
-        let _ = writeln!(text, "skipped in {}: {name}: {reason}", engines.join(", "));
+        text += &format!("skipped in {}: {name}: {reason}\n", engines.join(", "));
     }
     text
 }
@@ -146,25 +136,18 @@ pub(super) fn table(runs: &[(Engine, Outcomes)]) -> String {
 /// Returns a table of faults by browser: behaviour of the page, and saved data. Browsers with equal
 /// results share a line.
 pub(super) fn faults(runs: &[(Engine, Outcomes)]) -> String {
-    let mut rows: BTreeMap<&str, BTreeMap<(&str, &str), Vec<&str>>> = BTreeMap::new();
+    let mut rows: BTreeMap<&[String; 3], BTreeSet<&str>> = BTreeMap::new();
     for (engine, outcomes) in runs {
-        for [fault, did, kept] in &outcomes.faults {
-            let engines = rows.entry(fault).or_default().entry((did, kept)).or_default();
-            if !engines.contains(&engine.name()) {
-                engines.push(engine.name());
-            }
+        for row in &outcomes.faults {
+            rows.entry(row).or_default().insert(engine.name());
         }
     }
-    let mut text = String::new();
-    for (fault, answers) in rows {
-        for ((did, kept), engines) in answers {
-            let _ = writeln!(text, "{fault} | {} | {did} | {kept}", engines.join(", "));
-        }
-    }
-    if !text.is_empty() {
-        text.insert_str(0, "\nfault | browsers | what the page did | what was left\n");
-    }
-    text
+    let lines = rows.iter().map(|([fault, did, kept], engines)| {
+        let engines: Vec<&str> = engines.iter().copied().collect();
+        format!("{fault} | {} | {did} | {kept}\n", engines.join(", "))
+    });
+    let title = if rows.is_empty() { "" } else { "\nfault | browsers | what the page did | what was left\n" };
+    iter::once(title.to_owned()).chain(lines).collect()
 }
 
 #[cfg(test)]

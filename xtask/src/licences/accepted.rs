@@ -35,9 +35,10 @@ const BENCHMARKS: &str = "tabiya-bench";
 /// Returns the number of checked dependencies, and a line for each licence fault.
 pub(crate) fn faults() -> Result<(usize, Vec<String>)> {
     let packages = &packages::metadata()?.packages;
-    let built = packages::built_in(&[BENCHMARKS])?;
+    let built = packages::built_in_all_but(BENCHMARKS)?;
+    let is_built = |package: &Package| built.iter().any(|built| built.id == package.id);
     let mut faults: Vec<String> =
-        packages.iter().filter_map(|package| fault(package, built.contains(&package.id))).collect();
+        packages.iter().filter_map(|package| fault(package, is_built(package))).collect();
     for package in packages::in_the_page()? {
         if let Err(fault) = texts::of(package) {
             faults.push(format!("{fault:#}"));
@@ -52,11 +53,11 @@ pub(crate) fn faults() -> Result<(usize, Vec<String>)> {
 
 /// Returns the licence fault of a package, if it has one.
 fn fault(package: &Package, is_built_in: bool) -> Option<String> {
-    let name = format!("{} {}", package.name, package.version);
-    match package.license.as_deref() {
-        None => Some(format!("{name} names no licence")),
-        Some(licence) => fault_of(licence, is_built_in).map(|fault| format!("{name}: {fault}")),
-    }
+    let fault = match &package.license {
+        None => "it names no licence".to_owned(),
+        Some(licence) => fault_of(licence, is_built_in)?,
+    };
+    Some(format!("{} {}: {fault}", package.name, package.version))
 }
 
 /// Returns the fault of a licence expression, if it has one.

@@ -1,14 +1,13 @@
 //! File with the page's version, build, and the licences of everything in it.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use fs_err as fs;
 use serde::{Deserialize, Serialize};
-use walkdir::WalkDir;
 
 use super::texts;
-use crate::{packages, run, workspace};
+use crate::{files, packages, run, workspace};
 
 /// Name of the file, by which the page loads it. It is in `static/`, so that plain Trunk can
 /// include it.
@@ -43,7 +42,7 @@ struct Part {
 
 /// Writes the file.
 pub(crate) fn renew() -> Result<()> {
-    fs::write(place(), content()?).with_context(|| format!("cannot write {}", place().display()))
+    Ok(fs::write(place(), content()?)?)
 }
 
 /// Whether the file equals the output of [`renew`].
@@ -55,10 +54,9 @@ pub(crate) fn is_current() -> Result<bool> {
 /// there is no commit.
 pub(crate) fn name_build(folder: &Path, digest: &str) -> Result<()> {
     let place = folder.join(NAME);
-    let text = fs::read(&place).with_context(|| format!("cannot read {}", place.display()))?;
-    let mut about: About = serde_json::from_slice(&text)?;
+    let mut about: About = serde_json::from_slice(&fs::read(&place)?)?;
     about.build = commit().unwrap_or_else(|| digest.to_owned());
-    fs::write(&place, serde_json::to_vec(&about)?).context("cannot write the licences")
+    Ok(fs::write(&place, serde_json::to_vec(&about)?)?)
 }
 
 /// Returns the path of the file.
@@ -85,44 +83,26 @@ fn content() -> Result<Vec<u8>> {
             crates.push(part);
         }
     }
-    crates.push(standard_library(&mut texts)?);
+    // Every program contains it, but no package names it. Its version depends on the builder's
+    // toolchain, and the file must be the same for all builders.
+    crates.push(Part {
+        name: "Rust's standard library".to_owned(),
+        version: String::new(),
+        licence: "MIT OR Apache-2.0".to_owned(),
+        texts: vec![texts.place(texts::own("LICENSE-APACHE")?)],
+    });
     let version = version.context("the page is not among its packages")?;
     let licence = crates.first().map(|own| own.licence.clone()).unwrap_or_default();
     let own = ["LICENSE-APACHE", "LICENSE-MIT"].map(|name| texts::own(name).map(|text| texts.place(text)));
     let own = own.into_iter().collect::<Result<Vec<usize>>>()?;
     let part = |name| Part { name, version: String::new(), licence: licence.clone(), texts: own.clone() };
-    let files = static_files().into_iter().map(part).collect();
+    // Pictures, styles, the manifest: all of them belong to the project.
+    let files = files::read(&workspace::root().join("static"))?.into_keys();
+    let files = files.filter(|name| name != NAME).map(part).collect();
     let about = About { version, build: String::new(), crates, files, texts: texts.0 };
     let mut text = serde_json::to_vec_pretty(&about)?;
     text.push(b'\n');
     Ok(text)
-}
-
-/// Returns Rust's standard library as a component: every program contains it, but no package names
-/// it.
-fn standard_library(texts: &mut Texts) -> Result<Part> {
-    Ok(Part {
-        name: "Rust's standard library".to_owned(),
-        // The version depends on the builder's toolchain, and the file must be the same for all
-        // builders.
-        version: String::new(),
-        licence: "MIT OR Apache-2.0".to_owned(),
-        texts: vec![texts.place(texts::own("LICENSE-APACHE")?)],
-    })
-}
-
-/// Returns the names of the files in `static/` except this one: pictures, styles, the manifest. All
-/// of them belong to the project.
-fn static_files() -> Vec<String> {
-    let folder = workspace::root().join("static");
-    let files = WalkDir::new(&folder).sort_by_file_name().into_iter().flatten();
-    files
-        .filter(|entry| entry.file_type().is_file())
-        .filter_map(|entry| {
-            Some(entry.path().strip_prefix(&folder).ok()?.to_string_lossy().replace('\\', "/"))
-        })
-        .filter(|name| name != NAME)
-        .collect()
 }
 
 /// Returns the commit that the page is built from, with a `+` if the sources have changed; `None`

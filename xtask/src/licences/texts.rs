@@ -1,9 +1,8 @@
 //! Licence files of packages.
 
-use std::fs;
-
 use anyhow::{Context, Result, bail};
 use cargo_metadata::Package;
+use fs_err as fs;
 use spdx::{Expression, ParseMode};
 
 use crate::workspace;
@@ -15,8 +14,7 @@ const NAMES: [&str; 6] = ["licen", "copying", "copyright", "notice", "unlicense"
 /// under the Apache licence, returns that text, which contains no names.
 pub(super) fn of(package: &Package) -> Result<Vec<String>> {
     let folder = package.manifest_path.parent().context("a package in no folder")?;
-    let mut files: Vec<_> = fs::read_dir(folder)
-        .with_context(|| format!("cannot read {folder}"))?
+    let mut files: Vec<_> = fs::read_dir(folder)?
         .flatten()
         .filter(|entry| is_licence(&entry.file_name().to_string_lossy()))
         .map(|entry| entry.path())
@@ -36,9 +34,7 @@ pub(super) fn of(package: &Package) -> Result<Vec<String>> {
 
 /// Returns the text of a licence file of this project.
 pub(super) fn own(name: &str) -> Result<String> {
-    let path = workspace::root().join(name);
-    let text = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-    Ok(tidy(&text))
+    Ok(tidy(&fs::read_to_string(workspace::root().join(name))?))
 }
 
 /// Whether a file is a licence, by its name.

@@ -1,10 +1,10 @@
 //! Split of the compiled page into a part that loads at once and parts that load on demand.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow};
+use fs_err as fs;
 use wasm_split_cli_support::{Options, transform};
 
 /// Folder of the parts, beside the output of wasm-bindgen.
@@ -19,18 +19,12 @@ const UNCUT: &[u8] = b"__wasm_split_placeholder__";
 
 const LOADER: &str = include_str!("loader.js");
 
-/// Object that the loader passes to the parts: the exports of the page.
-const HANDED_OUT: &str = "__wasm_split: wasm";
-
 /// Split page.
 pub(super) struct Cut {
     /// Code that loads at once, as input of wasm-bindgen.
     pub(super) page: PathBuf,
     /// Files that each part needs.
     parts: BTreeMap<String, BTreeSet<String>>,
-    /// Extra import of the parts in a build with debug assertions: a name that differs between
-    /// builds.
-    mark: Option<String>,
 }
 
 /// Whether the code contains nothing to split.
@@ -43,7 +37,7 @@ pub(super) fn cut(code: &[u8], folder: &Path) -> Result<Cut> {
     let work = folder.with_extension("work");
     for fresh in [folder, &work] {
         fs::remove_dir_all(fresh).ok();
-        fs::create_dir_all(fresh).with_context(|| format!("cannot make {}", fresh.display()))?;
+        fs::create_dir_all(fresh)?;
     }
     let page = work.join("page.wasm");
     let mut options = Options::new(code);
@@ -60,62 +54,40 @@ pub(super) fn cut(code: &[u8], folder: &Path) -> Result<Cut> {
     let mut parts: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for (file, users) in users {
         let name = file_name(&users);
-        fs::rename(work.join(file).with_extension("wasm"), folder.join(&name))
-            .with_context(|| format!("the cut made no {file}"))?;
+        fs::rename(work.join(file).with_extension("wasm"), folder.join(&name))?;
         for part in &users {
             parts.entry((*part).to_owned()).or_default().insert(name.clone());
         }
     }
-    let link = fs::read_to_string(work.join(LINK)).context("the cut made no script")?;
-    Ok(Cut { page, parts, mark: mark(&link) })
-}
-
-/// Returns the extra name that the parts import, if there is one: the splitter's script defines it.
-fn mark(link: &str) -> Option<String> {
-    let start = link.find("__canary_")?;
-    let name = link[start..].split(|c: char| !c.is_ascii_alphanumeric() && c != '_').next()?;
-    Some(name.to_owned())
+    Ok(Cut { page, parts })
 }
 
 /// Returns the name of a file from the parts that need it.
 fn file_name(parts: &BTreeSet<&str>) -> String {
-    let names: Vec<&str> = parts.iter().copied().collect();
-    format!("{}.wasm", names.join("-"))
+    format!("{}.wasm", Vec::from_iter(parts.iter().copied()).join("-"))
 }
 
 impl Cut {
     /// Returns wasm-bindgen's script with the loader of the parts in place of the import of the
     /// splitter's script.
     pub(super) fn with_loader(&self, script: &str) -> Result<String> {
-        let end = format!(" from \"{LINK}\"");
-        let mut first = None;
-        let mut text = String::with_capacity(script.len() + LOADER.len());
+        let (mut text, mut first) = (String::with_capacity(script.len() + LOADER.len()), None);
         for line in script.lines() {
-            let name = line
-                .strip_prefix("import * as ")
-                .and_then(|rest| rest.trim_end_matches(';').strip_suffix(&end));
-            match name {
+            let import = line.strip_prefix("import * as ").and_then(|rest| rest.split_once(" from "));
+            match import.filter(|(_, from)| from.trim_matches([';', '"']) == LINK) {
+                None => text += line,
                 // wasm-bindgen imports the script once for each function from it.
-                Some(name) => match first {
-                    Some(first) => text.push_str(&format!("const {name} = {first};")),
+                Some((name, _)) => match first {
+                    Some(first) => text += &format!("const {name} = {first};"),
                     None => {
                         first = Some(name);
-                        text.push_str(&format!("{}const {name} = {};", self.loader(), self.entries()));
+                        text += &format!("{LOADER}const {name} = {};", self.entries());
                     }
                 },
-                None => text.push_str(line),
             }
             text.push('\n');
         }
         first.map(|_| text).context("the page's script imports nothing that loads its parts")
-    }
-
-    /// Returns the loader script of this page.
-    fn loader(&self) -> String {
-        match &self.mark {
-            Some(mark) => LOADER.replace(HANDED_OUT, &format!("__wasm_split: {{ ...wasm, {mark}: 0 }}")),
-            None => LOADER.to_owned(),
-        }
     }
 
     /// Returns the object with the load function of each part.
@@ -139,7 +111,7 @@ mod tests {
             ("records", files(&["records.wasm"])),
         ];
         let parts = parts.map(|(part, files)| (part.to_owned(), files)).into();
-        Cut { page: PathBuf::new(), parts, mark: None }
+        Cut { page: PathBuf::new(), parts }
     }
 
     #[test]
@@ -157,15 +129,6 @@ mod tests {
              __wasm_split_load_records: __load([\"records.wasm\"]) };"
         ));
         assert!(!script.contains("__wasm_split.js"), "{script}");
-    }
-
-    #[test]
-    fn parts_that_know_their_build_are_told_of_it() {
-        assert_eq!(mark("x = { __canary_0af: ~0xdead, };").as_deref(), Some("__canary_0af"));
-        assert_eq!(mark("x = {  };"), None);
-        let marked = Cut { mark: Some("__canary_0af".to_owned()), ..cut() };
-        let script = marked.with_loader("import * as import1 from \"./__wasm_split.js\"\n").unwrap();
-        assert!(script.contains("{ __wasm_split: { ...wasm, __canary_0af: 0 } }"), "{script}");
     }
 
     #[test]

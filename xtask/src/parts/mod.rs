@@ -2,47 +2,51 @@
 //!
 //! `src/main.rs` defines the parts. The split must happen between Cargo and wasm-bindgen, where
 //! Trunk has no hook, but Trunk runs the first `wasm-bindgen` in PATH. So this program takes that
-//! name: it splits the page and passes everything else to the real tool. The parts wait beside the
-//! output of wasm-bindgen for the hook that prepares the page for shipping.
+//! name: it splits the page, and contains wasm-bindgen in the version of `Cargo.lock`. The parts
+//! wait beside the output of wasm-bindgen for the hook that prepares the page for shipping.
 
 mod cut;
 
 use std::env;
 use std::ffi::OsString;
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::path::Path;
+use std::process::Command;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
+use fs_err as fs;
+use wasm_bindgen_cli::{wasm_bindgen, wasm_bindgen_test_runner};
 
 use crate::{run, workspace};
 
 pub(crate) use cut::{FOLDER, is_whole};
 
-/// Tool that this program replaces.
+/// Tool that binds compiled code to JavaScript.
 const TOOL: &str = "wasm-bindgen";
+/// Tool that runs WebAssembly tests in a browser.
+pub(crate) const TEST_RUNNER: &str = "wasm-bindgen-test-runner";
 /// Program that Trunk calls at the end, see `Trunk.toml`. Started through Cargo with the page's
 /// compiler flags, this program would be compiled again.
 const HOOK: &str = "xtask";
 
-/// Whether this program was started under the name of the tool.
-pub(crate) fn is_stand_in() -> bool {
-    let name = env::args_os().next().map(PathBuf::from);
-    name.is_some_and(|name| name.file_stem().is_some_and(|stem| stem == TOOL))
+/// Returns the tool under whose name this program was started, if there is one.
+pub(crate) fn tool() -> Option<fn() -> Result<()>> {
+    match Path::new(&env::args_os().next()?).file_stem()?.to_str()? {
+        TOOL => Some(bind),
+        TEST_RUNNER => Some(|| wasm_bindgen_test_runner::run_cli_with_args(env::args_os())),
+        _ => None,
+    }
 }
 
-/// Puts this program before the real tool in a command's PATH.
+/// Puts this program, under the names of its tools, at the start of a command's PATH.
 pub(crate) fn stand_in_for(command: &mut Command) -> Result<()> {
     let folder = workspace::target().join("stand-in");
-    fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    fs::create_dir_all(&folder)?;
     let us = env::current_exe()?;
-    for name in [TOOL, HOOK] {
+    for name in [TOOL, TEST_RUNNER, HOOK] {
         let place = folder.join(run::executable(name));
         // An existing file may be an older build of this program.
         fs::remove_file(&place).ok();
-        fs::hard_link(&us, &place)
-            .or_else(|_| fs::copy(&us, &place).map(drop))
-            .with_context(|| format!("cannot write {}", place.display()))?;
+        fs::hard_link(&us, &place).or_else(|_| fs::copy(&us, &place).map(drop))?;
     }
     let lent = command.get_envs().find(|(name, _)| *name == "PATH").and_then(|(_, path)| path);
     let path = lent.map(OsString::from).or_else(|| env::var_os("PATH")).unwrap_or_default();
@@ -50,54 +54,30 @@ pub(crate) fn stand_in_for(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs the tool on a page that is split before.
-pub(crate) fn stand_in() -> Result<ExitCode> {
-    let args: Vec<OsString> = env::args_os().skip(1).collect();
-    let mut tool = Command::new(tool_behind_us()?);
-    let page = args.iter().map(Path::new).find(|arg| arg.extension().is_some_and(|kind| kind == "wasm"));
+/// Runs wasm-bindgen. Splits a page first.
+fn bind() -> Result<()> {
+    let mut args: Vec<OsString> = env::args_os().collect();
+    let page = args.iter().position(|arg| Path::new(arg).extension().is_some_and(|kind| kind == "wasm"));
     let (Some(page), Some(out)) = (page, value_of("--out-dir", &args)) else {
-        return finished(tool.args(&args));
+        return wasm_bindgen::run_cli_with_args(args);
     };
-    let code = fs::read(page).with_context(|| format!("cannot read {}", page.display()))?;
+    let code = fs::read(&args[page])?;
     if is_whole(&code) {
-        return finished(tool.args(&args));
+        return wasm_bindgen::run_cli_with_args(args);
     }
-    let name = value_of("--out-name", &args).context("wasm-bindgen got no name")?;
-    let folder = PathBuf::from(&out).join(FOLDER);
-    let cut = cut::cut(&code, &folder)?;
-    let others = args.iter().filter(|arg| Path::new(arg) != page);
+    let script = value_of("--out-name", &args).context("wasm-bindgen got no name")?;
+    let script = Path::new(&out).join(script).with_extension("js");
+    let cut = cut::cut(&code, &Path::new(&out).join(FOLDER))?;
+    args[page] = cut.page.clone().into();
     // The parts access the memory, table and stack of the page by the linker's names.
-    let code = finished(tool.args(others).arg("--keep-lld-exports").arg(&cut.page))?;
-    let script = PathBuf::from(&out).join(&name).with_extension("js");
-    let text = fs::read_to_string(&script).with_context(|| format!("cannot read {}", script.display()))?;
-    fs::write(&script, cut.with_loader(&text)?)?;
-    Ok(code)
-}
-
-/// Returns the real tool: the next one in PATH after this program.
-fn tool_behind_us() -> Result<PathBuf> {
-    let us = env::current_exe()?;
-    let ours = us.parent().and_then(|folder| folder.canonicalize().ok());
-    let path = env::var_os("PATH").unwrap_or_default();
-    env::split_paths(&path)
-        .filter(|folder| folder.canonicalize().ok() != ours)
-        .map(|folder| folder.join(run::executable(TOOL)))
-        .find(|tool| tool.is_file())
-        .with_context(|| format!("there is no {TOOL}"))
+    args.push("--keep-lld-exports".into());
+    wasm_bindgen::run_cli_with_args(args)?;
+    Ok(fs::write(&script, cut.with_loader(&fs::read_to_string(&script)?)?)?)
 }
 
 /// Returns the value of an option in the form `--name=value`.
 fn value_of(option: &str, args: &[OsString]) -> Option<String> {
     args.iter().find_map(|arg| Some(arg.to_str()?.strip_prefix(option)?.strip_prefix('=')?.to_owned()))
-}
-
-/// Runs the tool. It prints its own errors, so a failure is only passed on as an exit code.
-fn finished(tool: &mut Command) -> Result<ExitCode> {
-    let status = tool.status().with_context(|| format!("cannot start {}", run::shown(tool)))?;
-    if !status.success() {
-        bail!("{TOOL} failed ({status})");
-    }
-    Ok(ExitCode::SUCCESS)
 }
 
 #[cfg(test)]
@@ -117,8 +97,8 @@ mod tests {
         command.env("PATH", "/tools");
         stand_in_for(&mut command).unwrap();
         let path = command.get_envs().find(|(name, _)| *name == "PATH").and_then(|(_, path)| path).unwrap();
-        let folders: Vec<PathBuf> = env::split_paths(path).collect();
+        let folders = Vec::from_iter(env::split_paths(path));
         assert!(folders[0].join(run::executable(TOOL)).is_file());
-        assert_eq!(folders[1..], [PathBuf::from("/tools")]);
+        assert_eq!(folders[1..], [Path::new("/tools")]);
     }
 }

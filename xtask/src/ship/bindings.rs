@@ -7,15 +7,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Context, Result, bail};
+use regex::{Captures, Regex};
 use wasm_encoder::reencode::{Reencode, RoundtripReencoder};
 use wasm_encoder::{ExportSection, ImportSection, Module, RawSection};
 use wasmparser::{Parser, Payload};
 
-use super::script::{self, Kind};
-use crate::files::Files;
-
-/// Prefix of the names of the page's own files.
-const PAGE: &str = "tabiya-";
+use super::PROGRAM;
+use super::script::{self, SourceType};
+use crate::files::{self, Files};
 
 /// Exports with which wasm-bindgen starts the program: from an address, a response, bytes or a
 /// module, synchronously or not.
@@ -32,14 +31,14 @@ pub(super) fn shorten(files: &mut Files) -> Result<()> {
     let compiled: Vec<String> = files.keys().filter(|name| name.ends_with("_bg.wasm")).cloned().collect();
     for wasm in compiled {
         let script = wasm.replace("_bg.wasm", ".js");
-        let text = files.get(&script).with_context(|| format!("{wasm} has no {script}"))?.clone();
+        let text = files::text(files, &script)?;
         let mut short = Short::new();
         let module = renamed(&files[&wasm], &mut short).with_context(|| format!("cannot read {wasm}"))?;
-        let text = in_script(std::str::from_utf8(&text)?, &short).with_context(|| script.clone())?;
+        let text = in_script(&text, &short).with_context(|| script.clone())?;
         // The page calls a worker's script by global names, its own by exports.
-        let (text, kind) = match wasm.starts_with(PAGE) {
-            true => (with_one_start(&text).with_context(|| script.clone())?, Kind::Module),
-            false => (text, Kind::Plain),
+        let (text, kind) = match wasm.starts_with(PROGRAM) {
+            true => (with_one_start(&text).with_context(|| script.clone())?, SourceType::mjs()),
+            false => (text, SourceType::script()),
         };
         let text = script::small(&text, kind).with_context(|| script.clone())?;
         files.insert(script, text.into_bytes());
@@ -109,21 +108,14 @@ fn letters(number: usize) -> String {
 /// Returns a script with the short names. Replaces whole words only, because some names are
 /// prefixes of others.
 fn in_script(script: &str, short: &Short) -> Result<String> {
-    let in_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '$');
     let mut missing: BTreeSet<&str> = short.keys().map(String::as_str).collect();
-    let mut text = String::with_capacity(script.len());
-    let mut rest = script;
-    while let Some(start) = rest.find(in_name) {
-        let end = rest[start..].find(|c| !in_name(c)).map_or(rest.len(), |length| start + length);
-        let word = &rest[start..end];
-        missing.remove(word);
-        text.push_str(&rest[..start]);
-        text.push_str(short.get(word).map_or(word, String::as_str));
-        rest = &rest[end..];
-    }
+    let text = Regex::new(r"[\w$]+")?.replace_all(script, |word: &Captures<'_>| {
+        missing.remove(&word[0]);
+        short.get(&word[0]).map_or(&word[0], String::as_str).to_owned()
+    });
     match missing.first() {
         Some(name) => bail!("it knows nothing of {name}"),
-        None => Ok(text + rest),
+        None => Ok(text.into_owned()),
     }
 }
 
@@ -184,7 +176,7 @@ mod tests {
         let script = "function __wbg_get_imports() { return self.imports; }\nfunction __wbg_finalize_init(i) { self.began = i; }\n\
             function initSync() { self.sync = 1; }\nfunction __wbg_init() { self.any = 1; }\n";
         let script =
-            script::small(&with_one_start(&format!("{script}{WAYS}")).expect("a script"), Kind::Module);
+            script::small(&with_one_start(&format!("{script}{WAYS}")).expect("a script"), SourceType::mjs());
         let script = script.expect("a script");
         assert!(script.contains("self.began=") && script.contains(" as default}"), "{script}");
         assert!(!script.contains("self.sync") && !script.contains("self.any"), "{script}");

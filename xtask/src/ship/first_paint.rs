@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use super::script;
+use super::script::{self, SourceType};
 
 /// Scripts of the first paint and of the layout fix for resized windows.
 const SCRIPT: &str = concat!(include_str!("first_paint.js"), include_str!("turned.js"));
@@ -12,15 +12,7 @@ const SCRIPT: &str = concat!(include_str!("first_paint.js"), include_str!("turne
 /// # Errors
 /// If the script cannot be parsed.
 pub(super) fn script() -> Result<String> {
-    script::small(SCRIPT, script::Kind::Plain)
-}
-
-/// Returns the page with the script after the element that it draws into.
-///
-/// # Errors
-/// If the page has no such element.
-pub(super) fn added(html: &str, first: &str) -> Result<String> {
-    script::added(html, "[data-boot]", first)
+    script::small(SCRIPT, SourceType::script())
 }
 
 #[cfg(test)]
@@ -28,21 +20,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_comes_right_behind_its_element() {
-        let page = added("<body><div data-boot></div><p></body>", "x").expect("a page");
-        assert_eq!(page, "<body><div data-boot></div><script>x</script><p></body>");
-        assert!(added("<body></body>", "x").is_err());
-    }
-
-    #[test]
     fn it_asks_the_device_what_the_page_asks_it() {
         let asked = include_str!("../../../src/browser/device/face_to_face.rs").split('"');
         let query = asked.into_iter().find(|text| text.starts_with("(pointer")).expect("a media query");
         assert!(SCRIPT.contains(query), "{query}");
-    }
-
-    #[test]
-    fn nothing_in_it_ends_the_element() {
-        assert!(!script().expect("a script").contains("</script"));
     }
 }

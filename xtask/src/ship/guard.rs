@@ -5,11 +5,15 @@
 //! one file loaded on demand, with English as the fallback. The messages for a page opened from a
 //! folder are in the script in every language.
 
-use anyhow::{Context, Result, anyhow};
 use std::collections::BTreeMap;
+
+use anyhow::{Context, Result, anyhow, ensure};
+use lol_html::element;
+use lol_html::html_content::ContentType;
 use words_compiler::Locales;
 
-use super::{first_paint, script};
+use super::markup::rewrite;
+use super::script::{self, SourceType};
 use crate::workspace;
 
 const TEMPLATE: &str = include_str!("guard.js");
@@ -71,7 +75,7 @@ pub(super) fn other_words() -> Result<String> {
 /// # Errors
 /// If the catalogues are faulty, or the script cannot be parsed.
 pub(super) fn script() -> Result<String> {
-    script::small(&written()?, script::Kind::Plain)
+    script::small(&written()?, SourceType::script())
 }
 
 /// Returns the script with its messages in English.
@@ -97,7 +101,16 @@ pub(super) fn watched(start: &str) -> String {
 /// # Errors
 /// If the page has no such element.
 pub(super) fn added(html: &str, guard: &str, first: &str) -> Result<String> {
-    first_paint::added(&first_paint::added(html, guard)?, first)
+    let scripts = format!("<script>{first}</script><script>{guard}</script>");
+    let mut has_place = false;
+    let place = element!("[data-boot]", |boot| {
+        has_place = true;
+        boot.after(&scripts, ContentType::Html);
+        Ok(())
+    });
+    let page = rewrite(html, [place])?;
+    ensure!(has_place, "the page has no place for the first paint");
+    Ok(page)
 }
 
 #[cfg(test)]
@@ -113,19 +126,11 @@ mod tests {
             assert_eq!(missing, Vec::<&&str>::new(), "in {language}");
         }
         let script = written().expect("a script");
-        for said in
-            script.split("say.").skip(1).map(|rest| rest.split(|c: char| !c.is_ascii_alphabetic()).next())
-        {
-            assert!(
-                said.is_some_and(|name| MESSAGES.contains(&name)),
-                "{said:?} is said, but not in the list"
-            );
-        }
-        for said in script.split("say[\"").skip(1).map(|rest| rest.split('"').next()) {
-            assert!(
-                said.is_some_and(|name| MESSAGES.contains(&name)),
-                "{said:?} is said, but not in the list"
-            );
+        let by_name =
+            script.split("say.").skip(1).filter_map(|rest| rest.split(|c: char| !c.is_alphabetic()).next());
+        let by_key = script.split("say[\"").skip(1).filter_map(|rest| rest.split('"').next());
+        for name in by_name.chain(by_key) {
+            assert!(MESSAGES.contains(&name), "{name} is said, but not in the list");
         }
     }
 

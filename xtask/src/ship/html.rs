@@ -1,14 +1,14 @@
 //! HTML of the page: a boot script that starts both downloads at once and checks them, and digests
 //! wherever possible.
 
-use std::cell::{Cell, RefCell};
-
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, bail, ensure};
+use lol_html::element;
 use lol_html::html_content::ContentType;
-use lol_html::{RewriteStrSettings, element, rewrite_str, text};
 
 use super::digest::{SCHEME, integrity};
-use super::{guard, later, policy, script, service_worker, style};
+use super::markup::{attributes, contents, rewrite};
+use super::script::{self, SourceType};
+use super::{guard, later, policy, program, service_worker};
 use crate::files::Files;
 
 /// Returns the page as it ships; `assets` maps the files loaded on demand. The other scripts are
@@ -19,103 +19,59 @@ pub(super) fn sealed(
     assets: &str,
     [guard, first]: &[String; 2],
 ) -> Result<String> {
-    let script = boot_script(html)?;
-    let module = name_between(&script, "from './", "'").context("the boot script imports nothing")?;
-    let wasm = name_between(&script, "module_or_path: './", "'").context("the boot script loads no wasm")?;
+    // Trunk's boot script, which this one replaces; the policy would not allow others.
+    ensure!(contents(html, "script")?.len() == 1, "the page has no boot script, or another one");
+    let (module, wasm) = (program(files, ".js")?, program(files, ".wasm")?);
     let digest = |name: &str| {
         files.get(name).map(|bytes| integrity(bytes)).with_context(|| format!("there is no {name}"))
     };
-    let map = format!("{{\"integrity\":{{\"./{module}\":\"{}\"}}}}", digest(&module)?);
+    let map = format!("{{\"integrity\":{{\"./{module}\":\"{}\"}}}}", digest(module)?);
     let boot = include_str!("boot.js")
         .replace("WASM_NAME", &format!("./{wasm}"))
-        .replace("WASM_DIGEST", digest(&wasm)?.trim_start_matches(SCHEME))
+        .replace("WASM_DIGEST", digest(wasm)?.trim_start_matches(SCHEME))
         .replace("SCRIPT_NAME", &format!("./{module}"));
-    let boot = guard::watched(&script::small(&boot, script::Kind::Module)?);
+    let boot = guard::watched(&script::small(&boot, SourceType::mjs())?);
     let scripts = format!("<script type=importmap>{map}</script><script type=module>{boot}</script>");
     let policy = format!(
         "<meta http-equiv=Content-Security-Policy content=\"{}\">",
-        policy::for_page(&[guard, first, &map, &boot], &style::elements(html))
+        policy::for_page(&[guard, first, &map, &boot], &contents(html, "style")?)
     );
-    let (has_policy, has_assets) = (Cell::new(false), Cell::new(false));
-    let handlers = RewriteStrSettings::new()
-        .append_element_content_handler(element!("html", |html| {
-            Ok(html.set_attribute("data-build", service_worker::BUILD)?)
-        }))
+    let (mut has_policy, mut has_assets) = (false, false);
+    let handlers = [
+        element!("html", |html| Ok(html.set_attribute("data-build", service_worker::BUILD)?)),
         // Not on the root element: a browser looks for the encoding only in the first kilobyte.
-        .append_element_content_handler(element!(later::PLACE, |place| {
-            has_assets.set(true);
+        element!(later::PLACE, |place| {
+            has_assets = true;
             Ok(place.set_attribute(later::ATTRIBUTE, assets)?)
-        }))
-        .append_element_content_handler(element!("meta[charset]", |meta| {
-            has_policy.set(true);
+        }),
+        element!("meta[charset]", |meta| {
+            has_policy = true;
             meta.after(&policy, ContentType::Html);
             Ok(())
-        }))
-        .append_element_content_handler(element!("script", |script| {
+        }),
+        element!("script", |script| {
             script.replace(&scripts, ContentType::Html);
             Ok(())
-        }))
-        .append_element_content_handler(element!("link[href]", |link| {
+        }),
+        element!("link[href]", |link| {
             let kind = link.get_attribute("rel").unwrap_or_default();
             let href = link.get_attribute("href").unwrap_or_default();
             // Trunk's digests belong to bytes that have changed.
             link.remove_attribute("integrity");
             if ["modulepreload", "stylesheet"].contains(&kind.as_str()) {
-                let bytes = files.get(href.trim_start_matches("./"));
-                let bytes = bytes.ok_or_else(|| format!("there is no {href}"))?;
-                link.set_attribute("integrity", &integrity(bytes))?;
+                link.set_attribute("integrity", &digest(href.trim_start_matches("./"))?)?;
             }
             Ok(())
-        }));
-    let page = rewrite_str(html, handlers).map_err(|fault| anyhow!("the page: {fault}"))?;
-    let page = guard::added(&page, guard, first)?;
-    if !has_policy.get() || !has_assets.get() {
-        bail!("the page lacks the element of the app, or does not name its encoding");
+        }),
+    ];
+    let page = guard::added(&rewrite(html, handlers)?, guard, first)?;
+    ensure!(has_policy && has_assets, "the page lacks the element of the app, or does not name its encoding");
+    // The page has to work under any path and without a network.
+    let addresses = [attributes(&page, "[href]", "href")?, attributes(&page, "[src]", "src")?].concat();
+    match addresses.iter().find(|address| address.starts_with('/') || address.starts_with("http")) {
+        Some(address) => bail!("the page refers to {address}, which is not relative"),
+        None => Ok(page),
     }
-    Ok(page)
-}
-
-/// Returns the script with which Trunk starts the page. Fails if there are other scripts, which the
-/// policy would not allow.
-fn boot_script(html: &str) -> Result<String> {
-    let (count, modules, script) = (Cell::new(0), Cell::new(0), RefCell::new(String::new()));
-    let handlers = RewriteStrSettings::new()
-        .append_element_content_handler(element!("script", |_| {
-            count.set(count.get() + 1);
-            Ok(())
-        }))
-        .append_element_content_handler(element!("script[type=module]", |_| {
-            modules.set(modules.get() + 1);
-            Ok(())
-        }))
-        .append_element_content_handler(text!("script[type=module]", |part| {
-            script.borrow_mut().push_str(part.as_str());
-            Ok(())
-        }));
-    rewrite_str(html, handlers).map_err(|fault| anyhow!("the page: {fault}"))?;
-    match (count.get(), modules.get()) {
-        (1, 1) => Ok(script.into_inner()),
-        (_, 0) => bail!("the page has no boot script"),
-        _ => bail!("the page has a script besides the boot script"),
-    }
-}
-
-/// Returns the text between two marks of a script.
-fn name_between(text: &str, open: &str, close: &str) -> Option<String> {
-    let (_, rest) = text.split_once(open)?;
-    rest.split_once(close).map(|(name, _)| name.to_owned())
-}
-
-/// Returns every address in the attributes of a page.
-pub(crate) fn addresses(html: &str) -> Result<Vec<String>> {
-    let found = RefCell::new(Vec::new());
-    let handlers =
-        RewriteStrSettings::new().append_element_content_handler(element!("[href], [src]", |element| {
-            found.borrow_mut().extend(["href", "src"].iter().filter_map(|name| element.get_attribute(name)));
-            Ok(())
-        }));
-    rewrite_str(html, handlers).map_err(|fault| anyhow!("the page: {fault}"))?;
-    Ok(found.into_inner())
 }
 
 #[cfg(test)]
@@ -123,10 +79,8 @@ mod tests {
     use super::*;
 
     const PAGE: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>T</title>\
-        <style>a{}</style><script type=module>\
-        import init, * as bindings from './a.js';\nconst wasm = await init({ module_or_path: './a_bg.wasm' });\n\
-        </script><link crossorigin href=./a.js integrity=sha256-old rel=modulepreload>\
-        <link as=fetch crossorigin href=./a_bg.wasm integrity=sha256-old rel=preload type=application/wasm>\
+        <style>a{}</style><script type=module>start()</script><link crossorigin href=./tabiya-1.js integrity=sha256-old rel=modulepreload>\
+        <link as=fetch crossorigin href=./tabiya-1_bg.wasm integrity=sha256-old rel=preload type=application/wasm>\
         <body><div id=app></div><div data-boot></div>\
         <link href=./s.css integrity=sha256-old rel=stylesheet><svg><use href=\"#wK\"/></svg></body></html>";
 
@@ -135,14 +89,16 @@ mod tests {
     }
 
     fn files() -> Files {
-        ["s.css", "a.js", "a_bg.wasm"].map(|name| (name.to_owned(), name.as_bytes().to_vec())).into()
+        ["s.css", "tabiya-1.js", "tabiya-1_bg.wasm"]
+            .map(|name| (name.to_owned(), name.as_bytes().to_vec()))
+            .into()
     }
 
     #[test]
     fn everything_that_is_loaded_is_checked() {
         let page = sealed(PAGE, &files(), "{\"a\":1}", &scripts()).expect("a page");
         assert!(!page.contains("sha256-old"));
-        for name in ["s.css", "a.js", "a_bg.wasm"] {
+        for name in ["s.css", "tabiya-1.js", "tabiya-1_bg.wasm"] {
             let digest = integrity(name.as_bytes());
             assert!(page.contains(digest.trim_start_matches(SCHEME)), "{name}");
         }
@@ -171,11 +127,9 @@ mod tests {
         let bare = PAGE.replace("<meta charset=utf-8>", "");
         assert!(sealed(&bare, &files(), "", &scripts()).is_err(), "a page without a place for the policy");
         assert!(sealed(PAGE, &Files::new(), "", &scripts()).is_err(), "a page whose files are not there");
-    }
-
-    #[test]
-    fn addresses_are_those_of_links_images_and_scripts() {
-        let found = addresses("<link href=./a.css><p href='#x'><img src=\"/b.png\"><a title='/c'>").unwrap();
-        assert_eq!(found, ["./a.css", "#x", "/b.png"]);
+        for absolute in ["href=\"/a.svg#wK\"", "href=https://example.org/", "src='/a.png'"] {
+            let page = PAGE.replace("href=\"#wK\"", absolute);
+            assert!(sealed(&page, &files(), "", &scripts()).is_err(), "{absolute}");
+        }
     }
 }

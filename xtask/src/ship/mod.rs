@@ -10,6 +10,7 @@ mod first_paint;
 mod guard;
 mod html;
 mod later;
+mod markup;
 mod names;
 mod parts;
 mod policy;
@@ -19,17 +20,21 @@ mod single;
 mod style;
 mod worker;
 
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
+use fs_err as fs;
 
 use crate::files::{self, Files};
 use crate::{licences, workspace};
 
-pub(crate) use html::addresses;
 pub(crate) use later::FOLDER as LATER;
 pub(crate) use worker::{CAMERA, PARTNER, START as WORKER};
+
+/// File with the page itself.
+const PAGE: &str = "index.html";
+/// Prefix of the names of the page's script and compiled code.
+const PROGRAM: &str = "tabiya-";
 
 /// Environment variable that marks a development server.
 pub(crate) const WORKBENCH: &str = "TABIYA_WORKBENCH";
@@ -45,22 +50,16 @@ pub(crate) fn hook() -> Result<()> {
     let profile = variable("TRUNK_PROFILE")?;
     add_what_comes_later(folder)?;
     parts::add(&profile, folder)?;
-    if profile == "release" && std::env::var_os(WORKBENCH).is_none() {
-        return ship(folder);
+    let before = files::read(folder)?;
+    let is_shipped = profile == "release" && std::env::var_os(WORKBENCH).is_none();
+    let after = if is_shipped { shipped(before.clone())? } else { served(before.clone())? };
+    for name in before.keys().filter(|name| !after.contains_key(*name)) {
+        fs::remove_file(folder.join(name))?;
     }
-    let mut files = files::read(folder)?;
-    worker::put_aside(&mut files)?;
-    for (name, bytes) in files
-        .iter()
-        .filter(|(name, _)| [WORKER, PARTNER, CAMERA].iter().any(|worker| name.starts_with(worker)))
-    {
-        fs::write(folder.join(name), bytes).with_context(|| format!("cannot write {name}"))?;
+    for (name, bytes) in after {
+        fs::write(folder.join(name), bytes)?;
     }
-    let index = folder.join("index.html");
-    let page = fs::read_to_string(&index).context("cannot read index.html")?;
-    let page = guard::added(&page, &guard::script()?, &first_paint::script()?)?;
-    fs::write(index, page).context("cannot write index.html")?;
-    fs::write(folder.join("sw.js"), service_worker::FAREWELL).context("cannot write sw.js")
+    Ok(())
 }
 
 /// Adds the files loaded on demand that Trunk has not copied: the catalogues of other languages.
@@ -69,48 +68,45 @@ fn add_what_comes_later(folder: &Path) -> Result<()> {
     let content: Vec<u8> = files::read(folder)?.into_values().flatten().collect();
     let later = folder.join(LATER);
     licences::name_build(&later, &digest::short(&content))?;
-    fs::write(later.join(guard::WORDS), guard::other_words()?).context("cannot write the guard's words")?;
+    fs::write(later.join(guard::WORDS), guard::other_words()?)?;
     words_compiler::write_catalogues(&workspace::root().join("locales"), &later)
         .map_err(|fault| anyhow::anyhow!("cannot write the words of other languages: {fault}"))?;
     Ok(())
 }
 
-/// Prepares the page in `folder` for shipping.
-fn ship(folder: &Path) -> Result<()> {
-    let before = files::read(folder)?;
-    let mut files = before.clone();
+/// Returns the files of the page as a host gets them.
+fn shipped(mut files: Files) -> Result<Files> {
     bindings::shorten(&mut files)?;
     worker::put_aside(&mut files)?;
     let (mut files, renamed) = names::follow_content(style::joined(files)?);
-    let index = files.get("index.html").context("the page has no index.html")?;
-    let index = String::from_utf8(index.clone())?;
-    let scripts = [guard::script()?, first_paint::script()?];
     let assets = later::map(&mut files, &renamed)?;
-    let page = html::sealed(&index, &files, &assets, &scripts)?;
-    files.insert("index.html".to_owned(), page.into_bytes());
-    let worker = service_worker::written(&mut files);
+    let scripts = [guard::script()?, first_paint::script()?];
+    let page = html::sealed(&files::text(&files, PAGE)?, &files, &assets, &scripts)?;
+    files.insert(PAGE.to_owned(), page.into_bytes());
+    let worker = service_worker::written(&mut files)?;
     files.insert("sw.js".to_owned(), worker.into_bytes());
-    replace(folder, &before, &files)
+    Ok(files)
 }
 
-/// Replaces the original files by those of the shipped page.
-fn replace(folder: &Path, before: &Files, files: &Files) -> Result<()> {
-    for name in before.keys().filter(|name| !files.contains_key(*name)) {
-        fs::remove_file(folder.join(name))?;
-    }
-    for (name, bytes) in files {
-        fs::write(folder.join(name), bytes).with_context(|| format!("cannot write {name}"))?;
-    }
-    Ok(())
+/// Returns the files of the page for a development server.
+fn served(mut files: Files) -> Result<Files> {
+    worker::put_aside(&mut files)?;
+    let page = guard::added(&files::text(&files, PAGE)?, &guard::script()?, &first_paint::script()?)?;
+    files.insert(PAGE.to_owned(), page.into_bytes());
+    files.insert("sw.js".to_owned(), service_worker::FAREWELL.into());
+    Ok(files)
+}
+
+/// Returns the name of the page's script or compiled code, by its ending.
+fn program<'f>(files: &'f Files, ending: &str) -> Result<&'f str> {
+    let mut names = files.keys().filter(|name| name.starts_with(PROGRAM) && name.ends_with(ending));
+    names.next().map(String::as_str).with_context(|| format!("the page has no {PROGRAM}*{ending}"))
 }
 
 /// Makes one file at `place` from the shipped page in `folder`. Returns its size in bytes.
 pub(crate) fn single_file(folder: &Path, place: &Path) -> Result<usize> {
     let page = single::page(&files::read(folder)?)?;
-    if let Some(parent) = place.parent() {
-        fs::create_dir_all(parent)?;
-    }
-    fs::write(place, &page).with_context(|| format!("cannot write {}", place.display()))?;
+    files::write(place, &page)?;
     Ok(page.len())
 }
 

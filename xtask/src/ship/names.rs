@@ -5,6 +5,9 @@
 //! refer to is named by its own bytes.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use regex::Regex;
 
 use super::digest;
 use super::later::FOLDER;
@@ -63,15 +66,9 @@ fn replace(bytes: &mut Vec<u8>, old: &str, new: &str) {
 /// Returns the name with another hash: `pieces.svg`, `style-aae8efe045a0bc80.css`,
 /// `tabiya-287a2b6448c01b19_bg.wasm`.
 fn renamed(name: &str, hash: &str) -> String {
-    let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
-    let suffix = if stem.ends_with("_bg") { "_bg" } else { "" };
-    let stem = stem.strip_suffix(suffix).unwrap_or(stem);
-    let is_hash = |text: &str| text.len() >= 14 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
-    let stem = match stem.rsplit_once('-') {
-        Some((stem, old)) if is_hash(old) => stem,
-        _ => stem,
-    };
-    format!("{stem}-{hash}{suffix}.{extension}")
+    static PARTS: LazyLock<Regex> =
+        LazyLock::new(|| Regex::new(r"^(.+?)(-[0-9a-f]{14,})?(_bg)?(\.[^.]*)?$").expect("a pattern"));
+    PARTS.replace(name, format!("$1-{hash}$3$4")).into_owned()
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! Parts of the page that load on demand.
 
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
+use fs_err as fs;
 
 use super::later::FOLDER;
 use crate::{files, parts, run, workspace};
@@ -18,14 +18,13 @@ pub(super) fn add(profile: &str, folder: &Path) -> Result<()> {
         bail!("{name} has not been cut into its parts: build it by `cargo xtask build` or `serve`");
     }
     let from = workspace::target().join("wasm-bindgen").join(profile).join(parts::FOLDER);
-    let entries = fs::read_dir(&from).with_context(|| format!("there are no parts in {}", from.display()))?;
-    for entry in entries {
+    for entry in fs::read_dir(from)? {
         let (part, place) = (entry?.path(), folder.join(FOLDER));
         let place = place.join(part.file_name().context("a part without a name")?);
         if profile == "release" {
             run::check(run::program("wasm-opt").arg("-Oz").arg(&part).arg("--output").arg(&place))?;
         } else {
-            fs::copy(&part, &place).with_context(|| format!("cannot write {}", place.display()))?;
+            fs::copy(&part, &place)?;
         }
     }
     Ok(())

@@ -1,30 +1,19 @@
 //! Scripts as they ship, minified.
 
-use anyhow::{Context, Result, anyhow, bail};
-use lol_html::html_content::ContentType;
-use lol_html::{RewriteStrSettings, rewrite_str};
+use anyhow::{Result, bail};
 use oxc::allocator::Allocator;
 use oxc::codegen::{Codegen, CodegenOptions};
 use oxc::minifier::{Minifier, MinifierOptions};
 use oxc::parser::Parser;
-use oxc::span::SourceType;
+pub(super) use oxc::span::SourceType;
 
-/// Kind of a script, which decides whether its top-level names may change.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
-    /// ES module: only its exports are visible outside.
-    Module,
-    /// Plain script: its top-level names are global.
-    Plain,
-}
-
-/// Returns the script minified. Its syntax is limited to ES2021, which every browser that can run
-/// the page supports.
+/// Returns the script minified: of a module only the exports keep their names, of a plain script all
+/// names at its top level. Its syntax is limited to ES2021, which every browser that can run the
+/// page supports.
 ///
 /// # Errors
 /// If the script cannot be parsed, or contains text that would end its element.
-pub(super) fn small(script: &str, kind: Kind) -> Result<String> {
-    let kind = if kind == Kind::Module { SourceType::mjs() } else { SourceType::script() };
+pub(super) fn small(script: &str, kind: SourceType) -> Result<String> {
     let memory = Allocator::default();
     let mut read = Parser::new(&memory, script, kind).parse();
     if let Some(fault) = read.errors.first() {
@@ -43,42 +32,6 @@ fn inline(script: String) -> Result<String> {
     }
 }
 
-/// Returns a script of this project without indentation, empty lines and full-line comments. None
-/// of its string literals spans two lines.
-pub(super) fn bare(script: &str) -> String {
-    let mut in_comment = false;
-    let mut text = String::with_capacity(script.len());
-    for line in script.lines().map(str::trim) {
-        in_comment |= line.starts_with("/*");
-        if !in_comment && !line.is_empty() && !line.starts_with("//") {
-            text.push_str(line);
-            text.push('\n');
-        }
-        in_comment &= !line.ends_with("*/");
-    }
-    text
-}
-
-/// Returns a script as an element of the page.
-pub(super) fn element(script: &str) -> String {
-    format!("<script>{script}</script>")
-}
-
-/// Returns the page with a script directly after the element that a selector matches.
-///
-/// # Errors
-/// If the page has no such element.
-pub(super) fn added(html: &str, selector: &str, script: &str) -> Result<String> {
-    let script = element(script);
-    let handler = lol_html::element!(selector, |element| {
-        element.after(&script, ContentType::Html);
-        Ok(())
-    });
-    let handlers = RewriteStrSettings::new().append_element_content_handler(handler);
-    let page = rewrite_str(html, handlers).map_err(|fault| anyhow!("the page: {fault}"))?;
-    page.contains(&script).then_some(page).with_context(|| format!("the page has no {selector}"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -87,25 +40,18 @@ mod tests {
     fn a_small_script_does_the_same_under_other_names() {
         let module =
             "// why\nconst long = (value) => `${value}!`;\nself.said = long(1);\nexport { long as default };";
-        let text = small(module, Kind::Module).expect("a script");
+        let text = small(module, SourceType::mjs()).expect("a script");
         assert!(text.len() < 70 && !text.contains("long") && text.contains("self.said="), "{text}");
-        let plain = small("let wasm_bindgen = (first) => first + 1;", Kind::Plain).expect("a script");
+        let plain =
+            small("let wasm_bindgen = (first) => first + 1;", SourceType::script()).expect("a script");
         assert!(plain.starts_with("let wasm_bindgen=") && !plain.contains("first"), "{plain}");
-        assert!(small("let = = 1", Kind::Module).is_err());
+        assert!(small("let = = 1", SourceType::mjs()).is_err());
     }
 
     #[test]
     fn no_text_ends_the_element_that_it_stands_in() {
-        let text = small("self.said = '</script>';", Kind::Plain).expect("a script");
+        let text = small("self.said = '</script>';", SourceType::script()).expect("a script");
         assert!(!text.contains("</script") && text.contains("script>"), "{text}");
         assert!(inline("/<!--/".to_owned()).is_err());
-    }
-
-    #[test]
-    fn what_only_a_reader_needs_is_gone() {
-        assert_eq!(
-            bare("/**\n * now\n */\n  a();\n\n  // here\n  b(\"//\"); // c\n"),
-            "a();\nb(\"//\"); // c\n"
-        );
     }
 }

@@ -1,7 +1,10 @@
 //! Service worker, written with the list of this build's files.
 
+use anyhow::Result;
+
+use super::PAGE;
 use super::digest::{self, integrity};
-use super::script;
+use super::script::{self, SourceType};
 use crate::files::Files;
 
 const TEMPLATE: &str = include_str!("service_worker.js");
@@ -15,17 +18,20 @@ pub(super) const BUILD: &str = "BUILD_NAME";
 /// Returns the worker, and writes the name of the build into the page. The worker contains every
 /// file of the page with its digest. A changed byte in any of them, or in the worker itself,
 /// changes the name and so makes a new version.
-pub(super) fn written(files: &mut Files) -> String {
-    let name = digest::short(format!("{TEMPLATE}{}", list(files)).as_bytes());
+pub(super) fn written(files: &mut Files) -> Result<String> {
+    let name = digest::short(unnamed(files)?.as_bytes());
     if let Some(page) = files.get_mut(PAGE)
         && let Ok(text) = std::str::from_utf8(page)
     {
         *page = text.replace(BUILD, &name).into_bytes();
     }
-    script::bare(TEMPLATE).replace(BUILD, &name).replace("/* FILES */", &format!("\n{},\n", list(files)))
+    Ok(unnamed(files)?.replace(BUILD, &name))
 }
 
-const PAGE: &str = "index.html";
+/// Returns the worker without the name of the build.
+fn unnamed(files: &Files) -> Result<String> {
+    script::small(&TEMPLATE.replace("/* FILES */", &list(files)), SourceType::script())
+}
 
 /// Returns the list of files with their digests. The page is first in the list; the worker fetches
 /// it last.
@@ -47,19 +53,19 @@ mod tests {
 
     #[test]
     fn any_change_of_any_file_makes_another_worker() {
-        let worker = |text: &str| written(&mut files(text));
+        let worker = |text: &str| written(&mut files(text)).expect("a worker");
         assert_ne!(worker("one"), worker("two"));
         assert!(!worker("one").contains(BUILD) && !worker("one").contains("FILES */"));
-        assert!(worker("one").contains("[\n[\"index.html\""), "the page is the first in the list");
+        assert!(worker("one").contains("[[`index.html`"), "the page is the first in the list");
     }
 
     #[test]
     fn the_page_bears_the_name_that_the_worker_knows_and_its_digest_is_that_of_the_result() {
         let mut files = files("<html data-build=BUILD_NAME>");
-        let worker = written(&mut files);
+        let worker = written(&mut files).expect("a worker");
         let page = String::from_utf8(files[PAGE].clone()).expect("text");
         let name = page.trim_start_matches("<html data-build=").trim_end_matches('>');
-        assert!(name.len() == 16 && worker.contains(&format!("const BUILD = \"{name}\";")), "{page}");
+        assert!(name.len() == 16 && worker.contains(name), "{page}");
         assert!(worker.contains(&integrity(page.as_bytes())));
     }
 
@@ -68,6 +74,6 @@ mod tests {
     #[test]
     fn the_name_of_a_build_covers_the_worker_itself() {
         let only_files = digest::short(list(&files("one")).as_bytes());
-        assert!(!written(&mut files("one")).contains(&only_files));
+        assert!(!written(&mut files("one")).expect("a worker").contains(&only_files));
     }
 }

@@ -4,39 +4,34 @@
 //! everything. Its policy is that of the shipped page, with digests for inline content and without
 //! connections.
 
-use std::cell::RefCell;
-
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, ensure};
 use data_encoding::BASE64;
+use lol_html::element;
 use lol_html::html_content::ContentType;
-use lol_html::{RewriteStrSettings, element, rewrite_str};
 
 use super::digest::policy_hash;
-use super::{guard, later, policy, style};
-use crate::files::Files;
+use super::markup::{attributes, contents, rewrite};
+use super::{PAGE, guard, later, policy, program};
+use crate::files::{self, Files};
 
 /// Returns the page as one file, from the files of a shipped page.
 pub(super) fn page(files: &Files) -> Result<String> {
-    let find = |what: &str, fits: &dyn Fn(&str) -> bool| {
-        files.iter().find(|(name, _)| fits(name)).with_context(|| format!("the page has no {what}"))
-    };
-    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec());
-    let (_, index) = find("index.html", &|name| name == "index.html")?;
-    let (_, glue) = find("script", &|name| name.starts_with("tabiya-") && name.ends_with(".js"))?;
-    let (_, wasm) = find("wasm", &|name| name.starts_with("tabiya-") && name.ends_with(".wasm"))?;
-
-    let glue = text(glue)?;
+    let glue = files::text(files, program(files, ".js")?)?;
     let (glue, start) = without_exports(&glue)?;
-    let start = format!("await {start}(await WebAssembly.compile(bytes(\"{}\")))", BASE64.encode(wasm));
+    let start = format!(
+        "await {start}(await WebAssembly.compile(bytes(\"{}\")))",
+        BASE64.encode(&files[program(files, ".wasm")?])
+    );
     let boot = format!("{glue}\n{BOOT}{}", guard::watched(&start));
-    let index = text(index)?;
+    let index = files::text(files, PAGE)?;
     // Scripts of the guard and of the first paint.
-    let plain = index.split("<script>").skip(1).filter_map(|rest| rest.split("</script>").next());
-    let plain: Vec<&str> = plain.collect();
-    if plain.len() < 2 {
-        bail!("the page lacks its guard or its first paint");
+    let plain = contents(&index, "script:not([type])")?;
+    ensure!(plain.len() >= 2, "the page lacks its guard or its first paint");
+    let mut styles = contents(&index, "style")?;
+    ensure!(!styles.is_empty(), "the page has no style");
+    for href in attributes(&index, "link[rel=stylesheet]", "href")? {
+        styles.push(sheet(&href, files)?);
     }
-    let styles = styles(&index, files)?;
     let policy = format!(
         "default-src 'none';script-src 'wasm-unsafe-eval' {} {};style-src {};img-src data:;worker-src blob:;\
          object-src 'none';base-uri 'none';form-action 'none'",
@@ -53,78 +48,52 @@ const BOOT: &str = "const bytes=(text)=>Uint8Array.from(atob(text),(c)=>c.charCo
 
 /// Returns the page with the content of all its files inlined; all references are removed.
 fn in_one(index: &str, files: &Files, policy: &str, scripts: &str) -> Result<String> {
-    let handlers = RewriteStrSettings::new()
-        .append_element_content_handler(element!(later::PLACE, |place| {
+    let handlers = [
+        element!(later::PLACE, |place| {
             place.remove_attribute(later::ATTRIBUTE);
             Ok(())
-        }))
-        .append_element_content_handler(element!("meta[http-equiv]", |meta| Ok(
-            meta.set_attribute("content", policy)?
-        )))
-        .append_element_content_handler(element!("script", |script| {
+        }),
+        element!("meta[http-equiv]", |meta| Ok(meta.set_attribute("content", policy)?)),
+        // Scripts of the guard and of the first paint have no type.
+        element!("script[type]", |script| {
             match script.get_attribute("type").as_deref() {
                 Some("module") => script.replace(scripts, ContentType::Html),
-                Some(_) => script.remove(),
-                // Scripts of the guard and of the first paint.
-                None => {}
+                _ => script.remove(),
             }
             Ok(())
-        }))
-        .append_element_content_handler(element!("link", |link| {
+        }),
+        element!("link", |link| {
+            let href = link.get_attribute("href").unwrap_or_default();
             match link.get_attribute("rel").as_deref() {
                 Some("stylesheet") => {
-                    let href = link.get_attribute("href").unwrap_or_default();
-                    link.replace(&format!("<style>{}</style>", sheet(&href, files)?), ContentType::Html);
+                    link.replace(&format!("<style>{}</style>", sheet(&href, files)?), ContentType::Html)
                 }
                 Some("icon") => {}
                 _ => link.remove(),
             }
             Ok(())
-        }))
-        .append_element_content_handler(element!("[href]", |element| {
+        }),
+        element!("[href]", |element| {
             let href = element.get_attribute("href").unwrap_or_default();
             if let Some(data) = image(href.trim_start_matches("./"), files) {
                 element.set_attribute("href", &data)?;
             }
             Ok(())
-        }));
-    rewrite_str(index, handlers).map_err(|fault| anyhow!("the page: {fault}"))
-}
-
-/// Returns the styles of a page, inline and linked.
-fn styles(index: &str, files: &Files) -> Result<Vec<String>> {
-    let styles = RefCell::new(style::elements(index));
-    let handlers =
-        RewriteStrSettings::new().append_element_content_handler(element!("link[rel=stylesheet]", |link| {
-            styles.borrow_mut().push(sheet(&link.get_attribute("href").unwrap_or_default(), files)?);
-            Ok(())
-        }));
-    rewrite_str(index, handlers).map_err(|fault| anyhow!("the page: {fault}"))?;
-    let styles = styles.into_inner();
-    if styles.is_empty() {
-        bail!("the page has no style");
-    }
-    Ok(styles)
+        }),
+    ];
+    rewrite(index, handlers)
 }
 
 /// Returns the style sheet at an address.
 fn sheet(href: &str, files: &Files) -> Result<String> {
-    let bytes = files.get(href.trim_start_matches("./")).with_context(|| format!("there is no {href}"))?;
-    String::from_utf8(bytes.clone()).with_context(|| format!("{href} is no text"))
+    files::text(files, href.trim_start_matches("./"))
 }
 
 /// Returns the files loaded on demand as elements of the page.
 fn assets(index: &str, files: &Files) -> Result<String> {
-    let map = RefCell::new(None);
-    let handlers =
-        RewriteStrSettings::new().append_element_content_handler(element!(later::PLACE, |place| {
-            map.replace(place.get_attribute(later::ATTRIBUTE));
-            Ok(())
-        }));
-    rewrite_str(index, handlers).map_err(|fault| anyhow!("the page: {fault}"))?;
+    let maps = attributes(index, later::PLACE, later::ATTRIBUTE)?;
     // The parser returns an attribute's value with quotes still escaped as `&quot;`.
-    let map = map.into_inner().map(|map| map.replace("&quot;", "\""));
-    map.map_or(Ok(String::new()), |map| later::elements(files, &map))
+    maps.iter().map(|map| later::elements(files, &map.replace("&quot;", "\""))).collect()
 }
 
 /// Returns wasm-bindgen's script without exports, for use inside another script, and the name of
@@ -189,13 +158,10 @@ mod tests {
     #[test]
     fn the_policy_knows_the_style_and_the_script() {
         let page = page(&files()).expect("a page");
-        let between = |open: &str, close: &str| {
-            page.split_once(open).and_then(|(_, rest)| rest.split_once(close)).map(|(text, _)| text)
-        };
-        let scripts = [Some("guard()"), Some("first()"), between("<script type=module>", "</script>")];
-        let scripts = scripts.map(|script| script.expect("an element").to_owned());
-        let styles = style::elements(&page);
-        assert_eq!(styles.len(), 2);
+        let styles = contents(&page, "style").expect("styles");
+        let mut scripts = contents(&page, "script:not([type])").expect("scripts");
+        assert_eq!((styles.len(), &scripts[..]), (2, &["guard()".to_owned(), "first()".to_owned()][..]));
+        scripts.extend(contents(&page, "script[type=module]").expect("a script"));
         for text in styles.into_iter().chain(scripts) {
             let hash = policy_hash(&text);
             assert!(page.contains(&hash), "{hash} in {page}");

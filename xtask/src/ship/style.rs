@@ -5,9 +5,14 @@
 //! so that the board is painted without further requests. The ones linked in the body, after the
 //! first paint, become one file. Similar rules in one file compress better.
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, ensure};
+use lol_html::element;
+use lol_html::html_content::ContentType;
+use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 
-use crate::files::Files;
+use super::PAGE;
+use super::markup::rewrite;
+use crate::files::{self, Files};
 
 /// Style sheet linked in the body, before its name follows its content.
 const LATE: &str = "style.css";
@@ -15,49 +20,38 @@ const LATE: &str = "style.css";
 /// Joins the linked style sheets: those of the head at the end of the head, so that files linked
 /// before them load in parallel; the others at the place of the first one.
 pub(super) fn joined(mut files: Files) -> Result<Files> {
-    let index = files.get("index.html").context("the page has no index.html")?;
-    let html = String::from_utf8(index.clone())?;
+    let html = files::text(&files, PAGE)?;
     let (head, body) = html.split_once("</head>").context("the page has no end of its head")?;
-    let (head, style, _) = without_links(head, &mut files)?;
-    let (mut body, late, place) = without_links(body, &mut files)?;
-    if style.is_empty() {
-        bail!("the page links no style sheet");
-    }
+    let (head, style) = without_links(head, &mut files, "")?;
+    let (body, late) = without_links(body, &mut files, &format!("<link href=./{LATE} rel=stylesheet>"))?;
+    ensure!(!style.is_empty(), "the page links no style sheet");
     let style = with_pictures(style, &mut files);
-    if style.contains("</") {
-        bail!("the style sheet holds what would end its element");
-    }
-    if let Some(place) = place {
-        body.insert_str(place, &format!("<link href=./{LATE} rel=stylesheet>"));
+    ensure!(!style.contains("</"), "the style sheet holds what would end its element");
+    if !late.is_empty() {
         files.insert(LATE.to_owned(), late.into_bytes());
     }
     let page = format!("{head}<style>{style}</style></head>{body}");
-    files.insert("index.html".to_owned(), page.into_bytes());
+    files.insert(PAGE.to_owned(), page.into_bytes());
     Ok(files)
 }
 
-/// Returns a part of the page without its links to style sheets, their content, and the position of
-/// the first.
-fn without_links(html: &str, files: &mut Files) -> Result<(String, String, Option<usize>)> {
-    let mut page = String::with_capacity(html.len());
-    let (mut style, mut place) = (String::new(), None);
-    let mut rest = html;
-    while let Some(start) = rest.find("<link ") {
-        let end = start + rest[start..].find('>').context("a link of the page has no end")? + 1;
-        let link = &rest[start..end];
-        page.push_str(&rest[..start]);
-        if is_style(link) {
-            place.get_or_insert(page.len());
-            let name = address(link).with_context(|| format!("{link} has no address"))?;
-            let bytes = files.remove(name).with_context(|| format!("there is no {name}"))?;
-            style.push_str(std::str::from_utf8(&bytes).with_context(|| format!("{name} is no text"))?);
-        } else {
-            page.push_str(link);
+/// Returns a part of the page with another element in place of its first link to a style sheet, and
+/// without the others; and the content of the style sheets.
+fn without_links(html: &str, files: &mut Files, in_place: &str) -> Result<(String, String)> {
+    let mut style = String::new();
+    let take = element!("link[rel=stylesheet]", |link| {
+        if style.is_empty() {
+            link.before(in_place, ContentType::Html);
         }
-        rest = &rest[end..];
-    }
-    page.push_str(rest);
-    Ok((page, style, place))
+        link.remove();
+        let href = link.get_attribute("href").unwrap_or_default();
+        let bytes =
+            files.remove(href.trim_start_matches("./")).ok_or_else(|| format!("there is no {href}"))?;
+        style.push_str(std::str::from_utf8(&bytes)?);
+        Ok(())
+    });
+    let html = rewrite(html, [take])?;
+    Ok((html, style))
 }
 
 /// Inlines the pictures that a style names. Removes their files, because nothing else uses them.
@@ -74,44 +68,23 @@ fn with_pictures(mut style: String, files: &mut Files) -> String {
     style
 }
 
+/// Characters of a picture that a data URL cannot contain.
+const ESCAPED: &AsciiSet = &CONTROLS.add(b'%').add(b'#').add(b'<').add(b'>');
+
 /// Returns a picture as a data URL in text form, which compresses with the page.
 fn as_address(svg: &[u8]) -> String {
-    let mut address = "data:image/svg+xml,".to_owned();
-    for letter in String::from_utf8_lossy(svg).trim().chars() {
-        match letter {
-            // A picture may use both kinds of quotes, but inside the style's quotes only this one.
-            '"' => address.push('\''),
-            '%' | '#' | '<' | '>' | '\n' => address.push_str(&format!("%{:02X}", u32::from(letter))),
-            _ => address.push(letter),
-        }
-    }
-    address
-}
-
-/// Returns the content of the style elements of a page.
-pub(super) fn elements(html: &str) -> Vec<String> {
-    let rest = html.split("<style>").skip(1);
-    rest.filter_map(|rest| rest.split_once("</style>")).map(|(style, _)| style.to_owned()).collect()
-}
-
-/// Whether a link loads a style sheet.
-fn is_style(link: &str) -> bool {
-    ["rel=stylesheet", "rel=\"stylesheet\""].iter().any(|kind| link.contains(kind))
-}
-
-/// Returns the file name in a link.
-fn address(link: &str) -> Option<&str> {
-    let start = link.find("href=")? + "href=".len();
-    let address = link[start..].trim_start_matches('"');
-    let end = address.find(['"', ' ', '>'])?;
-    Some(address[..end].trim_start_matches("./"))
+    // A picture may use both kinds of quotes, but inside the style's quotes only one.
+    let picture = String::from_utf8_lossy(svg).trim().replace('"', "'");
+    format!("data:image/svg+xml,{}", utf8_percent_encode(&picture, ESCAPED))
 }
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
+    use super::super::markup::attributes;
     use super::*;
     use crate::workspace;
-    use std::fs;
 
     fn files(list: &[(&str, &str)]) -> Files {
         list.iter().map(|(name, text)| ((*name).to_owned(), text.as_bytes().to_vec())).collect()
@@ -143,7 +116,6 @@ mod tests {
         );
         let shipped = String::from_utf8_lossy(&files["index.html"]);
         assert_eq!(shipped, page);
-        assert_eq!(elements(&shipped), [style]);
     }
 
     #[test]
@@ -161,26 +133,17 @@ mod tests {
     fn every_part_of_the_style_sheet_is_linked_once_and_after_the_order_of_the_layers() {
         let root = workspace::root();
         let html = fs::read_to_string(root.join("index.html")).expect("a page");
-        let mut linked: Vec<&str> =
-            html.lines().filter(|line| line.contains("rel=\"css\"")).filter_map(address).collect();
-        assert_eq!(linked.first(), Some(&"static/styles/tokens.css"));
+        let mut linked = attributes(&html, "link[rel=css]", "href").expect("links");
+        assert_eq!(linked[0], "static/styles/tokens.css");
         // Style sheets of the dialogs are in the dialogs' code.
         let cuts = fs::read_to_string(root.join("src/main.rs")).expect("where the page is cut");
         let in_code = cuts.split("include_str!(\"../").filter_map(|rest| rest.split('"').next());
-        linked.extend(in_code.filter(|name| name.starts_with("static/styles/")));
-        let mut written = Vec::new();
-        for folder in ["static/styles", "static/styles/components", "static/styles/states"] {
-            for entry in fs::read_dir(root.join(folder)).expect("a folder") {
-                let name = entry.expect("an entry").file_name().to_string_lossy().into_owned();
-                if name.ends_with(".css") {
-                    written.push(format!("{folder}/{name}"));
-                }
-            }
-        }
-        let mut sorted = linked.clone();
-        sorted.sort_unstable();
-        written.sort_unstable();
-        assert_eq!(sorted, written);
+        linked.extend(in_code.filter(|name| name.starts_with("static/styles/")).map(str::to_owned));
+        let styles = files::read(&root.join("static/styles")).expect("style sheets").into_keys();
+        let written =
+            styles.map(|name| format!("static/styles/{name}")).filter(|name| name.ends_with(".css"));
+        linked.sort();
+        assert_eq!(linked, written.collect::<Vec<_>>());
         let tokens = fs::read_to_string(root.join("static/styles/tokens.css")).expect("tokens");
         assert!(tokens.contains("@layer tokens, base, layout, components, states;"));
     }
@@ -189,13 +152,12 @@ mod tests {
     #[test]
     fn a_component_asks_for_no_window_and_names_no_colour() {
         let folder = workspace::root().join("static/styles/components");
-        for entry in fs::read_dir(folder).expect("a folder") {
-            let path = entry.expect("an entry").path();
-            let text = fs::read_to_string(&path).expect("a style sheet");
+        for (name, bytes) in files::read(&folder).expect("style sheets") {
+            let text = String::from_utf8(bytes).expect("text");
             for foreign in ["@media", "#", "rgb(", "hsl("] {
-                assert!(!text.contains(foreign), "{foreign} in {}", path.display());
+                assert!(!text.contains(foreign), "{foreign} in {name}");
             }
-            assert!(text.contains("@layer components {"), "{}", path.display());
+            assert!(text.contains("@layer components {"), "{name}");
         }
     }
 }

@@ -22,24 +22,16 @@ pub(crate) const CAMERA: &str = "later/camera";
 /// If the page has a loader but no worker.
 pub(super) fn put_aside(files: &mut Files) -> Result<()> {
     for (program, place) in [("worker", START), ("partner", PARTNER), ("camera", CAMERA)] {
-        put_one_aside(files, program, place)?;
-    }
-    Ok(())
-}
-
-/// Moves the files of one worker, if the page has it.
-fn put_one_aside(files: &mut Files, program: &str, place: &str) -> Result<()> {
-    let loader = format!("{program}_loader.js");
-    let Some(loader) = files.keys().find(|name| name.ends_with(&loader)).cloned() else {
-        return Ok(());
-    };
-    files.remove(&loader);
-    let found = files.keys().find(|name| name.starts_with(program) && name.ends_with("_bg.wasm")).cloned();
-    let wasm = found.with_context(|| format!("the page has no {program}"))?;
-    let script = wasm.replace("_bg.wasm", ".js");
-    for (old, new) in [(script, ".js"), (wasm, ".wasm")] {
-        let bytes = files.remove(&old).with_context(|| format!("the {program} has no {old}"))?;
-        files.insert(format!("{place}{new}"), bytes);
+        if files.remove(&format!("{program}_loader.js")).is_none() {
+            continue;
+        }
+        let mut names = files.keys().filter(|name| name.starts_with(program));
+        let wasm = names.find(|name| name.ends_with("_bg.wasm"));
+        let wasm = wasm.cloned().with_context(|| format!("the page has no {program}"))?;
+        for (old, new) in [(wasm.replace("_bg.wasm", ".js"), ".js"), (wasm, ".wasm")] {
+            let bytes = files.remove(&old).with_context(|| format!("the {program} has no {old}"))?;
+            files.insert(format!("{place}{new}"), bytes);
+        }
     }
     Ok(())
 }

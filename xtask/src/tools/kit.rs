@@ -7,68 +7,87 @@ use std::time::Instant;
 
 use anyhow::{Result, bail};
 
-use super::found::Found;
 use super::need::Need;
+use super::tool::Found;
 
 /// Tools that a command needs, found or installed, to pass on to the programs that it starts.
 #[derive(Debug, Default)]
 pub(crate) struct Kit {
     /// Available tools.
     found: Vec<(Need, Found)>,
-    /// Missing tools with the reason.
+    /// Missing tools, each with a line that says why it is missing and how to get it.
     lacking: Vec<(Need, String)>,
 }
 
 impl Kit {
-    /// Finds these tools and installs the missing ones. Prints and records each tool that is not
-    /// available.
-    pub(crate) fn gather(needs: &[Need]) -> Result<Self> {
+    /// Finds these tools and installs none.
+    pub(crate) fn find(needs: &[Need]) -> Self {
         let mut kit = Self::default();
-        let mut missing = Vec::new();
         for &need in needs {
-            match need.find()? {
-                Some(found) => kit.found.push((need, found)),
-                None => missing.push(need),
+            let tool = need.tool();
+            match tool.find() {
+                Ok(found) => kit.found.push((need, found)),
+                Err(why) => {
+                    let [name, plan, by_hand] = [tool.name(), tool.plan(), tool.by_hand()];
+                    kit.lacking.push((need, format!("{name}: {why:#}; {plan} (by hand: {by_hand})")));
+                }
             }
         }
-        if missing.is_empty() {
-            return Ok(kit);
+        kit
+    }
+
+    /// Finds these tools, prints which ones are missing, and installs those. Prints and records each
+    /// tool that is still not available.
+    pub(crate) fn gather(needs: &[Need]) -> Self {
+        let mut kit = Self::find(needs);
+        if !kit.lacking.is_empty() {
+            println!("To install:");
+            kit.lacking.iter().for_each(|(_, line)| println!("  {line}"));
         }
-        println!("Missing here:");
-        for need in &missing {
-            println!("  {}: {}", need.name()?, need.plan()?);
-        }
-        for need in missing {
-            let name = need.name()?;
-            println!("Getting {name} …");
+        for (need, _) in std::mem::take(&mut kit.lacking) {
+            let tool = need.tool();
+            let name = tool.name();
+            println!("Installing {name} …");
             let start = Instant::now();
-            match need.get() {
+            match tool.install().and_then(|()| tool.find()) {
                 Ok(found) => {
                     println!("  {name}: {} ({} s)", found.place, start.elapsed().as_secs());
                     kit.found.push((need, found));
                 }
                 Err(why) => {
-                    let line = format!("{name} cannot be had: {why:#}; by hand: {}", need.by_hand()?);
+                    let line = format!("{name} cannot be installed: {why:#}; by hand: {}", tool.by_hand());
                     println!("  {line}");
                     kit.lacking.push((need, line));
                 }
             }
         }
-        Ok(kit)
+        kit
     }
 
     /// Like [`Kit::gather`], but fails if a tool is not available.
     pub(crate) fn complete(needs: &[Need]) -> Result<Self> {
-        let kit = Self::gather(needs)?;
+        let kit = Self::gather(needs);
         if !kit.lacking.is_empty() {
             bail!("not all that is needed is here");
         }
         Ok(kit)
     }
 
-    /// Returns the reason why one of these tools is not available, if one is missing.
-    pub(crate) fn lacks(&self, needs: &[Need]) -> Option<&str> {
-        self.lacking.iter().find(|(need, _)| needs.contains(need)).map(|(_, line)| line.as_str())
+    /// Prints where each tool is, then the missing ones and how they would be installed. Returns
+    /// whether a tool is missing.
+    pub(crate) fn report(&self) -> bool {
+        for (need, found) in &self.found {
+            println!("here     {}: {}", need.tool().name(), found.place);
+        }
+        self.lacking.iter().for_each(|(_, line)| println!("missing  {line}"));
+        !self.lacking.is_empty()
+    }
+
+    /// Returns the reasons why some of these tools are not available, if any is missing.
+    pub(crate) fn lacks(&self, needs: &[Need]) -> Option<String> {
+        let lacking = self.lacking.iter().filter(|(need, _)| needs.contains(need));
+        let lines: Vec<&str> = lacking.map(|(_, line)| line.as_str()).collect();
+        (!lines.is_empty()).then(|| lines.join("; "))
     }
 
     /// Sets PATH and the environment variables of a command so that it finds these tools.
@@ -102,7 +121,7 @@ mod tests {
         let kit = Kit {
             found: vec![
                 (Need::Trunk, Found::in_folder("/cache/trunk/bin".into())),
-                (Need::WasmStd, Found { vars: vec![("RUSTC", "/cache/rustc".into())], ..Found::default() }),
+                (Need::WasmStd, Found::by_variables([("RUSTC", "/cache/rustc".into())])),
             ],
             lacking: vec![(Need::Browser, "no browser".to_owned())],
         };
@@ -112,6 +131,6 @@ mod tests {
         assert_eq!(lent, ["PATH"]);
         assert_eq!(kit.var("RUSTC"), Some(&"/cache/rustc".into()));
         assert_eq!(kit.lacks(&Need::PAGE), None);
-        assert_eq!(kit.lacks(&[Need::Browser]), Some("no browser"));
+        assert_eq!(kit.lacks(&[Need::Browser]).as_deref(), Some("no browser"));
     }
 }

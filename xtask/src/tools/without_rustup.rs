@@ -1,20 +1,30 @@
-//! Rust with a WebAssembly standard library for machines that can reach only Debian's package
-//! archive.
+//! Rust with a WebAssembly standard library, only for machines that cannot reach the servers of
+//! rustup: those of Debian's package archive suffice.
 //!
 //! Debian has a recent Rust for building Firefox, with the source of the standard library. Apt
 //! downloads its packages with separate package lists, and they are unpacked into the cache folder:
 //! the system stays unchanged, so root is not needed. The standard library for WebAssembly is then
 //! compiled once, with the Cargo in use.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, ensure};
+use cargo_metadata::semver::Version;
+use fs_err as fs;
+use walkdir::WalkDir;
+use which::which;
 
-use super::pins;
+use super::rust::TARGET;
+use super::system::is_root;
 use crate::{cache, run};
+
+/// Prefix of the folders of these Rust installations in the cache, before the version.
+pub(super) const FOLDER: &str = "rust-wasm-";
+
+/// Oldest Rust that compiles the page, as (major, minor).
+const OLDEST: (u64, u64) = (1, 88);
 
 /// Packages: the compiler, the source of the standard library, the linker. Apt adds the required
 /// libraries.
@@ -28,26 +38,16 @@ pub(super) fn rustc(folder: &Path) -> PathBuf {
     folder.join("bin").join("rustc")
 }
 
-/// Creates the folder `<prefix><version>` in the cache and returns it.
-pub(super) fn make(prefix: &str) -> Result<PathBuf> {
+/// Installs the compiler and the library into the cache folder.
+pub(super) fn install() -> Result<()> {
     for program in ["apt-get", "apt-cache", "dpkg-deb"] {
-        run::on_path(program).with_context(|| format!("no {program} here"))?;
+        which(program).with_context(|| format!("no {program} here"))?;
     }
-    let mut place = None;
-    // The version is known only after the lists have been downloaded, so the lists are in a
-    // temporary folder.
-    let lists = cache::install(".debian-lists", |apt| {
-        let apt = Apt { folder: apt.to_owned() };
-        apt.update()?;
-        let version = apt.version()?;
-        place = Some(cache::install(&format!("{prefix}{version}"), |folder| fill(&apt, folder))?);
-        Ok(())
-    });
-    if let Ok(lists) = &lists {
-        fs::remove_dir_all(lists).ok();
-    }
-    lists?;
-    place.ok_or_else(|| anyhow!("nothing was installed"))
+    // The version is known only after the lists have been downloaded.
+    let lists = tempfile::tempdir()?;
+    let apt = Apt { folder: lists.path().to_owned() };
+    apt.update()?;
+    cache::install(&format!("{FOLDER}{}", apt.version()?), |folder| fill(&apt, folder))
 }
 
 /// Apt with its own lists and archive folder: it reads the system's package database and changes
@@ -81,14 +81,12 @@ impl Apt {
     }
 
     /// Returns the compiler version in the archive, such as `1.96.0`; fails if it is too old.
-    fn version(&self) -> Result<String> {
+    fn version(&self) -> Result<Version> {
         let said = run::output(self.command("apt-cache").args(["policy", PACKAGES[0]]))?;
         let version = candidate(&said).with_context(|| format!("it has no package {}", PACKAGES[0]))?;
-        let (major, minor) = pins::OLDEST_RUST;
-        if !at_least(version, pins::OLDEST_RUST) {
-            bail!("its Rust is {version}, older than {major}.{minor}");
-        }
-        Ok(version.to_owned())
+        let version = Version::parse(version)?;
+        ensure!((version.major, version.minor) >= OLDEST, "its Rust is {version}, too old for the page");
+        Ok(version)
     }
 
     /// Downloads the packages, and the libraries that the system lacks. Returns the files.
@@ -113,7 +111,7 @@ fn fill(apt: &Apt, folder: &Path) -> Result<()> {
             .with_context(|| format!("unpacking {name}"))?;
         fs::remove_file(&package)?;
     }
-    let libraries = folder_of_driver(&folder.join("usr/lib"))?;
+    let libraries = folder_of_driver(folder)?;
     wrap(folder, "bin/rustc", "usr/bin/rustc", &libraries)?;
     let rustc = rustc(folder);
     let host = run::output(run::program(&rustc).args(["--print", "host-tuple"]))?;
@@ -126,14 +124,12 @@ fn fill(apt: &Apt, folder: &Path) -> Result<()> {
 
 /// Returns the folder of the compiler's own libraries, relative to the root of the unpacked
 /// packages, such as `usr/lib/x86_64-linux-gnu`.
-fn folder_of_driver(lib: &Path) -> Result<String> {
-    for entry in fs::read_dir(lib)?.flatten() {
-        let Ok(files) = fs::read_dir(entry.path()) else { continue };
-        if files.flatten().any(|file| file.file_name().to_string_lossy().starts_with("librustc_driver")) {
-            return Ok(format!("usr/lib/{}", entry.file_name().to_string_lossy()));
-        }
-    }
-    bail!("the packages have no compiler library")
+fn folder_of_driver(root: &Path) -> Result<String> {
+    let mut files = WalkDir::new(root.join("usr/lib")).min_depth(2).max_depth(2).into_iter().flatten();
+    let driver = files.find(|file| file.file_name().to_string_lossy().starts_with("librustc_driver"));
+    let driver = driver.context("the packages have no compiler library")?;
+    let folder = driver.path().parent().context("a library in no folder")?;
+    Ok(folder.strip_prefix(root)?.display().to_string())
 }
 
 /// Writes a script that runs `program` with `libraries`; all three paths are relative to `folder`.
@@ -148,20 +144,8 @@ fn wrap(folder: &Path, script: &str, program: &str, libraries: &str) -> Result<(
     if let Some(parent) = path.parent() {
         fs::create_dir_all(parent)?;
     }
-    fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))?;
-    make_executable(&path)
-}
-
-/// Makes a file executable.
-#[cfg(unix)]
-fn make_executable(path: &Path) -> Result<()> {
-    use std::os::unix::fs::PermissionsExt;
-    Ok(fs::set_permissions(path, fs::Permissions::from_mode(0o755))?)
-}
-
-#[cfg(not(unix))]
-fn make_executable(_: &Path) -> Result<()> {
-    Ok(())
+    fs::write(&path, text)?;
+    run::output(run::program("chmod").arg("+x").arg(&path)).map(drop)
 }
 
 /// Builds the standard library for WebAssembly and copies it to the compiler's library folder.
@@ -189,10 +173,10 @@ fn build_library(folder: &Path, rustc: &Path) -> Result<()> {
         "CARGO_ENCODED_RUSTFLAGS",
         format!("-Cembed-bitcode=yes\x1f--remap-path-prefix={}=/rustc", source.display()),
     );
-    cargo.args(["build", "--quiet", "--release", "--target", pins::TARGET, PARTS]);
+    cargo.args(["build", "--quiet", "--release", "--target", TARGET, PARTS]);
     run::quietly(&mut cargo, Duration::from_secs(1200)).context("building the standard library")?;
-    let built = work.join("target").join(pins::TARGET).join("release/deps");
-    let place = folder.join("usr/lib/rustlib").join(pins::TARGET).join("lib");
+    let built = work.join("target").join(TARGET).join("release/deps");
+    let place = folder.join("usr/lib/rustlib").join(TARGET).join("lib");
     fs::create_dir_all(&place)?;
     for file in fs::read_dir(&built)?.flatten() {
         let name = file.file_name();
@@ -204,22 +188,11 @@ fn build_library(folder: &Path, rustc: &Path) -> Result<()> {
     Ok(fs::remove_dir_all(&work)?)
 }
 
-/// Whether this process runs as root.
-pub(super) fn is_root() -> bool {
-    cfg!(unix) && run::output(run::program("id").arg("-u")).is_ok_and(|id| id == "0")
-}
-
 /// Parses the upstream version of the candidate in the output of `apt-cache policy`.
 fn candidate(policy: &str) -> Option<&str> {
     let version = policy.lines().find_map(|line| line.trim().strip_prefix("Candidate: "))?;
     let end = version.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(version.len());
     (end > 0).then_some(&version[..end])
-}
-
-/// Whether a version such as `1.96.0` is at least `(1, 88)`.
-fn at_least(version: &str, (major, minor): (u32, u32)) -> bool {
-    let mut numbers = version.split('.').map(|part| part.parse::<u32>().unwrap_or(0));
-    (numbers.next().unwrap_or(0), numbers.next().unwrap_or(0)) >= (major, minor)
 }
 
 #[cfg(test)]
@@ -235,26 +208,19 @@ mod tests {
         assert_eq!(candidate(""), None);
     }
 
-    #[test]
-    fn versions_are_compared_as_numbers() {
-        assert!(at_least("1.96.0", (1, 88)) && at_least("1.88", (1, 88)) && at_least("2.0.0", (1, 88)));
-        assert!(!at_least("1.9.0", (1, 88)) && !at_least("", (1, 88)));
-    }
-
     #[cfg(unix)]
     #[test]
     fn a_wrapper_finds_its_program_after_the_folder_was_renamed() {
-        let base = std::env::temp_dir().join(format!("tabiya-wrap-test-{}", std::process::id()));
-        let (before, after) = (base.join("before"), base.join("after"));
+        let base = tempfile::tempdir().unwrap();
+        let (before, after) = (base.path().join("before"), base.path().join("after"));
         fs::create_dir_all(before.join("usr/bin")).unwrap();
         fs::write(before.join("usr/bin/tool"), "#!/bin/sh\necho \"$LD_LIBRARY_PATH $1\"\n").unwrap();
-        make_executable(&before.join("usr/bin/tool")).unwrap();
+        run::output(run::program("chmod").arg("+x").arg(before.join("usr/bin/tool"))).unwrap();
         wrap(&before, "a/b/wrapper", "usr/bin/tool", "usr/lib/here").unwrap();
         fs::rename(&before, &after).unwrap();
         let said =
             run::output(run::program(after.join("a/b/wrapper")).env("LD_LIBRARY_PATH", "/x").arg("one"))
                 .unwrap();
         assert_eq!(said, format!("{}/usr/lib/here:/x one", after.display()));
-        fs::remove_dir_all(&base).unwrap();
     }
 }

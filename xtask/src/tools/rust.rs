@@ -1,0 +1,104 @@
+//! Parts of Rust that rustup installs, and the compiler of the releases.
+
+use std::fs;
+use std::process::Command;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use which::which;
+
+use super::kit::Kit;
+use super::need::Need;
+use super::tool::{Found, Tool};
+use super::without_rustup;
+use crate::{cache, run};
+
+/// Compilation target of the page.
+pub(super) const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Version of the compiler that builds the releases. Another one makes other bytes from the same
+/// sources.
+const RELEASES: &str = "1.95.0";
+
+/// rustfmt and Clippy, which a minimal Rust installation lacks.
+pub(super) struct Checks;
+
+/// Standard library for [`TARGET`], and a matching compiler.
+pub(super) struct WasmLibrary;
+
+impl Tool for Checks {
+    fn name(&self) -> String {
+        "rustfmt and Clippy".to_owned()
+    }
+
+    fn find(&self) -> Result<Found> {
+        let here = |part: &str| run::output(run::cargo().args([part, "--version"]));
+        Ok(Found::already(format!("{}, {}", here("fmt")?, here("clippy")?)))
+    }
+
+    fn plan(&self) -> String {
+        self.by_hand()
+    }
+
+    fn by_hand(&self) -> String {
+        "rustup component add rustfmt clippy".to_owned()
+    }
+
+    fn install(&self) -> Result<()> {
+        rustup(&["component", "add", "rustfmt", "clippy"])
+    }
+}
+
+impl Tool for WasmLibrary {
+    fn name(&self) -> String {
+        format!("the Rust standard library for {TARGET}")
+    }
+
+    /// Searches the Rust in use, then the cache folder.
+    fn find(&self) -> Result<Found> {
+        let mut rustc = run::program("rustc");
+        let library = run::output(rustc.args(["--print", "target-libdir", "--target", TARGET]))?;
+        let files = fs::read_dir(&library).into_iter().flatten().flatten();
+        if files.into_iter().any(|file| file.file_name().to_string_lossy().starts_with("libstd-")) {
+            return Ok(Found::already(library));
+        }
+        let folder = cache::folders(without_rustup::FOLDER).pop().context("the Rust in use lacks it")?;
+        Ok(Found::by_variables([("RUSTC", without_rustup::rustc(&folder))]))
+    }
+
+    fn plan(&self) -> String {
+        "rustup target add, or else a Rust of its own from Debian's archive, into the cache folder".to_owned()
+    }
+
+    fn by_hand(&self) -> String {
+        format!("rustup target add {TARGET}")
+    }
+
+    fn install(&self) -> Result<()> {
+        let Err(refused) = rustup(&["target", "add", TARGET]) else { return Ok(()) };
+        println!(
+            "  not from rustup ({refused:#}); taking Debian's Rust for Firefox and building the library, a minute or two"
+        );
+        without_rustup::install().with_context(|| format!("rustup: {refused:#}; Debian's archive"))
+    }
+}
+
+/// Runs rustup.
+fn rustup(words: &[&str]) -> Result<()> {
+    which("rustup").context("this Rust was not installed by rustup")?;
+    let mut rustup = run::program("rustup");
+    // Without a network, each retry only takes time.
+    rustup.env("RUSTUP_MAX_RETRIES", "1").args(words);
+    run::quietly(&mut rustup, Duration::from_secs(180))
+}
+
+/// Prints a warning if the page is not built by the compiler of the releases.
+pub(crate) fn warn_of_other_compiler(kit: &Kit) -> Result<()> {
+    let mut rustc = Command::new(kit.var("RUSTC").map_or("rustc".as_ref(), |path| path.as_os_str()));
+    kit.lend(&mut rustc, &[Need::WasmStd]);
+    let version = run::output(rustc.arg("--version"))?;
+    if !super::program::says_version(&version, RELEASES) {
+        println!("warning: {version} builds this; releases are built by {RELEASES}, and their files differ");
+    }
+    Ok(())
+}
