@@ -9,7 +9,8 @@ fn open() -> Page {
         page.drag(&uci[0..2], &uci[2..4]);
     }
     page.look_until("the end", |view| view.result == "0-1");
-    page.until("the result", || page.has("[data-card=result] [data-action=review]"));
+    // The card appears after a delay. Its score comes from the disk and moves the buttons.
+    page.until("the score", || page.visible_box("[data-card=result] [data-tally]").is_some());
     page.click_on("[data-card=result] [data-action=review]");
     page.until("the end of the game", || page.has("[data-noting] [data-noted='4']"));
     page
