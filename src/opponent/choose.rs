@@ -19,7 +19,8 @@ pub struct ComputerOpponent {
 pub struct OpponentChoice {
     /// The event to apply to the game.
     pub event: Event,
-    /// The opponent's evaluation, in hundredths of a pawn; 30,000 less the half-moves is mate.
+    /// The opponent's evaluation, in hundredths of a pawn. Mate is 30,000 minus the number of half-moves to
+    /// it.
     pub score: i32,
     /// The number of positions searched.
     pub nodes: u64,
@@ -31,24 +32,27 @@ impl ComputerOpponent {
         ComputerOpponent { level, seed }
     }
 
-    /// Returns what the computer opponent does in its turn: a move, a claim or its resignation;
-    /// `None` if no move is accepted. `stop` is called every 256 positions; once it returns `true`,
+    /// Returns what the computer opponent does in its turn: a move, a claim or its resignation.
+    ///
+    /// `None` if no move is possible. `stop` is called every 256 positions; once it returns `true`,
     /// the best move so far is played.
     pub fn choose_action(&self, game: &Game, stop: &mut dyn FnMut() -> bool) -> Option<OpponentChoice> {
         let position = game.position();
         let us = position.turn();
         let moves = playable_moves(game);
         let seed = mix_bits(self.seed ^ game.moves().len() as u64);
-        let safe: Vec<Move> = moves.iter().copied().filter(|&mv| position.is_legal(mv)).collect();
-        let risky =
-            moves.len() > safe.len() && happens_with_chance(mix_bits(seed), self.level.forget_king_chance);
-        if safe.is_empty() || risky {
-            let at = (mix_bits(seed ^ 1) % moves.len().max(1) as u64) as usize;
-            return Some(OpponentChoice { event: Event::Move(*moves.get(at)?), score: 0, nodes: 0 });
+        let legal: Vec<Move> = moves.iter().copied().filter(|&mv| position.is_legal(mv)).collect();
+        let forgets_king =
+            moves.len() > legal.len() && happens_with_chance(mix_bits(seed), self.level.forget_king_chance);
+        // Weak levels sometimes leave the king in check, where the rules of the game allow it.
+        if legal.is_empty() || forgets_king {
+            let index = (mix_bits(seed ^ 1) % moves.len().max(1) as u64) as usize;
+            return Some(OpponentChoice { event: Event::Move(*moves.get(index)?), score: 0, nodes: 0 });
         }
-        let found = self.search(game, seed, &safe, stop)?;
+        let found = self.search(game, seed, &legal, stop)?;
         let SearchResult { best, score, nodes } = found;
         let choice = |event| Some(OpponentChoice { event, score, nodes });
+        // A draw is claimed only from a worse position.
         if score < 0 && !game.claims(us).is_empty() {
             return choice(Event::Claim { by: us, intended: None });
         }
@@ -58,9 +62,10 @@ impl ComputerOpponent {
         choice(Event::Move(best))
     }
 
-    /// Returns the computer opponent's answer to a request or a draw offer: takebacks are granted,
-    /// draws are evaluated. `us` is the opponent's colour, and `stop` ends the search early. `None`
-    /// without a request or an offer.
+    /// Returns the computer opponent's answer to a request or a draw offer; `None` without one.
+    ///
+    /// It agrees to every request, such as a takeback, and accepts a draw if its evaluation says so.
+    /// `us` is its colour, and `stop` ends the search early.
     pub fn answer_request(&self, game: &Game, us: Color, stop: &mut dyn FnMut() -> bool) -> Option<Event> {
         if game.outcome().is_some() {
             return None;
@@ -89,8 +94,8 @@ impl ComputerOpponent {
         Some(ours < -40 || is_late && ours < 40)
     }
 
-    /// Whether the computer opponent offers a draw with its chosen move: sometimes, late in an even
-    /// game without progress.
+    /// Whether the computer opponent offers a draw with its chosen move: late in an even game without
+    /// progress, and again every six moves. Levels that never resign never offer a draw.
     pub fn offers_draw(&self, game: &Game, choice: &OpponentChoice) -> bool {
         let position = game.position();
         let quiet = position.halfmove_clock();
@@ -116,8 +121,10 @@ impl ComputerOpponent {
         OpponentSearch::new(self.level, seed, rules, earlier, stop).best_move(game.position(), moves)
     }
 
-    /// Whether the computer opponent, with the colour `us`, resigns: the search (`score`) and the
-    /// evaluation of the position show that it is lost, and the evaluation did so two moves ago.
+    /// Whether the computer opponent, with the colour `us`, resigns.
+    ///
+    /// Only if the search (`score`), the evaluation now and the evaluation two moves ago all say that
+    /// the game is lost.
     fn is_hopeless(&self, game: &Game, us: Color, score: i32) -> bool {
         let Some(limit) = self.level.resign_limit else { return false };
         let ours = |position: &Position| evaluate(position) * if position.turn() == us { 1 } else { -1 };

@@ -9,10 +9,10 @@ use crate::rules::Color;
 pub(super) struct NoMateSearch {
     pub(super) color: Color,
     /// The last position, as a number of half-moves, where mate is possible or not disproved.
-    last_open: Option<usize>,
-    /// The first position, as a number of half-moves, where mate is proved impossible; `None`: not
-    /// proved even for the last position.
-    first_closed: Option<usize>,
+    last_possible: Option<usize>,
+    /// The first position, as a number of half-moves, where mate is proved impossible; `None` until
+    /// a proof is found.
+    first_impossible: Option<usize>,
     /// The position of the current question, as a number of half-moves.
     asked_ply: usize,
 }
@@ -28,7 +28,7 @@ pub(super) enum SearchStep {
 impl NoMateSearch {
     /// Starts at the end of the game.
     pub(super) fn new(game: &Game, color: Color) -> NoMateSearch {
-        NoMateSearch { color, last_open: None, first_closed: None, asked_ply: game.moves().len() }
+        NoMateSearch { color, last_possible: None, first_impossible: None, asked_ply: game.moves().len() }
     }
 
     /// Returns the question about the current position.
@@ -37,19 +37,20 @@ impl NoMateSearch {
         Some(Question { id: 0, position, who: MatingSide::Side(self.color) })
     }
 
-    /// Applies the verdict on the current position; `None`: no verdict.
+    /// Applies the verdict on the current position. Without a verdict, mate may still be possible.
     pub(super) fn apply_verdict(&mut self, game: &Game, verdict: Option<&Verdict>) -> SearchStep {
         match verdict {
-            Some(Verdict::Unwinnable) => self.first_closed = Some(self.asked_ply),
-            _ => self.last_open = Some(self.asked_ply),
+            Some(Verdict::Unwinnable) => self.first_impossible = Some(self.asked_ply),
+            _ => self.last_possible = Some(self.asked_ply),
         }
-        let least = self.last_open.map_or(game.repetition_start_ply(), |open| open + 1);
-        match self.first_closed {
-            Some(closed) if least < closed => {
-                self.asked_ply = least + (closed - least) / 2;
+        // Earlier positions are before the last correction.
+        let lowest = self.last_possible.map_or(game.repetition_start_ply(), |possible| possible + 1);
+        match self.first_impossible {
+            Some(impossible) if lowest < impossible => {
+                self.asked_ply = lowest + (impossible - lowest) / 2;
                 SearchStep::AskNext
             }
-            closed => SearchStep::Found(closed),
+            impossible => SearchStep::Found(impossible),
         }
     }
 }

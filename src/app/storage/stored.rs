@@ -24,7 +24,7 @@ impl GameId {
         is_name.then_some(GameId(number as u64))
     }
 
-    /// Whether the app assigns such ids.
+    /// Whether the app can have assigned this id.
     pub fn could_be_assigned(self) -> bool {
         (1..=GameId::LATEST.0).contains(&self.0)
     }

@@ -95,6 +95,7 @@ fn squared_distance(a: Square, b: Square) -> u32 {
 mod tests {
     use super::*;
 
+    /// Plays a move, and returns the pieces before and after it.
     fn pieces_before_and_after(fen: &str, uci: &str) -> (TrackedPieces, TrackedPieces) {
         let position = Position::from_fen(fen).expect("a good FEN");
         let mut before = TrackedPieces::default();

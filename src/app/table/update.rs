@@ -43,7 +43,8 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     Update::none()
 }
 
-/// Handles messages for the game and its open questions.
+/// Handles messages about the game: moves, offers, claims, resigning, and the answers to questions
+/// such as a draw offer.
 fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::PlayFromReview => review_steps::play_from_review(table, ctx),

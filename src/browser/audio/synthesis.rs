@@ -1,10 +1,10 @@
-//! Synthesis of strokes on wood: a short burst of noise excites a few modes of a bar, and each mode
+//! Synthesis of knocks on wood: a short burst of noise excites a few modes of a bar, and each mode
 //! decays at its own rate.
 
-/// A stroke on wood.
+/// The sound of a piece that is set down on a wooden board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct WoodKnock {
-    /// The start of the stroke, in seconds.
+    /// The start of the knock, in seconds.
     pub(crate) at: f32,
     /// Pitch of the bar, in hertz.
     pub(crate) pitch: f32,
@@ -19,7 +19,7 @@ const BAR_MODES: [(f32, f32, f32); 3] = [(1.0, 1.0, 1.0), (2.756, 0.5, 0.45), (5
 /// Contact time of the stick or the piece, in seconds.
 const CONTACT_SECONDS: f32 = 0.003;
 
-/// Returns the samples of these strokes at `rate` samples a second. The result is deterministic.
+/// Returns the samples of these knocks at `rate` samples a second. The result is deterministic.
 pub(crate) fn render_knocks(strokes: &[WoodKnock], rate: f32) -> Vec<f32> {
     let end =
         strokes.iter().map(|stroke| stroke.at + CONTACT_SECONDS + 2.0 * stroke.ring).fold(0.0, f32::max);

@@ -18,7 +18,8 @@ pub(crate) fn is_served_by_a_worker() -> bool {
     web::service_workers().is_some_and(|container| container.controller().is_some())
 }
 
-/// The active version of the page, and the one that waits.
+/// Watch for new versions of the page: one that the service worker has installed waits until it may
+/// replace the active one.
 pub(crate) struct VersionWatch {
     post: MessageSender,
     /// The registration of the service worker, once there is one.

@@ -20,8 +20,9 @@ pub struct BoardCode {
 }
 
 impl BoardCode {
-    /// Creates the board code of a game that has not begun; adds the ticket and the round to the
-    /// headers.
+    /// Creates the code that sends a game not yet begun to the device on its board.
+    ///
+    /// Writes the ticket, which names the game in the tournament, and the round into the headers.
     pub fn new(ticket: Ticket, setup: GameSetup) -> BoardCode {
         let (text, round) = (ticket.to_text(), pgn_round(ticket.place));
         let headers = Headers { site: String::new(), ticket: text, round, ..setup.headers };

@@ -4,8 +4,10 @@ use super::cell;
 use super::heading::PlayerField;
 use crate::club::event::PersonalDetails;
 
-/// Parses a player's personal data as typed into a form, each field by the rules for table cells.
-/// An empty field is valid.
+/// Checks personal data typed into a form, and returns it in the usual spelling.
+///
+/// Each field follows the same rules as a column of an imported table of players. An empty field is
+/// valid.
 ///
 /// # Errors
 /// The first field that is invalid.

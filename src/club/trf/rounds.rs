@@ -92,7 +92,9 @@ struct RoundReader<'a> {
 }
 
 impl RoundReader<'_> {
-    /// Reads the round from the players' lines. A single forfeit win without opponent counts as the
+    /// Reads the round from the players' lines.
+    ///
+    /// If exactly one player has a forfeit win without an opponent, it counts as the
     /// pairing-allocated bye.
     fn read_round(mut self) -> ReportRound {
         let old_wins = (0..self.cards.len())

@@ -15,7 +15,9 @@ pub enum ClockStop {
     Suspended(Instant),
 }
 
-/// Time in which the game could not be played and of which it is undecided whether it is charged.
+/// Time in which the game could not be played, such as while the page was closed.
+///
+/// The players have not decided yet whether the clock is charged for it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::game) struct Absence {
     /// End of the time that is covered so far.

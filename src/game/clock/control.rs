@@ -335,7 +335,8 @@ impl TimeControl {
         TimeControl { first_increment, ..self }
     }
 
-    /// Returns the control with the handling of `other`: press, first move and first increment.
+    /// Returns the control with three options of `other`: how a move is completed, whether the first
+    /// move starts the clock, and whether the first increment counts.
     #[must_use]
     pub fn with_clock_options_of(self, other: &TimeControl) -> TimeControl {
         let TimeControl { press, first_move, first_increment, .. } = *other;

@@ -294,9 +294,9 @@ pub(super) fn largest_time_unit(events: &[(Instant, Event)]) -> u64 {
     UNITS.into_iter().find(is_whole).unwrap_or(1)
 }
 
-/// Encodes or decodes a time as a multiple of `unit` microseconds; always zero without a unit.
+/// Encodes `given`, or decodes a time in its place, as a multiple of `unit` microseconds.
 ///
-/// `habit` models the usual lengths.
+/// Without a unit the time is zero. `habit` predicts the usual lengths.
 fn code_time(
     coder: &mut impl RangeCoder,
     unit: Option<u64>,

@@ -13,27 +13,29 @@ use crate::rules::{Color, Move, Position};
 
 /// Game as a link holds it: its setup, its moves, its clocks and its end.
 ///
-/// Where a saved game contains more than that, `saved_journal` holds all of it.
+/// A game that does not fit into these fields is in `saved_journal` as a whole.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SharedGame {
-    /// The setup: house rules, position, clocks, names. A game with a corrected position begins
-    /// here with the last correction.
+    /// The setup: house rules, position, clocks, names. Begins after the last correction of the
+    /// position.
     pub setup: GameSetup,
-    /// The moves played. Only the last may leave its king in check, where check warnings are off.
+    /// The moves played. They are legal, but the last may leave its own king in check if check
+    /// warnings are off.
     pub moves: Vec<Move>,
-    /// The time left after each move, to the tenth of a second, or to the second where the player
-    /// began with ten minutes or more; empty without clocks.
+    /// The time left after each move; empty without clocks. Rounded to tenths of a second, or to
+    /// seconds if the player began with ten minutes or more.
     pub clocks: Vec<Option<Span>>,
-    /// The present time left of White and Black, to the thousandth of a second, if the game
-    /// continues with clocks.
+    /// The time that White and Black have now, in whole milliseconds. `None` without clocks, or if
+    /// the game is over.
     pub time_left: Option<[Span; 2]>,
-    /// The result.
+    /// The result, as far as PGN can express it.
     pub score: PgnResult,
-    /// The reason of the end, if it is known.
+    /// Why the game ended, if it is known.
     pub reason: Option<EndReason>,
-    /// The journal of the saved game, where the other fields make another game: with clocks that
-    /// have run, an open offer, a correction, or a result that PGN does not know. The link then has
-    /// version 2. The first event is at instant zero.
+    /// The whole journal, if the other fields would lose something, such as time used on a running
+    /// clock, an open draw offer, a correction, or a result that PGN does not know.
+    ///
+    /// The link then has version 2. The first event is at instant zero.
     pub saved_journal: Option<Box<Journal>>,
 }
 
@@ -56,7 +58,7 @@ impl SharedGame {
     /// A running clock is stopped, so that no time runs out before the link is opened.
     pub fn from_game(game: &Game, now: Instant) -> SharedGame {
         let mut game = game.clone();
-        // Refused where no clock runs.
+        // A game without a running clock refuses this, which does no harm.
         let _ = game.apply(now, Event::Pause);
         let begins = game.repetition_start_ply();
         let start = game.position_at(begins).unwrap_or(game.start()).clone();
@@ -107,9 +109,10 @@ impl SharedGame {
         fields::fits_version_1(setup)
     }
 
-    /// Whether the short form of links holds all of `game`.
+    /// Whether the short form of links loses nothing of `game`.
     ///
-    /// That is the same state if the game is not over, and everything on the score sheet if it is.
+    /// A game in progress must come back in exactly the same state. Of a finished game, everything
+    /// on the score sheet must be the same.
     fn is_held_by_short_form(&self, game: &Game) -> bool {
         let says_the_end = || {
             let has_words = matches!(game.explanation(), Some(Explanation::Arbiter { .. }));
@@ -147,8 +150,8 @@ impl SharedGame {
     /// Omits the [ticket](Headers::ticket) of a tournament board, because links are passed on.
     ///
     /// # Errors
-    /// If a move is not legal, the game is longer than [any](LinkError::TooLong), or a name is
-    /// longer than a PGN line may be.
+    /// If a move is not legal, the link would be [too long](LinkError::TooLong), or a name is longer
+    /// than a PGN line may be.
     pub fn to_link(&self) -> Result<String, LinkError> {
         let mut game = self.clone();
         game.setup.headers.ticket.clear();
@@ -161,7 +164,7 @@ impl SharedGame {
         if link.len() > link_text::MAX_LINK_LENGTH { Err(LinkError::TooLong) } else { Ok(link) }
     }
 
-    /// Returns the same game with another head of the score sheet.
+    /// Returns the same game with these headers: names, event, date.
     pub(crate) fn with_headers(mut self, headers: &Headers) -> SharedGame {
         let whole = self.saved_journal.as_mut().map(|journal| &mut journal.setup);
         [Some(&mut self.setup), whole]
@@ -193,6 +196,7 @@ impl SharedGame {
 
     /// Returns the game in the short form as bytes, without the saved journal.
     pub(crate) fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
+        // Encoded with both models of moves; the shorter result is used.
         let by = |by| {
             let mut writer = RangeEncoder::new();
             code_short_game(&mut writer, by, self).map(|_| writer.finish())
@@ -203,10 +207,10 @@ impl SharedGame {
 
     /// Reads a game from the text of a link.
     ///
-    /// Invalid text gives an error, and reading never takes more work than the longest game.
+    /// A forged link cannot make this slow: the work is limited to that of the longest game.
     ///
     /// # Errors
-    /// The fault of the link.
+    /// If the text is not a link to a game.
     pub fn from_link(text: &str) -> Result<SharedGame, LinkError> {
         let kind = LinkKind::kind_of_game_text(text);
         let bytes = link_text::decode_link(kind, text)?;
@@ -217,7 +221,7 @@ impl SharedGame {
     fn from_whole(bytes: &[u8]) -> Result<SharedGame, LinkError> {
         let game = whole_game::from_bytes(bytes)?;
         let game = SharedGame::from_game(&game, game.last_change());
-        // A link that does not encode to the same text is not from this program.
+        // A link that does not encode to the same bytes again is not from this program.
         let written = game.saved_journal.as_ref().map(|journal| whole_game::to_bytes(journal));
         if written.is_some_and(|written| written.as_deref() == Ok(bytes)) {
             Ok(game)
@@ -230,17 +234,17 @@ impl SharedGame {
     pub(crate) fn from_bytes(bytes: &[u8]) -> Result<SharedGame, LinkError> {
         let mut reader = RangeDecoder::new(bytes);
         let game = code_short_game(&mut reader, MoveModel::People, &SharedGame::new(GameSetup::default()))?;
-        // A link that does not encode to the same bytes is not from this program.
+        // A link that does not encode to the same bytes again is not from this program.
         if game.to_bytes().as_deref() == Ok(bytes) { Ok(game) } else { Err(LinkError::Meaningless) }
     }
 
-    /// Returns any bytes as a link with a right checksum, as a forger could make it. For tests.
+    /// Returns a link with these bytes and a right checksum, as a forger could make it. For tests.
     #[doc(hidden)]
     pub fn with_checksum(bytes: &[u8]) -> String {
         link_text::encode_link(LinkKind::Game, bytes)
     }
 
-    /// Returns any bytes as a link of version 2 with a right checksum. For tests.
+    /// Returns a link of version 2 with these bytes and a right checksum. For tests.
     #[doc(hidden)]
     pub fn with_checksum_whole(bytes: &[u8]) -> String {
         link_text::encode_link(LinkKind::Whole, bytes)
@@ -248,7 +252,7 @@ impl SharedGame {
 
     /// Returns the game as a PGN game, with the time left after each move.
     ///
-    /// A move that lost the game by leaving the king in check is left out.
+    /// Stops before an illegal last move, which left the king in check.
     pub fn to_pgn_game(&self) -> PgnGame {
         if let Some(journal) = &self.saved_journal {
             return pgn::to_pgn_game(&journal.replay().game);
@@ -294,9 +298,8 @@ impl SharedGame {
 
     /// Returns the game as a journal, for viewing and playing on.
     ///
-    /// That is the saved journal, or else the moves without the time they took. Where
-    /// [clocks](SharedGame::time_left) continue, the arbiter sets them after the last move, and the
-    /// game is paused.
+    /// Returns the saved journal if there is one. Otherwise plays the moves in no time, then pauses
+    /// the game and sets the clocks to the [time left](SharedGame::time_left).
     pub fn to_journal(&self) -> Journal {
         if let Some(journal) = &self.saved_journal {
             return (**journal).clone();
@@ -305,7 +308,7 @@ impl SharedGame {
         let mut events: Vec<_> = Vec::new();
         let mut game = Game::new(self.setup.clone());
         let mut happens = |game: &mut Game, event: Event| {
-            // The replay of the journal reports what the game refuses.
+            // A refusal is ignored here; the replay of the journal reports it.
             let _ = game.apply(at, event.clone());
             events.push((at, event));
         };
@@ -314,7 +317,7 @@ impl SharedGame {
         }
         for mv in &self.moves {
             happens(&mut game, Event::Move(*mv));
-            // A move that ends the game waits for no tap.
+            // After a move that ends the game, no press of the clock is needed.
             if let Some(color) = game.awaited_press() {
                 happens(&mut game, Event::Press(color));
             }
@@ -340,7 +343,7 @@ impl From<ImportedGame> for SharedGame {
     }
 }
 
-/// Encodes `given`, or decodes a game in the short form of links in its place, field by field.
+/// Encodes `given` in the short form of links, or decodes a game in its place, field by field.
 fn code_short_game(
     coder: &mut impl RangeCoder,
     by: MoveModel,

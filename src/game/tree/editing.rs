@@ -103,7 +103,7 @@ impl GameTree {
         self.redo.clear();
     }
 
-    /// Adds a node as the last child of its parent, as an edit.
+    /// Adds a node as the last child of its parent; this can be undone.
     pub(super) fn add_node(&mut self, parent: NodeId, node: TreeNode) -> Result<NodeId, TreeError> {
         let place = self.children(parent).len();
         if self.moves >= MAX_MOVES {

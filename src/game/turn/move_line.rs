@@ -4,10 +4,10 @@ use super::{PlayedHalfMove, PositionCorrection};
 use crate::game::Instant;
 use crate::rules::{Move, Position};
 
-/// Line of legal moves from a position, with the notation of each: an imported game, or a possible
-/// mate.
+/// Line of legal moves from a position, with the notation of each.
 ///
-/// No house rules apply to it.
+/// It serves for imported games and for lines that show how a mate is possible. The laws of chess
+/// apply, no house rules.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveLine {
     start: Position,

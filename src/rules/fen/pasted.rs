@@ -94,12 +94,11 @@ impl PastedFen {
         (self.form == FenForm::Loose).then_some(ReadNote::LooseFen)
     }
 
-    /// Returns the position under these laws of movement, if a game can have led to it.
-    ///
-    /// See [`Position::from_fen_of_game`].
+    /// Returns the position that the text describes, under these laws of movement.
     ///
     /// # Errors
-    /// Returns the first fault.
+    /// The first fault of the FEN. A position to which no game leads is a fault, see
+    /// [`Position::from_fen_of_game`].
     pub fn to_position(&self, laws: Laws) -> Result<Position, FenError> {
         Position::from_fen_of_game(&self.fen, laws)
     }

@@ -61,6 +61,7 @@ impl<S: Side> MoveVisitor<S> for MoveLister<'_> {
     fn slider(&mut self, from: Square, targets: Bitboard) {
         self.push_piece_moves(from, targets);
     }
+    /// Adds the moves of the king.
     fn king(&mut self, from: Square, targets: Bitboard) {
         self.push_piece_moves(from, targets);
     }

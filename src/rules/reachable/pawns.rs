@@ -21,8 +21,9 @@ pub(in crate::rules) fn check_promotions(position: &Position, color: Color) -> R
     Ok(())
 }
 
-/// Checks that a side's pawns need no more captures for their squares than the opponent has lost
-/// pieces.
+/// Checks that a side's pawns can have reached their squares.
+///
+/// They must not need more captures than the number of pieces that the opponent has lost.
 pub(in crate::rules) fn check_pawn_captures(position: &Position, color: Color) -> Result<(), FenError> {
     let lost = 16_usize.saturating_sub(position.by_color(!color).len());
     let needed = least_captures(position, color);

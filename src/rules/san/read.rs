@@ -34,9 +34,9 @@ fn parse_text(text: &str) -> Option<San> {
     Some(San { step, sign })
 }
 
-/// Parses a move in the usual form: a square at the end, with at most a check sign after it.
+/// Parses a move that ends in its target square, such as `Nf3` or `exd5+`.
 ///
-/// `None` for any other text.
+/// `None` for any other text, such as castling or a promotion.
 #[cfg_attr(not(target_family = "wasm"), inline(always))]
 pub(in crate::rules) fn read_simple_san(text: &[u8]) -> Option<San> {
     let (bare, sign) = match text {

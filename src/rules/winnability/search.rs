@@ -259,7 +259,9 @@ impl MateSearch {
         true
     }
 
-    /// Adds a position to the queues; `from` is the position before it.
+    /// Adds the position with this number to each queue, with its cost there.
+    ///
+    /// `from` is the position before it.
     fn enqueue(&mut self, index: u32, from: Option<&Board>, board: &Board) {
         let Some(wide) = &mut self.wide else {
             return self.queues[FIRST].put(index, self.guide.cost(board));

@@ -71,8 +71,10 @@ pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) 
 /// Number of half-moves drawn before and after the shown move: more than a game has in practice.
 const MARGIN_PLIES: usize = 600;
 
-/// Writes the lines of one section: its moves, and after the last section the place where a player
-/// can resign.
+/// Draws one section of the score sheet as lines of moves.
+///
+/// A section reaches to the next correction of the position. The last one ends with the field in
+/// which a player can write the resignation.
 fn draw_section(
     lines: &mut Vec<Html>,
     view: &ScoreSheetView,

@@ -1,11 +1,11 @@
-//! Texts of clock settings, for the next game and by the arbiter. These texts are loaded on demand.
+//! Texts about clock settings, for setting up a game and for changes by the arbiter. They are loaded
+//! on demand.
 
 use crate::game::{ClockDisplay, ClockEdit, NumberedSan, TimeControlError, TimeFault};
 use crate::words::{Words, choice};
 
 impl Words {
-    /// Explains a time control in words, by its name in the list, such as `5+3`. `None` if its name
-    /// is clear already.
+    /// Explains a time control such as `5+3` in words. `None` for names without `+` or with `/`.
     pub fn clock_explanation(&self, name: &str) -> Option<String> {
         let (minutes, seconds) = name.split_once('+').filter(|(minutes, _)| !minutes.contains('/'))?;
         Some(if seconds == "0" {
@@ -15,14 +15,14 @@ impl Words {
         })
     }
 
-    /// Returns the label for a kind of increment or delay, by its name in the fields of a custom
-    /// time control.
+    /// Returns the label of a kind of increment or delay; `name` is its value in the form.
     pub fn bonus_label(&self, name: &str) -> String {
         choice::Bonus::from_name(name).map(|bonus| self.bonus(bonus)).unwrap_or_default()
     }
 
     /// Returns the text about a change of a clock by the arbiter, for the arbiter's dialog.
-    /// `came_after` is the move before the change; `None` at the start of the game.
+    ///
+    /// `came_after` is the last move before the change; `None` at the start of the game.
     pub fn clock_edit_text(&self, edit: &ClockEdit, came_after: Option<NumberedSan>) -> String {
         let (before, after) = (ClockDisplay::new(edit.before), ClockDisplay::new(edit.after));
         match came_after {

@@ -32,8 +32,9 @@ pub(in crate::app::table) fn can_declare_move(game: &Game, by: Color) -> bool {
     declared && game.turn() == by && game.pending_result().is_none()
 }
 
-/// Updates the claim after a change of the game: a choice is valid for one position only, and a
-/// claim only while it is possible.
+/// Drops a begun claim that has become impossible by a change of the game.
+///
+/// The move chosen for it is dropped when the position changes.
 pub(in crate::app::table) fn drop_outdated_claim(claiming: &mut Option<PendingClaim>, game: &Game) {
     *claiming =
         claiming.take().filter(|claiming| can_declare_move(game, claiming.by) && game.outcome().is_none());

@@ -1,5 +1,5 @@
-//! Draw claims: for the position on the board, or with a move that is declared and not played (FIDE
-//! 9.2.1.1, 9.3.1).
+//! Draw claims: for the position on the board, or with an intended move, which is declared before it
+//! is played (FIDE 9.2.1.1, 9.3.1).
 
 mod declared_move;
 
@@ -14,8 +14,10 @@ use crate::game::Event;
 use crate::rules::Color;
 use declared_move::can_declare_move;
 
-/// Begins a claim. Claims at once if the position proves the draw, or where no move can be
-/// declared; otherwise asks for a move, whether or not any move would bring about the draw.
+/// Begins a claim.
+///
+/// Claims at once if the position is a draw already, or if the player cannot declare a move.
+/// Otherwise asks for the move, which may be one that makes no draw.
 pub(in crate::app::table) fn begin_claim(table: &mut Table, by: Color, ctx: &Context<'_>) -> Update {
     let game = table.session.game();
     if game.outcome().is_some() {
@@ -26,7 +28,7 @@ pub(in crate::app::table) fn begin_claim(table: &mut Table, by: Color, ctx: &Con
     }
     let ply = game.moves().len();
     table.board_review = None;
-    // The choice is shown in the place of notices.
+    // The choice of a move is shown in the place of notices.
     table.notices.clear_temporary();
     table.pending_claim = Some(PendingClaim { by, chosen: None, ply });
     table.input.selection = None;
@@ -34,7 +36,7 @@ pub(in crate::app::table) fn begin_claim(table: &mut Table, by: Color, ctx: &Con
     Update::effect(FocusTarget::Question)
 }
 
-/// Handles an action of the choice.
+/// Handles a step in the choice of the intended move.
 pub(in crate::app::table) fn handle_claim_step(
     table: &mut Table,
     step: ClaimStep,
@@ -56,7 +58,7 @@ pub(in crate::app::table) fn handle_claim_step(
     update
 }
 
-/// Closes the choice.
+/// Closes the choice of the intended move.
 pub(in crate::app::table) fn close_claim(table: &mut Table) -> Update {
     table.pending_claim = None;
     Update::effect(FocusTarget::Square(table.cursor()))

@@ -25,8 +25,8 @@ const PATIENCE_MS: u32 = 4_000;
 const MIN_RETRY_MS: u32 = 1_000;
 /// Longest delay between two attempts to write to a storage that refuses, in milliseconds.
 const MAX_RETRY_MS: u32 = 32_000;
-/// Interval at which a suspended page checks whether it is back, in milliseconds. Its timers do not
-/// run while it is suspended.
+/// Interval at which the page checks whether it is still suspended, in milliseconds. Timers stand
+/// still meanwhile, so that the first check comes after its return.
 const RETURN_POLL_MS: u32 = 50;
 
 /// Opens the storage.
@@ -57,8 +57,10 @@ impl Opener {
         self.begin(OpenMode::Awaited, Box::new(then));
     }
 
-    /// Opens the storage while the page is in use, because nothing should be saved yet. If
-    /// something is saved, or the storage cannot be used, [`DiskMsg::Opened`] reports it.
+    /// Opens the storage in the background while the page is in use, where no saved data is
+    /// expected.
+    ///
+    /// [`DiskMsg::Opened`] reports saved data, or that the storage cannot be used.
     pub(crate) fn open_beside(self: &Rc<Opener>) {
         let post = self.connection.post.clone();
         let then = Box::new(move |stored: StoredData| {
@@ -94,7 +96,8 @@ impl Opener {
             before.close();
         }
         let attempt = OpeningAttempt { way, tab, then: then.clone() };
-        // A tab that takes the game from another one cannot continue without it: it waits.
+        // No time limit for a tab that takes the game from another one: it cannot continue without
+        // the game.
         let too_late = (way != OpenMode::ByForce).then(|| {
             Timeout::new(PATIENCE_MS, move || {
                 if let Some(then) = then.take() {
@@ -118,10 +121,12 @@ impl Opener {
         let state = match attempted {
             Ok(mut open) => {
                 if then.is_none() {
-                    // The players have been told that nothing is saved, and must learn when saving
-                    // works.
+                    // After the time limit the players were told that nothing is saved. They must
+                    // learn when saving works again.
                     let _ = open.outbox.note_delay();
                 }
+                // Players who have begun a game without the saved one keep it on the board; the
+                // saved one goes to the list.
                 if !is_shown && (then.is_none() || self.is_played_on()) {
                     stored = StoredData::default();
                     open.journal = SavedGameRecords::default();
@@ -145,7 +150,7 @@ impl Opener {
     ) -> (StoredData, bool, Result<OpenStores, OwnershipObstacle>) {
         let (mut is_shown, mut wait, mut pause) = (false, 0, MIN_RETRY_MS);
         loop {
-            // Nothing is begun while the page is suspended; it has released the game then.
+            // A suspended page waits, because it has given up the lock of the game.
             while wait > 0 || self.connection.is_away() {
                 TimeoutFuture::new(wait.max(RETURN_POLL_MS)).await;
                 wait = 0;
@@ -212,8 +217,9 @@ impl Opener {
         }
     }
 
-    /// Shows the data found although nothing can be written, unless the players know that already.
-    /// Returns whether the data is shown.
+    /// Shows the data found, with a warning that saving does not work. Returns whether it is shown.
+    ///
+    /// Does nothing if the page has already continued without the data.
     fn show_unwritten(&self, attempt: &OpeningAttempt, found: StoredData, fault: StorageFault) -> bool {
         let Some(then) = attempt.then.take() else { return false };
         let shows = !self.is_played_on();
@@ -223,7 +229,8 @@ impl Opener {
         shows
     }
 
-    /// Whether the page is in use during [`OpenMode::Beside`] and has queued save commands.
+    /// Whether the players have already done something that waits to be saved, during
+    /// [`OpenMode::Beside`].
     fn is_played_on(&self) -> bool {
         let state = self.connection.state.borrow();
         matches!(&*state, State::Opening(opening) if opening.way == OpenMode::Beside && !opening.waiting.is_empty())
@@ -250,11 +257,11 @@ impl Opener {
             return Err(OwnershipObstacle::Later);
         }
         let left = &connection.unload_backup;
-        // During `OpenMode::Beside` the backup is from this page itself: leaving was announced, but
-        // the page stayed.
+        // During `OpenMode::Beside` this page wrote the backup itself: the browser said that it would
+        // close the page, and did not.
         let is_our_own = attempt.way == OpenMode::Beside;
         if is_our_own && age != DatabaseAge::New {
-            // The code for saved records would write it as the backup of another page.
+            // Otherwise it would be treated as the backup of another page.
             left.forget();
         }
         let was_left = !is_our_own && left.is_there();
@@ -269,8 +276,8 @@ impl Opener {
                 if let Some(reader) = reader.filter(|_| !stored.has_games()) {
                     read_without_ownership(&database, reader, stored).await;
                 }
-                // The data shown would lack the backup of the previous page, which the next page
-                // has to write before anything else.
+                // This data is not shown: it lacks the backup of an earlier page, which must be
+                // written first.
                 return Err(if was_left {
                     WriteFailure::Refused(fault).into()
                 } else {
@@ -283,13 +290,12 @@ impl Opener {
             left.forget();
         }
         if reader.is_some() {
-            // A new database has no missing rows.
+            // Not needed for a new database.
             self.rows.write_missing();
         }
         connection.clock.ensure_after(stored.last_instant());
         let journal = SavedGameRecords::of_stored(stored);
-        // A backup from this page itself is kept until its records are written: the page may still
-        // be closed.
+        // Our own backup stays until its records are written, because the page may still be closed.
         Ok(OpenStores {
             journal,
             left: left.is_there(),
@@ -304,7 +310,7 @@ impl Opener {
     ) -> Result<OpenedDatabase, OwnershipObstacle> {
         let (connection, is_forced) = (&self.connection, attempt.way == OpenMode::ByForce);
         if is_forced {
-            // The code is loaded before the lock is taken: until then the other tab keeps the game.
+            // The code is loaded before the lock is taken, so that the other tab can play on meanwhile.
             connection.records_code().await;
         }
         if !connection.lock.take(is_forced, connection.set_on_lost()).await {

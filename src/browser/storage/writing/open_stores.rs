@@ -1,4 +1,4 @@
-//! The open stores, and the records that this tab still has to write.
+//! The open database of this tab, and the records that are still to be written.
 
 use super::damage::DamageReport;
 use super::unload_backup::UnloadBackup;
@@ -10,18 +10,18 @@ use crate::browser::storage::database::transaction::Database;
 use std::rc::Rc;
 use web_sys::IdbTransaction;
 
-/// State of the open stores in this tab.
+/// State of the open database in this tab.
 pub(crate) struct OpenStores {
     pub(crate) database: Database,
-    /// The mark of this tab.
+    /// The number that marks this tab as the owner of the database.
     pub(crate) tab: u32,
-    /// The games at hand, as they will be on the disk once everything is written.
+    /// The open games, with the changes that are not written yet.
     pub(crate) at_hand: OpenGames,
-    /// The records of the game on the board.
+    /// What is already saved of the game on the board.
     pub(crate) journal: SavedGameRecords,
-    /// The state records of a later version of the app.
+    /// Records of a later version of the app, which must not be overwritten.
     pub(crate) left_alone: ProtectedKeys,
-    /// The autosave queue.
+    /// Records that wait to be written.
     pub(crate) outbox: AutosaveQueue,
     /// The running transactions and their records, in the order in which they were begun.
     pub(crate) under_way: Vec<(IdbTransaction, Rc<WriteBatch>)>,
@@ -31,9 +31,9 @@ pub(crate) struct OpenStores {
     pub(crate) beats: HeartbeatQueue,
     /// The transaction of the heartbeat that is being written.
     pub(crate) beating: Option<IdbTransaction>,
-    /// Damage that has not been set aside yet: until then nothing else is written.
+    /// Damaged records that are still to be moved away. Nothing else is written before.
     pub(crate) damage: Vec<Rc<DamageReport>>,
-    /// Whether a job that sets damage aside or writes records one by one is running.
+    /// Whether a repair is running: damaged records are moved away, or records written one by one.
     pub(crate) moving: bool,
     /// Whether the connection is unusable.
     pub(crate) broken: bool,
@@ -86,8 +86,10 @@ impl OpenStores {
         self.under_way.is_empty() && !self.outbox.is_waiting()
     }
 
-    /// Aborts the transactions begun after one that failed, and queues their records, so that a
-    /// journal never has a gap.
+    /// Aborts all running transactions and queues their records again, so that a journal never has
+    /// a gap.
+    ///
+    /// Called after a transaction has failed and has been removed from the list.
     pub(crate) fn abort_following(&mut self) {
         let outbox = &mut self.outbox;
         self.under_way.retain(|(writing, batch)| {
@@ -100,7 +102,7 @@ impl OpenStores {
         });
     }
 
-    /// Aborts a heartbeat that is being written, so that an entry of the players does not wait.
+    /// Aborts a heartbeat that is being written, because what the players do must not wait for it.
     pub(crate) fn make_room(&mut self) {
         if self.beats.begin_entry()
             && let Some(beating) = self.beating.take()
@@ -110,8 +112,9 @@ impl OpenStores {
         }
     }
 
-    /// Returns the next record to write by itself. Records that would overwrite those of a later
-    /// version are dropped.
+    /// Returns the next record to write in a transaction of its own.
+    ///
+    /// Drops records that would overwrite those of a later version.
     pub(crate) fn next_allowed(&mut self) -> Option<NumberedRecord> {
         loop {
             let next = self.outbox.next_single_record()?;
@@ -122,7 +125,7 @@ impl OpenStores {
         }
     }
 
-    /// Notes that the game on the board has a new id, under which these records are on the disk.
+    /// Gives the game on the board a new id. `written` are its records already saved under that id.
     pub(crate) fn rename(&mut self, renamed: GameRename, written: &[StoreRecord]) {
         self.outbox.rename_game(renamed, written);
         self.journal.rename_game(renamed);

@@ -1,10 +1,10 @@
-//! Editions of the rulings.
+//! The stored form of [`Edition`](crate::game::Edition).
 
 use crate::game as today;
 use crate::game::wire::frozen::frozen_enum;
 
 frozen_enum! {
-    /// The edition of the rulings that judges a game.
+    /// The edition of the rulings by which a game is judged. Stored names never change.
     Edition for today::Edition {
         First = "first" => today::Edition::First,
         Second = "second" => today::Edition::Second,
@@ -12,7 +12,7 @@ frozen_enum! {
     }
 }
 
-/// The edition of a record that does not name one.
+/// The first edition, because records of that time name none.
 impl Default for Edition {
     fn default() -> Edition {
         Edition::First

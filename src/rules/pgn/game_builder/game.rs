@@ -122,7 +122,9 @@ impl GameBuilder {
         self.fault.as_ref().is_some_and(|error| !self.keeps.broken || error.fault.ends_the_game())
     }
 
-    /// Returns the line of moves that is being read, unless it is skipped or the game is faulty.
+    /// Returns the line of moves that is being read.
+    ///
+    /// `None` in a skipped variation, and after a fault that ends the game.
     pub(super) fn current_line(&mut self) -> Option<&mut OpenLine> {
         let skipped = !self.keeps.variations && self.open > 0;
         if skipped || self.is_over() {

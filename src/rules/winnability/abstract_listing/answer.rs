@@ -77,7 +77,9 @@ impl AbstractListing {
         })
     }
 
-    /// Whether a unit of the loser on a known square answers the check by capturing or interposing.
+    /// Whether the losing side can answer the check by capturing or interposing.
+    ///
+    /// Only units whose square is known count.
     pub(super) fn is_answered(&self, view: &KnownUnits, check: &CertainCheck) -> bool {
         let l = !self.winner as usize;
         let [knights, bishops, rooks, queens] = view.officers[l];

@@ -1,31 +1,33 @@
-//! Second estimate: a mate in a pawn cage, a square almost shut in by blocked pawns.
+//! Estimate of the distance to a mate in a pawn cage: a square that pawns almost close off.
+//!
+//! It is the second estimate of [`MateEstimator`].
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, attacks};
 use super::super::set_moves::king_steps;
 use super::MateEstimator;
 
-/// Cost of a step of the target king to the cage.
-const STEP: i32 = 3;
-/// Cost of a square beside it that is neither filled nor guarded, if some unit could do so.
-const FLIGHT: i32 = 4;
-/// Cost of such a square if no unit could fill or guard it.
-const LOST: i32 = 10;
-/// Cost if no unit could give check in the cage.
-const NO_CHECK: i32 = 12;
-/// Cost of a square beside the cage that pawns leave open.
-const OPEN: i32 = 1;
+/// Cost of each king step to the cage square.
+const KING_STEP_COST: i32 = 3;
+/// Cost of an escape square beside the cage that some piece could still block or guard.
+const ESCAPE_COST: i32 = 4;
+/// Cost of an escape square that no piece could block or guard.
+const PERMANENT_ESCAPE_COST: i32 = 10;
+/// Cost if no piece could give check in the cage.
+const NO_CHECK_COST: i32 = 12;
+/// Cost of a square beside the cage that no pawn blocks or guards.
+const OPEN_SIDE_COST: i32 = 1;
 /// Upper limit of the estimate over all cages.
-const FARTHEST: i32 = 99;
+const MAX_COST: i32 = 99;
 
-/// Returns the squares that the units `men` may come to: those of their bishops' colours, or all.
+/// Returns the squares that these pieces may ever reach, apart from king and pawns.
 ///
-/// All if there is a knight, rook or queen among them.
-fn bishop_color_squares(board: &Board, men: Bitboard) -> Bitboard {
-    if !(men & (board.knights | board.straights)).is_empty() {
+/// All squares with a knight, rook or queen; otherwise those of the bishops' colours.
+fn bishop_color_squares(board: &Board, pieces: Bitboard) -> Bitboard {
+    if !(pieces & (board.knights | board.straights)).is_empty() {
         return !Bitboard::EMPTY;
     }
-    let bishops = men & board.diagonals;
+    let bishops = pieces & board.diagonals;
     [Bitboard::LIGHT, Bitboard::DARK]
         .into_iter()
         .filter(|&color| !(bishops & color).is_empty())
@@ -39,27 +41,28 @@ impl MateEstimator {
     pub(super) fn pawn_cage_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));
-        let prey = Bitboard::of(board.king(!winner));
-        let shut = attacks::pawn_set_attacks(winner, us & board.pawns) | them & board.pawns;
-        let seen_to = shut | them & !prey | guarded;
-        let checked = bishop_color_squares(board, us);
-        let helped = bishop_color_squares(board, board.occupied());
-        let mut best = FARTHEST;
-        let (mut within, mut ring, mut steps) = (prey.bits(), prey.bits(), 0);
-        while steps < best && ring != 0 {
-            for nest in Bitboard::from_bits(ring) & !board.pawns {
-                let around = attacks::king_attacks(nest);
-                let flights = around & !seen_to;
+        let target_king = Bitboard::of(board.king(!winner));
+        let closed_by_pawns = attacks::pawn_set_attacks(winner, us & board.pawns) | them & board.pawns;
+        // Pieces of the losing side block squares too.
+        let covered = closed_by_pawns | them & !target_king | guarded;
+        let checkable = bishop_color_squares(board, us);
+        let coverable = bishop_color_squares(board, board.occupied());
+        let mut best = MAX_COST;
+        let (mut reached, mut frontier, mut steps) = (target_king.bits(), target_king.bits(), 0);
+        while steps < best && frontier != 0 {
+            for cage in Bitboard::from_bits(frontier) & !board.pawns {
+                let around = attacks::king_attacks(cage);
+                let escapes = around & !covered;
                 let cost = steps
-                    + if checked.contains(nest) { 0 } else { NO_CHECK }
-                    + FLIGHT * (flights & helped).len() as i32
-                    + LOST * (flights & !helped).len() as i32
-                    + OPEN * (around & !shut).len() as i32;
+                    + if checkable.contains(cage) { 0 } else { NO_CHECK_COST }
+                    + ESCAPE_COST * (escapes & coverable).len() as i32
+                    + PERMANENT_ESCAPE_COST * (escapes & !coverable).len() as i32
+                    + OPEN_SIDE_COST * (around & !closed_by_pawns).len() as i32;
                 best = best.min(cost);
             }
-            ring = king_steps(within) & !within;
-            within |= ring;
-            steps += STEP;
+            frontier = king_steps(reached) & !reached;
+            reached |= frontier;
+            steps += KING_STEP_COST;
         }
         best as usize
     }

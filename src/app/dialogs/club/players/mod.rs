@@ -114,7 +114,7 @@ impl PlayersScreen {
         }
     }
 
-    /// Changes a field. Returns the command that a choice triggers at once.
+    /// Sets the value of a field. Some fields take effect at once; then their command is returned.
     pub(super) fn set_field(&mut self, name: &str, value: String) -> Option<ClubCommand> {
         let of = || self.open;
         match name {
