@@ -19,8 +19,8 @@ pub struct ComputerOpponent {
 pub struct OpponentChoice {
     /// The event to apply to the game.
     pub event: Event,
-    /// The opponent's evaluation, in hundredths of a pawn. Mate is 30,000 minus the number of half-moves to
-    /// it.
+    /// The opponent's evaluation, in hundredths of a pawn. Mate is 30,000 minus the number of
+    /// half-moves to it.
     pub score: i32,
     /// The number of positions searched.
     pub nodes: u64,
