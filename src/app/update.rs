@@ -84,6 +84,7 @@ impl From<Vec<Effect>> for Update {
     }
 }
 
+/// `None` becomes the update that does nothing.
 impl<T: Into<Update>> From<Option<T>> for Update {
     fn from(update: Option<T>) -> Update {
         update.map_or_else(Update::none, Into::into)

@@ -25,7 +25,7 @@ pub struct PageView {
     pub turn: Color,
     /// Whether the board is hidden.
     pub is_hidden: bool,
-    /// The buttons that belong to both players.
+    /// View of the shared menu: the buttons that are not one player's alone.
     pub menu: MenuView,
     /// The edge of the player at the far side of the board, then that of the near player.
     pub edges: [Rc<EdgeView>; 2],

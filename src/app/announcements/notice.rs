@@ -328,7 +328,7 @@ impl Notice {
     }
 }
 
-/// Whether a claim declares a move.
+/// Whether an event is a draw claim that declares the move that the player intends to make.
 pub(in crate::app) fn declares_move(event: &Event) -> bool {
     matches!(event, Event::Claim { intended: Some(_), .. })
 }

@@ -17,7 +17,8 @@ pub(super) struct OpponentTask {
     position: u64,
 }
 
-/// Kind of a [`OpponentTask`].
+/// What the computer opponent is asked to do: play a move, answer a draw offer, agree to a request or
+/// press its clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OpponentTaskKind {
     Move,

@@ -72,6 +72,8 @@ fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     }
 }
 
+/// Applies the worker's answer to the question who can still mate. Ignored if it is about another
+/// game.
 fn apply_verdict(
     table: &mut Table,
     game: GameId,

@@ -81,7 +81,7 @@ pub(crate) fn vibrate_for(sound: Sound) {
     web::vibrate(pattern);
 }
 
-/// Returns the strokes on wood that make up a sound.
+/// Returns the knocks on wood that make up a sound.
 fn sound_strokes(sound: Sound) -> Vec<WoodKnock> {
     let stroke = |at, pitch, ring, loudness| WoodKnock { at, pitch, ring, loudness };
     match sound {

@@ -174,7 +174,8 @@ impl CodeScanner {
         }
     }
 
-    /// Returns the current picture as the worker takes it; `None` while there is none.
+    /// Returns the current picture of the camera, in the form that the worker expects; `None` while
+    /// there is none.
     fn current_frame(&self) -> Option<ImageData> {
         let (width, height) = (self.video.video_width(), self.video.video_height());
         if width == 0 || height == 0 {

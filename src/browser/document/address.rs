@@ -37,8 +37,10 @@ impl History {
         }
     }
 
-    /// Writes a route into the address: replaces the current history entry for the board or from an
-    /// open screen, else adds an entry.
+    /// Writes a route into the address bar.
+    ///
+    /// Replaces the current history entry if the route is the board's, or if a screen is open
+    /// already. Otherwise adds an entry.
     fn write(&self, route: Route) {
         let Some(window) = web_sys::window() else { return };
         let (Some(address), Ok(history)) = (address_of(route), window.history()) else { return };

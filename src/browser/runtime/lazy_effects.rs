@@ -25,8 +25,9 @@ use std::cell::OnceCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// The code of effects that is loaded on demand. Only the program that creates this value links
-/// that code.
+/// Effects whose code is loaded on demand.
+///
+/// The code is part of a program only if the program creates this value.
 #[derive(Clone)]
 pub struct LazyEffects(Rc<dyn EffectsPart>);
 

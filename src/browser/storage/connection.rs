@@ -121,7 +121,7 @@ impl State {
 }
 
 impl Connection {
-    /// Creates the connection of a storage that has not been opened.
+    /// Creates a connection to the storage, without opening it.
     pub(crate) fn new(
         clock: Rc<PageClock>,
         post: MessageSender,

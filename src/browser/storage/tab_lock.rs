@@ -149,7 +149,7 @@ impl TabLock {
     }
 }
 
-/// Settles the answer to a lock request. Only the first call counts.
+/// Resolves the promise of a lock request with this answer. Only the first call counts.
 fn say(resolve: &Function, answer: JsValue) {
     // The function settles a promise of this page, which does not fail.
     let _ = resolve.call1(&JsValue::NULL, &answer);

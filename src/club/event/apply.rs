@@ -261,8 +261,8 @@ impl ClubEvent {
         }
     }
 
-    /// Enters or changes the result of a game. If this ends its match earlier, later results of the
-    /// match are deleted.
+    /// Enters or changes the result of a game. If the match now ends
+    /// earlier than before, its later results are deleted.
     fn set_result(&mut self, place: GamePlace, score: PairingResult) -> Result<(), EventRefusal> {
         let entered = self.match_of_game(place)?.scores.get(place.game).copied();
         match entered {

@@ -89,9 +89,11 @@ impl Matching {
         }
     }
 
-    /// Dissolves an outermost blossom of the matching. Each of its vertices takes half of its dual
-    /// variable, which keeps all slacks inside. The matched edge to the outside loses its tightness
-    /// and is unmatched.
+    /// Dissolves an outermost blossom.
+    ///
+    /// Half of its dual variable is added to each of its vertices, so the slacks of the edges inside
+    /// do not change. The matched edge that leaves the blossom is no longer tight, so it is
+    /// unmatched.
     fn dissolve(&mut self, blossom: usize) {
         let half: Vec<i64> = self.dual(blossom).iter().map(|number| number / 2).collect();
         if half.iter().any(|&number| number != 0) {

@@ -27,10 +27,10 @@ impl PairingBracket {
         (0..graph.vertices()).filter(|&other| graph.has_edge(vertex, other) && !keep(other)).collect()
     }
 
-    /// Removes edges of a vertex that the present matching does not use. `gone` lists the
-    /// neighbours at their other ends.
+    /// Removes the edges from a vertex to the neighbours in `gone`, none of which the current matching
+    /// uses.
     ///
-    /// Edges that no best matching uses by the criteria alone may stay: no later choice can use
+    /// Edges that no best matching can contain need not be removed, because no later choice can use
     /// them.
     fn remove_unmatched_edges(&mut self, vertex: usize, gone: &[usize]) -> Option<()> {
         self.remove_unmatched_edges_of(&[(vertex, gone.to_vec())])

@@ -396,7 +396,7 @@ impl Clock {
         }
     }
 
-    /// Charges the time of this turn so far.
+    /// Charges the time of this turn so far to the player to move.
     fn charge_turn(&mut self, now: Instant) {
         let turn = self.state.turn;
         let charged = self.charge_due(now);

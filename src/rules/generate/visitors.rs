@@ -104,6 +104,7 @@ impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for MoveMaker<'_, F> {
             (self.then)(&self.board.knight_move::<S>(from.into(), to.into()));
         }
     }
+    /// Calls the closure with the board after each move of a bishop, rook or queen.
     #[inline(always)]
     fn slider(&mut self, from: Square, targets: Bitboard) {
         for to in targets {

@@ -34,7 +34,8 @@ pub(super) struct Visited {
     limit: u32,
 }
 
-/// Hash of a position with the content of its first slot in the hash table.
+/// Result of looking a position up in the hash table: its hash, and what the first slot for that
+/// hash holds.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Lookup {
     hash: u64,

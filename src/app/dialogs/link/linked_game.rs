@@ -51,7 +51,9 @@ impl LinkedGame {
         !self.shared.moves.is_empty() || self.shared.time_left.is_some()
     }
 
-    /// Makes an event game to play here, or to continue from another device.
+    /// Makes a linked game from the code of a board in an event.
+    ///
+    /// It is played on this device from the start, or continued here after another device began it.
     fn board_of_event(code: BoardCode) -> LinkedGame {
         if let Some(running) = code.running {
             return LinkedGame { of_event: Some(EventRole::Board), ..LinkedGame::new(running) };

@@ -58,7 +58,7 @@ pub(super) fn open(review: &mut ReviewState, game: GameToReview) -> Update {
     }
 }
 
-/// Reads a saved game and its notes.
+/// Opens a saved game with its notes.
 pub(super) fn open_saved(review: &mut ReviewState, id: GameId) -> Update {
     *review = ReviewState { id: Some(id), from_list: true, first_ply: usize::MAX, ..ReviewState::default() };
     Update::effect(StoreEffect::ReadSaved(SavedItem::Game(id))).with_effect(StoreEffect::ReadClub(Some(id)))

@@ -196,7 +196,7 @@ impl PlainMoves<'_> {
         true
     }
 
-    /// Plays the last move in the position of the line.
+    /// Ends the reading of moves: plays the last move, which was held back, on the line's position.
     pub(in crate::rules::pgn) fn finish(mut self) {
         if let (Some(level), Some(last)) = (&mut self.level, self.played) {
             level.before.clone_from(&level.after);

@@ -21,7 +21,7 @@ struct MatingPattern {
     free: Square,
 }
 
-/// Returns a mating pattern of a single bishop or knight.
+/// Returns a pattern in which a lone bishop or knight gives mate in a corner.
 const fn mating_pattern(
     corner: Square,
     leap: Square,

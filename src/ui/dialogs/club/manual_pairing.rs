@@ -36,7 +36,7 @@ pub(super) fn last_round_changes(running: &OpenEvent, words: &Words, on: &Callba
     }
 }
 
-/// Draws the fixed pairs of the next Swiss round, before it is paired.
+/// Draws the form for the fixed pairs of the next Swiss round, before that round is paired.
 pub(super) fn fixed_pairs_form(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let round = event.rounds().len() + 1;

@@ -138,7 +138,7 @@ pub(super) fn byes(running: &OpenEvent, player: usize, bye: Bye, words: &Words) 
     words.club_free(kind, &player_name(&running.event, player))
 }
 
-/// Draws one board of the round; unfolded, also the results to enter and its code.
+/// Draws one board of the round. An open row also has the buttons for its result and its code.
 fn board_row(running: &OpenEvent, board: usize, contest: &Match, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let round = running.round;

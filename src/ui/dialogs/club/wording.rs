@@ -212,7 +212,8 @@ pub(super) fn player_snag(why: player_register::RegisterRefusal) -> choice::Snag
     }
 }
 
-/// Returns the text for a consequence of a step.
+/// Returns the text that warns of one consequence of a step in the event, such as that later results
+/// are deleted.
 pub(super) fn consequence_text(running: &OpenEvent, one: &Consequence, words: &Words) -> String {
     match *one {
         Consequence::ResultsDeleted { round, games } => {

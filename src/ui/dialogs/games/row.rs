@@ -9,8 +9,9 @@ use crate::ui::buttons::{button, press_callback};
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// Draws the game at this index of the whole list if its data has loaded, with its place among the
-/// shown games and their number.
+/// Draws one row of the list of games, or a placeholder until its data has loaded.
+///
+/// `number` is its index in the whole list, `place` of `of` its place among the games that are shown.
 pub(super) fn game_row(
     number: usize,
     row: Option<&ArchiveRow>,

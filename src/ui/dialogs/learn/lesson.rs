@@ -53,7 +53,8 @@ fn send(msg: Msg) -> dialogs::Msg {
     dialogs::Msg::Learn(msg)
 }
 
-/// Translates actions on this board into moves of the task, not of the game.
+/// Returns the callback of the board of an exercise. What a player does there becomes a move of the
+/// exercise, not of the game.
 fn lesson_message(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
     let on = on.clone();
     Callback::from(move |msg: app::Msg| {

@@ -132,7 +132,7 @@ impl PlayersScreen {
         None
     }
 
-    /// Returns all players known so far.
+    /// Returns all players that have been loaded so far.
     pub fn shown_players(&self) -> &[ProfiledPlayer] {
         self.all.as_ref().map_or(&[], |all| all.as_slice())
     }
@@ -153,9 +153,10 @@ impl PlayersScreen {
         Some(seat_pair(&self.roll, self.next.clone()?))
     }
 
-    /// Returns the players of a game that this player asks for, White first, and the odds that one
-    /// gives the other. The opponent is the other of the two who played last, or the one of them
-    /// who stays at the board.
+    /// Returns the pair for a game that this player asks for: White first, with their odds.
+    ///
+    /// A player of the last game meets the same opponent again. Anyone else meets the player of the
+    /// last game who stays at the board. `None` before there is such a pair.
     pub fn challenge(&self, number: usize) -> Option<SeatedPair> {
         Some(seat_pair(&self.roll, self.pair_without_odds(number)?))
     }
