@@ -1,17 +1,21 @@
 //! Converts errors of the browser to storage faults.
 
 use crate::app::storage::{BackupFault, StorageFault};
+use thiserror::Error;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::IdbTransaction;
 
 /// Why a transaction was not written.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub(crate) enum WriteFailure {
     /// Another tab owns the stores.
+    #[error("another tab owns the database")]
     NotOurs,
     /// The stores have no owner: they have been cleared.
+    #[error("the database was cleared")]
     Cleared,
     /// The browser refused the transaction.
+    #[error("the transaction was refused: {0}")]
     Refused(StorageFault),
 }
 

@@ -9,15 +9,20 @@ use crate::browser::storage::database::keys::to_js_record;
 use crate::browser::storage::database::transaction::{Database, Durability, Transaction};
 use crate::browser::storage::writing::unload_backup::UnloadBackup;
 use std::pin::Pin;
+use thiserror::Error;
 
 /// Why this tab does not own the stores.
+#[derive(Debug, Error)]
 pub(super) enum OwnershipObstacle {
     /// The stores cannot be used, or belong to another tab.
+    #[error("the database cannot be used: {0}")]
     Failed(WriteFailure),
     /// The stores can be opened, but not written, for example because the disk is full. Writing may
     /// work later.
+    #[error("the database cannot be written: {0}")]
     NoWriting(StorageFault),
     /// A later version of the app created the stores: they are read-only.
+    #[error("a later version of the app created the database")]
     Later,
 }
 
