@@ -409,7 +409,7 @@ clock-moves-to-go =
         [many] Encore { $moves } de coups
        *[other] Encore { $moves } coups
     }
-clock-periods = Périodes : { $periods }
+clock-periods = Périodes : { $periods }
 clock-edit-after = Après { $san } : { side } { $before } → { $after }
 clock-edit-start = Au début : { side } { $before } → { $after }
 pause = Pause

@@ -53,7 +53,7 @@ const DIALOG_STYLES: [&str; 14] = [
     include_str!("../static/styles/components/switch.css"),
     include_str!("../static/styles/components/clock-settings.css"),
     include_str!("../static/styles/components/new-game.css"),
-    include_str!("../static/styles/components/chess-clock.css"),
+    include_str!("../static/chess-clock.css"),
     include_str!("../static/styles/components/game-dialog.css"),
     include_str!("../static/styles/components/more.css"),
     include_str!("../static/styles/components/learn.css"),

@@ -8,9 +8,9 @@ use anyhow::Result;
 use serde::Deserialize;
 use serde_json::json;
 
+use super::built_page::{BuiltPage, measure};
 use super::figures::median;
 use super::table::line;
-use super::{BuiltPage, measure};
 use crate::tools::{Kit, Need};
 
 #[derive(clap::Args)]

@@ -6,9 +6,10 @@ use anyhow::Result;
 use serde::Deserialize;
 use serde_json::json;
 
+use super::built_page::{BuiltPage, measure};
 use super::figures::median;
+use super::npm;
 use super::table::line;
-use super::{BuiltPage, measure, npm};
 use crate::tools::{Kit, Need};
 
 /// Figures by their names in the report, with their titles.

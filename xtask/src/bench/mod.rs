@@ -2,6 +2,7 @@
 //! run in Node.js.
 
 mod archive;
+mod built_page;
 mod figures;
 mod lighthouse;
 pub(crate) mod npm;
@@ -10,12 +11,7 @@ mod table;
 mod trace;
 mod visits;
 
-use std::path::{Path, PathBuf};
-
 use anyhow::{Result, ensure};
-use fs_err as fs;
-use serde::de::DeserializeOwned;
-use serde_json::{Value, json};
 
 use crate::tools::{Kit, Need};
 use crate::{files, run, workspace};
@@ -74,36 +70,4 @@ fn program(name: &str, words: &[String]) -> Result<()> {
 /// Returns the names of the programs, sorted.
 fn programs() -> Result<Vec<String>> {
     files::stems(&workspace::root().join(PACKAGE.1).join("src/bin"))
-}
-
-/// Built page to measure.
-#[derive(clap::Args)]
-struct BuiltPage {
-    /// Folder of a built page; without it the page is built
-    #[arg(long)]
-    dist: Option<PathBuf>,
-}
-
-/// Runs the Node.js program `name` with these options on a page, in the browsers of the kit, and
-/// prints the text that `describe` makes of its reports.
-fn measure<T: DeserializeOwned>(
-    name: &str,
-    page: &BuiltPage,
-    kit: &Kit,
-    mut options: Value,
-    describe: impl FnOnce(Vec<T>) -> String,
-) -> Result<()> {
-    if page.dist.is_none() {
-        crate::page::build_once(&Kit::complete(&Need::PAGE)?)?;
-    }
-    let dist = fs::canonicalize(page.dist.clone().unwrap_or_else(workspace::dist))?;
-    ensure!(dist.join("index.html").is_file(), "--dist: there is no page in {}", dist.display());
-    options["dist"] = json!(dist);
-    options["chrome"] = json!(kit.var("CHROME").map(Path::new));
-    options["firefox"] = json!(kit.var("FIREFOX").map(Path::new));
-    let (reports, succeeded) = npm::reports(name, &options)?;
-    let has_all = succeeded && !reports.is_empty();
-    print!("{}", describe(reports));
-    ensure!(has_all, "{name} broke off; the figures are of what it had measured before");
-    Ok(())
 }

@@ -3,8 +3,9 @@
 use anyhow::Result;
 use serde_json::json;
 
+use super::built_page::{BuiltPage, measure};
 use super::visits::Visits;
-use super::{BuiltPage, measure, table, trace};
+use super::{table, trace};
 use crate::tools::{Kit, Need};
 
 #[derive(clap::Args)]

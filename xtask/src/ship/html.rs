@@ -7,8 +7,9 @@ use lol_html::html_content::ContentType;
 
 use super::digest::{SCHEME, integrity};
 use super::markup::{attributes, contents, rewrite};
+use super::page_files::program;
 use super::script::{self, SourceType};
-use super::{guard, later, policy, program, service_worker};
+use super::{guard, later, policy, service_worker};
 use crate::files::Files;
 
 /// Returns the page as it ships; `assets` maps the files loaded on demand. The other scripts are

@@ -12,6 +12,7 @@ mod html;
 mod later;
 mod markup;
 mod names;
+mod page_files;
 mod parts;
 mod policy;
 mod script;
@@ -27,14 +28,10 @@ use fs_err as fs;
 
 use crate::files::{self, Files};
 use crate::{licences, workspace};
+use page_files::PAGE;
 
 pub(crate) use later::FOLDER as LATER;
 pub(crate) use worker::{CAMERA, PARTNER, START as WORKER};
-
-/// File with the page itself.
-const PAGE: &str = "index.html";
-/// Prefix of the names of the page's script and compiled code.
-const PROGRAM: &str = "tabiya-";
 
 /// Environment variable that marks a development server.
 pub(crate) const WORKBENCH: &str = "TABIYA_WORKBENCH";
@@ -95,12 +92,6 @@ fn served(mut files: Files) -> Result<Files> {
     files.insert(PAGE.to_owned(), page.into_bytes());
     files.insert("sw.js".to_owned(), service_worker::FAREWELL.into());
     Ok(files)
-}
-
-/// Returns the name of the page's script or compiled code, by its ending.
-fn program<'f>(files: &'f Files, ending: &str) -> Result<&'f str> {
-    let mut names = files.keys().filter(|name| name.starts_with(PROGRAM) && name.ends_with(ending));
-    names.next().map(String::as_str).with_context(|| format!("the page has no {PROGRAM}*{ending}"))
 }
 
 /// Makes one file at `place` from the shipped page in `folder`. Returns its size in bytes.

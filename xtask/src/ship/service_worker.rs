@@ -2,8 +2,8 @@
 
 use anyhow::Result;
 
-use super::PAGE;
 use super::digest::{self, integrity};
+use super::page_files::PAGE;
 use super::script::{self, SourceType};
 use crate::files::Files;
 

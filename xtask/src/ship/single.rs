@@ -11,7 +11,8 @@ use lol_html::html_content::ContentType;
 
 use super::digest::policy_hash;
 use super::markup::{attributes, contents, rewrite};
-use super::{PAGE, guard, later, policy, program};
+use super::page_files::{PAGE, program};
+use super::{guard, later, policy};
 use crate::files::{self, Files};
 
 /// Returns the page as one file, from the files of a shipped page.
