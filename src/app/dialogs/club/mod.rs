@@ -1,7 +1,8 @@
 //! The club: the tournaments on the device, as they are set up and run.
 //!
-//! Its code is loaded when the dialog is first opened ([`LoadedClub`]). Every step goes to the disk as it happens, as a line of the event's journal ([`JournalLine`]); what
-//! an event is, is always made of its lines.
+//! Its code is loaded when the dialog is first opened ([`LoadedClub`]). Every step of a tournament
+//! is saved as it happens, as a line of its journal ([`JournalLine`]); opening a tournament replays
+//! its lines.
 //!
 //! | file | what it answers |
 //! |---|---|
@@ -66,7 +67,8 @@ use crate::app::effect::FocusTarget;
 use crate::app::storage::GameId;
 use crate::app::update::Update;
 
-/// The club dialog, as far as the page knows it.
+/// The club dialog, with tournaments and saved players. Its content is loaded when it is first
+/// opened.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ClubDialog {
     /// State of the club, once its code is loaded.
@@ -98,7 +100,7 @@ impl super::screen::Screen for ClubDialog {
     }
 }
 
-/// Updates a club that another dialog uses only to look up player profiles.
+/// Applies a message to a club that another dialog uses only to look up player profiles.
 pub(super) fn update_club_state(inside: &mut Option<LoadedClub>, msg: Msg, ctx: &Context<'_>) -> Update {
     let mut club = ClubDialog { inside: inside.take(), ..ClubDialog::default() };
     let update = club.update_club(msg, ctx);
@@ -107,7 +109,7 @@ pub(super) fn update_club_state(inside: &mut Option<LoadedClub>, msg: Msg, ctx: 
 }
 
 impl ClubDialog {
-    /// Applies a message; ignores it while the club's code is not loaded.
+    /// Applies a message to the club; ignores it while the club's code is not loaded.
     fn update_club(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let is_here = matches!(msg, Msg::Here(..));
         let (inside, msg) = match msg {
