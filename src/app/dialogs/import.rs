@@ -23,7 +23,7 @@ pub struct ImportDialog {
     pub reading: Option<Progress>,
 }
 
-/// Progress of reading a text, in megabytes.
+/// Progress of reading the text to import, in megabytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
     /// Megabytes read.
@@ -105,27 +105,29 @@ impl Screen for ImportDialog {
     }
 }
 
-/// Closes the dialog and shows the game.
+/// Closes the import dialog and shows the game for replay.
 fn view_game(game: ImportedGame) -> Update {
     Update::action(PageAction::CloseDialog).then(PageAction::ReviewImportedGame(Box::new(game)))
 }
 
 impl ImportDialog {
-    /// Starts the worker.
+    /// Begins to read a text with games. `job` is the effect for the web worker that reads it.
     fn begin_reading(&mut self, job: WorkerEffect) -> Update {
         let update = Update::effect(job).then(self.end_reading(AnnouncementItem::ReadingText));
         self.reading = Some(Progress::default());
         update
     }
 
-    /// Ends reading without any game, and announces why.
+    /// Clears the progress and the games found, and announces `said`, for example why reading has
+    /// ended.
     fn end_reading(&mut self, said: AnnouncementItem) -> Update {
         *self = ImportDialog { said: Some(said.clone()), ..ImportDialog::default() };
         PageAction::Announce(said).into()
     }
 
-    /// Handles the result of a text. A single game without faults is shown at once; otherwise games
-    /// and the first fault are listed and announced. A game in progress stays untouched.
+    /// Handles the games found in an imported text. A single game without faults is shown at once;
+    /// otherwise games and the first fault are listed and announced. A game in progress stays
+    /// untouched.
     fn take_found(&mut self, mut import: ImportedGames) -> Update {
         match (&import.games[..], import.faults.first()) {
             ([], None) => self.end_reading(AnnouncementItem::NothingToRead),

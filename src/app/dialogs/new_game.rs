@@ -13,14 +13,14 @@ use crate::app::effect::{FocusTarget, ShareResult};
 use crate::app::settings::Settings;
 use crate::app::update::Update;
 
-/// Dialog for a new game.
+/// Dialog that chooses players, clock and rules of the next game, and starts it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct NewGameDialog {
     /// The fields of the next game.
     pub form: SettingsForm,
 }
 
-/// Messages to the dialog, apart from those to its settings fields.
+/// Messages to the dialog for a new game, apart from those to its settings fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
     /// The players change colours.

@@ -88,7 +88,7 @@ impl Screen for Editor {
     }
 }
 
-/// Runs `act` with the position if a game can begin from it; else focuses the board.
+/// Runs `act` with the edited position if a game can begin from it; else focuses the board.
 fn begin_from_position(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Update) -> Update {
     editor
         .set_up
@@ -96,7 +96,8 @@ fn begin_from_position(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Up
         .map_or_else(|_| Update::effect(FocusTarget::LessonSquare(editor.cursor)), act)
 }
 
-/// Changes the arrangement.
+/// Applies a message that changes the edited position or the chosen tool. `laws` are those for a
+/// typed FEN.
 fn change_position(editor: &mut Editor, msg: Msg, laws: Laws) -> Update {
     match msg {
         Msg::Take(tool) => {

@@ -2,7 +2,7 @@
 
 use crate::rules::{CastlingSide, Move, MoveKind, Position, Role, Square};
 
-/// Task of the course: a position and the moves to find.
+/// Exercise of the chess course: a position and the moves to find.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exercise {
     /// Identifier of the task, also the key of its text, such as `en-passant`.
@@ -13,7 +13,7 @@ pub struct Exercise {
     pub steps: &'static [ExerciseStep],
 }
 
-/// One move of a task.
+/// One move to find in a chess exercise, with the reply to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExerciseStep {
     /// Goal of the move.
@@ -22,7 +22,7 @@ pub struct ExerciseStep {
     pub reply: Option<&'static str>,
 }
 
-/// Goal of a step: a kind of move to play, or a square to point at.
+/// What a step of a chess exercise asks for: a kind of move to play, or a square to point at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExerciseGoal {
     /// Move a piece of that role to that square.
@@ -50,7 +50,8 @@ pub enum ExerciseGoal {
 }
 
 impl ExerciseGoal {
-    /// Whether a legal move reaches the goal.
+    /// Whether a legal move reaches the goal of the exercise. `before` is the position before the
+    /// move.
     pub fn is_done_by(self, before: &Position, mv: Move) -> bool {
         let after = before.play_unchecked(mv);
         let takes = before.captured_by(mv);
@@ -72,10 +73,12 @@ impl ExerciseGoal {
     }
 }
 
+/// Makes the last step of an exercise, to which there is no reply.
 const fn last_step(goal: ExerciseGoal) -> ExerciseStep {
     ExerciseStep { goal, reply: None }
 }
 
+/// Makes an exercise of the chess course.
 const fn exercise(name: &'static str, fen: &'static str, steps: &'static [ExerciseStep]) -> Exercise {
     Exercise { name, fen, steps }
 }

@@ -19,7 +19,7 @@ use crate::app::update::Update;
 use crate::game::{HouseRules, TimeControl};
 use crate::rules::{Move, Position, Role, Square};
 
-/// Dialog with one task of the course on its board.
+/// Dialog with the rules to read, and one exercise of the chess course on its board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Learn {
     /// Index of the task, from 0.
@@ -44,7 +44,7 @@ pub struct Learn {
     pub again: bool,
 }
 
-/// Verdict on a move.
+/// Verdict on a move in an exercise of the chess course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExerciseVerdict {
     /// The task is solved.
@@ -58,7 +58,7 @@ pub enum ExerciseVerdict {
 }
 
 impl ExerciseVerdict {
-    /// Returns the identifier of the verdict on the page.
+    /// Returns the identifier of the verdict on the page, for example `solved`.
     pub const fn code(self) -> &'static str {
         match self {
             ExerciseVerdict::Solved => "solved",
@@ -69,7 +69,7 @@ impl ExerciseVerdict {
     }
 }
 
-/// Messages to the dialog.
+/// Messages to the dialog with the rules and the chess course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
     /// Opens a task, or restarts the open one.
@@ -98,7 +98,8 @@ impl Default for Learn {
 }
 
 impl Learn {
-    /// Starts the task with that index.
+    /// Returns the dialog at the start of the exercise with the index `task`. `solved` tells which
+    /// exercises are solved.
     fn at_exercise(task: usize, solved: [bool; EXERCISES.len()]) -> Learn {
         let task = task.min(EXERCISES.len() - 1);
         // A test checks that every FEN of the tasks is valid.
@@ -118,7 +119,7 @@ impl Learn {
         }
     }
 
-    /// Returns the goal of the current step; `None` once the task is solved.
+    /// Returns the goal of the current step of the exercise; `None` once the exercise is solved.
     pub fn goal(&self) -> Option<ExerciseGoal> {
         EXERCISES[self.task].steps.get(self.step).map(|step| step.goal)
     }
@@ -134,6 +135,8 @@ impl Learn {
         own && self.promotion.is_none() && !matches!(self.goal(), None | Some(ExerciseGoal::Point(_)))
     }
 
+    /// Handles a press of a square: selects a piece, moves the selected one, or points at the
+    /// square if that is the goal.
     fn press_square(&mut self, square: Square) {
         self.cursor = square;
         if let Some(ExerciseGoal::Point(meant)) = self.goal() {
@@ -146,6 +149,8 @@ impl Learn {
         }
     }
 
+    /// Plays the move of a piece to another square, if it is legal and reaches the goal. A
+    /// promotion waits for the choice of its piece.
     fn put_down(&mut self, from: Square, to: Square) {
         self.selected = None;
         if from == to || !self.is_movable(from) {
@@ -159,6 +164,7 @@ impl Learn {
         }
     }
 
+    /// Plays the pawn move that waits for its promotion piece; `None` cancels the move.
     fn promote(&mut self, role: Option<Role>) {
         let Some((from, to)) = self.promotion.take() else { return };
         self.cursor = if role.is_some() { to } else { from };
@@ -170,7 +176,7 @@ impl Learn {
         }
     }
 
-    /// Plays a legal move if it reaches the goal, and rejects any other.
+    /// Plays a legal move if it reaches the goal of the exercise; rejects any other.
     fn play(&mut self, mv: Move) {
         let Some(goal) = self.goal() else { return };
         if !goal.is_done_by(&self.position, mv) {
@@ -183,12 +189,15 @@ impl Learn {
         self.advance();
     }
 
+    /// Stores the verdict on a move; a repeated verdict is marked, so that a screen reader reads it
+    /// again.
     fn judge_move(&mut self, verdict: ExerciseVerdict) {
         self.again = self.verdict == Some(verdict) && !self.again;
         self.verdict = Some(verdict);
     }
 
-    /// Completes the step: plays the reply of the other side, or marks the task as solved.
+    /// Completes a step of the exercise: plays the reply of the other side, or marks the exercise
+    /// as solved.
     fn advance(&mut self) {
         let reply = EXERCISES[self.task].steps.get(self.step).and_then(|step| step.reply);
         if let Some(reply) = reply.and_then(|reply| self.position.parse_uci(reply).ok()) {
@@ -204,7 +213,7 @@ impl Learn {
     }
 }
 
-/// View of the dialog.
+/// View of the dialog with the rules and the chess course.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LearnView {
     /// State of the dialog, with the task on the board.

@@ -18,7 +18,7 @@ pub struct LinkDialog {
     pub read: Option<LinkContent>,
 }
 
-/// Messages to the dialog.
+/// Messages to the dialog for a game opened from a link.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// The link has been read.
@@ -31,7 +31,7 @@ pub enum Msg {
     TakeIn,
 }
 
-/// View of the dialog.
+/// View of the dialog for a game opened from a link.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LinkView {
     /// State of the dialog.
