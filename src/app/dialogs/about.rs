@@ -52,7 +52,7 @@ pub struct LicensedPart {
     pub texts: Vec<usize>,
 }
 
-/// Messages to the dialog.
+/// Messages to the dialog about the app.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// The licences are loaded, or not available (`None`).

@@ -13,7 +13,7 @@ use crate::rules::Color;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChessClock;
 
-/// Messages to the screen; presses and other events go to the game itself.
+/// Messages to the clock screen; presses of the clock go to the game itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
     /// The players start a clock, although a game is in progress on the board.
@@ -22,7 +22,7 @@ pub enum Msg {
     Leave,
 }
 
-/// View of the screen.
+/// View of the clock screen of a game on a wooden board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChessClockView {
     /// The game; `None` while a game with a board is in progress.

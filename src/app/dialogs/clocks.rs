@@ -105,7 +105,7 @@ impl Screen for ArbiterDialog {
 }
 
 impl ArbiterDialog {
-    /// Sets a clock to the typed time, or marks the field as faulty.
+    /// Sets a player's clock to the typed time, or marks the field as faulty.
     fn set_clock(&mut self, color: Color, typed: &str) -> Update {
         match ClockDisplay::parse_time(typed) {
             Some(left) if !left.is_zero() => {
@@ -119,7 +119,8 @@ impl ArbiterDialog {
         }
     }
 
-    /// Replaces the position on the board, or shows the error of the typed FEN.
+    /// Replaces the position on the board by that of a typed FEN, or stores the error of the FEN.
+    /// `why` is the arbiter's reason.
     fn correct_position(&mut self, fen: &str, why: &str, page: &DialogContext<'_>) -> Update {
         let pasted = PastedFen::new(fen);
         self.misplaced = page.game.read_fen(pasted.fen()).err();

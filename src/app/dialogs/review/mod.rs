@@ -34,7 +34,7 @@ use crate::app::settings::Appearance;
 use crate::app::storage::GameId;
 use crate::app::update::Update;
 
-/// The dialog with the review, as far as the page knows it.
+/// The dialog with the review of a game. Its content is loaded when it is first opened.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReviewDialog {
     /// The saved game to review; `None` for the game on the board.
@@ -43,7 +43,7 @@ pub struct ReviewDialog {
     pub content: Option<LoadedReview>,
 }
 
-/// View of the dialog.
+/// View of the dialog with the review of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReviewDialogView {
     /// The review, once its code is loaded.

@@ -14,7 +14,7 @@ use crate::app::effect::FocusTarget;
 use crate::app::update::Update;
 use crate::rules::SanError;
 
-/// Dialog with the text field for a move.
+/// Dialog in which a player types or speaks a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TypedMoveDialog {
     /// Text that is no move, and the error.
@@ -41,7 +41,7 @@ pub enum ListeningState {
     HeardNothing,
 }
 
-/// Messages to the dialog.
+/// Messages to the dialog for typed or spoken moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Msg {
     /// Plays the move of a text.
@@ -93,7 +93,8 @@ impl Screen for TypedMoveDialog {
 }
 
 impl TypedMoveDialog {
-    /// Plays a typed or spoken move if people are to move; text that is no move sets the error.
+    /// Plays a typed or spoken move, unless the computer is to move. `spellings` are its possible
+    /// spellings; if none is a move, `text` is shown with the error.
     fn play_typed(&mut self, text: String, spellings: &[String], page: &DialogContext<'_>) -> Update {
         if page.is_computer_to_move {
             return Update::none();
