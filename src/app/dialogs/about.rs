@@ -66,14 +66,17 @@ impl Screen for About {
     const FRAGMENT: &'static str = "about";
     const OPENER: FocusTarget = FocusTarget::SettingsButton;
 
+    /// Opens the dialog about the app; the licences are loaded afterwards.
     fn open(_: &DialogContext<'_>) -> Option<About> {
         Some(About::default())
     }
 
+    /// Requests the licences when the dialog opens.
     fn opened() -> Update {
         Update::effect(PageEffect::LoadLicences)
     }
 
+    /// Stores the licences, or that they could not be loaded.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         let Msg::Loaded(licences) = msg;
         self.licences = licences.map_or(LoadState::Failed, LoadState::Here);

@@ -39,10 +39,12 @@ impl Screen for ChessClock {
 
     const FRAGMENT: &'static str = "chess-clock";
 
+    /// Opens the clock screen; always possible.
     fn open(_: &DialogContext<'_>) -> Option<ChessClock> {
         Some(ChessClock)
     }
 
+    /// Starts a game on a wooden board, or leaves the clock for the page's board.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::Start => PageAction::StartClock.into(),
@@ -50,6 +52,7 @@ impl Screen for ChessClock {
         }
     }
 
+    /// Returns the view of the clock screen, with the game if it is one on a wooden board.
     fn view(&self, page: &DialogContext<'_>) -> ChessClockView {
         ChessClockView {
             game: page.game.is_clock_only().then(|| Box::new(page.game.clone())),

@@ -68,10 +68,12 @@ impl Screen for ArbiterDialog {
 
     const OPENER: FocusTarget = FocusTarget::ResumeButton;
 
+    /// Opens the arbiter's dialog; `None` once the game has ended.
     fn open(page: &DialogContext<'_>) -> Option<ArbiterDialog> {
         page.game.outcome().is_none().then(ArbiterDialog::default)
     }
 
+    /// Applies a message of the arbiter: changes clocks or position, or ends the game.
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::Set { color, typed } => self.set_clock(color, &typed),
@@ -91,6 +93,7 @@ impl Screen for ArbiterDialog {
         }
     }
 
+    /// Returns the view of the arbiter's dialog, with the time left on each clock.
     fn view(&self, page: &DialogContext<'_>) -> ClocksView {
         let game = page.game;
         let left = |color| Some((color, game.clock()?.reading(color, game.last_change()).left?));

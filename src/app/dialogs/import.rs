@@ -63,19 +63,22 @@ impl Screen for ImportDialog {
     const FRAGMENT: &'static str = "import";
     const OPENER: FocusTarget = FocusTarget::SheetButton;
 
+    /// Opens an empty import dialog.
     fn open(_: &DialogContext<'_>) -> Option<ImportDialog> {
         Some(ImportDialog::default())
     }
 
+    /// Deselects the piece that a player holds on the board.
     fn opened() -> Update {
         PageAction::ReleasePiece.into()
     }
 
-    /// Stops the worker.
+    /// Stops the web worker if it is still reading a text.
     fn closed(&self) -> Update {
         if self.reading.is_some() { Update::effect(WorkerEffect::StopReading) } else { Update::none() }
     }
 
+    /// Applies a message to the import dialog; ignores late answers of the web worker.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::Pasted => self.begin_reading(WorkerEffect::StopReading),

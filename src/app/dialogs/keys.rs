@@ -14,6 +14,7 @@ impl Screen for KeysDialog {
     type Msg = Infallible;
     type View = ();
 
+    /// Opens the dialog that lists the keyboard commands; always possible.
     fn open(_: &DialogContext<'_>) -> Option<KeysDialog> {
         Some(KeysDialog)
     }

@@ -21,6 +21,7 @@ impl Screen for MoreDialog {
     type Msg = Infallible;
     type View = MoreView;
 
+    /// Opens the dialog that explains the symbols; always possible.
     fn open(_: &DialogContext<'_>) -> Option<MoreDialog> {
         Some(MoreDialog)
     }

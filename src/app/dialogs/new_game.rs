@@ -47,10 +47,12 @@ impl Screen for NewGameDialog {
     const FRAGMENT: &'static str = "new-game";
     const OPENER: FocusTarget = FocusTarget::NewGameButton;
 
+    /// Opens the dialog for a new game, with the choices made before.
     fn open(page: &DialogContext<'_>) -> Option<NewGameDialog> {
         Some(NewGameDialog { form: page.next_form() })
     }
 
+    /// Swaps the players, or starts a game if no field of the form is faulty.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         match msg {
             Msg::Swap => {
@@ -66,10 +68,12 @@ impl Screen for NewGameDialog {
         }
     }
 
+    /// Returns the view of the dialog for a new game.
     fn view(&self, page: &DialogContext<'_>) -> Box<NewGameView> {
         Box::new(NewGameView { settings: page.settings.clone(), form: self.form.clone() })
     }
 
+    /// Returns the form for the next game.
     fn form(&self) -> Option<&SettingsForm> {
         Some(&self.form)
     }

@@ -87,10 +87,12 @@ impl super::screen::Screen for ClubDialog {
     const OPENER: FocusTarget = FocusTarget::SettingsButton;
     const READS_DISK: bool = true;
 
+    /// Opens the club dialog at the tournament that was open last.
     fn open(page: &DialogContext<'_>) -> Option<ClubDialog> {
         Some(ClubDialog { last: page.event, ..ClubDialog::default() })
     }
 
+    /// Applies a message to the club; ignores it while the club's code is not loaded.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         self.update_club(msg, ctx)
     }

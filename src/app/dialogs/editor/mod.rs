@@ -63,10 +63,12 @@ impl Screen for Editor {
     const FRAGMENT: &'static str = "editor";
     const OPENER: FocusTarget = FocusTarget::NewGameButton;
 
+    /// Opens the position editor with the position that the page shows.
     fn open(page: &DialogContext<'_>) -> Option<Editor> {
         Some(Editor::new(page.shown.position()))
     }
 
+    /// Applies a message to the position editor, then checks the edited position for faults.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         let laws = ctx.settings.rules.laws();
         let update = match msg {

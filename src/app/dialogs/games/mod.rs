@@ -71,18 +71,23 @@ impl Screen for GamesDialog {
     const OPENER: FocusTarget = FocusTarget::SettingsButton;
     const READS_DISK: bool = true;
 
+    /// Opens the dialog with the list of saved games; the list is read afterwards.
     fn open(_: &DialogContext<'_>) -> Option<GamesDialog> {
         Some(GamesDialog::default())
     }
 
+    /// Requests how much storage the app uses when the dialog opens.
     fn opened() -> Update {
         Update::effect(StoreEffect::Measure)
     }
 
+    /// Applies a message to the list of saved games; ignores it while the code of the list is not
+    /// loaded.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         self.update_list(msg, ctx)
     }
 
+    /// Returns the view of the dialog with the list of saved games.
     fn view(&self, page: &DialogContext<'_>) -> GamesView {
         GamesView {
             list: self.list.clone(),

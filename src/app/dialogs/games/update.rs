@@ -14,6 +14,7 @@ use crate::app::update::Update;
 use std::rc::Rc;
 
 impl LazyScreen<Msg> for ArchiveState {
+    /// Applies a message to the list of saved games; returns the list after it, and the effects.
     fn update(self: Rc<ArchiveState>, msg: Msg, ctx: &Context<'_>) -> (LoadedArchive, Update) {
         let mut inside = Rc::unwrap_or_clone(self);
         let update = update(&mut inside, msg, ctx);

@@ -231,10 +231,12 @@ impl Screen for Learn {
     const FRAGMENT: &'static str = "learn";
     const OPENER: FocusTarget = FocusTarget::LearnButton;
 
+    /// Opens the dialog at the first exercise of the chess course.
     fn open(_: &DialogContext<'_>) -> Option<Learn> {
         Some(Learn::default())
     }
 
+    /// Applies a message to the exercise, and moves the keyboard focus to its board.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::Task(task) => {
@@ -258,6 +260,7 @@ impl Screen for Learn {
         Update::effect(focus)
     }
 
+    /// Returns the view of the course, with the rules and the clock of the game on the page.
     fn view(&self, page: &DialogContext<'_>) -> Box<LearnView> {
         let (rules, clock) = page.rules_and_clock();
         Box::new(LearnView { learn: self.clone(), rules, clock })

@@ -65,6 +65,7 @@ impl Screen for ReviewDialog {
         Some(ReviewDialog::default())
     }
 
+    /// Applies a message to the review; ignores it while the review's code is not loaded.
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         let begun = if let Msg::Here(begun) = &msg { Some(begun.clone()) } else { None };
         let Some(content) = self.content.take().or(begun) else { return Update::none() };
@@ -82,6 +83,7 @@ impl Screen for ReviewDialog {
         update
     }
 
+    /// Returns the view of the dialog with the review of a game.
     fn view(&self, page: &DialogContext<'_>) -> ReviewDialogView {
         ReviewDialogView { content: self.content.clone(), appearance: page.settings.appearance.clone() }
     }

@@ -38,6 +38,7 @@ impl ReviewState {
 }
 
 impl LazyScreen<Msg> for ReviewState {
+    /// Applies a message to the review; returns the review after it, and the effects.
     fn update(self: Rc<ReviewState>, msg: Msg, ctx: &Context<'_>) -> (LoadedReview, Update) {
         let mut review = Rc::unwrap_or_clone(self);
         let update = update(&mut review, msg, ctx);

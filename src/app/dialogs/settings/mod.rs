@@ -80,18 +80,22 @@ impl Screen for SettingsForm {
     const FRAGMENT: &'static str = "settings";
     const OPENER: FocusTarget = FocusTarget::SettingsButton;
 
+    /// Opens the settings dialog, with the choices made before.
     fn open(page: &DialogContext<'_>) -> Option<SettingsForm> {
         Some(page.next_form())
     }
 
+    /// Requests how much storage the app uses when the dialog opens.
     fn opened() -> Update {
         Update::effect(StoreEffect::Measure)
     }
 
+    /// Applies a message to the settings and to the fields of the dialog.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         update(self, msg, ctx)
     }
 
+    /// Returns the view of the settings dialog.
     fn view(&self, page: &DialogContext<'_>) -> Box<SettingsView> {
         Box::new(SettingsView {
             settings: page.settings.clone(),
@@ -107,6 +111,7 @@ impl Screen for SettingsForm {
         })
     }
 
+    /// Returns the form for the next game.
     fn form(&self) -> Option<&SettingsForm> {
         Some(self)
     }

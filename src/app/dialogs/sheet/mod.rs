@@ -100,14 +100,17 @@ impl Screen for SheetDialog {
     const OPENER: FocusTarget = FocusTarget::SheetButton;
     const READS_DISK: bool = true;
 
+    /// Opens the score sheet dialog; always possible.
     fn open(_: &DialogContext<'_>) -> Option<SheetDialog> {
         Some(SheetDialog::default())
     }
 
+    /// Deselects the piece that a player holds on the board.
     fn opened() -> Update {
         PageAction::ReleasePiece.into()
     }
 
+    /// Edits the headers of the game, exports the game, or makes and shares a link to it.
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         // The outcome of an earlier action is outdated.
         self.said = None;
@@ -143,6 +146,7 @@ impl Screen for SheetDialog {
         }
     }
 
+    /// Returns the view of the score sheet dialog.
     fn view(&self, page: &DialogContext<'_>) -> Box<SheetDialogView> {
         Box::new(SheetDialogView {
             headers: page.game.headers().clone(),

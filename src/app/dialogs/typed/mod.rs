@@ -66,10 +66,12 @@ impl Screen for TypedMoveDialog {
     type Msg = Msg;
     type View = TypedMoveDialog;
 
+    /// Opens the dialog for typed or spoken moves, with an empty text field.
     fn open(_: &DialogContext<'_>) -> Option<TypedMoveDialog> {
         Some(TypedMoveDialog::default())
     }
 
+    /// Plays a typed or spoken move, or follows the state of speech recognition.
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::Play { text, spellings } => return self.play_typed(text, &spellings, page),
