@@ -14,7 +14,7 @@ pub struct About {
     pub licences: LoadState,
 }
 
-/// Load state of the licences.
+/// Whether the licences of the app are loaded.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum LoadState {
     /// Not loaded yet.

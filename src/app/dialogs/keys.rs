@@ -19,6 +19,7 @@ impl Screen for KeysDialog {
         Some(KeysDialog)
     }
 
+    /// Never runs, as this dialog has no messages.
     fn update(&mut self, msg: Infallible, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {}
     }

@@ -39,7 +39,7 @@ macro_rules! dialogs {
             /// Every dialog.
             pub const ALL: &'static [Kind] = &[$(Kind::$name,)*];
 
-            /// Fragment of the page's address while the dialog is open.
+            /// Returns the fragment of the page's address while a dialog of this kind is open.
             pub fn fragment(self) -> &'static str {
                 match self {
                     $(Kind::$name => <$screen as Screen>::FRAGMENT,)*
@@ -76,14 +76,14 @@ macro_rules! dialogs {
         }
 
         impl Dialog {
-            /// Returns the kind of the dialog.
+            /// Returns the kind of the open dialog.
             pub fn kind(&self) -> Kind {
                 match self {
                     $(Dialog::$name(_) => Kind::$name,)*
                 }
             }
 
-            /// Returns the view of the dialog.
+            /// Returns the view of the open dialog. `page` is the state of the page around it.
             pub fn view(&self, page: &DialogContext<'_>) -> DialogView {
                 match self {
                     $(Dialog::$name(screen) => DialogView::$name(screen.view(page)),)*

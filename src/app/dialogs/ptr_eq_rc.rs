@@ -3,8 +3,8 @@
 use std::ops::Deref;
 use std::rc::Rc;
 
-/// Shared immutable value whose equality is pointer equality: comparing views does not read the
-/// value, and needs no comparison code in the page.
+/// Shared immutable value that equals only clones of itself: equality compares pointers, so that
+/// comparing views does not read the value.
 #[derive(Debug)]
 pub struct PtrEqRc<T>(Rc<T>);
 

@@ -61,6 +61,7 @@ impl<S: Screen> Screen for Box<S> {
     const OPENER: FocusTarget = S::OPENER;
     const READS_DISK: bool = S::READS_DISK;
 
+    /// Opens the dialog in a box; `None` if it cannot be opened now.
     fn open(page: &DialogContext<'_>) -> Option<Box<S>> {
         S::open(page).map(Box::new)
     }
@@ -73,10 +74,12 @@ impl<S: Screen> Screen for Box<S> {
         (**self).closed()
     }
 
+    /// Applies a message to the dialog in the box.
     fn update(&mut self, msg: S::Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         (**self).update(msg, page, ctx)
     }
 
+    /// Returns the view of the dialog in the box.
     fn view(&self, page: &DialogContext<'_>) -> S::View {
         (**self).view(page)
     }

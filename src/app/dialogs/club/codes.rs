@@ -46,7 +46,7 @@ pub enum CodeOutcome {
     NoKey,
 }
 
-/// A code found in a text, by its kind.
+/// A code from another device that was found in a text, by its kind.
 pub(super) enum FoundCode<'a> {
     /// The text of a result code.
     Result(&'a str),

@@ -55,7 +55,7 @@ impl PracticeGame {
         Some(PracticeGame { id: summary.game, name, level, half_points })
     }
 
-    /// Returns the time at which the game began.
+    /// Returns the time at which the game against the computer began.
     pub(super) fn began_at(&self) -> Instant {
         Instant::from_micros(self.id.0)
     }

@@ -9,7 +9,7 @@ use crate::app::effect::Effect;
 use crate::app::storage::{GameId, SaveCommand};
 use crate::club::player_register::{RegisterStep, steps_in_force};
 
-/// A journal of edits to the saved players.
+/// A journal of edits to the saved players, such as renames and merges.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct RegisterJournals {
     /// Id of the journal.

@@ -9,9 +9,9 @@ use crate::words::Language;
 /// Names of White and Black, and the name of the odds, if any.
 pub(super) type SeatedPair = ([String; 2], Option<&'static str>);
 
-/// Seats two players, named White first, at the odds that `roll` has for them. The one used to
-/// greater odds receives them, on the side that these odds require; without a difference the
-/// colours stay as named.
+/// Seats two players, named White first, at the odds that `roll` has for them. The one who usually
+/// receives greater odds receives them now, on the side that these odds require; without a
+/// difference the colours stay as named.
 pub(super) fn seat_pair(roll: &PlayerRegister, names: [String; 2]) -> SeatedPair {
     let used_to = |name: &String| {
         let odds = roll.person_of(name).and_then(|person| person.handicap.as_deref());
@@ -30,8 +30,8 @@ pub(super) fn seat_pair(roll: &PlayerRegister, names: [String; 2]) -> SeatedPair
     (names, Some(odds))
 }
 
-/// Returns the colour of the player who receives the odds: pawn odds remove a pawn of Black, piece
-/// odds a piece of White; Black then moves first.
+/// Returns the colour of the player who receives these odds. At pawn odds that is White, as Black
+/// gives the pawn; at all others Black: White gives a piece, or Black moves first.
 fn color_with_odds(odds: &str) -> Color {
     if odds == "pawn" { Color::White } else { Color::Black }
 }

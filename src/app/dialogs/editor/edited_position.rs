@@ -61,7 +61,7 @@ impl EditedPosition {
         }
     }
 
-    /// Whether king and rook stand where this castling right is possible.
+    /// Whether king and rook are on squares where this castling right is possible.
     pub fn can_castle(&self, color: Color, side: CastlingSide) -> bool {
         self.castling_rook(color, side).is_some()
     }
@@ -72,7 +72,7 @@ impl EditedPosition {
     }
 
     /// Returns the possible en passant targets: squares that an enemy pawn can just have passed,
-    /// with a pawn of the side to move ready to capture it.
+    /// where a pawn of the side to move can capture it.
     pub fn en_passant_choices(&self) -> Vec<Square> {
         let them = !self.turn;
         let (third, home) =

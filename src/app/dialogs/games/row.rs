@@ -83,7 +83,7 @@ impl ArchiveRow {
         self.more = more;
     }
 
-    /// Updates the texts of outcome and rules, and the searchable text, for another language.
+    /// Updates the searchable texts of outcome and rules for the language of `words`.
     pub(super) fn describe_again(&mut self, words: Option<&Words>) {
         if self.facts.is_some() {
             self.describe(words);
@@ -159,8 +159,8 @@ impl ArchiveRow {
     }
 }
 
-/// Replays a game as far as its records are readable; `None` if a later version saved it or it was
-/// not played on this device.
+/// Replays a saved game as far as its records are readable. `None` if a later version of the app
+/// saved it, or if it was not played on this device.
 pub(in crate::app::dialogs) fn replayed_game(found: &ListedGame) -> Option<Game> {
     match found {
         ListedGame::Whole(stored) if !stored.is_later_version => {

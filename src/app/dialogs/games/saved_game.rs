@@ -67,7 +67,8 @@ fn mark_deleted(games: &mut ArchiveState, number: usize, deleted: bool) {
     games.show_list();
 }
 
-/// Opens a saved game on the board; sends the PGN rescued from a damaged one to the import dialog.
+/// Opens a saved game, read in full, on the board. A PGN rescued from a damaged game goes to the
+/// import dialog.
 pub(super) fn put_on_board(found: ListedGame) -> Update {
     let close = Update::action(PageAction::CloseDialog);
     match found {

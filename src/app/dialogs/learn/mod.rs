@@ -124,12 +124,12 @@ impl Learn {
         EXERCISES[self.task].steps.get(self.step).map(|step| step.goal)
     }
 
-    /// Returns the legal moves of the selected piece.
+    /// Returns the legal moves of the selected piece; empty if no piece is selected.
     pub fn moves(&self) -> Vec<Move> {
         self.selected.map(|from| self.position.legal_moves_from(from).to_vec()).unwrap_or_default()
     }
 
-    /// Whether the piece on a square can be selected.
+    /// Whether the piece on a square can be selected for a move in the exercise.
     pub fn is_movable(&self, square: Square) -> bool {
         let own = self.position.by_color(self.position.turn()).contains(square);
         own && self.promotion.is_none() && !matches!(self.goal(), None | Some(ExerciseGoal::Point(_)))

@@ -19,7 +19,7 @@ pub fn read_link(fragment: &str) -> LinkContent {
     })
 }
 
-/// Game read from a link.
+/// Game read from a link, and whether it can be continued here.
 #[derive(Clone, Debug)]
 pub struct LinkedGame {
     /// Content of the link.

@@ -71,7 +71,7 @@ impl ReviewState {
         moves.unwrap_or_default().into_iter()
     }
 
-    /// Whether the piece on a square can be selected.
+    /// Whether the piece on a square can be selected for a move in the review.
     fn is_movable(&self, square: Square) -> bool {
         self.movable().contains(square)
     }

@@ -121,8 +121,8 @@ impl Screen for SettingsForm {
     }
 }
 
-/// Applies a message to the settings. Unknown fields and choices change nothing; a text that is not
-/// a valid time stays in its field, and the last valid clock stays set.
+/// Applies a message to the settings and the form. Unknown fields and choices change nothing; a
+/// text that is not a valid time stays in its field, and the last valid clock stays set.
 pub(super) fn update(form: &mut SettingsForm, msg: Msg, ctx: &Context<'_>) -> Update {
     form.copied = None;
     let mut settings = ctx.settings.clone();
@@ -243,7 +243,7 @@ fn speech_listener(value: &str) -> Option<Option<Color>> {
     }
 }
 
-/// Applies the settings for children: shows possible moves and removes the clock.
+/// Chooses the settings for children: shows possible moves and removes the clock.
 fn set_children_mode(form: &mut SettingsForm, settings: &mut Settings) -> Option<()> {
     settings.appearance = settings.appearance.with_value("children", "on")?.with_value("targets", "on")?;
     form.clock = None;

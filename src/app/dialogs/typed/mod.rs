@@ -25,7 +25,7 @@ pub struct TypedMoveDialog {
     pub listening: ListeningState,
 }
 
-/// State of speech recognition.
+/// State of speech recognition for spoken moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ListeningState {
     /// Waiting to learn whether the device recognizes speech.

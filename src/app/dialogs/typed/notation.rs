@@ -28,7 +28,8 @@ pub fn parse_typed_move(position: &Position, text: &str) -> Result<Move, SanErro
     }
 }
 
-/// Returns the legal move from one square to another, or the reason that there is none.
+/// Returns the legal move from one square to another with this promotion, or the reason that there
+/// is none.
 fn move_between(
     position: &Position,
     from: Square,

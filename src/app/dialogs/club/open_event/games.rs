@@ -107,7 +107,8 @@ impl OpenEvent {
     }
 }
 
-/// Replays a saved game as far as its records are readable; `None` if a later version saved it.
+/// Replays a saved game as far as its records are readable; `None` if a later version of the app
+/// saved it.
 pub(in crate::app::dialogs::club) fn replayed_game(stored: &StoredGame) -> Option<Game> {
     (!stored.is_later_version).then(|| salvage_game(stored.setup.clone().ok(), &stored.entries))
 }
