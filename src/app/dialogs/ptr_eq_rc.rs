@@ -3,8 +3,8 @@
 use std::ops::Deref;
 use std::rc::Rc;
 
-/// Shared immutable value that equals only clones of itself: equality compares pointers, so that
-/// comparing views does not read the value.
+/// Shared immutable value that is compared by pointer: comparing views does not read the value, and
+/// needs no comparison code in the page.
 #[derive(Debug)]
 pub struct PtrEqRc<T>(Rc<T>);
 

@@ -9,7 +9,7 @@ use crate::game::pgn::without_ticket;
 use std::rc::Rc;
 
 /// Opens the game in the row `number`: on the board if it was played on this device, once it has
-/// been read in full; in the review if it was imported. `None` if the row cannot be opened.
+/// been read in full; for replay if it was imported. `None` if the row cannot be opened.
 pub(super) fn open_game(games: &mut ArchiveState, number: usize) -> Option<Update> {
     let row = games.row(number, false)?;
     if row.game().is_none() || row.is_own() {
