@@ -83,6 +83,7 @@ impl Screen for About {
         Update::none()
     }
 
+    /// Returns a copy of the dialog about the app as its view.
     fn view(&self, _: &DialogContext<'_>) -> About {
         self.clone()
     }

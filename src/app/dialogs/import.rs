@@ -103,6 +103,7 @@ impl Screen for ImportDialog {
         }
     }
 
+    /// Returns a copy of the import dialog as its view.
     fn view(&self, _: &DialogContext<'_>) -> ImportDialog {
         self.clone()
     }

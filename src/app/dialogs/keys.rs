@@ -24,5 +24,6 @@ impl Screen for KeysDialog {
         match msg {}
     }
 
+    /// Returns nothing, as the list of keyboard commands never changes.
     fn view(&self, _: &DialogContext<'_>) {}
 }

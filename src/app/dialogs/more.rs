@@ -31,6 +31,7 @@ impl Screen for MoreDialog {
         match msg {}
     }
 
+    /// Returns the view of the dialog that explains the symbols.
     fn view(&self, page: &DialogContext<'_>) -> MoreView {
         MoreView { goes_on: page.game.outcome().is_none() }
     }

@@ -78,6 +78,8 @@ impl Screen for NewGameDialog {
         Some(&self.form)
     }
 
+    /// Shows in the form whether copying a link succeeded. Returns whether `shared` is about
+    /// copying.
     fn show_shared(&mut self, shared: ShareResult) -> bool {
         self.form.show_shared(shared)
     }

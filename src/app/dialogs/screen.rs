@@ -66,10 +66,12 @@ impl<S: Screen> Screen for Box<S> {
         S::open(page).map(Box::new)
     }
 
+    /// Returns the effects and actions to run when a player opens the dialog in the box.
     fn opened() -> Update {
         S::opened()
     }
 
+    /// Returns the effects and actions to run when the dialog in the box closes.
     fn closed(&self) -> Update {
         (**self).closed()
     }
@@ -84,10 +86,13 @@ impl<S: Screen> Screen for Box<S> {
         (**self).view(page)
     }
 
+    /// Returns the form for the next game, if the dialog in the box has one.
     fn form(&self) -> Option<&SettingsForm> {
         (**self).form()
     }
 
+    /// Shows the outcome of copying or saving in the dialog in the box. Returns whether it displays
+    /// such outcomes.
     fn show_shared(&mut self, shared: ShareResult) -> bool {
         (**self).show_shared(shared)
     }

@@ -89,8 +89,8 @@ pub enum EventDraftError {
 }
 
 impl EventDraft {
-    /// Returns the form as it opens. Its format is *Most wins*, which suits children who share a
-    /// device; the choice of the first increment comes from the settings.
+    /// Returns the form for a new tournament as it opens. Its format is *Most wins*, which suits
+    /// children who share a device; the choice of the first increment comes from the settings.
     pub fn new(ctx: &Context<'_>) -> EventDraft {
         EventDraft {
             name: String::new(),

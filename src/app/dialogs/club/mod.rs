@@ -97,6 +97,7 @@ impl super::screen::Screen for ClubDialog {
         self.update_club(msg, ctx)
     }
 
+    /// Returns a copy of the club dialog as its view.
     fn view(&self, _: &DialogContext<'_>) -> ClubDialog {
         self.clone()
     }

@@ -83,7 +83,8 @@ impl Editor {
         self.changed();
     }
 
-    /// Moves the piece on one square to another, whether the move is legal or not.
+    /// Moves the piece on one square of the edited position to another, whether the move is legal
+    /// or not.
     pub(super) fn carry(&mut self, from: Square, to: Square) {
         self.held = None;
         if from != to

@@ -85,6 +85,7 @@ impl Screen for Editor {
         update
     }
 
+    /// Returns a copy of the position editor as its view.
     fn view(&self, _: &DialogContext<'_>) -> Box<Editor> {
         Box::new(self.clone())
     }

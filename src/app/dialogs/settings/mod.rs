@@ -116,6 +116,8 @@ impl Screen for SettingsForm {
         Some(self)
     }
 
+    /// Shows in the form whether copying a link succeeded. Returns whether `shared` is about
+    /// copying.
     fn show_shared(&mut self, shared: ShareResult) -> bool {
         SettingsForm::show_shared(self, shared)
     }

@@ -157,6 +157,7 @@ impl Screen for SheetDialog {
         })
     }
 
+    /// Shows the outcome of copying or saving in the score sheet dialog; always returns `true`.
     fn show_shared(&mut self, shared: ShareResult) -> bool {
         self.said = Some(shared.into());
         true

@@ -89,6 +89,7 @@ impl Screen for TypedMoveDialog {
         Update::none()
     }
 
+    /// Returns a copy of the dialog for typed or spoken moves as its view.
     fn view(&self, _: &DialogContext<'_>) -> TypedMoveDialog {
         self.clone()
     }

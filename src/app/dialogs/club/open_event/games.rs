@@ -30,8 +30,8 @@ impl OpenEvent {
         Some(GameSetup { rules, start, time: self.time_control(ahead), headers, ..GameSetup::default() })
     }
 
-    /// Returns the time control of a tournament game that has no result yet: that of its tie-break
-    /// if it is one with its own clock, else that of the tournament.
+    /// Returns the time control of the tournament game `ahead`, which has no result yet. A
+    /// tie-break game can have its own; all others have that of the tournament.
     fn time_control(&self, ahead: PendingGame) -> TimeControl {
         let usual = &self.head.time;
         let fischer = |seconds: u32, increment: u32| {
@@ -55,8 +55,9 @@ impl OpenEvent {
         time.with_clock_options_of(usual)
     }
 
-    /// Returns the game on this device whose result will count at a place of the tournament. `None`
-    /// if no game has begun there on this device, or if the place has a result.
+    /// Returns the game on this device whose result will count at `place` (round, board, game) of
+    /// the tournament. `None` if no game has begun there on this device, or if the place has a
+    /// result.
     pub fn linked_game(&self, place: GamePlace) -> Option<&BoardGame> {
         let pairing = self.event.next_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
         self.links
@@ -65,7 +66,8 @@ impl OpenEvent {
             .find(|link| link.place == place && link.pairing == pairing && !link.is_settled)
     }
 
-    /// Writes to the tournament's journal that the saved game `game` is the one at this place.
+    /// Writes to the tournament's journal that the saved game `game` is the one at `place` (round,
+    /// board, game).
     pub fn note_begun(&mut self, place: GamePlace, game: GameId) {
         let ahead = self.event.next_games().into_iter().find(|ahead| ahead.place == place);
         if let Some(PendingGame { pairing, .. }) = ahead.filter(|_| !self.is_damaged) {

@@ -221,7 +221,8 @@ impl OpenEvent {
         }
     }
 
-    /// Marks the games at a place of the tournament as settled, if `step` enters a result there.
+    /// If `step` enters the result of a tournament game, marks the saved games that began for it as
+    /// settled.
     fn unlink_game(&mut self, step: &EventStep) {
         if let EventStep::Result { place, .. } = step {
             self.links.iter_mut().filter(|link| link.place == *place).for_each(|link| link.is_settled = true);
