@@ -1,4 +1,4 @@
-//! Hands codes to the devices at the boards of an event, and takes in their results.
+//! Codes for the devices at the boards of a tournament, and the results that come back.
 
 use super::codes::CodeOutcome;
 use super::journal_line::JournalLine;

@@ -1,4 +1,4 @@
-//! The form for a new event, and the event that it describes.
+//! The form for a new tournament, and the tournament that it describes.
 
 use thiserror::Error;
 

@@ -1,4 +1,4 @@
-//! Updates the open event.
+//! Applies commands to the open tournament.
 
 use super::exports;
 use super::manual_pairing;

@@ -1,4 +1,4 @@
-//! Exports of an event: FIDE's report, PGN, the standings as a table, a web page.
+//! Exports of a tournament: FIDE's tournament report, PGN, standings as CSV, a web page.
 
 use std::fmt::Write as _;
 

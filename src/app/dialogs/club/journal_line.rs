@@ -1,4 +1,4 @@
-//! Journals of events and of players, as lines of text.
+//! Journals of tournaments and of saved players, as lines of text.
 
 use crate::app::storage::GameId;
 use crate::club::event::{self, EventStep, GamePlace};

@@ -1,4 +1,4 @@
-//! Manual pairing, from the fields of the open event.
+//! Manual pairing, from the fields of the open tournament.
 
 use super::message::ClubCommand;
 use super::open_event::OpenEvent;

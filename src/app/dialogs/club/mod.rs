@@ -1,31 +1,27 @@
-//! The club: the tournaments on the device, as they are set up and run.
+//! The club: tournaments that are run on the device, and the players saved on it.
 //!
 //! Its code is loaded when the dialog is first opened ([`LoadedClub`]). Every step of a tournament
 //! is saved as it happens, as a line of its journal ([`JournalLine`]); opening a tournament replays
 //! its lines.
 //!
-//! | file | what it answers |
+//! | file | contents |
 //! |---|---|
-//! | `message` | what may the page know of it? messages |
-//! | `state` | what is on the screen, and what is known of the disk? |
-//! | `update` | which message is for what? |
-//! | `stored_events` | what has the disk given back? |
-//! | `new_event` | how does an event begin? |
-//! | `event_commands` | what is done with the event that is open? |
-//! | `manual_pairing` | how does the director change the pairing? |
-//! | `received_codes` | which event is a result from another device for? |
-//! | `draft` | what stands in the fields of a new event, and which event does that make? |
-//! | `roster` | which players stand in a text? |
-//! | `journal_line` | what is an event on the disk? |
-//! | `open_event` | the event that is open: its steps, its games at the board, what is unfolded |
-//! | `codes`, `board_codes` | what goes to the devices at the boards, and what comes from them? |
-//! | `seating` | who sits where, given which odds, spoken to in which language? |
-//! | `report` | which event does FIDE's report tell of? |
-//! | `personal` | what is typed of a player's title, numbers, federation, birth and club? |
-//! | `players` | who has played on this device, and how? |
-//! | `practice` | what do games against a partner say of someone? |
-//! | `register_journals` | what have people said of them, on the disk? |
-//! | `exports` | what goes out: reports, games, tables |
+//! | `message` | messages and commands |
+//! | `state`, `update` | state of the dialog, and its changes |
+//! | `stored_events` | handles what has been read from storage |
+//! | `new_event`, `draft` | creates a tournament, and the form for it |
+//! | `roster` | parses a typed list of players |
+//! | `report` | reads a tournament from a FIDE tournament report (TRF) |
+//! | `journal_line` | lines of the journals as they are stored |
+//! | `open_event` | the open tournament: its steps, games and round clock |
+//! | `event_commands`, `manual_pairing` | commands to the open tournament |
+//! | `personal` | form for a player's title, numbers, federation, birth and club |
+//! | `codes`, `board_codes`, `received_codes` | codes for other devices, and results from them |
+//! | `players` | the saved players and their profiles |
+//! | `practice` | games against the computer, and the ratings from them |
+//! | `register_journals` | journals of edits to the saved players |
+//! | `seating` | colours, odds and languages of two players |
+//! | `exports` | exported files: report, games, standings, web page |
 
 mod board_codes;
 mod codes;

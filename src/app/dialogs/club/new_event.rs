@@ -1,4 +1,4 @@
-//! Creates events, from the fields of a new event or from a FIDE tournament report (TRF).
+//! Creates tournaments, from the form for a new one or from a FIDE tournament report (TRF).
 
 use super::draft::EventDraftError;
 use super::journal_line::{EventHead, JournalLine};

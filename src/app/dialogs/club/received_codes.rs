@@ -1,4 +1,4 @@
-//! Results from other devices: for the open event, or for one that has to be opened first.
+//! Results from other devices: for the open tournament, or for one that is opened first.
 
 use super::codes::{CodeOutcome, FoundCode};
 use super::state::{ClubPage, ClubState};

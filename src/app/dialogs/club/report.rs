@@ -1,4 +1,4 @@
-//! Events from FIDE's tournament reports, to be continued on this device.
+//! Tournaments from FIDE tournament reports (TRF), to be continued on this device.
 
 use super::journal_line::EventHead;
 use crate::app::context::Context;

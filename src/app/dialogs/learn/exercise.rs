@@ -1,15 +1,15 @@
-//! Tasks of the course, and whether a move reaches their goals under the laws of chess.
+//! Exercises of the chess course, and whether a move reaches their goals under the laws of chess.
 
 use crate::rules::{CastlingSide, Move, MoveKind, Position, Role, Square};
 
 /// Exercise of the chess course: a position and the moves to find.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exercise {
-    /// Identifier of the task, also the key of its text, such as `en-passant`.
+    /// Identifier of the exercise, also the key of its text, such as `en-passant`.
     pub name: &'static str,
     /// Start position, as FEN.
     pub fen: &'static str,
-    /// Steps of the task, in order.
+    /// Steps of the exercise, in order.
     pub steps: &'static [ExerciseStep],
 }
 
@@ -18,7 +18,7 @@ pub struct Exercise {
 pub struct ExerciseStep {
     /// Goal of the move.
     pub goal: ExerciseGoal,
-    /// Reply of the other side, in UCI notation; `None` at the end of the task.
+    /// Reply of the other side, in UCI notation; `None` at the end of the exercise.
     pub reply: Option<&'static str>,
 }
 
@@ -83,7 +83,7 @@ const fn exercise(name: &'static str, fen: &'static str, steps: &'static [Exerci
     Exercise { name, fen, steps }
 }
 
-/// Tasks of the course, in order. White plays every goal.
+/// Exercises of the course, in order. White plays every goal.
 pub const EXERCISES: [Exercise; 24] = [
     exercise("rook", "8/8/k7/8/3p4/8/8/K2R4 w - - 0 1", &[last_step(ExerciseGoal::Take(Square::D4))]),
     exercise("bishop", "7k/8/8/6p1/8/8/3B4/K7 w - - 0 1", &[last_step(ExerciseGoal::Take(Square::G5))]),

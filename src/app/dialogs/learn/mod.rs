@@ -1,9 +1,9 @@
-//! Dialog with the rules to read and a course of tasks to play.
+//! Dialog with the rules to read and a course of exercises to play.
 //!
-//! | file | what it answers |
+//! | file | contents |
 //! |---|---|
-//! | `exercise` | what do the tasks ask for, and does a move do it? |
-//! | `rule_differences` | what differs between the published sets of rules? |
+//! | `exercise` | the exercises, and whether a move reaches their goals |
+//! | `rule_differences` | rules that differ between the published sets of rules |
 
 mod exercise;
 mod rule_differences;
@@ -22,15 +22,15 @@ use crate::rules::{Move, Position, Role, Square};
 /// Dialog with the rules to read, and one exercise of the chess course on its board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Learn {
-    /// Index of the task, from 0.
+    /// Index of the exercise, from 0.
     pub task: usize,
-    /// Which tasks are solved.
+    /// Which exercises are solved.
     pub solved: [bool; EXERCISES.len()],
     /// Position on the board.
     pub position: Position,
-    /// Number of steps of the task that are done.
+    /// Number of steps of the exercise that are done.
     pub step: usize,
-    /// Last move played in the task.
+    /// Last move played in the exercise.
     pub last_move: Option<Move>,
     /// Square of the selected piece.
     pub selected: Option<Square>,
@@ -47,7 +47,7 @@ pub struct Learn {
 /// Verdict on a move in an exercise of the chess course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExerciseVerdict {
-    /// The task is solved.
+    /// The exercise is solved.
     Solved,
     /// The step is done and the other side has replied; more steps follow.
     GoOn,
@@ -72,7 +72,7 @@ impl ExerciseVerdict {
 /// Messages to the dialog with the rules and the chess course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
-    /// Opens a task, or restarts the open one.
+    /// Opens an exercise, or restarts the open one.
     Task(usize),
     /// A player presses a square.
     Press(Square),
@@ -102,7 +102,7 @@ impl Learn {
     /// exercises are solved.
     fn at_exercise(task: usize, solved: [bool; EXERCISES.len()]) -> Learn {
         let task = task.min(EXERCISES.len() - 1);
-        // A test checks that every FEN of the tasks is valid.
+        // A test checks that every FEN of the exercises is valid.
         let position = Position::from_fen(EXERCISES[task].fen).unwrap_or_else(|_| Position::initial());
         let cursor = position.king(position.turn());
         Learn {
@@ -216,7 +216,7 @@ impl Learn {
 /// View of the dialog with the rules and the chess course.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LearnView {
-    /// State of the dialog, with the task on the board.
+    /// State of the dialog, with the exercise on the board.
     pub learn: Learn,
     /// House rules of the game on the page's board.
     pub rules: HouseRules,

@@ -1,4 +1,4 @@
-//! The clock of a round.
+//! The clock of a tournament round.
 
 use super::OpenEvent;
 use super::round_length::MAX_MINUTES;

@@ -1,4 +1,4 @@
-//! Games of an event that are played on this device.
+//! Games of a tournament that are played on this device.
 
 use super::{BoardGame, OpenEvent};
 use crate::app::dialogs::club::journal_line::JournalLine;

@@ -1,4 +1,4 @@
-//! The open event.
+//! The open tournament.
 
 mod clock;
 mod games;
