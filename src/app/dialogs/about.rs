@@ -14,7 +14,7 @@ pub struct About {
     pub licences: LoadState,
 }
 
-/// Load state of the licences.
+/// Whether the licences of the app are loaded.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum LoadState {
     /// Not loaded yet.
@@ -52,7 +52,7 @@ pub struct LicensedPart {
     pub texts: Vec<usize>,
 }
 
-/// Messages to the dialog.
+/// Messages to the dialog about the app.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// The licences are loaded, or not available (`None`).
@@ -66,20 +66,24 @@ impl Screen for About {
     const FRAGMENT: &'static str = "about";
     const OPENER: FocusTarget = FocusTarget::SettingsButton;
 
+    /// Opens the dialog about the app; the licences are loaded afterwards.
     fn open(_: &DialogContext<'_>) -> Option<About> {
         Some(About::default())
     }
 
+    /// Requests the licences when the dialog opens.
     fn opened() -> Update {
         Update::effect(PageEffect::LoadLicences)
     }
 
+    /// Stores the licences, or that they could not be loaded.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         let Msg::Loaded(licences) = msg;
         self.licences = licences.map_or(LoadState::Failed, LoadState::Here);
         Update::none()
     }
 
+    /// Returns a copy of the dialog about the app as its view.
     fn view(&self, _: &DialogContext<'_>) -> About {
         self.clone()
     }

@@ -13,7 +13,7 @@ use crate::rules::Color;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChessClock;
 
-/// Messages to the screen; presses and other events go to the game itself.
+/// Messages to the clock screen; presses of the clock go to the game itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
     /// The players start a clock, although a game is in progress on the board.
@@ -22,7 +22,7 @@ pub enum Msg {
     Leave,
 }
 
-/// View of the screen.
+/// View of the clock screen of a game on a wooden board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChessClockView {
     /// The game; `None` while a game with a board is in progress.
@@ -39,10 +39,12 @@ impl Screen for ChessClock {
 
     const FRAGMENT: &'static str = "chess-clock";
 
+    /// Opens the clock screen; always possible.
     fn open(_: &DialogContext<'_>) -> Option<ChessClock> {
         Some(ChessClock)
     }
 
+    /// Starts a game on a wooden board, or leaves the clock for the page's board.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::Start => PageAction::StartClock.into(),
@@ -50,6 +52,7 @@ impl Screen for ChessClock {
         }
     }
 
+    /// Returns the view of the clock screen, with the game if it is one on a wooden board.
     fn view(&self, page: &DialogContext<'_>) -> ChessClockView {
         ChessClockView {
             game: page.game.is_clock_only().then(|| Box::new(page.game.clone())),

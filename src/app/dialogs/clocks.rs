@@ -68,10 +68,12 @@ impl Screen for ArbiterDialog {
 
     const OPENER: FocusTarget = FocusTarget::ResumeButton;
 
+    /// Opens the arbiter's dialog; `None` once the game has ended.
     fn open(page: &DialogContext<'_>) -> Option<ArbiterDialog> {
         page.game.outcome().is_none().then(ArbiterDialog::default)
     }
 
+    /// Applies a message of the arbiter: changes clocks or position, or ends the game.
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::Set { color, typed } => self.set_clock(color, &typed),
@@ -91,6 +93,7 @@ impl Screen for ArbiterDialog {
         }
     }
 
+    /// Returns the view of the arbiter's dialog, with the time left on each clock.
     fn view(&self, page: &DialogContext<'_>) -> ClocksView {
         let game = page.game;
         let left = |color| Some((color, game.clock()?.reading(color, game.last_change()).left?));
@@ -105,7 +108,7 @@ impl Screen for ArbiterDialog {
 }
 
 impl ArbiterDialog {
-    /// Sets a clock to the typed time, or marks the field as faulty.
+    /// Sets a player's clock to the typed time, or marks the field as faulty.
     fn set_clock(&mut self, color: Color, typed: &str) -> Update {
         match ClockDisplay::parse_time(typed) {
             Some(left) if !left.is_zero() => {
@@ -119,7 +122,8 @@ impl ArbiterDialog {
         }
     }
 
-    /// Replaces the position on the board, or shows the error of the typed FEN.
+    /// Replaces the position on the board by that of a typed FEN, or stores the error of the FEN.
+    /// `why` is the arbiter's reason.
     fn correct_position(&mut self, fen: &str, why: &str, page: &DialogContext<'_>) -> Update {
         let pasted = PastedFen::new(fen);
         self.misplaced = page.game.read_fen(pasted.fen()).err();

@@ -7,7 +7,7 @@ use crate::game::{Cursor, Game, Headers, HouseRules, NumberedSan, TimeControl};
 use crate::rules::Color;
 use std::rc::Rc;
 
-/// What a dialog may know of the page around it.
+/// State of the page that a dialog can read: game, settings, storage.
 #[derive(Clone, Copy, Debug)]
 pub struct DialogContext<'a> {
     /// The game on the board.
@@ -61,7 +61,7 @@ impl DialogContext<'_> {
         self.game.outcome().is_some() || self.game.moves().is_empty()
     }
 
-    /// Returns the fields of the next game, with any custom clock typed before.
+    /// Returns the form for the next game, with any custom clock typed before.
     pub fn next_form(&self) -> SettingsForm {
         let new = || SettingsForm::new(self.settings, self.typed_clock.cloned());
         self.form.cloned().unwrap_or_else(new)

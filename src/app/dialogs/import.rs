@@ -23,7 +23,7 @@ pub struct ImportDialog {
     pub reading: Option<Progress>,
 }
 
-/// Progress of reading a text, in megabytes.
+/// Progress of reading the text to import, in megabytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
     /// Megabytes read.
@@ -63,19 +63,22 @@ impl Screen for ImportDialog {
     const FRAGMENT: &'static str = "import";
     const OPENER: FocusTarget = FocusTarget::SheetButton;
 
+    /// Opens an empty import dialog.
     fn open(_: &DialogContext<'_>) -> Option<ImportDialog> {
         Some(ImportDialog::default())
     }
 
+    /// Deselects the piece that a player holds on the board.
     fn opened() -> Update {
         PageAction::ReleasePiece.into()
     }
 
-    /// Stops the worker.
+    /// Stops the web worker if it is still reading a text.
     fn closed(&self) -> Update {
         if self.reading.is_some() { Update::effect(WorkerEffect::StopReading) } else { Update::none() }
     }
 
+    /// Applies a message to the import dialog; ignores late answers of the web worker.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::Pasted => self.begin_reading(WorkerEffect::StopReading),
@@ -100,32 +103,35 @@ impl Screen for ImportDialog {
         }
     }
 
+    /// Returns a copy of the import dialog as its view.
     fn view(&self, _: &DialogContext<'_>) -> ImportDialog {
         self.clone()
     }
 }
 
-/// Closes the dialog and shows the game.
+/// Closes the import dialog and shows the game for replay.
 fn view_game(game: ImportedGame) -> Update {
     Update::action(PageAction::CloseDialog).then(PageAction::ReviewImportedGame(Box::new(game)))
 }
 
 impl ImportDialog {
-    /// Starts the worker.
+    /// Begins to read a text with games. `job` is the effect for the web worker that reads it.
     fn begin_reading(&mut self, job: WorkerEffect) -> Update {
         let update = Update::effect(job).then(self.end_reading(AnnouncementItem::ReadingText));
         self.reading = Some(Progress::default());
         update
     }
 
-    /// Ends reading without any game, and announces why.
+    /// Clears the progress and the games found, and announces `said`, for example why reading has
+    /// ended.
     fn end_reading(&mut self, said: AnnouncementItem) -> Update {
         *self = ImportDialog { said: Some(said.clone()), ..ImportDialog::default() };
         PageAction::Announce(said).into()
     }
 
-    /// Handles the result of a text. A single game without faults is shown at once; otherwise games
-    /// and the first fault are listed and announced. A game in progress stays untouched.
+    /// Handles the games found in an imported text. A single game without faults is shown at once;
+    /// otherwise games and the first fault are listed and announced. A game in progress stays
+    /// untouched.
     fn take_found(&mut self, mut import: ImportedGames) -> Update {
         match (&import.games[..], import.faults.first()) {
             ([], None) => self.end_reading(AnnouncementItem::NothingToRead),

@@ -14,13 +14,16 @@ impl Screen for KeysDialog {
     type Msg = Infallible;
     type View = ();
 
+    /// Opens the dialog that lists the keyboard commands; always possible.
     fn open(_: &DialogContext<'_>) -> Option<KeysDialog> {
         Some(KeysDialog)
     }
 
+    /// Never runs, as this dialog has no messages.
     fn update(&mut self, msg: Infallible, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {}
     }
 
+    /// Returns nothing, as the list of keyboard commands never changes.
     fn view(&self, _: &DialogContext<'_>) {}
 }

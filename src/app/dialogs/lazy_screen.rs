@@ -17,15 +17,17 @@ pub(super) trait LazyScreen<M>: Any {
 pub struct LoadedScreen<M>(Rc<dyn LazyScreen<M>>);
 
 impl<M: 'static> LoadedScreen<M> {
+    /// Wraps the loaded content of a dialog.
     pub(super) fn new(screen: impl LazyScreen<M>) -> LoadedScreen<M> {
         LoadedScreen(Rc::new(screen))
     }
 
+    /// Applies a message; returns the content after it, and the message's effects.
     pub(super) fn update(self, msg: M, ctx: &Context<'_>) -> (LoadedScreen<M>, Update) {
         self.0.update(msg, ctx)
     }
 
-    /// The content, if it is of this type.
+    /// Returns the content, if it is of the type `T`.
     pub fn get<T: Any>(&self) -> Option<&T> {
         let screen: &dyn Any = &*self.0;
         screen.downcast_ref()

@@ -9,7 +9,7 @@ macro_rules! dialogs {
             $($(#[$doc])* $name($screen),)*
         }
 
-        /// Names of the dialogs.
+        /// The kinds of dialogs.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Kind {
             $($(#[$doc])* $name,)*
@@ -27,7 +27,7 @@ macro_rules! dialogs {
             $($(#[$doc])* $name(<$screen as Screen>::Msg),)*
         }
 
-        /// View of the open dialog, compared so that only a change draws the dialog again.
+        /// View of the open dialog, compared so that only a change renders the dialog again.
         #[derive(Clone, Debug, PartialEq)]
         pub enum DialogView {
             $($(#[$doc])* $name(<$screen as Screen>::View),)*
@@ -39,35 +39,35 @@ macro_rules! dialogs {
             /// Every dialog.
             pub const ALL: &'static [Kind] = &[$(Kind::$name,)*];
 
-            /// Fragment of the page's address while the dialog is open.
+            /// Returns the fragment of the page's address while a dialog of this kind is open.
             pub fn fragment(self) -> &'static str {
                 match self {
                     $(Kind::$name => <$screen as Screen>::FRAGMENT,)*
                 }
             }
 
-            /// Opens the dialog; `None` if it cannot be opened now.
+            /// Opens a dialog of this kind; `None` if it cannot be opened now.
             pub(in crate::app) fn open(self, page: &DialogContext<'_>) -> Option<Dialog> {
                 match self {
                     $(Kind::$name => <$screen as Screen>::open(page).map(Dialog::$name),)*
                 }
             }
 
-            /// Returns further effects and actions when a player opens the dialog.
+            /// Returns the effects and actions to run when a player opens the dialog.
             pub(in crate::app) fn opened(self) -> Update {
                 match self {
                     $(Kind::$name => <$screen as Screen>::opened(),)*
                 }
             }
 
-            /// Returns the element that gets the focus when the dialog closes.
+            /// Returns the page element that gets the focus when the dialog closes.
             pub(in crate::app) fn opener(self) -> FocusTarget {
                 match self {
                     $(Kind::$name => <$screen as Screen>::OPENER,)*
                 }
             }
 
-            /// Whether games are read from the disk for as long as the dialog is open.
+            /// Whether saved games are read from storage for as long as the dialog is open.
             pub(in crate::app) fn reads_disk(self) -> bool {
                 match self {
                     $(Kind::$name => <$screen as Screen>::READS_DISK,)*
@@ -76,43 +76,43 @@ macro_rules! dialogs {
         }
 
         impl Dialog {
-            /// Returns the kind of the dialog.
+            /// Returns the kind of the open dialog.
             pub fn kind(&self) -> Kind {
                 match self {
                     $(Dialog::$name(_) => Kind::$name,)*
                 }
             }
 
-            /// Returns the view of the dialog.
+            /// Returns the view of the open dialog. `page` is the state of the page around it.
             pub fn view(&self, page: &DialogContext<'_>) -> DialogView {
                 match self {
                     $(Dialog::$name(screen) => DialogView::$name(screen.view(page)),)*
                 }
             }
 
-            /// The fields of the next game, in a dialog that has them.
+            /// Returns the form for the next game, if the dialog has one.
             pub fn form(&self) -> Option<&settings::SettingsForm> {
                 match self {
                     $(Dialog::$name(screen) => screen.form(),)*
                 }
             }
 
-            /// Returns further effects and actions when the dialog closes.
+            /// Returns the effects and actions to run when the dialog closes.
             pub(in crate::app) fn closed(&self) -> Update {
                 match self {
                     $(Dialog::$name(screen) => screen.closed(),)*
                 }
             }
 
-            /// Shows the outcome of copying to the clipboard or saving to a file. Returns
-            /// whether the dialog displays such outcomes.
+            /// Shows in the dialog whether copying to the clipboard or saving to a file succeeded.
+            /// Returns whether the dialog displays such outcomes.
             fn show_shared(&mut self, shared: ShareResult) -> bool {
                 match self {
                     $(Dialog::$name(screen) => screen.show_shared(shared),)*
                 }
             }
 
-            /// Changes the dialog if the message is for it.
+            /// Applies a message to the open dialog; ignores a message to another dialog.
             fn update(&mut self, msg: Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
                 match (self, msg) {
                     $((Dialog::$name(screen), Msg::$name(msg)) => screen.update(msg, page, ctx),)*

@@ -14,7 +14,7 @@
 //! | `clocks` | the arbiter sets the clocks, corrects the position, ends the game |
 //! | `games/` | list of the saved games |
 //! | `club/` | tournaments of the club |
-//! | `learn/` | the rules to read, and a course of tasks to play |
+//! | `learn/` | the rules to read, and a course of exercises to play |
 //! | `link/` | game opened from a link |
 //! | `qr_code` | QR code of a link |
 //! | `screen`, `list`, `context` | trait and enums of all dialogs, and the page state they read |
@@ -72,7 +72,7 @@ dialogs! {
     Games(games::GamesDialog),
     /// About the app: purpose, stored data, licences.
     About(about::About),
-    /// The rules to read, and tasks to play.
+    /// The rules to read, and exercises to play.
     Learn(learn::Learn),
     /// Position editor.
     Editor(Box<editor::Editor>),
@@ -99,7 +99,8 @@ impl Dialog {
     }
 }
 
-/// Passes a message to the open dialog.
+/// Passes a message to the open dialog. Answers of storage to the games list or the club also reach
+/// the other dialogs that read the same data.
 pub fn update(dialog: &mut Dialog, msg: Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
     match (dialog, msg) {
         (dialog, Msg::Shared(shared)) => {

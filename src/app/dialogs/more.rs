@@ -10,7 +10,7 @@ use std::convert::Infallible;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MoreDialog;
 
-/// View of the dialog [`MoreDialog`].
+/// View of the dialog that explains the symbols.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoreView {
     /// Whether the game has no result yet, so that the arbiter can end it.
@@ -21,14 +21,17 @@ impl Screen for MoreDialog {
     type Msg = Infallible;
     type View = MoreView;
 
+    /// Opens the dialog that explains the symbols; always possible.
     fn open(_: &DialogContext<'_>) -> Option<MoreDialog> {
         Some(MoreDialog)
     }
 
+    /// Never runs, as this dialog has no messages.
     fn update(&mut self, msg: Infallible, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {}
     }
 
+    /// Returns the view of the dialog that explains the symbols.
     fn view(&self, page: &DialogContext<'_>) -> MoreView {
         MoreView { goes_on: page.game.outcome().is_none() }
     }

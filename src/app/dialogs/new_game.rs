@@ -13,14 +13,14 @@ use crate::app::effect::{FocusTarget, ShareResult};
 use crate::app::settings::Settings;
 use crate::app::update::Update;
 
-/// Dialog for a new game.
+/// Dialog that chooses players, clock and rules of the next game, and starts it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct NewGameDialog {
     /// The fields of the next game.
     pub form: SettingsForm,
 }
 
-/// Messages to the dialog, apart from those to its settings fields.
+/// Messages to the dialog for a new game, apart from those to its settings fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
     /// The players change colours.
@@ -47,10 +47,12 @@ impl Screen for NewGameDialog {
     const FRAGMENT: &'static str = "new-game";
     const OPENER: FocusTarget = FocusTarget::NewGameButton;
 
+    /// Opens the dialog for a new game, with the choices made before.
     fn open(page: &DialogContext<'_>) -> Option<NewGameDialog> {
         Some(NewGameDialog { form: page.next_form() })
     }
 
+    /// Swaps the players, or starts a game if no field of the form is faulty.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         match msg {
             Msg::Swap => {
@@ -66,14 +68,18 @@ impl Screen for NewGameDialog {
         }
     }
 
+    /// Returns the view of the dialog for a new game.
     fn view(&self, page: &DialogContext<'_>) -> Box<NewGameView> {
         Box::new(NewGameView { settings: page.settings.clone(), form: self.form.clone() })
     }
 
+    /// Returns the form for the next game.
     fn form(&self) -> Option<&SettingsForm> {
         Some(&self.form)
     }
 
+    /// Shows in the form whether copying a link succeeded. Returns whether `shared` is about
+    /// copying.
     fn show_shared(&mut self, shared: ShareResult) -> bool {
         self.form.show_shared(shared)
     }

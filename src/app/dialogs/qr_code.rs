@@ -16,7 +16,7 @@ pub struct QrCode {
 const QUIET_MODULES: usize = 4;
 
 impl QrCode {
-    /// Encodes a text; `None` if it is too long for a QR code.
+    /// Encodes a text as a QR code; `None` if it is too long for one.
     pub fn of(text: &str) -> Option<QrCode> {
         let code = qrcode::QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
         let mut path = String::new();

@@ -6,11 +6,11 @@ use crate::app::context::Context;
 use crate::app::effect::{FocusTarget, ShareResult};
 use crate::app::update::Update;
 
-/// Data and behaviour of one dialog.
+/// Data and behaviour of one dialog: how it opens, updates, closes and makes its view.
 pub trait Screen: Sized {
     /// Messages to the dialog.
     type Msg;
-    /// View of the dialog, compared to decide whether to draw again.
+    /// View of the dialog, compared to decide whether to render again.
     type View;
 
     /// Fragment of the page's address while the dialog is open. Dialogs that no address reopens
@@ -24,29 +24,29 @@ pub trait Screen: Sized {
     /// Opens the dialog; `None` if it cannot be opened now.
     fn open(page: &DialogContext<'_>) -> Option<Self>;
 
-    /// Returns further effects and actions when a player opens the dialog.
+    /// Returns the effects and actions to run when a player opens the dialog.
     fn opened() -> Update {
         Update::none()
     }
 
-    /// Returns further effects and actions when the dialog closes.
+    /// Returns the effects and actions to run when the dialog closes.
     fn closed(&self) -> Update {
         Update::none()
     }
 
-    /// Handles a message to the dialog.
+    /// Applies a message to the dialog. `page` is the state of the page around it.
     fn update(&mut self, msg: Self::Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update;
 
     /// Returns the view of the dialog.
     fn view(&self, page: &DialogContext<'_>) -> Self::View;
 
-    /// Returns the fields of the next game, if the dialog has them.
+    /// Returns the form for the next game, if the dialog has one.
     fn form(&self) -> Option<&SettingsForm> {
         None
     }
 
-    /// Shows the outcome of copying to the clipboard or saving to a file. Returns whether the
-    /// dialog displays such outcomes.
+    /// Shows in the dialog whether copying to the clipboard or saving to a file succeeded. Returns
+    /// whether the dialog displays such outcomes.
     fn show_shared(&mut self, _: ShareResult) -> bool {
         false
     }
@@ -61,30 +61,38 @@ impl<S: Screen> Screen for Box<S> {
     const OPENER: FocusTarget = S::OPENER;
     const READS_DISK: bool = S::READS_DISK;
 
+    /// Opens the dialog in a box; `None` if it cannot be opened now.
     fn open(page: &DialogContext<'_>) -> Option<Box<S>> {
         S::open(page).map(Box::new)
     }
 
+    /// Returns the effects and actions to run when a player opens the dialog in the box.
     fn opened() -> Update {
         S::opened()
     }
 
+    /// Returns the effects and actions to run when the dialog in the box closes.
     fn closed(&self) -> Update {
         (**self).closed()
     }
 
+    /// Applies a message to the dialog in the box.
     fn update(&mut self, msg: S::Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         (**self).update(msg, page, ctx)
     }
 
+    /// Returns the view of the dialog in the box.
     fn view(&self, page: &DialogContext<'_>) -> S::View {
         (**self).view(page)
     }
 
+    /// Returns the form for the next game, if the dialog in the box has one.
     fn form(&self) -> Option<&SettingsForm> {
         (**self).form()
     }
 
+    /// Shows the outcome of copying or saving in the dialog in the box. Returns whether it displays
+    /// such outcomes.
     fn show_shared(&mut self, shared: ShareResult) -> bool {
         (**self).show_shared(shared)
     }

@@ -1,4 +1,4 @@
-//! Hands codes to the devices at the boards of an event, and takes in their results.
+//! Codes for the devices at the boards of a tournament, and the results that come back.
 
 use super::codes::CodeOutcome;
 use super::journal_line::JournalLine;
@@ -13,8 +13,8 @@ use crate::club::event::{EventStep, GamePlace};
 use crate::game::link::SharedGame;
 
 impl OpenEvent {
-    /// Shows the code of a board, or hides it if it is shown. Requests a random key if there is
-    /// none.
+    /// Shows the code by which another device plays a tournament game, or hides it if it is shown.
+    /// Requests a random key if the tournament has none.
     pub(super) fn toggle_code(&mut self, place: GamePlace) -> Option<Effect> {
         if self.is_damaged || self.codes.shown.take_if(|(shown, _)| *shown == place).is_some() {
             return None;
@@ -27,7 +27,8 @@ impl OpenEvent {
         None
     }
 
-    /// Returns the address fragment with the code of a board.
+    /// Returns the fragment of the web address by which another device plays a tournament game;
+    /// `None` if the game has a result, or the tournament no key.
     fn board_fragment(&self, place: GamePlace) -> Option<String> {
         let pairing = self.event.next_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
         let ticket = Ticket::new(self.codes.key?, self.id.0, place, pairing);
@@ -40,8 +41,8 @@ impl OpenEvent {
         Some(format!("{BOARD_PREFIX}{}", code.to_text().ok()?))
     }
 
-    /// Stores the random key that was drawn and shows the code that waits for it. `None`: the
-    /// browser has no secure random numbers, so there is no code.
+    /// Stores the random key that was drawn, and shows the code that waits for it. `key` is `None`
+    /// if the browser has no secure random numbers; then there is no code.
     pub(super) fn take_key(&mut self, key: Option<u64>) -> Option<Effect> {
         let place = self.codes.wanted.take()?;
         let Some(key) = key.or(self.codes.key) else {
@@ -56,7 +57,8 @@ impl OpenEvent {
         self.toggle_code(place)
     }
 
-    /// Enters the result of a code from another device, or reports why it is refused.
+    /// Enters the result in a code from another device, or stores why it is refused. `text` is the
+    /// result code; the returned effect saves the moves of the game.
     pub(super) fn take_code(&mut self, text: &str, ctx: &Context<'_>) -> Option<Effect> {
         if self.is_damaged {
             return None;

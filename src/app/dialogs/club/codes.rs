@@ -9,7 +9,7 @@ use crate::game::link::LinkError;
 /// Name of the field that takes a code from another device.
 pub const CODE_FIELD: &str = "code";
 
-/// State of the code exchange of an event.
+/// Codes that an open tournament exchanges with the devices at its boards.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct EventCodes {
     /// Board whose code is shown, and the address fragment that the code contains.
@@ -29,7 +29,7 @@ pub struct EventCodes {
     pub(super) received: Vec<ResultCode>,
 }
 
-/// Outcome of reading a code.
+/// Outcome of reading a code from another device, or of making one.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CodeOutcome {
     /// The result was entered.
@@ -46,7 +46,7 @@ pub enum CodeOutcome {
     NoKey,
 }
 
-/// The kind of code found in a text.
+/// A code from another device that was found in a text, by its kind.
 pub(super) enum FoundCode<'a> {
     /// The text of a result code.
     Result(&'a str),
@@ -55,7 +55,8 @@ pub(super) enum FoundCode<'a> {
 }
 
 impl FoundCode<'_> {
-    /// Finds a code in the last word of a text: an address, or only its fragment behind the `#`.
+    /// Finds a code in the last word of a text: a web address, or only its fragment behind the `#`.
+    /// `None` if there is no code.
     pub(super) fn find(text: &str) -> Option<FoundCode<'_>> {
         let word = text.split_whitespace().next_back()?;
         let fragment = word.rsplit_once('#').map_or(word, |(_, fragment)| fragment);
@@ -70,7 +71,7 @@ impl FoundCode<'_> {
 }
 
 impl CodeOutcome {
-    /// Returns the identifier for programs and tests.
+    /// Returns the identifier of the outcome for programs and tests, for example `no-camera`.
     pub const fn code(&self) -> &'static str {
         match self {
             CodeOutcome::Taken(..) => "code-taken",
@@ -84,12 +85,12 @@ impl CodeOutcome {
 }
 
 impl EventCodes {
-    /// Returns the number of results taken in.
+    /// Returns the number of results taken in from other devices.
     pub fn results_taken(&self) -> usize {
         self.received.len()
     }
 
-    /// Changes the text of a field; ignores other names.
+    /// Changes the typed address of the app if `name` is its field; ignores other names.
     pub(super) fn set_field(&mut self, name: &str, value: &str) {
         if name == "code-address" {
             self.address = Some(value.trim().to_owned());

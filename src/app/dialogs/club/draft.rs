@@ -1,4 +1,4 @@
-//! The form for a new event, and the event that it describes.
+//! The form for a new tournament, and the tournament that it describes.
 
 use thiserror::Error;
 
@@ -31,7 +31,7 @@ pub const TIES: [TieResolution; 7] = [
 /// Choices for the number of missed rounds that count half a point for late players.
 pub const LATE_BYES: [&str; 4] = ["0", "1", "2", "3"];
 
-/// Contents of the fields of a new event.
+/// Form for a new tournament: the contents of its fields, as typed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EventDraft {
     /// Name of the event.
@@ -74,7 +74,7 @@ pub struct EventDraft {
     pub fault: Option<EventDraftError>,
 }
 
-/// Why an event cannot be created.
+/// Why the form for a new tournament cannot be turned into one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum EventDraftError {
     /// There are fewer than two players.
@@ -89,8 +89,8 @@ pub enum EventDraftError {
 }
 
 impl EventDraft {
-    /// Returns the initial fields. The format is *Most wins*, which suits children who share a
-    /// device.
+    /// Returns the form for a new tournament as it opens. Its format is *Most wins*, which suits
+    /// children who share a device; the choice of the first increment comes from the settings.
     pub fn new(ctx: &Context<'_>) -> EventDraft {
         EventDraft {
             name: String::new(),
@@ -116,7 +116,7 @@ impl EventDraft {
         }
     }
 
-    /// Changes a field; ignores unknown names.
+    /// Changes the form field `name`, for example `event-rounds`; ignores unknown names.
     pub fn set_field(&mut self, name: &str, value: String) {
         self.fault = None;
         let field = match name {
@@ -148,8 +148,8 @@ impl EventDraft {
         *field = value;
     }
 
-    /// Whether the chosen clock has an increment, so that the choice of the first increment
-    /// matters.
+    /// Whether the clock chosen in the form has an increment, so that the choice of the first
+    /// increment matters.
     pub fn has_increment(&self) -> bool {
         match self.clock.as_str() {
             "none" => false,
@@ -157,7 +157,8 @@ impl EventDraft {
         }
     }
 
-    /// Toggles a tie-break or a way to break a tie; ignores other commands.
+    /// Toggles a tie-break of the standings, or a way to decide a tied match; ignores other
+    /// commands.
     pub(super) fn perform_command(&mut self, act: ClubCommand) {
         match act {
             ClubCommand::TieBreak(one) => self.toggle_tie_break(one),
@@ -166,19 +167,21 @@ impl EventDraft {
         }
     }
 
-    /// Appends a tie-break to the order, or removes it.
+    /// Appends a tie-break to those of the standings, or removes it if it is among them.
     pub fn toggle_tie_break(&mut self, one: TieBreak) {
         toggle_in_order(&mut self.tie_breaks, one);
     }
 
-    /// Appends a way to break a tie in a match, by its number in [`TIES`], or removes it.
+    /// Appends a way to decide a tied match, or removes it if it is chosen. `number` is its index
+    /// in [`TIES`].
     pub fn toggle_tie(&mut self, number: usize) {
         if let Some(one) = TIES.get(number) {
             toggle_in_order(&mut self.ties, *one);
         }
     }
 
-    /// Returns the event and its players.
+    /// Returns the tournament that the form describes: its name, date, setup, rules and clock, and
+    /// its players.
     ///
     /// # Errors
     /// The first fault in the fields.
@@ -231,6 +234,7 @@ impl EventDraft {
         Ok((EventHead { name, date: ctx.today.to_owned(), setup, rules, time }, entrants))
     }
 
+    /// Returns the house rules and the time control that the form chooses for the games.
     fn game_rules(&self, ctx: &Context<'_>) -> (HouseRules, TimeControl) {
         let settings = ctx.settings;
         let (rules, first) = match Preset::from_name(&self.rules) {
@@ -247,11 +251,12 @@ impl EventDraft {
     }
 }
 
-/// Returns the preset clock of this name.
+/// Returns the time control of the preset `name`; `None` if there is no such preset.
 fn preset_clock(name: &str) -> Option<TimeControl> {
     TIME_PRESETS.iter().find(|preset| preset.name == name).map(|preset| preset.control())
 }
 
+/// Appends `one` to the list `order`, or removes it if the list contains it.
 fn toggle_in_order<T: PartialEq>(order: &mut Vec<T>, one: T) {
     match order.iter().position(|other| *other == one) {
         Some(place) => drop(order.remove(place)),
@@ -259,7 +264,7 @@ fn toggle_in_order<T: PartialEq>(order: &mut Vec<T>, one: T) {
     }
 }
 
-/// Returns the default tie-breaks of a format.
+/// Returns the default tie-breaks for the standings of a tournament format (one of [`FORMATS`]).
 fn usual_tie_breaks(format: &str) -> Vec<TieBreak> {
     match format {
         "swiss" => vec![TieBreak::BuchholzCut1, TieBreak::Buchholz, TieBreak::SonnebornBerger],
@@ -268,7 +273,8 @@ fn usual_tie_breaks(format: &str) -> Vec<TieBreak> {
     }
 }
 
-/// Parses points as people write them, into half points: `1`, `½`, `1½`, `0.5`, `1,5`, `1/2`.
+/// Parses points as people write them (`1`, `½`, `1½`, `0.5`, `1,5`, `1/2`) and returns half
+/// points: 3 for `1½`. `None` if the text is not such a number.
 fn parse_half_points(text: &str) -> Option<u32> {
     let text = plain_number(text).replace("1/2", "½");
     let (whole, half) = match text.strip_suffix('½').or_else(|| text.strip_suffix(".5")) {

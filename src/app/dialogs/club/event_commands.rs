@@ -1,4 +1,4 @@
-//! Updates the open event.
+//! Applies commands to the open tournament.
 
 use super::exports;
 use super::manual_pairing;
@@ -18,7 +18,8 @@ use crate::club::export::PageWords;
 use crate::club::player_list::{read_details, read_name};
 use crate::club::player_register::PlayerRegister;
 
-/// Applies a command to the open event; ignores commands that do not concern an open event.
+/// Applies a command to the open tournament; ignores commands for other screens. `said` are the
+/// edits to the saved players, which tell their languages.
 pub(super) fn perform_event_command(
     running: &mut OpenEvent,
     act: ClubCommand,
@@ -91,7 +92,7 @@ pub(super) fn perform_event_command(
     update
 }
 
-/// Applies a command that concerns the players of the event.
+/// Applies a command that concerns the players of the tournament or their pairing.
 fn perform_player_command(running: &mut OpenEvent, act: ClubCommand) {
     match act {
         ClubCommand::Withdraw(player) => running.ask_or_apply_step(EventStep::Withdraw(player)),
@@ -119,7 +120,8 @@ fn perform_player_command(running: &mut OpenEvent, act: ClubCommand) {
     }
 }
 
-/// Replaces the name, rating and personal data of a player by the contents of the fields.
+/// Replaces name, rating and personal data of the tournament's player number `player` by the typed
+/// ones. Changes nothing if a field is not valid, and marks that field.
 fn update_entrant(running: &mut OpenEvent, player: usize) {
     let Some(before) = running.event.entrants().get(player).cloned() else { return };
     let name = read_name(&running.typed).unwrap_or_default();
@@ -142,7 +144,8 @@ fn update_entrant(running: &mut OpenEvent, player: usize) {
     }
 }
 
-/// Exports one kind of file. PGN is only exported after the games have been read from storage.
+/// Exports a file of the tournament. PGN is only exported after the games have been read from
+/// storage.
 fn save_file(running: &mut OpenEvent, out: ExportFile, ctx: &Context<'_>) -> Option<Effect> {
     let (name, text) = match out {
         ExportFile::Pgn => return read_games_for_file(running, GamesFile::Pgn),
@@ -152,12 +155,14 @@ fn save_file(running: &mut OpenEvent, out: ExportFile, ctx: &Context<'_>) -> Opt
     Some(Share::Download { name, text }.into())
 }
 
-/// Exports the event as a web page, after its games have been read from storage.
+/// Exports the tournament as a web page with the texts `words`, after its games have been read from
+/// storage.
 pub(super) fn save_page(running: &mut OpenEvent, words: PageWords) -> Option<Effect> {
     read_games_for_file(running, GamesFile::Page(Box::new(words)))
 }
 
-/// Requests all games for an export; exports at once if there are none.
+/// Requests all games of the tournament on this device, for the exported file `file`; exports it at
+/// once if there are none.
 fn read_games_for_file(running: &mut OpenEvent, file: GamesFile) -> Option<Effect> {
     let games: Vec<GameId> = running.links.iter().map(|link| link.game).collect();
     running.wants_games = Some(file);
@@ -167,7 +172,8 @@ fn read_games_for_file(running: &mut OpenEvent, file: GamesFile) -> Option<Effec
     Some(StoreEffect::ReadGames(games).into())
 }
 
-/// Puts a game of the event on the board: resumes it if it has begun, else starts it.
+/// Puts a tournament game on the board: resumes it if it has begun, else starts it. `said` are the
+/// edits to the saved players, which tell their languages.
 fn play_game(
     running: &mut OpenEvent,
     place: GamePlace,
@@ -202,7 +208,8 @@ fn play_game(
     update
 }
 
-/// Exports the pending file, now that the games have been read.
+/// Exports the file of the tournament that waited for its games to be read; `None` if no file
+/// waits.
 pub(super) fn save_games(running: &mut OpenEvent) -> Option<Effect> {
     let (name, text) = match running.wants_games.take()? {
         GamesFile::Pgn => exports::pgn_file(running),

@@ -1,4 +1,4 @@
-//! Exports of an event: FIDE's report, PGN, the standings as a table, a web page.
+//! Exports of a tournament: FIDE's tournament report, PGN, standings as CSV, a web page.
 
 use std::fmt::Write as _;
 
@@ -11,12 +11,12 @@ use crate::club::trf::{self, ReportHeading};
 use crate::rules::pgn::{self, PgnGame};
 use crate::rules::{Color, Laws, Position};
 
-/// Returns FIDE's acronym of a tie-break (C.07), the same in every language.
+/// Returns FIDE's acronym of a tie-break (C.07), the same in every language, with `-` for `/`.
 pub fn tie_break_code(one: TieBreak) -> String {
     one.acronym().replace('/', "-")
 }
 
-/// Formats half points as people write them: `3½`.
+/// Formats a number of half points as people write points: `3½` for 7.
 pub fn half_points_text(half_points: u32) -> String {
     match (half_points / 2, half_points % 2) {
         (0, 1) => "½".to_owned(),
@@ -25,7 +25,7 @@ pub fn half_points_text(half_points: u32) -> String {
     }
 }
 
-/// Formats a result as it is written between two names.
+/// Formats the result of a tournament game as it is written between two names: `1 : 0`.
 pub const fn score_text(score: PairingResult) -> &'static str {
     match score {
         PairingResult::WhiteWins => "1 : 0",
@@ -40,7 +40,8 @@ pub const fn score_text(score: PairingResult) -> &'static str {
     }
 }
 
-/// Formats a result from the view of one player.
+/// Formats the result of a tournament game from the view of one player: `1`, `½`, `0`, or `+` and
+/// `−` for a forfeit.
 pub const fn side_result(score: PairingResult, color: Color) -> &'static str {
     match (score.is_game(), score.half_points(color)) {
         (true, 2) => "1",
@@ -51,8 +52,8 @@ pub const fn side_result(score: PairingResult, color: Color) -> &'static str {
     }
 }
 
-/// Returns FIDE's tournament report and its file name; `None` for a knockout, which the format
-/// lacks.
+/// Returns the file name and the text of a FIDE tournament report (TRF). `today` is the date, as in
+/// PGN. `None` for a knockout, which the format cannot express.
 pub(super) fn trf_file(running: &OpenEvent, today: &str) -> Option<(String, String)> {
     let heading = ReportHeading {
         name: running.head.name.clone(),
@@ -64,13 +65,13 @@ pub(super) fn trf_file(running: &OpenEvent, today: &str) -> Option<(String, Stri
     Some((event_file_name(running, "trf"), report.to_string()))
 }
 
-/// Returns the standings as CSV, and the file name.
+/// Returns the file name and the text of the tournament's standings as CSV.
 pub(super) fn csv_file(running: &OpenEvent, dialect: CsvDialect) -> (String, String) {
     (event_file_name(running, "csv"), standings_csv(&running.event, dialect))
 }
 
-/// Returns all games as PGN, and the file name: games played here and received ones with their
-/// moves, results entered by hand without.
+/// Returns the file name and the text of all games of the tournament as PGN. Games played on this
+/// device and received ones have their moves; results entered by hand have none.
 pub(super) fn pgn_file(running: &OpenEvent) -> (String, String) {
     let mut text = String::new();
     for (round, drawn) in running.event.rounds().iter().enumerate() {
@@ -98,13 +99,15 @@ pub(super) fn pgn_file(running: &OpenEvent) -> (String, String) {
     (event_file_name(running, "pgn"), text)
 }
 
-/// Returns the web page of the event, and its file name.
+/// Returns the file name and the HTML of the tournament's web page. `words` are its texts in the
+/// reader's language.
 pub(super) fn web_page_file(running: &OpenEvent, words: &PageWords) -> (String, String) {
     let games = pgn_file(running).1;
     let name = Some(running.head.name.as_str()).filter(|name| !name.trim().is_empty());
     (event_file_name(running, "html"), web_page(&running.event, name.unwrap_or(&words.title), words, &games))
 }
 
+/// Returns the PGN of a tournament game whose result was entered by hand, so it has no moves.
 fn by_hand(running: &OpenEvent, place: GamePlace, score: PairingResult) -> String {
     let Some(contest) =
         running.event.rounds().get(place.round).and_then(|round| round.boards.get(place.board))
@@ -147,7 +150,7 @@ fn by_hand(running: &OpenEvent, place: GamePlace, score: PairingResult) -> Strin
     game.to_string()
 }
 
-/// Returns the file name of an export, from the name of the event.
+/// Returns a file name made of the tournament's name and the extension `kind`, for example `trf`.
 fn event_file_name(running: &OpenEvent, kind: &str) -> String {
     let letters = running.head.name.chars().map(|c| if c.is_alphanumeric() { c } else { ' ' });
     let name: String = letters.collect();

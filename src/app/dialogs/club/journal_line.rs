@@ -1,4 +1,4 @@
-//! Journals of events and of players, as lines of text.
+//! Journals of tournaments and of saved players, as lines of text.
 
 use crate::app::storage::GameId;
 use crate::club::event::{self, EventStep, GamePlace};
@@ -8,7 +8,7 @@ use crate::game::wire::v1;
 use crate::game::{HouseRules, TimeControl};
 use serde::{Deserialize, Serialize};
 
-/// Name, date, setup, rules and clock of an event: the first line of its journal.
+/// First line of a tournament's journal: name, date, setup, rules and clock.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct EventHead {
     /// Name of the event.
@@ -24,7 +24,7 @@ pub struct EventHead {
     pub time: TimeControl,
 }
 
-/// A line of a journal.
+/// A line of a journal, in which a tournament or the edits to the saved players are stored.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum JournalLine {
     /// The first line of the journal of an event.
@@ -64,10 +64,12 @@ mod rules {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
 
+    /// Serializes house rules as a text that names each rule.
     pub(super) fn serialize<S: Serializer>(rules: &HouseRules, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(&v1::HouseRulesV1::from(rules.clone()).to_text())
     }
 
+    /// Deserializes house rules from a text that names each rule.
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<HouseRules, D::Error> {
         let rules = v1::HouseRulesV1::from_text(&String::deserialize(from)?);
         rules.and_then(|rules| rules.try_into().ok()).ok_or_else(|| D::Error::custom("no such rule"))
@@ -75,13 +77,13 @@ mod rules {
 }
 
 impl JournalLine {
-    /// Returns the line as stored.
+    /// Returns the journal line as the JSON text that is stored.
     pub fn text(&self) -> String {
         // Serialization only fails for map keys that are not strings; no line has any.
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Parses a line; `None` if it is not one.
+    /// Parses the stored text of a journal line; `None` if it is not one.
     pub fn read(text: &str) -> Option<JournalLine> {
         serde_json::from_str(text).ok()
     }

@@ -1,11 +1,12 @@
-//! Manual pairing, from the fields of the open event.
+//! Manual pairing, from the fields of the open tournament.
 
 use super::message::ClubCommand;
 use super::open_event::OpenEvent;
 use crate::club::event::EventStep;
 use crate::club::record::Pairing;
 
-/// Changes the pairing of the last or the next round; ignores other commands.
+/// Applies a command that changes the pairing of the last or the next round by hand; ignores other
+/// commands.
 pub(super) fn perform_pairing_command(running: &mut OpenEvent, act: ClubCommand) {
     let step = match act {
         ClubCommand::SwapPlayers => {
@@ -27,7 +28,8 @@ pub(super) fn perform_pairing_command(running: &mut OpenEvent, act: ClubCommand)
     }
 }
 
-/// Returns the two players chosen in the fields.
+/// Returns the players chosen as White and Black in the fields for manual pairing; `None` if a
+/// field has no valid choice.
 fn chosen_players(running: &OpenEvent) -> Option<Pairing> {
     let [white, black, _] = &running.by_hand;
     Some(Pairing { white: white.parse().ok()?, black: black.parse().ok()? })

@@ -15,7 +15,7 @@ use super::open_event::EventTab;
 /// The club, once its code is loaded.
 pub type LoadedClub = LoadedScreen<Msg>;
 
-/// A message to the club.
+/// A message to the club dialog, with its tournaments and saved players.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// The code is loaded: the event that was open before, and an empty club.
@@ -46,7 +46,7 @@ pub enum Msg {
 /// A record of a journal: id of the journal, number of the record, text.
 pub type ClubLine = (GameId, u32, String);
 
-/// Data read from storage.
+/// Club data read from storage: records of journals, games, or summaries of games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReadLines {
     /// The journal that was requested; `None` for the first records of all journals.
@@ -61,7 +61,8 @@ pub struct ReadLines {
     pub is_last: bool,
 }
 
-/// A command to the club. Players, rows and boards are given by their numbers from 0.
+/// A command of the users of the club dialog. Players, rows and tournament boards are given by
+/// their numbers from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClubCommand {
     /// Return to the list of events.
@@ -142,16 +143,16 @@ pub enum ClubCommand {
     Forget(usize),
     /// Hide a saved player from lists, or show the player again.
     Hide(usize, bool),
-    /// Set the badge colour of a saved player, by its number in [`AVATAR_COLORS`](super::AVATAR_COLORS); `None`
-    /// for the default.
+    /// Set the badge colour of a saved player, by its number in
+    /// [`AVATAR_COLORS`](super::AVATAR_COLORS); `None` for the default.
     Paint(usize, Option<usize>),
     /// Set the language in which the app addresses a saved player; `None` for that of the page.
     Speak(usize, Option<Language>),
     /// Set the odds that a stronger opponent gives a saved player, by their number in
     /// `Start::ODDS`; `None` for no odds.
     Odds(usize, Option<usize>),
-    /// Set the badge drawing of a saved player, by its number in [`AVATAR_SYMBOLS`](super::AVATAR_SYMBOLS); `None`
-    /// for the initials.
+    /// Set the badge drawing of a saved player, by its number in
+    /// [`AVATAR_SYMBOLS`](super::AVATAR_SYMBOLS); `None` for the initials.
     Sign(usize, Option<usize>),
     /// Start a game between the two who played last.
     Quick,
@@ -179,7 +180,7 @@ pub enum ClubCommand {
     Print(PrintedTable),
 }
 
-/// Files that an event exports.
+/// A file that a tournament exports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExportFile {
     /// FIDE's tournament report (TRF).
@@ -190,7 +191,7 @@ pub enum ExportFile {
     Csv(CsvDialect),
 }
 
-/// Pages that an event prints.
+/// A table of a tournament that the page prints.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PrintedTable {
     /// Pairings of the shown round.

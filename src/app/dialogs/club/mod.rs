@@ -1,30 +1,27 @@
-//! The club: the tournaments on the device, as they are set up and run.
+//! The club: tournaments that are run on the device, and the players saved on it.
 //!
-//! Its code is loaded when the dialog is first opened ([`LoadedClub`]). Every step goes to the disk as it happens, as a line of the event's journal ([`JournalLine`]); what
-//! an event is, is always made of its lines.
+//! Its code is loaded when the dialog is first opened ([`LoadedClub`]). Every step of a tournament
+//! is saved as it happens, as a line of its journal ([`JournalLine`]); opening a tournament replays
+//! its lines.
 //!
-//! | file | what it answers |
+//! | file | contents |
 //! |---|---|
-//! | `message` | what may the page know of it? messages |
-//! | `state` | what is on the screen, and what is known of the disk? |
-//! | `update` | which message is for what? |
-//! | `stored_events` | what has the disk given back? |
-//! | `new_event` | how does an event begin? |
-//! | `event_commands` | what is done with the event that is open? |
-//! | `manual_pairing` | how does the director change the pairing? |
-//! | `received_codes` | which event is a result from another device for? |
-//! | `draft` | what stands in the fields of a new event, and which event does that make? |
-//! | `roster` | which players stand in a text? |
-//! | `journal_line` | what is an event on the disk? |
-//! | `open_event` | the event that is open: its steps, its games at the board, what is unfolded |
-//! | `codes`, `board_codes` | what goes to the devices at the boards, and what comes from them? |
-//! | `seating` | who sits where, given which odds, spoken to in which language? |
-//! | `report` | which event does FIDE's report tell of? |
-//! | `personal` | what is typed of a player's title, numbers, federation, birth and club? |
-//! | `players` | who has played on this device, and how? |
-//! | `practice` | what do games against a partner say of someone? |
-//! | `register_journals` | what have people said of them, on the disk? |
-//! | `exports` | what goes out: reports, games, tables |
+//! | `message` | messages and commands |
+//! | `state`, `update` | state of the dialog, and its changes |
+//! | `stored_events` | handles what has been read from storage |
+//! | `new_event`, `draft` | creates a tournament, and the form for it |
+//! | `roster` | parses a typed list of players |
+//! | `report` | reads a tournament from a FIDE tournament report (TRF) |
+//! | `journal_line` | lines of the journals as they are stored |
+//! | `open_event` | the open tournament: its steps, games and round clock |
+//! | `event_commands`, `manual_pairing` | commands to the open tournament |
+//! | `personal` | form for a player's title, numbers, federation, birth and club |
+//! | `codes`, `board_codes`, `received_codes` | codes for other devices, and results from them |
+//! | `players` | the saved players and their profiles |
+//! | `practice` | games against the computer, and the ratings from them |
+//! | `register_journals` | journals of edits to the saved players |
+//! | `seating` | colours, odds and languages of two players |
+//! | `exports` | exported files: report, games, standings, web page |
 
 mod board_codes;
 mod codes;
@@ -66,7 +63,8 @@ use crate::app::effect::FocusTarget;
 use crate::app::storage::GameId;
 use crate::app::update::Update;
 
-/// The club dialog, as far as the page knows it.
+/// The club dialog, with tournaments and saved players. Its content is loaded when it is first
+/// opened.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ClubDialog {
     /// State of the club, once its code is loaded.
@@ -85,20 +83,23 @@ impl super::screen::Screen for ClubDialog {
     const OPENER: FocusTarget = FocusTarget::SettingsButton;
     const READS_DISK: bool = true;
 
+    /// Opens the club dialog at the tournament that was open last.
     fn open(page: &DialogContext<'_>) -> Option<ClubDialog> {
         Some(ClubDialog { last: page.event, ..ClubDialog::default() })
     }
 
+    /// Applies a message to the club; ignores it while the club's code is not loaded.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         self.update_club(msg, ctx)
     }
 
+    /// Returns a copy of the club dialog as its view.
     fn view(&self, _: &DialogContext<'_>) -> ClubDialog {
         self.clone()
     }
 }
 
-/// Updates a club that another dialog uses only to look up player profiles.
+/// Applies a message to a club that another dialog uses only to look up player profiles.
 pub(super) fn update_club_state(inside: &mut Option<LoadedClub>, msg: Msg, ctx: &Context<'_>) -> Update {
     let mut club = ClubDialog { inside: inside.take(), ..ClubDialog::default() };
     let update = club.update_club(msg, ctx);
@@ -107,7 +108,7 @@ pub(super) fn update_club_state(inside: &mut Option<LoadedClub>, msg: Msg, ctx: 
 }
 
 impl ClubDialog {
-    /// Applies a message; ignores it while the club's code is not loaded.
+    /// Applies a message to the club; ignores it while the club's code is not loaded.
     fn update_club(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let is_here = matches!(msg, Msg::Here(..));
         let (inside, msg) = match msg {

@@ -1,4 +1,4 @@
-//! Creates events, from the fields of a new event or from a FIDE tournament report (TRF).
+//! Creates tournaments, from the form for a new one or from a FIDE tournament report (TRF).
 
 use super::draft::EventDraftError;
 use super::journal_line::{EventHead, JournalLine};
@@ -13,7 +13,8 @@ use crate::club::event::{ClubEvent, EventStep};
 use crate::club::trf::ReportTournament;
 
 impl ClubState {
-    /// Creates an event from the text of a tournament report; keeps the fault if it is unreadable.
+    /// Creates a tournament from the text of a FIDE tournament report (TRF); stores the fault for
+    /// the screen if the report is unreadable.
     pub(super) fn open_report(&mut self, text: &str, ctx: &Context<'_>) -> Update {
         let tournament = match ReportTournament::read(text) {
             Ok(tournament) => tournament,
@@ -30,7 +31,8 @@ impl ClubState {
         self.begin_event(head, event, Some(source), tournament.event_steps(), ctx)
     }
 
-    /// Opens a new event and applies `steps` to it.
+    /// Creates a tournament, applies `steps` to it and opens it. `source` is the journal line with
+    /// the report that it was created from, if any.
     fn begin_event(
         &mut self,
         head: EventHead,
@@ -53,7 +55,8 @@ impl ClubState {
         PageAction::RememberEvent(Some(id)).into()
     }
 
-    /// Creates the event that the fields describe and enters its players.
+    /// Creates the tournament that the form describes, with its players. Shows the fault of the
+    /// form if there is one.
     pub(super) fn create_event(&mut self, ctx: &Context<'_>) -> Update {
         let ClubPage::New(draft) = &mut self.screen else { return Update::none() };
         let read = draft.to_event(ctx).and_then(|(head, entrants)| {

@@ -14,7 +14,7 @@ pub const PERSONAL_FIELDS: [(&str, PlayerField); 7] = [
     ("player-club", PlayerField::Club),
 ];
 
-/// Form contents: personal data of the expanded player, as typed.
+/// Form with the personal data of one tournament player, as typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PersonalForm {
     /// Typed texts.
@@ -24,12 +24,12 @@ pub struct PersonalForm {
 }
 
 impl PersonalForm {
-    /// Returns the form filled with the data of a player.
+    /// Returns the form filled with the personal data of a player.
     pub fn of(details: &PersonalDetails) -> PersonalForm {
         PersonalForm { typed: details.clone(), wrong: None }
     }
 
-    /// Returns the text of a field.
+    /// Returns the typed text of a form field; empty for a field that the form lacks.
     pub fn text(&self, field: PlayerField) -> &str {
         let PersonalDetails { sex, title, federation, fide_id, birth, national_id, club } = &self.typed;
         match field {
@@ -44,7 +44,7 @@ impl PersonalForm {
         }
     }
 
-    /// Changes the text of a field; ignores unknown names.
+    /// Changes the typed text of the form field `name`; ignores unknown names.
     pub(super) fn set(&mut self, name: &str, value: String) {
         let Some((_, field)) = PERSONAL_FIELDS.iter().find(|(field, _)| *field == name) else { return };
         let typed = &mut self.typed;

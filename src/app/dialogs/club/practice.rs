@@ -10,7 +10,7 @@ use crate::opponent::OpponentLevel;
 use crate::rules::{Color, Position};
 use std::collections::BTreeMap;
 
-/// A finished, rated game against the computer.
+/// A finished, rated game of a person against the computer.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct PracticeGame {
     id: GameId,
@@ -20,7 +20,7 @@ pub(super) struct PracticeGame {
     half_points: u8,
 }
 
-/// The change of a rating by one game against the computer.
+/// The change of a person's rating by one game against the computer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PracticeRating {
     /// Id of the game.
@@ -34,7 +34,7 @@ pub struct PracticeRating {
 }
 
 impl PracticeGame {
-    /// Returns the rated game that a summary describes.
+    /// Returns the rated game against the computer that a summary describes.
     ///
     /// `None` for a game that is not rated: one that is unfinished, has an unusual start, was ended
     /// or corrected by the arbiter, had moves taken back, or in which the computer gave a hint.
@@ -55,7 +55,7 @@ impl PracticeGame {
         Some(PracticeGame { id: summary.game, name, level, half_points })
     }
 
-    /// Returns the time at which the game began.
+    /// Returns the time at which the game against the computer began.
     pub(super) fn began_at(&self) -> Instant {
         Instant::from_micros(self.id.0)
     }
@@ -73,8 +73,8 @@ fn has_all_pieces(start: &Position) -> bool {
     start.fullmove_number() == 1 && count(start) == count(&initial)
 }
 
-/// Rates the games, which are sorted by their start. The result is keyed by the number of the
-/// person; the key `None` stands for persons without a name.
+/// Returns the rating changes of each person by games against the computer. `games` are sorted by
+/// their start; the keys are numbers of persons in `roll`, `None` for those without a name.
 pub(super) fn practice_ratings(
     games: &[PracticeGame],
     roll: &mut PlayerRegister,

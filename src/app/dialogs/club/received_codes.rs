@@ -1,4 +1,4 @@
-//! Results from other devices: for the open event, or for one that has to be opened first.
+//! Results from other devices: for the open tournament, or for one that is opened first.
 
 use super::codes::{CodeOutcome, FoundCode};
 use super::state::{ClubPage, ClubState};
@@ -10,8 +10,9 @@ use crate::app::update::Update;
 use crate::club::codes::{CodeRefusal, ResultCode};
 
 impl ClubState {
-    /// Handles a code from another device: the open event takes a result in; a result without an
-    /// open event first opens its event; any other code is opened as an address.
+    /// Handles a code from another device, in a scanned or pasted text. The open tournament takes a
+    /// result in; without one, the tournament of the result is opened first. Any other code is
+    /// opened as a web address.
     pub(super) fn take_code(&mut self, text: &str, ctx: &Context<'_>) -> Update {
         self.heard = None;
         if let ClubPage::Event(running) = &mut self.screen {
@@ -35,7 +36,8 @@ impl ClubState {
         update
     }
 
-    /// Opens the event that a pending result belongs to, once the list of events has been read.
+    /// Opens the tournament that a received result belongs to, once the list of tournaments has
+    /// been read.
     pub(super) fn open_event_of_received(&mut self) -> Update {
         let (Some(text), Some(events)) = (self.brought.clone(), &self.events) else { return Update::none() };
         let Some(FoundCode::Result(text)) = FoundCode::find(&text) else { return Update::none() };

@@ -9,7 +9,7 @@ use crate::app::effect::Effect;
 use crate::app::storage::{GameId, SaveCommand};
 use crate::club::player_register::{RegisterStep, steps_in_force};
 
-/// A journal of edits to the saved players.
+/// A journal of edits to the saved players, such as renames and merges.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct RegisterJournals {
     /// Id of the journal.
@@ -30,7 +30,7 @@ impl RegisterJournals {
         text.split('\n').next().and_then(JournalLine::read) == Some(JournalLine::Players)
     }
 
-    /// Reads a journal from its records.
+    /// Reads a journal of edits to the saved players from its records.
     pub(super) fn read(id: GameId, records: &[ClubLine]) -> RegisterJournals {
         let mut book = RegisterJournals { id, steps: Vec::new(), is_whole: true, next: 0 };
         for (_, number, text) in records {
@@ -47,8 +47,9 @@ impl RegisterJournals {
         book
     }
 
-    /// Appends a step to the last journal; starts a journal with the id `fresh` if there is none or
-    /// the last one was not fully readable.
+    /// Appends an edit to the last of the journals `books`, and returns the effect that saves it.
+    /// Starts a journal with the id `fresh` if there is none or the last one was not fully
+    /// readable.
     pub(super) fn write(
         books: &mut Vec<RegisterJournals>,
         step: RegisterStep,
@@ -69,7 +70,7 @@ impl RegisterJournals {
         Some(SaveCommand::AddClubLines { journal: book.id, number, text }.into())
     }
 
-    /// Whether there is a step to undo.
+    /// Whether the last of the journals `books` has an edit to undo.
     pub(super) fn can_undo(books: &[RegisterJournals]) -> bool {
         books.last().is_some_and(|book| book.is_whole && !steps_in_force(&book.steps).is_empty())
     }

@@ -1,10 +1,11 @@
-//! Events from FIDE's tournament reports, to be continued on this device.
+//! Tournaments from FIDE tournament reports (TRF), to be continued on this device.
 
 use super::journal_line::EventHead;
 use crate::app::context::Context;
 use crate::club::trf::ReportTournament;
 
-/// Returns the head of the event of a report, with the rules and clock of the next game.
+/// Returns name, date and setup of the tournament in a FIDE tournament report (TRF), with the rules
+/// and clock of the settings.
 pub(super) fn event_head(tournament: &ReportTournament, ctx: &Context<'_>) -> EventHead {
     let text = |code: &str| tournament.report.record_text(code).filter(|text| !text.is_empty());
     EventHead {

@@ -3,7 +3,7 @@
 use crate::club::event::Entrant;
 use crate::club::player_list::PlayerList;
 
-/// Parses the players in a text, as [`PlayerList`] does.
+/// Parses a typed or pasted list of players, as [`PlayerList`] does.
 pub fn roster(text: &str) -> Vec<Entrant> {
     PlayerList::read(text).players.into_iter().map(|player| player.entrant).collect()
 }
@@ -12,6 +12,7 @@ pub fn roster(text: &str) -> Vec<Entrant> {
 mod tests {
     use super::*;
 
+    /// Returns name and rating of each player in a text.
     fn read(text: &str) -> Vec<(String, u32)> {
         roster(text).into_iter().map(|entrant| (entrant.name, entrant.rating)).collect()
     }

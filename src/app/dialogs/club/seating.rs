@@ -9,8 +9,9 @@ use crate::words::Language;
 /// Names of White and Black, and the name of the odds, if any.
 pub(super) type SeatedPair = ([String; 2], Option<&'static str>);
 
-/// Seats two players. The one used to greater odds receives them, on the side that these odds
-/// require; without a difference the colours stay as named.
+/// Seats two players, named White first, at the odds that `roll` has for them. The one who usually
+/// receives greater odds receives them now, on the side that these odds require; without a
+/// difference the colours stay as named.
 pub(super) fn seat_pair(roll: &PlayerRegister, names: [String; 2]) -> SeatedPair {
     let used_to = |name: &String| {
         let odds = roll.person_of(name).and_then(|person| person.handicap.as_deref());
@@ -29,14 +30,14 @@ pub(super) fn seat_pair(roll: &PlayerRegister, names: [String; 2]) -> SeatedPair
     (names, Some(odds))
 }
 
-/// Returns the colour of the player who receives the odds: pawn odds remove a pawn of Black, piece
-/// odds a piece of White; Black then moves first.
+/// Returns the colour of the player who receives these odds. At pawn odds that is White, as Black
+/// gives the pawn; at all others Black: White gives a piece, or Black moves first.
 fn color_with_odds(odds: &str) -> Color {
     if odds == "pawn" { Color::White } else { Color::Black }
 }
 
-/// Sets the starting position for a game at these odds. Without odds, resets a starting position at
-/// odds to the usual one, but only if some saved player has odds.
+/// Sets the starting position for a game at the odds with this name. Without odds, resets a
+/// starting position at odds to the usual one, but only if some saved player in `roll` has odds.
 pub(super) fn with_odds(roll: &PlayerRegister, odds: Option<&str>, settings: &mut Settings) {
     let is_used = |name: &str| StartPosition::ODDS.iter().any(|(odds, _)| *odds == name);
     let anyone =
@@ -48,8 +49,8 @@ pub(super) fn with_odds(roll: &PlayerRegister, odds: Option<&str>, settings: &mu
     }
 }
 
-/// Sets the languages in which the app addresses White and Black; keeps them if no saved player has
-/// chosen a language.
+/// Sets the languages in which the app addresses White and Black, the players `names`. Keeps them
+/// if no saved player in `roll` has chosen a language.
 pub(super) fn spoken_to(roll: &PlayerRegister, names: &[String; 2], settings: &mut Settings) {
     let language = |person: &crate::club::people::Person| Language::from_tag(person.language.as_deref()?);
     if roll.people().all_people().any(|(_, person)| language(person).is_some()) {

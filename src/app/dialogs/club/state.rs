@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 /// Edits to the saved players, journal by journal.
 pub(super) type GameNotesByJournal = BTreeMap<GameId, Vec<player_register::RegisterStep>>;
 
-/// State of the club.
+/// State of the club dialog: the screen that is shown, and what has been read from storage.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ClubState {
     /// Screen that is shown.
@@ -46,7 +46,7 @@ pub struct ClubState {
     pub(super) deleting: Option<GameId>,
 }
 
-/// A screen of the club.
+/// A screen of the club dialog.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum ClubPage {
     /// List of all events.
@@ -62,7 +62,7 @@ pub enum ClubPage {
     Players(Box<PlayersScreen>),
 }
 
-/// An event in the list of events.
+/// A tournament in the list of tournaments.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ListedEvent {
     /// Id of the journal.
@@ -72,7 +72,7 @@ pub struct ListedEvent {
 }
 
 impl ClubState {
-    /// Returns the open event.
+    /// Returns the open tournament; `None` if another screen of the club is shown.
     pub fn open_event(&self) -> Option<&OpenEvent> {
         match &self.screen {
             ClubPage::Event(running) => Some(running),
@@ -80,14 +80,14 @@ impl ClubState {
         }
     }
 
-    /// Returns an unused journal id.
+    /// Returns an id for a new journal, which no known journal has.
     pub(super) fn unused_id(&self, ctx: &Context<'_>) -> GameId {
         let events = self.events.iter().flatten().map(|event| event.id);
         let names = events.chain(self.books.iter().copied()).filter(|name| name.could_be_assigned());
         GameId::next_after(ctx.now, names.max().unwrap_or(GameId(0)))
     }
 
-    /// Shows the outcome of a code on the screen where codes are read.
+    /// Shows the outcome of a code from another device, on the open tournament or else in the list.
     pub(super) fn show_code_outcome(&mut self, heard: CodeOutcome) {
         match &mut self.screen {
             ClubPage::Event(running) => running.codes.said = Some(heard),

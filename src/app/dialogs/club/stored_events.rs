@@ -13,7 +13,7 @@ use crate::app::update::Update;
 use crate::club::GameNotes;
 
 impl ClubState {
-    /// Handles data that has been read from storage.
+    /// Handles club data that has been read from storage: updates the screen that requested them.
     pub(super) fn take_read_lines(&mut self, read: ReadLines, ctx: &Context<'_>) -> Update {
         let ReadLines { of, lines, games, summaries, is_last } = read;
         if let Some(summaries) = summaries {
@@ -70,8 +70,8 @@ impl ClubState {
         update
     }
 
-    /// Handles a failed read: cancels a pending deletion, which could not be undone, and returns
-    /// from the reading screen to the list.
+    /// Handles a failed read of club data: cancels a pending deletion, which could not be undone,
+    /// and returns to the list of tournaments if one was being read.
     pub(super) fn reading_failed(&mut self) -> Update {
         self.deleting = None;
         if let ClubPage::Reading(_) = self.screen {
@@ -80,7 +80,8 @@ impl ClubState {
         PageAction::ShowReadFailure.into()
     }
 
-    /// Remembers the journals of the players and reads them all.
+    /// Stores which journals have edits to the saved players, and requests them all. `books` are
+    /// their first records.
     fn take_books(&mut self, books: Vec<ClubLine>) -> Update {
         self.books = books.into_iter().map(|(id, ..)| id).collect();
         if let ClubPage::Players(players) = &mut self.screen {
@@ -93,7 +94,7 @@ impl ClubState {
     }
 }
 
-/// Lists events by the first lines of their journals, newest first.
+/// Returns the list of tournaments, newest first. `lines` are the first records of their journals.
 fn event_list(lines: &[ClubLine]) -> Vec<ListedEvent> {
     let head = |text: &str| match JournalLine::read(text.split('\n').next()?)? {
         JournalLine::Event(head) => Some(*head),

@@ -16,6 +16,7 @@ use crate::app::storage::SaveCommand;
 use crate::app::update::Update;
 
 impl LazyScreen<Msg> for ClubState {
+    /// Applies a message to the club, and saves the new lines of the open tournament's journal.
     fn update(self: Rc<ClubState>, msg: Msg, ctx: &Context<'_>) -> (LoadedClub, Update) {
         let mut inside = Rc::unwrap_or_clone(self);
         let update = inside.take_message(msg, ctx);
@@ -25,12 +26,13 @@ impl LazyScreen<Msg> for ClubState {
 }
 
 impl ClubState {
-    /// Returns an empty club, for the page.
+    /// Returns an empty club, for the club dialog to use once the code is loaded.
     pub fn loaded() -> LoadedClub {
         LoadedClub::new(ClubState::default())
     }
 
-    /// Takes the record to be written to the journal of the open event.
+    /// Returns the effect that saves the new lines of the open tournament's journal; `None` if
+    /// there are none.
     fn take_record(&mut self) -> Option<Effect> {
         match &mut self.screen {
             ClubPage::Event(running) => running.take_record(),
@@ -38,6 +40,7 @@ impl ClubState {
         }
     }
 
+    /// Applies a message to the club, on the screen that it is for.
     fn take_message(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         match msg {
@@ -88,6 +91,7 @@ impl ClubState {
         update
     }
 
+    /// Applies a command to the club, on the screen that it is for.
     fn perform_command(&mut self, act: ClubCommand, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         match act {
@@ -133,7 +137,7 @@ impl ClubState {
         update
     }
 
-    /// Applies a command of the list of events: open, delete, undo the deletion.
+    /// Applies a command of the list of tournaments: open, delete, undo the deletion.
     fn perform_list_command(&mut self, act: ClubCommand) -> Update {
         let mut update = Update::none();
         match act {
@@ -167,6 +171,7 @@ impl ClubState {
         update
     }
 
+    /// Starts or stops scanning for codes with the camera, or reports that there is no camera.
     fn perform_camera_command(&mut self, act: ClubCommand) {
         match act {
             ClubCommand::Camera(looking) => match &mut self.screen {

@@ -23,7 +23,7 @@ pub struct Editor {
     pub fault: Option<FenError>,
 }
 
-/// A tool of the editor: what a tap on a square does.
+/// A tool of the position editor: what a tap on a square does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EditorTool {
     /// Takes up a piece, then puts it down.
@@ -36,7 +36,7 @@ pub enum EditorTool {
 }
 
 impl Editor {
-    /// Returns the name of the field of a castling right.
+    /// Returns the name of the editor's form field for a castling right.
     pub fn castling_field(color: Color, side: CastlingSide) -> &'static str {
         match (color, side) {
             (Color::White, CastlingSide::KingSide) => "castling-white-king-side",
@@ -46,7 +46,7 @@ impl Editor {
         }
     }
 
-    /// Returns an editor that starts with this position.
+    /// Returns a position editor that starts with this position.
     pub fn new(position: &Position) -> Editor {
         Editor {
             set_up: position.into(),
@@ -59,31 +59,32 @@ impl Editor {
         }
     }
 
-    /// Sets up the initial position.
+    /// Sets up the initial position in the editor; the chosen tool stays.
     pub(super) fn reset(&mut self) {
         *self = Editor { tool: self.tool, ..Editor::new(&Position::initial()) };
     }
 
-    /// Removes all pieces.
+    /// Removes all pieces from the edited position.
     pub(super) fn clear(&mut self) {
         self.set_up.clear();
         self.held = None;
         self.changed();
     }
 
-    /// Puts a piece on a square.
+    /// Puts a piece on a square of the edited position.
     pub(super) fn put(&mut self, piece: Piece, on: Square) {
         self.set_up.put_piece(piece, on);
         self.changed();
     }
 
-    /// Empties a square.
+    /// Removes the piece on a square of the edited position, if there is one.
     pub(super) fn empty(&mut self, square: Square) {
         self.set_up.remove_piece(square);
         self.changed();
     }
 
-    /// Moves the piece on a square to another one.
+    /// Moves the piece on one square of the edited position to another, whether the move is legal
+    /// or not.
     pub(super) fn carry(&mut self, from: Square, to: Square) {
         self.held = None;
         if from != to
@@ -94,14 +95,15 @@ impl Editor {
         }
     }
 
-    /// Clears notes and rights that do not fit the changed arrangement.
+    /// Clears what does not fit the changed position: notes on a typed FEN, and the en passant
+    /// target.
     fn changed(&mut self) {
         self.misread = None;
         self.note = None;
         self.set_up.drop_stale_en_passant();
     }
 
-    /// Applies the tool to a square.
+    /// Applies the chosen tool to a square.
     pub(super) fn press(&mut self, square: Square) {
         self.cursor = square;
         match self.tool {
@@ -115,7 +117,8 @@ impl Editor {
         }
     }
 
-    /// Changes a field; ignores unknown names.
+    /// Changes the editor's form field `name`, for example `turn`; ignores unknown names. `laws`
+    /// are those for a typed FEN.
     pub(super) fn set(&mut self, name: &str, value: &str, laws: Laws) {
         match name {
             "turn" => {
@@ -139,7 +142,8 @@ impl Editor {
         }
     }
 
-    /// Sets up the position of a FEN; a FEN that cannot be read changes nothing on the board.
+    /// Sets up the position of a typed FEN under these laws; a FEN that cannot be read changes
+    /// nothing on the board.
     fn read(&mut self, fen: &str, laws: Laws) {
         let pasted = PastedFen::new(fen);
         match Position::from_fen_with(pasted.fen(), laws) {
@@ -160,10 +164,13 @@ mod tests {
     use super::*;
     use crate::rules::Bitboard;
 
+    /// Returns the piece with this FEN letter.
     fn piece(letter: char) -> Piece {
         Piece::from_char(letter).expect("a piece")
     }
 
+    /// Returns the code of the fault that keeps a game from beginning at the edited position, if
+    /// any.
     fn fault(editor: &Editor) -> Option<&'static str> {
         editor.set_up.position(Laws::default()).err().map(|fault| fault.code())
     }

@@ -4,7 +4,7 @@ use crate::rules::{
     Bitboard, CastlingSide, Color, FenError, File, Laws, Piece, Position, PositionSetup, Rank, Role, Square,
 };
 
-/// Pieces on squares with side to move, rights and counters; not necessarily a legal position.
+/// Position in the editor: pieces, side to move, rights and counters; not necessarily legal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EditedPosition {
     board: [Option<Piece>; 64],
@@ -43,12 +43,13 @@ impl EditedPosition {
         Square::ALL.into_iter().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
+    /// Whether the piece of this colour and role is on a square.
     fn has_piece(&self, square: Square, color: Color, role: Role) -> bool {
         self.piece_at(square) == Some(Piece { color, role })
     }
 
-    /// Returns the rook of a castling right: the outermost one on that side of the king. `None` if
-    /// there is none or the king is not on its first rank.
+    /// Returns the square of the rook with which a side can castle: the outermost one on that side
+    /// of the king. `None` if there is none or the king is not on its first rank.
     fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
         let rank = color.by_color(Rank::First, Rank::Eighth);
         let row = File::ALL.map(|file| Square::new(file, rank));
@@ -60,18 +61,18 @@ impl EditedPosition {
         }
     }
 
-    /// Whether king and rook stand where this castling right is possible.
+    /// Whether king and rook are on squares where this castling right is possible.
     pub fn can_castle(&self, color: Color, side: CastlingSide) -> bool {
         self.castling_rook(color, side).is_some()
     }
 
-    /// Whether this castling right is requested and possible.
+    /// Whether this castling right is requested in the editor and possible.
     pub fn has_castling(&self, color: Color, side: CastlingSide) -> bool {
         self.wanted[color.index()][side as usize] && self.can_castle(color, side)
     }
 
     /// Returns the possible en passant targets: squares that an enemy pawn can just have passed,
-    /// with a pawn of the side to move ready to capture it.
+    /// where a pawn of the side to move can capture it.
     pub fn en_passant_choices(&self) -> Vec<Square> {
         let them = !self.turn;
         let (third, home) =
@@ -91,7 +92,7 @@ impl EditedPosition {
         File::ALL.into_iter().filter(is_passed).map(|file| Square::new(file, third)).collect()
     }
 
-    /// Returns the arrangement as FEN, whether it is a legal position or not.
+    /// Returns the edited position as FEN, whether it is legal or not.
     pub fn fen(&self) -> String {
         let rank = |rank: Rank| {
             let mut row = String::new();
@@ -125,7 +126,7 @@ impl EditedPosition {
         format!("{} {turn} {rights} {passed} {halfmoves} {number}", placement.join("/"))
     }
 
-    /// Returns the position from which a game under these laws can begin.
+    /// Returns the edited position, if a game under these laws can begin from it.
     ///
     /// # Errors
     /// The first fault that keeps a game from beginning here.
@@ -133,7 +134,7 @@ impl EditedPosition {
         Position::from_fen_of_game(&self.fen(), laws)
     }
 
-    /// Returns the squares to mark for a fault.
+    /// Returns the squares that the editor highlights for a fault.
     pub fn fault_squares(&self, fault: &FenError) -> Bitboard {
         let all_of = |color, role| {
             let own = self.pieces().filter(move |(_, piece)| *piece == Piece { color, role });
@@ -156,7 +157,7 @@ impl EditedPosition {
         self.board = [None; 64];
     }
 
-    /// Puts a piece on a square. A king moves there, as each side has only one.
+    /// Puts a piece on a square. A king leaves its former square, as each side has only one.
     pub(super) fn put_piece(&mut self, piece: Piece, on: Square) {
         if piece.role == Role::King {
             self.board.iter_mut().filter(|other| **other == Some(piece)).for_each(|other| *other = None);
@@ -169,17 +170,18 @@ impl EditedPosition {
         self.board[square.index()].take()
     }
 
-    /// Requests a castling right, or withdraws it.
+    /// Requests a castling right if `wanted`, else withdraws the request.
     pub(super) fn set_castling(&mut self, color: Color, side: CastlingSide, wanted: bool) {
         self.wanted[color.index()][side as usize] = wanted;
     }
 
-    /// Clears an en passant target that is not possible any more.
+    /// Clears an en passant target that is not possible with the pieces on the board.
     pub(super) fn drop_stale_en_passant(&mut self) {
         self.en_passant = self.en_passant.filter(|square| self.en_passant_choices().contains(square));
     }
 }
 
+/// Appends a number of empty squares to a rank of a FEN; appends nothing for 0.
 fn push_gap(row: &mut String, gap: u8) {
     if gap > 0 {
         row.push(char::from(b'0' + gap));

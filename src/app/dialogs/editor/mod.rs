@@ -63,10 +63,12 @@ impl Screen for Editor {
     const FRAGMENT: &'static str = "editor";
     const OPENER: FocusTarget = FocusTarget::NewGameButton;
 
+    /// Opens the position editor with the position that the page shows.
     fn open(page: &DialogContext<'_>) -> Option<Editor> {
         Some(Editor::new(page.shown.position()))
     }
 
+    /// Applies a message to the position editor, then checks the edited position for faults.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         let laws = ctx.settings.rules.laws();
         let update = match msg {
@@ -83,12 +85,13 @@ impl Screen for Editor {
         update
     }
 
+    /// Returns a copy of the position editor as its view.
     fn view(&self, _: &DialogContext<'_>) -> Box<Editor> {
         Box::new(self.clone())
     }
 }
 
-/// Runs `act` with the position if a game can begin from it; else focuses the board.
+/// Runs `act` with the edited position if a game can begin from it; else focuses the board.
 fn begin_from_position(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Update) -> Update {
     editor
         .set_up
@@ -96,7 +99,8 @@ fn begin_from_position(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Up
         .map_or_else(|_| Update::effect(FocusTarget::LessonSquare(editor.cursor)), act)
 }
 
-/// Changes the arrangement.
+/// Applies a message that changes the edited position or the chosen tool. `laws` are those for a
+/// typed FEN.
 fn change_position(editor: &mut Editor, msg: Msg, laws: Laws) -> Update {
     match msg {
         Msg::Take(tool) => {

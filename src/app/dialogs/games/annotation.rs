@@ -9,7 +9,8 @@ use crate::app::storage::GameId;
 use crate::app::update::Update;
 use std::rc::Rc;
 
-/// Takes records that have been read: those of one journal, or the first one of each journal.
+/// Handles records of notes on saved games: all of the journal `of`; if `of` is `None`, the first
+/// record of each journal, after which the journals with notes are requested.
 pub(super) fn take_notes(games: &mut ArchiveState, of: Option<GameId>, lines: &[NoteLine]) -> Update {
     if of.is_some() {
         return games.said.take_journal(lines).map(|game| update_rows(games, game)).into();
@@ -18,7 +19,7 @@ pub(super) fn take_notes(games: &mut ArchiveState, of: Option<GameId>, lines: &[
     Update::from(NotesByGame::journals_to_read(lines).into_iter().map(read).collect::<Vec<_>>())
 }
 
-/// Updates the rows of a game whose notes have been read.
+/// Updates the row of a saved game whose notes have been read, and searches the list again.
 fn update_rows(games: &mut ArchiveState, game: GameId) -> Update {
     if games.rows.iter().flatten().any(|row| row.game() == Some(game)) {
         let rows = Rc::make_mut(&mut games.rows).iter_mut().flatten();

@@ -12,7 +12,7 @@ use crate::rules::Laws;
 use std::ops::Range;
 use std::rc::Rc;
 
-/// A running export of all found games.
+/// A running export of all found games as one PGN text.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct GamesExport {
     text: String,
@@ -21,8 +21,9 @@ pub(super) struct GamesExport {
 }
 
 impl GamesExport {
-    /// Returns the first row of the next page to read, skipping pages without found games; `None`
-    /// after the last page.
+    /// Returns the number of the first row of the next page to read for the export; `None` after
+    /// the last page. Skips pages without found games; `hits` are the row numbers of the found
+    /// games, `None` for all games.
     pub(super) fn next(&mut self, rows: &[Option<Rc<ArchiveRow>>], hits: Option<&[usize]>) -> Option<usize> {
         while self.part * GAMES_PER_PAGE < rows.len() {
             let from = self.part * GAMES_PER_PAGE;
@@ -35,7 +36,9 @@ impl GamesExport {
         None
     }
 
-    /// Appends the found games of a page that has been read.
+    /// Appends the found games of a page to the PGN. `read` are the row numbers of the page and
+    /// `found` its games in full; `hits` are the row numbers of the found games, `None` for all
+    /// games.
     pub(super) fn add_games(
         &mut self,
         read: Range<usize>,
@@ -56,17 +59,20 @@ impl GamesExport {
         }
     }
 
-    /// Returns the PGN of all games.
+    /// Returns the PGN of all exported games.
     pub(super) fn finish(self) -> String {
         self.text
     }
 }
 
+/// Whether the row `number` is among the found games. `hits` are their sorted row numbers, `None`
+/// for all games.
 fn is_hit(hits: Option<&[usize]>, number: usize) -> bool {
     hits.is_none_or(|hits| hits.binary_search(&number).is_ok())
 }
 
-/// Formats a game as PGN, with its opening and annotations.
+/// Formats a saved game as PGN, with its opening and notes. `found` is the game read in full;
+/// `None` if the row holds the whole game.
 pub(super) fn pgn_of(row: &ArchiveRow, found: Option<&ListedGame>) -> String {
     let notes = row.notes.as_deref();
     match found {
@@ -83,7 +89,7 @@ pub(super) fn pgn_of(row: &ArchiveRow, found: Option<&ListedGame>) -> String {
     }
 }
 
-/// Adds annotations to a PGN.
+/// Adds the players' notes to the PGN of a game that was played under `laws`.
 fn pgn_with_notes(pgn: String, laws: Laws, notes: Option<&GameNotes>) -> String {
     let Some(notes) = notes else { return pgn };
     let read =
@@ -93,7 +99,8 @@ fn pgn_with_notes(pgn: String, laws: Laws, notes: Option<&GameNotes>) -> String 
     record.to_string()
 }
 
-/// Adds the tags of the opening to a PGN.
+/// Adds the tags `ECO` and `Opening` to a PGN, from code and name of the opening; an empty code
+/// adds none.
 fn pgn_with_opening(pgn: &str, (code, name): &(String, String)) -> String {
     match pgn.split_once("\n\n") {
         Some((tags, moves)) if !code.is_empty() => {
@@ -103,7 +110,7 @@ fn pgn_with_opening(pgn: &str, (code, name): &(String, String)) -> String {
     }
 }
 
-/// Exports a PGN as a file that is named after the game.
+/// Exports a PGN as a file that is named after the game's players and date.
 pub(super) fn download(headers: &Headers, text: String) -> Update {
     Update::effect(Share::Download { name: file_name(headers), text })
 }

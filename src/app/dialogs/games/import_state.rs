@@ -1,6 +1,6 @@
 //! Progress of an import of games from a file.
 
-/// Progress of a running or finished import.
+/// Progress of a running or finished import of games from a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportState {
     /// Number of new games.
@@ -17,7 +17,7 @@ pub struct ImportState {
     pub(super) last: bool,
 }
 
-/// A batch of games from a file.
+/// A batch of games that a web worker has read from the imported file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportBatch {
     /// Games, as [`ArchivedGame`](crate::club::ArchivedGame) writes them.

@@ -14,7 +14,7 @@ pub type LoadedArchive = LoadedScreen<Msg>;
 /// A record of a journal: id of the journal, number of the record, text.
 pub type NoteLine = (GameId, u32, String);
 
-/// A message to the list of games. Games are given by their row numbers from 0.
+/// A message to the list of saved games. Games are given by their row numbers from 0.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// The code is loaded, with an empty list.

@@ -41,14 +41,14 @@ use crate::app::storage::{DeviceInfo, GameId, RestoreReport};
 use crate::app::update::Update;
 use std::rc::Rc;
 
-/// The dialog with the list of games, as far as the page knows it.
+/// The dialog with the list of saved games. Its content is loaded when it is first opened.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GamesDialog {
     /// List of games, once its code is loaded.
     pub list: Option<LoadedArchive>,
 }
 
-/// View of the dialog.
+/// View of the dialog with the list of saved games.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GamesView {
     /// List of games, once its code is loaded.
@@ -71,18 +71,23 @@ impl Screen for GamesDialog {
     const OPENER: FocusTarget = FocusTarget::SettingsButton;
     const READS_DISK: bool = true;
 
+    /// Opens the dialog with the list of saved games; the list is read afterwards.
     fn open(_: &DialogContext<'_>) -> Option<GamesDialog> {
         Some(GamesDialog::default())
     }
 
+    /// Requests how much storage the app uses when the dialog opens.
     fn opened() -> Update {
         Update::effect(StoreEffect::Measure)
     }
 
+    /// Applies a message to the list of saved games; ignores it while the code of the list is not
+    /// loaded.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         self.update_list(msg, ctx)
     }
 
+    /// Returns the view of the dialog with the list of saved games.
     fn view(&self, page: &DialogContext<'_>) -> GamesView {
         GamesView {
             list: self.list.clone(),
@@ -95,7 +100,8 @@ impl Screen for GamesDialog {
 }
 
 impl GamesDialog {
-    /// Applies a message; ignores it while the code of the list is not loaded.
+    /// Applies a message to the list of saved games; ignores it while the code of the list is not
+    /// loaded.
     pub(super) fn update_list(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let begun = if let Msg::Here(begun) = &msg { Some(begun.clone()) } else { None };
         let Some(list) = self.list.take().or(begun) else { return Update::none() };

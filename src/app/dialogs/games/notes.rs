@@ -7,23 +7,24 @@ use crate::app::storage::GameId;
 use crate::club::{GameNotes, NotesJournal};
 use std::collections::BTreeMap;
 
-/// Notes on the saved games.
+/// Notes that players have added to saved games in reviews, by the id of the game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct NotesByGame(BTreeMap<GameId, GameNotes>);
 
 impl NotesByGame {
-    /// Returns the notes on a game, unless there are none.
+    /// Returns the notes on a saved game; `None` if there are none.
     pub(super) fn notes_of(&self, game: GameId) -> Option<&GameNotes> {
         self.0.get(&game).filter(|notes| !notes.is_empty())
     }
 
-    /// Returns the journals of notes among these first records of all journals.
+    /// Returns the ids of the journals with notes on games. `lines` are the first records of all
+    /// journals.
     pub(super) fn journals_to_read(lines: &[NoteLine]) -> Vec<GameId> {
         lines.iter().filter(|(_, _, text)| GameNotes::is_notes_text(text)).map(|(game, ..)| *game).collect()
     }
 
-    /// Adds a journal that has been read, and returns its game. Records that cannot be read are
-    /// skipped; they stay in storage.
+    /// Adds the notes of a journal that has been read, and returns the id of their game. Records
+    /// that cannot be read are skipped; they stay in storage.
     pub(super) fn take_journal(&mut self, lines: &[NoteLine]) -> Option<GameId> {
         let (game, ..) = lines.first()?;
         let journal = NotesJournal::read(lines.iter().map(|(_, number, text)| (*number, text.as_str())));

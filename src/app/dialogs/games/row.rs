@@ -7,7 +7,7 @@ use crate::game::{Game, Headers, salvage_game};
 use crate::openings::Openings;
 use crate::words::Words;
 
-/// One game of the list.
+/// One saved game in the list, with the text that a search covers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ArchiveRow {
     /// What the row is: a saved game, or the PGN rescued from a damaged one.
@@ -35,6 +35,8 @@ pub struct ArchiveRow {
 }
 
 impl ArchiveRow {
+    /// Makes the row of a saved game. `names` are the opening names and `words` the texts of the
+    /// reader's language, each `None` until it is loaded.
     pub(super) fn of(found: &ListedGame, names: Option<&Openings>, words: Option<&Words>) -> ArchiveRow {
         let (game, facts) = match found {
             ListedGame::Imported { line, .. } => (ArchivedGame::from_line(line), None),
@@ -64,7 +66,8 @@ impl ArchiveRow {
         row
     }
 
-    /// Sets the texts of outcome and rules, in English and in the reader's language.
+    /// Sets the searchable texts of outcome and rules, in English and in the reader's language.
+    /// `words` are the texts of that language, if they are loaded.
     fn describe(&mut self, words: Option<&Words>) {
         let Some(GameFacts { outcome, ended_by, rules, time_control: control, .. }) = self.facts.as_deref()
         else {
@@ -80,7 +83,7 @@ impl ArchiveRow {
         self.more = more;
     }
 
-    /// Updates the texts of outcome and rules, and the searchable text, for another language.
+    /// Updates the searchable texts of outcome and rules for the language of `words`.
     pub(super) fn describe_again(&mut self, words: Option<&Words>) {
         if self.facts.is_some() {
             self.describe(words);
@@ -88,8 +91,8 @@ impl ArchiveRow {
         }
     }
 
-    /// Whether the row holds the whole game: true for an imported game without annotations of its
-    /// own.
+    /// Whether the row holds the whole game, so that it need not be read from storage again: true
+    /// for an imported game without annotations of its own.
     pub(super) fn is_whole(&self) -> bool {
         self.facts.is_none() && !self.is_annotated && self.game().is_some()
     }
@@ -99,18 +102,19 @@ impl ArchiveRow {
         self.facts.is_some()
     }
 
-    /// Whether another game can be the same as this one: false without a board, and for a game of a
-    /// later version.
+    /// Whether the game can be a duplicate of another: false for a game without a board, and for
+    /// one that a later version of the app saved.
     pub(super) fn is_comparable(&self) -> bool {
         !self.later && !self.is_clock_only()
     }
 
-    /// Whether the page was only the clock of this game, so that it has no positions.
+    /// Whether the app was only the clock of this game, so that its moves are unknown.
     fn is_clock_only(&self) -> bool {
         self.facts.as_ref().is_some_and(|facts| facts.is_clock_only)
     }
 
-    /// Finds the opening if the names are loaded, and updates the searchable text.
+    /// Finds the opening of the game if the opening names are loaded, and updates the searchable
+    /// text.
     pub(super) fn name_opening(&mut self, names: Option<&Openings>) {
         let is_unnamed = self.game.opening.0.is_empty() && !self.is_clock_only();
         let found = names.filter(|_| is_unnamed).and_then(|names| {
@@ -130,13 +134,13 @@ impl ArchiveRow {
             GameQuery::searchable_text(parts.into_iter().chain(&self.more).map(String::as_str).chain(noted));
     }
 
-    /// Sets the annotations, and updates the searchable text.
+    /// Sets the players' notes on the game, and updates the searchable text.
     pub(super) fn set_notes(&mut self, notes: Option<&GameNotes>) {
         self.notes = notes.cloned().map(Box::new);
         self.name_opening(None);
     }
 
-    /// Returns the id of the game; `None` for rescued PGN.
+    /// Returns the id of the saved game; `None` for the PGN rescued from a damaged one.
     pub fn game(&self) -> Option<GameId> {
         match self.name {
             SavedItem::Game(game) => Some(game),
@@ -144,7 +148,8 @@ impl ArchiveRow {
         }
     }
 
-    /// Whether the row matches the search criteria.
+    /// Whether the game matches a search: the words and the position in `query`, and the result
+    /// `score`, if one is given.
     pub(super) fn is_match(&self, query: &GameQuery, score: Option<PgnResult>) -> bool {
         let fits = match self.is_clock_only() {
             true => !query.has_position(),
@@ -154,8 +159,8 @@ impl ArchiveRow {
     }
 }
 
-/// Replays a game as far as its records are readable; `None` if a later version saved it or it was
-/// not played on this device.
+/// Replays a saved game as far as its records are readable. `None` if a later version of the app
+/// saved it, or if it was not played on this device.
 pub(in crate::app::dialogs) fn replayed_game(found: &ListedGame) -> Option<Game> {
     match found {
         ListedGame::Whole(stored) if !stored.is_later_version => {
@@ -165,6 +170,7 @@ pub(in crate::app::dialogs) fn replayed_game(found: &ListedGame) -> Option<Game>
     }
 }
 
+/// Splits the summary of a game: headers and moves, and facts such as its rules and outcome.
 fn split_words(summary: Option<GameSummary>) -> (Option<ArchivedGame>, Option<GameFacts>) {
     summary.map(|summary| (summary.archived, summary.facts)).unzip()
 }

@@ -8,8 +8,8 @@ use crate::app::update::Update;
 use crate::game::pgn::without_ticket;
 use std::rc::Rc;
 
-/// Opens a game on the board if it was played on this device, once it has been read in full; shows
-/// an imported one.
+/// Opens the game in the row `number`: on the board if it was played on this device, once it has
+/// been read in full; for replay if it was imported. `None` if the row cannot be opened.
 pub(super) fn open_game(games: &mut ArchiveState, number: usize) -> Option<Update> {
     let row = games.row(number, false)?;
     if row.game().is_none() || row.is_own() {
@@ -19,7 +19,8 @@ pub(super) fn open_game(games: &mut ArchiveState, number: usize) -> Option<Updat
     Some(Update::action(PageAction::CloseDialog).then(PageAction::ReviewImportedGame(Box::new(game))))
 }
 
-/// Exports a game as PGN, at once or as soon as it has been read in full.
+/// Exports the game in the row `number` as a PGN file, at once or as soon as it has been read in
+/// full.
 pub(super) fn save_pgn(games: &mut ArchiveState, number: usize) -> Option<Update> {
     if games.row(number, false)?.is_whole() {
         saved_pgn(games, number, None)
@@ -28,13 +29,15 @@ pub(super) fn save_pgn(games: &mut ArchiveState, number: usize) -> Option<Update
     }
 }
 
-/// Exports a game that has been read as PGN.
+/// Exports the game in the row `number` as a PGN file. `found` is the game read in full; `None` if
+/// the row holds the whole game.
 pub(super) fn saved_pgn(games: &ArchiveState, number: usize, found: Option<&ListedGame>) -> Option<Update> {
     let row = games.row(number, false)?;
     Some(export::download(&row.game.headers, export::pgn_of(row, found)))
 }
 
-/// Deletes a game, unless it is on the board.
+/// Deletes the game in the row `number`, unless it is on the board. `current` is the id of the game
+/// on the board.
 pub(super) fn delete_game(
     games: &mut ArchiveState,
     number: usize,
@@ -48,13 +51,14 @@ pub(super) fn delete_game(
     Some(PageAction::DeleteItem(name).into())
 }
 
-/// Undoes the deletion of a game.
+/// Undoes the deletion of the game in the row `number`.
 pub(super) fn undelete_game(games: &mut ArchiveState, number: usize) -> Option<Update> {
     let name = games.row(number, true)?.name;
     mark_deleted(games, number, false);
     Some(PageAction::UndeleteItem(name).into())
 }
 
+/// Marks the game in the row `number` as deleted or as restored, in the list shown.
 fn mark_deleted(games: &mut ArchiveState, number: usize, deleted: bool) {
     if let Some(row) = Rc::make_mut(&mut games.rows)[number].as_mut() {
         Rc::make_mut(row).deleted = deleted;
@@ -63,7 +67,8 @@ fn mark_deleted(games: &mut ArchiveState, number: usize, deleted: bool) {
     games.show_list();
 }
 
-/// Opens a saved game on the board; sends the PGN rescued from a damaged one to the import dialog.
+/// Opens a saved game, read in full, on the board. A PGN rescued from a damaged game goes to the
+/// import dialog.
 pub(super) fn put_on_board(found: ListedGame) -> Update {
     let close = Update::action(PageAction::CloseDialog);
     match found {

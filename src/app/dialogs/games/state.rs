@@ -16,7 +16,7 @@ use crate::words::Words;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-/// State of the list of games.
+/// State of the list of saved games: its rows, search, import and export.
 #[derive(Clone, Debug, Default)]
 pub struct ArchiveState {
     /// List as shown; `None` until a part of it has been read.
@@ -25,7 +25,8 @@ pub struct ArchiveState {
     pub search: ArchiveSearch,
     /// Running or finished import from a file.
     pub coming: Option<ImportState>,
-    /// All games, shared with [`List`] and copied on write; `None` where a row has not been read.
+    /// All games, shared with [`GameList`] and copied on write; `None` where a row has not been
+    /// read.
     pub(super) rows: Rc<Vec<Option<Rc<ArchiveRow>>>>,
     /// Numbers of the pages that have been requested.
     pub(super) asked: BTreeSet<usize>,
@@ -50,14 +51,14 @@ pub struct ArchiveState {
     pub(super) last: u64,
 }
 
-/// The action that follows once a game has been read in full.
+/// The action that follows once a saved game has been read in full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AfterReading {
     Open,
     Save,
 }
 
-/// The list, as far as it has been read.
+/// The list of saved games as it is shown, as far as it has been read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameList {
     /// All games; `None` where a row has not been read.
@@ -68,7 +69,7 @@ pub struct GameList {
     pub read: usize,
 }
 
-/// Search criteria.
+/// Search criteria for the list of saved games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ArchiveSearch {
     /// Searched words, and a position as FEN if the text contains one.
@@ -78,23 +79,25 @@ pub struct ArchiveSearch {
 }
 
 impl ArchiveState {
-    /// Returns a list of which nothing has been read.
+    /// Returns an empty list of saved games, for the dialog to use once its code is loaded.
     pub fn loaded() -> LoadedArchive {
         LoadedArchive::new(ArchiveState::default())
     }
 
-    /// Returns a row that this version of the app can read, if its deletion state is `deleted`.
+    /// Returns the row `number`. `None` if this version of the app cannot read its game, or if it
+    /// is deleted and `deleted` is false, or the reverse.
     pub(super) fn row(&self, number: usize, deleted: bool) -> Option<&ArchiveRow> {
         self.rows.get(number)?.as_deref().filter(|row| !row.later && row.deleted == deleted)
     }
 
-    /// Updates the list that is shown.
+    /// Updates the list shown from the rows and the search results.
     pub(super) fn show_list(&mut self) {
         let read = self.rows.iter().flatten().count();
         let hits = self.hits.clone().map(PtrEqRc::new);
         self.list = Some(GameList { rows: self.rows.clone().into(), hits, read });
     }
 
+    /// Whether every row of the list has been read.
     pub(super) fn is_read_completely(&self) -> bool {
         self.rows.iter().all(Option::is_some)
     }
@@ -105,7 +108,7 @@ impl ArchiveState {
     }
 }
 
-/// Reads the page of the list that begins at row `from`.
+/// Requests the page of the list of saved games whose first row has the number `from`.
 pub(super) fn read_page(from: usize) -> Update {
     PageAction::ListGames { from, pages: 1, whole: false }.into()
 }

@@ -14,6 +14,7 @@ use crate::app::update::Update;
 use std::rc::Rc;
 
 impl LazyScreen<Msg> for ArchiveState {
+    /// Applies a message to the list of saved games; returns the list after it, and the effects.
     fn update(self: Rc<ArchiveState>, msg: Msg, ctx: &Context<'_>) -> (LoadedArchive, Update) {
         let mut inside = Rc::unwrap_or_clone(self);
         let update = update(&mut inside, msg, ctx);
@@ -21,7 +22,8 @@ impl LazyScreen<Msg> for ArchiveState {
     }
 }
 
-/// Applies a message; one for a row that does not exist does nothing.
+/// Applies a message to the list of saved games; a message for a row that does not exist does
+/// nothing.
 fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Here(_) => read_page(0).with_effect(StoreEffect::ReadClub(None)),
@@ -67,12 +69,13 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
     }
 }
 
-/// Opens the review of a game.
+/// Opens the review of the game in the row `number`.
 fn review(games: &ArchiveState, number: usize) -> Option<Update> {
     Some(PageAction::ReviewGame(games.row(number, false)?.game()?).into())
 }
 
-/// Runs the action that waited for a game to be read in full.
+/// Runs the action that waited for a saved game to be read in full. `found` is `None` if the game
+/// no longer exists.
 fn take_whole_game(games: &mut ArchiveState, found: Option<&ListedGame>) -> Option<Update> {
     let (name, number, wanted) =
         games.wanted.take_if(|(name, ..)| found.is_none_or(|found| found.item() == *name))?;

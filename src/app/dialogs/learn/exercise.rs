@@ -1,28 +1,28 @@
-//! Tasks of the course, and whether a move reaches their goals under the laws of chess.
+//! Exercises of the chess course, and whether a move reaches their goals under the laws of chess.
 
 use crate::rules::{CastlingSide, Move, MoveKind, Position, Role, Square};
 
-/// Task of the course: a position and the moves to find.
+/// Exercise of the chess course: a position and the moves to find.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exercise {
-    /// Identifier of the task, also the key of its text, such as `en-passant`.
+    /// Identifier of the exercise, also the key of its text, such as `en-passant`.
     pub name: &'static str,
     /// Start position, as FEN.
     pub fen: &'static str,
-    /// Steps of the task, in order.
+    /// Steps of the exercise, in order.
     pub steps: &'static [ExerciseStep],
 }
 
-/// One move of a task.
+/// One move to find in a chess exercise, with the reply to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExerciseStep {
     /// Goal of the move.
     pub goal: ExerciseGoal,
-    /// Reply of the other side, in UCI notation; `None` at the end of the task.
+    /// Reply of the other side, in UCI notation; `None` at the end of the exercise.
     pub reply: Option<&'static str>,
 }
 
-/// Goal of a step: a kind of move to play, or a square to point at.
+/// What a step of a chess exercise asks for: a kind of move to play, or a square to point at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExerciseGoal {
     /// Move a piece of that role to that square.
@@ -50,7 +50,8 @@ pub enum ExerciseGoal {
 }
 
 impl ExerciseGoal {
-    /// Whether a legal move reaches the goal.
+    /// Whether a legal move reaches the goal of the exercise. `before` is the position before the
+    /// move.
     pub fn is_done_by(self, before: &Position, mv: Move) -> bool {
         let after = before.play_unchecked(mv);
         let takes = before.captured_by(mv);
@@ -72,15 +73,17 @@ impl ExerciseGoal {
     }
 }
 
+/// Makes the last step of an exercise, to which there is no reply.
 const fn last_step(goal: ExerciseGoal) -> ExerciseStep {
     ExerciseStep { goal, reply: None }
 }
 
+/// Makes an exercise of the chess course.
 const fn exercise(name: &'static str, fen: &'static str, steps: &'static [ExerciseStep]) -> Exercise {
     Exercise { name, fen, steps }
 }
 
-/// Tasks of the course, in order. White plays every goal.
+/// Exercises of the course, in order. White plays every goal.
 pub const EXERCISES: [Exercise; 24] = [
     exercise("rook", "8/8/k7/8/3p4/8/8/K2R4 w - - 0 1", &[last_step(ExerciseGoal::Take(Square::D4))]),
     exercise("bishop", "7k/8/8/6p1/8/8/3B4/K7 w - - 0 1", &[last_step(ExerciseGoal::Take(Square::G5))]),

@@ -1,9 +1,9 @@
-//! Dialog with the rules to read and a course of tasks to play.
+//! Dialog with the rules to read and a course of exercises to play.
 //!
-//! | file | what it answers |
+//! | file | contents |
 //! |---|---|
-//! | `exercise` | what do the tasks ask for, and does a move do it? |
-//! | `rule_differences` | what differs between the published sets of rules? |
+//! | `exercise` | the exercises, and whether a move reaches their goals |
+//! | `rule_differences` | rules that differ between the published sets of rules |
 
 mod exercise;
 mod rule_differences;
@@ -19,18 +19,18 @@ use crate::app::update::Update;
 use crate::game::{HouseRules, TimeControl};
 use crate::rules::{Move, Position, Role, Square};
 
-/// Dialog with one task of the course on its board.
+/// Dialog with the rules to read, and one exercise of the chess course on its board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Learn {
-    /// Index of the task, from 0.
+    /// Index of the exercise, from 0.
     pub task: usize,
-    /// Which tasks are solved.
+    /// Which exercises are solved.
     pub solved: [bool; EXERCISES.len()],
     /// Position on the board.
     pub position: Position,
-    /// Number of steps of the task that are done.
+    /// Number of steps of the exercise that are done.
     pub step: usize,
-    /// Last move played in the task.
+    /// Last move played in the exercise.
     pub last_move: Option<Move>,
     /// Square of the selected piece.
     pub selected: Option<Square>,
@@ -44,10 +44,10 @@ pub struct Learn {
     pub again: bool,
 }
 
-/// Verdict on a move.
+/// Verdict on a move in an exercise of the chess course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExerciseVerdict {
-    /// The task is solved.
+    /// The exercise is solved.
     Solved,
     /// The step is done and the other side has replied; more steps follow.
     GoOn,
@@ -58,7 +58,7 @@ pub enum ExerciseVerdict {
 }
 
 impl ExerciseVerdict {
-    /// Returns the identifier of the verdict on the page.
+    /// Returns the identifier of the verdict on the page, for example `solved`.
     pub const fn code(self) -> &'static str {
         match self {
             ExerciseVerdict::Solved => "solved",
@@ -69,10 +69,10 @@ impl ExerciseVerdict {
     }
 }
 
-/// Messages to the dialog.
+/// Messages to the dialog with the rules and the chess course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
-    /// Opens a task, or restarts the open one.
+    /// Opens an exercise, or restarts the open one.
     Task(usize),
     /// A player presses a square.
     Press(Square),
@@ -98,10 +98,11 @@ impl Default for Learn {
 }
 
 impl Learn {
-    /// Starts the task with that index.
+    /// Returns the dialog at the start of the exercise with the index `task`. `solved` tells which
+    /// exercises are solved.
     fn at_exercise(task: usize, solved: [bool; EXERCISES.len()]) -> Learn {
         let task = task.min(EXERCISES.len() - 1);
-        // A test checks that every FEN of the tasks is valid.
+        // A test checks that every FEN of the exercises is valid.
         let position = Position::from_fen(EXERCISES[task].fen).unwrap_or_else(|_| Position::initial());
         let cursor = position.king(position.turn());
         Learn {
@@ -118,22 +119,24 @@ impl Learn {
         }
     }
 
-    /// Returns the goal of the current step; `None` once the task is solved.
+    /// Returns the goal of the current step of the exercise; `None` once the exercise is solved.
     pub fn goal(&self) -> Option<ExerciseGoal> {
         EXERCISES[self.task].steps.get(self.step).map(|step| step.goal)
     }
 
-    /// Returns the legal moves of the selected piece.
+    /// Returns the legal moves of the selected piece; empty if no piece is selected.
     pub fn moves(&self) -> Vec<Move> {
         self.selected.map(|from| self.position.legal_moves_from(from).to_vec()).unwrap_or_default()
     }
 
-    /// Whether the piece on a square can be selected.
+    /// Whether the piece on a square can be selected for a move in the exercise.
     pub fn is_movable(&self, square: Square) -> bool {
         let own = self.position.by_color(self.position.turn()).contains(square);
         own && self.promotion.is_none() && !matches!(self.goal(), None | Some(ExerciseGoal::Point(_)))
     }
 
+    /// Handles a press of a square: selects a piece, moves the selected one, or points at the
+    /// square if that is the goal.
     fn press_square(&mut self, square: Square) {
         self.cursor = square;
         if let Some(ExerciseGoal::Point(meant)) = self.goal() {
@@ -146,6 +149,8 @@ impl Learn {
         }
     }
 
+    /// Plays the move of a piece to another square, if it is legal and reaches the goal. A
+    /// promotion waits for the choice of its piece.
     fn put_down(&mut self, from: Square, to: Square) {
         self.selected = None;
         if from == to || !self.is_movable(from) {
@@ -159,6 +164,7 @@ impl Learn {
         }
     }
 
+    /// Plays the pawn move that waits for its promotion piece; `None` cancels the move.
     fn promote(&mut self, role: Option<Role>) {
         let Some((from, to)) = self.promotion.take() else { return };
         self.cursor = if role.is_some() { to } else { from };
@@ -170,7 +176,7 @@ impl Learn {
         }
     }
 
-    /// Plays a legal move if it reaches the goal, and rejects any other.
+    /// Plays a legal move if it reaches the goal of the exercise; rejects any other.
     fn play(&mut self, mv: Move) {
         let Some(goal) = self.goal() else { return };
         if !goal.is_done_by(&self.position, mv) {
@@ -183,12 +189,15 @@ impl Learn {
         self.advance();
     }
 
+    /// Stores the verdict on a move; a repeated verdict is marked, so that a screen reader reads it
+    /// again.
     fn judge_move(&mut self, verdict: ExerciseVerdict) {
         self.again = self.verdict == Some(verdict) && !self.again;
         self.verdict = Some(verdict);
     }
 
-    /// Completes the step: plays the reply of the other side, or marks the task as solved.
+    /// Completes a step of the exercise: plays the reply of the other side, or marks the exercise
+    /// as solved.
     fn advance(&mut self) {
         let reply = EXERCISES[self.task].steps.get(self.step).and_then(|step| step.reply);
         if let Some(reply) = reply.and_then(|reply| self.position.parse_uci(reply).ok()) {
@@ -204,10 +213,10 @@ impl Learn {
     }
 }
 
-/// View of the dialog.
+/// View of the dialog with the rules and the chess course.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LearnView {
-    /// State of the dialog, with the task on the board.
+    /// State of the dialog, with the exercise on the board.
     pub learn: Learn,
     /// House rules of the game on the page's board.
     pub rules: HouseRules,
@@ -222,10 +231,12 @@ impl Screen for Learn {
     const FRAGMENT: &'static str = "learn";
     const OPENER: FocusTarget = FocusTarget::LearnButton;
 
+    /// Opens the dialog at the first exercise of the chess course.
     fn open(_: &DialogContext<'_>) -> Option<Learn> {
         Some(Learn::default())
     }
 
+    /// Applies a message to the exercise, and moves the keyboard focus to its board.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::Task(task) => {
@@ -249,6 +260,7 @@ impl Screen for Learn {
         Update::effect(focus)
     }
 
+    /// Returns the view of the course, with the rules and the clock of the game on the page.
     fn view(&self, page: &DialogContext<'_>) -> Box<LearnView> {
         let (rules, clock) = page.rules_and_clock();
         Box::new(LearnView { learn: self.clone(), rules, clock })

@@ -2,7 +2,7 @@
 
 use crate::game::{HouseRules, Preset, RuleOption, RuleOptionValue};
 
-/// A rule that is not the same in all sets, with its value in each of them.
+/// A rule that differs between the published sets of chess rules, with its value in each of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RuleDifference {
     /// The rule.
@@ -11,7 +11,8 @@ pub struct RuleDifference {
     pub values: [RuleOptionValue; 4],
 }
 
-/// Every rule that is not the same in all sets, in the order of the rules.
+/// Returns every rule that differs between the published sets of chess rules, in the order of the
+/// rules.
 pub fn rule_differences() -> Vec<RuleDifference> {
     let rules = Preset::ALL.map(Preset::rules);
     let of = |knob: RuleOption| RuleDifference {

@@ -18,7 +18,7 @@ pub struct LinkDialog {
     pub read: Option<LinkContent>,
 }
 
-/// Messages to the dialog.
+/// Messages to the dialog for a game opened from a link.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// The link has been read.
@@ -31,7 +31,7 @@ pub enum Msg {
     TakeIn,
 }
 
-/// View of the dialog.
+/// View of the dialog for a game opened from a link.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LinkView {
     /// State of the dialog.
@@ -52,10 +52,12 @@ impl Screen for LinkDialog {
         None
     }
 
+    /// Removes the link from the page's address when the dialog closes.
     fn closed(&self) -> Update {
         Update::effect(PageEffect::ClearAddress)
     }
 
+    /// Stores the game that has been read from the link, or replays, continues or records it.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         if let Msg::Read(read) = msg {
             self.read = Some(read);
@@ -83,6 +85,8 @@ impl Screen for LinkDialog {
         }
     }
 
+    /// Returns the view of the dialog for a linked game, and whether a game in progress would be
+    /// set aside.
     fn view(&self, page: &DialogContext<'_>) -> LinkView {
         let begun = !page.game.moves().is_empty() || !page.game.corrections().is_empty();
         LinkView { link: self.clone(), playing: begun && page.game.outcome().is_none() }

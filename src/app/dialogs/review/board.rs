@@ -8,7 +8,8 @@ use crate::rules::{Bitboard, CastlingSide, Move, MoveKind, Position, Role, Squar
 use std::rc::Rc;
 
 impl ReviewState {
-    /// Handles a press of a square: selects a piece, or moves the selected one.
+    /// Handles a press of a square on the review's board: selects a piece, or moves the selected
+    /// one.
     pub(super) fn press(&mut self, square: Square) -> TreeChange {
         self.cursor = square;
         match self.selected.take() {
@@ -21,7 +22,8 @@ impl ReviewState {
         }
     }
 
-    /// Handles a piece dropped on a square.
+    /// Plays the move of a piece that was dropped on a square, if the move is legal. A promotion
+    /// waits for the choice of its piece.
     pub(super) fn drop(&mut self, from: Square, to: Square) -> TreeChange {
         self.selected = None;
         let mv = self.moves_to(from, to).next();
@@ -35,7 +37,7 @@ impl ReviewState {
         }
     }
 
-    /// Plays the promotion that waits for its piece; `None` cancels it.
+    /// Plays the pawn move that waits for its promotion piece; `None` cancels the move.
     pub(super) fn promote(&mut self, role: Option<Role>) -> TreeChange {
         let Some((from, to)) = self.promotion.take() else { return TreeChange::None };
         self.cursor = if role.is_some() { to } else { from };
@@ -43,6 +45,7 @@ impl ReviewState {
         mv.map_or(TreeChange::None, |mv| self.play(mv))
     }
 
+    /// Adds a move to the tree after the position shown, and shows the position after it.
     fn play(&mut self, mv: Move) -> TreeChange {
         let at = self.at;
         let mut played = at;
@@ -56,7 +59,8 @@ impl ReviewState {
         change
     }
 
-    /// Returns the legal moves between two squares; the rook is a target of castling too.
+    /// Returns the legal moves between two squares. For castling, the square of the rook is a
+    /// target too.
     fn moves_to(&self, from: Square, to: Square) -> impl Iterator<Item = Move> {
         let moves = self.position().map(|position| {
             let legal = position.legal_moves_from(from).to_vec();
@@ -67,12 +71,12 @@ impl ReviewState {
         moves.unwrap_or_default().into_iter()
     }
 
-    /// Whether the piece on a square can be selected.
+    /// Whether the piece on a square can be selected for a move in the review.
     fn is_movable(&self, square: Square) -> bool {
         self.movable().contains(square)
     }
 
-    /// Returns the squares whose piece can be picked up.
+    /// Returns the squares whose pieces can be selected for a move.
     pub fn movable(&self) -> Bitboard {
         match self.position() {
             Some(position) if self.promotion.is_none() => position.by_color(position.turn()),
@@ -80,31 +84,31 @@ impl ReviewState {
         }
     }
 
-    /// Returns the position shown; `None` until the tree has been read.
+    /// Returns the position that the review shows; `None` until the game has been read.
     pub fn position(&self) -> Option<&Position> {
         self.tree.as_ref().map(|tree| tree.position(self.at))
     }
 
-    /// Returns the legal moves of the selected piece, each with the square of the rook with which
-    /// it castles.
+    /// Returns the legal moves of the selected piece; a castling move comes with the square of its
+    /// rook.
     pub fn selected_moves(&self) -> Vec<(Move, Option<Square>)> {
         let Some((position, from)) = self.position().zip(self.selected) else { return Vec::new() };
         let moves = position.legal_moves_from(from).to_vec();
         moves.into_iter().map(|mv| (mv, castling_rook(position, mv))).collect()
     }
 
-    /// Returns the arrows and circles of the position shown.
+    /// Returns the arrows and circles that are drawn on the position shown.
     pub fn shapes(&self) -> Vec<Shape> {
         self.tree.as_ref().map(|tree| tree.shapes(self.at)).unwrap_or_default()
     }
 
-    /// Returns the orientation of the board.
+    /// Returns the orientation of the review's chessboard.
     pub fn orientation(&self) -> Orientation {
         self.near.by_color(Orientation::White, Orientation::Black)
     }
 
-    /// Draws an arrow or a circle; the same one in another colour is replaced, in the same colour
-    /// removed.
+    /// Draws an arrow or a circle on the board. The same one in another colour is replaced, in the
+    /// same colour removed.
     pub(super) fn draw(&mut self, shape: Shape) -> TreeChange {
         let (at, mut shapes) = (self.at, self.shapes());
         let is_there = shapes.contains(&shape);
@@ -115,7 +119,8 @@ impl ReviewState {
         self.edit(|tree| tree.set_shapes(at, &shapes))
     }
 
-    /// Edits the tree. The fault says why an edit was refused.
+    /// Changes the tree of moves by `edit`. If the tree refuses the change, the reason is stored
+    /// for the screen.
     pub(super) fn edit(&mut self, edit: impl FnOnce(&mut GameTree) -> Result<(), TreeError>) -> TreeChange {
         let Some(tree) = &mut self.tree else { return TreeChange::None };
         match edit(Rc::make_mut(tree)) {
@@ -128,7 +133,7 @@ impl ReviewState {
     }
 }
 
-/// Returns the square of the rook with which the move castles.
+/// Returns the square of the rook with which the move castles; `None` for any other move.
 fn castling_rook(position: &Position, mv: Move) -> Option<Square> {
     let side = match mv.kind() {
         MoveKind::CastleKingSide => CastlingSide::KingSide,

@@ -1,4 +1,4 @@
-//! The tree as lines of a score sheet: the main line in two columns, variations below the moves that
+//! The tree as lines of a score sheet: the main line in two columns, variations below the moves
 //! they replace.
 
 use crate::game::tree::{GameTree, NodeId};
@@ -31,7 +31,7 @@ pub enum SheetLine {
     },
 }
 
-/// The start of a variation.
+/// The start of a variation on the score sheet of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VariationStart {
     /// The first move.
@@ -42,7 +42,7 @@ pub struct VariationStart {
     pub is_folded: bool,
 }
 
-/// A move of the score sheet.
+/// A move on the score sheet of a review, with its number and annotations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineMove {
     /// The move in the tree.
@@ -62,7 +62,8 @@ pub struct LineMove {
     pub has_shapes: bool,
 }
 
-/// Returns the lines of a tree. Of folded variations only the first move is shown.
+/// Returns a tree of moves as lines of a score sheet. A variation whose first move is in `folded`
+/// is shown by that move only.
 pub(super) fn lines_of(tree: &GameTree, folded: &BTreeSet<NodeId>) -> Vec<SheetLine> {
     let mut lines = Vec::new();
     push_comment(&mut lines, tree, NodeId::START);
@@ -97,11 +98,13 @@ pub(super) fn lines_of(tree: &GameTree, folded: &BTreeSet<NodeId>) -> Vec<SheetL
     lines
 }
 
-/// Returns the variations in place of a move that continues its line.
+/// Returns the first moves of the variations that replace the move `node`, which must continue its
+/// line.
 fn variations_of(tree: &GameTree, node: NodeId) -> &[NodeId] {
     tree.parent(node).map_or(&[][..], |parent| tree.children(parent).get(1..).unwrap_or_default())
 }
 
+/// Appends a line with the comment on the move `node`, if it has one.
 fn push_comment(lines: &mut Vec<SheetLine>, tree: &GameTree, node: NodeId) {
     let text = tree.comment(node);
     if !text.is_empty() {
@@ -109,7 +112,8 @@ fn push_comment(lines: &mut Vec<SheetLine>, tree: &GameTree, node: NodeId) {
     }
 }
 
-/// Adds a variation and those within it. The recursion is as deep as the variations.
+/// Appends the lines of a variation and of those within it. `first` is its first move, `depth` the
+/// number of variations that contain the move. The recursion is as deep as the variations.
 fn push_variation(
     lines: &mut Vec<SheetLine>,
     tree: &GameTree,
@@ -144,7 +148,8 @@ fn push_variation(
     }
 }
 
-/// Returns a move with its number and annotations.
+/// Returns a move for the score sheet, with its number and annotations; `None` for the start of the
+/// tree.
 fn line_move(tree: &GameTree, node: NodeId) -> Option<LineMove> {
     let before = tree.position(tree.parent(node)?);
     let annotation = tree.annotation(node);

@@ -10,7 +10,7 @@ use crate::rules::{Role, Square};
 /// The review, once its code is loaded.
 pub type LoadedReview = LoadedScreen<Msg>;
 
-/// A message to the review.
+/// A message to the review of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// The code is loaded, with an empty review.
@@ -85,7 +85,7 @@ pub enum Msg {
     Done,
 }
 
-/// A step through the tree.
+/// A step through the tree of moves of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TreeStep {
     /// To the start.

@@ -34,7 +34,7 @@ use crate::app::settings::Appearance;
 use crate::app::storage::GameId;
 use crate::app::update::Update;
 
-/// The dialog with the review, as far as the page knows it.
+/// The dialog with the review of a game. Its content is loaded when it is first opened.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReviewDialog {
     /// The saved game to review; `None` for the game on the board.
@@ -43,7 +43,7 @@ pub struct ReviewDialog {
     pub content: Option<LoadedReview>,
 }
 
-/// View of the dialog.
+/// View of the dialog with the review of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReviewDialogView {
     /// The review, once its code is loaded.
@@ -65,6 +65,7 @@ impl Screen for ReviewDialog {
         Some(ReviewDialog::default())
     }
 
+    /// Applies a message to the review; ignores it while the review's code is not loaded.
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         let begun = if let Msg::Here(begun) = &msg { Some(begun.clone()) } else { None };
         let Some(content) = self.content.take().or(begun) else { return Update::none() };
@@ -82,6 +83,7 @@ impl Screen for ReviewDialog {
         update
     }
 
+    /// Returns the view of the dialog with the review of a game.
     fn view(&self, page: &DialogContext<'_>) -> ReviewDialogView {
         ReviewDialogView { content: self.content.clone(), appearance: page.settings.appearance.clone() }
     }

@@ -11,7 +11,7 @@ use crate::rules::{Color, Square};
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-/// State of the review.
+/// State of the review of a game.
 #[derive(Clone, Debug)]
 pub struct ReviewState {
     /// The id under which the game is saved.
@@ -48,7 +48,7 @@ pub struct ReviewState {
     pub(super) fault: Option<ReviewFault>,
 }
 
-/// The reason why the review cannot be shown or a change was refused.
+/// Why the review of a game cannot be shown, or why a change was refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReviewFault {
     /// The game or its notes could not be read.
@@ -60,7 +60,7 @@ pub enum ReviewFault {
 }
 
 impl ReviewFault {
-    /// Returns the code of the fault on the page.
+    /// Returns the identifier of the fault on the page, for example `too-long`.
     pub fn code(&self) -> &'static str {
         match self {
             ReviewFault::NotRead => "not-read",
@@ -96,22 +96,22 @@ impl Default for ReviewState {
 }
 
 impl ReviewState {
-    /// Returns the tree, once it has been read.
+    /// Returns the tree of the game's moves; `None` until the game and its notes have been read.
     pub fn tree(&self) -> Option<&GameTree> {
         self.tree.as_deref()
     }
 
-    /// Returns the tree for comparison by pointer.
+    /// Returns the tree of moves in a wrapper that is compared by pointer.
     pub fn shared_tree(&self) -> Option<PtrEqRc<GameTree>> {
         self.tree.clone().map(PtrEqRc::from)
     }
 
-    /// Returns the lines of the score sheet.
+    /// Returns the lines of the review's score sheet.
     pub fn lines(&self) -> &Rc<Vec<SheetLine>> {
         &self.lines
     }
 
-    /// Returns the move after which the position is shown.
+    /// Returns the move after which the review shows the position.
     pub fn at(&self) -> NodeId {
         self.at
     }
@@ -136,55 +136,56 @@ impl ReviewState {
         self.cursor
     }
 
-    /// Returns the square where a drawing by keyboard begins.
+    /// Returns the square where an arrow or circle drawn by keyboard begins.
     pub fn drawing_from(&self) -> Option<Square> {
         self.drawing_from
     }
 
-    /// Returns the players, the place and the date.
+    /// Returns the headers of the reviewed game: players, place, date and so on.
     pub fn headers(&self) -> Headers {
         self.game.as_deref().map(Headers::from_pgn).unwrap_or_default()
     }
 
-    /// Returns the result of the game.
+    /// Returns the result of the reviewed game.
     pub fn score(&self) -> PgnResult {
         self.game.as_ref().map_or(PgnResult::Unknown, |game| game.score)
     }
 
-    /// Returns the tags of the game.
+    /// Returns the tags that the players have given the reviewed game.
     pub fn tags(&self) -> &[String] {
         self.journal.as_ref().map_or(&[], |journal| &journal.notes.tags)
     }
 
-    /// Returns the colour for drawing.
+    /// Returns the colour of new arrows and circles.
     pub fn color(&self) -> ShapeColor {
         self.color
     }
 
-    /// Returns the reason why the last change was refused.
+    /// Returns why the review cannot be shown or the last change was refused; `None` if all is
+    /// well.
     pub fn fault(&self) -> Option<&ReviewFault> {
         self.fault.as_ref()
     }
 
-    /// Whether the list of games is shown after the review.
+    /// Whether closing the review leads back to the list of saved games.
     pub fn is_from_list(&self) -> bool {
         self.from_list
     }
 
-    /// Writes the lines of the score sheet again, after a change of the tree.
+    /// Makes the lines of the score sheet again, after a change of the tree.
     pub(super) fn write_lines(&mut self) {
         if let Some(tree) = &self.tree {
             self.lines = Rc::new(lines_of(tree, &self.folded));
         }
     }
 
-    /// Shows the position after another move.
+    /// Shows the position after the move `node` of the tree.
     pub(super) fn go_to(&mut self, node: NodeId) {
         (self.at, self.selected, self.promotion, self.drawing_from) = (node, None, None, None);
         self.follow_cursor();
     }
 
-    /// Moves the keyboard cursor to the target of the move shown.
+    /// Moves the keyboard cursor to the target square of the move shown.
     pub(super) fn follow_cursor(&mut self) {
         if let Some(mv) = self.tree.as_ref().and_then(|tree| tree.move_at(self.at)) {
             self.cursor = mv.to();

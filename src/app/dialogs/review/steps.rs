@@ -3,7 +3,8 @@
 use super::message::TreeStep;
 use crate::game::tree::{GameTree, NodeId};
 
-/// Returns the move that a step leads to; the same one if there is none.
+/// Returns the move of the tree to which a step from the move `at` leads; `at` itself if there is
+/// no such move.
 pub(super) fn step(tree: &GameTree, at: NodeId, step: TreeStep) -> NodeId {
     let found = match step {
         TreeStep::First => Some(NodeId::START),
@@ -16,14 +17,14 @@ pub(super) fn step(tree: &GameTree, at: NodeId, step: TreeStep) -> NodeId {
     found.unwrap_or(at)
 }
 
-/// Returns the next variation that begins in place of the move.
+/// Returns the first move of the next variation that replaces the move `at`.
 fn next_sibling(tree: &GameTree, at: NodeId) -> Option<NodeId> {
     let siblings = tree.children(tree.parent(at)?);
     let place = siblings.iter().position(|sibling| *sibling == at)?;
     siblings.get(place + 1).copied()
 }
 
-/// Returns the move that the innermost variation with the move replaces.
+/// Returns the move that is replaced by the innermost variation around the move `at`.
 fn replaced_move(tree: &GameTree, at: NodeId) -> Option<NodeId> {
     let first = tree.path(at).into_iter().rev().find(|node| tree.begins_variation(*node))?;
     tree.next_in_line(tree.parent(first)?)

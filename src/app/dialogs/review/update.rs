@@ -19,7 +19,7 @@ use std::rc::Rc;
 /// Maximum length of a comment, in characters.
 const MAX_COMMENT_CHARS: usize = 4_000;
 
-/// The effect of a message on the tree.
+/// The effect of a message on the tree of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TreeChange {
     /// The tree is as before.
@@ -31,13 +31,14 @@ pub(super) enum TreeChange {
 }
 
 impl ReviewState {
-    /// Returns a review without a game.
+    /// Returns a review without a game, for the dialog to use once its code is loaded.
     pub fn loaded() -> LoadedReview {
         LoadedReview::new(ReviewState::default())
     }
 }
 
 impl LazyScreen<Msg> for ReviewState {
+    /// Applies a message to the review; returns the review after it, and the effects.
     fn update(self: Rc<ReviewState>, msg: Msg, ctx: &Context<'_>) -> (LoadedReview, Update) {
         let mut review = Rc::unwrap_or_clone(self);
         let update = update(&mut review, msg, ctx);
@@ -45,6 +46,7 @@ impl LazyScreen<Msg> for ReviewState {
     }
 }
 
+/// Applies a message to the review of a game, and saves the notes if the tree of moves has changed.
 fn update(review: &mut ReviewState, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Here(_) => return Update::none(),
@@ -97,7 +99,7 @@ fn update(review: &mut ReviewState, msg: Msg, ctx: &Context<'_>) -> Update {
     update
 }
 
-/// Changes the tree or what is shown of it.
+/// Changes the tree of moves, or what the review shows of it.
 fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
     let at = review.at;
     match msg {
@@ -153,7 +155,7 @@ fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
     TreeChange::None
 }
 
-/// Deletes the shown move with all that follows it, and shows the move before it.
+/// Deletes the shown move with all that follows it from the tree, and shows the move before it.
 fn delete(review: &mut ReviewState) -> TreeChange {
     let at = review.at;
     let change = review.edit(|tree| tree.delete(at));
@@ -169,7 +171,7 @@ fn delete(review: &mut ReviewState) -> TreeChange {
     change
 }
 
-/// Exports the game with its analysis as a PGN file.
+/// Exports the reviewed game with its analysis as a PGN file.
 fn export_pgn(review: &ReviewState) -> Option<Update> {
     let mut record = PgnGame::clone(review.game.as_ref()?);
     review.journal.as_ref()?.notes.add_to(&mut record);
@@ -177,7 +179,8 @@ fn export_pgn(review: &ReviewState) -> Option<Update> {
     Some(Update::effect(Share::Download { name: file_name(&review.headers()), text }))
 }
 
-/// Saves the notes if they have changed. A game that is not saved yet is saved first.
+/// Saves the notes on the reviewed game if they have changed; `tags` is the typed text of changed
+/// tags. A game that is not saved yet is saved first.
 fn save(review: &mut ReviewState, tags: Option<&str>, now: Instant) -> Update {
     let (Some(tree), Some(journal), Some(game)) = (&review.tree, &mut review.journal, &review.game) else {
         return Update::none();

@@ -7,7 +7,7 @@ use crate::game::{Allowance, Bonus, ClockDisplay, Span, Stage, TimeControl, Time
 use crate::rules::Color;
 use crate::rules::characters::plain_number;
 
-/// Contents of the fields of the custom clock.
+/// Form for a custom clock: the contents of its fields, as typed.
 ///
 /// The name of a field is a player and a property: `white-0-time`, `black-per-move`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub struct ClockDraft {
     sides: [SideDraft; 2],
 }
 
-/// Fields of one player.
+/// Form fields of a custom clock for one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideDraft {
     /// Fields of the stages, in order.
@@ -26,7 +26,7 @@ pub struct SideDraft {
     pub per_move: String,
 }
 
-/// Fields of one stage.
+/// Form fields for one stage of a custom clock, such as 40 moves in 90 minutes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StageDraft {
     /// Number of moves of the stage; empty for the rest of the game.
@@ -41,7 +41,7 @@ pub struct StageDraft {
     pub periods: String,
 }
 
-/// Why a field is not valid.
+/// Why a field of the custom clock is not valid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum ClockFieldError {
     /// The text is not a time.
@@ -58,7 +58,7 @@ pub enum ClockFieldError {
     Refused(TimeControlError),
 }
 
-/// A field that is not valid, and why.
+/// A field of the custom clock that is not valid, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{field}: {fault}")]
 pub struct FieldFault {
@@ -76,7 +76,7 @@ impl ClockDraft {
     /// Most stages that the form offers; more would only take up space.
     pub const MAX_STAGES: usize = 6;
 
-    /// Returns the fields filled with a time control.
+    /// Returns the form filled with a time control.
     pub fn of(time: &TimeControl) -> ClockDraft {
         ClockDraft {
             same: time.allowance(Color::White) == time.allowance(Color::Black),
@@ -90,7 +90,8 @@ impl ClockDraft {
         &self.sides[color as usize]
     }
 
-    /// Changes a field. `None` if the field does not exist or does not offer that choice.
+    /// Changes the form field with the name `field`. `None` if the field does not exist or does not
+    /// offer that choice.
     pub(super) fn set_field(&mut self, field: &str, value: &str) -> Option<()> {
         if field == "same-time" {
             self.same = value == "on";
@@ -118,8 +119,8 @@ impl ClockDraft {
         Some(())
     }
 
-    /// Adds a last stage for a player, which lasts for the rest of the game; the stage before it
-    /// then gets a number of moves.
+    /// Adds a last stage to a player's custom clock, which lasts for the rest of the game; the
+    /// stage before it then gets a number of moves.
     pub(super) fn add_stage(&mut self, color: Color) {
         let side = &mut self.sides[color as usize];
         if side.stages.len() >= ClockDraft::MAX_STAGES {
@@ -137,7 +138,8 @@ impl ClockDraft {
         side.stages.push(next);
     }
 
-    /// Removes the last stage of a player; the stage before it then lasts for the rest of the game.
+    /// Removes the last stage of a player's custom clock; the stage before it then lasts for the
+    /// rest of the game.
     pub(super) fn remove_stage(&mut self, color: Color) {
         let side = &mut self.sides[color as usize];
         side.stages.pop();
@@ -146,7 +148,8 @@ impl ClockDraft {
         }
     }
 
-    /// Parses the fields as a time control. Its press and first move are chosen in other fields.
+    /// Parses the form as a time control. What action stops the clock, and whether the first move
+    /// is timed, are chosen in other fields.
     ///
     /// # Errors
     /// All invalid fields, with their faults.
@@ -164,6 +167,7 @@ impl ClockDraft {
 }
 
 impl SideDraft {
+    /// Returns the fields filled with the clock of one player.
     fn of(allowance: &Allowance) -> SideDraft {
         SideDraft {
             stages: allowance.stages.iter().map(StageDraft::of).collect(),
@@ -171,6 +175,8 @@ impl SideDraft {
         }
     }
 
+    /// Parses the fields of one player's clock, and adds the invalid ones to `faults`. `color` is
+    /// the name of the player in the names of the fields.
     fn to_allowance(&self, color: &str, faults: &mut Vec<FieldFault>) -> Allowance {
         let per_move = match &*plain_number(&self.per_move) {
             "" => None,
@@ -192,6 +198,7 @@ impl SideDraft {
 }
 
 impl StageDraft {
+    /// Returns the fields filled with one stage of a clock.
     fn of(stage: &Stage) -> StageDraft {
         let (bonus, amount, periods) = match stage.bonus {
             Bonus::None => ("none", Span::ZERO, 3),
@@ -211,11 +218,13 @@ impl StageDraft {
         }
     }
 
-    /// Whether the bonus is a number of seconds.
+    /// Whether the chosen kind of bonus needs a number of seconds.
     pub fn has_amount(&self) -> bool {
         !matches!(self.bonus, "none" | "hourglass")
     }
 
+    /// Parses the fields of one stage, and adds the invalid ones to `faults`. `stage` is how the
+    /// names of the fields begin, for example `white-0`.
     fn to_stage(&self, stage: &str, faults: &mut Vec<FieldFault>) -> Stage {
         let mut wrong =
             |field: &str, fault| faults.push(FieldFault { field: format!("{stage}-{field}"), fault });
@@ -255,7 +264,7 @@ impl StageDraft {
     }
 }
 
-/// Returns the field at which to show a fault of the whole time control.
+/// Returns the field at which the form shows a fault of the whole time control, with that fault.
 fn field_of_fault(error: TimeControlError) -> FieldFault {
     let field = match error.fault {
         TimeFault::NoTime => "0-time".to_owned(),
@@ -268,7 +277,8 @@ fn field_of_fault(error: TimeControlError) -> FieldFault {
     FieldFault { field: format!("{}-{field}", error.color.name()), fault: ClockFieldError::Refused(error) }
 }
 
-/// Formats a time so that [`Shown::read`] can parse it: minutes if they are whole.
+/// Formats a time for its form field: as minutes if they are whole, else with a colon.
+/// [`ClockDisplay::parse_time`] parses both.
 fn time_text(time: Span) -> String {
     let (mins, rest) = (time.as_secs() / 60, time - Span::from_mins(time.as_secs() / 60));
     if rest.is_zero() {

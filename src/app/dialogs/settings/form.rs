@@ -4,7 +4,8 @@ use super::clock_draft::ClockDraft;
 use crate::app::effect::ShareResult;
 use crate::app::settings::Settings;
 
-/// Fields of the dialog whose contents are not settings, or not valid yet.
+/// State of the settings fields that is not stored as settings: for example, texts that are not
+/// valid yet.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SettingsForm {
     /// Whether the dialog shows the rules as custom ones, even if they equal a preset.
@@ -18,8 +19,8 @@ pub struct SettingsForm {
 }
 
 impl SettingsForm {
-    /// Returns the form for these settings. The fields of the custom clock are `typed`, if given,
-    /// else those of the time control if that is a custom one.
+    /// Returns the form for these settings. `typed` are the fields of the custom clock from an
+    /// earlier dialog; without them, they are filled if the settings have a custom clock.
     pub(in crate::app) fn new(settings: &Settings, typed: Option<ClockDraft>) -> SettingsForm {
         let custom = settings.clock_name() == "custom";
         SettingsForm {
@@ -30,13 +31,14 @@ impl SettingsForm {
         }
     }
 
-    /// Whether the contents of some field are not valid.
+    /// Whether some field contains a text that is not valid.
     pub(in crate::app) fn is_faulty(&self) -> bool {
         self.not_a_start.is_some()
             || self.clock.as_ref().is_some_and(|draft| draft.to_time_control().is_err())
     }
 
-    /// Shows whether a link has been copied. Returns whether `shared` is about copying.
+    /// Stores for display whether copying a link succeeded. Returns whether the result `shared` is
+    /// about copying.
     pub(in crate::app) fn show_shared(&mut self, shared: ShareResult) -> bool {
         let ShareResult::Copied(done) = shared else { return false };
         self.copied = Some(done);

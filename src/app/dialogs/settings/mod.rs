@@ -80,18 +80,22 @@ impl Screen for SettingsForm {
     const FRAGMENT: &'static str = "settings";
     const OPENER: FocusTarget = FocusTarget::SettingsButton;
 
+    /// Opens the settings dialog, with the choices made before.
     fn open(page: &DialogContext<'_>) -> Option<SettingsForm> {
         Some(page.next_form())
     }
 
+    /// Requests how much storage the app uses when the dialog opens.
     fn opened() -> Update {
         Update::effect(StoreEffect::Measure)
     }
 
+    /// Applies a message to the settings and to the fields of the dialog.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         update(self, msg, ctx)
     }
 
+    /// Returns the view of the settings dialog.
     fn view(&self, page: &DialogContext<'_>) -> Box<SettingsView> {
         Box::new(SettingsView {
             settings: page.settings.clone(),
@@ -107,17 +111,20 @@ impl Screen for SettingsForm {
         })
     }
 
+    /// Returns the form for the next game.
     fn form(&self) -> Option<&SettingsForm> {
         Some(self)
     }
 
+    /// Shows in the form whether copying a link succeeded. Returns whether `shared` is about
+    /// copying.
     fn show_shared(&mut self, shared: ShareResult) -> bool {
         SettingsForm::show_shared(self, shared)
     }
 }
 
-/// Applies a message to the settings. Unknown fields and choices change nothing; a text that is not
-/// a valid time stays in its field, and the last valid clock stays set.
+/// Applies a message to the settings and the form. Unknown fields and choices change nothing; a
+/// text that is not a valid time stays in its field, and the last valid clock stays set.
 pub(super) fn update(form: &mut SettingsForm, msg: Msg, ctx: &Context<'_>) -> Update {
     form.copied = None;
     let mut settings = ctx.settings.clone();
@@ -134,6 +141,7 @@ pub(super) fn update(form: &mut SettingsForm, msg: Msg, ctx: &Context<'_>) -> Up
     chosen.map(|()| PageAction::SetSettings(Box::new(settings))).into()
 }
 
+/// Changes the setting `name` to `value`; `None` if there is no such setting or choice.
 fn choose_setting(form: &mut SettingsForm, settings: &mut Settings, name: &str, value: &str) -> Option<()> {
     let on = value == "on";
     match name {
@@ -187,7 +195,8 @@ fn choose_setting(form: &mut SettingsForm, settings: &mut Settings, name: &str, 
     Some(())
 }
 
-/// Changes a setting of the clock.
+/// Changes the clock setting `name`, or that field of the custom clock, to `value`; `None` if there
+/// is no such field or choice.
 fn choose_clock(form: &mut SettingsForm, settings: &mut Settings, name: &str, value: &str) -> Option<()> {
     match name {
         "clock" if value == "custom" => {
@@ -220,13 +229,13 @@ fn choose_clock(form: &mut SettingsForm, settings: &mut Settings, name: &str, va
     Some(())
 }
 
-/// Returns the kind of spoken announcement with this name.
+/// Returns the kind of spoken announcement with this name; `None` if there is no such kind.
 fn speech_setting(name: &str) -> Option<SpeechKind> {
     SpeechKind::ALL.into_iter().find(|what| what.name() == name)
 }
 
-/// Returns the only player who hears announcements; `Some(None)` for both, `None` for an unknown
-/// choice.
+/// Returns the only player who hears spoken announcements; `Some(None)` if both do, `None` for an
+/// unknown choice.
 fn speech_listener(value: &str) -> Option<Option<Color>> {
     match value {
         "both" => Some(None),
@@ -236,19 +245,21 @@ fn speech_listener(value: &str) -> Option<Option<Color>> {
     }
 }
 
-/// Applies the settings for children: shows possible moves and removes the clock.
+/// Chooses the settings for children: shows possible moves and removes the clock.
 fn set_children_mode(form: &mut SettingsForm, settings: &mut Settings) -> Option<()> {
     settings.appearance = settings.appearance.with_value("children", "on")?.with_value("targets", "on")?;
     form.clock = None;
     settings.choose_clock("none")
 }
 
-/// Returns the opponent level with this number, from 1.
+/// Returns the level of the computer opponent with this number, from 1; `None` if there is no such
+/// level.
 fn opponent_level(number: &str) -> Option<OpponentLevel> {
     OpponentLevel::from_number(number.parse::<u8>().ok()?.checked_sub(1)?)
 }
 
-/// Changes the stages of the custom clock with `change`.
+/// Changes the stages of the custom clock with `change`, and stores a valid clock in the settings.
+/// `None` if no custom clock is chosen.
 fn change_stages(
     form: &mut SettingsForm,
     settings: &mut Settings,
@@ -259,7 +270,7 @@ fn change_stages(
     Some(())
 }
 
-/// Takes the custom clock over into the settings if its fields are valid.
+/// Stores the custom clock in the settings if its fields are valid.
 fn apply_clock_draft(form: &SettingsForm, settings: &mut Settings) {
     if let Some(Ok(time)) = form.clock.as_ref().map(ClockDraft::to_time_control) {
         settings.time_control = time.with_clock_options_of(&settings.time_control);

@@ -21,7 +21,7 @@ use crate::game::link::SharedGame;
 use crate::game::{Headers, Seat};
 use crate::words::visible_name;
 
-/// State of the score sheet dialog, beyond the game on the board.
+/// State of the score sheet dialog, in addition to the game on the board.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SheetDialog {
     /// Outcome of the last action in the dialog.
@@ -100,14 +100,17 @@ impl Screen for SheetDialog {
     const OPENER: FocusTarget = FocusTarget::SheetButton;
     const READS_DISK: bool = true;
 
+    /// Opens the score sheet dialog; always possible.
     fn open(_: &DialogContext<'_>) -> Option<SheetDialog> {
         Some(SheetDialog::default())
     }
 
+    /// Deselects the piece that a player holds on the board.
     fn opened() -> Update {
         PageAction::ReleasePiece.into()
     }
 
+    /// Edits the headers of the game, exports the game, or makes and shares a link to it.
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         // The outcome of an earlier action is outdated.
         self.said = None;
@@ -143,6 +146,7 @@ impl Screen for SheetDialog {
         }
     }
 
+    /// Returns the view of the score sheet dialog.
     fn view(&self, page: &DialogContext<'_>) -> Box<SheetDialogView> {
         Box::new(SheetDialogView {
             headers: page.game.headers().clone(),
@@ -153,13 +157,14 @@ impl Screen for SheetDialog {
         })
     }
 
+    /// Shows the outcome of copying or saving in the score sheet dialog; always returns `true`.
     fn show_shared(&mut self, shared: ShareResult) -> bool {
         self.said = Some(shared.into());
         true
     }
 }
 
-/// Returns a picture of the shown position, as PNG or else as SVG.
+/// Returns a picture of the position shown, to be exported: PNG if `png`, else SVG.
 fn picture_of(page: &DialogContext<'_>, png: bool) -> Share {
     let moved = page.shown.last_move().map_or(Vec::new(), |played| vec![played.mv.from(), played.mv.to()]);
     let svg = position_svg(page.shown.position(), page.near, &moved);
@@ -168,7 +173,7 @@ fn picture_of(page: &DialogContext<'_>, png: bool) -> Share {
     Share::Picture { name, svg, png }
 }
 
-/// Limits the texts of the headers to plain text of a length that fits the sheet.
+/// Limits each header of the game to visible text of a length that fits the score sheet.
 fn tidy_headers(headers: Headers) -> Headers {
     let Headers { event, site, date, round, white, black, seats, ticket } = headers;
     let [event, site, date, round, white, black] =
@@ -176,7 +181,8 @@ fn tidy_headers(headers: Headers) -> Headers {
     Headers { event, site, date, round, white, black, seats, ticket }
 }
 
-/// Seats a person where the players have changed a name, for example that of the computer.
+/// Seats a person where the players have changed a name, for example that of the computer. `before`
+/// are the headers before that change.
 fn with_people_seated(mut headers: Headers, before: &Headers) -> Headers {
     let is_same = [headers.white == before.white, headers.black == before.black];
     for (seat, is_same) in headers.seats.iter_mut().zip(is_same) {
@@ -188,6 +194,7 @@ fn with_people_seated(mut headers: Headers, before: &Headers) -> Headers {
 }
 
 impl SheetDialog {
+    /// Shares the link to the game by the effect `share`; does nothing if there is no link.
     fn with_link(&self, share: fn(String) -> Share) -> Update {
         match self.link.as_deref() {
             Some(linked) if !linked.url.is_empty() => Update::effect(share(linked.url.clone())),

@@ -3,7 +3,7 @@
 
 use crate::rules::San;
 
-/// A line of the score sheet: number and moves.
+/// A line of the printed score sheet: move number and moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PrintedLine {
     /// Move number.
@@ -25,7 +25,7 @@ pub struct PrintedSheet {
 }
 
 impl PrintedSheet {
-    /// Parses a PGN written by [`Game::pgn`](crate::game::Game::pgn).
+    /// Returns the moves and the result in a PGN written by [`Game::pgn`](crate::game::Game::pgn).
     pub fn of(pgn: &str) -> PrintedSheet {
         let (_, moves) = pgn.split_once("\n\n").unwrap_or_default();
         let mut paper = PrintedSheet::default();

@@ -14,7 +14,7 @@ use crate::app::effect::FocusTarget;
 use crate::app::update::Update;
 use crate::rules::SanError;
 
-/// Dialog with the text field for a move.
+/// Dialog in which a player types or speaks a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TypedMoveDialog {
     /// Text that is no move, and the error.
@@ -25,7 +25,7 @@ pub struct TypedMoveDialog {
     pub listening: ListeningState,
 }
 
-/// State of speech recognition.
+/// State of speech recognition for spoken moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ListeningState {
     /// Waiting to learn whether the device recognizes speech.
@@ -41,7 +41,7 @@ pub enum ListeningState {
     HeardNothing,
 }
 
-/// Messages to the dialog.
+/// Messages to the dialog for typed or spoken moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Msg {
     /// Plays the move of a text.
@@ -66,10 +66,12 @@ impl Screen for TypedMoveDialog {
     type Msg = Msg;
     type View = TypedMoveDialog;
 
+    /// Opens the dialog for typed or spoken moves, with an empty text field.
     fn open(_: &DialogContext<'_>) -> Option<TypedMoveDialog> {
         Some(TypedMoveDialog::default())
     }
 
+    /// Plays a typed or spoken move, or follows the state of speech recognition.
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::Play { text, spellings } => return self.play_typed(text, &spellings, page),
@@ -87,13 +89,15 @@ impl Screen for TypedMoveDialog {
         Update::none()
     }
 
+    /// Returns a copy of the dialog for typed or spoken moves as its view.
     fn view(&self, _: &DialogContext<'_>) -> TypedMoveDialog {
         self.clone()
     }
 }
 
 impl TypedMoveDialog {
-    /// Plays a typed or spoken move if people are to move; text that is no move sets the error.
+    /// Plays a typed or spoken move, unless the computer is to move. `spellings` are its possible
+    /// spellings; if none is a move, `text` is shown with the error.
     fn play_typed(&mut self, text: String, spellings: &[String], page: &DialogContext<'_>) -> Update {
         if page.is_computer_to_move {
             return Update::none();

@@ -28,7 +28,8 @@ pub fn parse_typed_move(position: &Position, text: &str) -> Result<Move, SanErro
     }
 }
 
-/// Returns the legal move from one square to another, or the reason that there is none.
+/// Returns the legal move from one square to another with this promotion, or the reason that there
+/// is none.
 fn move_between(
     position: &Position,
     from: Square,
@@ -54,7 +55,7 @@ fn move_between(
 }
 
 /// Parses two squares and an optional promotion, with any joining characters between them:
-/// `e7-e8=q`.
+/// `e7-e8=q`. `None` if the text has another form.
 fn parse_coordinates(text: &str) -> Option<(Square, Square, Option<Role>)> {
     let joins = |c: char| c.is_whitespace() || matches!(c, '-' | '–' | '=' | '>');
     let bare: String = text.chars().filter(|c| !joins(*c)).map(|c| c.to_ascii_lowercase()).collect();

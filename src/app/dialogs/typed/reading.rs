@@ -3,7 +3,8 @@
 use crate::game::Game;
 use crate::rules::{Bitboard, Move, Role, San, SanError, SanStep};
 
-/// Returns the move of the first spelling that is legal in the game.
+/// Returns the legal move that a typed or spoken text means. `spellings` are the possible spellings
+/// of the text; the first one that is legal in the game counts.
 ///
 /// # Errors
 /// Returns the error of the first spelling that parses as a move, or `Ambiguous` if two spellings
@@ -27,8 +28,8 @@ pub fn read_spellings(game: &Game, spellings: &[String]) -> Result<Move, SanErro
     found.ok_or(fault)
 }
 
-/// Whether two readings of a text are equally likely although they are different moves: castling to
-/// either side, or two pawns that go to one square.
+/// Whether two interpretations of a text are equally likely although they are different moves:
+/// castling to either side, or two pawns that go to one square.
 fn are_same_move(game: &Game, one: Move, other: Move) -> bool {
     let is_pawn =
         |mv: Move| game.position().piece_at(mv.from()).is_some_and(|piece| piece.role == Role::Pawn);
@@ -36,8 +37,8 @@ fn are_same_move(game: &Game, one: Move, other: Move) -> bool {
     one != other && (castles || is_pawn(one) && is_pawn(other) && one.to() == other.to())
 }
 
-/// Parses one spelling. Includes moves that leave the king in check where the house rules allow
-/// them.
+/// Parses one spelling of a typed or spoken move. Includes moves that leave the king in check where
+/// the house rules allow them.
 fn read_spelling(game: &Game, spelling: &str) -> Result<Move, SanError> {
     let position = game.position();
     let read = super::parse_typed_move(position, spelling);

@@ -1,4 +1,4 @@
-//! The clock of a round.
+//! The clock of a tournament round.
 
 use super::OpenEvent;
 use super::round_length::MAX_MINUTES;
@@ -8,24 +8,26 @@ use crate::game::{Instant, Span};
 use crate::rules::characters::plain_number;
 
 impl OpenEvent {
-    /// Returns the clock of the shown round, if it has been started.
+    /// Returns the clock of the tournament round that is shown; `None` if the round has no clock
+    /// yet.
     pub fn shown_round_clock(&self) -> Option<RoundClock> {
         self.clock.filter(|clock| clock.round() == self.round)
     }
 
-    /// Returns the time on the clock of the shown round, or the typed time if there is no clock;
-    /// `None` if the typed text is not a time.
+    /// Returns the time left in the tournament round that is shown. Without a clock, it is the time
+    /// typed for a new clock; `None` if that text is not valid.
     pub fn round_time(&self) -> Option<Span> {
         self.shown_round_clock().map(|clock| clock.time_left(self.now)).or_else(|| self.typed_time())
     }
 
-    /// Returns the typed time for a new clock; `None` if it is invalid or out of range.
+    /// Returns the time typed for a new round clock; `None` unless it is a whole number of minutes,
+    /// from 1 minute to 24 hours.
     fn typed_time(&self) -> Option<Span> {
         let minutes = plain_number(&self.minutes).parse().ok()?;
         (1..=MAX_MINUTES).contains(&minutes).then(|| Span::from_mins(minutes))
     }
 
-    /// Starts the clock of the shown round.
+    /// Starts the clock of the tournament round that is shown; creates it if the round has none.
     pub(in crate::app::dialogs::club) fn start_clock(&mut self, now: Instant) {
         self.now = now;
         let Some(length) = self.round_time() else { return };
@@ -35,7 +37,7 @@ impl OpenEvent {
         }
     }
 
-    /// Stops the clock of the shown round.
+    /// Stops the clock of the tournament round that is shown.
     pub(in crate::app::dialogs::club) fn stop_clock(&mut self, now: Instant) {
         self.now = now;
         if let Some(clock) = self.shown_round_clock().filter(RoundClock::is_running) {
@@ -43,13 +45,16 @@ impl OpenEvent {
         }
     }
 
-    /// Replaces the clock of the shown round by a stopped one with the typed time.
+    /// Replaces the clock of the tournament round that is shown by a stopped one with the typed
+    /// time.
     pub(in crate::app::dialogs::club) fn reset_clock(&mut self) {
         if let Some(length) = self.typed_time() {
             self.set_clock(RoundClock::new(self.round, length));
         }
     }
 
+    /// Stores a changed round clock, and writes it to the tournament's journal. Does nothing if the
+    /// journal is damaged.
     fn set_clock(&mut self, clock: RoundClock) {
         if !self.is_damaged {
             (self.clock, self.refused) = (Some(clock), None);

@@ -1,4 +1,4 @@
-//! Games of an event that are played on this device.
+//! Games of a tournament that are played on this device.
 
 use super::{BoardGame, OpenEvent};
 use crate::app::dialogs::club::journal_line::JournalLine;
@@ -11,7 +11,8 @@ use crate::game::{Game, GameResult, GameSetup, Headers, Span, TimeControl, salva
 use crate::rules::{Color, Position};
 
 impl OpenEvent {
-    /// Returns the setup of a game that has no result yet; `None` if there is no such game.
+    /// Returns the setup of a tournament game that has no result yet; `None` if there is no such
+    /// game. `place` is its round, board and number, `today` the date as in PGN.
     pub fn game_setup(&self, place: GamePlace, today: &str) -> Option<GameSetup> {
         let ahead = self.event.next_games().into_iter().find(|ahead| ahead.place == place)?;
         let name =
@@ -29,6 +30,8 @@ impl OpenEvent {
         Some(GameSetup { rules, start, time: self.time_control(ahead), headers, ..GameSetup::default() })
     }
 
+    /// Returns the time control of the tournament game `ahead`, which has no result yet. A
+    /// tie-break game can have its own; all others have that of the tournament.
     fn time_control(&self, ahead: PendingGame) -> TimeControl {
         let usual = &self.head.time;
         let fischer = |seconds: u32, increment: u32| {
@@ -52,8 +55,9 @@ impl OpenEvent {
         time.with_clock_options_of(usual)
     }
 
-    /// Returns the game on this device whose result will count for this board of the event; `None`
-    /// if there is none or the result has been entered.
+    /// Returns the game on this device whose result will count at `place` (round, board, game) of
+    /// the tournament. `None` if no game has begun there on this device, or if the place has a
+    /// result.
     pub fn linked_game(&self, place: GamePlace) -> Option<&BoardGame> {
         let pairing = self.event.next_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
         self.links
@@ -62,7 +66,8 @@ impl OpenEvent {
             .find(|link| link.place == place && link.pairing == pairing && !link.is_settled)
     }
 
-    /// Links a place of the event to the game that has begun on the board.
+    /// Writes to the tournament's journal that the saved game `game` is the one at `place` (round,
+    /// board, game).
     pub fn note_begun(&mut self, place: GamePlace, game: GameId) {
         let ahead = self.event.next_games().into_iter().find(|ahead| ahead.place == place);
         if let Some(PendingGame { pairing, .. }) = ahead.filter(|_| !self.is_damaged) {
@@ -72,7 +77,8 @@ impl OpenEvent {
         }
     }
 
-    /// Reads the games on this device that have no result in the event yet.
+    /// Requests from storage the tournament games that began on this device and have no result in
+    /// the tournament yet; `None` if there are none.
     pub fn ask_for_games(&self) -> Option<Effect> {
         let games: Vec<GameId> =
             self.links.iter().filter(|link| !link.is_settled).map(|link| link.game).collect();
@@ -80,7 +86,8 @@ impl OpenEvent {
         asks.then(|| StoreEffect::ReadGames(games).into())
     }
 
-    /// Stores games that have been read, and enters the results of the finished ones.
+    /// Stores tournament games that have been read from storage, and enters the results of the
+    /// finished ones.
     pub fn take_games(&mut self, games: Vec<StoredGame>) {
         for game in games {
             for link in self.links.iter_mut().filter(|link| link.game == game.id) {
@@ -102,11 +109,13 @@ impl OpenEvent {
     }
 }
 
-/// Replays a saved game as far as its records are readable; `None` if a later version saved it.
+/// Replays a saved game as far as its records are readable; `None` if a later version of the app
+/// saved it.
 pub(in crate::app::dialogs::club) fn replayed_game(stored: &StoredGame) -> Option<Game> {
     (!stored.is_later_version).then(|| salvage_game(stored.setup.clone().ok(), &stored.entries))
 }
 
+/// Converts the outcome of a game to a tournament result; `None` while the game is unfinished.
 fn result_of_game(game: &Game) -> Option<PairingResult> {
     let outcome = game.outcome()?;
     Some(match outcome.result {

@@ -1,4 +1,4 @@
-//! The open event.
+//! The open tournament.
 
 mod clock;
 mod games;
@@ -22,7 +22,7 @@ use crate::club::trf::ReportTournament;
 use crate::game::Instant;
 use round_length::round_minutes;
 
-/// A tab of the event.
+/// A tab of the screen that shows an open tournament.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum EventTab {
     /// Pairings and results of a round.
@@ -38,7 +38,7 @@ pub enum EventTab {
     Out,
 }
 
-/// A game of the event that began on this device.
+/// A tournament game that began on this device.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardGame {
     /// Round, board and number of the game.
@@ -53,7 +53,8 @@ pub struct BoardGame {
     pub stored: Option<StoredGame>,
 }
 
-/// An export that contains the games of an event.
+/// An exported file that contains the games of a tournament, so they have to be read from storage
+/// first.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GamesFile {
     /// All games as PGN.
@@ -62,7 +63,8 @@ pub enum GamesFile {
     Page(Box<PageWords>),
 }
 
-/// An open event.
+/// A tournament that is open in the club dialog: its state, its journal, and what the screen shows
+/// of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpenEvent {
     /// Id of the journal.
@@ -118,13 +120,15 @@ pub struct OpenEvent {
 }
 
 impl OpenEvent {
-    /// Creates a new event; its first line and its entrants become one record.
+    /// Creates a tournament whose journal gets the id `id`. The first line and the entrants become
+    /// one record of the journal.
     pub fn begin(id: GameId, head: EventHead, event: ClubEvent) -> OpenEvent {
         let mut running = OpenEvent::new(id, head.clone(), event);
         running.write_line(&JournalLine::Event(Box::new(head)));
         running
     }
 
+    /// Returns an open tournament at its first round, with nothing to be written to its journal.
     fn new(id: GameId, head: EventHead, event: ClubEvent) -> OpenEvent {
         let minutes = round_minutes(&head.time).to_string();
         OpenEvent {
@@ -156,8 +160,8 @@ impl OpenEvent {
         }
     }
 
-    /// Rebuilds an event from the numbered records of its journal, as far as they are readable;
-    /// `None` if the first line is not that of an event.
+    /// Rebuilds a tournament from the numbered records of its journal, as far as they are readable.
+    /// `None` if the first line is not that of a tournament.
     pub fn replay<'a>(id: GameId, records: &[(u32, &'a str)]) -> Option<OpenEvent> {
         let of_record = |(number, text): &(u32, &'a str)| {
             let number = *number;
@@ -182,7 +186,8 @@ impl OpenEvent {
         Some(running)
     }
 
-    /// Applies a journal line. Returns whether it is valid here.
+    /// Applies a line of the journal to the tournament. Returns whether the line is valid in the
+    /// tournament's current state.
     pub(super) fn is_valid_line(&mut self, line: JournalLine) -> bool {
         match line {
             JournalLine::Key(key) => {
@@ -216,19 +221,22 @@ impl OpenEvent {
         }
     }
 
-    /// Marks the games at a place as settled when its result is entered.
+    /// If `step` enters the result of a tournament game, marks the saved games that began for it as
+    /// settled.
     fn unlink_game(&mut self, step: &EventStep) {
         if let EventStep::Result { place, .. } = step {
             self.links.iter_mut().filter(|link| link.place == *place).for_each(|link| link.is_settled = true);
         }
     }
 
-    /// Adds a line to the next record. All lines of one message form one record.
+    /// Adds a line to the journal record that is saved next. All lines caused by one message form
+    /// one record.
     pub(super) fn write_line(&mut self, line: &JournalLine) {
         self.unwritten.push(line.text());
     }
 
-    /// Takes the record of the lines written since the last one.
+    /// Returns the effect that saves the lines added to the journal since the last record; `None`
+    /// if there are none.
     pub(super) fn take_record(&mut self) -> Option<Effect> {
         if self.unwritten.is_empty() {
             return None;
@@ -239,7 +247,7 @@ impl OpenEvent {
         Some(SaveCommand::AddClubLines { journal: self.id, number, text }.into())
     }
 
-    /// Changes a field; ignores unknown names.
+    /// Changes the text of the field `name` on the tournament's screen; ignores unknown names.
     pub(super) fn set_field(&mut self, name: &str, value: String) {
         match name {
             "club-name" => self.typed = value,
@@ -254,7 +262,8 @@ impl OpenEvent {
         }
     }
 
-    /// Applies a step and writes it to the journal, or keeps the reason for its refusal.
+    /// Applies a step, such as a result, to the tournament and writes it to the journal. If the
+    /// tournament refuses the step, the reason is stored for the screen.
     pub fn apply_step(&mut self, step: EventStep) {
         self.asked = None;
         if self.is_damaged {
@@ -278,7 +287,8 @@ impl OpenEvent {
         }
     }
 
-    /// Applies a step, but first asks for confirmation if it has consequences.
+    /// Applies a step to the tournament, but first asks the director for confirmation if the step
+    /// has consequences, such as deleted results.
     pub fn ask_or_apply_step(&mut self, step: EventStep) {
         // Removing one result has only itself as a consequence and needs no confirmation.
         let is_plain =
@@ -292,7 +302,7 @@ impl OpenEvent {
         }
     }
 
-    /// Pairs the next round, or the last one again.
+    /// Pairs the next round of the tournament; if `again`, pairs the last round again instead.
     pub fn pair_round(&mut self, again: bool) {
         let drawing = if again { self.event.pair_last_round_again() } else { self.event.pair_round() };
         match drawing {

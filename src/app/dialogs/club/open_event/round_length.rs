@@ -6,8 +6,9 @@ use crate::rules::Color;
 /// Longest clock of a round, in minutes.
 pub(super) const MAX_MINUTES: u64 = 24 * 60;
 
-/// Returns the length of a round with these clocks, in minutes: the time of both players for sixty
-/// moves each, rounded up to a multiple of five; an hour without clocks.
+/// Returns the default length of a round in minutes, from the time control of its games: the time
+/// of both players for sixty moves each, rounded up to a multiple of five; an hour for games
+/// without clocks.
 pub(super) fn round_minutes(time: &TimeControl) -> u64 {
     const MOVES_PER_GAME: u64 = 60;
     let of = |color: Color| {

@@ -18,7 +18,8 @@ use crate::words::visible_name;
 const MAX_SUGGESTED_NAMES: usize = 24;
 
 impl PlayersScreen {
-    /// Applies a command. A new journal, if one is needed, gets the id `fresh`.
+    /// Applies a command on the screen of saved players. `fresh` is the id for a new journal of
+    /// edits, if one is needed.
     pub(in crate::app::dialogs::club) fn perform_command(
         &mut self,
         act: ClubCommand,
@@ -78,7 +79,8 @@ impl PlayersScreen {
         update
     }
 
-    /// Applies a step and saves it, or keeps the reason for its refusal.
+    /// Applies an edit to the saved players and saves it, or stores the reason for its refusal.
+    /// `fresh` is the id for a new journal of edits, if one is needed.
     fn apply_step(&mut self, step: RegisterStep, fresh: GameId, ctx: &Context<'_>) -> Update {
         self.refused = match &step {
             RegisterStep::Undo => None,
@@ -109,7 +111,7 @@ impl PlayersScreen {
     }
 
     /// Returns the settings with the current names of the players, in the seats and in the list of
-    /// offered names.
+    /// offered names. `before` is the register before the names were changed.
     fn settings_with_names(&self, before: &PlayerRegister, settings: &Settings) -> Settings {
         let name = |name: &String| self.roll.current_name(name, before);
         let is_hidden = |name: &String| self.roll.person_of(name).is_some_and(|person| person.hidden);
@@ -131,7 +133,8 @@ impl PlayersScreen {
         settings
     }
 
-    /// Starts a game between two players, with the clock and rules of the last game.
+    /// Starts a game between two saved players, with the clock and rules of the last game. `seated`
+    /// has their names, White first, and the odds; `None` starts no game.
     fn begin_game(&self, seated: Option<SeatedPair>, ctx: &Context<'_>) -> Update {
         let Some(((names, odds), last)) = seated.zip(self.last.as_ref()) else { return Update::none() };
         let (rules, time) = (last.rules.clone(), last.time.clone());

@@ -9,7 +9,7 @@ use crate::rules::{Color, Move, Position};
 /// Number of half-moves kept of a game to find its opening.
 const HELD_PLIES: usize = 60;
 
-/// Data of a game played on this device, finished or not, for profiles.
+/// A game played on this device, finished or not, with the data that player profiles need.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct PlayedGame {
     pub(super) began: Instant,
@@ -26,7 +26,7 @@ pub(super) struct PlayedGame {
     pub(super) opening: Option<String>,
 }
 
-/// The last game between two players who still exist.
+/// The last game between two people who are both still among the saved players.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct LastGame {
     pub(super) names: [String; 2],
@@ -38,6 +38,8 @@ pub(super) struct LastGame {
 }
 
 impl PlayedGame {
+    /// Extracts what player profiles need from the summary of a game. `names` are the opening
+    /// names, if they are loaded.
     pub(super) fn of(summary: &GameSummary, names: Option<&Openings>) -> PlayedGame {
         let (headers, facts) = (&summary.archived.headers, &summary.facts);
         let read = summary.archived.to_imported_game_up_to(HELD_PLIES);
@@ -63,7 +65,8 @@ impl PlayedGame {
         played
     }
 
-    /// Sets the opening to the name that its variations share, and drops the moves.
+    /// Finds the opening of the game and stores its name without the variation; drops the moves.
+    /// `names` are all opening names.
     pub(super) fn name(&mut self, names: &Openings) {
         let moves = std::mem::take(&mut self.moves);
         if let Some((_, opening)) = names.name_of_game(&self.start, &moves).filter(|_| !moves.is_empty()) {
@@ -74,7 +77,8 @@ impl PlayedGame {
 }
 
 impl LastGame {
-    /// Returns the last game of two different players who both still exist.
+    /// Returns `game` as the last game, if its players are two different people who are still in
+    /// the register `roll`.
     pub(super) fn of(game: &PlayedGame, roll: &mut PlayerRegister) -> Option<LastGame> {
         let players = [0, 1].map(|side| roll.find_or_add_for_game(&game.names[side], game.began));
         let [Some(white), Some(black)] = players else { return None };

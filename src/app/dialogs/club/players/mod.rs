@@ -23,7 +23,7 @@ use history::{LastGame, PlayedGame};
 use std::cmp::Reverse;
 use std::rc::Rc;
 
-/// State of the screen of saved players.
+/// State of the screen with the saved players and their profiles.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlayersScreen {
     /// All players, those with the most games first, hidden ones last; `None` while they are read.
@@ -53,7 +53,8 @@ pub struct PlayersScreen {
     last: Option<LastGame>,
 }
 
-/// Games read so far, until the last batch arrives.
+/// Games read from storage so far, until the last batch arrives: against people, and against the
+/// computer.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct ReadGames {
     games: Vec<PlayedGame>,
@@ -61,7 +62,7 @@ struct ReadGames {
 }
 
 impl PlayersScreen {
-    /// Sets the journals that are going to be read.
+    /// Stores the ids `books` of the journals of edits to the saved players, which are read next.
     pub(super) fn expect_journals(&mut self, books: &[GameId]) {
         if self.awaited.is_none() {
             self.awaited = Some(books.to_vec());
@@ -69,7 +70,7 @@ impl PlayersScreen {
         }
     }
 
-    /// Adds a journal that has been read.
+    /// Adds a journal of edits to the saved players that has been read. Recomputes the profiles.
     pub(super) fn take_journal(&mut self, id: GameId, records: &[ClubLine]) {
         let Some(awaited) = &mut self.awaited else { return };
         if awaited.contains(&id) {
@@ -80,7 +81,8 @@ impl PlayersScreen {
         }
     }
 
-    /// Adds a batch of games, in any order; computes the profiles after the last batch.
+    /// Adds a batch of summaries of saved games, in any order; computes the profiles after the last
+    /// batch.
     pub(super) fn take_summaries(&mut self, summaries: &[GameSummary], is_last: bool) {
         for summary in summaries {
             let headers = &summary.archived.headers;
@@ -101,20 +103,24 @@ impl PlayersScreen {
         }
     }
 
-    /// Sets the opening names.
+    /// Stores the opening names, now that they are loaded, and updates the openings in the
+    /// profiles.
     pub(super) fn take_opening_names(&mut self, names: &PtrEqRc<Openings>) {
         self.names = Some(names.clone());
         self.name_openings();
         self.recount();
     }
 
+    /// Finds the openings of the games, once the games have been read and the opening names are
+    /// loaded.
     fn name_openings(&mut self) {
         if let (Some(names), Some(games)) = (&self.names, &mut self.games) {
             Rc::make_mut(games).iter_mut().for_each(|game| game.name(names));
         }
     }
 
-    /// Sets the value of a field. Some fields take effect at once; then their command is returned.
+    /// Changes the field `name` of the screen of saved players. If the field takes effect at once,
+    /// returns the command to perform.
     pub(super) fn set_field(&mut self, name: &str, value: String) -> Option<ClubCommand> {
         let of = || self.open;
         match name {
@@ -132,37 +138,40 @@ impl PlayersScreen {
         None
     }
 
-    /// Returns all players that have been loaded so far.
+    /// Returns all saved players; empty while they are being read.
     pub fn shown_players(&self) -> &[ProfiledPlayer] {
         self.all.as_ref().map_or(&[], |all| all.as_slice())
     }
 
-    /// Returns the rating change of a game against the computer; `None` if the game is not rated.
+    /// Returns how a game against the computer changed its player's rating; `None` if the game is
+    /// not rated.
     pub fn practice_rating(&self, game: GameId) -> Option<Rated> {
         let all = self.shown_players().iter().flat_map(|player| &player.practice).chain(&self.nameless);
         all.copied().find(|step| step.id == game)
     }
 
-    /// Whether the last step can be undone.
+    /// Whether the last edit to the saved players can be undone.
     pub fn can_undo(&self) -> bool {
         RegisterJournals::can_undo(&self.books)
     }
 
-    /// Returns the players of a quick match, White first, and the odds that one gives the other.
+    /// Returns the players of a rematch of the last game, White first, and the odds that one gives
+    /// the other. Colours are swapped; `None` if there is no last game.
     pub fn quick_match(&self) -> Option<SeatedPair> {
         Some(seat_pair(&self.roll, self.next.clone()?))
     }
 
-    /// Returns the pair for a game that this player asks for: White first, with their odds.
+    /// Returns the pair for a game that the player `number` of the list asks for: White first, and
+    /// the odds that one gives the other.
     ///
     /// A player of the last game meets the same opponent again. Anyone else meets the player of the
-    /// last game who stays at the board. `None` before there is such a pair.
+    /// last game who stays at the board. `None` if there is no last game.
     pub fn challenge(&self, number: usize) -> Option<SeatedPair> {
         Some(seat_pair(&self.roll, self.pair_without_odds(number)?))
     }
 
-    /// Returns the players of a game that this player asks for, White first, before odds change the
-    /// colours.
+    /// Returns the pair for a game that the player `number` of the list asks for, White first,
+    /// before odds change the colours.
     fn pair_without_odds(&self, number: usize) -> Option<[String; 2]> {
         let name = &self.name(number)?;
         let next = self.next.clone()?;
@@ -176,11 +185,13 @@ impl PlayersScreen {
         })
     }
 
+    /// Returns the name of the player `number` of the list; `None` if there is no such player.
     fn name(&self, number: usize) -> Option<String> {
         Some(self.shown_players().get(number)?.name.clone())
     }
 
-    /// Returns the roll of the journals, with all names found in the games added.
+    /// Returns the register of players after all edits in the journals, with all names found in the
+    /// games added.
     fn players_met(&self) -> PlayerRegister {
         let mut roll = PlayerRegister::from_journals(self.books.iter().map(|book| &book.steps[..]));
         for game in self.games.iter().flat_map(|games| games.iter()) {
@@ -194,7 +205,8 @@ impl PlayersScreen {
         roll
     }
 
-    /// Recomputes all players from the games and the journals, once both have been read.
+    /// Recomputes all players and their profiles from the games and the journals, once both have
+    /// been read.
     fn recount(&mut self) {
         let is_read = self.awaited.as_ref().is_some_and(Vec::is_empty);
         let Some(games) = self.games.as_ref().filter(|_| is_read) else { return };

@@ -47,21 +47,22 @@ pub struct ProfiledPlayer {
 }
 
 impl ProfiledPlayer {
-    /// Whether the player has a finished game against a person; a profile without one leaves that
-    /// section out.
+    /// Whether the player has finished a game against a person. The page leaves statistics of such
+    /// games out of a profile that has none.
     pub fn has_met_people(&self) -> bool {
         self.profile.all.games() > 0
     }
 }
 
-/// Sorts entries by their number of games, most first.
+/// Returns the entries of a tally by name, those with the most games first.
 fn most_frequent(all: &BTreeMap<String, ScoreTally>) -> Vec<(String, ScoreTally)> {
     let mut all: Vec<_> = all.iter().map(|(name, tally)| (name.clone(), *tally)).collect();
     all.sort_by_key(|(_, tally)| Reverse(tally.games()));
     all
 }
 
-/// Returns all players with their profiles.
+/// Returns all saved players with their profiles. `roll` is the register of players, `summaries`
+/// their games against people, and `practice` their ratings against the computer by player number.
 pub(super) fn players_of_games(
     roll: &PlayerRegister,
     summaries: &[ProfileGame],
