@@ -52,6 +52,7 @@ fn latin_letter(written: char, code: &str) -> char {
     place.filter(|_| written.is_alphabetic() && !written.is_ascii()).unwrap_or(written)
 }
 
+/// Returns the character of a text that has exactly one; `None` for any other text.
 fn single_char(text: &str) -> Option<char> {
     let mut chars = text.chars();
     chars.next().filter(|_| chars.next().is_none())

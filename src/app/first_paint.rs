@@ -22,6 +22,7 @@ pub fn first_paint(app: &App) -> Option<String> {
     app.ready().map(first_paint_of)
 }
 
+/// Returns the six words of [`first_paint`]; empty if the position must not be shown.
 fn first_paint_of(ready: &ReadyPage) -> String {
     let table = &ready.table;
     let game = table.session.game();

@@ -63,6 +63,7 @@ pub(super) fn open_page(
     (ready, update)
 }
 
+/// Restores the saved games and settings, or shows why nothing can be saved.
 fn restore_stored(ready: &mut ReadyPage, mut stored: StoredData, now: Instant) -> Update {
     let mut update = Update::none();
     if let Some(trouble) = stored.trouble.take() {

@@ -89,6 +89,7 @@ impl PageView {
         }
     }
 
+    /// Returns the view of the page while this tab has the game.
     fn of_ready(ready: &ReadyPage) -> PageView {
         let table = &ready.table;
         let aside: Vec<_> =
@@ -111,6 +112,7 @@ impl PageView {
         }
     }
 
+    /// Returns the view of the page while another tab has the game: the board, without actions.
     fn of_elsewhere(elsewhere: &TakenOver) -> PageView {
         let view = PageView::of_table(elsewhere.table(), elsewhere.settings());
         let [far, near] = view.edges;
@@ -127,6 +129,7 @@ impl PageView {
         }
     }
 
+    /// Returns the view of the board and its game, without dialogs and helpers.
     fn of_table(table: &Table, settings: &Settings) -> PageView {
         let game = table.session.game();
         let near = table.near_player();

@@ -63,6 +63,7 @@ struct AddressSettings {
 }
 
 impl AddressSettings {
+    /// Starts from the settings `base`, before any setting of the address is applied.
     fn new(base: &Settings) -> AddressSettings {
         AddressSettings {
             settings: base.clone(),
@@ -111,6 +112,8 @@ impl AddressSettings {
         Ok(())
     }
 
+    /// Applies a setting of the chess clock: `name` is `clock`, `press`, `first-move` or
+    /// `first-increment`.
     fn set_clock(&mut self, name: &str, value: String) -> Result<(), AddressError> {
         let time = self.settings.time_control.clone();
         self.settings.time_control = match name {
@@ -147,6 +150,7 @@ impl AddressSettings {
         }
     }
 
+    /// Returns the requested game, once all settings of the address are applied.
     fn into_address(self) -> Result<GameAddress, AddressError> {
         let (start, note) = self.start_position()?;
         let AddressSettings { settings, seats, orientation: lies, players, language, own_languages, .. } =
@@ -179,6 +183,7 @@ fn parse_known<T>(
     read(&value).ok_or_else(|| bad_value(name, value, expected))
 }
 
+/// Parses a language tag such as `de`; `name` is the setting, for the error.
 fn parse_language(name: &str, value: String) -> Result<Language, AddressError> {
     parse_known(name, value, Language::from_tag, &Language::ALL.map(Language::tag))
 }
@@ -192,6 +197,7 @@ fn parse_player(name: &str, value: String) -> Result<(String, Seat), AddressErro
     }
 }
 
+/// Returns the error that a setting does not accept this value, with the values that it accepts.
 fn bad_value(name: &str, value: String, expected: &[&'static str]) -> AddressError {
     AddressError::BadValue {
         name: visible_name(name),
@@ -200,6 +206,7 @@ fn bad_value(name: &str, value: String, expected: &[&'static str]) -> AddressErr
     }
 }
 
+/// Converts the error of a rule option into that of an address, with the setting's name and value.
 fn knob_error(fault: RuleOptionError, name: &str, value: String) -> AddressError {
     match fault {
         RuleOptionError::Unknown => AddressError::UnknownSetting(visible_name(name)),
@@ -215,6 +222,7 @@ mod tests {
     use super::*;
     use crate::game::Span;
 
+    /// Parses a fragment on top of the default settings.
     fn parse(fragment: &str) -> Result<Option<GameAddress>, AddressError> {
         GameAddress::parse(fragment, &Settings::default())
     }

@@ -70,6 +70,7 @@ impl HintContent {
 }
 
 impl BoardRegion {
+    /// Returns the region of the board that a hint for the move `mv` of the side to move names.
     fn of_move(position: &Position, mv: Move) -> BoardRegion {
         let us = position.turn();
         let castles = matches!(mv.kind(), MoveKind::CastleKingSide | MoveKind::CastleQueenSide);

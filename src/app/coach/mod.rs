@@ -98,6 +98,7 @@ impl CoachState {
 }
 
 impl CoachSubject {
+    /// Returns what identifies the position, or the finished game, that is on the board.
     fn of_game(ctx: &GameContext<'_>) -> CoachSubject {
         CoachSubject {
             game: ctx.id,
@@ -108,6 +109,7 @@ impl CoachSubject {
     }
 }
 
+/// Whether the computer plays in this game.
 fn has_opponent(game: &Game) -> bool {
     OpponentLevel::is_playing(game.headers())
 }
@@ -124,6 +126,8 @@ fn can_give_hint(game: &Game) -> bool {
     is_person && game.accepts_moves() && (has_opponent(game) || game.clock().is_none())
 }
 
+/// Whether the coach can review the game: it is over and has moves since the arbiter last corrected
+/// the position.
 fn can_review(game: &Game) -> bool {
     game.outcome().is_some() && game.moves().len() > game.repetition_start_ply()
 }

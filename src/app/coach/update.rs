@@ -216,6 +216,7 @@ impl CoachState {
     }
 }
 
+/// Asks the arbiter's worker the next question of the search, if there is one.
 fn ask_arbiter(search: &NoMateSearch, game: &Game) -> Update {
     search.question(game).map(|question| Effect::from(CoachEffect::Prove(Box::new(question)))).into()
 }

@@ -42,6 +42,7 @@ impl OpponentTask {
     }
 }
 
+/// Returns what the computer has to do now, and the colour for which it does it; `None`: nothing.
 fn find_task(game: &Game) -> Option<(Color, OpponentTaskKind)> {
     let is_computer = |color: &Color| OpponentLevel::playing_color(game.headers(), *color).is_some();
     if game.outcome().is_some() || game.pending_result().is_some() || game.clock_stop() != ClockStop::None {

@@ -26,6 +26,7 @@ pub(super) fn carry_out_all(ready: &mut ReadyPage, update: Update, now: Instant)
     effects
 }
 
+/// Carries out one action; one that only dialogs request goes to the code of the dialogs.
 fn carry_out_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::ApplyEvent(event) => return ready.apply_event(event, now),
@@ -157,6 +158,8 @@ fn announce_shared(ready: &mut ReadyPage, shared: ShareResult, shown: bool) {
     }
 }
 
+/// Applies the arbiter's correction of the position, and shows the `note` on its FEN if it was
+/// accepted.
 fn correct_position(ready: &mut ReadyPage, event: Event, note: Option<ReadNote>, now: Instant) -> Update {
     let corrections = |ready: &ReadyPage| ready.table.session.game().corrections().len();
     let before = corrections(ready);
@@ -169,12 +172,14 @@ fn correct_position(ready: &mut ReadyPage, event: Event, note: Option<ReadNote>,
     update
 }
 
+/// Plays a move that was typed, and moves the keyboard focus to its square.
 fn play_move(ready: &mut ReadyPage, mv: Move, now: Instant) -> Update {
     let (table, ctx) = ready.table_and_context(now);
     let update = table.play_typed_move(mv, &ctx);
     update.with_effect(FocusTarget::Square(table.cursor()))
 }
 
+/// Sets the headers of the game, and saves its players' names for the next game.
 fn set_headers(ready: &mut ReadyPage, headers: Headers, now: Instant) -> Update {
     // The next game has the same names.
     ready.settings.take_players(&headers);
@@ -183,6 +188,7 @@ fn set_headers(ready: &mut ReadyPage, headers: Headers, now: Instant) -> Update 
     kept.then(table.set_headers(headers, &ctx))
 }
 
+/// Shares the game as a code for another device; a running clock is paused first.
 fn move_game(ready: &mut ReadyPage, now: Instant) -> Update {
     let game = ready.table.session.game();
     let runs =
@@ -193,12 +199,14 @@ fn move_game(ready: &mut ReadyPage, now: Instant) -> Update {
     update
 }
 
+/// Removes the ticket of a tournament game from the headers of the game.
 fn drop_ticket(ready: &mut ReadyPage, now: Instant) -> Update {
     let headers = Headers { ticket: String::new(), ..ready.table.session.game().headers().clone() };
     let (table, ctx) = ready.table_and_context(now);
     table.set_headers(headers, &ctx)
 }
 
+/// Starts the game of a tournament board, `place`, and notes its id in the tournament.
 fn start_event_game(ready: &mut ReadyPage, place: GamePlace, setup: GameSetup, now: Instant) -> Update {
     let (table, ctx) = ready.table_and_context(now);
     let (game, update) = table.start_saved_game(setup, &ctx);
@@ -227,6 +235,7 @@ fn bring_saved_game(ready: &mut ReadyPage, game: StoredGame, now: Instant) -> Up
     update
 }
 
+/// Deletes a saved item, which [`undelete_item`] can restore.
 fn delete_item(ready: &mut ReadyPage, what: SavedItem) -> Update {
     let mut update = Update::none();
     if let SavedItem::Game(game) = what {
@@ -236,6 +245,7 @@ fn delete_item(ready: &mut ReadyPage, what: SavedItem) -> Update {
     update
 }
 
+/// Restores a saved item that was deleted.
 fn undelete_item(ready: &mut ReadyPage, what: SavedItem) -> Update {
     let mut update = Update::effect(StoreEffect::UndeleteItem(what));
     if let SavedItem::Game(game) = what {

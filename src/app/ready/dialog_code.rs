@@ -15,6 +15,7 @@ impl DialogCode {
     }
 }
 
+/// The real code of the dialogs, behind the handle [`DialogCode`].
 #[derive(Debug)]
 struct AllDialogs;
 

@@ -166,6 +166,7 @@ impl ReadyPage {
         (table, Context { now, today, settings, is_playing: playing, current_game: current })
     }
 
+    /// Returns the context in which features handle a message at the instant `now`.
     fn context(&self, now: Instant) -> Context<'_> {
         let (playing, current) = (self.table.session.is_in_progress(), self.table.session.save_state().id);
         Context {
@@ -271,6 +272,7 @@ impl ReadyPage {
         self.settings.running_score.after_game(game, id)
     }
 
+    /// Returns the update that saves the settings.
     pub(super) fn save_settings(&self) -> Update {
         Update::effect(SaveCommand::Settings(Box::new(self.settings.clone())))
     }

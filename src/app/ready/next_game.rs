@@ -92,6 +92,7 @@ fn count_game(ready: &mut ReadyPage) -> bool {
     reminds
 }
 
+/// Shows a notice that advises the players to save a backup.
 fn remind_of_backup(ready: &mut ReadyPage) {
     ready.table.notify(Notice::permanent(NoticeContent::BackupAdvised).with_action(NoticeAction::SaveBackup));
 }
@@ -124,6 +125,7 @@ pub(super) fn start_rematch(ready: &mut ReadyPage, now: Instant) -> Update {
     update
 }
 
+/// Replaces the settings, and starts a new game with them.
 pub(super) fn start_game_with(ready: &mut ReadyPage, settings: Settings, now: Instant) -> Update {
     let mut update = Update::none();
     if settings.player_languages() != ready.settings.player_languages() {

@@ -36,6 +36,7 @@ pub(super) fn open_address(ready: &mut ReadyPage, fragment: &str, now: Instant) 
     }
 }
 
+/// Shows the screen that the address names: opens or closes a dialog, or goes back on the board.
 fn open_route(ready: &mut ReadyPage, route: Route) -> Update {
     if route == ready.route && !matches!(ready.dialog, Some(Dialog::Link(_))) {
         return Update::none();

@@ -60,6 +60,7 @@ impl SpeechState {
         self.update_listening(None)
     }
 
+    /// Returns the effects that start or stop speech recognition; `wanted` is the state to reach.
     fn update_listening(&mut self, wanted: Option<ListeningState>) -> Vec<Effect> {
         let before = std::mem::replace(&mut self.listening, wanted);
         let effect = match (before, wanted) {
@@ -74,6 +75,8 @@ impl SpeechState {
 }
 
 impl SpeakableContent {
+    /// Returns the announcements to both players, and the error of the typed move if that dialog is
+    /// open.
     fn of_page(table: &Table, typed: Option<&TypedMoveDialog>) -> SpeakableContent {
         let fault = typed.and_then(|typed| {
             let (text, fault) = typed.fault.clone()?;

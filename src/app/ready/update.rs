@@ -23,6 +23,7 @@ pub(in crate::app) fn update(ready: &mut ReadyPage, msg: Msg, now: Instant) -> U
     earlier.then(dispatch(ready, msg, now))
 }
 
+/// Passes a message to the feature that it belongs to.
 fn dispatch(ready: &mut ReadyPage, msg: Msg, now: Instant) -> Update {
     match msg {
         Msg::Table(msg) => {
@@ -67,6 +68,7 @@ fn dialog_shown(ready: &mut ReadyPage, now: Instant) -> Update {
     if ready.dialog.is_some() { Update::effect(PageEffect::ShowDialog) } else { Update::none() }
 }
 
+/// Handles messages about the records on the disk.
 fn update_disk(ready: &mut ReadyPage, msg: DiskMsg, now: Instant) -> Update {
     let mut update = Update::none();
     match msg {
@@ -89,6 +91,7 @@ fn update_disk(ready: &mut ReadyPage, msg: DiskMsg, now: Instant) -> Update {
     update
 }
 
+/// Handles messages about the page as a whole.
 fn update_page(ready: &mut ReadyPage, msg: PageMsg, now: Instant) -> Update {
     let mut update = Update::none();
     match msg {

@@ -102,6 +102,8 @@ pub const APPEARANCE_CHOICES: [AppearanceChoice; 14] = [
     choice("lasting", &[("off", ""), ("on", Appearance::LASTING_NOTICES)]),
 ];
 
+/// Returns a choice of this name; each value has the word that represents it, empty for the
+/// default.
 const fn choice(name: &'static str, values: &'static [(&'static str, &'static str)]) -> AppearanceChoice {
     AppearanceChoice { name, values }
 }

@@ -95,10 +95,12 @@ impl RunningScore {
         self
     }
 
+    /// Returns the score 0–0 of the two players with these names.
     fn of_players(names: [String; 2]) -> RunningScore {
         RunningScore { names, ..RunningScore::default() }
     }
 
+    /// Whether the score belongs to these players, with the same colours.
     fn is_of(&self, players: &[String; 2]) -> bool {
         self.names == *players
     }

@@ -100,10 +100,12 @@ impl SpeechSettings {
     }
 }
 
+/// Returns the bit of a kind of announcement in the saved number.
 fn kind_bit(what: SpeechKind) -> u8 {
     1 << what as u8
 }
 
+/// Returns the bit that excludes a player from spoken announcements in the saved number.
 fn excluded_bit(color: Color) -> u8 {
     64 << color as u8
 }

@@ -182,11 +182,13 @@ mod tests {
     use crate::app::records::Record;
     use crate::game::{Event, Instant, JournalEntry};
 
+    /// Returns the record of the journal entry `number` of game 1.
     fn entry(number: u32) -> StoreRecord {
         let entry = JournalEntry { number, at: Instant::default(), event: Event::Tick, after: Some(0) };
         StoreRecord { store: StoreName::Entries, record: Record::of_entry(GameId(1), entry) }
     }
 
+    /// Returns the entry numbers of the records in a batch; `None` for a record that is no entry.
     fn numbers(batch: &WriteBatch) -> Vec<Option<u32>> {
         batch.records.iter().map(|(_, written)| written.record.number).collect()
     }
@@ -196,6 +198,7 @@ mod tests {
         (1..).zip(records).collect()
     }
 
+    /// Returns the fault of a full disk.
     fn full() -> StorageFault {
         StorageFault::Full("full".to_owned())
     }

@@ -93,6 +93,7 @@ impl Collisions {
 mod tests {
     use super::*;
 
+    /// A record with its game and one value.
     #[derive(Clone, Debug, PartialEq)]
     struct Raw(u32, &'static str);
 

@@ -42,6 +42,7 @@ mod tests {
         CLOCK_GAME_VERSION, IMPORTED_GAME_VERSION, PLAYED_GAME_VERSION, RECORD_VERSION, Record, SETTINGS_KEY,
     };
 
+    /// A record that has only a version.
     #[derive(Clone)]
     struct Raw(Option<f64>);
 

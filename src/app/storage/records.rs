@@ -171,10 +171,12 @@ impl Record {
         Record { number: Some(mark), ..Record::keyed(OWNER_KEY) }
     }
 
+    /// Returns a record of the current version without other fields.
     fn empty() -> Record {
         Record { version: RECORD_VERSION, ..Record::default() }
     }
 
+    /// Returns a state record with this key and no other fields.
     fn keyed(key: &str) -> Record {
         Record { key: Some(key.to_owned()), ..Record::empty() }
     }
@@ -227,6 +229,7 @@ impl StateRecords {
         StateRecords(records)
     }
 
+    /// Returns the state record with this key, if there is one.
     fn find_key(&self, key: &str) -> Option<&Record> {
         self.0.iter().find(|record| record.key.as_deref() == Some(key))
     }

@@ -45,6 +45,7 @@ mod tests {
 
     const OTHER: GameRename = GameRename { from: GameId(1), to: GameId(9) };
 
+    /// Returns a journal entry to be renamed.
     fn entry() -> JournalEntry {
         JournalEntry { number: 0, at: Instant::default(), event: Event::Pause, after: Some(0) }
     }

@@ -67,24 +67,29 @@ mod tests {
     use crate::app::storage::{SaveCommand, StoredGame, records_to_save};
     use crate::game::{Event, GameSetup, Instant, JournalEntry};
 
+    /// Returns the journal entry with this number.
     fn entry(number: u32) -> JournalEntry {
         JournalEntry { number, at: Instant::default(), event: Event::Pause, after: Some(0) }
     }
 
+    /// Returns the copy of the saved records after these save commands.
     fn noted(keeps: Vec<SaveCommand>) -> SavedGameRecords {
         let (mut journal, mut at_hand) = (SavedGameRecords::default(), Default::default());
         keeps.into_iter().for_each(|keep| journal.add_written(&records_to_save(keep, &mut at_hand)));
         journal
     }
 
+    /// Returns the command that begins to save a game.
     fn begin(game: u64) -> SaveCommand {
         SaveCommand::BeginGame { game: GameId(game), setup: Box::default() }
     }
 
+    /// Returns the command that saves the journal entry `number` of a game.
     fn event(game: u64, number: u32) -> SaveCommand {
         SaveCommand::AddEvent { game: GameId(game), entry: entry(number) }
     }
 
+    /// Returns what is found on the disk if game 7 with these entries was on the board.
     fn stored(entries: Vec<Result<JournalEntry, String>>) -> StoredData {
         let setup = Ok(GameSetup::default());
         let current =

@@ -195,15 +195,17 @@ impl SummaryRow {
     }
 }
 
+/// Whether both players are people, not the computer.
 fn are_people(seats: &[Seat; 2]) -> bool {
     *seats == [Seat::Person; 2]
 }
 
+/// Returns the summary row of a game with this JSON text; `None`: the row of an imported game.
 fn summary_record(game: GameId, text: Option<String>) -> Record {
     Record { version: SUMMARY_VERSION, game: Some(game), text, ..Record::default() }
 }
 
-/// Reads rules as their `Display` writes them.
+/// Parses house rules from the text that their `Display` writes; `None` if it is not valid.
 fn read_rules(text: &str) -> Option<HouseRules> {
     let mut parts = text.split("; ");
     let mut rules = Preset::from_name(parts.next()?)?.rules();
@@ -214,8 +216,8 @@ fn read_rules(text: &str) -> Option<HouseRules> {
     Some(rules)
 }
 
-/// Whether a takeback was asked for or the computer gave a hint. A later change of the names does
-/// not undo a hint noted in an earlier one.
+/// Whether a player asked for a takeback, or the computer gave a hint. A hint counts even if a
+/// later change of the headers removed its mark.
 fn was_helped(game: &Game, stored: &StoredGame) -> bool {
     let has_helped =
         |headers: &Headers| Color::ALL.iter().any(|color| OpponentLevel::has_given_hint(headers, *color));
@@ -232,6 +234,7 @@ mod tests {
     use super::*;
     use crate::game::{GameSetup, Instant, JournalEntry};
 
+    /// Returns the records of a game with these moves and the events that follow them.
     fn stored(moves: &str, then: impl IntoIterator<Item = Event>) -> StoredGame {
         let rules = HouseRules { check_warnings: false, ..HouseRules::lobby() };
         let headers =
@@ -256,6 +259,7 @@ mod tests {
         StoredGame { id: GameId(7), setup: Ok(setup), entries, last_heartbeat: None, is_later_version: false }
     }
 
+    /// Reads the summary in a record of game 7.
     fn read(record: &Record) -> Option<SummaryRow> {
         SummaryRow::read(GameId(7), f64::from(record.version), record.text.as_deref())
     }

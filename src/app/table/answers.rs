@@ -13,7 +13,8 @@ use crate::rules::Color;
 /// How long a new question accepts no answer, in milliseconds.
 pub const MIN_ANSWER_DELAY_MS: u64 = 500;
 
-/// Handles a player's answer; an answer that comes too early is ignored.
+/// Handles the answer of the player `by` to an open question; an answer that comes too early is
+/// ignored.
 pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Context<'_>) -> Update {
     let Some((ask, since)) = table.open_questions[by as usize] else { return Update::none() };
     if ctx.now < since.plus_millis(MIN_ANSWER_DELAY_MS) {
@@ -38,8 +39,8 @@ pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Con
 }
 
 impl Table {
-    /// Updates the open questions, and whether the end of the game can be undone. Plays the sound
-    /// of the end once it cannot.
+    /// Updates the open questions to both players, and the time limit for undoing the end of the
+    /// game. Plays the sound of the end once it can no longer be undone.
     pub(in crate::app) fn update_questions(&mut self, settings: &Settings, now: Instant) -> Update {
         let game = self.session.game();
         let undo_until = game.undoable_end().map(|(_, until)| until).filter(|until| now < *until);
@@ -59,7 +60,7 @@ impl Table {
         update
     }
 
-    /// Returns the question to this player, if any.
+    /// Returns the open question to this player, such as a draw offer; `None` if there is none.
     pub fn question_to(&self, color: Color) -> Option<PlayerQuestion> {
         self.open_questions[color as usize].map(|(ask, _)| ask)
     }

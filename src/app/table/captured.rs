@@ -14,7 +14,7 @@ pub struct CapturedMaterial {
 }
 
 impl CapturedMaterial {
-    /// Returns what `by` has captured up to the position shown.
+    /// Returns the pieces that the player `by` has captured up to the position shown.
     pub fn up_to(shown: Cursor<'_>, by: Color) -> CapturedMaterial {
         let correction = shown.corrections.iter().rfind(|correction| correction.ply <= shown.ply);
         let (from, mut before) = correction.map_or((0, shown.start), |it| (it.ply, &it.position));
@@ -35,8 +35,8 @@ impl CapturedMaterial {
     }
 }
 
-/// Returns the pieces of one colour that are missing since the start, for a position that the
-/// arbiter corrected. Pieces in excess of the start count as promoted pawns.
+/// Returns the pieces of the colour `of` that are on the board in `start` and not in `now`. Used
+/// after the arbiter corrected a position; pieces in excess of the start count as promoted pawns.
 fn missing_pieces(start: &Position, now: &Position, of: Color) -> Vec<Role> {
     let count = |position: &Position, role| position.by(of, role).len();
     let mut promoted = 0;

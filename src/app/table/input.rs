@@ -3,7 +3,7 @@
 
 use crate::rules::{Bitboard, CastlingSide, Move, MoveKind, Square};
 
-/// Unfinished input of the player to move.
+/// Unfinished input of the player to move: a selected piece, or a move not made yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoardInput {
     /// The piece that is held or selected.
@@ -20,12 +20,12 @@ impl BoardInput {
         self.selection.take_if(|held| !held.must_move);
     }
 
-    /// Whether a promotion is pending or a move is unconfirmed.
+    /// Whether a promotion is pending, or a move waits for confirmation.
     pub(super) fn has_begun_move(&self) -> bool {
         self.promotion.is_some() || self.pending.is_some()
     }
 
-    /// Cancels a pending promotion and an unconfirmed move.
+    /// Cancels a pending promotion and a move that waits for confirmation.
     pub(super) fn cancel_begun_move(&mut self) {
         (self.promotion, self.pending) = (None, None);
     }
@@ -43,7 +43,7 @@ pub struct Selection {
 }
 
 impl Selection {
-    /// Returns the target squares of the piece.
+    /// Returns the squares to which the selected piece can move.
     pub fn targets(&self) -> Bitboard {
         self.moves.iter().fold(Bitboard::EMPTY, |set, mv| set | Bitboard::from(mv.to()))
     }
@@ -69,7 +69,7 @@ pub struct UnconfirmedMove {
     pub must_move: bool,
 }
 
-/// Returns the side to which a move castles, if it does.
+/// Returns the side on which a move castles; `None` if it is not castling.
 pub(super) fn castling_side(mv: Move) -> Option<CastlingSide> {
     match mv.kind() {
         MoveKind::CastleKingSide => Some(CastlingSide::KingSide),

@@ -85,6 +85,7 @@ fn pair_nearest(
     }
 }
 
+/// Returns the squared distance of two squares, with the width of a square as 1.
 fn squared_distance(a: Square, b: Square) -> u32 {
     let files = a.file().index().abs_diff(b.file().index()) as u32;
     let ranks = a.rank().index().abs_diff(b.rank().index()) as u32;
@@ -106,6 +107,7 @@ mod tests {
         (before, now)
     }
 
+    /// Returns the id of the piece on a square.
     fn id_on(pieces: &TrackedPieces, square: Square) -> Option<PieceId> {
         pieces.iter().find(|p| p.square == square).map(|p| p.id)
     }

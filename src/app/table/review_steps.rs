@@ -39,6 +39,8 @@ fn review_after(looking: Option<&BoardReview>, to: usize, last: usize) -> Option
     }
 }
 
+/// Returns the review after `ply` half-moves of the game; `None` for the end of the game. One more
+/// half-move is the intended move that was declared with a draw claim.
 fn review_game_at(game: &Game, ply: usize) -> Option<BoardReview> {
     let played = game.moves().len();
     if ply <= played {
@@ -49,6 +51,8 @@ fn review_game_at(game: &Game, ply: usize) -> Option<BoardReview> {
     Some(BoardReview::OtherLine { at: line.moves().len(), line, about: LineKind::DeclaredMove })
 }
 
+/// Returns the review of the mate that was still possible when a flag fell; without one, the review
+/// shown now.
 fn review_mate(table: &Table) -> Option<BoardReview> {
     let game = table.session.game();
     let Some(Explanation::FlagFall { finding: MateVerdict::CanMate(moves), .. }) = game.explanation() else {
@@ -74,6 +78,7 @@ fn show_review(table: &mut Table, looking: Option<BoardReview>) {
     table.seats.announce_to_both(vec![said]);
 }
 
+/// Returns the announcement that a review ends and the game is on the board again.
 fn back_in_game_item(game: &Game) -> AnnouncementItem {
     let turn = game.outcome().is_none().then(|| game.turn());
     AnnouncementItem::BackInGame { turn, check: game.position().is_check() }

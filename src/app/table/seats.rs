@@ -115,6 +115,7 @@ impl Seats {
         self.seat(self.near_player).cursor
     }
 
+    /// Moves the keyboard cursor, which both seats share.
     pub(super) fn move_cursor(&mut self, square: Square) {
         for seat in &mut self.seats {
             seat.cursor = square;

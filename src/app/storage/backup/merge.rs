@@ -225,12 +225,14 @@ mod tests {
         }
     }
 
+    /// Returns the records of game `name`: its setup and one entry for each move.
     fn game(name: u32, moves: &[&'static str]) -> GameRecords<Raw> {
         let name = f64::from(name);
         let entries = moves.iter().zip(0..).map(|(said, number)| Raw(name, Some(f64::from(number)), said));
         GameRecords { setup_record: Some(Raw(name, None, "begun")), entries: entries.collect() }
     }
 
+    /// Returns the records of a game of which nothing is saved.
     fn nothing() -> GameRecords<Raw> {
         GameRecords::default()
     }

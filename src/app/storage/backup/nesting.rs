@@ -30,6 +30,7 @@ pub fn nests_too_deep(json: &str) -> bool {
 mod tests {
     use super::*;
 
+    /// Returns JSON that nests `2 * times` levels deep.
     fn nested(times: usize) -> String {
         "[{\"a\":".repeat(times) + "1" + &"}]".repeat(times)
     }

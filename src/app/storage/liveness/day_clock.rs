@@ -100,6 +100,7 @@ mod tests {
     /// A day in milliseconds since 1970.
     const DAY: f64 = 1_795_300_000_000.0;
 
+    /// Returns the milliseconds from the clock's creation to an instant.
     fn ms(instant: Instant) -> u64 {
         instant.as_millis() - DAY as u64
     }

@@ -72,6 +72,7 @@ impl HeartbeatQueue {
         self.next_due()
     }
 
+    /// Returns the waiting heartbeat if it may be written now, and notes that it is being written.
     fn next_due(&mut self) -> Option<HeartbeatMark> {
         if self.is_writing_heartbeat || self.pending_entries > 0 {
             return None;
@@ -94,6 +95,7 @@ mod tests {
     use super::*;
     use crate::app::storage::LivenessMonitor;
 
+    /// Returns a heartbeat of game 1 at this many milliseconds.
     fn beat(ms: u64) -> HeartbeatMark {
         (GameId(1), Instant::from_millis(ms))
     }

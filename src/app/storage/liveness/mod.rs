@@ -123,22 +123,27 @@ mod tests {
 
     const GAME: GameId = GameId(9);
 
+    /// Returns the instant at this many milliseconds.
     fn at(ms: u64) -> Instant {
         Instant::from_millis(ms)
     }
 
+    /// Returns the event of a visible page that is alive at this many milliseconds.
     fn alive(ms: u64) -> Option<LivenessEvent> {
         Some(LivenessEvent::Alive { game: GAME, at: at(ms), hides: false })
     }
 
+    /// Returns the event of a page that becomes hidden at this many milliseconds.
     fn hides(ms: u64) -> Option<LivenessEvent> {
         Some(LivenessEvent::Alive { game: GAME, at: at(ms), hides: true })
     }
 
+    /// Returns the event of a gap that began at this many milliseconds.
     fn gap(from: u64) -> Option<LivenessEvent> {
         Some(LivenessEvent::Gap { from: at(from) })
     }
 
+    /// Returns a monitor of the page while the clock of a game runs, from instant 0 on.
     fn beating() -> LivenessMonitor {
         let mut heart = LivenessMonitor::default();
         heart.watch_game(Some(GAME), at(0));

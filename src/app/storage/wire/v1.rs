@@ -76,10 +76,12 @@ pub struct Settings {
     black_language: Option<Language>,
 }
 
+/// Whether a switch is off, so that the record omits it.
 fn is_off(switch: &bool) -> bool {
     !switch
 }
 
+/// Whether a number is 0, so that the record omits it.
 fn is_zero(number: &u32) -> bool {
     *number == 0
 }

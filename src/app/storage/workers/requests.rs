@@ -43,6 +43,7 @@ pub enum WorkerCommand<Q, R> {
     Reply(Option<R>),
 }
 
+/// How far a worker has started.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum WorkerPhase {
     #[default]
@@ -205,10 +206,12 @@ mod tests {
     const SLICE: Order = Order::Wait(WorkerTimeout::SLICE_MS);
     const NO_REPLY: Order = Order::Reply(None);
 
+    /// Returns the state without requests, under the default policy.
     fn new() -> Requests {
         Requests::new(WorkerPolicy::default())
     }
 
+    /// Returns the state after a started worker has received request 1.
     fn ready() -> Requests {
         let mut requests = new();
         assert_eq!(requests.request(1), [SLICE, Order::Start]);

@@ -35,6 +35,7 @@ impl Session {
         current.into_iter().chain(self.saved_games_aside()).collect()
     }
 
+    /// Returns the ids of the saved games that were put aside, the last one first.
     pub(super) fn saved_games_aside(&self) -> impl Iterator<Item = GameId> {
         self.aside.iter().filter_map(|aside| aside.save_state.id).chain(self.unread_aside.iter().copied())
     }

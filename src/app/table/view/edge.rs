@@ -100,6 +100,7 @@ impl EdgeView {
     }
 }
 
+/// Returns the buttons of one player besides moves, in order.
 fn edge_buttons(game: &Game, color: Color) -> Vec<EdgeButton> {
     let begun = !game.moves().is_empty();
     let asked = game.request().is_some();

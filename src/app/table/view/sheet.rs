@@ -36,6 +36,7 @@ pub struct SheetSection {
 }
 
 impl SheetSection {
+    /// Returns the section whose first half-move is `first_ply`, made in `position`.
     fn new(first_ply: usize, position: &Position) -> SheetSection {
         let (number, is_black_first) = (position.fullmove_number(), position.turn() == Color::Black);
         SheetSection { first_ply, number, is_black_first }

@@ -103,6 +103,7 @@ impl ResultExplanationView {
         ResultExplanationView::of_ended_game(table.ended()?, table)
     }
 
+    /// Returns the explanation of the result of a game that is over, if it can be shown.
     fn of_ended_game(game: &Rc<Game>, table: &Table) -> Option<ResultExplanationView> {
         if EndExplanation::can_explain(game) {
             return Some(ResultExplanationView::Why {
