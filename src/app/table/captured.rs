@@ -3,7 +3,7 @@
 use crate::game::Cursor;
 use crate::rules::{Color, Position, Role};
 
-/// The material that one side has captured.
+/// The pieces that one player has captured, and the lead in material.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CapturedMaterial {
     /// The captured pieces, most valuable first. A promoted piece counts as its role when it was

@@ -20,7 +20,7 @@ impl Notices {
         self.latest.as_ref().or(self.unsaved_notice.as_ref())
     }
 
-    /// Whether the players have been notified that the game cannot be saved, and it still cannot.
+    /// Whether the notice that the game cannot be saved is open, shown or hidden by a later one.
     pub(in crate::app) fn is_unsaved(&self) -> bool {
         self.unsaved_notice.is_some()
     }

@@ -30,9 +30,9 @@ impl TrackedPieces {
         self.pieces.iter()
     }
 
-    /// Updates the pieces to another position. Pieces that stay keep their ids. A piece that is
-    /// gone takes over to a new one of the same kind, nearest pairs first; then a pawn that is gone
-    /// to a new piece of its colour (a promotion, or a promotion taken back).
+    /// Updates the tracked pieces to another position; pieces that stay keep their ids. The id of a
+    /// piece that is gone passes to a new piece of the same kind, nearest pairs first; then the id
+    /// of a pawn that is gone, to a new piece of its colour (a promotion, or its takeback).
     pub(crate) fn update_to(&mut self, position: &Position) {
         let mut come: Vec<(Square, Piece)> = position
             .pieces()
@@ -61,7 +61,8 @@ impl TrackedPieces {
     }
 }
 
-/// Moves pairs of a gone and a new piece that are `alike` to `moved`, nearest pairs first.
+/// Passes ids from pieces that are `gone` to new ones in `come`, nearest pairs first, and moves the
+/// pairs to `moved`. Only pieces that are `alike` are paired.
 fn pair_nearest(
     come: &mut Vec<(Square, Piece)>,
     gone: &mut Vec<TrackedPiece>,

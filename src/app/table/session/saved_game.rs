@@ -3,7 +3,7 @@
 use crate::app::storage::GameId;
 use crate::game::{Game, GameSetup};
 
-/// How a game is saved.
+/// How far a game is saved: its id, its setup, and the number of saved events.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SaveState {
     /// The id; `None` until the first event: an untouched board is not saved.
@@ -36,8 +36,8 @@ impl SessionGame {
         SessionGame { game: Game::new(setup.clone()), save_state: SaveState::unsaved(setup) }
     }
 
-    /// Whether the game has moves, corrections, or the presses of a wooden board, and is not over, so
-    /// that it is worth keeping.
+    /// Whether the game is not over, and has moves, corrections, or the presses of a wooden board.
+    /// Such a game must not be lost.
     pub(super) fn is_in_progress(&self) -> bool {
         let has_presses = self.game.is_clock_only() && self.save_state.id.is_some();
         let begun = has_presses || !self.game.moves().is_empty() || !self.game.corrections().is_empty();

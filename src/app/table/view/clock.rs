@@ -18,7 +18,7 @@ pub struct ClockView {
 }
 
 impl ClockView {
-    /// Returns the clock of one player; `None` if the game has no clock for that player.
+    /// Returns the view of one player's clock; `None` if the game has no clock for that player.
     pub fn of_table(table: &Table, color: Color) -> Option<ClockView> {
         let game = table.session.game();
         // The screen of a wooden board has the clocks instead.
