@@ -30,7 +30,7 @@ pub(super) fn step_review(table: &mut Table, look: ReviewStep) {
 }
 
 /// Returns the review `looking` moved to the position after `to` half-moves. `None` if that is the
-/// current position of the game, which has `last` half-moves.
+/// current position of the game, after `last` half-moves.
 fn review_after(looking: Option<&BoardReview>, to: usize, last: usize) -> Option<BoardReview> {
     match looking {
         Some(BoardReview::OtherLine { line, about, .. }) => {

@@ -14,7 +14,7 @@ pub use heartbeats::{HeartbeatMark, HeartbeatQueue};
 use crate::app::storage::stored::GameId;
 use crate::game::{Instant, Span};
 
-/// The result of a heartbeat, or of a change of the page's visibility.
+/// Whether the page was alive, or had a gap, at a heartbeat or when its visibility changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LivenessEvent {
     /// The page is alive; the disk records it for this game.
@@ -33,7 +33,7 @@ pub enum LivenessEvent {
     },
 }
 
-/// Tracks whether the players can play while a clock runs.
+/// Detects gaps in which the page was hidden or suspended while a chess clock ran.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LivenessMonitor {
     /// The game whose clock runs.
@@ -63,12 +63,14 @@ impl LivenessMonitor {
         }
     }
 
-    /// Whether a clock runs.
+    /// Whether a chess clock runs, so that heartbeats are recorded.
     pub fn is_clock_running(&self) -> bool {
         self.game.is_some()
     }
 
-    /// Beats once. A page that stays hidden reports the gap at once, which stops the clock.
+    /// Records a heartbeat, and reports a gap before it. A page that stays hidden reports the gap
+    /// once it is long enough, which stops the chess clock. `None`: no clock runs, or there is
+    /// nothing to report.
     pub fn beat(&mut self, now: Instant) -> Option<LivenessEvent> {
         let (game, since) = (self.game?, self.last_alive);
         let gap = now.since(since) > LivenessMonitor::MAX_SILENCE;
@@ -86,8 +88,9 @@ impl LivenessMonitor {
         })
     }
 
-    /// Returns the beginning of a gap that has just ended. Call this before handling any event: a
-    /// press, a timer or an answer that waited during the gap must not be handled before the gap.
+    /// Returns the instant at which a gap that has just ended began. To be called before any event
+    /// is handled: a press, a timer or an answer that waited during the gap must not be handled
+    /// before the gap.
     pub fn detect_gap(&mut self, now: Instant) -> Option<Instant> {
         match self.beat(now)? {
             LivenessEvent::Gap { from } => Some(from),
@@ -95,7 +98,7 @@ impl LivenessMonitor {
         }
     }
 
-    /// Notes that the page is hidden.
+    /// Notes that the page becomes hidden, and reports the last heartbeat or a gap.
     pub fn note_hidden(&mut self, now: Instant) -> Option<LivenessEvent> {
         let pulse = self.beat(now);
         self.is_hidden = true;

@@ -156,7 +156,7 @@ impl Session {
     }
 
     /// Applies these events to the game on the board, and saves them. Stops at the first event that
-    /// the game refuses. `now` becomes the id of the game.
+    /// the game refuses. A game without an id gets one from `now`.
     pub(super) fn play_events(&mut self, events: Vec<(Instant, Event)>, now: Instant) -> Update {
         let mut update = Update::none();
         if !events.is_empty() {
