@@ -7,12 +7,14 @@ use super::store_records::{StoreName, StoreRecord};
 use super::stored::{GameId, StoredData};
 use crate::game::salvage_game;
 
-/// All records of the game on the board. Empty if there are none or if they are not known.
+/// Copy of all saved records of the game on the board, to write them again if the browser clears
+/// the storage. Empty if they are not known.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SavedGameRecords(Vec<StoreRecord>);
 
 impl SavedGameRecords {
-    /// Returns the records of the game that was found. Empty if any of them is damaged.
+    /// Returns the records of the game on the board, as found on the disk. Empty if any of them is
+    /// damaged.
     pub fn of_stored(stored: &StoredData) -> SavedGameRecords {
         let Some(game) = &stored.current else { return SavedGameRecords::default() };
         let begun = game.setup.clone().map(|setup| Record::of_setup(game.id, setup));
@@ -24,7 +26,8 @@ impl SavedGameRecords {
         SavedGameRecords(std::iter::once(begun).chain(entries).collect::<Result<_, _>>().unwrap_or_default())
     }
 
-    /// Adds records that were written.
+    /// Adds records that were written to the disk, if they belong to the game on the board. Those
+    /// of another game that comes to the board replace them.
     pub fn add_written(&mut self, records: &[StoreRecord]) {
         for written in records {
             let same = written.record.game == self.game();
@@ -38,17 +41,17 @@ impl SavedGameRecords {
         }
     }
 
-    /// Returns the records, in order.
+    /// Returns the records of the game, in order.
     pub fn records(&self) -> &[StoreRecord] {
         &self.0
     }
 
-    /// Returns the id of the game.
+    /// Returns the id of the game; `None` if there are no records.
     pub fn game(&self) -> Option<GameId> {
         self.0.first()?.record.game
     }
 
-    /// Changes the id of the game in all records.
+    /// Replaces the id of the game in all records.
     pub fn rename_game(&mut self, renamed: GameRename) {
         self.0.iter_mut().for_each(|written| *written = renamed.rename_record(written.clone()));
     }

@@ -27,7 +27,7 @@ use serde::{Deserialize, Serialize};
 /// | 2 | the seats (a person or the computer) are a field |
 pub const SUMMARY_VERSION: u32 = 2;
 
-/// The summary of a game that was played in the app.
+/// The summary of a game that was played in the app, for lists and searches.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameSummary {
     /// The id of the game.
@@ -60,7 +60,7 @@ pub struct GameFacts {
     pub is_clock_only: bool,
 }
 
-/// What a row says about its game.
+/// The content of the database row that summarizes a game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SummaryRow {
     /// The game was played in the app.
@@ -69,8 +69,8 @@ pub enum SummaryRow {
     Imported,
 }
 
-/// The text of a row in version 2, as JSON. All fields are spelled out, so that no change of
-/// another type changes the format.
+/// The JSON text of a game's summary row in version 2. All fields are spelled out, so that no
+/// change of another type changes the format.
 #[derive(Serialize, Deserialize)]
 struct RowText {
     /// The game as a line of [`ArchivedGame`].
@@ -105,8 +105,8 @@ struct RowText {
 }
 
 impl GameSummary {
-    /// Derives the summary of a game as far as its records can be interpreted; `None` if a later
-    /// version wrote them.
+    /// Derives the summary of a saved game from its readable records; `None` if a later version of
+    /// the app wrote them.
     pub fn derive_from(stored: &StoredGame) -> Option<GameSummary> {
         if stored.is_later_version {
             return None;
@@ -128,7 +128,7 @@ impl GameSummary {
         Some(GameSummary { game: stored.id, archived, facts })
     }
 
-    /// Returns the row of the summary.
+    /// Returns the database row that holds the summary.
     pub fn to_row(&self) -> Record {
         let GameFacts {
             plies,
@@ -158,7 +158,7 @@ impl GameSummary {
 }
 
 impl SummaryRow {
-    /// Returns the row of an imported game.
+    /// Returns the summary row of an imported game, which has no text.
     pub fn imported_game_row(game: GameId) -> Record {
         summary_record(game, None)
     }

@@ -5,8 +5,9 @@ use super::store_records::{StoreName, StoreRecord};
 use super::stored::{GameId, StoredData, StoredGame};
 
 impl StoredData {
-    /// Adds unwritten records to their games. Records on the disk stay unchanged. `current` is the
-    /// game on the board, which may not be on the disk at all.
+    /// Adds records that the page has not written yet to the games found on the disk. Records on
+    /// the disk stay unchanged. `current` is the game on the board, which may not be on the disk at
+    /// all.
     pub fn add_unwritten(&mut self, current: Option<GameId>, unwritten: &[NumberedRecord]) {
         let begins = |id: &GameId| {
             let begun =

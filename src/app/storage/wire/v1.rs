@@ -22,7 +22,7 @@ frozen_enum! {
     }
 }
 
-/// The running score of two players who play several games.
+/// The running score of two players who play several games, as saved.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Tally {
@@ -31,7 +31,7 @@ pub struct Tally {
     last: Option<GameId>,
 }
 
-/// The players' settings.
+/// The players' settings, as saved.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
