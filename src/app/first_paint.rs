@@ -7,7 +7,8 @@ use crate::game::ClockStop;
 use crate::rules::Bitboard;
 use std::fmt::Write;
 
-/// Returns the position of the game on the board, whatever review is shown, as six words:
+/// Describes the position of the game on the board in six words, with which the next visit paints
+/// the board at once:
 ///
 /// - the placement as in FEN,
 /// - the orientation,

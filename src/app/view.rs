@@ -16,7 +16,8 @@ use crate::game::{Clock, ClockStop, Game, Headers, NumberedSan};
 use crate::rules::Color;
 use std::rc::Rc;
 
-/// The content of the screen, part by part. Parts are shared, so that unchanged ones cost nothing.
+/// View of the whole page, in parts. The parts are shared, so that unchanged ones are not rendered
+/// again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageView {
     /// The name of the seating.
@@ -71,7 +72,7 @@ pub struct PageView {
     pub coach: Rc<CoachView>,
 }
 
-/// The buttons that belong to both players.
+/// View of the menu, whose buttons belong to both players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MenuView {
     /// The button that starts, pauses or resumes the clocks.
@@ -167,7 +168,7 @@ impl PageView {
     }
 }
 
-/// Returns the headers and the last move of a game.
+/// Returns the headers of a game, and its last move if it has one.
 fn headers_and_last_move(game: &Game) -> (Headers, Option<NumberedSan>) {
     (game.headers().clone(), game.numbered_san(game.moves().len()))
 }

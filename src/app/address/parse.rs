@@ -14,7 +14,8 @@ use percent_encoding::percent_decode_str;
 const MAX_FRAGMENT_LENGTH: usize = 4_096;
 
 impl GameAddress {
-    /// Parses a fragment without its `#`. `None` if it requests nothing.
+    /// Parses the fragment of an address, without its `#`; `None` if it is empty. Settings that it
+    /// does not name are those of `base`.
     ///
     /// # Errors
     /// The first fault, by name. The position is checked last, under the rules of the other
@@ -39,7 +40,7 @@ impl GameAddress {
     }
 }
 
-/// Splits a fragment into settings, each with its decoded value.
+/// Splits the fragment of an address into the names of settings and their decoded values.
 fn split_settings(fragment: &str) -> Result<Vec<(&str, String)>, AddressError> {
     let field = |part| {
         let (name, value) = str::split_once(part, '=').unwrap_or((part, ""));
@@ -50,7 +51,7 @@ fn split_settings(fragment: &str) -> Result<Vec<(&str, String)>, AddressError> {
     fragment.split('&').filter(|part| !part.is_empty()).map(field).collect()
 }
 
-/// The settings read so far.
+/// The settings of a new game while a fragment of an address is parsed.
 struct AddressSettings {
     settings: Settings,
     fen: Option<String>,
@@ -77,7 +78,7 @@ impl AddressSettings {
         }
     }
 
-    /// Applies one setting.
+    /// Applies one setting of the address, such as `fen` or `rules`.
     fn apply_setting(&mut self, name: &str, value: String) -> Result<(), AddressError> {
         match name {
             // Forms write a space as a plus sign, and people as an underscore.
@@ -134,7 +135,8 @@ impl AddressSettings {
         Ok(())
     }
 
-    /// Returns the start position, and how it was read.
+    /// Returns the start position that the address requests, and a note if its FEN is not quite
+    /// valid.
     fn start_position(&self) -> Result<(Position, Option<ReadNote>), AddressError> {
         let laws = self.settings.rules.laws();
         match (&self.fen, self.chess960_number) {
@@ -173,7 +175,7 @@ impl AddressSettings {
     }
 }
 
-/// Parses a value that must be one of the expected ones.
+/// Parses the value of the setting `name` with `read`. The error lists the `expected` values.
 fn parse_known<T>(
     name: &str,
     value: String,
@@ -188,7 +190,8 @@ fn parse_language(name: &str, value: String) -> Result<Language, AddressError> {
     parse_known(name, value, Language::from_tag, &Language::ALL.map(Language::tag))
 }
 
-/// Parses a player: the computer at a level, or a person.
+/// Parses the name of a player, or the level of the computer such as `computer-3`; `name` is the
+/// setting, for the error.
 fn parse_player(name: &str, value: String) -> Result<(String, Seat), AddressError> {
     match OpponentLevel::from_address(&value) {
         Some(level) => Ok((level.name(), level.to_seat())),

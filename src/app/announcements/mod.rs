@@ -13,7 +13,7 @@ use crate::game::{ClockDisplay, Game, PlayedHalfMove};
 use crate::rules::{Color, File, Piece, Position, Rank, Role, San, Square};
 use std::rc::Rc;
 
-/// One item of an announcement.
+/// One item of an announcement to a player, on the screen and for screen readers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AnnouncementItem {
     /// A new game begins.
@@ -89,7 +89,7 @@ impl AnnouncementItem {
         AnnouncementItem::NewGame { turn: game.turn(), check: game.position().is_check() }
     }
 
-    /// Returns the name of the item on the page, such as `game-is-back`.
+    /// Returns the name of the item in the HTML, such as `game-is-back`.
     pub fn code(&self) -> &'static str {
         match self {
             AnnouncementItem::NewGame { .. } => "new-game",
@@ -121,7 +121,8 @@ impl AnnouncementItem {
     }
 }
 
-/// The answer to a question about the board. Pieces are listed square by square from a1 to h8.
+/// The answer to a player's question about the board. Pieces are listed square by square from a1 to
+/// h8.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BoardAnswer {
     /// The pieces on a rank.
@@ -150,7 +151,7 @@ pub enum BoardAnswer {
 }
 
 impl BoardAnswer {
-    /// Returns the name of the answer on the page.
+    /// Returns the name of the answer in the HTML, such as `last-move`.
     pub fn code(&self) -> &'static str {
         match self {
             BoardAnswer::Rank(..) => "rank",
@@ -175,7 +176,7 @@ pub struct PlayedMove {
     pub played: PlayedHalfMove,
 }
 
-/// A place in a line of moves.
+/// A place in the moves of a game or line: its start, or after a move.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LinePlace {
     /// The start of the line, or a position set by the arbiter.
@@ -202,7 +203,7 @@ pub struct Announcement {
 }
 
 impl Announcement {
-    /// Replaces the announcement.
+    /// Replaces the items of the announcement, and notes whether they repeat the last ones.
     pub(in crate::app) fn replace_items(&mut self, said: Vec<AnnouncementItem>) {
         self.is_repeated = said == self.items && !self.is_repeated;
         self.items = said;

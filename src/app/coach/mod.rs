@@ -26,7 +26,7 @@ use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 use mate_search::NoMateSearch;
 
-/// State of the coach.
+/// State of the coach, which gives hints and reviews finished games.
 #[derive(Clone, Debug, Default)]
 pub struct CoachState {
     /// The position that the state is about.
@@ -56,14 +56,14 @@ struct CoachSubject {
     is_over: bool,
 }
 
-/// The purpose of a request to the coach's worker.
+/// What the open request to the coach's worker is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum CoachRequest {
     Hint,
     Review,
 }
 
-/// View of the coach.
+/// View of the coach: what can be asked for, and the hint or the review.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CoachView {
     /// Whether a person may ask for a hint.
@@ -83,7 +83,7 @@ pub struct CoachView {
 }
 
 impl CoachState {
-    /// Returns the view for this game.
+    /// Returns the view of the coach in this game.
     pub fn view(&self, game: &Game) -> CoachView {
         CoachView {
             can_ask_hint: can_give_hint(game),
@@ -114,7 +114,7 @@ fn has_opponent(game: &Game) -> bool {
     OpponentLevel::is_playing(game.headers())
 }
 
-/// Whether a hint was given before in a game against the computer.
+/// Whether the computer has given a hint in this game, as the headers record.
 fn has_given_hint(game: &Game) -> bool {
     Color::ALL.into_iter().any(|color| OpponentLevel::has_given_hint(game.headers(), color))
 }

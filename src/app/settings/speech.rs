@@ -4,7 +4,7 @@ use crate::app::announcements::AnnouncementItem;
 use crate::rules::{Color, SanError};
 use serde::{Deserialize, Serialize};
 
-/// A kind of spoken announcement.
+/// A kind of announcement that can be spoken aloud.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SpeechKind {
     /// Moves, and the board after a change of game or position.
@@ -32,7 +32,7 @@ impl SpeechKind {
         SpeechKind::Focus,
     ];
 
-    /// Returns the name in the settings.
+    /// Returns the name of the kind in the settings.
     pub fn name(self) -> &'static str {
         match self {
             SpeechKind::Moves => "aloud-moves",
@@ -45,7 +45,7 @@ impl SpeechKind {
     }
 }
 
-/// A line to be spoken.
+/// A line to be spoken aloud.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SpokenLine {
     /// An item of an announcement.
@@ -64,27 +64,27 @@ pub enum SpokenLine {
 pub struct SpeechSettings(u8);
 
 impl SpeechSettings {
-    /// Whether no kind is spoken.
+    /// Whether no kind of announcement is spoken.
     pub fn is_silent(&self) -> bool {
         self.0 & 0b11_1111 == 0
     }
 
-    /// Whether nothing is chosen, neither kinds nor players.
+    /// Whether no kind and no player was chosen.
     pub(in crate::app) fn is_default(&self) -> bool {
         self.0 == 0
     }
 
-    /// Whether this kind is spoken to that player.
+    /// Whether announcements of this kind are spoken to the player `to`.
     pub fn speaks_to(self, what: SpeechKind, to: Color) -> bool {
         self.speaks(what) && self.0 & excluded_bit(to) == 0
     }
 
-    /// Whether this kind is spoken to any player.
+    /// Whether announcements of this kind are spoken to any player.
     pub fn speaks(self, what: SpeechKind) -> bool {
         self.0 & kind_bit(what) != 0
     }
 
-    /// Sets whether this kind is spoken.
+    /// Sets whether announcements of this kind are spoken.
     pub(in crate::app) fn set_spoken(&mut self, what: SpeechKind, on: bool) {
         self.0 = self.0 & !kind_bit(what) | if on { kind_bit(what) } else { 0 };
     }

@@ -29,15 +29,15 @@ impl StartPosition {
         ("queen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR w KQkq - 0 1"),
     ];
 
-    /// Parses the number of a start position of Chess960; `None` unless it is from 0 to 959.
+    /// Parses the number of a Chess960 start position; `None` unless it is from 0 to 959.
     pub fn parse_number(text: &str) -> Option<u16> {
         let text = plain_number(text);
         let digits = text.bytes().all(|byte| byte.is_ascii_digit());
         text.parse().ok().filter(|number| digits && *number < 960)
     }
 
-    /// Returns the name in the list: `usual`, `chess960`, one of the [odds](StartPosition::ODDS), or
-    /// `position`.
+    /// Returns the name of the start in the list: `usual`, `chess960`, one of the
+    /// [odds](StartPosition::ODDS), or `position`.
     pub fn name(&self) -> &'static str {
         match self {
             StartPosition::Initial => "usual",
@@ -48,7 +48,8 @@ impl StartPosition {
         }
     }
 
-    /// Returns the start with this name; `position` has none.
+    /// Returns the start position with this name in the list; `None` for `position`, which has no
+    /// fixed one.
     pub(in crate::app) fn from_name(name: &str) -> Option<StartPosition> {
         match name {
             "usual" => Some(StartPosition::Initial),
@@ -60,8 +61,8 @@ impl StartPosition {
         }
     }
 
-    /// Returns the position under these laws, unless it is the initial one. `lot` selects a drawn
-    /// start position.
+    /// Returns the position under these laws; `None` for the initial position. `lot` is the number
+    /// of the Chess960 position if one is drawn at random.
     pub(in crate::app) fn position(&self, laws: Laws, lot: u64) -> Option<Position> {
         match self {
             StartPosition::Initial => None,
@@ -71,7 +72,7 @@ impl StartPosition {
         }
     }
 
-    /// Whether the game starts from the initial position of chess.
+    /// Whether the game starts from the initial position of standard chess.
     pub(in crate::app) fn is_initial(&self) -> bool {
         *self == StartPosition::Initial
     }
