@@ -15,8 +15,8 @@ use crate::game::{ClockStop, Event, GameSetup, Headers, Instant};
 use crate::rules::Move;
 use crate::rules::pgn::ReadNote;
 
-/// Carries out the actions of an update, and the actions that follow from them. Returns all effects
-/// in order.
+/// Carries out the actions of an update, and the actions that follow from them. Returns the effects
+/// of all, in order.
 pub(super) fn carry_out_all(ready: &mut ReadyPage, update: Update, now: Instant) -> Vec<Effect> {
     let Update { mut effects, actions } = update;
     for action in actions {
@@ -51,7 +51,7 @@ fn carry_out_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> 
     Update::none()
 }
 
-/// Carries out an action that only dialogs request.
+/// Carries out an action that only dialogs request. Its code is loaded with that of the dialogs.
 pub(super) fn carry_out_dialog_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::ImportText(text) => {
@@ -90,7 +90,8 @@ pub(super) fn carry_out_dialog_action(ready: &mut ReadyPage, action: PageAction,
     }
 }
 
-/// Carries out a dialog's action on the game on the board, or one that puts another game there.
+/// Carries out a dialog's action on the game on the board, or one that puts another game on the
+/// board.
 fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::CorrectPosition { event, note } => correct_position(ready, event, note, now),
@@ -144,8 +145,8 @@ fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant
     }
 }
 
-/// Announces whether copying or downloading succeeded. A failure that no dialog shows becomes a
-/// notice.
+/// Announces whether copying or downloading has succeeded. If no dialog shows that (`shown`), a
+/// failure becomes a notice.
 fn announce_shared(ready: &mut ReadyPage, shared: ShareResult, shown: bool) {
     match shared {
         ShareResult::Copied(false) if !shown => {
@@ -188,7 +189,8 @@ fn set_headers(ready: &mut ReadyPage, headers: Headers, now: Instant) -> Update 
     kept.then(table.set_headers(headers, &ctx))
 }
 
-/// Shares the game as a code for another device; a running clock is paused first.
+/// Shares the game on the board as a code that continues it on another device. A running clock is
+/// paused first.
 fn move_game(ready: &mut ReadyPage, now: Instant) -> Update {
     let game = ready.table.session.game();
     let runs =
@@ -206,7 +208,8 @@ fn drop_ticket(ready: &mut ReadyPage, now: Instant) -> Update {
     table.set_headers(headers, &ctx)
 }
 
-/// Starts the game of a tournament board, `place`, and notes its id in the tournament.
+/// Starts the game of the tournament board `place`, and passes the id of the game to the
+/// tournament.
 fn start_event_game(ready: &mut ReadyPage, place: GamePlace, setup: GameSetup, now: Instant) -> Update {
     let (table, ctx) = ready.table_and_context(now);
     let (game, update) = table.start_saved_game(setup, &ctx);
@@ -214,7 +217,7 @@ fn start_event_game(ready: &mut ReadyPage, place: GamePlace, setup: GameSetup, n
     update.then(told).then(dialog::close_dialog(ready))
 }
 
-/// Puts a saved game on the board.
+/// Puts a saved game on the board, as far as its records can be replayed.
 fn bring_saved_game(ready: &mut ReadyPage, game: StoredGame, now: Instant) -> Update {
     if ready.table.session.save_state().id == Some(game.id) {
         return Update::none();

@@ -9,7 +9,7 @@ use crate::app::update::Update;
 use crate::game::Instant;
 
 impl DialogCode {
-    /// Returns the handle to all of that code.
+    /// Returns the handle to the code that is loaded with the dialogs.
     pub fn all() -> DialogCode {
         DialogCode(&AllDialogs)
     }

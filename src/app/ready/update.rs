@@ -11,7 +11,7 @@ use crate::app::update::Update;
 use crate::app::{device, opponent, table};
 use crate::game::Instant;
 
-/// Updates the page for a message.
+/// Handles a message to the page, if people may send it now.
 pub(in crate::app) fn update(ready: &mut ReadyPage, msg: Msg, now: Instant) -> Update {
     if !admission::is_allowed(ready, &msg) {
         return Update::none();
@@ -51,7 +51,7 @@ fn dispatch(ready: &mut ReadyPage, msg: Msg, now: Instant) -> Update {
     }
 }
 
-/// Handles the messages that waited for the code of the dialogs, in order.
+/// Handles the messages that were queued until the code of the dialogs was loaded, in order.
 fn handle_waiting(ready: &mut ReadyPage) -> Update {
     let mut update = Update::none();
     for (msg, at) in std::mem::take(&mut ready.waiting_messages) {
@@ -61,8 +61,8 @@ fn handle_waiting(ready: &mut ReadyPage) -> Update {
     update
 }
 
-/// Notes that the open dialog is visible: a second press on its button counts as beside the dialog
-/// only after a delay from now.
+/// Notes that the open dialog has become visible. For a moment from `now` on, a press beside the
+/// dialog does not close it.
 fn dialog_shown(ready: &mut ReadyPage, now: Instant) -> Update {
     ready.shown_since = now;
     if ready.dialog.is_some() { Update::effect(PageEffect::ShowDialog) } else { Update::none() }

@@ -4,7 +4,8 @@ use crate::rules::characters::plain_number;
 use crate::rules::{Laws, Position};
 use serde::{Deserialize, Serialize};
 
-/// The start position of the next game. Its saved text is empty, `chess960`, a number, or a FEN.
+/// The start position of the next game. It is saved as a text: empty for the initial position,
+/// `chess960` for a random one, a number, or a FEN.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
 pub enum StartPosition {
@@ -61,8 +62,8 @@ impl StartPosition {
         }
     }
 
-    /// Returns the position under these laws; `None` for the initial position. `lot` is the number
-    /// of the Chess960 position if one is drawn at random.
+    /// Returns the position under these laws; `None` for the initial position. `lot` is a random
+    /// number that selects the Chess960 position if one is to be drawn.
     pub(in crate::app) fn position(&self, laws: Laws, lot: u64) -> Option<Position> {
         match self {
             StartPosition::Initial => None,
