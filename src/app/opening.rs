@@ -10,7 +10,7 @@ use super::storage::{GameId, StorageTrouble, StoredData};
 use super::update::Update;
 use crate::game::Instant;
 
-/// The page while the storage is being opened, before the game on the board is known.
+/// The page until the storage is open: the game on the board is not known yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OpeningPage {
     /// Today's date in PGN form; empty while unknown.

@@ -27,7 +27,7 @@ impl TakenOver {
         &self.frozen_page.table
     }
 
-    /// Returns the players' settings.
+    /// Returns the players' settings, as they were when the page was frozen.
     pub fn settings(&self) -> &Settings {
         &self.frozen_page.settings
     }

@@ -20,12 +20,12 @@ impl Update {
         Update::default()
     }
 
-    /// Returns an update with one effect.
+    /// Returns an update with one effect and no actions.
     pub fn effect(effect: impl Into<Effect>) -> Update {
         Update { effects: vec![effect.into()], ..Update::none() }
     }
 
-    /// Returns an update with one action.
+    /// Returns an update with one action and no effects.
     pub fn action(action: PageAction) -> Update {
         Update { actions: vec![action], ..Update::none() }
     }

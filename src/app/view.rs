@@ -72,7 +72,7 @@ pub struct PageView {
     pub coach: Rc<CoachView>,
 }
 
-/// View of the menu, whose buttons belong to both players.
+/// View of the shared menu: the buttons that are not one player's alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MenuView {
     /// The button that starts, pauses or resumes the clocks.
@@ -80,8 +80,8 @@ pub struct MenuView {
 }
 
 impl PageView {
-    /// Returns the view of the page; `None` while the storage is being opened, when the HTML of the
-    /// page stays on the screen.
+    /// Returns the view of the whole page. `None` while the storage is being opened: the HTML that
+    /// the page was loaded with stays on the screen.
     pub fn of_app(app: &App) -> Option<PageView> {
         match app {
             App::Opening(_) => None,

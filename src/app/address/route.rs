@@ -53,7 +53,7 @@ impl Route {
         [Route::Table, Route::OpenItem].into_iter().chain(dialogs).find(|route| route.fragment() == fragment)
     }
 
-    /// Returns the fragment of the route's address, without the `#`.
+    /// Returns the fragment of the address that names this screen, without the `#`.
     pub fn fragment(self) -> &'static str {
         match self {
             Route::Table => "",

@@ -84,7 +84,7 @@ impl From<ShareResult> for AnnouncementItem {
 }
 
 impl AnnouncementItem {
-    /// Returns the announcement of a new game on the board.
+    /// Returns the announcement that this game is new on the board.
     pub(in crate::app) fn new_game(game: &Game) -> AnnouncementItem {
         AnnouncementItem::NewGame { turn: game.turn(), check: game.position().is_check() }
     }
@@ -167,7 +167,7 @@ impl BoardAnswer {
     }
 }
 
-/// A move that was played, with the position before it.
+/// A move that was played, with the position before it, for an announcement.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayedMove {
     /// The position before the move.
@@ -192,7 +192,7 @@ pub enum LinePlace {
     After(Box<PlayedMove>),
 }
 
-/// The last announcement to a player.
+/// The last announcement to one player, on the screen and for screen readers.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Announcement {
     /// The items, in order.

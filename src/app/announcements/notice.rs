@@ -316,7 +316,7 @@ impl Notice {
         Notice { expires_at: Some(now.plus_millis(Notice::DURATION_MS)), ..Notice::permanent(what) }
     }
 
-    /// Creates a notice that stays until a player closes it or another one replaces it.
+    /// Creates a notice that stays until a player closes it or another notice replaces it.
     pub fn permanent(content: NoticeContent) -> Notice {
         Notice { content, action: None, expires_at: None }
     }

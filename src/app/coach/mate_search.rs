@@ -4,7 +4,8 @@
 use crate::game::{Game, MatingSide, Question, Verdict};
 use crate::rules::Color;
 
-/// Binary search for the first position of a game from which one player could no longer mate.
+/// Binary search for the first position of a game from which one player could no longer mate by any
+/// legal moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct NoMateSearch {
     pub(super) color: Color,

@@ -47,7 +47,7 @@ pub struct CoachState {
     proof: Option<NoMateSearch>,
 }
 
-/// The position or the finished game that the coach's state is about.
+/// The position or the finished game that the coach's hint or review is about.
 #[derive(Clone, Debug, PartialEq)]
 struct CoachSubject {
     game: Option<GameId>,
@@ -119,8 +119,8 @@ fn has_given_hint(game: &Game) -> bool {
     Color::ALL.into_iter().any(|color| OpponentLevel::has_given_hint(game.headers(), color))
 }
 
-/// Whether a person may ask for a hint: at their own move, against the computer or where no clock
-/// runs.
+/// Whether a person may ask the coach for a hint: it is their move, and they play against the
+/// computer or without a clock.
 fn can_give_hint(game: &Game) -> bool {
     let is_person = OpponentLevel::playing_color(game.headers(), game.turn()).is_none();
     is_person && game.accepts_moves() && (has_opponent(game) || game.clock().is_none())

@@ -83,7 +83,7 @@ pub fn observe_game(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_
     update
 }
 
-/// Returns the action that records a hint in the headers of the game.
+/// Returns the action that notes in the headers of the game that the coach has given a hint.
 fn record_hint(game: &Game) -> PageAction {
     PageAction::ApplyEvent(Event::SetHeaders(OpponentLevel::with_hint_given(game.headers())))
 }

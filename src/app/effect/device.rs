@@ -35,8 +35,8 @@ pub enum Share {
     SendLink(String),
 }
 
-/// The result of a [`Share`], which [`dialogs::Msg::Shared`](crate::app::dialogs::Msg::Shared)
-/// carries.
+/// Whether a [`Share`] has succeeded, as [`dialogs::Msg::Shared`](crate::app::dialogs::Msg::Shared)
+/// reports it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShareResult {
     /// Whether the text is on the clipboard.

@@ -50,8 +50,8 @@ pub enum Effect {
 }
 
 impl Effect {
-    /// Whether the effect saves data that must not be lost: a game, a tournament, a result,
-    /// imported games, a backup. Then the browser is asked not to clear the storage by itself.
+    /// Whether the effect saves data that must not be lost: a game, a tournament, imported games, a
+    /// restored backup. Then the browser is asked not to clear the storage by itself.
     pub fn saves_important_data(&self) -> bool {
         let Effect::Store(effect) = self else { return false };
         matches!(

@@ -93,14 +93,14 @@ trait DialogFunctions: fmt::Debug {
         of_page: &DialogContext<'_>,
         ctx: &Context<'_>,
     ) -> Update;
-    /// Carries out an action that only dialogs request.
+    /// Carries out an action that only dialogs request, such as putting a saved game on the board.
     fn carry_out_action(&self, ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update;
     /// Passes a message to the coach.
     fn update_coach(&self, coach: &mut CoachState, msg: coach::Msg, ctx: &GameContext<'_>) -> Update;
 }
 
 impl ReadyPage {
-    /// Creates the page with these settings and a new game.
+    /// Creates the page with these settings, and with a new game on the board.
     pub(super) fn new(settings: Settings) -> ReadyPage {
         ReadyPage {
             table: Table::new(&settings),
@@ -267,7 +267,8 @@ impl ReadyPage {
         table.apply_event(event, &ctx)
     }
 
-    /// Returns the running score of the two players, including the game on the board if it is over.
+    /// Returns the running score of the two players over their games, with the game on the board if
+    /// it is over.
     pub(super) fn running_score(&self) -> RunningScore {
         let (game, id) = (self.table.session.game(), self.table.session.save_state().id);
         self.settings.running_score.after_game(game, id)

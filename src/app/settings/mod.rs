@@ -17,7 +17,8 @@ use crate::rules::{Color, Position};
 use crate::words::Language;
 use seating::Seating;
 
-/// The players' settings, apart from the game on the board.
+/// The players' settings: rules, clock and players of the next game, and how the page looks and
+/// sounds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
     /// The edition of the rulings under which the rules were chosen.
@@ -164,7 +165,7 @@ impl Settings {
         GameSetup { time, headers, is_clock_only: true, ..self.next_setup() }
     }
 
-    /// Returns the names of White and Black in the next game.
+    /// Returns the names of the players of the next game, White's first.
     pub(in crate::app) fn names(&self) -> [String; 2] {
         [self.white.clone(), self.black.clone()]
     }

@@ -56,9 +56,9 @@ pub enum SpokenLine {
     TypingError(String, SanError),
 }
 
-/// The spoken announcements that the players chose. Saved as one number, so that the page needs no
-/// further parser: a bit for each kind, in the order of [`SpeechKind::ALL`], then one bit each that
-/// excludes White and Black.
+/// The kinds of announcements that are spoken aloud, and to which players. Saved as one number: a
+/// bit for each kind, in the order of [`SpeechKind::ALL`], then one bit each that excludes White
+/// and Black.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct SpeechSettings(u8);
@@ -89,12 +89,12 @@ impl SpeechSettings {
         self.0 = self.0 & !kind_bit(what) | if on { kind_bit(what) } else { 0 };
     }
 
-    /// Returns the only player to whom announcements are spoken; `None`: both.
+    /// Returns the only player to whom announcements are spoken aloud; `None`: both.
     pub fn only_player(self) -> Option<Color> {
         Color::ALL.into_iter().find(|color| self.0 & excluded_bit(!*color) != 0)
     }
 
-    /// Sets the only player to whom announcements are spoken; `None`: both.
+    /// Sets the only player to whom announcements are spoken aloud; `None`: both.
     pub(in crate::app) fn set_only_player(&mut self, only: Option<Color>) {
         self.0 = self.0 & 0b11_1111 | only.map_or(0, |color| excluded_bit(!color));
     }

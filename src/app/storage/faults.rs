@@ -21,7 +21,7 @@ pub enum StorageFault {
 }
 
 impl StorageFault {
-    /// Returns the name of the fault in tests and on the page.
+    /// Returns the name of the fault in tests and in the HTML.
     pub fn code(&self) -> &'static str {
         match self {
             StorageFault::NoAnswer => "silent",
@@ -60,7 +60,7 @@ pub enum BackupFault {
 }
 
 impl BackupFault {
-    /// Returns the name of the fault in tests and on the page.
+    /// Returns the name of the fault in tests and in the HTML.
     pub fn code(&self) -> &'static str {
         match self {
             BackupFault::NotABackup => "not-a-backup",
@@ -105,7 +105,7 @@ impl LineFault {
         LineFault::InvalidVersion,
     ];
 
-    /// Returns the name of the fault in tests and on the page.
+    /// Returns the name of the fault in tests and in the HTML.
     pub fn code(self) -> &'static str {
         match self {
             LineFault::Unreadable => "unreadable",
@@ -129,7 +129,7 @@ pub enum FileFault {
 }
 
 impl FileFault {
-    /// Returns the name of the fault in tests and on the page.
+    /// Returns the name of the fault in tests and in the HTML.
     pub fn code(&self) -> &'static str {
         match self {
             FileFault::TooLarge => "too-large",

@@ -56,7 +56,7 @@ impl SavedGameRecords {
         self.0.iter_mut().for_each(|written| *written = renamed.rename_record(written.clone()));
     }
 
-    /// Returns the game as PGN.
+    /// Returns the game in the records as PGN, as far as they can be read.
     pub fn to_pgn(&self) -> String {
         let setup = self.0.first().and_then(|begun| begun.record.setup.clone());
         let entries = self.0.iter().filter_map(|written| written.record.to_entry()).map(Ok);

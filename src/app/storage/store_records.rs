@@ -32,7 +32,7 @@ impl StoreName {
         StoreName::Summaries,
     ];
 
-    /// Returns the name of the store in the database and in backups.
+    /// Returns the name of the object store in the database and in backup files.
     pub fn name(self) -> &'static str {
         match self {
             StoreName::Games => "games",

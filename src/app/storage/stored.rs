@@ -5,7 +5,7 @@ use crate::app::Settings;
 use crate::game::{GameSetup, Instant, JournalEntry};
 use serde::{Deserialize, Serialize};
 
-/// The id of a saved game: the instant it began, in microseconds since 1970.
+/// The id of a saved game: usually the instant at which it began, in microseconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct GameId(pub u64);

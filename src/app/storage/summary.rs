@@ -163,8 +163,8 @@ impl SummaryRow {
         summary_record(game, None)
     }
 
-    /// Reads the version and the text of a row; `None` if the row is unreadable or of another
-    /// version.
+    /// Reads the summary row of a game from its version and its JSON text; `None` if the row is
+    /// damaged or of another version. A row without text is that of an imported game.
     pub fn read(game: GameId, version: f64, text: Option<&str>) -> Option<SummaryRow> {
         if version != f64::from(SUMMARY_VERSION) {
             return None;

@@ -13,8 +13,8 @@ use crate::rules::Color;
 /// How long a new question accepts no answer, in milliseconds.
 pub const MIN_ANSWER_DELAY_MS: u64 = 500;
 
-/// Handles the answer of the player `by` to an open question; an answer that comes too early is
-/// ignored.
+/// Handles the player's answer (`yes` or no) to the open question to `by`, such as a draw offer. An
+/// answer that comes too early is ignored.
 pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Context<'_>) -> Update {
     let Some((ask, since)) = table.open_questions[by as usize] else { return Update::none() };
     if ctx.now < since.plus_millis(MIN_ANSWER_DELAY_MS) {
@@ -65,7 +65,8 @@ impl Table {
         self.open_questions[color as usize].map(|(ask, _)| ask)
     }
 
-    /// Returns the game to save or share: the game before its end while the end can be undone.
+    /// Returns the game to save or share. While the end of the game can still be undone, that is
+    /// the game before its end.
     pub fn game_to_save(&self) -> &crate::game::Game {
         let game = self.session.game();
         game.undoable_end().filter(|_| self.undo_until.is_some()).map_or(game, |(slip, _)| slip.game_before())

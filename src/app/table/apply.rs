@@ -9,13 +9,14 @@ use crate::app::update::Update;
 use crate::game::{Changes, Event, Instant, PendingResult, Refusal};
 use crate::rules::{Color, Move, Position};
 
-/// Applies an event, such as a move, to the game now, and announces its result or why it is
+/// Applies a game event, such as a move, at the present instant. Announces its result, or why it is
 /// refused.
 pub(super) fn apply_event(table: &mut Table, event: Event, ctx: &Context<'_>) -> Update {
     apply_event_at(table, event, ctx.now, ctx)
 }
 
-/// Applies an event to the game as having happened at the instant `at`, for the clocks.
+/// Applies a game event, such as a move, as having happened at the instant `at`, which the clocks
+/// follow.
 pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: &Context<'_>) -> Update {
     let game = table.session.game();
     let (before, plies, turn) = (game.position().clone(), game.moves().len(), game.turn());
@@ -53,15 +54,15 @@ pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: 
     update
 }
 
-/// Returns the move that `event` made, if `plies` half-moves were played before it. An event that
-/// must wait for an exact answer makes its move only when that answer is applied.
+/// Returns the move that a game event has made, if any; `plies` is the number of half-moves before
+/// it. A move that waits for an exact answer is made by the event that carries the answer.
 fn move_made_by(table: &Table, plies: usize, event: &Event) -> Option<Move> {
     let makes = matches!(event, Event::Move(_) | Event::Answer { .. });
     let game = table.session.game();
     game.last_move().filter(|_| makes && game.moves().len() > plies)
 }
 
-/// Shows what an event has changed, and announces it. `before` is the position before the event,
+/// Shows and announces what a game event has changed. `before` is the position before the event,
 /// `moved` the move it made.
 fn announce_changes(
     table: &mut Table,
@@ -115,8 +116,8 @@ fn is_visible_without_notice(changes: &Changes, event: &Event, over: bool) -> bo
     asked || undo_asked || matches!(event, Event::Pause | Event::Resume | Event::Return { .. })
 }
 
-/// Plays the sound of an event, if any, as the settings say. `before` is the position before the
-/// event, `moved` the move it made.
+/// Plays the sound of a game event, if any, as the settings say. `before` is the position before
+/// the event, `moved` the move it made.
 fn play_sound(
     table: &Table,
     before: &Position,
@@ -153,8 +154,8 @@ fn play_sound(
     update
 }
 
-/// Shows why the game refuses an event, unless the event only came too late. `turn` is the side to
-/// move.
+/// Shows why the game refuses an event, such as an illegal move, unless the event only came too
+/// late. `turn` is the side to move.
 fn show_refusal(table: &mut Table, event: &Event, refusal: Refusal, turn: Color, now: Instant) {
     if matches!(event, Event::Answer { .. } | Event::Tick | Event::Suspend { .. })
         || matches!(refusal, Refusal::GameOver(_))

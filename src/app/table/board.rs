@@ -65,7 +65,8 @@ fn pick_up_or_refuse(table: &mut Table, square: Square, ctx: &Context<'_>) {
     }
 }
 
-/// Whether the piece on a square belongs to the player who may move now.
+/// Whether the piece on a square may be picked up: it belongs to the side to move, and moves are
+/// accepted.
 fn may_pick_up(table: &Table, square: Square) -> bool {
     let position = table.session.game().position();
     table.accepts_moves() && position.piece_at(square).is_some_and(|piece| piece.color == position.turn())
@@ -141,7 +142,7 @@ fn make_or_confirm(table: &mut Table, pending: UnconfirmedMove, ctx: &Context<'_
     Update::none()
 }
 
-/// Makes the move that waits for confirmation.
+/// Makes the move that waits for the player's confirmation.
 pub(super) fn confirm_move(table: &mut Table, ctx: &Context<'_>) -> Update {
     let mut update = Update::none();
     if let Some(UnconfirmedMove { mv, .. }) = table.input.pending.take() {
@@ -190,8 +191,7 @@ pub(super) fn promote_pawn(table: &mut Table, role: Role, ctx: &Context<'_>) -> 
     update
 }
 
-/// Cancels a pending promotion or an unconfirmed move, and moves the keyboard focus back to its
-/// piece.
+/// Cancels a pending promotion or an unconfirmed move, and moves the keyboard focus to the piece.
 pub(super) fn cancel_begun_move(table: &mut Table) -> Update {
     let mut update = Update::none();
     if let Some(from) = clear_begun_move(table) {
@@ -245,7 +245,7 @@ fn explain_refused_move(table: &mut Table, from: Square, to: Square, ctx: &Conte
     apply::notify_one(table, mover, Notice::temporary(in_gentle_words(what, ctx), now));
 }
 
-/// Tells a player who picks up a piece out of turn that the opponent is to move.
+/// Shows a notice to a player who picks up a piece while the opponent is to move.
 fn refuse_out_of_turn(table: &mut Table, square: Square, ctx: &Context<'_>) {
     let position = table.session.game().position();
     let owner = position.piece_at(square).map(|piece| piece.color);

@@ -4,7 +4,7 @@
 use crate::app::settings::seating::Orientation;
 use crate::rules::{File, Rank, Square};
 
-/// A step of the keyboard cursor, in directions of the screen.
+/// A step of the keyboard cursor on the board, in a direction of the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CursorStep {
     /// One square up the screen.
@@ -26,8 +26,8 @@ pub enum CursorStep {
 }
 
 impl CursorStep {
-    /// Returns the square one step from `square` on the screen; `lies` is the orientation of the
-    /// board. A step beyond the edge stays on the square.
+    /// Returns the square to which this step moves the keyboard cursor from `square`; it stops at
+    /// the edge. `lies` is the orientation of the board.
     pub fn apply_to(self, square: Square, lies: Orientation) -> Square {
         let (column, row) = screen_place(square, lies);
         let (column, row) = match self {

@@ -15,7 +15,7 @@ pub struct BoardInput {
 }
 
 impl BoardInput {
-    /// Deselects the piece, unless touch-move binds it.
+    /// Deselects the selected piece, unless touch-move obliges the player to move it.
     pub(in crate::app) fn release_selection(&mut self) {
         self.selection.take_if(|held| !held.must_move);
     }
@@ -31,7 +31,7 @@ impl BoardInput {
     }
 }
 
-/// The piece that is held or selected, with its moves.
+/// The piece that a player has selected or holds with the pointer, and its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Selection {
     /// The square of the piece.
@@ -49,7 +49,7 @@ impl Selection {
     }
 }
 
-/// A pawn that has reached the last rank and waits for its new role.
+/// A pawn that is to be promoted and waits for the player's choice of the piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PendingPromotion {
     /// The square the pawn comes from.

@@ -5,7 +5,7 @@ use crate::app::announcements::{AnnouncementItem, BoardAnswer};
 use crate::app::context::Context;
 use crate::rules::{Bitboard, Color, File, Rank, Role, Square};
 
-/// A jump of the keyboard cursor.
+/// A jump of the keyboard cursor on the board to a rank, a file or a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CursorJump {
     /// To the next piece of a role, square by square from a1 to h8 and round again.
@@ -21,7 +21,7 @@ pub enum CursorJump {
     File(File),
 }
 
-/// A question about the board, or about the square of the keyboard cursor.
+/// A question of a player who does not see the board, about the position or the cursor's square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardQuestion {
     /// Which pieces are on the cursor's rank?

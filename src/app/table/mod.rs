@@ -60,7 +60,7 @@ use crate::rules::{Bitboard, Color, Square};
 use pieces::TrackedPieces;
 use std::rc::Rc;
 
-/// The table: the game on the board, the seats, and unfinished input.
+/// State of the chess table: the game on the board, the two players, and unfinished input.
 #[derive(Clone, Debug)]
 pub struct Table {
     /// The game on the board and the games that were put aside.
@@ -95,7 +95,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// Creates a table with a new game under these settings.
+    /// Creates the chess table with a new game under these settings.
     pub fn new(settings: &Settings) -> Table {
         let mut table = Table {
             session: Session::new(settings.next_setup()),
@@ -119,7 +119,7 @@ impl Table {
         table
     }
 
-    /// Returns the position on the screen, with its game.
+    /// Returns the position on the screen, with the moves of its game or line.
     pub fn shown(&self) -> Cursor<'_> {
         review::shown_cursor(self.session.game(), self.board_review.as_ref())
     }
@@ -135,8 +135,8 @@ impl Table {
         self.board_review.is_none() && self.session.game().accepts_moves()
     }
 
-    /// Whether the player to move can resign on the score sheet: during the game, once it has
-    /// moves.
+    /// Whether the score sheet lets the player to move resign: a game with moves is in progress and
+    /// on the screen, and no question to that player is open.
     fn can_resign_on_sheet(&self) -> bool {
         let game = self.session.game();
         let goes_on = game.outcome().is_none() && game.pending_result().is_none() && !game.moves().is_empty();
@@ -179,7 +179,8 @@ impl Table {
         self.pending_resignation.take_if(|resigning| resigning.by == turn);
     }
 
-    /// Resets everything that belonged to the previous game on the board.
+    /// Resets all that belonged to the previous game on the board, such as its review and its
+    /// questions.
     fn reset_for_game(&mut self) {
         self.board_review = None;
         self.input.cancel_begun_move();
@@ -242,7 +243,7 @@ impl Table {
         self.ended_game.is_some() && !self.is_card_put_away && self.board_review.is_none() && !asked
     }
 
-    /// Returns the square of the keyboard cursor.
+    /// Returns the square of the keyboard cursor on the board.
     pub fn cursor(&self) -> Square {
         self.seats.cursor()
     }

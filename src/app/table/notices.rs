@@ -40,12 +40,12 @@ impl Notices {
         self.latest = None;
     }
 
-    /// Shows that the game cannot be saved; moves do not remove this notice.
+    /// Shows a permanent notice that the game cannot be saved; moves do not remove it.
     pub(in crate::app) fn show_unsaved(&mut self, what: NoticeContent) {
         self.unsaved_notice = Some(Notice::permanent(what));
     }
 
-    /// Removes the notice that the game cannot be saved.
+    /// Removes the notice that the game cannot be saved, because it can be saved again.
     pub(in crate::app) fn clear_unsaved(&mut self) {
         self.unsaved_notice = None;
     }

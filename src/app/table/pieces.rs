@@ -6,7 +6,7 @@ use crate::rules::{Piece, Position, Square};
 /// The id of a piece while it is on the board, unique within a `TrackedPieces`.
 pub type PieceId = u32;
 
-/// A piece on the board with its id.
+/// A piece on the board, with an id that it keeps when it moves, for animation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrackedPiece {
     /// The id.
@@ -17,7 +17,7 @@ pub struct TrackedPiece {
     pub square: Square,
 }
 
-/// All pieces on the board, in the order they first appeared.
+/// All pieces on the board, with ids that they keep when they move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct TrackedPieces {
     pieces: Vec<TrackedPiece>,
@@ -97,7 +97,8 @@ fn squared_distance(a: Square, b: Square) -> u32 {
 mod tests {
     use super::*;
 
-    /// Plays a move, and returns the pieces before and after it.
+    /// Plays the move `uci` in the position `fen`, and returns the tracked pieces before and after
+    /// it.
     fn pieces_before_and_after(fen: &str, uci: &str) -> (TrackedPieces, TrackedPieces) {
         let position = Position::from_fen(fen).expect("a good FEN");
         let mut before = TrackedPieces::default();

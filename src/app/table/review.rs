@@ -26,7 +26,7 @@ pub enum BoardReview {
     },
 }
 
-/// The kind of a line that is not the game on the board.
+/// Where a line of moves comes from that is not the game on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LineKind {
     /// The mate that was still possible when a flag fell.
@@ -42,7 +42,7 @@ pub enum LineKind {
     },
 }
 
-/// A step of a review.
+/// A step through the moves on the board, of the game or of another line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReviewStep {
     /// To the first position.

@@ -85,7 +85,7 @@ fn back_in_game_item(game: &Game) -> AnnouncementItem {
     AnnouncementItem::BackInGame { turn, check: game.position().is_check() }
 }
 
-/// Shows an imported game at its last position.
+/// Shows the last position of an imported game on the board, as a review.
 pub(super) fn review_imported_game(table: &mut Table, game: ImportedGame) {
     let line = Rc::new(MoveLine::new(game.start, game.moves));
     let about = LineKind::ImportedGame { headers: Box::new(game.headers), score: game.score };

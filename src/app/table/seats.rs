@@ -25,7 +25,7 @@ pub enum PlayerQuestion {
 /// The open question to one player, and the instant when it was asked; `None`: no question.
 pub(super) type OpenQuestion = Option<(PlayerQuestion, Instant)>;
 
-/// A resignation that waits for confirmation.
+/// A player's wish to resign, which must be confirmed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PendingResignation {
     /// The player who wants to resign.
@@ -55,18 +55,20 @@ pub struct Seats {
 }
 
 impl Seats {
-    /// Creates two seats without announcements.
+    /// Creates the seats of both players, without announcements. `near_player` is the player at the
+    /// bottom of the screen, or at its left.
     pub(super) fn new(seating: Seating, near_player: Color) -> Seats {
         let seat = PlayerSeat { announcement: Announcement::default(), cursor: Square::E2 };
         Seats { seating, near_player, seats: [seat.clone(), seat], last_announced_to: Color::White }
     }
 
-    /// Returns how the players sit.
+    /// Returns how the players sit around the screen.
     pub fn seating(&self) -> Seating {
         self.seating
     }
 
-    /// Changes how the players sit; `chosen` is the player who is near by choice.
+    /// Changes how the players sit around the screen. `chosen` is the player chosen to be at its
+    /// bottom or left.
     pub(in crate::app) fn set_seating(&mut self, seating: Seating, chosen: Color) {
         (self.seating, self.near_player) = (seating, chosen);
     }
@@ -88,12 +90,12 @@ impl Seats {
         self.seating.turns_far_player().then_some(!self.near_player)
     }
 
-    /// Returns one player's seat.
+    /// Returns the announcements and the keyboard cursor of one player.
     pub fn seat(&self, color: Color) -> &PlayerSeat {
         &self.seats[color as usize]
     }
 
-    /// Returns the last announcement to either player.
+    /// Returns the latest announcement, to whichever player it was made.
     pub fn last_announcement(&self) -> &Announcement {
         &self.seat(self.last_announced_to).announcement
     }

@@ -73,7 +73,7 @@ impl Table {
         update
     }
 
-    /// Starts a new game under the current settings.
+    /// Starts a new game under the current settings. An unfinished game is put aside.
     pub(in crate::app) fn start_next_game(&mut self, ctx: &Context<'_>) -> Update {
         let mut update = self.start_game(ctx.settings.next_setup(), ctx);
         update.push(PageEffect::ClearAddress);
@@ -110,7 +110,8 @@ impl Table {
         (there, update)
     }
 
-    /// Puts a saved game on the board; a game in progress is put aside.
+    /// Puts a saved game on the board and announces it. An unfinished game that was there is put
+    /// aside.
     pub(in crate::app) fn bring_saved_game(&mut self, game: SessionGame, ctx: &Context<'_>) -> Update {
         let mut update = self.session.bring_game(game, ctx);
         update.extend(self.announce_return(ctx));

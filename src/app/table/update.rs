@@ -43,8 +43,8 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     Update::none()
 }
 
-/// Handles messages about the game: moves, offers, claims, resigning, and the answers to questions
-/// such as a draw offer.
+/// Handles messages that change the game: new games, game events such as moves, resignations,
+/// claims, answers, and gaps in play.
 fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::PlayFromReview => review_steps::play_from_review(table, ctx),
@@ -92,7 +92,7 @@ fn apply_verdict(
 }
 
 impl Table {
-    /// Applies an event that a dialog asks for.
+    /// Applies a game event that a dialog asks for, such as a correction by the arbiter.
     pub(in crate::app) fn apply_event(&mut self, event: Event, ctx: &Context<'_>) -> Update {
         apply::apply_event(self, event, ctx)
     }

@@ -45,7 +45,7 @@ mod tests {
 
     const NOW: f64 = 1_790_000_000_000_000.0;
 
-    /// A record: the number of its game, its own number, its version and its content.
+    /// A record for tests: the id of its game, its own number, its version and its content.
     #[derive(Clone, Debug, PartialEq)]
     struct Raw(f64, f64, f64, &'static str);
 

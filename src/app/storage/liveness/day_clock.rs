@@ -21,7 +21,8 @@ const MAX_EVENT_DELAY_MS: f64 = 2_000.0;
 /// that fires early is set again.
 const MAX_TIMER_MS: u64 = 86_400_000;
 
-/// The time of day, advanced by a monotonic clock.
+/// The clock that all instants come from: the time of day when the page was loaded, advanced by the
+/// browser's monotonic clock.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DayClock {
     /// The time of day at the zero of the monotonic clock, in milliseconds since 1970.

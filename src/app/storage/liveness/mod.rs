@@ -55,7 +55,7 @@ impl LivenessMonitor {
     /// Longest time between two heartbeats that is not a gap.
     const MAX_SILENCE: Span = Span::from_millis(3_000);
 
-    /// Starts the heartbeat for the game whose clock runs; `None` stops the heartbeat.
+    /// Starts to watch the page while the chess clock of this game runs; `None` stops that.
     pub fn watch_game(&mut self, game: Option<GameId>, now: Instant) {
         self.game = game;
         if game.is_some() {

@@ -81,7 +81,8 @@ impl<Q: Clone> WorkerRequests<Q> {
         }
     }
 
-    /// Adds a request to the worker. It replaces earlier ones, which get no reply.
+    /// Adds a request to the worker, which replaces earlier ones: they get no reply. Returns the
+    /// commands to carry out.
     pub fn request<R>(&mut self, request: Q) -> Vec<WorkerCommand<Q, R>> {
         let mut orders = Vec::new();
         if self.current.is_none() {
@@ -96,7 +97,7 @@ impl<Q: Clone> WorkerRequests<Q> {
         orders
     }
 
-    /// Drops all requests and ends the worker.
+    /// Drops all requests and ends the worker. Returns the commands to do so.
     pub fn cancel<R>(&mut self) -> Vec<WorkerCommand<Q, R>> {
         (self.current, self.next) = (None, None);
         self.handle_death()

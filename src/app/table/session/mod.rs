@@ -15,7 +15,7 @@ use crate::game::{Changes, Event, Game, GameSetup, Headers, Instant, JournalEntr
 use crate::opponent::OpponentLevel;
 use crate::rules::Position;
 
-/// The game on the board and the games that were put aside.
+/// The games in memory: the game on the board and the games that were put aside.
 #[derive(Clone, Debug)]
 pub struct Session {
     current: SessionGame,
@@ -31,7 +31,7 @@ pub struct Session {
 }
 
 impl Session {
-    /// Creates a session with a new game.
+    /// Creates a session with a new game on the board, and none put aside.
     pub(super) fn new(setup: GameSetup) -> Session {
         Session::with_games(None, Vec::new(), setup, GameId(0))
     }
@@ -53,12 +53,13 @@ impl Session {
         &self.current.game
     }
 
-    /// Returns the context of the game on the board, for features that only observe it.
+    /// Returns the game on the board and the instant `now`, for features that watch the game
+    /// without changing it.
     pub(in crate::app) fn context(&self, now: Instant) -> GameContext<'_> {
         GameContext { now, game: self.game(), id: self.save_state().id }
     }
 
-    /// Returns how the game on the board is saved.
+    /// Returns how far the game on the board is saved.
     pub fn save_state(&self) -> &SaveState {
         &self.current.save_state
     }
@@ -249,8 +250,9 @@ impl Session {
         update
     }
 
-    /// Returns the id of the game on the board, and assigns one if there is none. From then on the
-    /// page's address no longer describes the board, so that a reload finds the saved game.
+    /// Returns the id of the game on the board; assigns one, and begins to save the game, if it has
+    /// none. From then on the page's address no longer describes the board, so that a reload finds
+    /// the saved game.
     pub(super) fn ensure_id(&mut self, now: Instant) -> (GameId, Update) {
         if let Some(game) = self.current.save_state.id {
             return (game, Update::none());
@@ -263,7 +265,8 @@ impl Session {
     }
 }
 
-/// Whether the game starts from the initial position, which is known not to be dead.
+/// Whether the game has no moves and starts from the initial position, which needs no search for a
+/// dead position.
 fn starts_from_initial_position(game: &Game) -> bool {
     game.moves().is_empty() && *game.start() == Position::initial_with(game.rules().laws())
 }

@@ -29,8 +29,8 @@ impl Session {
         self.unread_aside = rest;
     }
 
-    /// Returns the saved unfinished games: the one on the board, then those that were put aside,
-    /// the last one first.
+    /// Returns the ids of the saved unfinished games: the one on the board, then those that were
+    /// put aside, the last one first.
     pub(in crate::app) fn unfinished_games(&self) -> Vec<GameId> {
         let current = self.current.save_state.id.filter(|_| self.game().outcome().is_none());
         current.into_iter().chain(self.saved_games_aside()).collect()

@@ -15,13 +15,13 @@ pub struct SaveState {
 }
 
 impl SaveState {
-    /// Creates the state of a game that has no record yet.
+    /// Creates the state of a game of which nothing is saved.
     pub(super) fn unsaved(setup: GameSetup) -> SaveState {
         SaveState { id: None, saved_entries: 0, setup }
     }
 }
 
-/// A game of the session with its save state, on the board or put aside.
+/// A game in memory, on the board or put aside, and how far it is saved.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SessionGame {
     /// The game.
@@ -31,7 +31,7 @@ pub struct SessionGame {
 }
 
 impl SessionGame {
-    /// Creates a game without events.
+    /// Creates a game without events, of which nothing is saved.
     pub(super) fn untouched(setup: GameSetup) -> SessionGame {
         SessionGame { game: Game::new(setup.clone()), save_state: SaveState::unsaved(setup) }
     }

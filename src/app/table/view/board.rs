@@ -7,7 +7,7 @@ use crate::app::table::{PieceId, Table};
 use crate::game::{Cursor, Explanation};
 use crate::rules::{Bitboard, Color, Move, Piece, Position, Square};
 
-/// A piece as the board shows it.
+/// View of a piece on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PieceView {
     /// The id that the piece keeps while it is on the board.
@@ -20,7 +20,7 @@ pub struct PieceView {
     pub drawn_square: Square,
 }
 
-/// The highlights of a position that follow from the game alone.
+/// The squares of a position to highlight: those of the last move and of a king in check.
 pub(in crate::app) struct PositionHighlights {
     /// The squares of the last move, from and to.
     pub(in crate::app) last_move: Bitboard,
@@ -72,7 +72,7 @@ impl PointerMode {
     }
 }
 
-/// Everything a board shows.
+/// View of a chessboard: all that it shows and which pieces can be moved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardView {
     /// The orientation of the board.

@@ -4,7 +4,8 @@ use crate::app::table::Table;
 use crate::game::{Clock, ClockPress, Event};
 use crate::rules::Color;
 
-/// One player's clock. The time is not part of the view: it changes without a message.
+/// View of one player's chess clock. The time is not part of it, because it changes without a
+/// message.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClockView {
     /// Whether the clock runs.

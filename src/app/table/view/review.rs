@@ -52,7 +52,7 @@ impl ReviewView {
         ReviewView::of_review(table.board_review.as_ref()?, table)
     }
 
-    /// Returns the view of this review; `None` for a mate without a winner.
+    /// Returns the view of this review; `None` if it shows a mate but the game has no winner.
     fn of_review(looking: &BoardReview, table: &Table) -> Option<ReviewView> {
         let kind = match looking {
             BoardReview::EarlierPosition(_) => ReviewKind::EarlierPosition,

@@ -4,7 +4,7 @@ use crate::app::table::{BoardReview, LineKind, Table};
 use crate::openings::{Opening, Openings};
 use crate::rules::{Color, Position, San};
 
-/// The score sheet: the moves of the game or line on the board.
+/// View of the score sheet: the moves of the game or line on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScoreSheetView {
     /// The position before the first move.
