@@ -5,10 +5,9 @@ use crate::game::{ClockPress, FirstMove, TimeControl};
 use crate::rules::Color;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-/// Returns the fragment (after the `#`) of an address that starts a game with these rules, time
-/// control, start position, seating and languages. Names are left out. `None` if an address cannot
-/// express the settings: a clock of several stages, different clocks for the players, or a start
-/// position drawn at random.
+/// Returns the fragment (after the `#`) of an address that starts a game with these settings. Names
+/// of players are left out. `None` if an address cannot express the settings: a clock of several
+/// stages, different clocks for the players, or a start position drawn at random.
 pub fn game_link(settings: &Settings) -> Option<String> {
     let Settings { rules, time_control: time, start, .. } = settings;
     let preset = rules.nearest_preset();

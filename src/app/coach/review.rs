@@ -57,9 +57,9 @@ impl ReviewedGame {
         Some((from + plies, opening))
     }
 
-    /// Returns the position after the first `steps` half-moves of `line`, which begins after `ply`
-    /// half-moves of the game; and all moves of `line` with their numbers. `None` if the game has
-    /// no such position.
+    /// Returns the position after `steps` half-moves of `line`, and all moves of `line` with their
+    /// numbers. `line` begins after `ply` half-moves of the game; `None` if there is no such
+    /// position.
     pub fn better_line(
         &self,
         ply: usize,

@@ -143,7 +143,7 @@ impl OpponentState {
         self.wakes_at = Some(ctx.now.plus_millis(rest.min(MAX_THINKING_MS)));
     }
 
-    /// Asks the worker once more after a failure; after a second one, people move the computer's
+    /// Asks the worker once more after its failure. After a second one, people move the computer's
     /// pieces until the position changes.
     fn handle_failure(&mut self, ctx: &GameContext<'_>) -> Update {
         if !self.is_thinking() {

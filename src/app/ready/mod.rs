@@ -219,7 +219,8 @@ impl ReadyPage {
             .then(self.speech.stop_speech())
     }
 
-    /// Sets whether the device usually lies flat between two people, and seats them accordingly.
+    /// Sets whether the device usually lies flat between two people, which may change the suggested
+    /// seating.
     pub(super) fn set_flat(&mut self, flat: bool) {
         self.settings.is_flat = flat;
         self.table.seats.set_seating(self.settings.seating(), self.settings.near_player());

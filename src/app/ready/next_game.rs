@@ -66,8 +66,8 @@ pub(super) fn start_clock(ready: &mut ReadyPage, now: Instant) -> Update {
     update.then(table.start_game(setup, &ctx))
 }
 
-/// Ends the use of the page as a clock of a wooden board, and starts a game on the page's own
-/// board. Refused while the clock runs. An unfinished game with presses is put aside.
+/// Starts a game on the page's own board, in place of the clock of a wooden board. Does nothing
+/// while that clock runs. An unfinished clock game with presses is put aside.
 pub(super) fn leave_clock(ready: &mut ReadyPage, now: Instant) -> Update {
     let game = ready.table.session.game();
     if !game.is_clock_only() || game.clock().is_some_and(|clock| clock.running().is_some()) {

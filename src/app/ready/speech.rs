@@ -89,9 +89,9 @@ impl SpeakableContent {
         }
     }
 
-    /// Returns the lines to speak that are not in `before`, and whether they interrupt current
-    /// speech, because that describes an earlier position. `turn` is the side to move, to which
-    /// errors of typed moves are spoken.
+    /// Returns the lines to speak that `before` does not have, and whether to interrupt current
+    /// speech. It is interrupted if it describes an earlier position. `turn` is the side to move,
+    /// to which errors of typed moves are spoken.
     fn new_lines(
         &self,
         before: &SpeakableContent,

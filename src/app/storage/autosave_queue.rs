@@ -146,8 +146,8 @@ impl AutosaveQueue {
         self.collisions.decide(store, record, found)
     }
 
-    /// Sets aside a record that the browser never accepts, and from now on the later records of its
-    /// game; `why` is the browser's message.
+    /// Sets aside a record that the browser never accepts, with its message `why`. From now on, the
+    /// later records of the same game are set aside, too.
     pub fn refuse_record<R: RawRecord>(
         &mut self,
         store: StoreName,

@@ -96,19 +96,23 @@ impl Collisions {
 mod tests {
     use super::*;
 
-    /// A record with its game and one value.
+    /// A record with its game and one value, for tests.
     #[derive(Clone, Debug, PartialEq)]
     struct Raw(u32, &'static str);
 
     impl RawRecord for Raw {
+        /// Returns the number in the test record's field of this name; `None` if there is no such
+        /// field.
         fn number_field(&self, field: &str) -> Option<f64> {
             (field == "game").then_some(f64::from(self.0))
         }
 
+        /// Whether both test records have equal fields.
         fn is_same(&self, other: &Raw) -> bool {
             self == other
         }
 
+        /// Never called: the tests here change no game ids.
         fn with_game(&self, _: GameId) -> Raw {
             self.clone()
         }

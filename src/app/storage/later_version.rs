@@ -43,19 +43,23 @@ mod tests {
         CLOCK_GAME_VERSION, IMPORTED_GAME_VERSION, PLAYED_GAME_VERSION, RECORD_VERSION, Record, SETTINGS_KEY,
     };
 
-    /// A record that has only a version.
+    /// A record that has only a version, for tests.
     #[derive(Clone)]
     struct Raw(Option<f64>);
 
     impl RawRecord for Raw {
+        /// Returns the number in the test record's field of this name; `None` if there is no such
+        /// field.
         fn number_field(&self, field: &str) -> Option<f64> {
             self.0.filter(|_| field == "version")
         }
 
+        /// Never called: the tests here compare no records.
         fn is_same(&self, _: &Raw) -> bool {
             false
         }
 
+        /// Never called: the tests here change no game ids.
         fn with_game(&self, _: crate::app::GameId) -> Raw {
             self.clone()
         }

@@ -140,8 +140,8 @@ impl Table {
         update
     }
 
-    /// Continues a saved game after the page was opened; `alive` is the last instant at which the
-    /// page is known to have been open. The players are asked how the time since then counts.
+    /// Continues a saved game after the page was opened. `alive` is the last instant at which the
+    /// page is known to have been open; the players are asked how the time since then counts.
     pub(in crate::app) fn continue_saved_game(
         &mut self,
         alive: Option<Instant>,

@@ -143,8 +143,8 @@ impl Table {
             || matches!(self.board_review, Some(review::BoardReview::OtherLine { .. }))
     }
 
-    /// Handles the Escape key for a pending promotion or an unconfirmed move, which it cancels even
-    /// before it closes a dialog. `None` if there is neither.
+    /// Handles the Escape key for a pending promotion or an unconfirmed move, which it cancels.
+    /// `None` if there is neither: then Escape closes a dialog or something on the board.
     pub(in crate::app) fn escape_begun_move(&mut self) -> Option<Update> {
         self.input.has_begun_move().then(|| board::cancel_begun_move(self))
     }

@@ -40,8 +40,8 @@ impl Table {
     }
 }
 
-/// Announces, once, that the player whose clock runs has little time left, with sound and vibration
-/// if the settings say so.
+/// Announces once that the player whose clock runs has little time left. A sound and vibration
+/// follow if the settings say so.
 fn warn_low_time(table: &mut Table, settings: &Settings, now: Instant) -> Update {
     let mut update = Update::none();
     if next_warning(table, now).is_some_and(|at| at <= now)

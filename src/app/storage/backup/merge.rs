@@ -211,6 +211,8 @@ mod tests {
     struct Raw(f64, Option<f64>, &'static str);
 
     impl RawRecord for Raw {
+        /// Returns the number in the test record's field `game` or `number`; `None` if there is
+        /// none.
         fn number_field(&self, field: &str) -> Option<f64> {
             match field {
                 "game" => Some(self.0),
@@ -219,10 +221,12 @@ mod tests {
             }
         }
 
+        /// Whether both test records have equal fields.
         fn is_same(&self, other: &Raw) -> bool {
             self == other
         }
 
+        /// Returns a copy of the test record with the id of another game.
         fn with_game(&self, game: GameId) -> Raw {
             Raw(game.0 as f64, self.1, self.2)
         }

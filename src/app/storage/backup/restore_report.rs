@@ -20,7 +20,7 @@ impl RestoreReport {
     /// Maximum number of refused lines that are listed; further ones are only counted.
     const MAX_LISTED: usize = 20;
 
-    /// Returns the number of restored games that relate to the saved games in this way.
+    /// Returns the number of games in the backup file that relate to the saved games in this way.
     pub fn count_games(&self, arrival: GameMerge) -> u64 {
         self.games.values().filter(|it| **it == arrival).count() as u64
     }

@@ -50,6 +50,7 @@ mod tests {
     struct Raw(f64, f64, f64, &'static str);
 
     impl RawRecord for Raw {
+        /// Returns the test record's game or number; for any other field, its version.
         fn number_field(&self, field: &str) -> Option<f64> {
             match field {
                 "game" => Some(self.0),
@@ -58,10 +59,12 @@ mod tests {
             }
         }
 
+        /// Whether both test records have equal fields.
         fn is_same(&self, other: &Raw) -> bool {
             self == other
         }
 
+        /// Never called: the tests here change no game ids.
         fn with_game(&self, _: GameId) -> Raw {
             self.clone()
         }

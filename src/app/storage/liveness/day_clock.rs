@@ -53,9 +53,9 @@ impl DayClock {
         Instant::from_millis_f64(self.day_at_zero + monotonic)
     }
 
-    /// Returns the instant of a pointer event that is handled now: its timestamp `pressed`, unless
-    /// that is implausible. A busy page handles an event late, but the player made the move at its
-    /// timestamp.
+    /// Returns the instant of a pointer event: its timestamp `pressed`, unless that is implausible,
+    /// otherwise the current one. A busy page handles an event late, but the player made the move
+    /// at its timestamp. Both numbers are milliseconds of the browser's monotonic clock.
     pub fn event_instant(&self, monotonic: f64, pressed: Option<f64>) -> Instant {
         let believed = pressed.filter(|at| *at <= monotonic && monotonic - at < MAX_EVENT_DELAY_MS);
         self.now(believed.unwrap_or(monotonic))

@@ -215,8 +215,8 @@ impl Session {
         }
     }
 
-    /// Returns the effect that asks the game's open question again, such as whether a player can
-    /// still mate, because its answer was lost.
+    /// Returns the effect that asks the game's open question again, because its answer was lost. An
+    /// example is whether a player can still mate.
     pub(in crate::app) fn repeat_question(&self) -> Option<Effect> {
         let (question, game) = (self.game().question()?.clone(), self.current.save_state.id?);
         Some(WorkerEffect::AskQuestion { game, question: Box::new(question) }.into())

@@ -41,8 +41,8 @@ impl Session {
         self.aside.iter().filter_map(|aside| aside.save_state.id).chain(self.unread_aside.iter().copied())
     }
 
-    /// Stops a running clock before the game on the board is put aside, so that only the time after
-    /// that can be given back.
+    /// Stops a running clock before the game on the board is put aside. Only the time after that
+    /// can be given back.
     pub(super) fn suspend_before_leaving(&mut self, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         if self.is_in_progress() && self.game().rulings().time_away_has_an_owner {

@@ -29,8 +29,8 @@ pub(in crate::app) struct PositionHighlights {
 }
 
 impl PositionHighlights {
-    /// Returns the highlights of the position `spot`. `is_end`: it is the last position of the game
-    /// on the board, which may have lost a king.
+    /// Returns the highlights of the position `spot`. `is_end`: it is the last position of the
+    /// game; then a king that was left in check, which lost the game, is highlighted, too.
     pub(in crate::app) fn of_place(table: &Table, spot: &Cursor<'_>, is_end: bool) -> PositionHighlights {
         let king_lost = match table.session.game().explanation() {
             Some(Explanation::KingLeftInCheck { king, .. }) if is_end => Some(*king),
