@@ -18,7 +18,7 @@ pub(super) struct NoMateSearch {
     asked_ply: usize,
 }
 
-/// The next step of the search after an answer.
+/// The next step in the search for the position from which a player could no longer mate.
 pub(super) enum SearchStep {
     /// Another position is to be asked about.
     AskNext,

@@ -36,7 +36,7 @@ impl OpponentTask {
     }
 
     /// Returns the seed of the computer's random choices: the same for all moves of a game, and
-    /// another for each game.
+    /// another for each game. A game without an id gets it from `now`.
     pub(super) fn seed(&self, now: Instant) -> u64 {
         self.game.map_or(now.as_micros(), |game| game.0)
     }

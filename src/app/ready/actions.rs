@@ -145,8 +145,8 @@ fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant
     }
 }
 
-/// Announces whether copying or downloading has succeeded. If no dialog shows that (`shown`), a
-/// failure becomes a notice.
+/// Announces whether copying or downloading has succeeded. `shown`: a dialog shows that; otherwise
+/// a failure becomes a notice.
 fn announce_shared(ready: &mut ReadyPage, shared: ShareResult, shown: bool) {
     match shared {
         ShareResult::Copied(false) if !shown => {
@@ -201,7 +201,8 @@ fn move_game(ready: &mut ReadyPage, now: Instant) -> Update {
     update
 }
 
-/// Removes the ticket of a tournament game from the headers of the game.
+/// Removes the tournament ticket from the headers of the game, because another device reports the
+/// result of the game.
 fn drop_ticket(ready: &mut ReadyPage, now: Instant) -> Update {
     let headers = Headers { ticket: String::new(), ..ready.table.session.game().headers().clone() };
     let (table, ctx) = ready.table_and_context(now);

@@ -60,8 +60,9 @@ fn apply_consequences(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
     update.effects
 }
 
-/// Keeps game and dialog of a wooden board together. Opens the clock dialog for such a game if no
-/// dialog is open; starts such a game if the clock dialog is open and no other game is unfinished.
+/// Makes sure that a game on a wooden board and the dialog with its clock exist only together.
+/// Opens the dialog for such a game if no other dialog is open; starts such a game if the dialog is
+/// open and no other game is unfinished.
 fn keep_clock_open(ready: &mut ReadyPage) -> Update {
     let session = &ready.table.session;
     match (&ready.dialog, session.game().is_clock_only()) {

@@ -15,7 +15,7 @@ impl DialogCode {
     }
 }
 
-/// The real code of the dialogs, behind the handle [`DialogCode`].
+/// The implementation of [`DialogFunctions`] that contains the code of all dialogs.
 #[derive(Debug)]
 struct AllDialogs;
 

@@ -125,8 +125,8 @@ impl ReadyPage {
         }
     }
 
-    /// Creates the page again from new settings, after `before`. Keeps the device, the date, the
-    /// address, and the requests made to workers and to the device.
+    /// Creates the page again in place of `before`, with these settings and a new game. Keeps the
+    /// device, the date, the address, and the requests made to workers and to the device.
     pub(super) fn new_after(before: ReadyPage, settings: Settings) -> ReadyPage {
         let ReadyPage {
             device,
@@ -262,7 +262,7 @@ impl ReadyPage {
         dialog
     }
 
-    /// Applies an event to the game on the board.
+    /// Applies a game event, such as a move, to the game on the board.
     pub(super) fn apply_event(&mut self, event: Event, now: Instant) -> Update {
         let (table, ctx) = self.table_and_context(now);
         table.apply_event(event, &ctx)

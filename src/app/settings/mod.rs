@@ -285,7 +285,7 @@ impl Settings {
             .with_first_move(preset.first_move());
     }
 
-    /// Sets another time control; how the clock is pressed and when it starts stay.
+    /// Sets another time control; the choices how the clock is pressed and started do not change.
     fn set_clock(&mut self, time: TimeControl) {
         self.time_control = time.with_clock_options_of(&self.time_control);
     }

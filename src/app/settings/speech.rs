@@ -69,7 +69,8 @@ impl SpeechSettings {
         self.0 & 0b11_1111 == 0
     }
 
-    /// Whether no kind and no player was chosen.
+    /// Whether the players have chosen nothing: no kind of spoken announcement, and no player to
+    /// exclude.
     pub(in crate::app) fn is_default(&self) -> bool {
         self.0 == 0
     }

@@ -70,7 +70,7 @@ impl Collisions {
         WriteDecision::SetAside(why)
     }
 
-    /// Whether no record was set aside.
+    /// Whether no record had to be set aside, so that no later record must follow it.
     pub fn is_empty(&self) -> bool {
         self.journals_set_aside.is_empty()
     }

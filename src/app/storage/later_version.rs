@@ -23,12 +23,12 @@ impl ProtectedKeys {
         ProtectedKeys(keys)
     }
 
-    /// Whether no state record is protected.
+    /// Whether no state record is protected from being overwritten.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Whether a record may be written: it replaces no protected one.
+    /// Whether a record may be written: it replaces no record of a later version of the app.
     pub fn allows_writing(&self, written: &StoreRecord) -> bool {
         let StoreRecord { store, record } = written;
         *store != StoreName::State || record.key.as_ref().is_none_or(|key| !self.0.contains(key))

@@ -55,7 +55,8 @@ pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: 
 }
 
 /// Returns the move that a game event has made, if any; `plies` is the number of half-moves before
-/// it. A move that waits for an exact answer is made by the event that carries the answer.
+/// it. A move may have to wait until a worker has answered an exact question about the position;
+/// then the event with the answer makes the move.
 fn move_made_by(table: &Table, plies: usize, event: &Event) -> Option<Move> {
     let makes = matches!(event, Event::Move(_) | Event::Answer { .. });
     let game = table.session.game();

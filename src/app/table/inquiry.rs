@@ -63,8 +63,8 @@ pub(super) fn jump_cursor(table: &mut Table, jump: CursorJump) -> bool {
     to.is_some()
 }
 
-/// Returns the first of these squares after `here`, from a1 to h8 and round; `back`: in reverse.
-/// `here` itself comes last; `None` if there are no squares.
+/// Returns the first of these squares after `here`, from a1 to h8 and round again; `back`: in
+/// reverse. `here` itself comes last; `None` if there are no squares.
 fn next_square(squares: Bitboard, here: Square, back: bool) -> Option<Square> {
     let distance = |square: &Square| {
         let (to, from) = (square.index() + 64, here.index());

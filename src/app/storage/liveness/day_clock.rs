@@ -70,8 +70,9 @@ impl DayClock {
     }
 
     /// Advances the clock by the time that the device has slept, as the time of day shows. Returns
-    /// whether it did; a changed time of day looks the same. Does nothing if the monotonic clock
-    /// runs during sleep.
+    /// whether it did; a changed time of day looks the same. Both numbers are the present values of
+    /// the browser's clocks, in milliseconds. Does nothing if the monotonic clock runs during
+    /// sleep.
     pub fn advance_by_sleep(&mut self, day: f64, monotonic: f64) -> bool {
         let before = self.last_comparison.replace((day, monotonic)).filter(|_| !self.counts_sleep);
         let Some((day_before, monotonic_before)) = before else { return false };

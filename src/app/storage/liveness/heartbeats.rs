@@ -10,9 +10,10 @@ pub type HeartbeatMark = (GameId, Instant);
 /// Queue that decides when a heartbeat is written to the disk: a proof that the page is alive while
 /// a clock runs.
 ///
-/// The page beats every [`LivenessMonitor::HEARTBEAT_MS`](crate::app::storage::LivenessMonitor::HEARTBEAT_MS); a heartbeat is
-/// written only every [`HeartbeatQueue::MIN_INTERVAL`], so a browser that is killed loses at most that much of a
-/// running clock.
+/// The page makes a heartbeat every
+/// [`LivenessMonitor::HEARTBEAT_MS`](crate::app::storage::LivenessMonitor::HEARTBEAT_MS). One is
+/// written only every [`HeartbeatQueue::MIN_INTERVAL`], so a browser that is killed loses at most
+/// that much of a running clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HeartbeatQueue {
     /// Whether a heartbeat is being written.
@@ -29,8 +30,8 @@ impl HeartbeatQueue {
     /// Minimum time between two heartbeats on the disk: at most sixty in thirty seconds.
     pub const MIN_INTERVAL: Span = Span::from_millis(500);
 
-    /// Adds a heartbeat. Returns the heartbeat to write now; `None` if it has to wait, and then the
-    /// next one may replace it.
+    /// Adds a heartbeat, the sign that the page is alive while a chess clock runs. Returns the
+    /// heartbeat to write now; `None` if it has to wait, and then the next one may replace it.
     pub fn add_heartbeat(&mut self, beat: HeartbeatMark) -> Option<HeartbeatMark> {
         self.waiting = Some(beat);
         self.next_due()

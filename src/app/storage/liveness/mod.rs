@@ -146,7 +146,8 @@ mod tests {
         Some(LivenessEvent::Gap { from: at(from) })
     }
 
-    /// Returns a monitor of the page while the clock of a game runs, from instant 0 on.
+    /// Returns a monitor that watches the page while the chess clock of a game runs, from instant 0
+    /// on.
     fn beating() -> LivenessMonitor {
         let mut heart = LivenessMonitor::default();
         heart.watch_game(Some(GAME), at(0));

@@ -23,8 +23,8 @@ impl Session {
         &self.aside
     }
 
-    /// Sets the ids of the games that were put aside before those in memory, and are on the disk
-    /// only.
+    /// Sets the ids of the games that were put aside earlier than those in memory. Only the disk
+    /// has these games.
     pub(in crate::app) fn set_unread_aside(&mut self, rest: Vec<GameId>) {
         self.unread_aside = rest;
     }
