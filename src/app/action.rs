@@ -102,8 +102,8 @@ pub enum PageAction {
         /// Whether to read all records of games played in the app, not only their summaries.
         whole: bool,
     },
-    /// Delete a saved item; a deleted game is no longer at hand.
+    /// Delete a saved item; a deleted game is no longer among those put aside.
     DeleteItem(SavedItem),
-    /// Undo a deletion; the game is at hand again if it was before.
+    /// Undo a deletion; a game that was put aside before is put aside again.
     UndeleteItem(SavedItem),
 }

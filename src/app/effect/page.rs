@@ -50,7 +50,7 @@ pub enum PageEffect {
     ClearAddress,
     /// Writes this route into the address, as a step that the browser's Back undoes.
     GoToRoute(Route),
-    /// Keeps the PGN of this game at hand, so that a crash of the page does not lose it.
+    /// Copies the PGN of this game, so that a crash of the page does not lose it.
     HoldPgn(Box<Game>),
     /// Loads the licences; [`about::Msg`](crate::app::dialogs::about::Msg) answers.
     LoadLicences,

@@ -10,25 +10,25 @@ use serde::{Deserialize, Serialize};
 pub struct Appearance(String);
 
 impl Appearance {
-    /// A piece moves by a drag only.
+    /// Word of the choice that a piece is moved only by dragging it.
     pub const DRAG_ONLY: &str = "by-drag";
-    /// A piece moves by presses only.
+    /// Word of the choice that a piece is moved only by presses of both squares.
     pub const PRESS_ONLY: &str = "by-click";
-    /// Each move must be confirmed.
+    /// Word of the choice that each move must be confirmed.
     pub const CONFIRM_MOVES: &str = "confirm";
-    /// A pawn is promoted to a queen without a question.
+    /// Word of the choice that a pawn is promoted to a queen without a question.
     pub const AUTO_QUEEN: &str = "auto-queen";
-    /// A touched piece must move.
+    /// Word of the choice that a touched piece must move.
     pub const TOUCH_MOVE: &str = "touch-move";
-    /// The players are children.
+    /// Word of the choice that the players are children.
     pub const CHILDREN: &str = "children";
-    /// The screen may turn off while a clock runs.
+    /// Word of the choice that the screen may turn off while a clock runs.
     pub const NO_WAKE_LOCK: &str = "no-wake-lock";
-    /// The device vibrates along with its sounds.
+    /// Word of the choice that the device vibrates along with its sounds.
     pub const VIBRATION: &str = "vibration";
-    /// Notices and questions stay until a player answers or closes them.
+    /// Word of the choice that notices and questions stay until a player answers or closes them.
     pub const LASTING_NOTICES: &str = "lasting";
-    /// The targets of a piece are not shown.
+    /// Word of the choice that the squares to which a piece can move are not shown.
     pub const NO_TARGETS: &str = "no-targets";
 
     /// Whether the choice that this word stands for was made, such as `dark`.

@@ -1,9 +1,9 @@
-//! The games at hand: the game on the board and the unfinished games that were put aside.
+//! The open games: the game on the board and the unfinished games that were put aside.
 
 use super::stored::GameId;
 
-/// The saved games at hand: the game on the board, if any, and the unfinished games that were put
-/// aside, the last one first.
+/// The open games that are saved: the game on the board, if any, and the unfinished games that were
+/// put aside, the last one first.
 pub type OpenGames = (Option<GameId>, Vec<GameId>);
 
 /// Maximum number of games put aside that are read when the page opens. Older ones are read on

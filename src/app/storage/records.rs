@@ -39,7 +39,7 @@ pub const FOLDED_GAME_VERSION: u32 = 5;
 /// unchanged.
 pub const CLOCK_GAME_VERSION: u32 = 6;
 
-/// Key of the record that names the games at hand: the one on the board and those put aside.
+/// Key of the record that names the open games: the one on the board and those put aside.
 pub const OPEN_GAMES_KEY: &str = "current";
 /// Key of the record of the last heartbeat: when a clock was last known to run.
 pub const HEARTBEAT_KEY: &str = "alive";

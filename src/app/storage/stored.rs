@@ -64,7 +64,7 @@ pub enum SaveCommand {
         /// The event with its number, its instant and the fingerprint.
         entry: JournalEntry,
     },
-    /// Saves which games are at hand; all of them are saved already.
+    /// Saves which game is on the board and which are put aside; the games are saved already.
     SetOpenGames {
         /// The game on the board; `None`: none of it is saved yet.
         game: Option<GameId>,
@@ -123,8 +123,8 @@ pub struct StoredData {
     pub unread_aside: Vec<GameId>,
     /// The players' settings.
     pub settings: Option<Settings>,
-    /// Whether a later version of the app wrote the settings, or which games are at hand: both stay
-    /// unchanged.
+    /// Whether a later version of the app wrote the settings or the record of the open games: both
+    /// stay unchanged.
     pub has_later_version: bool,
     /// Whether a record that an earlier page left unwritten was set aside, because another one has
     /// its key.
