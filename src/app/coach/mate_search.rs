@@ -8,6 +8,7 @@ use crate::rules::Color;
 /// legal moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct NoMateSearch {
+    /// The player who could no longer mate.
     pub(super) color: Color,
     /// The last position, as a number of half-moves, where mate is possible or not disproved.
     last_possible: Option<usize>,

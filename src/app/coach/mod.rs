@@ -51,7 +51,9 @@ pub struct CoachState {
 #[derive(Clone, Debug, PartialEq)]
 struct CoachSubject {
     game: Option<GameId>,
+    /// The number of half-moves played.
     plies: usize,
+    /// The hash of the position.
     position: u64,
     is_over: bool,
 }
@@ -59,7 +61,9 @@ struct CoachSubject {
 /// What the open request to the coach's worker is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum CoachRequest {
+    /// To find the move of a hint.
     Hint,
+    /// To study a position of a review.
     Review,
 }
 

@@ -13,7 +13,9 @@ pub(super) struct OpponentTask {
     pub(super) color: Color,
     pub(super) kind: OpponentTaskKind,
     game: Option<GameId>,
+    /// The number of half-moves played.
     plies: usize,
+    /// The hash of the position.
     position: u64,
 }
 
@@ -21,9 +23,13 @@ pub(super) struct OpponentTask {
 /// press its clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OpponentTaskKind {
+    /// To make a move.
     Move,
+    /// To accept or decline a draw offer.
     AnswerDraw,
+    /// To agree to a request, such as a takeback.
     GrantRequest,
+    /// To press its clock after its move.
     TapClock,
 }
 

@@ -15,13 +15,16 @@ pub(super) struct SpeechState {
     last_content: Option<SpeakableContent>,
     /// Whether the device speaks the element that has the keyboard focus.
     follows_focus: bool,
+    /// The state of speech recognition; `None`: the dialog for typed moves is closed.
     listening: Option<ListeningState>,
 }
 
 /// The content of the page that can be spoken aloud.
 #[derive(Clone, Debug, PartialEq)]
 struct SpeakableContent {
+    /// The announcements to White and to Black.
     announcements: [Announcement; 2],
+    /// The typed text that is no move, the error, and whether it repeats the previous error.
     typing_error: Option<(String, SanError, bool)>,
 }
 

@@ -12,6 +12,7 @@ use super::store_records::{StoreName, StoreRecord};
 /// have been notified that saving fails.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AutosaveQueue {
+    /// The records to be written later, by their sequence numbers.
     queued: Vec<NumberedRecord>,
     /// The sequence number of the last record.
     last_number: u32,

@@ -31,6 +31,7 @@ pub enum TabLockStep {
 /// The state of a tab that asks for the lock on the game, so that only one tab plays it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TabLockRequest {
+    /// The number of attempts at which another page held the lock.
     refusals: u32,
 }
 

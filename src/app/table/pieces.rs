@@ -21,6 +21,7 @@ pub struct TrackedPiece {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct TrackedPieces {
     pieces: Vec<TrackedPiece>,
+    /// The id of the next new piece.
     next: PieceId,
 }
 

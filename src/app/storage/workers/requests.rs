@@ -46,10 +46,12 @@ pub enum WorkerCommand<Q, R> {
 /// How far a worker has started.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum WorkerPhase {
+    /// There is no worker.
     #[default]
     None,
     /// The worker has not reported yet.
     Starting,
+    /// The worker accepts requests.
     Ready,
 }
 
