@@ -11,7 +11,8 @@ use crate::game::{Event, GameSetup, Headers};
 use crate::rules::pgn::ReadNote;
 use crate::rules::{Move, Position};
 
-/// An action beyond a single feature: the page carries it out after the feature's `update`.
+/// An action that a feature cannot do alone, such as closing its dialog: the page carries it out
+/// after the feature's `update`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PageAction {
     /// Close the dialog; the focus returns to the element that opened it.
@@ -101,8 +102,8 @@ pub enum PageAction {
         /// Whether to read all records of games played in the app, not only their summaries.
         whole: bool,
     },
-    /// Delete a saved item; a deleted game is no longer at hand.
+    /// Delete a saved item; a deleted game is no longer among those put aside.
     DeleteItem(SavedItem),
-    /// Undo a deletion; the game is at hand again if it was before.
+    /// Undo a deletion; a game that was put aside before is put aside again.
     UndeleteItem(SavedItem),
 }

@@ -5,9 +5,10 @@ use super::msg::{Msg, PageMsg};
 use super::table::{self, BoardQuestion, CursorJump};
 use crate::rules::{File, Rank, Role};
 
-/// Returns the message of a key, by its name and its physical code in browsers; `None` if the key
-/// has no meaning here. Shortcuts with Control, Alt or Meta are not handled here. A key with a
-/// letter of another alphabet counts as the Latin letter at its place.
+/// Returns the message that a key press on the board sends; `None` if the key has no meaning there.
+/// `key` is the name of the key and `code` its physical place, as in browsers. A key with a letter
+/// of another alphabet counts as the Latin letter at its place; shortcuts with Control, Alt or Meta
+/// are not handled here.
 ///
 /// ```
 /// use tabiya::app::{board_key, table};
@@ -46,12 +47,14 @@ pub fn board_key(key: &str, code: &str, shift: bool) -> Option<Msg> {
     Some(table::Msg::AskAboutBoard(inquiry).into())
 }
 
-/// Returns the written letter, or the Latin letter at the key's place if another alphabet is used.
+/// Returns the letter `written` by a key; for a letter of another alphabet, the Latin letter at the
+/// key's place `code`.
 fn latin_letter(written: char, code: &str) -> char {
     let place = code.strip_prefix("Key").and_then(single_char);
     place.filter(|_| written.is_alphabetic() && !written.is_ascii()).unwrap_or(written)
 }
 
+/// Returns the character of a text that has exactly one; `None` for any other text.
 fn single_char(text: &str) -> Option<char> {
     let mut chars = text.chars();
     chars.next().filter(|_| chars.next().is_none())

@@ -4,7 +4,7 @@ use super::settings::Settings;
 use super::storage::GameId;
 use crate::game::{Game, Instant};
 
-/// The context in which a feature handles a message.
+/// What a feature may know while it handles a message: the instant, the date and the settings.
 #[derive(Clone, Copy, Debug)]
 pub struct Context<'a> {
     /// The instant of the message's event.
@@ -19,7 +19,7 @@ pub struct Context<'a> {
     pub current_game: Option<GameId>,
 }
 
-/// The game on the board, for features that only observe it.
+/// The game on the board, for features that watch it without changing it.
 #[derive(Clone, Copy, Debug)]
 pub struct GameContext<'a> {
     /// The current instant.

@@ -7,7 +7,8 @@ use crate::game::ClockStop;
 use crate::rules::Bitboard;
 use std::fmt::Write;
 
-/// Returns the position of the game on the board, whatever review is shown, as six words:
+/// Describes the position of the game on the board in six words, with which the next visit paints
+/// the board at once:
 ///
 /// - the placement as in FEN,
 /// - the orientation,
@@ -22,6 +23,7 @@ pub fn first_paint(app: &App) -> Option<String> {
     app.ready().map(first_paint_of)
 }
 
+/// Returns the six words of [`first_paint`]; empty if the position must not be shown.
 fn first_paint_of(ready: &ReadyPage) -> String {
     let table = &ready.table;
     let game = table.session.game();

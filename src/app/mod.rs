@@ -87,7 +87,7 @@ pub use view::{MenuView, PageView};
 
 use crate::game::Instant;
 
-/// The page in one of its states.
+/// The whole app, in one of the states of its page.
 #[derive(Clone, Debug)]
 pub enum App {
     /// The storage is being opened.
@@ -105,7 +105,7 @@ impl Default for App {
 }
 
 impl App {
-    /// Returns the page if this tab has the game.
+    /// Returns the page if this browser tab has the game.
     pub fn ready(&self) -> Option<&ReadyPage> {
         match self {
             App::Ready(ready) => Some(ready),
@@ -113,7 +113,8 @@ impl App {
         }
     }
 
-    /// Returns the page on the screen, or the opening state if there is none yet.
+    /// Returns the page on the screen; while the storage is being opened, returns that state as an
+    /// error.
     fn into_ready(self) -> Result<ReadyPage, OpeningPage> {
         match self {
             App::Opening(opening) => Err(opening),
@@ -122,8 +123,8 @@ impl App {
         }
     }
 
-    /// Continues after the storage has opened: with the game, or with the state that another tab
-    /// has it.
+    /// Continues with the data that the opened storage holds, or with a frozen page if another tab
+    /// has the game.
     fn open_stored(&mut self, stored: StoredData, now: Instant) -> Update {
         if stored.trouble == Some(StorageTrouble::OtherTab) {
             return self.freeze_taken_over();
@@ -134,7 +135,7 @@ impl App {
         update
     }
 
-    /// Freezes the page, because another tab has taken the game over.
+    /// Freezes the page, because another browser tab has taken the game over.
     fn freeze_taken_over(&mut self) -> Update {
         let before = std::mem::take(self).into_ready();
         let frozen = before.unwrap_or_else(|opening| opening.into_ready(Settings::default()));
@@ -144,7 +145,7 @@ impl App {
     }
 }
 
-/// Updates the app for a message, and returns the effects.
+/// Updates the app for a message, and returns the effects to be carried out in the browser.
 ///
 /// `now` is a monotonic instant. No message is an error in any state: the app ignores messages that
 /// make no sense.
@@ -152,8 +153,8 @@ pub fn update(app: &mut App, msg: Msg, now: Instant) -> Vec<Effect> {
     update_with(app, msg, now, Some(DialogCode::all()))
 }
 
-/// Updates as [`update`] does, for a page that loads the code of the dialogs on demand: until it is
-/// loaded, messages to the open dialog wait.
+/// Updates as [`update`] does, for a page that loads the code of its dialogs later. While
+/// `dialog_code` is `None`, messages to the open dialog wait.
 pub fn update_with(app: &mut App, msg: Msg, now: Instant, dialog_code: Option<DialogCode>) -> Vec<Effect> {
     if let App::Ready(ready) = app {
         ready.dialog_code = dialog_code;

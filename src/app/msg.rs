@@ -3,7 +3,7 @@
 use super::storage::{GameRename, StorageFault, StoredData};
 use super::{coach, device, dialogs, opponent, table};
 
-/// A message to the page, with a variant for each feature.
+/// A message to the app, with a variant for each feature.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// A message of the board, the players and the clocks.
@@ -22,7 +22,7 @@ pub enum Msg {
     Page(PageMsg),
 }
 
-/// Messages about the records on the disk.
+/// Messages about the records in the storage.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DiskMsg {
     /// The storage has been opened.
@@ -40,7 +40,7 @@ pub enum DiskMsg {
     RecordSetAside(Option<GameRename>),
 }
 
-/// Messages about the page as a whole.
+/// Messages about the page as a whole, such as a changed address.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PageMsg {
     /// The new fragment of the page's address, without the `#`.

@@ -9,8 +9,8 @@ const PIECES_SVG: &str = include_str!("../../static/pieces.svg");
 /// Width and height of a square, in SVG units.
 const SQUARE_SIZE: usize = 100;
 
-/// Returns the position as an SVG, with `near` at the bottom, and with the squares of the last move
-/// highlighted.
+/// Returns a picture of the position as SVG. `near` is the player at the bottom; the squares in
+/// `marked` are highlighted.
 pub(super) fn position_svg(position: &Position, near: Color, marked: &[Square]) -> String {
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {0}\" width=\"{0}\" height=\"{0}\">",
@@ -44,20 +44,21 @@ pub(super) fn position_svg(position: &Position, near: Color, marked: &[Square]) 
     svg
 }
 
-/// Returns the content of the outermost element.
+/// Returns the content of the outermost element of an SVG text, without that element.
 fn inner_svg(svg: &str) -> &str {
     let rest = svg.split_once('>').map_or("", |(_, rest)| rest);
     rest.rsplit_once("</svg>").map_or(rest, |(inside, _)| inside)
 }
 
-/// Returns the upper left corner of a square.
+/// Returns the coordinates x and y of the upper left corner of a square; `near` is the player at
+/// the bottom.
 fn square_corner(square: Square, near: Color) -> (usize, usize) {
     let (file, rank) = (square.file().index(), square.rank().index());
     let (column, row) = near.by_color((file, 7 - rank), (7 - file, rank));
     (column * SQUARE_SIZE, row * SQUARE_SIZE)
 }
 
-/// Returns the column and the row of a piece in the drawing.
+/// Returns the column and the row of a piece in the SVG drawing that holds all pieces.
 fn drawing_place(piece: Piece) -> (usize, usize) {
     let column = match piece.role {
         Role::King => 0,

@@ -5,7 +5,7 @@ use super::storage::{SaveCommand, StoredGame};
 use super::table::{SaveState, SessionGame};
 use crate::game::{Instant, ReopenedGame, reopen_game, salvage_game};
 
-/// A saved game that was replayed.
+/// A saved game as far as its records could be replayed.
 pub(super) struct ReplayedGame {
     /// The game, as far as its records are valid, and its last heartbeat.
     pub(super) game_and_heartbeat: Option<(SessionGame, Option<Instant>)>,
@@ -15,7 +15,7 @@ pub(super) struct ReplayedGame {
     pub(super) fault: Option<String>,
 }
 
-/// Replays a saved game. Unreadable records are set aside, not deleted.
+/// Replays the records of a saved game. Unreadable records are moved aside, not deleted.
 pub(super) fn replay_game(found: StoredGame) -> ReplayedGame {
     let StoredGame { id: game, setup, entries, last_heartbeat: alive, .. } = found;
     let set_aside = |good, setup, fault: String| {

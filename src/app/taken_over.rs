@@ -8,36 +8,37 @@ use super::table::Table;
 use super::update::Update;
 use super::{device, dialogs};
 
-/// The page while another tab has the game. No message reaches the game here.
+/// The frozen page while another browser tab has the game. No message changes the game here.
 #[derive(Clone, Debug)]
 pub struct TakenOver {
     frozen_page: Box<ReadyPage>,
 }
 
 impl TakenOver {
-    /// Freezes the page, because another tab has taken the game over.
+    /// Freezes the page, because another tab has taken the game over. Returns the effects that stop
+    /// its work.
     pub(super) fn new(mut frozen: Box<ReadyPage>) -> (TakenOver, Update) {
         let update = frozen.stop_page().with_effect(PageEffect::ShowDialog);
         (TakenOver { frozen_page: frozen }, update)
     }
 
-    /// Returns the table as it is on the screen.
+    /// Returns the table with the game, as it is on the screen.
     pub fn table(&self) -> &Table {
         &self.frozen_page.table
     }
 
-    /// Returns the players' settings.
+    /// Returns the players' settings, as they were when the page was frozen.
     pub fn settings(&self) -> &Settings {
         &self.frozen_page.settings
     }
 
-    /// Returns the page as it was before.
+    /// Returns the page as it was before it was frozen.
     pub(super) fn into_ready(self) -> Box<ReadyPage> {
         self.frozen_page
     }
 
-    /// Handles the few messages that matter here: taking the game over, the date, the position of
-    /// the device, and a new version of the page.
+    /// Handles the few messages that matter while another tab has the game: taking the game over,
+    /// the date, how the device lies, and a new version of the app.
     pub(super) fn update(&mut self, msg: Msg) -> Update {
         match msg {
             Msg::Disk(DiskMsg::TakeOver) => return Update::effect(StoreEffect::TakeOver),

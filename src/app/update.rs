@@ -3,7 +3,7 @@
 use super::action::PageAction;
 use super::effect::Effect;
 
-/// The result of a feature's `update`: effects for the world outside, and actions that its parent
+/// The result of a feature's `update` function: effects for the browser, and actions that the page
 /// carries out.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[must_use]
@@ -15,51 +15,51 @@ pub struct Update {
 }
 
 impl Update {
-    /// Returns an update without effects and actions.
+    /// Returns an update that does nothing.
     pub fn none() -> Update {
         Update::default()
     }
 
-    /// Returns an update with one effect.
+    /// Returns an update with one effect and no actions.
     pub fn effect(effect: impl Into<Effect>) -> Update {
         Update { effects: vec![effect.into()], ..Update::none() }
     }
 
-    /// Returns an update with one action.
+    /// Returns an update with one action and no effects.
     pub fn action(action: PageAction) -> Update {
         Update { actions: vec![action], ..Update::none() }
     }
 
-    /// Adds an effect.
+    /// Adds an effect at the end.
     pub fn push(&mut self, effect: impl Into<Effect>) {
         self.effects.push(effect.into());
     }
 
-    /// Adds an action.
+    /// Adds an action at the end.
     pub fn push_action(&mut self, action: PageAction) {
         self.actions.push(action);
     }
 
-    /// Adds the effects and actions of another update.
+    /// Adds the effects and actions of `more` at the end.
     pub fn extend(&mut self, more: impl Into<Update>) {
         let more = more.into();
         self.effects.extend(more.effects);
         self.actions.extend(more.actions);
     }
 
-    /// Adds the update that came with a value, and returns the value.
+    /// Adds the update that a function has returned together with a value, and returns that value.
     pub fn extend_with<T>(&mut self, (value, more): (T, Update)) -> T {
         self.extend(more);
         value
     }
 
-    /// Returns the update with one more effect.
+    /// Returns the same update with one more effect at the end.
     pub fn with_effect(mut self, effect: impl Into<Effect>) -> Update {
         self.push(effect);
         self
     }
 
-    /// Returns the update followed by another one.
+    /// Returns the same update followed by `more`.
     pub fn then(mut self, more: impl Into<Update>) -> Update {
         self.extend(more);
         self

@@ -16,7 +16,8 @@ use crate::game::{Clock, ClockStop, Game, Headers, NumberedSan};
 use crate::rules::Color;
 use std::rc::Rc;
 
-/// The content of the screen, part by part. Parts are shared, so that unchanged ones cost nothing.
+/// View of the whole page, in parts. The parts are shared, so that unchanged ones are not rendered
+/// again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageView {
     /// The name of the seating.
@@ -71,7 +72,7 @@ pub struct PageView {
     pub coach: Rc<CoachView>,
 }
 
-/// The buttons that belong to both players.
+/// View of the shared menu: the buttons that are not one player's alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MenuView {
     /// The button that starts, pauses or resumes the clocks.
@@ -79,8 +80,8 @@ pub struct MenuView {
 }
 
 impl PageView {
-    /// Returns the view of the page; `None` while the storage is being opened, when the HTML of the
-    /// page stays on the screen.
+    /// Returns the view of the whole page. `None` while the storage is being opened: the HTML that
+    /// the page was loaded with stays on the screen.
     pub fn of_app(app: &App) -> Option<PageView> {
         match app {
             App::Opening(_) => None,
@@ -89,6 +90,7 @@ impl PageView {
         }
     }
 
+    /// Returns the view of the page while this tab has the game.
     fn of_ready(ready: &ReadyPage) -> PageView {
         let table = &ready.table;
         let aside: Vec<_> =
@@ -111,6 +113,7 @@ impl PageView {
         }
     }
 
+    /// Returns the view of the page while another tab has the game: the board, without actions.
     fn of_elsewhere(elsewhere: &TakenOver) -> PageView {
         let view = PageView::of_table(elsewhere.table(), elsewhere.settings());
         let [far, near] = view.edges;
@@ -127,6 +130,7 @@ impl PageView {
         }
     }
 
+    /// Returns the view of the board and its game, without dialogs and helpers.
     fn of_table(table: &Table, settings: &Settings) -> PageView {
         let game = table.session.game();
         let near = table.near_player();
@@ -164,7 +168,7 @@ impl PageView {
     }
 }
 
-/// Returns the headers and the last move of a game.
+/// Returns the headers of a game, and its last move if it has one.
 fn headers_and_last_move(game: &Game) -> (Headers, Option<NumberedSan>) {
     (game.headers().clone(), game.numbered_san(game.moves().len()))
 }

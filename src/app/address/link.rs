@@ -5,10 +5,9 @@ use crate::game::{ClockPress, FirstMove, TimeControl};
 use crate::rules::Color;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-/// Returns the fragment (after the `#`) of an address that starts a game with these rules, time
-/// control, start, seating and language. Names are left out. `None` if an address cannot express
-/// the settings: a clock of several stages, different clocks for the players, or a randomly drawn
-/// start.
+/// Returns the fragment (after the `#`) of an address that starts a game with these settings. Names
+/// of players are left out. `None` if an address cannot express the settings: a clock of several
+/// stages, different clocks for the players, or a start position drawn at random.
 pub fn game_link(settings: &Settings) -> Option<String> {
     let Settings { rules, time_control: time, start, .. } = settings;
     let preset = rules.nearest_preset();
@@ -38,7 +37,7 @@ pub fn game_link(settings: &Settings) -> Option<String> {
     Some(parts.join("&"))
 }
 
-/// Returns the clock as written in an address; `None` if an address cannot express it.
+/// Returns the time control as an address expresses it; `None` if it cannot.
 fn clock_in_address(time: &TimeControl) -> Option<String> {
     let [white, black] = Color::ALL.map(|color| time.allowance(color).to_pgn());
     let text = if time.is_none() { "none".to_owned() } else { white.clone() };

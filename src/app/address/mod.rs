@@ -19,7 +19,7 @@ use crate::rules::{Color, FenError, Position};
 use crate::words::Language;
 use thiserror::Error;
 
-/// The game that an address requests: its start and its settings.
+/// The new game that the fragment of an address requests: its start position and its settings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameAddress {
     /// The start position.
@@ -44,7 +44,7 @@ pub struct GameAddress {
     pub player_languages: [Option<Language>; 2],
 }
 
-/// Why an address cannot be used.
+/// Why the fragment of an address cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum AddressError {
     /// The position is malformed or impossible.

@@ -14,7 +14,8 @@ use percent_encoding::percent_decode_str;
 const MAX_FRAGMENT_LENGTH: usize = 4_096;
 
 impl GameAddress {
-    /// Parses a fragment without its `#`. `None` if it requests nothing.
+    /// Parses the fragment of an address, without its `#`; `None` if it is empty. Settings that it
+    /// does not name are those of `base`.
     ///
     /// # Errors
     /// The first fault, by name. The position is checked last, under the rules of the other
@@ -39,7 +40,7 @@ impl GameAddress {
     }
 }
 
-/// Splits a fragment into settings, each with its decoded value.
+/// Splits the fragment of an address into the names of settings and their decoded values.
 fn split_settings(fragment: &str) -> Result<Vec<(&str, String)>, AddressError> {
     let field = |part| {
         let (name, value) = str::split_once(part, '=').unwrap_or((part, ""));
@@ -50,7 +51,7 @@ fn split_settings(fragment: &str) -> Result<Vec<(&str, String)>, AddressError> {
     fragment.split('&').filter(|part| !part.is_empty()).map(field).collect()
 }
 
-/// The settings read so far.
+/// The settings of a new game while a fragment of an address is parsed.
 struct AddressSettings {
     settings: Settings,
     fen: Option<String>,
@@ -63,6 +64,7 @@ struct AddressSettings {
 }
 
 impl AddressSettings {
+    /// Starts from the settings `base`, before any setting of the address is applied.
     fn new(base: &Settings) -> AddressSettings {
         AddressSettings {
             settings: base.clone(),
@@ -76,7 +78,7 @@ impl AddressSettings {
         }
     }
 
-    /// Applies one setting.
+    /// Applies one setting of the address, such as `fen` or `rules`.
     fn apply_setting(&mut self, name: &str, value: String) -> Result<(), AddressError> {
         match name {
             // Forms write a space as a plus sign, and people as an underscore.
@@ -111,6 +113,8 @@ impl AddressSettings {
         Ok(())
     }
 
+    /// Applies a setting of the chess clock: `name` is `clock`, `press`, `first-move` or
+    /// `first-increment`.
     fn set_clock(&mut self, name: &str, value: String) -> Result<(), AddressError> {
         let time = self.settings.time_control.clone();
         self.settings.time_control = match name {
@@ -131,7 +135,8 @@ impl AddressSettings {
         Ok(())
     }
 
-    /// Returns the start position, and how it was read.
+    /// Returns the start position that the address requests, and a note if its FEN is not quite
+    /// valid.
     fn start_position(&self) -> Result<(Position, Option<ReadNote>), AddressError> {
         let laws = self.settings.rules.laws();
         match (&self.fen, self.chess960_number) {
@@ -147,6 +152,7 @@ impl AddressSettings {
         }
     }
 
+    /// Returns the requested game, once all settings of the address are applied.
     fn into_address(self) -> Result<GameAddress, AddressError> {
         let (start, note) = self.start_position()?;
         let AddressSettings { settings, seats, orientation: lies, players, language, own_languages, .. } =
@@ -169,7 +175,7 @@ impl AddressSettings {
     }
 }
 
-/// Parses a value that must be one of the expected ones.
+/// Parses the value of the setting `name` with `read`. The error lists the `expected` values.
 fn parse_known<T>(
     name: &str,
     value: String,
@@ -179,11 +185,13 @@ fn parse_known<T>(
     read(&value).ok_or_else(|| bad_value(name, value, expected))
 }
 
+/// Parses a language tag such as `de`; `name` is the setting, for the error.
 fn parse_language(name: &str, value: String) -> Result<Language, AddressError> {
     parse_known(name, value, Language::from_tag, &Language::ALL.map(Language::tag))
 }
 
-/// Parses a player: the computer at a level, or a person.
+/// Parses the name of a player, or the level of the computer such as `computer-3`; `name` is the
+/// setting, for the error.
 fn parse_player(name: &str, value: String) -> Result<(String, Seat), AddressError> {
     match OpponentLevel::from_address(&value) {
         Some(level) => Ok((level.name(), level.to_seat())),
@@ -192,6 +200,7 @@ fn parse_player(name: &str, value: String) -> Result<(String, Seat), AddressErro
     }
 }
 
+/// Returns the error that a setting does not accept this value, with the values that it accepts.
 fn bad_value(name: &str, value: String, expected: &[&'static str]) -> AddressError {
     AddressError::BadValue {
         name: visible_name(name),
@@ -200,6 +209,7 @@ fn bad_value(name: &str, value: String, expected: &[&'static str]) -> AddressErr
     }
 }
 
+/// Converts the error of a rule option into that of an address, with the setting's name and value.
 fn knob_error(fault: RuleOptionError, name: &str, value: String) -> AddressError {
     match fault {
         RuleOptionError::Unknown => AddressError::UnknownSetting(visible_name(name)),
@@ -215,6 +225,7 @@ mod tests {
     use super::*;
     use crate::game::Span;
 
+    /// Parses a fragment on top of the default settings.
     fn parse(fragment: &str) -> Result<Option<GameAddress>, AddressError> {
         GameAddress::parse(fragment, &Settings::default())
     }

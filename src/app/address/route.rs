@@ -4,7 +4,7 @@ use super::{AddressError, GameAddress};
 use crate::app::dialogs::Kind;
 use crate::app::settings::Settings;
 
-/// A screen of the page that has an address.
+/// A screen of the app that has its own address.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Route {
     /// The game.
@@ -26,7 +26,7 @@ pub const BOARD_PREFIX: &str = "board=";
 /// Prefix of the fragment of a link with the result of such a board.
 pub const RESULT_PREFIX: &str = "result=";
 
-/// The content of an address.
+/// What the fragment of an address requests.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::app) enum AddressContent {
     /// A screen.
@@ -38,7 +38,7 @@ pub(in crate::app) enum AddressContent {
 }
 
 impl Route {
-    /// Returns the route while this dialog is open.
+    /// Returns the route that is in the address while a dialog of this kind is open.
     pub(in crate::app) fn of_dialog(kind: Kind) -> Route {
         [Route::Table, Route::OpenItem]
             .into_iter()
@@ -46,13 +46,14 @@ impl Route {
             .unwrap_or(Route::Dialog(kind))
     }
 
-    /// Returns the route with this fragment.
+    /// Returns the route with this fragment of an address, without the `#`; `None` if it names no
+    /// screen.
     pub fn from_fragment(fragment: &str) -> Option<Route> {
         let dialogs = Kind::ALL.iter().map(|kind| Route::of_dialog(*kind));
         [Route::Table, Route::OpenItem].into_iter().chain(dialogs).find(|route| route.fragment() == fragment)
     }
 
-    /// Returns the fragment of the route's address, without the `#`.
+    /// Returns the fragment of the address that names this screen, without the `#`.
     pub fn fragment(self) -> &'static str {
         match self {
             Route::Table => "",
@@ -63,7 +64,8 @@ impl Route {
 }
 
 impl AddressContent {
-    /// Reads a fragment without its `#`.
+    /// Reads the fragment of an address, without its `#`. Settings that it does not name are those
+    /// of `settings`.
     pub(in crate::app) fn read(fragment: &str, settings: &Settings) -> Result<AddressContent, AddressError> {
         if let Some(route) = Route::from_fragment(fragment) {
             return Ok(AddressContent::Route(route));

@@ -3,7 +3,7 @@
 use crate::game::{EndReason, Game};
 use crate::rules::{Bitboard, WhyDead, WhyNoMove};
 
-/// The explanation of a game that ended by itself, from its last position.
+/// Why a game ended by checkmate, stalemate or a dead position, as its last position shows.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EndExplanation {
     /// There is no legal move.
@@ -13,14 +13,15 @@ pub enum EndExplanation {
 }
 
 impl EndExplanation {
-    /// Whether the end of this game can be explained.
+    /// Whether the last position shows why this game is over: checkmate, stalemate or a dead
+    /// position.
     pub fn can_explain(game: &Game) -> bool {
         let reason = game.outcome().map(|outcome| outcome.reason);
         matches!(reason, Some(EndReason::Checkmate | EndReason::Stalemate | EndReason::DeadPosition))
     }
 
-    /// Returns the explanation; `None` if the game continues, or if a player or the arbiter ended
-    /// it.
+    /// Returns why this game is over, as its last position shows; `None` if the game continues, or
+    /// ended in another way.
     pub fn of_game(game: &Game) -> Option<EndExplanation> {
         let position = game.position();
         match game.outcome()?.reason {
@@ -32,7 +33,7 @@ impl EndExplanation {
         }
     }
 
-    /// Returns the squares that show the explanation.
+    /// Returns the squares of the last position that show why the game is over.
     pub(in crate::app) fn squares(&self) -> Bitboard {
         match self {
             EndExplanation::NoLegalMove(why) => why.squares(),

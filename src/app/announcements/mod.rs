@@ -13,7 +13,7 @@ use crate::game::{ClockDisplay, Game, PlayedHalfMove};
 use crate::rules::{Color, File, Piece, Position, Rank, Role, San, Square};
 use std::rc::Rc;
 
-/// One item of an announcement.
+/// One item of an announcement to a player, on the screen and for screen readers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AnnouncementItem {
     /// A new game begins.
@@ -84,12 +84,12 @@ impl From<ShareResult> for AnnouncementItem {
 }
 
 impl AnnouncementItem {
-    /// Returns the announcement of a new game on the board.
+    /// Returns the announcement that this game is new on the board.
     pub(in crate::app) fn new_game(game: &Game) -> AnnouncementItem {
         AnnouncementItem::NewGame { turn: game.turn(), check: game.position().is_check() }
     }
 
-    /// Returns the name of the item on the page, such as `game-is-back`.
+    /// Returns the name of the item in the HTML, such as `game-is-back`.
     pub fn code(&self) -> &'static str {
         match self {
             AnnouncementItem::NewGame { .. } => "new-game",
@@ -121,7 +121,8 @@ impl AnnouncementItem {
     }
 }
 
-/// The answer to a question about the board. Pieces are listed square by square from a1 to h8.
+/// The answer to a player's question about the board. Pieces are listed square by square from a1 to
+/// h8.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BoardAnswer {
     /// The pieces on a rank.
@@ -150,7 +151,7 @@ pub enum BoardAnswer {
 }
 
 impl BoardAnswer {
-    /// Returns the name of the answer on the page.
+    /// Returns the name of the answer in the HTML, such as `last-move`.
     pub fn code(&self) -> &'static str {
         match self {
             BoardAnswer::Rank(..) => "rank",
@@ -166,7 +167,7 @@ impl BoardAnswer {
     }
 }
 
-/// A move that was played, with the position before it.
+/// A move that was played, with the position before it, for an announcement.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayedMove {
     /// The position before the move.
@@ -175,7 +176,7 @@ pub struct PlayedMove {
     pub played: PlayedHalfMove,
 }
 
-/// A place in a line of moves.
+/// A place in the moves of a game or line: its start, or after a move.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LinePlace {
     /// The start of the line, or a position set by the arbiter.
@@ -191,7 +192,7 @@ pub enum LinePlace {
     After(Box<PlayedMove>),
 }
 
-/// The last announcement to a player.
+/// The last announcement to one player, on the screen and for screen readers.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Announcement {
     /// The items, in order.
@@ -202,7 +203,7 @@ pub struct Announcement {
 }
 
 impl Announcement {
-    /// Replaces the announcement.
+    /// Replaces the items of the announcement, and notes whether they repeat the last ones.
     pub(in crate::app) fn replace_items(&mut self, said: Vec<AnnouncementItem>) {
         self.is_repeated = said == self.items && !self.is_repeated;
         self.items = said;

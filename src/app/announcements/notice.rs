@@ -6,7 +6,7 @@ use crate::game::{Changes, DrawOffer, Event, Game, Instant, PlayerRequest, Refus
 use crate::rules::pgn::ReadNote;
 use crate::rules::{Bitboard, Color, Piece, Square};
 
-/// How serious a [`Notice`] is.
+/// How serious a [`Notice`] is: information, refusal or error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoticeTone {
     /// Information.
@@ -17,7 +17,7 @@ pub enum NoticeTone {
     Error,
 }
 
-/// The content of a notice.
+/// What a notice says.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NoticeContent {
     /// The game refuses an event.
@@ -138,7 +138,7 @@ pub enum NoticeContent {
     UpdateAfterGame,
 }
 
-/// The button of a notice.
+/// What the button of a notice does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoticeAction {
     /// Restore the game that was put aside.
@@ -154,8 +154,8 @@ pub enum NoticeAction {
 }
 
 impl NoticeContent {
-    /// Returns the notice of an event's changes, if they deserve one. `game` is the game after the
-    /// event.
+    /// Returns the notice about the changes that an event has made; `None` if they need none.
+    /// `game` is the game after the event.
     pub(in crate::app) fn of_changes(changes: &Changes, event: &Event, game: &Game) -> Option<NoticeContent> {
         let over = game.outcome().is_some();
         if let Some(wrong) = changes.wrong_claim {
@@ -191,7 +191,7 @@ impl NoticeContent {
         })
     }
 
-    /// Returns the name of the notice on the page, such as `king-left-in-check`.
+    /// Returns the name of the notice in the HTML, such as `king-left-in-check`.
     pub fn code(&self) -> &'static str {
         match self {
             NoticeContent::Refused { refusal, .. } => refusal.code(),
@@ -236,7 +236,7 @@ impl NoticeContent {
         }
     }
 
-    /// Returns the tone of the notice.
+    /// Returns how serious the notice is.
     pub fn tone(&self) -> NoticeTone {
         match self {
             NoticeContent::Refused { .. }
@@ -260,8 +260,7 @@ impl NoticeContent {
         }
     }
 
-    /// Returns the player whom the notice is for, where `turn` is the side to move; `None`: both
-    /// players.
+    /// Returns the player whom the notice is for; `None` for both. `turn` is the side to move.
     pub fn recipient(&self, turn: Color) -> Option<Color> {
         match self {
             NoticeContent::Refused { .. }
@@ -281,7 +280,7 @@ impl NoticeContent {
         }
     }
 
-    /// Returns the squares that the notice is about, which the board highlights while the notice is
+    /// Returns the squares that the notice is about. The board highlights them while the notice is
     /// shown.
     pub fn squares(&self) -> Bitboard {
         match self {
@@ -296,7 +295,7 @@ impl NoticeContent {
     }
 }
 
-/// A message that does not interrupt the game.
+/// A message over the board that does not interrupt the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Notice {
     /// The content.
@@ -312,23 +311,23 @@ impl Notice {
     /// How long a temporary notice stays, in milliseconds: long enough to read it twice.
     pub const DURATION_MS: u64 = 5_000;
 
-    /// Creates a notice that expires by itself.
+    /// Creates a notice that is shown from `now` and expires by itself.
     pub fn temporary(what: NoticeContent, now: Instant) -> Notice {
         Notice { expires_at: Some(now.plus_millis(Notice::DURATION_MS)), ..Notice::permanent(what) }
     }
 
-    /// Creates a notice that stays until a player closes it or another one replaces it.
+    /// Creates a notice that stays until a player closes it or another notice replaces it.
     pub fn permanent(content: NoticeContent) -> Notice {
         Notice { content, action: None, expires_at: None }
     }
 
-    /// Adds a button.
+    /// Returns the same notice with a button.
     pub fn with_action(self, action: NoticeAction) -> Notice {
         Notice { action: Some(action), ..self }
     }
 }
 
-/// Whether an event is a draw claim that declares the move that the player intends to make.
+/// Whether an event is a draw claim that declares a move which the player intends to make.
 pub(in crate::app) fn declares_move(event: &Event) -> bool {
     matches!(event, Event::Claim { intended: Some(_), .. })
 }

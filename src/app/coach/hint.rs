@@ -6,7 +6,7 @@ use crate::rules::{Move, MoveKind, Piece, Position, San, Square};
 /// Number of steps of a hint.
 const HINT_STEPS: u8 = 3;
 
-/// A hint.
+/// A hint of the coach, revealed step by step.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Hint {
     /// A good move is being searched.
@@ -17,7 +17,7 @@ pub enum Hint {
     Revealed(u8, HintContent),
 }
 
-/// The content of a hint.
+/// The content of a hint: a good move, and what leads to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HintContent {
     /// The number of moves to a proven mate, if there is one.
@@ -30,7 +30,7 @@ pub struct HintContent {
     pub san: San,
 }
 
-/// A region of the board.
+/// A region of the board in which a hint suggests to look for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardRegion {
     /// Around the king of the side to move.
@@ -46,7 +46,7 @@ pub enum BoardRegion {
 }
 
 impl Hint {
-    /// Reveals one more step.
+    /// Reveals one more step of the hint: first the region, then the piece, then the move.
     pub(super) fn reveal_next_step(&mut self) {
         if let Hint::Revealed(steps, _) = self {
             *steps = (*steps + 1).min(HINT_STEPS);
@@ -55,7 +55,7 @@ impl Hint {
 }
 
 impl HintContent {
-    /// Returns the clue to the best move found in this position.
+    /// Returns the hint for the best move found in this position; `None` if none was found.
     pub(super) fn of_best_move(position: &Position, seen: &StudyResult) -> Option<HintContent> {
         let mv = *seen.line.first()?;
         let piece = position.piece_at(mv.from())?;
@@ -70,6 +70,7 @@ impl HintContent {
 }
 
 impl BoardRegion {
+    /// Returns the region of the board that a hint for the move `mv` of the side to move names.
     fn of_move(position: &Position, mv: Move) -> BoardRegion {
         let us = position.turn();
         let castles = matches!(mv.kind(), MoveKind::CastleKingSide | MoveKind::CastleQueenSide);

@@ -4,9 +4,11 @@
 use crate::game::{Game, MatingSide, Question, Verdict};
 use crate::rules::Color;
 
-/// Binary search for the first position of a game from which one player could no longer mate.
+/// Binary search for the first position of a game from which one player could no longer mate by any
+/// legal moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct NoMateSearch {
+    /// The player who could no longer mate.
     pub(super) color: Color,
     /// The last position, as a number of half-moves, where mate is possible or not disproved.
     last_possible: Option<usize>,
@@ -17,7 +19,7 @@ pub(super) struct NoMateSearch {
     asked_ply: usize,
 }
 
-/// The consequence of a verdict.
+/// The next step in the search for the position from which a player could no longer mate.
 pub(super) enum SearchStep {
     /// Another position is to be asked about.
     AskNext,
@@ -26,18 +28,20 @@ pub(super) enum SearchStep {
 }
 
 impl NoMateSearch {
-    /// Starts at the end of the game.
+    /// Starts the search at the last position of the game; `color` is the player who could no
+    /// longer mate.
     pub(super) fn new(game: &Game, color: Color) -> NoMateSearch {
         NoMateSearch { color, last_possible: None, first_impossible: None, asked_ply: game.moves().len() }
     }
 
-    /// Returns the question about the current position.
+    /// Returns the question whether the player can still mate in the position that is examined now.
     pub(super) fn question(&self, game: &Game) -> Option<Question> {
         let position = game.position_at(self.asked_ply)?.clone();
         Some(Question { id: 0, position, who: MatingSide::Side(self.color) })
     }
 
-    /// Applies the verdict on the current position. Without a verdict, mate may still be possible.
+    /// Applies the answer for the position that is examined now, and returns the next step. Without
+    /// an answer, mate counts as possible.
     pub(super) fn apply_verdict(&mut self, game: &Game, verdict: Option<&Verdict>) -> SearchStep {
         match verdict {
             Some(Verdict::Unwinnable) => self.first_impossible = Some(self.asked_ply),

@@ -26,7 +26,7 @@ use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 use mate_search::NoMateSearch;
 
-/// State of the coach.
+/// State of the coach, which gives hints and reviews finished games.
 #[derive(Clone, Debug, Default)]
 pub struct CoachState {
     /// The position that the state is about.
@@ -47,23 +47,27 @@ pub struct CoachState {
     proof: Option<NoMateSearch>,
 }
 
-/// The position or the finished game that the coach's state is about.
+/// The position or the finished game that the coach's hint or review is about.
 #[derive(Clone, Debug, PartialEq)]
 struct CoachSubject {
     game: Option<GameId>,
+    /// The number of half-moves played.
     plies: usize,
+    /// The hash of the position.
     position: u64,
     is_over: bool,
 }
 
-/// The purpose of a request to the coach's worker.
+/// What the open request to the coach's worker is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum CoachRequest {
+    /// To find the move of a hint.
     Hint,
+    /// To study a position of a review.
     Review,
 }
 
-/// View of the coach.
+/// View of the coach: what can be asked for, and the hint or the review.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CoachView {
     /// Whether a person may ask for a hint.
@@ -83,7 +87,7 @@ pub struct CoachView {
 }
 
 impl CoachState {
-    /// Returns the view for this game.
+    /// Returns the view of the coach in this game.
     pub fn view(&self, game: &Game) -> CoachView {
         CoachView {
             can_ask_hint: can_give_hint(game),
@@ -98,6 +102,7 @@ impl CoachState {
 }
 
 impl CoachSubject {
+    /// Returns what identifies the position, or the finished game, that is on the board.
     fn of_game(ctx: &GameContext<'_>) -> CoachSubject {
         CoachSubject {
             game: ctx.id,
@@ -108,22 +113,25 @@ impl CoachSubject {
     }
 }
 
+/// Whether the computer plays in this game.
 fn has_opponent(game: &Game) -> bool {
     OpponentLevel::is_playing(game.headers())
 }
 
-/// Whether a hint was given before in a game against the computer.
+/// Whether the computer has given a hint in this game, as the headers record.
 fn has_given_hint(game: &Game) -> bool {
     Color::ALL.into_iter().any(|color| OpponentLevel::has_given_hint(game.headers(), color))
 }
 
-/// Whether a person may ask for a hint: at their own move, against the computer or where no clock
-/// runs.
+/// Whether a person may ask the coach for a hint: it is their move, and they play against the
+/// computer or without a clock.
 fn can_give_hint(game: &Game) -> bool {
     let is_person = OpponentLevel::playing_color(game.headers(), game.turn()).is_none();
     is_person && game.accepts_moves() && (has_opponent(game) || game.clock().is_none())
 }
 
+/// Whether the coach can review the game: it is over and has moves since the arbiter last corrected
+/// the position.
 fn can_review(game: &Game) -> bool {
     game.outcome().is_some() && game.moves().len() > game.repetition_start_ply()
 }

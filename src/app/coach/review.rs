@@ -7,7 +7,7 @@ use crate::opponent::{GameReview, Mistake, StudyResult};
 use crate::rules::{Color, Move, Position};
 use std::rc::Rc;
 
-/// A review of a game.
+/// The coach's review of a finished game, which lists the mistakes.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CoachReview {
     /// In progress: the positions studied so far, and the number of all positions.
@@ -18,7 +18,7 @@ pub enum CoachReview {
     Finished(Rc<ReviewedGame>),
 }
 
-/// A game with its review.
+/// A game with the coach's finished review of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReviewedGame {
     /// The id under which the game is saved.
@@ -29,7 +29,7 @@ pub struct ReviewedGame {
     pub mistakes: GameReview,
 }
 
-/// The mistake of a reviewed game that is shown.
+/// The mistake in a reviewed game that is on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChosenMistake {
     /// The player who made the mistake.
@@ -41,14 +41,15 @@ pub struct ChosenMistake {
 }
 
 impl ReviewedGame {
-    /// Returns the chosen mistake, if it exists and its better line has that many half-moves.
+    /// Returns this mistake of the game; `None` if there is none, or if its better line is shorter
+    /// than `chosen.steps`.
     pub fn find_mistake(&self, chosen: ChosenMistake) -> Option<&Mistake> {
         let slip = self.mistakes.shown_mistakes(chosen.color).nth(chosen.index)?;
         Some(slip).filter(|slip| chosen.steps <= slip.better_line.len())
     }
 
-    /// Returns the opening, and the number of half-moves of the game at which it is reached. After
-    /// a position that the arbiter corrected, the opening is searched from there.
+    /// Returns the opening, and the number of half-moves of the game after which it is reached. If
+    /// the arbiter corrected the position, the opening is searched from there.
     pub fn opening<'a>(&self, names: &'a Openings) -> Option<(usize, Opening<'a>)> {
         let from = self.game.repetition_start_ply();
         let moves: Vec<Move> = self.game.moves().iter().skip(from).map(|played| played.mv).collect();
@@ -56,8 +57,9 @@ impl ReviewedGame {
         Some((from + plies, opening))
     }
 
-    /// Returns the position after `steps` half-moves of a better line from `ply` on, and the whole
-    /// line with move numbers.
+    /// Returns the position after `steps` half-moves of `line`, and all moves of `line` with their
+    /// numbers. `line` begins after `ply` half-moves of the game; `None` if there is no such
+    /// position.
     pub fn better_line(
         &self,
         ply: usize,
@@ -78,12 +80,14 @@ impl ReviewedGame {
     }
 }
 
-/// Whether the position after `ply` half-moves can be studied.
+/// Whether the coach can study the position after `ply` half-moves: there is a legal move, and no
+/// king was left in check.
 pub(super) fn can_be_studied(game: &Game, ply: usize) -> bool {
     game.position_at(ply).is_some_and(Position::has_legal_move) && !has_left_king_in_check(game, ply)
 }
 
-/// Whether the last move left its own king in check: then the position cannot be studied.
+/// Whether the move before the position after `ply` half-moves left its own king in check. The
+/// coach cannot study such a position.
 pub(super) fn has_left_king_in_check(game: &Game, ply: usize) -> bool {
     let before = ply.checked_sub(1).and_then(|ply| Some((game.position_at(ply)?, game.moves().get(ply)?.mv)));
     before.is_some_and(|(position, mv)| !position.is_legal(mv))

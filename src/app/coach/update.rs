@@ -20,7 +20,7 @@ const HINT_LIMITS: (u64, u32) = (60_000, 2_500);
 /// Limits of the search for each position of a review: positions and milliseconds.
 const REVIEW_LIMITS: (u64, u32) = (16_000, 800);
 
-/// Requests of people and answers of the workers.
+/// Messages to the coach: requests of people, and answers of its workers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// A request for a hint, or for its next step.
@@ -39,7 +39,7 @@ pub enum Msg {
     Judged(Option<Verdict>),
 }
 
-/// Updates the coach for a message.
+/// Handles a message to the coach.
 pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update {
     match msg {
         Msg::AskHint => state.start_hint(ctx.game),
@@ -65,8 +65,8 @@ pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update
     }
 }
 
-/// Follows the game on the board: forgets earlier positions, and marks a game in which a hint was
-/// given. `is_shown`: the review is on the screen.
+/// Watches the game on the board: drops hints on earlier positions, and records a hint in the
+/// headers of the game. `is_shown`: the review is on the screen.
 pub fn observe_game(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_>) -> Update {
     let mut update = Update::none();
     state.chosen_mistake.take_if(|_| !is_shown);
@@ -83,12 +83,12 @@ pub fn observe_game(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_
     update
 }
 
-/// Returns the action that records a hint in the headers of the game.
+/// Returns the action that notes in the headers of the game that the coach has given a hint.
 fn record_hint(game: &Game) -> PageAction {
     PageAction::ApplyEvent(Event::SetHeaders(OpponentLevel::with_hint_given(game.headers())))
 }
 
-/// Drops the hint and the review, and stops their workers.
+/// Drops the hint and the review, and returns the effects that stop their workers.
 pub fn stop_coach(state: &mut CoachState) -> Vec<Effect> {
     let study = state.pending.take().map(|_| CoachEffect::EndStudy.into());
     let proof = state.proof.take().map(|_| CoachEffect::EndProof.into());
@@ -96,14 +96,14 @@ pub fn stop_coach(state: &mut CoachState) -> Vec<Effect> {
     study.into_iter().chain(proof).collect()
 }
 
-/// Whether a game from this start has just been saved: its clock was started, or its first move
-/// played.
+/// Whether a game has just been saved that began from the position with the hash `start`: at most
+/// one move has been played.
 fn has_just_begun(ctx: &GameContext<'_>, start: u64) -> bool {
     ctx.id.is_some() && ctx.game.moves().len() <= 1 && ctx.game.start().zobrist() == start
 }
 
 impl CoachState {
-    /// Starts the search for a hint, or reveals its next step.
+    /// Starts the search for a hint, or reveals the next step of the hint.
     fn start_hint(&mut self, game: &Game) -> Update {
         let mut update = Update::none();
         match &mut self.hint {
@@ -122,7 +122,7 @@ impl CoachState {
         update
     }
 
-    /// Handles the answer of the coach's worker; `None`: no answer will come.
+    /// Handles the answer of the worker that studies positions; `None`: there will be no answer.
     fn handle_study(&mut self, text: Option<&str>, ctx: &GameContext<'_>) -> Update {
         let game = ctx.game;
         let mut update = Update::none();
@@ -154,8 +154,8 @@ impl CoachState {
         update
     }
 
-    /// Requests the study of the next position with legal moves; after the last one finishes the
-    /// review.
+    /// Asks the worker to study the next position of the game that has legal moves. After the last
+    /// one, finishes the review.
     fn study_next_position(&mut self, ctx: &GameContext<'_>) -> Update {
         let Some(CoachReview::InProgress(seen, positions)) = &mut self.review else { return Update::none() };
         let (game, from) = (ctx.game, ctx.game.repetition_start_ply());
@@ -184,15 +184,15 @@ impl CoachState {
         update
     }
 
-    /// Starts the search for the position from which a player could no longer mate.
+    /// Starts the search for the position from which the player `color` could no longer mate.
     fn start_proof(&mut self, game: &Game, color: Color) -> Update {
         let search = NoMateSearch::new(game, color);
         self.proof = Some(search);
         ask_arbiter(&search, game)
     }
 
-    /// Handles the verdict of the arbiter's worker: asks about another position or about the other
-    /// player, or finishes.
+    /// Handles the answer whether a player can still mate in a position: asks about another
+    /// position or about the other player, or finishes.
     fn handle_verdict(&mut self, game: &Game, verdict: Option<&Verdict>) -> Update {
         let Some(search) = &mut self.proof else { return Update::none() };
         let color = search.color;
@@ -216,6 +216,7 @@ impl CoachState {
     }
 }
 
+/// Asks the arbiter's worker the next question of the search, if there is one.
 fn ask_arbiter(search: &NoMateSearch, game: &Game) -> Update {
     search.question(game).map(|question| Effect::from(CoachEffect::Prove(Box::new(question)))).into()
 }

@@ -11,7 +11,7 @@ use super::update::Update;
 use crate::app::announcements::{Notice, NoticeAction, NoticeContent};
 use std::rc::Rc;
 
-/// The state of the device.
+/// What the page knows about the device: its storage, backups and updates.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DeviceState {
     /// The device's storage and abilities at the last measurement.
@@ -28,7 +28,7 @@ pub struct DeviceState {
     pub is_update_ready: bool,
 }
 
-/// Messages about the device.
+/// Messages about the device, such as its storage, backups and updates.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// A new measurement of the storage.
@@ -57,7 +57,7 @@ pub enum Msg {
     TakeUpdate,
 }
 
-/// Updates the state of the device for a message.
+/// Handles a message about the device.
 pub fn update(model: &mut DeviceState, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Measured(device) => {
@@ -106,7 +106,8 @@ pub fn update(model: &mut DeviceState, msg: Msg, ctx: &Context<'_>) -> Update {
     }
 }
 
-/// Returns the notice of a new version, which offers to install it only between games.
+/// Returns the notice that a new version of the app is ready. Between games it offers to install
+/// the version.
 fn update_notice(ctx: &Context<'_>) -> Notice {
     if ctx.is_playing {
         Notice::temporary(NoticeContent::UpdateAfterGame, ctx.now)

@@ -4,7 +4,7 @@ use crate::app::settings::SpokenLine;
 use crate::game::link::SharedGame;
 use crate::rules::Color;
 
-/// A request to exchange data with other programs.
+/// A request to pass data to another program: clipboard, file or link.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Share {
     /// Copies this text to the clipboard; [`ShareResult::Copied`] answers.
@@ -35,8 +35,8 @@ pub enum Share {
     SendLink(String),
 }
 
-/// The result of a [`Share`], which [`dialogs::Msg::Shared`](crate::app::dialogs::Msg::Shared)
-/// carries.
+/// Whether a [`Share`] has succeeded, as [`dialogs::Msg::Shared`](crate::app::dialogs::Msg::Shared)
+/// reports it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShareResult {
     /// Whether the text is on the clipboard.
@@ -45,7 +45,7 @@ pub enum ShareResult {
     Downloaded(bool),
 }
 
-/// A request to speech synthesis or recognition.
+/// A request to the browser's speech synthesis or speech recognition.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SpeechEffect {
     /// Speaks these lines in order, each to a player.
@@ -69,7 +69,7 @@ pub enum SpeechEffect {
     StopListening,
 }
 
-/// A sound.
+/// A sound that the app plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
     /// A move without capture or check.

@@ -13,7 +13,8 @@ pub use workers::{CoachEffect, OpponentEffect, WorkerEffect};
 use super::settings::Appearance;
 use super::storage::SaveCommand;
 
-/// A request to the world outside, with a variant for each helper. `browser` carries it out.
+/// A request to the browser, with a variant for each kind. The update functions return effects, and
+/// the module `browser` carries them out.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// A request to the clock.
@@ -49,8 +50,8 @@ pub enum Effect {
 }
 
 impl Effect {
-    /// Whether the effect saves data that must not be lost: a game, a tournament, a result,
-    /// imported games, a backup. Then the browser is asked not to clear the storage by itself.
+    /// Whether the effect saves data that must not be lost: a game, a tournament, imported games, a
+    /// restored backup. Then the browser is asked not to clear the storage by itself.
     pub fn saves_important_data(&self) -> bool {
         let Effect::Store(effect) = self else { return false };
         matches!(
@@ -63,7 +64,8 @@ impl Effect {
 }
 
 impl Sound {
-    /// Returns the effects that play the sound if `heard`, and vibrate if the settings say so.
+    /// Returns the effects that play the sound if `heard`, and vibrate if the settings (`looks`)
+    /// say so.
     pub(in crate::app) fn effects(self, heard: bool, looks: &Appearance) -> Vec<Effect> {
         let sound = heard.then_some(Effect::Sound(self));
         sound.into_iter().chain(looks.has(Appearance::VIBRATION).then_some(Effect::Vibrate(self))).collect()

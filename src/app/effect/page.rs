@@ -6,7 +6,7 @@ use crate::game::{Game, Instant};
 use crate::rules::Square;
 use crate::words::Language;
 
-/// A request to the clock.
+/// A request to the timers of the page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TimeEffect {
     /// Send [`table::Msg::Wake`](crate::app::table::Msg::Wake) at this instant; replaces an earlier
@@ -16,7 +16,7 @@ pub enum TimeEffect {
     Heartbeat(Option<GameId>),
 }
 
-/// The target of the keyboard focus.
+/// The element to which the keyboard focus moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FocusTarget {
     /// A square of the board.
@@ -43,14 +43,14 @@ pub enum FocusTarget {
     SheetButton,
 }
 
-/// A request to the page around the app.
+/// A request to the web page around the app: its address, language, printing and the like.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PageEffect {
     /// Removes the start of a game from the page's address, which no longer matches the board.
     ClearAddress,
     /// Writes this route into the address, as a step that the browser's Back undoes.
     GoToRoute(Route),
-    /// Keeps the PGN of this game at hand, so that a crash of the page does not lose it.
+    /// Copies the PGN of this game, so that a crash of the page does not lose it.
     HoldPgn(Box<Game>),
     /// Loads the licences; [`about::Msg`](crate::app::dialogs::about::Msg) answers.
     LoadLicences,

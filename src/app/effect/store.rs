@@ -2,7 +2,7 @@
 
 use crate::app::storage::{GameId, SaveCommand, SavedItem};
 
-/// A request to the storage.
+/// A request to the browser's storage.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StoreEffect {
     /// Saves this, in the order of the effects.

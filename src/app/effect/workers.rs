@@ -5,7 +5,8 @@ use crate::game::{Game, Question};
 use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 
-/// A request to the arbiter's worker, or to the one that reads games.
+/// A request to the web worker that answers exact questions about a position, or to the one that
+/// reads games.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WorkerEffect {
     /// Answers an exact question; [`table::Msg::Verdict`](crate::app::table::Msg::Verdict) carries
@@ -37,7 +38,7 @@ pub enum WorkerEffect {
     ReadLink(String),
 }
 
-/// A request to the worker of the computer opponent.
+/// A request to the web worker of the computer opponent.
 #[derive(Clone, Debug, PartialEq)]
 pub enum OpponentEffect {
     /// Decides the computer's action; [`opponent::Msg`](crate::app::opponent::Msg) answers.
@@ -57,7 +58,7 @@ pub enum OpponentEffect {
     Stop,
 }
 
-/// A request to the workers of the coach.
+/// A request to the web workers of the coach.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CoachEffect {
     /// Finds the best move in a position; [`coach::Msg::Studied`](crate::app::coach::Msg::Studied)

@@ -19,7 +19,7 @@ use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 use task::{OpponentTask, OpponentTaskKind};
 
-/// State of the computer opponent.
+/// State of the computer opponent: what it has to do in the game, and when.
 #[derive(Clone, Debug, Default)]
 pub struct OpponentState {
     /// The current task.
@@ -38,7 +38,7 @@ pub struct OpponentState {
     flipped_for: [bool; 2],
 }
 
-/// View of the computer opponent.
+/// View of the computer opponent: what it plays, and whether it is thinking.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OpponentView {
     /// Whether the computer plays White, and Black.
@@ -48,17 +48,19 @@ pub struct OpponentView {
 }
 
 impl OpponentState {
-    /// Returns the instant of the next wake-up.
+    /// Returns the instant at which the computer acts, or its worker is given up; `None`: nothing
+    /// is planned.
     pub fn wakes_at(&self) -> Option<Instant> {
         self.wakes_at
     }
 
-    /// Whether only the computer may move this colour's pieces and answer for it.
+    /// Whether only the computer may move the pieces of this colour and answer for it. Not so while
+    /// people move its pieces, because its worker does not start.
     pub fn owns(&self, game: &Game, color: Color) -> bool {
         !self.is_played_by_hand && OpponentLevel::playing_color(game.headers(), color).is_some()
     }
 
-    /// Returns the view. Where people play by hand, they need the buttons of the computer's edge.
+    /// Returns the view of the computer opponent in this game.
     pub fn view(&self, game: &Game) -> OpponentView {
         let moves =
             self.task.as_ref().filter(|duty| duty.kind == OpponentTaskKind::Move && !self.is_played_by_hand);

@@ -6,42 +6,49 @@ use crate::game::{ClockStop, Game, Instant, Span};
 use crate::opponent::{OpponentLevel, ThinkingContext};
 use crate::rules::Color;
 
-/// The task of the computer opponent, and the position it belongs to.
+/// What the computer opponent has to do now, such as make a move, and for which position.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct OpponentTask {
     /// The colour of the computer.
     pub(super) color: Color,
     pub(super) kind: OpponentTaskKind,
     game: Option<GameId>,
+    /// The number of half-moves played.
     plies: usize,
+    /// The hash of the position.
     position: u64,
 }
 
-/// What the computer opponent is asked to do: play a move, answer a draw offer, agree to a request or
+/// What the computer opponent has to do: make a move, answer a draw offer, agree to a request, or
 /// press its clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OpponentTaskKind {
+    /// To make a move.
     Move,
+    /// To accept or decline a draw offer.
     AnswerDraw,
+    /// To agree to a request, such as a takeback.
     GrantRequest,
+    /// To press its clock after its move.
     TapClock,
 }
 
 impl OpponentTask {
-    /// Returns the computer's task in the game on the board, if there is one.
+    /// Returns what the computer has to do in the game on the board; `None`: nothing.
     pub(super) fn of_game(ctx: &GameContext<'_>) -> Option<OpponentTask> {
         let (by, task) = find_task(ctx.game)?;
         let (plies, position) = (ctx.game.moves().len(), ctx.game.position().zobrist());
         Some(OpponentTask { color: by, kind: task, game: ctx.id, plies, position })
     }
 
-    /// Returns the seed of the computer's choices: one for all moves of a game, and different for
-    /// each game.
+    /// Returns the seed of the computer's random choices: the same for all moves of a game, and
+    /// another for each game. A game without an id gets it from `now`.
     pub(super) fn seed(&self, now: Instant) -> u64 {
         self.game.map_or(now.as_micros(), |game| game.0)
     }
 }
 
+/// Returns what the computer has to do now, and the colour for which it does it; `None`: nothing.
 fn find_task(game: &Game) -> Option<(Color, OpponentTaskKind)> {
     let is_computer = |color: &Color| OpponentLevel::playing_color(game.headers(), *color).is_some();
     if game.outcome().is_some() || game.pending_result().is_some() || game.clock_stop() != ClockStop::None {
@@ -63,7 +70,8 @@ fn find_task(game: &Game) -> Option<(Color, OpponentTaskKind)> {
     tasks.into_iter().find_map(|(by, task)| Some((by?, task)))
 }
 
-/// Returns what determines the computer's pace: its time, and the number of its legal moves.
+/// Returns what decides how long the computer thinks about a move of the colour `by`: its time and
+/// the number of its legal moves.
 pub(super) fn pace_input(game: &Game, by: Color, now: Instant) -> ThinkingContext {
     let reading = game.clock().map(|clock| clock.reading(by, now));
     let left = reading.and_then(|reading| reading.left.into_iter().chain(reading.move_left).min());

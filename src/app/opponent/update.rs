@@ -21,7 +21,7 @@ const MAX_THINKING_MS: u64 = 3_000;
 /// Number of failures of the worker at one task after which people play by hand.
 const MAX_FAILURES: u8 = 2;
 
-/// Answers of the opponent's worker.
+/// Messages from the web worker of the computer opponent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Msg {
     /// The worker's decision, as text.
@@ -30,7 +30,7 @@ pub enum Msg {
     Failed,
 }
 
-/// Handles an answer of the worker.
+/// Handles a message from the worker: plans the decision, or asks again after a failure.
 pub fn update(state: &mut OpponentState, msg: Msg, ctx: &GameContext<'_>) -> Update {
     let (Some(duty), true) = (state.task.clone(), state.is_thinking()) else { return Update::none() };
     let decided = match msg {
@@ -46,8 +46,8 @@ pub fn update(state: &mut OpponentState, msg: Msg, ctx: &GameContext<'_>) -> Upd
     }
 }
 
-/// Follows the game on the board, and carries out a decision that is due. `near` is the colour at
-/// the near side.
+/// Finds out what the computer has to do in the game on the board, and carries out a decision that
+/// is due. `near` is the player at the bottom of the screen.
 pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_>) -> Update {
     let mut update = Update::none();
     let duty = OpponentTask::of_game(ctx);
@@ -80,7 +80,7 @@ pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_
     update
 }
 
-/// Drops the task, and stops the worker if it is thinking.
+/// Drops what the computer was about to do, and stops its worker if it is thinking.
 pub fn stop_opponent(state: &mut OpponentState) -> Option<Effect> {
     let was_thinking = state.is_thinking();
     *state = OpponentState { flipped_for: state.flipped_for, ..OpponentState::default() };
@@ -88,14 +88,15 @@ pub fn stop_opponent(state: &mut OpponentState) -> Option<Effect> {
 }
 
 impl OpponentState {
-    /// Whether the worker has been asked and has not answered.
+    /// Whether the worker of the computer has been asked for a decision and has not answered.
     fn is_thinking(&self) -> bool {
         let asks =
             |duty: &OpponentTask| matches!(duty.kind, OpponentTaskKind::Move | OpponentTaskKind::AnswerDraw);
         self.task.as_ref().is_some_and(asks) && self.decided_events.is_none() && !self.is_played_by_hand
     }
 
-    /// Starts the task: asks the worker if there is something to decide.
+    /// Starts what the computer has to do: asks the worker for a decision, or plans a clock press
+    /// or a consent, which need none.
     fn start_task(&mut self, ctx: &GameContext<'_>) -> Update {
         let Some(duty) = &self.task else { return Update::none() };
         let (game, by) = (ctx.game, duty.color);
@@ -122,7 +123,7 @@ impl OpponentState {
         Update::effect(OpponentEffect::Think { game, level, seed, offered_to, millis: millis_to_think })
     }
 
-    /// Schedules a decision for the time at which a person would make it.
+    /// Plans the computer's decision for the time at which a person would make it.
     fn schedule_decision(&mut self, duty: &OpponentTask, decision: OpponentDecision, ctx: &GameContext<'_>) {
         let by = duty.color;
         let events = match decision {
@@ -142,7 +143,8 @@ impl OpponentState {
         self.wakes_at = Some(ctx.now.plus_millis(rest.min(MAX_THINKING_MS)));
     }
 
-    /// Asks another worker once; after a second failure people play by hand until the task changes.
+    /// Asks the worker once more after its failure. After a second one, people move the computer's
+    /// pieces until the position changes.
     fn handle_failure(&mut self, ctx: &GameContext<'_>) -> Update {
         if !self.is_thinking() {
             return Update::none();

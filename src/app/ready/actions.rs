@@ -15,8 +15,8 @@ use crate::game::{ClockStop, Event, GameSetup, Headers, Instant};
 use crate::rules::Move;
 use crate::rules::pgn::ReadNote;
 
-/// Carries out the actions of an update, and the actions that follow from them. Returns all effects
-/// in order.
+/// Carries out the actions of an update, and the actions that follow from them. Returns the effects
+/// of all, in order.
 pub(super) fn carry_out_all(ready: &mut ReadyPage, update: Update, now: Instant) -> Vec<Effect> {
     let Update { mut effects, actions } = update;
     for action in actions {
@@ -26,6 +26,7 @@ pub(super) fn carry_out_all(ready: &mut ReadyPage, update: Update, now: Instant)
     effects
 }
 
+/// Carries out one action; one that only dialogs request goes to the code of the dialogs.
 fn carry_out_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::ApplyEvent(event) => return ready.apply_event(event, now),
@@ -50,7 +51,7 @@ fn carry_out_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> 
     Update::none()
 }
 
-/// Carries out an action that only dialogs request.
+/// Carries out an action that only dialogs request. Its code is loaded with that of the dialogs.
 pub(super) fn carry_out_dialog_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::ImportText(text) => {
@@ -89,7 +90,8 @@ pub(super) fn carry_out_dialog_action(ready: &mut ReadyPage, action: PageAction,
     }
 }
 
-/// Carries out a dialog's action on the game on the board, or one that puts another game there.
+/// Carries out a dialog's action on the game on the board, or one that puts another game on the
+/// board.
 fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::CorrectPosition { event, note } => correct_position(ready, event, note, now),
@@ -143,8 +145,8 @@ fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant
     }
 }
 
-/// Announces whether copying or downloading succeeded. A failure that no dialog shows becomes a
-/// notice.
+/// Announces whether copying or downloading has succeeded. `shown`: a dialog shows that; otherwise
+/// a failure becomes a notice.
 fn announce_shared(ready: &mut ReadyPage, shared: ShareResult, shown: bool) {
     match shared {
         ShareResult::Copied(false) if !shown => {
@@ -157,6 +159,8 @@ fn announce_shared(ready: &mut ReadyPage, shared: ShareResult, shown: bool) {
     }
 }
 
+/// Applies the arbiter's correction of the position, and shows the `note` on its FEN if it was
+/// accepted.
 fn correct_position(ready: &mut ReadyPage, event: Event, note: Option<ReadNote>, now: Instant) -> Update {
     let corrections = |ready: &ReadyPage| ready.table.session.game().corrections().len();
     let before = corrections(ready);
@@ -169,12 +173,14 @@ fn correct_position(ready: &mut ReadyPage, event: Event, note: Option<ReadNote>,
     update
 }
 
+/// Plays a move that was typed, and moves the keyboard focus to its square.
 fn play_move(ready: &mut ReadyPage, mv: Move, now: Instant) -> Update {
     let (table, ctx) = ready.table_and_context(now);
     let update = table.play_typed_move(mv, &ctx);
     update.with_effect(FocusTarget::Square(table.cursor()))
 }
 
+/// Sets the headers of the game, and saves its players' names for the next game.
 fn set_headers(ready: &mut ReadyPage, headers: Headers, now: Instant) -> Update {
     // The next game has the same names.
     ready.settings.take_players(&headers);
@@ -183,6 +189,8 @@ fn set_headers(ready: &mut ReadyPage, headers: Headers, now: Instant) -> Update 
     kept.then(table.set_headers(headers, &ctx))
 }
 
+/// Shares the game on the board as a code that continues it on another device. A running clock is
+/// paused first.
 fn move_game(ready: &mut ReadyPage, now: Instant) -> Update {
     let game = ready.table.session.game();
     let runs =
@@ -193,12 +201,16 @@ fn move_game(ready: &mut ReadyPage, now: Instant) -> Update {
     update
 }
 
+/// Removes the tournament ticket from the headers of the game, because another device reports the
+/// result of the game.
 fn drop_ticket(ready: &mut ReadyPage, now: Instant) -> Update {
     let headers = Headers { ticket: String::new(), ..ready.table.session.game().headers().clone() };
     let (table, ctx) = ready.table_and_context(now);
     table.set_headers(headers, &ctx)
 }
 
+/// Starts the game of the tournament board `place`, and passes the id of the game to the
+/// tournament.
 fn start_event_game(ready: &mut ReadyPage, place: GamePlace, setup: GameSetup, now: Instant) -> Update {
     let (table, ctx) = ready.table_and_context(now);
     let (game, update) = table.start_saved_game(setup, &ctx);
@@ -206,7 +218,7 @@ fn start_event_game(ready: &mut ReadyPage, place: GamePlace, setup: GameSetup, n
     update.then(told).then(dialog::close_dialog(ready))
 }
 
-/// Puts a saved game on the board.
+/// Puts a saved game on the board, as far as its records can be replayed.
 fn bring_saved_game(ready: &mut ReadyPage, game: StoredGame, now: Instant) -> Update {
     if ready.table.session.save_state().id == Some(game.id) {
         return Update::none();
@@ -227,6 +239,7 @@ fn bring_saved_game(ready: &mut ReadyPage, game: StoredGame, now: Instant) -> Up
     update
 }
 
+/// Deletes a saved item, which [`undelete_item`] can restore.
 fn delete_item(ready: &mut ReadyPage, what: SavedItem) -> Update {
     let mut update = Update::none();
     if let SavedItem::Game(game) = what {
@@ -236,6 +249,7 @@ fn delete_item(ready: &mut ReadyPage, what: SavedItem) -> Update {
     update
 }
 
+/// Restores a saved item that was deleted.
 fn undelete_item(ready: &mut ReadyPage, what: SavedItem) -> Update {
     let mut update = Update::effect(StoreEffect::UndeleteItem(what));
     if let SavedItem::Game(game) = what {

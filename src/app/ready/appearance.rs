@@ -4,7 +4,8 @@
 use crate::app::effect::Effect;
 use crate::app::settings::{Appearance, Settings};
 
-/// The requests made to the page and the device so far.
+/// What the page and the device have been asked for so far: appearance, sounds, and a screen that
+/// stays on.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct AppearanceState {
     /// The appearance that was requested last; `None`: none yet.
@@ -14,8 +15,8 @@ pub(super) struct AppearanceState {
 }
 
 impl AppearanceState {
-    /// Returns the requests that the settings need and that have not been made. `clock_runs`:
-    /// whether a clock runs.
+    /// Returns the requests that make the page and the device follow the settings; empty if nothing
+    /// changes. `clock_runs`: the screen must stay on.
     pub(super) fn request_changes(&mut self, settings: &Settings, clock_runs: bool) -> Vec<Effect> {
         let mut effects = Vec::new();
         if self.looks.as_ref() != Some(&settings.appearance) {
@@ -32,7 +33,8 @@ impl AppearanceState {
         effects
     }
 
-    /// Returns the request to keep the screen on or to let it turn off, if that changes.
+    /// Returns the request to keep the screen on (`wanted`) or to let it turn off; `None` if that
+    /// does not change.
     pub(super) fn request_wake_lock(&mut self, wanted: bool) -> Option<Effect> {
         let changes = self.keeps_awake != wanted;
         self.keeps_awake = wanted;

@@ -12,14 +12,15 @@ use crate::app::update::Update;
 use crate::app::{coach, opponent};
 use crate::game::Instant;
 
-/// Carries out the actions of an update and their consequences. Returns all effects in order.
+/// Carries out the actions of an update and all that follows from them. Returns the effects of all,
+/// in order.
 pub(in crate::app) fn carry_out(ready: &mut ReadyPage, update: Update, now: Instant) -> Vec<Effect> {
     let mut effects = carry_out_all(ready, update, now);
     effects.extend(apply_consequences(ready, now));
     effects
 }
 
-/// Applies the consequences of any message: the computer's turn, the next wake-up, heartbeats,
+/// Does what any message may make necessary: the computer's turn, the next timer, heartbeats,
 /// requests of the settings, speech, and the address.
 fn apply_consequences(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
     if ready.is_computer_to_move() {
@@ -59,8 +60,9 @@ fn apply_consequences(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
     update.effects
 }
 
-/// Opens the clock of a wooden board where no other dialog is open, and starts one where that
-/// dialog is open and no game is in progress.
+/// Makes sure that a game on a wooden board and the dialog with its clock exist only together.
+/// Opens the dialog for such a game if no other dialog is open; starts such a game if the dialog is
+/// open and no other game is unfinished.
 fn keep_clock_open(ready: &mut ReadyPage) -> Update {
     let session = &ready.table.session;
     match (&ready.dialog, session.game().is_clock_only()) {
@@ -71,7 +73,7 @@ fn keep_clock_open(ready: &mut ReadyPage) -> Update {
     }
 }
 
-/// Lets the opponent and the coach follow the game until they request nothing more.
+/// Lets the computer opponent and the coach follow the game, until they request no more actions.
 fn update_followers(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
     let mut effects = Vec::new();
     loop {
@@ -87,7 +89,7 @@ fn update_followers(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
     }
 }
 
-/// Returns the route of what is on the screen.
+/// Returns the route of the screen that is shown, for the address.
 fn route_on_screen(ready: &ReadyPage) -> Route {
     match &ready.dialog {
         Some(dialog) => Route::of_dialog(dialog.kind()),
@@ -96,9 +98,8 @@ fn route_on_screen(ready: &ReadyPage) -> Route {
     }
 }
 
-/// Tells the players once, at the first move, that the device suggests a seating, unless they have
-/// chosen one. That they know is saved with the next change of the settings, at the latest when
-/// another game begins.
+/// Shows a notice, once at the first move, that the device suggests a seating, unless the players
+/// have chosen one. That the notice was shown is saved with the next change of the settings.
 fn suggest_seating_once(ready: &mut ReadyPage) {
     let Settings { is_flat: flat, chosen_seating: seats, is_seating_known: told_seats, .. } =
         &mut ready.settings;

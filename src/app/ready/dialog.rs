@@ -8,7 +8,7 @@ use crate::app::table;
 use crate::app::update::Update;
 use crate::game::Instant;
 
-/// Opens a dialog, if it is available now.
+/// Opens a dialog of this kind, if it is available now.
 pub(super) fn open_dialog(ready: &mut ReadyPage, kind: Kind) -> Update {
     ready.device.is_backup_saved = false;
     ready.device.is_asking_to_erase = false;
@@ -18,7 +18,7 @@ pub(super) fn open_dialog(ready: &mut ReadyPage, kind: Kind) -> Update {
     }
 }
 
-/// Shows a dialog in place of the one that is open.
+/// Shows this dialog in place of the one that is open.
 pub(super) fn show_dialog(ready: &mut ReadyPage, dialog: Dialog) -> Update {
     let mut update = Update::none();
     if ready.take_dialog().is_some_and(|dialog| dialog.kind().reads_disk()) {
@@ -29,7 +29,7 @@ pub(super) fn show_dialog(ready: &mut ReadyPage, dialog: Dialog) -> Update {
     update
 }
 
-/// Closes the dialog; the focus returns to the element that opened it.
+/// Closes the open dialog; the keyboard focus returns to the element that opened it.
 pub(super) fn close_dialog(ready: &mut ReadyPage) -> Update {
     let Some(dialog) = ready.take_dialog() else { return Update::none() };
     let mut update = dialog.closed();
@@ -40,7 +40,8 @@ pub(super) fn close_dialog(ready: &mut ReadyPage) -> Update {
     update
 }
 
-/// Handles Escape: cancels or closes the innermost open item.
+/// Handles the Escape key: cancels a move not made yet, or closes the dialog, or closes something
+/// on the board.
 pub(super) fn handle_escape(ready: &mut ReadyPage) -> Update {
     if let Some(update) = ready.table.escape_begun_move() {
         return update;
@@ -48,7 +49,7 @@ pub(super) fn handle_escape(ready: &mut ReadyPage) -> Update {
     if ready.dialog.is_some() { close_dialog(ready) } else { ready.table.handle_escape() }
 }
 
-/// Updates the open dialog for a message.
+/// Passes a message to the open dialog, or closes the dialog.
 pub(super) fn update_dialog(ready: &mut ReadyPage, msg: dialogs::Msg, now: Instant) -> Update {
     // The second tap of a double tap on the opening button falls outside the dialog.
     if msg == dialogs::Msg::Beside && now < ready.shown_since.plus_millis(table::MIN_ANSWER_DELAY_MS) {

@@ -9,16 +9,18 @@ use crate::app::update::Update;
 use crate::game::Instant;
 
 impl DialogCode {
-    /// Returns the handle to all of that code.
+    /// Returns the handle to the code that is loaded with the dialogs.
     pub fn all() -> DialogCode {
         DialogCode(&AllDialogs)
     }
 }
 
+/// The implementation of [`DialogFunctions`] that contains the code of all dialogs.
 #[derive(Debug)]
 struct AllDialogs;
 
 impl DialogFunctions for AllDialogs {
+    /// Passes a message to the open dialog. `of_page` is what the dialog may know about the page.
     fn update_dialog(
         &self,
         dialog: &mut Dialog,
@@ -29,10 +31,12 @@ impl DialogFunctions for AllDialogs {
         dialogs::update(dialog, msg, of_page, ctx)
     }
 
+    /// Carries out an action that only dialogs request, such as putting a saved game on the board.
     fn carry_out_action(&self, ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
         actions::carry_out_dialog_action(ready, action, now)
     }
 
+    /// Passes a message to the coach.
     fn update_coach(&self, coach: &mut CoachState, msg: coach::Msg, ctx: &GameContext<'_>) -> Update {
         coach::update(coach, msg, ctx)
     }

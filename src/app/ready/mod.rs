@@ -34,7 +34,7 @@ use appearance::AppearanceState;
 use speech::SpeechState;
 use std::fmt;
 
-/// The page after the storage has opened.
+/// The page once the storage is open and this browser tab has the game.
 #[derive(Clone, Debug)]
 pub struct ReadyPage {
     /// The game on the board and its interface.
@@ -78,14 +78,14 @@ pub struct ReadyPage {
     ended_game: Option<GameId>,
 }
 
-/// A handle to the code that is loaded with the dialogs. Only the code that creates the handle
-/// refers to that code.
+/// A handle to the code that is loaded later, with the dialogs. Only the function that creates the
+/// handle refers to that code, so the rest of the page does not contain it.
 #[derive(Clone, Copy, Debug)]
 pub struct DialogCode(&'static dyn DialogFunctions);
 
-/// The functions of the code that is loaded with the dialogs.
+/// The functions of the code that is loaded with the dialogs, behind [`DialogCode`].
 trait DialogFunctions: fmt::Debug {
-    /// Updates the open dialog for a message.
+    /// Passes a message to the open dialog. `of_page` is what the dialog may know about the page.
     fn update_dialog(
         &self,
         dialog: &mut Dialog,
@@ -93,14 +93,14 @@ trait DialogFunctions: fmt::Debug {
         of_page: &DialogContext<'_>,
         ctx: &Context<'_>,
     ) -> Update;
-    /// Carries out an action that only dialogs request.
+    /// Carries out an action that only dialogs request, such as putting a saved game on the board.
     fn carry_out_action(&self, ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update;
-    /// Updates the coach for a message.
+    /// Passes a message to the coach.
     fn update_coach(&self, coach: &mut CoachState, msg: coach::Msg, ctx: &GameContext<'_>) -> Update;
 }
 
 impl ReadyPage {
-    /// Creates the page with these settings and a new game.
+    /// Creates the page with these settings, and with a new game on the board.
     pub(super) fn new(settings: Settings) -> ReadyPage {
         ReadyPage {
             table: Table::new(&settings),
@@ -125,8 +125,8 @@ impl ReadyPage {
         }
     }
 
-    /// Creates the page after `before`. The device, the date and the address stay, and so do the
-    /// requests made to workers and to the device.
+    /// Creates the page again in place of `before`, with these settings and a new game. Keeps the
+    /// device, the date, the address, and the requests made to workers and to the device.
     pub(super) fn new_after(before: ReadyPage, settings: Settings) -> ReadyPage {
         let ReadyPage {
             device,
@@ -143,29 +143,30 @@ impl ReadyPage {
         ReadyPage { device, opponent, coach, appearance, speech, today, route, ..ReadyPage::new(settings) }
     }
 
-    /// Queues a message until the code of the dialogs is loaded.
+    /// Queues a message, received at `now`, until the code of the dialogs is loaded.
     fn wait_for_code(&mut self, msg: impl Into<Msg>, now: Instant) -> Update {
         self.waiting_messages.push((msg.into(), now));
         Update::none()
     }
 
-    /// Whether messages wait for the code of the dialogs.
+    /// Whether messages are queued until the code of the dialogs is loaded.
     pub fn awaits_code(&self) -> bool {
         !self.waiting_messages.is_empty()
     }
 
-    /// Returns the route in the address.
+    /// Returns the screen that the address names.
     pub fn route(&self) -> Route {
         self.route
     }
 
-    /// Returns the table with the context for its functions.
+    /// Returns the table, and the context in which it handles a message at the instant `now`.
     pub(super) fn table_and_context(&mut self, now: Instant) -> (&mut Table, Context<'_>) {
         let (playing, current) = (self.table.session.is_in_progress(), self.table.session.save_state().id);
         let ReadyPage { table, today, settings, .. } = self;
         (table, Context { now, today, settings, is_playing: playing, current_game: current })
     }
 
+    /// Returns the context in which features handle a message at the instant `now`.
     fn context(&self, now: Instant) -> Context<'_> {
         let (playing, current) = (self.table.session.is_in_progress(), self.table.session.save_state().id);
         Context {
@@ -177,8 +178,8 @@ impl ReadyPage {
         }
     }
 
-    /// Returns what a dialog may know about the page. `put_aside` describes the games that were put
-    /// aside.
+    /// Returns what a dialog may know about the page. `put_aside` has the headers and the last move
+    /// of each game that was put aside.
     pub(super) fn dialog_context<'a>(
         &'a self,
         put_aside: &'a [(Headers, Option<NumberedSan>)],
@@ -206,7 +207,7 @@ impl ReadyPage {
         }
     }
 
-    /// Drops all unfinished input and stops the workers: the page no longer accepts moves.
+    /// Drops all unfinished input and stops the workers, because the page no longer accepts moves.
     pub(super) fn stop_page(&mut self) -> Update {
         self.take_dialog();
         self.table.drop_input();
@@ -218,37 +219,39 @@ impl ReadyPage {
             .then(self.speech.stop_speech())
     }
 
-    /// Sets whether the device usually lies flat between two people.
+    /// Sets whether the device usually lies flat between two people, which may change the suggested
+    /// seating.
     pub(super) fn set_flat(&mut self, flat: bool) {
         self.settings.is_flat = flat;
         self.table.seats.set_seating(self.settings.seating(), self.settings.near_player());
     }
 
-    /// Sets today's date.
+    /// Sets today's date, in PGN form.
     pub(super) fn set_today(&mut self, today: String) {
         self.today = today;
     }
 
-    /// Shows a permanent notice that the game is not saved; the game continues.
+    /// Shows and announces a permanent notice that the game cannot be saved; the game continues.
     pub(super) fn show_not_saved(&mut self, what: NoticeContent) {
         self.table.seats.announce_to_both(vec![AnnouncementItem::Notice(what.clone())]);
         self.table.notices.show_unsaved(what);
     }
 
-    /// Flips the board.
+    /// Flips the board on the screen, and saves that.
     pub(super) fn flip_board(&mut self) -> Update {
         self.settings.black_at_bottom ^= true;
         self.table.seats.set_seating(self.settings.seating(), self.settings.near_player());
         self.save_settings()
     }
 
-    /// Whether the game is on the board and waits for a move of the computer.
+    /// Whether the computer must move now: the game in progress is on the board, and waits for its
+    /// move.
     pub(super) fn is_computer_to_move(&self) -> bool {
         let game = self.table.session.game();
         self.table.accepts_moves() && self.opponent.owns(game, game.turn())
     }
 
-    /// Removes and returns the dialog. The fields of a custom clock are kept.
+    /// Removes the open dialog and returns it. The input in the fields of a custom clock is kept.
     pub(super) fn take_dialog(&mut self) -> Option<Dialog> {
         self.waiting_messages.retain(|(msg, _)| !matches!(msg, Msg::Dialog(_)));
         self.has_read_failed = false;
@@ -259,18 +262,20 @@ impl ReadyPage {
         dialog
     }
 
-    /// Applies an event to the game.
+    /// Applies a game event, such as a move, to the game on the board.
     pub(super) fn apply_event(&mut self, event: Event, now: Instant) -> Update {
         let (table, ctx) = self.table_and_context(now);
         table.apply_event(event, &ctx)
     }
 
-    /// Returns the running score of the two players, including the game on the board if it is over.
+    /// Returns the running score of the two players over their games, with the game on the board if
+    /// it is over.
     pub(super) fn running_score(&self) -> RunningScore {
         let (game, id) = (self.table.session.game(), self.table.session.save_state().id);
         self.settings.running_score.after_game(game, id)
     }
 
+    /// Returns the update that saves the settings.
     pub(super) fn save_settings(&self) -> Update {
         Update::effect(SaveCommand::Settings(Box::new(self.settings.clone())))
     }

@@ -12,7 +12,7 @@ use crate::rules::Position;
 /// Number of games without a backup after which the players are reminded.
 const GAMES_BEFORE_REMINDER: u32 = 30;
 
-/// Saves the players' new settings, and applies those that take effect at once.
+/// Saves new settings, and applies those that take effect before the next game.
 pub(super) fn apply_settings(ready: &mut ReadyPage, settings: Settings, now: Instant) -> Update {
     let old = std::mem::replace(&mut ready.settings, settings);
     let mut update = ready.save_settings();
@@ -33,7 +33,7 @@ pub(super) fn apply_settings(ready: &mut ReadyPage, settings: Settings, now: Ins
     update
 }
 
-/// Starts a new game with the settings. Colours are drawn now if the settings ask for it.
+/// Starts a new game with the current settings. Colours are drawn at random if the settings say so.
 pub(super) fn start_game(ready: &mut ReadyPage, now: Instant) -> Update {
     if ready.settings.draws_colors && random::toss_coin(now) {
         ready.settings.swap_players();
@@ -56,7 +56,7 @@ pub(super) fn start_game(ready: &mut ReadyPage, now: Instant) -> Update {
     update
 }
 
-/// Starts the clock of a game on a wooden board.
+/// Starts a game on a wooden board, for which the page is only the clock.
 pub(super) fn start_clock(ready: &mut ReadyPage, now: Instant) -> Update {
     ready.settings.remember_players();
     count_game(ready);
@@ -66,8 +66,8 @@ pub(super) fn start_clock(ready: &mut ReadyPage, now: Instant) -> Update {
     update.then(table.start_game(setup, &ctx))
 }
 
-/// Leaves the clock of a wooden board for the board, unless it runs. A clock with presses and
-/// without a result is put aside.
+/// Starts a game on the page's own board, in place of the clock of a wooden board. Does nothing
+/// while that clock runs. An unfinished clock game with presses is put aside.
 pub(super) fn leave_clock(ready: &mut ReadyPage, now: Instant) -> Update {
     let game = ready.table.session.game();
     if !game.is_clock_only() || game.clock().is_some_and(|clock| clock.running().is_some()) {
@@ -78,8 +78,8 @@ pub(super) fn leave_clock(ready: &mut ReadyPage, now: Instant) -> Update {
 }
 
 /// Counts the game on the board, before the next one replaces it, among the games without a backup.
-/// Returns whether to remind the players. No reminder while an unfinished game is put aside,
-/// because that has a notice of its own.
+/// Returns whether to advise the players to save a backup; not so while an unfinished game is put
+/// aside, which has its own notice.
 fn count_game(ready: &mut ReadyPage) -> bool {
     let session = &ready.table.session;
     let (counts, put_aside) = (session.save_state().id.is_some(), session.is_in_progress());
@@ -92,11 +92,12 @@ fn count_game(ready: &mut ReadyPage) -> bool {
     reminds
 }
 
+/// Shows a notice that advises the players to save a backup.
 fn remind_of_backup(ready: &mut ReadyPage) {
     ready.table.notify(Notice::permanent(NoticeContent::BackupAdvised).with_action(NoticeAction::SaveBackup));
 }
 
-/// Resets the count of games without a backup after a backup.
+/// Resets the count of games without a backup, after a backup was saved.
 pub(super) fn note_backup(ready: &mut ReadyPage) -> Update {
     if ready.settings.games_since_backup == 0 {
         return Update::none();
@@ -105,7 +106,7 @@ pub(super) fn note_backup(ready: &mut ReadyPage) -> Update {
     ready.save_settings()
 }
 
-/// Starts a rematch with colours swapped: each player keeps their own time.
+/// Starts a rematch after a finished game: colours swapped, and each player keeps their own time.
 pub(super) fn start_rematch(ready: &mut ReadyPage, now: Instant) -> Update {
     if ready.table.session.game().outcome().is_none() {
         return Update::none();
@@ -124,6 +125,7 @@ pub(super) fn start_rematch(ready: &mut ReadyPage, now: Instant) -> Update {
     update
 }
 
+/// Replaces the settings, and starts a new game with them.
 pub(super) fn start_game_with(ready: &mut ReadyPage, settings: Settings, now: Instant) -> Update {
     let mut update = Update::none();
     if settings.player_languages() != ready.settings.player_languages() {
@@ -133,7 +135,7 @@ pub(super) fn start_game_with(ready: &mut ReadyPage, settings: Settings, now: In
     update.then(start_game(ready, now))
 }
 
-/// Starts a game from this position with the current settings.
+/// Starts a new game from this position, with the current settings.
 pub(super) fn start_game_from(ready: &mut ReadyPage, start: Position, now: Instant) -> Update {
     let setup = GameSetup { start, ..ready.settings.next_setup() };
     let (table, ctx) = ready.table_and_context(now);

@@ -9,7 +9,7 @@ use crate::app::update::Update;
 use crate::game::{GameSetup, Instant};
 use crate::rules::Color;
 
-/// Opens what the address requests.
+/// Opens what the fragment of an address requests: a screen, a new game, or a game in a link.
 pub(super) fn open_address(ready: &mut ReadyPage, fragment: &str, now: Instant) -> Update {
     match AddressContent::read(fragment, &ready.settings) {
         Ok(AddressContent::Route(route)) => open_route(ready, route),
@@ -36,6 +36,7 @@ pub(super) fn open_address(ready: &mut ReadyPage, fragment: &str, now: Instant) 
     }
 }
 
+/// Shows the screen that the address names: opens or closes a dialog, or goes back on the board.
 fn open_route(ready: &mut ReadyPage, route: Route) -> Update {
     if route == ready.route && !matches!(ready.dialog, Some(Dialog::Link(_))) {
         return Update::none();
@@ -50,7 +51,7 @@ fn open_route(ready: &mut ReadyPage, route: Route) -> Update {
     }
 }
 
-/// Starts the game that the address describes.
+/// Starts the new game that an address describes, with its settings.
 fn start_by_address(ready: &mut ReadyPage, address: GameAddress, now: Instant) -> Update {
     let mut update = Update::none();
     let GameAddress {

@@ -8,26 +8,29 @@ use crate::app::settings::{SpeechKind, SpeechSettings, SpokenLine};
 use crate::app::table::Table;
 use crate::rules::{CheckSign, Color, SanError};
 
-/// What has been spoken, and the requests made to the device.
+/// What has been spoken aloud, and whether the device listens.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SpeechState {
     /// The content at the last check; `None`: the present content counts as known.
     last_content: Option<SpeakableContent>,
     /// Whether the device speaks the element that has the keyboard focus.
     follows_focus: bool,
+    /// The state of speech recognition; `None`: the dialog for typed moves is closed.
     listening: Option<ListeningState>,
 }
 
-/// The content of the page that can be spoken.
+/// The content of the page that can be spoken aloud.
 #[derive(Clone, Debug, PartialEq)]
 struct SpeakableContent {
+    /// The announcements to White and to Black.
     announcements: [Announcement; 2],
+    /// The typed text that is no move, the error, and whether it repeats the previous error.
     typing_error: Option<(String, SanError, bool)>,
 }
 
 impl SpeechState {
-    /// Returns the effects that speak new content, and that start or stop listening. `typed`: the
-    /// dialog in which moves are typed, if it is open.
+    /// Returns the effects that speak new announcements aloud, and that start or stop speech
+    /// recognition. `typed` is the dialog in which moves are typed, if it is open.
     pub(super) fn speak_changes(
         &mut self,
         table: &Table,
@@ -54,12 +57,14 @@ impl SpeechState {
         effects
     }
 
-    /// Stops listening. Later content does not count as new.
+    /// Stops speech recognition. Announcements made before the next call of `speak_changes` are not
+    /// spoken.
     pub(super) fn stop_speech(&mut self) -> Vec<Effect> {
         self.last_content = None;
         self.update_listening(None)
     }
 
+    /// Returns the effects that start or stop speech recognition; `wanted` is the state to reach.
     fn update_listening(&mut self, wanted: Option<ListeningState>) -> Vec<Effect> {
         let before = std::mem::replace(&mut self.listening, wanted);
         let effect = match (before, wanted) {
@@ -74,6 +79,8 @@ impl SpeechState {
 }
 
 impl SpeakableContent {
+    /// Returns the announcements to both players, and the error of the typed move if that dialog is
+    /// open.
     fn of_page(table: &Table, typed: Option<&TypedMoveDialog>) -> SpeakableContent {
         let fault = typed.and_then(|typed| {
             let (text, fault) = typed.fault.clone()?;
@@ -85,8 +92,9 @@ impl SpeakableContent {
         }
     }
 
-    /// Returns the new content to speak, and whether it interrupts current speech, because that is
-    /// about an earlier board.
+    /// Returns the lines to speak that `before` does not have, and whether to interrupt current
+    /// speech. It is interrupted if it describes an earlier position. `turn` is the side to move,
+    /// to which errors of typed moves are spoken.
     fn new_lines(
         &self,
         before: &SpeakableContent,
@@ -113,7 +121,7 @@ impl SpeakableContent {
     }
 }
 
-/// Returns the spoken line of an item; `None` if its kind is not chosen.
+/// Returns the line to speak for an announcement; `None` if `says` excludes its kind.
 fn spoken_line(said: &AnnouncementItem, says: impl Fn(SpeechKind) -> bool) -> Option<SpokenLine> {
     let kind = match said {
         AnnouncementItem::Moved(moved) if !says(SpeechKind::Moves) => {
@@ -132,7 +140,8 @@ fn spoken_line(said: &AnnouncementItem, says: impl Fn(SpeechKind) -> bool) -> Op
     says(kind).then(|| SpokenLine::Item(said.clone()))
 }
 
-/// Whether the item describes the board now, so that older descriptions are obsolete.
+/// Whether an announcement describes the position on the board, so that older descriptions are out
+/// of date.
 fn describes_board(said: &AnnouncementItem) -> bool {
     matches!(
         said,

@@ -11,7 +11,7 @@ use crate::app::update::Update;
 use crate::app::{device, opponent, table};
 use crate::game::Instant;
 
-/// Updates the page for a message.
+/// Handles a message to the page, if people may send it now.
 pub(in crate::app) fn update(ready: &mut ReadyPage, msg: Msg, now: Instant) -> Update {
     if !admission::is_allowed(ready, &msg) {
         return Update::none();
@@ -23,6 +23,7 @@ pub(in crate::app) fn update(ready: &mut ReadyPage, msg: Msg, now: Instant) -> U
     earlier.then(dispatch(ready, msg, now))
 }
 
+/// Passes a message to the feature that it belongs to.
 fn dispatch(ready: &mut ReadyPage, msg: Msg, now: Instant) -> Update {
     match msg {
         Msg::Table(msg) => {
@@ -50,7 +51,7 @@ fn dispatch(ready: &mut ReadyPage, msg: Msg, now: Instant) -> Update {
     }
 }
 
-/// Handles the messages that waited for the code of the dialogs, in order.
+/// Handles the messages that were queued until the code of the dialogs was loaded, in order.
 fn handle_waiting(ready: &mut ReadyPage) -> Update {
     let mut update = Update::none();
     for (msg, at) in std::mem::take(&mut ready.waiting_messages) {
@@ -60,13 +61,14 @@ fn handle_waiting(ready: &mut ReadyPage) -> Update {
     update
 }
 
-/// Notes that the open dialog is visible: a second press on its button counts as beside the dialog
-/// only after a delay from now.
+/// Notes that the open dialog has become visible. For a moment from `now` on, a press beside the
+/// dialog does not close it.
 fn dialog_shown(ready: &mut ReadyPage, now: Instant) -> Update {
     ready.shown_since = now;
     if ready.dialog.is_some() { Update::effect(PageEffect::ShowDialog) } else { Update::none() }
 }
 
+/// Handles messages about the records on the disk.
 fn update_disk(ready: &mut ReadyPage, msg: DiskMsg, now: Instant) -> Update {
     let mut update = Update::none();
     match msg {
@@ -89,6 +91,7 @@ fn update_disk(ready: &mut ReadyPage, msg: DiskMsg, now: Instant) -> Update {
     update
 }
 
+/// Handles messages about the page as a whole.
 fn update_page(ready: &mut ReadyPage, msg: PageMsg, now: Instant) -> Update {
     let mut update = Update::none();
     match msg {

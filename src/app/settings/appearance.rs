@@ -2,64 +2,65 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The choices that differ from the default: a word for each, in the order of [`APPEARANCE_CHOICES`]. The page
-/// carries the words as they are, so that styles can select on them; without words the page has its
-/// default appearance.
+/// The choices of appearance and handling that differ from the default: one word for each, in the
+/// order of [`APPEARANCE_CHOICES`]. The HTML carries the words, so that CSS can select on them;
+/// without words the page has its default appearance.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Appearance(String);
 
 impl Appearance {
-    /// A piece moves by a drag only.
+    /// Word of the choice that a piece is moved only by dragging it.
     pub const DRAG_ONLY: &str = "by-drag";
-    /// A piece moves by presses only.
+    /// Word of the choice that a piece is moved only by presses of both squares.
     pub const PRESS_ONLY: &str = "by-click";
-    /// Each move must be confirmed.
+    /// Word of the choice that each move must be confirmed.
     pub const CONFIRM_MOVES: &str = "confirm";
-    /// A pawn is promoted to a queen without a question.
+    /// Word of the choice that a pawn is promoted to a queen without a question.
     pub const AUTO_QUEEN: &str = "auto-queen";
-    /// A touched piece must move.
+    /// Word of the choice that a touched piece must move.
     pub const TOUCH_MOVE: &str = "touch-move";
-    /// The players are children.
+    /// Word of the choice that the players are children.
     pub const CHILDREN: &str = "children";
-    /// The screen may turn off while a clock runs.
+    /// Word of the choice that the screen may turn off while a clock runs.
     pub const NO_WAKE_LOCK: &str = "no-wake-lock";
-    /// The device vibrates along with its sounds.
+    /// Word of the choice that the device vibrates along with its sounds.
     pub const VIBRATION: &str = "vibration";
-    /// Notices and questions stay until a player answers or closes them.
+    /// Word of the choice that notices and questions stay until a player answers or closes them.
     pub const LASTING_NOTICES: &str = "lasting";
-    /// The targets of a piece are not shown.
+    /// Word of the choice that the squares to which a piece can move are not shown.
     pub const NO_TARGETS: &str = "no-targets";
 
-    /// Whether this word was chosen.
+    /// Whether the choice that this word stands for was made, such as `dark`.
     pub fn has(&self, word: &str) -> bool {
         self.words().split(' ').any(|known| known == word)
     }
 
-    /// Returns all words, separated by spaces.
+    /// Returns the words of all choices that differ from the default, separated by spaces.
     pub fn words(&self) -> &str {
         &self.0
     }
 
-    /// Whether all choices are the default.
+    /// Whether all choices have their default value.
     pub fn is_default(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Whether a choice has this name.
+    /// Whether there is a choice with this name, such as `theme`.
     pub fn is_choice(name: &str) -> bool {
         APPEARANCE_CHOICES.iter().any(|choice| choice.name == name)
     }
 
-    /// Returns the value of a choice by name; `None`: there is no such choice.
+    /// Returns the chosen value of the choice with this name, such as `dark` for `theme`; `None`:
+    /// there is no such choice.
     pub fn value_of(&self, name: &str) -> Option<&'static str> {
         let choice = APPEARANCE_CHOICES.iter().find(|choice| choice.name == name)?;
         let chosen = choice.values.iter().skip(1).find(|(_, word)| self.has(word));
         chosen.or(choice.values.first()).map(|(value, _)| *value)
     }
 
-    /// Returns a copy with another value of a choice; `None` if there is no such choice or no such
-    /// value.
+    /// Returns a copy in which the choice `name` has another value; `None` if there is no such
+    /// choice or value.
     #[must_use]
     pub fn with_value(&self, name: &str, value: &str) -> Option<Appearance> {
         let choice = APPEARANCE_CHOICES.iter().find(|choice| choice.name == name)?;
@@ -75,7 +76,7 @@ impl Appearance {
     }
 }
 
-/// A choice of the players.
+/// A choice of appearance or handling in the settings, with its possible values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AppearanceChoice {
     /// The name, which is that of its field in the settings.
@@ -102,6 +103,8 @@ pub const APPEARANCE_CHOICES: [AppearanceChoice; 14] = [
     choice("lasting", &[("off", ""), ("on", Appearance::LASTING_NOTICES)]),
 ];
 
+/// Returns a choice of this name; each value has the word that represents it, empty for the
+/// default.
 const fn choice(name: &'static str, values: &'static [(&'static str, &'static str)]) -> AppearanceChoice {
     AppearanceChoice { name, values }
 }

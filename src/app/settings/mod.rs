@@ -17,7 +17,8 @@ use crate::rules::{Color, Position};
 use crate::words::Language;
 use seating::Seating;
 
-/// The players' settings, apart from the game on the board.
+/// The players' settings: rules, clock and players of the next game, and how the page looks and
+/// sounds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
     /// The edition of the rulings under which the rules were chosen.
@@ -107,8 +108,8 @@ const COMMON_CLOCKS: [&str; 10] =
     ["none", "1+0", "3+2", "5+0", "5+3", "10+0", "10+5", "15+10", "25+10", "90+30"];
 
 impl Settings {
-    /// Returns the settings under the current edition: a preset chosen under an earlier edition
-    /// stays that preset.
+    /// Returns the settings for the current edition of the rules. A preset of rules that was chosen
+    /// under an earlier edition stays that preset.
     #[must_use]
     pub(in crate::app) fn brought_up_to_date(self) -> Settings {
         let rules = self.rules.upgraded_from(self.edition);
@@ -121,22 +122,23 @@ impl Settings {
         Settings { edition: Edition::default(), rules, time_control: time, ..self }
     }
 
-    /// Returns the seating: the players' choice, or the one that the device suggests.
+    /// Returns how the players sit: as they have chosen, or as the device suggests.
     pub fn seating(&self) -> Seating {
         self.chosen_seating.unwrap_or(if self.is_flat { Seating::FaceToFace } else { Seating::OneSide })
     }
 
-    /// Returns the languages of announcements to White and Black; `None`: that of the page.
+    /// Returns the languages of the announcements to White and to Black; `None`: the language of
+    /// the page.
     pub fn player_languages(&self) -> [Option<Language>; 2] {
         [self.white_language, self.black_language]
     }
 
-    /// Returns the player who is near: at the bottom of the screen, or at its left.
+    /// Returns the player whose side is at the bottom of the screen, or at its left.
     pub fn near_player(&self) -> Color {
         if self.black_at_bottom { Color::Black } else { Color::White }
     }
 
-    /// Returns the setup of a new game under these settings.
+    /// Returns the setup of a new game under these settings, from the initial position.
     pub(in crate::app) fn next_setup(&self) -> GameSetup {
         let start = Position::initial_with(self.rules.laws());
         GameSetup {
@@ -148,8 +150,8 @@ impl Settings {
         }
     }
 
-    /// Returns the setup of the next game on a wooden board, whose clock is the page: five minutes
-    /// with three seconds for each move where no clock is chosen.
+    /// Returns the setup of a game on a wooden board, for which the app is only the clock. Without
+    /// a chosen time control, each player has five minutes and three seconds for each move.
     pub(in crate::app) fn clock_setup(&self) -> GameSetup {
         let blitz = TimeControl::fischer(Span::from_mins(5), Span::from_secs(3));
         let time = if self.time_control.is_none() { blitz } else { self.time_control.clone() };
@@ -163,25 +165,26 @@ impl Settings {
         GameSetup { time, headers, is_clock_only: true, ..self.next_setup() }
     }
 
-    /// Returns the names of White and Black in the next game.
+    /// Returns the names of the players of the next game, White's first.
     pub(in crate::app) fn names(&self) -> [String; 2] {
         [self.white.clone(), self.black.clone()]
     }
 
-    /// Swaps the players' colours.
+    /// Swaps the colours of the players for the next game.
     pub(in crate::app) fn swap_players(&mut self) {
         std::mem::swap(&mut self.white, &mut self.black);
         self.player_seats.swap(0, 1);
     }
 
-    /// Takes the players of a game over for the next one.
+    /// Copies the players of a game, by its headers, to the settings of the next game.
     pub(in crate::app) fn take_players(&mut self, headers: &Headers) {
         let mut headers = headers.clone();
         OpponentLevel::clear_hints(&mut headers);
         (self.white, self.black, self.player_seats) = (headers.white, headers.black, headers.seats);
     }
 
-    /// Sets the seat and the name of a colour for the next game.
+    /// Sets the name of the player of this colour in the next game, and whether that is the
+    /// computer.
     pub(in crate::app) fn set_seat(&mut self, color: Color, name: String, seat: Seat) {
         match color {
             Color::White => self.white = name,
@@ -190,21 +193,21 @@ impl Settings {
         self.player_seats[color.index()] = seat;
     }
 
-    /// Sets the name of a colour. A new name is that of a person.
+    /// Sets the name of the player of this colour in the next game. A new name is that of a person.
     pub(in crate::app) fn set_name(&mut self, color: Color, name: String) {
         if name != *color.by_color(&self.white, &self.black) {
             self.set_seat(color, name, Seat::Person);
         }
     }
 
-    /// Returns the level of the computer in the next game, if it plays.
+    /// Returns the level of the computer in the next game; `None` if two people play.
     pub fn opponent_level(&self) -> Option<OpponentLevel> {
         let [white, black] = self.player_seats.map(OpponentLevel::from_seat);
         black.or(white)
     }
 
-    /// Seats the computer from the next game on, or removes it: as White if White is the computer
-    /// already, otherwise as Black.
+    /// Sets the computer of this level as a player from the next game on; `None` replaces it by a
+    /// person. The computer keeps its colour; a new one plays Black.
     pub(in crate::app) fn seat_opponent(&mut self, partner: Option<OpponentLevel>) {
         let color = if self.player_seats[0] == Seat::Person { Color::Black } else { Color::White };
         match partner {
@@ -220,7 +223,7 @@ impl Settings {
         }
     }
 
-    /// Adds the next players to the suggested names.
+    /// Adds the people who play the next game to the suggested names.
     pub(in crate::app) fn remember_players(&mut self) {
         let people =
             self.names().into_iter().zip(self.player_seats).filter(|(_, seat)| *seat == Seat::Person);
@@ -231,8 +234,8 @@ impl Settings {
         self.known_players.truncate(MAX_KNOWN_PLAYERS);
     }
 
-    /// Returns the time controls to suggest, by their names in the list: those of the preset of
-    /// rules, then the common ones, and the current one.
+    /// Returns the names of the time controls to suggest: those usual for the preset of rules, then
+    /// the common ones, and the current one.
     pub fn suggested_clocks(&self) -> Vec<&'static str> {
         let own = self.rules.nearest_preset().time_control_names();
         let all = own.iter().chain(&COMMON_CLOCKS).copied().chain([self.clock_name()]);
@@ -245,7 +248,7 @@ impl Settings {
         offered
     }
 
-    /// Returns the headers of the next game.
+    /// Returns the headers of the next game: the players and their seats.
     fn headers(&self) -> Headers {
         let [white, black] = self.names();
         let mut headers = Headers { white, black, seats: self.player_seats, ..Headers::default() };
@@ -253,8 +256,8 @@ impl Settings {
         headers
     }
 
-    /// Returns the name of the next game's time control in the list: `none`, a preset, or `custom`.
-    /// How the clocks are pressed and whether the first move is timed are separate choices.
+    /// Returns the name of the time control in the list: `none`, a preset such as `5+3`, or
+    /// `custom`.
     pub fn clock_name(&self) -> &'static str {
         if self.time_control.is_none() {
             return "none";
@@ -262,7 +265,7 @@ impl Settings {
         self.time_control.name_in_list().unwrap_or("custom")
     }
 
-    /// Sets a time control by its name in the list; `None` if there is none.
+    /// Sets the time control with this name in the list; `None` if there is no such name.
     pub(in crate::app) fn choose_clock(&mut self, name: &str) -> Option<()> {
         let chosen = match name {
             "none" => TimeControl::none(),
@@ -272,7 +275,8 @@ impl Settings {
         Some(())
     }
 
-    /// Sets a preset of rules, with its usual time control and start of the clock.
+    /// Sets a preset of rules, with its usual time control and with its rule for the clock at the
+    /// first move.
     pub(in crate::app) fn choose_rules(&mut self, preset: Preset) {
         self.rules = preset.rules();
         self.time_control = preset
@@ -281,7 +285,7 @@ impl Settings {
             .with_first_move(preset.first_move());
     }
 
-    /// Sets another time control, with the same handling of the clock.
+    /// Sets another time control; the choices how the clock is pressed and started do not change.
     fn set_clock(&mut self, time: TimeControl) {
         self.time_control = time.with_clock_options_of(&self.time_control);
     }

@@ -5,7 +5,7 @@ use crate::game::{Game, HalfPoints};
 use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 
-/// The running score of two players, by their current colours.
+/// The running score of two players over several games, by their present colours.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RunningScore {
     /// The names of White and of Black; empty if unknown.
@@ -17,12 +17,13 @@ pub struct RunningScore {
 }
 
 impl RunningScore {
-    /// Returns the names, the points in halves, and the last game that is counted.
+    /// Returns the names, the points in half-points, and the last game that is counted.
     pub(in crate::app) fn into_parts(self) -> ([String; 2], [u32; 2], Option<GameId>) {
         (self.names, self.halves, self.last_game)
     }
 
-    /// Creates the score from its parts.
+    /// Creates the score from names, points in half-points (`halves`), and the last game that is
+    /// counted.
     pub(in crate::app) fn from_parts(
         names: [String; 2],
         halves: [u32; 2],
@@ -31,33 +32,34 @@ impl RunningScore {
         RunningScore { names, halves, last_game }
     }
 
-    /// Whether no game and no names are known yet.
+    /// Whether the score has neither names nor games.
     pub(in crate::app) fn is_empty(&self) -> bool {
         *self == RunningScore::default()
     }
 
-    /// Whether no game has been counted before the one on the board.
+    /// Whether no game has been counted yet.
     pub(in crate::app) fn is_before_first_game(&self) -> bool {
         self.last_game.is_none()
     }
 
-    /// Whether the score says more than a single result: it has names, or more than one game.
+    /// Whether the score says more than the result of one game: it has names, or more than one
+    /// game.
     pub fn is_worth_showing(&self) -> bool {
         self.names.iter().any(|name| !name.is_empty()) || self.halves.iter().sum::<u32>() > 2
     }
 
-    /// Returns a player's name; empty if unknown.
+    /// Returns the name of the player who has this colour now; empty if unknown.
     pub fn name(&self, color: Color) -> &str {
         &self.names[color as usize]
     }
 
-    /// Returns a player's points.
+    /// Returns the points of the player who has this colour now.
     pub fn points(&self, color: Color) -> HalfPoints {
         HalfPoints::from_halves(self.halves[color as usize])
     }
 
-    /// Returns the score after this game, if it is over. Each game counts once. With other players
-    /// than before, the game is the first.
+    /// Returns the score after `game`, if it is over; each game, by its `id`, counts once. If other
+    /// players played it, their score begins with it.
     pub(in crate::app) fn after_game(&self, game: &Game, id: Option<GameId>) -> RunningScore {
         let mut headers = game.headers().clone();
         OpponentLevel::clear_hints(&mut headers);
@@ -75,8 +77,8 @@ impl RunningScore {
         tally
     }
 
-    /// Returns the score for these next players: two who swap colours keep their points, and others
-    /// start at zero, as do players without names.
+    /// Returns the score for the players of the next game. Two who swap colours keep their points;
+    /// others start at zero, as do players without names.
     pub(in crate::app) fn with_players(self, players: &[String; 2]) -> RunningScore {
         let named = players.iter().any(|name| !name.is_empty());
         if named && self.is_of(players) {
@@ -88,17 +90,19 @@ impl RunningScore {
         }
     }
 
-    /// Returns the score with colours swapped.
+    /// Returns the score after the two players have swapped colours.
     pub(in crate::app) fn swapped(mut self) -> RunningScore {
         self.names.swap(0, 1);
         self.halves.swap(0, 1);
         self
     }
 
+    /// Returns the score 0–0 of the two players with these names.
     fn of_players(names: [String; 2]) -> RunningScore {
         RunningScore { names, ..RunningScore::default() }
     }
 
+    /// Whether the score belongs to the two players with these names, White's first.
     fn is_of(&self, players: &[String; 2]) -> bool {
         self.names == *players
     }

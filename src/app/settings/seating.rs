@@ -2,7 +2,7 @@
 
 use crate::rules::Color;
 
-/// The seating of the players around the screen.
+/// How the players sit around the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Seating {
     /// Both players look at the screen from one side.
@@ -23,7 +23,7 @@ impl Seating {
     pub const ALL: [Seating; 5] =
         [Seating::OneSide, Seating::FaceToFace, Seating::SideBySide, Seating::Passing, Seating::ClockFirst];
 
-    /// Returns the name in addresses and on the page, such as `one-side`.
+    /// Returns the name in addresses and in the HTML, such as `one-side`.
     pub fn name(self) -> &'static str {
         match self {
             Seating::OneSide => "one-side",
@@ -34,19 +34,19 @@ impl Seating {
         }
     }
 
-    /// Returns the seating with this name.
+    /// Returns the seating with this name; `None` if there is none.
     pub fn from_name(name: &str) -> Option<Seating> {
         Seating::ALL.into_iter().find(|seating| seating.name() == name)
     }
 
-    /// Returns the near player, where `chosen` is the player chosen to be near, and `turn` the side
-    /// to move.
+    /// Returns the player whose side is at the bottom of the screen, or at its left. `chosen` is
+    /// the player chosen for that place, `turn` the side to move.
     pub fn near_player(self, chosen: Color, turn: Color) -> Color {
         if self == Seating::Passing { turn } else { chosen }
     }
 
-    /// Returns the orientation of the board for this near player. Side by side, the near player is
-    /// at the left.
+    /// Returns the orientation of the board if `near` is the near player, at the bottom of the
+    /// screen. For players side by side, that one is at the left.
     pub fn orientation(self, near: Color) -> Orientation {
         match self {
             Seating::SideBySide => near.by_color(Orientation::Left, Orientation::Right),
@@ -54,13 +54,13 @@ impl Seating {
         }
     }
 
-    /// Whether the far player reads the screen from its other side.
+    /// Whether the far player reads the screen from the opposite edge, upside down.
     pub fn turns_far_player(self) -> bool {
         matches!(self, Seating::FaceToFace | Seating::ClockFirst)
     }
 }
 
-/// The orientation of the board on the screen, by the place of White's side.
+/// The orientation of the board on the screen, by the edge at which White's side is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Orientation {
     /// White's side at the bottom.
@@ -78,7 +78,7 @@ impl Orientation {
     pub const ALL: [Orientation; 4] =
         [Orientation::White, Orientation::Black, Orientation::Left, Orientation::Right];
 
-    /// Returns the name in addresses and on the page, such as `white`.
+    /// Returns the name in addresses and in the HTML, such as `white`.
     pub fn name(self) -> &'static str {
         match self {
             Orientation::White => "white",
@@ -88,12 +88,12 @@ impl Orientation {
         }
     }
 
-    /// Returns the orientation with this name.
+    /// Returns the orientation with this name; `None` if there is none.
     pub fn from_name(name: &str) -> Option<Orientation> {
         Orientation::ALL.into_iter().find(|orientation| orientation.name() == name)
     }
 
-    /// Returns the near player, whose side is at the bottom or at the left.
+    /// Returns the player whose side is at the bottom of the screen, or at its left.
     pub fn near_player(self) -> Color {
         match self {
             Orientation::White | Orientation::Left => Color::White,
@@ -101,7 +101,7 @@ impl Orientation {
         }
     }
 
-    /// Whether the board is turned by 90°.
+    /// Whether the board is turned by 90°, with a player's side at the left.
     pub fn is_sideways(self) -> bool {
         matches!(self, Orientation::Left | Orientation::Right)
     }

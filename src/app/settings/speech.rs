@@ -4,7 +4,7 @@ use crate::app::announcements::AnnouncementItem;
 use crate::rules::{Color, SanError};
 use serde::{Deserialize, Serialize};
 
-/// A kind of spoken announcement.
+/// A kind of announcement that can be spoken aloud.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SpeechKind {
     /// Moves, and the board after a change of game or position.
@@ -32,7 +32,7 @@ impl SpeechKind {
         SpeechKind::Focus,
     ];
 
-    /// Returns the name in the settings.
+    /// Returns the name of the kind in the settings.
     pub fn name(self) -> &'static str {
         match self {
             SpeechKind::Moves => "aloud-moves",
@@ -45,7 +45,7 @@ impl SpeechKind {
     }
 }
 
-/// A line to be spoken.
+/// A line to be spoken aloud.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SpokenLine {
     /// An item of an announcement.
@@ -56,54 +56,57 @@ pub enum SpokenLine {
     TypingError(String, SanError),
 }
 
-/// The spoken announcements that the players chose. Saved as one number, so that the page needs no
-/// further parser: a bit for each kind, in the order of [`SpeechKind::ALL`], then one bit each that
-/// excludes White and Black.
+/// The kinds of announcements that are spoken aloud, and to which players. Saved as one number: a
+/// bit for each kind, in the order of [`SpeechKind::ALL`], then one bit each that excludes White
+/// and Black.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct SpeechSettings(u8);
 
 impl SpeechSettings {
-    /// Whether no kind is spoken.
+    /// Whether no kind of announcement is spoken.
     pub fn is_silent(&self) -> bool {
         self.0 & 0b11_1111 == 0
     }
 
-    /// Whether nothing is chosen, neither kinds nor players.
+    /// Whether the players have chosen nothing: no kind of spoken announcement, and no player to
+    /// exclude.
     pub(in crate::app) fn is_default(&self) -> bool {
         self.0 == 0
     }
 
-    /// Whether this kind is spoken to that player.
+    /// Whether announcements of this kind are spoken to the player `to`.
     pub fn speaks_to(self, what: SpeechKind, to: Color) -> bool {
         self.speaks(what) && self.0 & excluded_bit(to) == 0
     }
 
-    /// Whether this kind is spoken to any player.
+    /// Whether announcements of this kind are spoken to any player.
     pub fn speaks(self, what: SpeechKind) -> bool {
         self.0 & kind_bit(what) != 0
     }
 
-    /// Sets whether this kind is spoken.
+    /// Sets whether announcements of this kind are spoken.
     pub(in crate::app) fn set_spoken(&mut self, what: SpeechKind, on: bool) {
         self.0 = self.0 & !kind_bit(what) | if on { kind_bit(what) } else { 0 };
     }
 
-    /// Returns the only player to whom announcements are spoken; `None`: both.
+    /// Returns the only player to whom announcements are spoken aloud; `None`: both.
     pub fn only_player(self) -> Option<Color> {
         Color::ALL.into_iter().find(|color| self.0 & excluded_bit(!*color) != 0)
     }
 
-    /// Sets the only player to whom announcements are spoken; `None`: both.
+    /// Sets the only player to whom announcements are spoken aloud; `None`: both.
     pub(in crate::app) fn set_only_player(&mut self, only: Option<Color>) {
         self.0 = self.0 & 0b11_1111 | only.map_or(0, |color| excluded_bit(!color));
     }
 }
 
+/// Returns the bit of a kind of announcement in the saved number.
 fn kind_bit(what: SpeechKind) -> u8 {
     1 << what as u8
 }
 
+/// Returns the bit that excludes a player from spoken announcements in the saved number.
 fn excluded_bit(color: Color) -> u8 {
     64 << color as u8
 }

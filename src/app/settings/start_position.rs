@@ -4,7 +4,8 @@ use crate::rules::characters::plain_number;
 use crate::rules::{Laws, Position};
 use serde::{Deserialize, Serialize};
 
-/// The start position of the next game. Its saved text is empty, `chess960`, a number, or a FEN.
+/// The start position of the next game. It is saved as a text: empty for the initial position,
+/// `chess960` for a random one, a number, or a FEN.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
 pub enum StartPosition {
@@ -29,15 +30,15 @@ impl StartPosition {
         ("queen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR w KQkq - 0 1"),
     ];
 
-    /// Parses the number of a start position of Chess960; `None` unless it is from 0 to 959.
+    /// Parses the number of a Chess960 start position; `None` unless it is from 0 to 959.
     pub fn parse_number(text: &str) -> Option<u16> {
         let text = plain_number(text);
         let digits = text.bytes().all(|byte| byte.is_ascii_digit());
         text.parse().ok().filter(|number| digits && *number < 960)
     }
 
-    /// Returns the name in the list: `usual`, `chess960`, one of the [odds](StartPosition::ODDS), or
-    /// `position`.
+    /// Returns the name of the start in the list: `usual`, `chess960`, one of the
+    /// [odds](StartPosition::ODDS), or `position`.
     pub fn name(&self) -> &'static str {
         match self {
             StartPosition::Initial => "usual",
@@ -48,7 +49,8 @@ impl StartPosition {
         }
     }
 
-    /// Returns the start with this name; `position` has none.
+    /// Returns the start position with this name in the list; `None` for `position`, which has no
+    /// fixed one.
     pub(in crate::app) fn from_name(name: &str) -> Option<StartPosition> {
         match name {
             "usual" => Some(StartPosition::Initial),
@@ -60,8 +62,8 @@ impl StartPosition {
         }
     }
 
-    /// Returns the position under these laws, unless it is the initial one. `lot` selects a drawn
-    /// start position.
+    /// Returns the position under these laws; `None` for the initial position. `lot` is a random
+    /// number that selects the Chess960 position if one is to be drawn.
     pub(in crate::app) fn position(&self, laws: Laws, lot: u64) -> Option<Position> {
         match self {
             StartPosition::Initial => None,
@@ -71,7 +73,7 @@ impl StartPosition {
         }
     }
 
-    /// Whether the game starts from the initial position of chess.
+    /// Whether the game starts from the initial position of standard chess.
     pub(in crate::app) fn is_initial(&self) -> bool {
         *self == StartPosition::Initial
     }

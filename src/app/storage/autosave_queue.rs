@@ -8,10 +8,11 @@ use super::open_games::OpenGames;
 use super::renaming::GameRename;
 use super::store_records::{StoreName, StoreRecord};
 
-/// The autosave queue: records that could not be written, and whether the players know that saving
-/// fails.
+/// Queue of records that could not be written to the disk yet. It also knows whether the players
+/// have been notified that saving fails.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AutosaveQueue {
+    /// The records to be written later, by their sequence numbers.
     queued: Vec<NumberedRecord>,
     /// The sequence number of the last record.
     last_number: u32,
@@ -28,7 +29,7 @@ pub struct AutosaveQueue {
 /// A record with its sequence number, which keeps retries in order.
 pub type NumberedRecord = (u32, StoreRecord);
 
-/// The records of one transaction.
+/// The records that one database transaction writes.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct WriteBatch {
     /// The records, in order.
@@ -38,7 +39,7 @@ pub struct WriteBatch {
 }
 
 impl WriteBatch {
-    /// Returns the records worth retrying if the transaction fails: all but heartbeats.
+    /// Returns the records to write again if the transaction fails: all but heartbeats.
     pub fn worth_retrying(mut self) -> Vec<NumberedRecord> {
         self.records.retain(|(_, written)| {
             written.store != StoreName::State || written.record.settings.is_some() || written.is_open_games()
@@ -48,8 +49,9 @@ impl WriteBatch {
 }
 
 impl AutosaveQueue {
-    /// Returns the records to write now: the waiting ones and the games `at_hand`, then the new
-    /// ones. A batch with waiting records is strict.
+    /// Returns the records to write now: the queued ones, the record of the open games (`at_hand`),
+    /// then the `new` ones. `strict` asks for a strict batch; one with queued records is always
+    /// strict. Without queued records, `at_hand` is left out.
     pub fn next_batch(&mut self, new: Vec<StoreRecord>, strict: bool, at_hand: &OpenGames) -> WriteBatch {
         let mut records = std::mem::take(&mut self.queued);
         let again = !records.is_empty();
@@ -64,8 +66,8 @@ impl AutosaveQueue {
     }
 
     /// Queues records that could not be written. Returns the fault if the players must be notified:
-    /// once, until a write succeeds again. If only one record can never be written, the others can
-    /// be written at once, and the players need no notice.
+    /// once, until a write succeeds again. If a single record can never be written, the queued
+    /// records are written one by one, and the players need no notice.
     pub fn note_failure(
         &mut self,
         records: Vec<NumberedRecord>,
@@ -81,7 +83,7 @@ impl AutosaveQueue {
         (!std::mem::replace(&mut self.is_failure_known, true)).then_some(fault)
     }
 
-    /// Queues records that cannot be written yet, without a notice to the players.
+    /// Queues records to be written later, without a notice to the players.
     pub fn enqueue(&mut self, records: Vec<NumberedRecord>) {
         for record in records {
             // The new record is usually the last one.
@@ -91,24 +93,24 @@ impl AutosaveQueue {
     }
 
     /// Notes that a write succeeded. Returns whether to notify the players that saving works again:
-    /// if they know of the failure and no record waits any more.
+    /// they know of a failure, and no record is queued.
     pub fn note_success(&mut self) -> bool {
         self.failures = 0;
         self.queued.is_empty() && std::mem::take(&mut self.is_failure_known)
     }
 
-    /// Notes that a write takes too long. Returns the fault as [`AutosaveQueue::note_failure`] does.
+    /// Notes that a write takes too long. Returns the fault if the players must be notified.
     pub fn note_delay(&mut self) -> Option<StorageFault> {
         (!std::mem::replace(&mut self.is_failure_known, true)).then_some(StorageFault::NoAnswer)
     }
 
-    /// Returns an empty queue that remembers what the players know.
+    /// Returns an empty queue that still knows whether the players have been notified of a failure.
     pub fn without_records(self) -> AutosaveQueue {
         AutosaveQueue { is_failure_known: self.is_failure_known, ..AutosaveQueue::default() }
     }
 
-    /// Returns the records that would be lost if the page closed now, in order: the waiting ones,
-    /// those `under_way`, and the games `at_hand`.
+    /// Returns the records that would be lost if the page closed now, in order: the queued ones,
+    /// those in the batches `under_way`, and the record of the open games (`at_hand`).
     pub fn all_unwritten<'a>(
         &self,
         under_way: impl Iterator<Item = &'a WriteBatch>,
@@ -119,31 +121,34 @@ impl AutosaveQueue {
         all.next_batch(Vec::new(), true, at_hand).records
     }
 
-    /// Whether the waiting records are written one by one.
+    /// Whether the queued records must be written one by one, because one of them can never be
+    /// written.
     pub fn is_one_by_one(&self) -> bool {
         self.writes_one_by_one
     }
 
-    /// Returns the next record to write by itself. After the last one, records are written together
-    /// again, unless one was set aside: then its successors must be set aside, too.
+    /// Returns the first queued record, to be written by itself; `None` if the queue is empty. Then
+    /// records are written together again, unless one was set aside: its successors must be set
+    /// aside, too.
     pub fn next_single_record(&mut self) -> Option<NumberedRecord> {
         let next = self.queued.first().cloned();
         self.writes_one_by_one = next.is_some() || !self.collisions.is_empty();
         next
     }
 
-    /// Removes the record with this sequence number, which was written or set aside.
+    /// Removes the record with the sequence number `turn`, which was written or set aside.
     pub fn remove_record(&mut self, turn: u32) {
         self.queued.retain(|(other, _)| *other != turn);
     }
 
-    /// Decides whether to write `record`, to skip it or to set it aside. `found` is the stored
-    /// record with the same key.
+    /// Decides whether to write `record`, to skip it or to set it aside. `found` is the record on
+    /// the disk with the same key.
     pub fn decide<R: RawRecord>(&mut self, store: StoreName, record: &R, found: Option<&R>) -> WriteDecision {
         self.collisions.decide(store, record, found)
     }
 
-    /// Sets aside a record that the browser will never accept, and the later records of its game.
+    /// Sets aside a record that the browser never accepts, with its message `why`. From now on, the
+    /// later records of the same game are set aside, too.
     pub fn refuse_record<R: RawRecord>(
         &mut self,
         store: StoreName,
@@ -153,7 +158,8 @@ impl AutosaveQueue {
         self.collisions.set_aside(store, record, SetAsideReason::Unwritable(why))
     }
 
-    /// Changes the id of a game; the records `written` are already on the disk.
+    /// Replaces the id of a game in the queued records. Those in `written` are on the disk already,
+    /// and leave the queue.
     pub fn rename_game(&mut self, renamed: GameRename, written: &[StoreRecord]) {
         self.queued.retain(|(_, waiting)| !written.contains(waiting));
         for (_, waiting) in &mut self.queued {
@@ -162,13 +168,13 @@ impl AutosaveQueue {
         self.collisions.forget_game(renamed.from);
     }
 
-    /// Whether any record waits.
+    /// Whether any record is queued.
     pub fn is_waiting(&self) -> bool {
         !self.queued.is_empty()
     }
 
-    /// Returns the delay before the next attempt, in milliseconds: it doubles with each failure, up
-    /// to 32 seconds.
+    /// Returns the delay before the next attempt to write, in milliseconds. It doubles with each
+    /// failure, up to 32 seconds.
     pub fn retry_delay_ms(&self) -> u32 {
         const LONGEST: u32 = 32_000;
         LONGEST.min(250 << self.failures.min(16))
@@ -182,20 +188,23 @@ mod tests {
     use crate::app::records::Record;
     use crate::game::{Event, Instant, JournalEntry};
 
+    /// Returns the record of the journal entry `number` of game 1.
     fn entry(number: u32) -> StoreRecord {
         let entry = JournalEntry { number, at: Instant::default(), event: Event::Tick, after: Some(0) };
         StoreRecord { store: StoreName::Entries, record: Record::of_entry(GameId(1), entry) }
     }
 
+    /// Returns the entry numbers of the records in a batch; `None` for a record that is no entry.
     fn numbers(batch: &WriteBatch) -> Vec<Option<u32>> {
         batch.records.iter().map(|(_, written)| written.record.number).collect()
     }
 
-    /// Numbers the first records of a queue.
+    /// Numbers these records from 1, as the first of a queue.
     fn first(records: Vec<StoreRecord>) -> Vec<NumberedRecord> {
         (1..).zip(records).collect()
     }
 
+    /// Returns the fault of a full disk.
     fn full() -> StorageFault {
         StorageFault::Full("full".to_owned())
     }

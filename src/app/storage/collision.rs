@@ -9,7 +9,7 @@ use super::stored::GameId;
 use std::collections::BTreeSet;
 use thiserror::Error;
 
-/// The decision about one record.
+/// The decision whether a record is written to the disk.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WriteDecision {
     /// Write the record.
@@ -20,7 +20,7 @@ pub enum WriteDecision {
     SetAside(SetAsideReason),
 }
 
-/// Why a record is set aside.
+/// Why a record cannot be written and is moved to the damaged records.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SetAsideReason {
     /// Another record has its key.
@@ -34,7 +34,8 @@ pub enum SetAsideReason {
     Unwritable(String),
 }
 
-/// Decides record by record, in order, how to handle records that may already be on the disk.
+/// Decides how to write records, one by one, when the disk may already have other records with
+/// their keys.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Collisions {
     /// The journals of which a record was set aside: whether of the club, and the id.
@@ -42,7 +43,8 @@ pub struct Collisions {
 }
 
 impl Collisions {
-    /// Decides about this record; `found` is the record that has its key.
+    /// Decides whether to write `record`, to skip it or to set it aside. `found` is the record on
+    /// the disk with the same key.
     pub fn decide<R: RawRecord>(&mut self, store: StoreName, record: &R, found: Option<&R>) -> WriteDecision {
         let journal = Collisions::journal_of(store, record);
         match found {
@@ -57,7 +59,7 @@ impl Collisions {
         }
     }
 
-    /// Sets a record aside, and from now on the later records of its journal.
+    /// Decides to set `record` aside, and from now on the later records of its game or tournament.
     pub fn set_aside<R: RawRecord>(
         &mut self,
         store: StoreName,
@@ -68,17 +70,18 @@ impl Collisions {
         WriteDecision::SetAside(why)
     }
 
-    /// Whether no record was set aside.
+    /// Whether no record had to be set aside, so that no later record must follow it.
     pub fn is_empty(&self) -> bool {
         self.journals_set_aside.is_empty()
     }
 
-    /// Forgets a game that continues under another id: its later records are no longer set aside.
+    /// Stops setting aside the records of a game, because it continues under another id.
     pub fn forget_game(&mut self, game: GameId) {
         self.journals_set_aside.remove(&(false, game));
     }
 
-    /// Returns the journal that a record belongs to: whether it is one of the club, and its id.
+    /// Returns the game or tournament that a record belongs to: `true` for a tournament, and the
+    /// id. `None` for a record of neither.
     fn journal_of<R: RawRecord>(store: StoreName, record: &R) -> Option<(bool, GameId)> {
         let game = record.number_field("game").and_then(GameId::from_number)?;
         match store {
@@ -93,18 +96,23 @@ impl Collisions {
 mod tests {
     use super::*;
 
+    /// A record with its game and one value, for tests.
     #[derive(Clone, Debug, PartialEq)]
     struct Raw(u32, &'static str);
 
     impl RawRecord for Raw {
+        /// Returns the number in the test record's field of this name; `None` if there is no such
+        /// field.
         fn number_field(&self, field: &str) -> Option<f64> {
             (field == "game").then_some(f64::from(self.0))
         }
 
+        /// Whether both test records have equal fields.
         fn is_same(&self, other: &Raw) -> bool {
             self == other
         }
 
+        /// Never called: the tests here change no game ids.
         fn with_game(&self, _: GameId) -> Raw {
             self.clone()
         }

@@ -1,6 +1,6 @@
 //! Properties of the device: its storage and its abilities.
 
-/// What the page knows about the device.
+/// The storage and the abilities of the device, as far as the page knows them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DeviceInfo {
     /// Storage used by the app, in bytes, where the browser reports it.

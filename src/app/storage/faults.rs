@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-/// Why something cannot be saved.
+/// Why the browser's storage cannot save something.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StorageFault {
     /// The browser does not answer.
@@ -21,7 +21,7 @@ pub enum StorageFault {
 }
 
 impl StorageFault {
-    /// Returns the name of the fault in tests and on the page.
+    /// Returns the name of the fault in tests and in the HTML.
     pub fn code(&self) -> &'static str {
         match self {
             StorageFault::NoAnswer => "silent",
@@ -32,7 +32,7 @@ impl StorageFault {
     }
 }
 
-/// Why a backup cannot be saved or restored. Nothing has changed then, unless the variant says so.
+/// Why a backup cannot be saved or restored. Then nothing has changed, unless the variant says so.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BackupFault {
     /// The file is no backup.
@@ -60,7 +60,7 @@ pub enum BackupFault {
 }
 
 impl BackupFault {
-    /// Returns the name of the fault in tests and on the page.
+    /// Returns the name of the fault in tests and in the HTML.
     pub fn code(&self) -> &'static str {
         match self {
             BackupFault::NotABackup => "not-a-backup",
@@ -74,7 +74,7 @@ impl BackupFault {
     }
 }
 
-/// Why a line of a backup is refused: the app writes no such line.
+/// Why a line of a backup file is refused: the app never writes such a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum LineFault {
     /// The line holds no game and no journal.
@@ -105,7 +105,7 @@ impl LineFault {
         LineFault::InvalidVersion,
     ];
 
-    /// Returns the name of the fault in tests and on the page.
+    /// Returns the name of the fault in tests and in the HTML.
     pub fn code(self) -> &'static str {
         match self {
             LineFault::Unreadable => "unreadable",
@@ -117,7 +117,7 @@ impl LineFault {
     }
 }
 
-/// Why a file cannot be read.
+/// Why a file that the player chose cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FileFault {
     /// The file, or a part of it, is longer than any file of the app.
@@ -129,7 +129,7 @@ pub enum FileFault {
 }
 
 impl FileFault {
-    /// Returns the name of the fault in tests and on the page.
+    /// Returns the name of the fault in tests and in the HTML.
     pub fn code(&self) -> &'static str {
         match self {
             FileFault::TooLarge => "too-large",
@@ -138,7 +138,7 @@ impl FileFault {
     }
 }
 
-/// The purpose for which a file is opened.
+/// The purpose for which a player chooses a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FilePurpose {
     /// To read games or positions.
@@ -150,7 +150,7 @@ pub enum FilePurpose {
 }
 
 impl FilePurpose {
-    /// Returns the name of the file input on the page.
+    /// Returns the name of the `<input>` element that chooses this file.
     pub fn input_name(self) -> &'static str {
         match self {
             FilePurpose::Games => "import-file",

@@ -5,29 +5,30 @@ use super::backup::RawRecord;
 use super::records;
 use super::store_records::{StoreName, StoreRecord};
 
-/// Whether a record is left unchanged: a later version of the app wrote it, or it is an imported
+/// Whether a record must not be changed: a later version of the app wrote it, or it is an imported
 /// game.
 pub fn is_left_unchanged(record: &impl RawRecord) -> bool {
     // A number that is no version is a sign of damage.
     record.number_field("version").is_some_and(|version| records::is_later_version(version as u32))
 }
 
-/// The keys of state records that a later version wrote.
+/// The keys of the state records, such as the settings, that a later version of the app wrote. This
+/// version does not overwrite them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ProtectedKeys(Vec<String>);
 
 impl ProtectedKeys {
-    /// Protects the records with these keys.
+    /// Protects the state records with these keys.
     pub fn new(keys: Vec<String>) -> ProtectedKeys {
         ProtectedKeys(keys)
     }
 
-    /// Whether no key is protected.
+    /// Whether no state record is protected from being overwritten.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Whether a record may be written.
+    /// Whether a record may be written: it replaces no record of a later version of the app.
     pub fn allows_writing(&self, written: &StoreRecord) -> bool {
         let StoreRecord { store, record } = written;
         *store != StoreName::State || record.key.as_ref().is_none_or(|key| !self.0.contains(key))
@@ -42,18 +43,23 @@ mod tests {
         CLOCK_GAME_VERSION, IMPORTED_GAME_VERSION, PLAYED_GAME_VERSION, RECORD_VERSION, Record, SETTINGS_KEY,
     };
 
+    /// A record that has only a version, for tests.
     #[derive(Clone)]
     struct Raw(Option<f64>);
 
     impl RawRecord for Raw {
+        /// Returns the number in the test record's field of this name; `None` if there is no such
+        /// field.
         fn number_field(&self, field: &str) -> Option<f64> {
             self.0.filter(|_| field == "version")
         }
 
+        /// Never called: the tests here compare no records.
         fn is_same(&self, _: &Raw) -> bool {
             false
         }
 
+        /// Never called: the tests here change no game ids.
         fn with_game(&self, _: crate::app::GameId) -> Raw {
             self.clone()
         }

@@ -3,7 +3,7 @@
 use super::stored::{GameId, SavedItem, StoredGame};
 use super::summary::GameSummary;
 
-/// An item of the list as read from the disk.
+/// An item of the list of saved games, as read from the disk.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ListedGame {
     /// A game played in the app, with all records.
@@ -27,7 +27,7 @@ pub enum ListedGame {
 }
 
 impl ListedGame {
-    /// Returns the name of the item.
+    /// Returns what identifies the saved game in the list.
     pub fn item(&self) -> SavedItem {
         match self {
             ListedGame::Whole(game) => SavedItem::Game(game.id),
@@ -38,7 +38,7 @@ impl ListedGame {
     }
 }
 
-/// A part of the list.
+/// A part of the list of saved games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SavedGamesPart {
     /// The length of the whole list.
@@ -56,8 +56,8 @@ pub const GAMES_PER_PAGE: usize = 25;
 /// more than a frame or two.
 pub const PAGES_PER_BATCH: usize = 8;
 
-/// Returns the whole list: the unfinished games, the rescued ones, then the games by the time they
-/// began, the last one first. `games` are sorted by id.
+/// Returns the list of all saved games: the unfinished ones, the rescued ones, then the other
+/// `games`, the latest first. `games` are sorted by id.
 pub fn order_saved_games(unfinished: &[GameId], rescued: &[u32], games: &[GameId]) -> Vec<SavedItem> {
     let mut first = unfinished.to_vec();
     first.sort_unstable();
@@ -72,8 +72,8 @@ pub fn order_saved_games(unfinished: &[GameId], rescued: &[u32], games: &[GameId
         .collect()
 }
 
-/// Returns the index of the first item and the items of up to `pages` pages, from index `from` or
-/// from the last page if `from` is beyond the end.
+/// Returns a part of the list of saved games, up to `pages` pages long, and the index of its first
+/// item. It begins at the index `from`, or at the last page if `from` is beyond the end.
 pub fn select_pages(list: &[SavedItem], from: usize, pages: usize) -> (usize, &[SavedItem]) {
     let last = list.len().saturating_sub(1) / GAMES_PER_PAGE * GAMES_PER_PAGE;
     let from = from.min(last);

@@ -15,7 +15,7 @@
 //! | `collision` | records whose key is taken, or that can never be written |
 //! | `renaming` | a game that continues under another id because its id is taken |
 //! | `saved_game_records` | the records to write again if the storage is cleared in mid-game |
-//! | `open_games` | which games are at hand if that record is lost |
+//! | `open_games` | the open games, also if their record is lost |
 //! | `later_version` | records of a later version of the app |
 //! | `listing` | the list of everything that is saved |
 //! | `summary` | the facts of each game for the list, its search and the page of the players |

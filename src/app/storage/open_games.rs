@@ -1,25 +1,25 @@
-//! The games at hand: the game on the board and the unfinished games that were put aside.
+//! The open games: the game on the board and the unfinished games that were put aside.
 
 use super::stored::GameId;
 
-/// The saved games at hand: the game on the board, if any, and the unfinished games that were put
-/// aside, the last one first.
+/// The open games that are saved: the game on the board, if any, and the unfinished games that were
+/// put aside, the last one first.
 pub type OpenGames = (Option<GameId>, Vec<GameId>);
 
 /// Maximum number of games put aside that are read when the page opens. Older ones are read on
 /// request.
 pub const MAX_ASIDE_READ: usize = 20;
 
-/// Returns the games at hand where their record is lost: the game that began last is on the board.
-/// `names` are the ids of all saved games, as the numbers in their records.
+/// Returns the open games if their record is lost: the game that began last is on the board, and
+/// none is put aside. `names` are the ids of all saved games, as the numbers in their records.
 pub fn newest_game_on_board(names: impl IntoIterator<Item = Option<f64>>) -> OpenGames {
     let names = names.into_iter().flatten().filter_map(GameId::from_number);
     // An id outside the range that this app assigns says nothing about when its game began.
     (names.max_by_key(|name| (name.could_be_assigned(), *name)), Vec::new())
 }
 
-/// Returns the games at hand where the page started with an empty board because the storage opened
-/// too late: the game that was on the board joins those put aside.
+/// Returns the open games with the one on the board put aside. Used if the storage opens after the
+/// players have got an empty board.
 pub fn put_board_aside((game, aside): OpenGames) -> OpenGames {
     (None, game.into_iter().chain(aside).collect())
 }

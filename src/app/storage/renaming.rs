@@ -4,7 +4,7 @@ use super::open_games::OpenGames;
 use super::store_records::{StoreName, StoreRecord};
 use super::stored::GameId;
 
-/// A change of a game's id.
+/// A change of the id of a saved game, because another game has the old id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameRename {
     /// The old id, which another game has on the disk.
@@ -14,18 +14,18 @@ pub struct GameRename {
 }
 
 impl GameRename {
-    /// Returns the new id of a game.
+    /// Returns the id of `game` after the change; any other game keeps its id.
     pub fn new_id(self, game: GameId) -> GameId {
         if game == self.from { self.to } else { game }
     }
 
-    /// Returns the games at hand with their new ids.
+    /// Returns the ids of the open games after the change.
     pub fn rename_open_games(self, (game, aside): OpenGames) -> OpenGames {
         (game.map(|game| self.new_id(game)), aside.into_iter().map(|game| self.new_id(game)).collect())
     }
 
-    /// Returns the record with the new id. Records of the club's journals stay unchanged: their ids
-    /// are separate.
+    /// Returns the record with the id of its game changed. Records of tournaments stay unchanged:
+    /// their ids are separate.
     pub fn rename_record(self, mut written: StoreRecord) -> StoreRecord {
         let record = &mut written.record;
         if written.store != StoreName::Club {
@@ -45,6 +45,7 @@ mod tests {
 
     const OTHER: GameRename = GameRename { from: GameId(1), to: GameId(9) };
 
+    /// Returns a journal entry to be renamed.
     fn entry() -> JournalEntry {
         JournalEntry { number: 0, at: Instant::default(), event: Event::Pause, after: Some(0) }
     }

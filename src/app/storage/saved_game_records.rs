@@ -7,12 +7,14 @@ use super::store_records::{StoreName, StoreRecord};
 use super::stored::{GameId, StoredData};
 use crate::game::salvage_game;
 
-/// All records of the game on the board. Empty if there are none or if they are not known.
+/// Copy of all saved records of the game on the board, to write them again if the browser clears
+/// the storage. Empty if they are not known.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SavedGameRecords(Vec<StoreRecord>);
 
 impl SavedGameRecords {
-    /// Returns the records of the game that was found. Empty if any of them is damaged.
+    /// Returns the records of the game on the board, as found on the disk. Empty if any of them is
+    /// damaged.
     pub fn of_stored(stored: &StoredData) -> SavedGameRecords {
         let Some(game) = &stored.current else { return SavedGameRecords::default() };
         let begun = game.setup.clone().map(|setup| Record::of_setup(game.id, setup));
@@ -24,7 +26,8 @@ impl SavedGameRecords {
         SavedGameRecords(std::iter::once(begun).chain(entries).collect::<Result<_, _>>().unwrap_or_default())
     }
 
-    /// Adds records that were written.
+    /// Adds records that were written to the disk, if they belong to the game on the board. Those
+    /// of another game that comes to the board replace them.
     pub fn add_written(&mut self, records: &[StoreRecord]) {
         for written in records {
             let same = written.record.game == self.game();
@@ -38,22 +41,22 @@ impl SavedGameRecords {
         }
     }
 
-    /// Returns the records, in order.
+    /// Returns the records of the game, in order.
     pub fn records(&self) -> &[StoreRecord] {
         &self.0
     }
 
-    /// Returns the id of the game.
+    /// Returns the id of the game; `None` if there are no records.
     pub fn game(&self) -> Option<GameId> {
         self.0.first()?.record.game
     }
 
-    /// Changes the id of the game in all records.
+    /// Replaces the id of the game in all records.
     pub fn rename_game(&mut self, renamed: GameRename) {
         self.0.iter_mut().for_each(|written| *written = renamed.rename_record(written.clone()));
     }
 
-    /// Returns the game as PGN.
+    /// Returns the game in the records as PGN, as far as they can be read.
     pub fn to_pgn(&self) -> String {
         let setup = self.0.first().and_then(|begun| begun.record.setup.clone());
         let entries = self.0.iter().filter_map(|written| written.record.to_entry()).map(Ok);
@@ -67,24 +70,29 @@ mod tests {
     use crate::app::storage::{SaveCommand, StoredGame, records_to_save};
     use crate::game::{Event, GameSetup, Instant, JournalEntry};
 
+    /// Returns the journal entry with this number.
     fn entry(number: u32) -> JournalEntry {
         JournalEntry { number, at: Instant::default(), event: Event::Pause, after: Some(0) }
     }
 
+    /// Returns the copy of the saved records after these save commands.
     fn noted(keeps: Vec<SaveCommand>) -> SavedGameRecords {
         let (mut journal, mut at_hand) = (SavedGameRecords::default(), Default::default());
         keeps.into_iter().for_each(|keep| journal.add_written(&records_to_save(keep, &mut at_hand)));
         journal
     }
 
+    /// Returns the command that begins to save a game.
     fn begin(game: u64) -> SaveCommand {
         SaveCommand::BeginGame { game: GameId(game), setup: Box::default() }
     }
 
+    /// Returns the command that saves the journal entry `number` of a game.
     fn event(game: u64, number: u32) -> SaveCommand {
         SaveCommand::AddEvent { game: GameId(game), entry: entry(number) }
     }
 
+    /// Returns what is found on the disk if game 7 with these entries was on the board.
     fn stored(entries: Vec<Result<JournalEntry, String>>) -> StoredData {
         let setup = Ok(GameSetup::default());
         let current =

@@ -4,7 +4,7 @@ use super::open_games::OpenGames;
 use super::records::{OPEN_GAMES_KEY, Record};
 use super::stored::SaveCommand;
 
-/// A store of the database.
+/// One of the object stores of the IndexedDB database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StoreName {
     /// The setups of games, by game.
@@ -32,7 +32,7 @@ impl StoreName {
         StoreName::Summaries,
     ];
 
-    /// Returns the name of the store in the database and in backups.
+    /// Returns the name of the object store in the database and in backup files.
     pub fn name(self) -> &'static str {
         match self {
             StoreName::Games => "games",
@@ -45,7 +45,7 @@ impl StoreName {
     }
 }
 
-/// A record and its store.
+/// A record, and the object store that it belongs to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoreRecord {
     /// The store.
@@ -55,19 +55,19 @@ pub struct StoreRecord {
 }
 
 impl StoreRecord {
-    /// Returns the record of the games at hand.
+    /// Returns the record of the open games, on the board and put aside.
     pub fn of_open_games((game, aside): &OpenGames) -> StoreRecord {
         StoreRecord { store: StoreName::State, record: Record::of_open_games(*game, aside) }
     }
 
-    /// Whether the record is that of the games at hand.
+    /// Whether this is the record of the open games.
     pub fn is_open_games(&self) -> bool {
         self.record.key.as_deref() == Some(OPEN_GAMES_KEY)
     }
 }
 
-/// Returns the records of a save command, which may change the games `at_hand`. Damaged records are
-/// moved, not written: their command has none.
+/// Returns the records that a save command writes; the command may change the open games
+/// (`at_hand`). Empty for damaged records, which are moved, not written.
 pub fn records_to_save(keep: SaveCommand, at_hand: &mut OpenGames) -> Vec<StoreRecord> {
     match keep {
         SaveCommand::BeginGame { game, setup } => {

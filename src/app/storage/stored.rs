@@ -5,7 +5,7 @@ use crate::app::Settings;
 use crate::game::{GameSetup, Instant, JournalEntry};
 use serde::{Deserialize, Serialize};
 
-/// The id of a saved game: the instant it began, in microseconds since 1970.
+/// The id of a saved game: usually the instant at which it began, in microseconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct GameId(pub u64);
@@ -18,19 +18,19 @@ impl GameId {
     /// The greatest whole number up to which numbers of JavaScript are exact.
     const GREATEST_EXACT: f64 = 9_007_199_254_740_991.0;
 
-    /// Returns the id that a record holds as a number, if that is whole, at least 1 and exact.
+    /// Returns the id that a record holds as a floating-point number; `None` unless that is a whole
+    /// number from 1 to 2⁵³ − 1.
     pub fn from_number(number: f64) -> Option<GameId> {
         let is_name = number.fract() == 0.0 && (1.0..=GameId::GREATEST_EXACT).contains(&number);
         is_name.then_some(GameId(number as u64))
     }
 
-    /// Whether the app can have assigned this id.
+    /// Whether the id is in the range that the app assigns to new games.
     pub fn could_be_assigned(self) -> bool {
         (1..=GameId::LATEST.0).contains(&self.0)
     }
 
-    /// Returns the id of a game that begins `now`: greater than `last`, unless `last` is out of
-    /// range.
+    /// Returns the id of a game that begins at `now`, greater than `last`, the largest id so far.
     pub fn next_after(now: Instant, last: GameId) -> GameId {
         let after = if last < GameId::LATEST { last.0 + 1 } else { 1 };
         let now = Some(now.as_micros()).filter(|now| *now <= GameId::LATEST.0);
@@ -38,7 +38,7 @@ impl GameId {
     }
 }
 
-/// The name of a saved item.
+/// What identifies an item of the list of saved games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SavedItem {
     /// A game.
@@ -47,7 +47,7 @@ pub enum SavedItem {
     Rescued(u32),
 }
 
-/// A command to save something.
+/// A command to save data, such as an event of a game or the settings.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SaveCommand {
     /// Saves the beginning of a game, which becomes the current one.
@@ -64,7 +64,7 @@ pub enum SaveCommand {
         /// The event with its number, its instant and the fingerprint.
         entry: JournalEntry,
     },
-    /// Saves which games are at hand; all of them are saved already.
+    /// Saves which game is on the board and which are put aside; the games are saved already.
     SetOpenGames {
         /// The game on the board; `None`: none of it is saved yet.
         game: Option<GameId>,
@@ -96,7 +96,7 @@ pub enum SaveCommand {
     },
 }
 
-/// A game as read from the disk. Unreadable parts hold their error.
+/// A game as read from the disk. An unreadable part holds its error.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredGame {
     /// The id of the game.
@@ -112,7 +112,7 @@ pub struct StoredGame {
     pub is_later_version: bool,
 }
 
-/// Everything that was found when the page opened.
+/// Everything that was found on the disk when the page opened.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct StoredData {
     /// The game that was on the board.
@@ -123,8 +123,8 @@ pub struct StoredData {
     pub unread_aside: Vec<GameId>,
     /// The players' settings.
     pub settings: Option<Settings>,
-    /// Whether a later version of the app wrote the settings, or which games are at hand: both stay
-    /// unchanged.
+    /// Whether a later version of the app wrote the settings or the record of the open games: both
+    /// stay unchanged.
     pub has_later_version: bool,
     /// Whether a record that an earlier page left unwritten was set aside, because another one has
     /// its key.
@@ -134,12 +134,13 @@ pub struct StoredData {
 }
 
 impl StoredData {
-    /// Whether a game was found, including one that this version cannot read.
+    /// Whether a game was found on the disk, including one that this version of the app cannot
+    /// read.
     pub fn has_games(&self) -> bool {
         self.current.is_some() || !self.aside.is_empty() || !self.unread_aside.is_empty()
     }
 
-    /// Whether nothing was found, and nothing prevents saving.
+    /// Whether nothing was found on the disk, and nothing prevents saving.
     pub fn is_empty(&self) -> bool {
         let StoredData {
             current,
@@ -160,7 +161,7 @@ impl StoredData {
     }
 }
 
-/// Why nothing can be saved.
+/// Why nothing can be saved on the device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StorageTrouble {
     /// The browser's storage cannot be used.

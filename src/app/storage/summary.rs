@@ -27,7 +27,7 @@ use serde::{Deserialize, Serialize};
 /// | 2 | the seats (a person or the computer) are a field |
 pub const SUMMARY_VERSION: u32 = 2;
 
-/// The summary of a game that was played in the app.
+/// The summary of a game that was played in the app, for lists and searches.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameSummary {
     /// The id of the game.
@@ -60,7 +60,7 @@ pub struct GameFacts {
     pub is_clock_only: bool,
 }
 
-/// What a row says about its game.
+/// The content of the database row that summarizes a game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SummaryRow {
     /// The game was played in the app.
@@ -69,8 +69,8 @@ pub enum SummaryRow {
     Imported,
 }
 
-/// The text of a row in version 2, as JSON. All fields are spelled out, so that no change of
-/// another type changes the format.
+/// The JSON text of a game's summary row in version 2. All fields are spelled out, so that no
+/// change of another type changes the format.
 #[derive(Serialize, Deserialize)]
 struct RowText {
     /// The game as a line of [`ArchivedGame`].
@@ -105,8 +105,8 @@ struct RowText {
 }
 
 impl GameSummary {
-    /// Derives the summary of a game as far as its records can be interpreted; `None` if a later
-    /// version wrote them.
+    /// Derives the summary of a saved game from its readable records; `None` if a later version of
+    /// the app wrote them.
     pub fn derive_from(stored: &StoredGame) -> Option<GameSummary> {
         if stored.is_later_version {
             return None;
@@ -128,7 +128,7 @@ impl GameSummary {
         Some(GameSummary { game: stored.id, archived, facts })
     }
 
-    /// Returns the row of the summary.
+    /// Returns the database row that holds the summary.
     pub fn to_row(&self) -> Record {
         let GameFacts {
             plies,
@@ -158,13 +158,13 @@ impl GameSummary {
 }
 
 impl SummaryRow {
-    /// Returns the row of an imported game.
+    /// Returns the summary row of an imported game, which has no text.
     pub fn imported_game_row(game: GameId) -> Record {
         summary_record(game, None)
     }
 
-    /// Reads the version and the text of a row; `None` if the row is unreadable or of another
-    /// version.
+    /// Reads the summary row of a game from its version and its JSON text; `None` if the row is
+    /// damaged or of another version. A row without text is that of an imported game.
     pub fn read(game: GameId, version: f64, text: Option<&str>) -> Option<SummaryRow> {
         if version != f64::from(SUMMARY_VERSION) {
             return None;
@@ -195,15 +195,17 @@ impl SummaryRow {
     }
 }
 
+/// Whether both players are people, not the computer.
 fn are_people(seats: &[Seat; 2]) -> bool {
     *seats == [Seat::Person; 2]
 }
 
+/// Returns the summary row of a game with this JSON text; `None`: the row of an imported game.
 fn summary_record(game: GameId, text: Option<String>) -> Record {
     Record { version: SUMMARY_VERSION, game: Some(game), text, ..Record::default() }
 }
 
-/// Reads rules as their `Display` writes them.
+/// Parses house rules from the text that their `Display` writes; `None` if it is not valid.
 fn read_rules(text: &str) -> Option<HouseRules> {
     let mut parts = text.split("; ");
     let mut rules = Preset::from_name(parts.next()?)?.rules();
@@ -214,8 +216,8 @@ fn read_rules(text: &str) -> Option<HouseRules> {
     Some(rules)
 }
 
-/// Whether a takeback was asked for or the computer gave a hint. A later change of the names does
-/// not undo a hint noted in an earlier one.
+/// Whether a player asked for a takeback, or the computer gave a hint. A hint counts even if a
+/// later change of the headers removed its mark.
 fn was_helped(game: &Game, stored: &StoredGame) -> bool {
     let has_helped =
         |headers: &Headers| Color::ALL.iter().any(|color| OpponentLevel::has_given_hint(headers, *color));
@@ -232,6 +234,7 @@ mod tests {
     use super::*;
     use crate::game::{GameSetup, Instant, JournalEntry};
 
+    /// Returns the records of a game with these moves and the events that follow them.
     fn stored(moves: &str, then: impl IntoIterator<Item = Event>) -> StoredGame {
         let rules = HouseRules { check_warnings: false, ..HouseRules::lobby() };
         let headers =
@@ -256,6 +259,7 @@ mod tests {
         StoredGame { id: GameId(7), setup: Ok(setup), entries, last_heartbeat: None, is_later_version: false }
     }
 
+    /// Reads the summary in a record of game 7.
     fn read(record: &Record) -> Option<SummaryRow> {
         SummaryRow::read(GameId(7), f64::from(record.version), record.text.as_deref())
     }

@@ -3,7 +3,7 @@
 //! The lock between tabs only warns the players early. What prevents two tabs from writing is the
 //! owner's mark on the disk; so whenever the lock gives no clear answer, the page continues.
 
-/// The browser's answer to a tab that asked for the lock.
+/// The browser's answer to a tab that asked for the lock on the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LockAnswer {
     /// This tab holds the lock.
@@ -15,7 +15,7 @@ pub enum LockAnswer {
     Unknown,
 }
 
-/// The tab's next step.
+/// The next step of a tab that asks for the lock on the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TabLockStep {
     /// Open the game in this tab.
@@ -28,9 +28,10 @@ pub enum TabLockStep {
     OtherTabPlays,
 }
 
-/// The state of a tab that asks for the lock.
+/// The state of a tab that asks for the lock on the game, so that only one tab plays it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TabLockRequest {
+    /// The number of attempts at which another page held the lock.
     refusals: u32,
 }
 
@@ -45,8 +46,8 @@ impl TabLockRequest {
     /// and a background tab on a busy machine answers late.
     const MAX_ATTEMPTS: u32 = 40;
 
-    /// Returns the next step after this answer of the browser. `another_answers`: another tab says
-    /// that it has the game.
+    /// Returns the next step of the tab after this answer of the browser. `another_answers`:
+    /// another tab has said that it has the game.
     pub fn next_step(&mut self, answer: LockAnswer, another_answers: bool) -> TabLockStep {
         match answer {
             LockAnswer::Granted | LockAnswer::Unknown => TabLockStep::OpenGame,

@@ -5,8 +5,9 @@ use super::store_records::{StoreName, StoreRecord};
 use super::stored::{GameId, StoredData, StoredGame};
 
 impl StoredData {
-    /// Adds unwritten records to their games. Records on the disk stay unchanged. `current` is the
-    /// game on the board, which may not be on the disk at all.
+    /// Adds records that the page has not written yet to the games found on the disk. Records on
+    /// the disk stay unchanged. `current` is the game on the board, which may not be on the disk at
+    /// all.
     pub fn add_unwritten(&mut self, current: Option<GameId>, unwritten: &[NumberedRecord]) {
         let begins = |id: &GameId| {
             let begun =
@@ -35,6 +36,7 @@ impl StoredData {
 }
 
 impl StoredGame {
+    /// Adds an unwritten setup or journal entry, unless the disk has it.
     fn add_record(&mut self, StoreRecord { store, record }: &StoreRecord) {
         match (store, &record.setup, record.to_entry()) {
             (StoreName::Games, Some(setup), _) if self.setup.is_err() => self.setup = Ok(setup.clone()),
@@ -54,14 +56,17 @@ mod tests {
     use crate::app::records::Record;
     use crate::game::{Event, GameSetup, Instant, JournalEntry};
 
+    /// Returns the journal entry `number` at this many milliseconds.
     fn entry(number: u32, ms: u64) -> JournalEntry {
         JournalEntry { number, at: Instant::from_millis(ms), event: Event::Pause, after: Some(0) }
     }
 
+    /// Returns the numbered record of a journal entry.
     fn turn(game: u64, entry: JournalEntry) -> NumberedRecord {
         (1, StoreRecord { store: StoreName::Entries, record: Record::of_entry(GameId(game), entry) })
     }
 
+    /// Returns what is found on the disk if game 7 with these entries was on the board.
     fn found(entries: Vec<Result<JournalEntry, String>>) -> StoredData {
         let game = StoredGame {
             id: GameId(7),

@@ -13,7 +13,8 @@ use crate::rules::Color;
 /// How long a new question accepts no answer, in milliseconds.
 pub const MIN_ANSWER_DELAY_MS: u64 = 500;
 
-/// Handles a player's answer; an answer that comes too early is ignored.
+/// Handles the player's answer (`yes` or no) to the open question to `by`, such as a draw offer. An
+/// answer that comes too early is ignored.
 pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Context<'_>) -> Update {
     let Some((ask, since)) = table.open_questions[by as usize] else { return Update::none() };
     if ctx.now < since.plus_millis(MIN_ANSWER_DELAY_MS) {
@@ -38,8 +39,8 @@ pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Con
 }
 
 impl Table {
-    /// Updates the open questions, and whether the end of the game can be undone. Plays the sound
-    /// of the end once it cannot.
+    /// Updates the open questions to both players, and the time limit for undoing the end of the
+    /// game. Plays the sound of the end once it can no longer be undone.
     pub(in crate::app) fn update_questions(&mut self, settings: &Settings, now: Instant) -> Update {
         let game = self.session.game();
         let undo_until = game.undoable_end().map(|(_, until)| until).filter(|until| now < *until);
@@ -59,12 +60,13 @@ impl Table {
         update
     }
 
-    /// Returns the question to this player, if any.
+    /// Returns the open question to this player, such as a draw offer; `None` if there is none.
     pub fn question_to(&self, color: Color) -> Option<PlayerQuestion> {
         self.open_questions[color as usize].map(|(ask, _)| ask)
     }
 
-    /// Returns the game to save or share: the game before its end while the end can be undone.
+    /// Returns the game to save or share. While the end of the game can still be undone, that is
+    /// the game before its end.
     pub fn game_to_save(&self) -> &crate::game::Game {
         let game = self.session.game();
         game.undoable_end().filter(|_| self.undo_until.is_some()).map_or(game, |(slip, _)| slip.game_before())

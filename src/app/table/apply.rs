@@ -9,12 +9,14 @@ use crate::app::update::Update;
 use crate::game::{Changes, Event, Instant, PendingResult, Refusal};
 use crate::rules::{Color, Move, Position};
 
-/// Applies an event to the game now, and reports the result; a refusal is shown.
+/// Applies a game event, such as a move, at the present instant. Announces its result, or why it is
+/// refused.
 pub(super) fn apply_event(table: &mut Table, event: Event, ctx: &Context<'_>) -> Update {
     apply_event_at(table, event, ctx.now, ctx)
 }
 
-/// Applies an event at another instant than that of the message.
+/// Applies a game event, such as a move, as having happened at the instant `at`, which the clocks
+/// follow.
 pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: &Context<'_>) -> Update {
     let game = table.session.game();
     let (before, plies, turn) = (game.position().clone(), game.moves().len(), game.turn());
@@ -52,15 +54,17 @@ pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: 
     update
 }
 
-/// Returns the move that this event made, if the board had `plies` half-moves before it. A move
-/// that waits for a verdict is made when the verdict comes.
+/// Returns the move that a game event has made, if any; `plies` is the number of half-moves before
+/// it. A move may have to wait until a worker has answered an exact question about the position;
+/// then the event with the answer makes the move.
 fn move_made_by(table: &Table, plies: usize, event: &Event) -> Option<Move> {
     let makes = matches!(event, Event::Move(_) | Event::Answer { .. });
     let game = table.session.game();
     game.last_move().filter(|_| makes && game.moves().len() > plies)
 }
 
-/// Shows what an event has changed, and announces it to screen readers.
+/// Shows and announces what a game event has changed. `before` is the position before the event,
+/// `moved` the move it made.
 fn announce_changes(
     table: &mut Table,
     before: &Position,
@@ -105,15 +109,16 @@ fn announce_changes(
     }
 }
 
-/// Whether the players see the change without a notice: clocks show that they stop and resume, and
-/// a question is shown at its player's edge.
+/// Whether the players see a change without a notice: clocks show that they stop and resume, and a
+/// question is shown at its player's edge of the board. `over`: the game is over.
 fn is_visible_without_notice(changes: &Changes, event: &Event, over: bool) -> bool {
     let undo_asked = matches!(event, Event::UndoEnd(_)) && over;
     let asked = changes.requested.is_some() || changes.wrong_claim.is_none() && changes.offered.is_some();
     asked || undo_asked || matches!(event, Event::Pause | Event::Resume | Event::Return { .. })
 }
 
-/// Plays the sound of the change.
+/// Plays the sound of a game event, if any, as the settings say. `before` is the position before
+/// the event, `moved` the move it made.
 fn play_sound(
     table: &Table,
     before: &Position,
@@ -150,7 +155,8 @@ fn play_sound(
     update
 }
 
-/// Shows why the game refuses an event, unless the event only came too late.
+/// Shows why the game refuses an event, such as an illegal move, unless the event only came too
+/// late. `turn` is the side to move.
 fn show_refusal(table: &mut Table, event: &Event, refusal: Refusal, turn: Color, now: Instant) {
     if matches!(event, Event::Answer { .. } | Event::Tick | Event::Suspend { .. })
         || matches!(refusal, Refusal::GameOver(_))
@@ -163,13 +169,13 @@ fn show_refusal(table: &mut Table, event: &Event, refusal: Refusal, turn: Color,
     notify_one(table, event.player().unwrap_or(turn), Notice::temporary(what, now));
 }
 
-/// Shows a notice and announces it to both players.
+/// Shows a notice over the board, and announces it to both players.
 pub(super) fn notify_both(table: &mut Table, notice: Notice) {
     table.seats.announce_to_both(vec![AnnouncementItem::Notice(notice.content.clone())]);
     table.notices.show(notice);
 }
 
-/// Shows a notice and announces it to the player whom it answers.
+/// Shows a notice over the board, and announces it to one player.
 pub(super) fn notify_one(table: &mut Table, color: Color, notice: Notice) {
     table.seats.announce_to(color, vec![AnnouncementItem::Notice(notice.content.clone())]);
     table.notices.show(notice);

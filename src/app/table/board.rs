@@ -48,7 +48,7 @@ pub(super) fn press_square(table: &mut Table, square: Square, ctx: &Context<'_>)
     Update::none()
 }
 
-/// Picks a piece up, unless a touched piece has to move.
+/// Selects the piece on a square; refuses if a touched piece on another square has to move.
 fn pick_up_or_refuse(table: &mut Table, square: Square, ctx: &Context<'_>) {
     match &table.input.selection {
         Some(held) if held.must_move && held.from != square => {
@@ -65,14 +65,15 @@ fn pick_up_or_refuse(table: &mut Table, square: Square, ctx: &Context<'_>) {
     }
 }
 
-/// Whether the piece on a square belongs to the player who may move now.
+/// Whether the piece on a square may be picked up: it belongs to the side to move, and moves are
+/// accepted.
 fn may_pick_up(table: &Table, square: Square) -> bool {
     let position = table.session.game().position();
     table.accepts_moves() && position.piece_at(square).is_some_and(|piece| piece.color == position.turn())
 }
 
-/// Returns the piece on a square as picked up. With touch-move (`binds`) the piece must move if it
-/// can, unless a move is only being declared with a claim.
+/// Returns the selection of the piece on a square; `None` if it may not move now. `binds`: under
+/// touch-move the piece must then move if it can, unless a move is only declared with a draw claim.
 fn selection_from(table: &Table, from: Square, binds: bool) -> Option<Selection> {
     may_pick_up(table, from).then(|| {
         let moves: Vec<Move> = table.session.game().playable_from(from).to_vec();
@@ -81,7 +82,7 @@ fn selection_from(table: &Table, from: Square, binds: bool) -> Option<Selection>
     })
 }
 
-/// Puts a piece down on a square: makes a move, asks for a promotion, or refuses.
+/// Moves the piece from one square to another: makes the move, asks for the promotion, or refuses.
 pub(super) fn drop_piece(table: &mut Table, from: Square, to: Square, ctx: &Context<'_>) -> Update {
     if table.input.promotion.is_some() || !may_pick_up(table, from) {
         table.input.release_selection();
@@ -112,9 +113,9 @@ pub(super) fn drop_piece(table: &mut Table, from: Square, to: Square, ctx: &Cont
     update
 }
 
-/// Returns the move from one square to another; of a promotion the first one. A king also castles
-/// by a drop on its own rook. Where the king can simply step to the square to which it castles, as
-/// in Chess960, it steps.
+/// Returns the playable move between two squares; for a promotion, any one of its moves. A king
+/// castles also by a drop on its own rook. If the king can step to its castling square, as in
+/// Chess960, it steps.
 fn find_move(table: &Table, from: Square, to: Square) -> Option<Move> {
     let game = table.session.game();
     let (rights, moves) = (game.position().castling_rights(), game.playable_from(from));
@@ -127,7 +128,7 @@ fn find_move(table: &Table, from: Square, to: Square) -> Option<Move> {
     moves.iter().find(steps).or_else(|| moves.iter().find(castles)).copied()
 }
 
-/// Makes the move, or shows it first where moves are confirmed.
+/// Makes a move; if the settings ask for confirmation, only shows it until the player confirms.
 fn make_or_confirm(table: &mut Table, pending: UnconfirmedMove, ctx: &Context<'_>) -> Update {
     if table.pending_claim.is_some() || !ctx.settings.appearance.has(Appearance::CONFIRM_MOVES) {
         return play_or_declare(table, pending.mv, ctx);
@@ -141,7 +142,7 @@ fn make_or_confirm(table: &mut Table, pending: UnconfirmedMove, ctx: &Context<'_
     Update::none()
 }
 
-/// Makes the move that waits for confirmation.
+/// Makes the move that waits for the player's confirmation.
 pub(super) fn confirm_move(table: &mut Table, ctx: &Context<'_>) -> Update {
     let mut update = Update::none();
     if let Some(UnconfirmedMove { mv, .. }) = table.input.pending.take() {
@@ -150,7 +151,7 @@ pub(super) fn confirm_move(table: &mut Table, ctx: &Context<'_>) -> Update {
     update
 }
 
-/// Makes the move; during a claim, only declares it.
+/// Makes a move; while a draw claim is being prepared, only chooses it as the intended move.
 fn play_or_declare(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
     if let Some(claiming) = &mut table.pending_claim {
         claiming.chosen = Some(mv);
@@ -160,7 +161,7 @@ fn play_or_declare(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
     apply::apply_event(table, Event::Move(mv), ctx)
 }
 
-/// Plays a move that was typed, and drops any selection.
+/// Plays a move that was typed, and drops any selection of a piece. Refused during a review.
 pub(super) fn play_typed_move(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
     if table.board_review.is_some() {
         review_steps::refuse_move_in_review(table, ctx.now);
@@ -174,7 +175,7 @@ pub(super) fn play_typed_move(table: &mut Table, mv: Move, ctx: &Context<'_>) ->
     play_or_declare(table, mv, ctx)
 }
 
-/// Promotes the waiting pawn to this role.
+/// Promotes the pawn whose promotion is pending to a piece of this role.
 pub(super) fn promote_pawn(table: &mut Table, role: Role, ctx: &Context<'_>) -> Update {
     let Some(PendingPromotion { from, to, must_move: touched }) = table.input.promotion else {
         return Update::none();
@@ -190,8 +191,7 @@ pub(super) fn promote_pawn(table: &mut Table, role: Role, ctx: &Context<'_>) -> 
     update
 }
 
-/// Cancels a pending promotion or an unconfirmed move, and moves the keyboard focus back to its
-/// piece.
+/// Cancels a pending promotion or an unconfirmed move, and moves the keyboard focus to the piece.
 pub(super) fn cancel_begun_move(table: &mut Table) -> Update {
     let mut update = Update::none();
     if let Some(from) = clear_begun_move(table) {
@@ -201,8 +201,8 @@ pub(super) fn cancel_begun_move(table: &mut Table) -> Update {
     update
 }
 
-/// Cancels a pending promotion or an unconfirmed move. Returns the square of its piece. A touched
-/// piece stays selected.
+/// Cancels a pending promotion or an unconfirmed move; a piece bound by touch-move stays selected.
+/// Returns the square of the piece; `None` if there was nothing to cancel.
 fn clear_begun_move(table: &mut Table) -> Option<Square> {
     let promotion = table.input.promotion.take().map(|promotion| (promotion.from, promotion.must_move));
     let pending = table.input.pending.take().map(|pending| (pending.mv.from(), pending.must_move));
@@ -213,7 +213,7 @@ fn clear_begun_move(table: &mut Table) -> Option<Square> {
     Some(from)
 }
 
-/// Returns the message in gentle words where the settings are for children.
+/// Returns the notice in gentle words if the settings are for children, otherwise unchanged.
 fn in_gentle_words(what: NoticeContent, ctx: &Context<'_>) -> NoticeContent {
     if ctx.settings.appearance.has(Appearance::CHILDREN) {
         NoticeContent::InGentleWords(Box::new(what))
@@ -222,7 +222,7 @@ fn in_gentle_words(what: NoticeContent, ctx: &Context<'_>) -> NoticeContent {
     }
 }
 
-/// Explains why a piece may not go to a square, and highlights the pieces that are the reason.
+/// Explains why the piece on `from` may not go to `to`, and highlights the pieces that prevent it.
 fn explain_refused_move(table: &mut Table, from: Square, to: Square, ctx: &Context<'_>) {
     let now = ctx.now;
     let game = table.session.game();
@@ -245,7 +245,7 @@ fn explain_refused_move(table: &mut Table, from: Square, to: Square, ctx: &Conte
     apply::notify_one(table, mover, Notice::temporary(in_gentle_words(what, ctx), now));
 }
 
-/// Tells a player who picks up a piece out of turn that the opponent is to move.
+/// Shows a notice to a player who picks up a piece while the opponent is to move.
 fn refuse_out_of_turn(table: &mut Table, square: Square, ctx: &Context<'_>) {
     let position = table.session.game().position();
     let owner = position.piece_at(square).map(|piece| piece.color);

@@ -4,7 +4,7 @@
 use crate::app::settings::seating::Orientation;
 use crate::rules::{File, Rank, Square};
 
-/// A step of the keyboard cursor, in directions of the screen.
+/// A step of the keyboard cursor on the board, in a direction of the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CursorStep {
     /// One square up the screen.
@@ -26,8 +26,8 @@ pub enum CursorStep {
 }
 
 impl CursorStep {
-    /// Returns the square one step from `square` on a board of this orientation; steps stop at the
-    /// edges.
+    /// Returns the square to which this step moves the keyboard cursor from `square`; it stops at
+    /// the edge. `lies` is the orientation of the board.
     pub fn apply_to(self, square: Square, lies: Orientation) -> Square {
         let (column, row) = screen_place(square, lies);
         let (column, row) = match self {
@@ -45,7 +45,7 @@ impl CursorStep {
 }
 
 /// Returns the column (from the left) and the row (from the top) of a square on the screen, each 0
-/// to 7.
+/// to 7; `lies` is the orientation of the board.
 pub fn screen_place(square: Square, lies: Orientation) -> (usize, usize) {
     let (file, rank) = (square.file().index(), square.rank().index());
     match lies {
@@ -57,7 +57,7 @@ pub fn screen_place(square: Square, lies: Orientation) -> (usize, usize) {
 }
 
 /// Returns the square at a column (from the left) and a row (from the top) of the screen, each 0 to
-/// 7; larger numbers count as 7.
+/// 7; larger numbers count as 7. `lies` is the orientation of the board.
 pub fn square_at(column: usize, row: usize, lies: Orientation) -> Square {
     let (column, row) = (column.min(7), row.min(7));
     let (file, rank) = match lies {

@@ -4,8 +4,7 @@ use super::Table;
 use crate::app::announcements::{AnnouncementItem, EndExplanation};
 
 impl Table {
-    /// Explains why the game is over: shows the last position, and puts the card with the result
-    /// away.
+    /// Shows on the last position why the game is over, and puts the card with the result away.
     pub(in crate::app) fn explain_result(&mut self) {
         let Some(game) = self.ended_game.clone() else { return };
         let Some(why) = EndExplanation::of_game(&game) else { return };

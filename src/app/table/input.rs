@@ -3,7 +3,7 @@
 
 use crate::rules::{Bitboard, CastlingSide, Move, MoveKind, Square};
 
-/// Unfinished input of the player to move.
+/// Unfinished input of the player to move: a selected piece, or a move not made yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoardInput {
     /// The piece that is held or selected.
@@ -15,23 +15,23 @@ pub struct BoardInput {
 }
 
 impl BoardInput {
-    /// Deselects the piece, unless touch-move binds it.
+    /// Deselects the selected piece, unless touch-move obliges the player to move it.
     pub(in crate::app) fn release_selection(&mut self) {
         self.selection.take_if(|held| !held.must_move);
     }
 
-    /// Whether a promotion is pending or a move is unconfirmed.
+    /// Whether a promotion is pending, or a move waits for confirmation.
     pub(super) fn has_begun_move(&self) -> bool {
         self.promotion.is_some() || self.pending.is_some()
     }
 
-    /// Cancels a pending promotion and an unconfirmed move.
+    /// Cancels a pending promotion and a move that waits for confirmation.
     pub(super) fn cancel_begun_move(&mut self) {
         (self.promotion, self.pending) = (None, None);
     }
 }
 
-/// The piece that is held or selected, with its moves.
+/// The piece that a player has selected or holds with the pointer, and its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Selection {
     /// The square of the piece.
@@ -43,13 +43,13 @@ pub struct Selection {
 }
 
 impl Selection {
-    /// Returns the target squares of the piece.
+    /// Returns the squares to which the selected piece can move.
     pub fn targets(&self) -> Bitboard {
         self.moves.iter().fold(Bitboard::EMPTY, |set, mv| set | Bitboard::from(mv.to()))
     }
 }
 
-/// A pawn that has reached the last rank and waits for its new role.
+/// A pawn that is to be promoted and waits for the player's choice of the piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PendingPromotion {
     /// The square the pawn comes from.
@@ -69,7 +69,7 @@ pub struct UnconfirmedMove {
     pub must_move: bool,
 }
 
-/// Returns the side to which a move castles, if it does.
+/// Returns the side on which a move castles; `None` if it is not castling.
 pub(super) fn castling_side(mv: Move) -> Option<CastlingSide> {
     match mv.kind() {
         MoveKind::CastleKingSide => Some(CastlingSide::KingSide),

@@ -5,7 +5,7 @@ use crate::app::announcements::{AnnouncementItem, BoardAnswer};
 use crate::app::context::Context;
 use crate::rules::{Bitboard, Color, File, Rank, Role, Square};
 
-/// A jump of the keyboard cursor.
+/// A jump of the keyboard cursor on the board to a rank, a file or a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CursorJump {
     /// To the next piece of a role, square by square from a1 to h8 and round again.
@@ -21,7 +21,7 @@ pub enum CursorJump {
     File(File),
 }
 
-/// A question about the board, or about the square of the keyboard cursor.
+/// A question of a player who does not see the board, about the position or the cursor's square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardQuestion {
     /// Which pieces are on the cursor's rank?
@@ -46,8 +46,8 @@ pub enum BoardQuestion {
     LastMove,
 }
 
-/// Moves the keyboard cursor. Returns whether it moved; if there is no such piece, an
-/// announcement says so.
+/// Moves the keyboard cursor to a rank, a file or the next piece of a kind. Returns whether it
+/// moved; if there is no such piece, an announcement says so.
 pub(super) fn jump_cursor(table: &mut Table, jump: CursorJump) -> bool {
     let here = table.cursor();
     let to = match jump {
@@ -63,7 +63,8 @@ pub(super) fn jump_cursor(table: &mut Table, jump: CursorJump) -> bool {
     to.is_some()
 }
 
-/// Returns the next of these squares after `here`.
+/// Returns the first of these squares after `here`, from a1 to h8 and round again; `back`: in
+/// reverse. `here` itself comes last; `None` if there are no squares.
 fn next_square(squares: Bitboard, here: Square, back: bool) -> Option<Square> {
     let distance = |square: &Square| {
         let (to, from) = (square.index() + 64, here.index());
@@ -73,7 +74,8 @@ fn next_square(squares: Bitboard, here: Square, back: bool) -> Option<Square> {
     squares.iter().min_by_key(distance)
 }
 
-/// Answers a question.
+/// Announces the answer to a player's question about the board, such as which pieces attack a
+/// square.
 pub(super) fn answer_inquiry(table: &mut Table, inquiry: BoardQuestion, ctx: &Context<'_>) {
     let here = table.cursor();
     let (game, shown) = (table.session.game(), table.shown());
@@ -112,7 +114,8 @@ pub(super) fn answer_inquiry(table: &mut Table, inquiry: BoardQuestion, ctx: &Co
     announce_answer(table, found);
 }
 
-/// The answer goes to the player to move, because there is one keyboard.
+/// Announces the answer to a question about the board. It is for the player to move, because there
+/// is one keyboard.
 fn announce_answer(table: &mut Table, answer: BoardAnswer) {
     let turn = table.shown().position().turn();
     table.seats.announce_to(turn, vec![AnnouncementItem::Answer(Box::new(answer))]);

@@ -60,7 +60,7 @@ use crate::rules::{Bitboard, Color, Square};
 use pieces::TrackedPieces;
 use std::rc::Rc;
 
-/// The table: the game on the board, the seats, and unfinished input.
+/// State of the chess table: the game on the board, the two players, and unfinished input.
 #[derive(Clone, Debug)]
 pub struct Table {
     /// The game on the board and the games that were put aside.
@@ -95,7 +95,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// Creates a table with a new game under these settings.
+    /// Creates the chess table with a new game under these settings.
     pub fn new(settings: &Settings) -> Table {
         let mut table = Table {
             session: Session::new(settings.next_setup()),
@@ -119,30 +119,31 @@ impl Table {
         table
     }
 
-    /// Returns the position on the screen, with its game.
+    /// Returns the position on the screen, with the moves of its game or line.
     pub fn shown(&self) -> Cursor<'_> {
         review::shown_cursor(self.session.game(), self.board_review.as_ref())
     }
 
-    /// Returns the end of the game on the board, whatever review is shown.
+    /// Returns the last position of the game on the board, even while a review is shown.
     pub(super) fn game_end(&self) -> Cursor<'_> {
         review::shown_cursor(self.session.game(), None)
     }
 
-    /// Whether the pieces on the board may be moved now.
+    /// Whether the player to move may move pieces now: the game accepts moves and no review is
+    /// shown.
     pub fn accepts_moves(&self) -> bool {
         self.board_review.is_none() && self.session.game().accepts_moves()
     }
 
-    /// Whether the player to move can resign on the score sheet: during the game, once it has
-    /// moves.
+    /// Whether the score sheet lets the player to move resign: a game with moves is in progress and
+    /// on the screen, and no question to that player is open.
     fn can_resign_on_sheet(&self) -> bool {
         let game = self.session.game();
         let goes_on = game.outcome().is_none() && game.pending_result().is_none() && !game.moves().is_empty();
         goes_on && self.board_review.is_none() && self.question_to(game.turn()).is_none()
     }
 
-    /// Applies the settings to a game without events.
+    /// Applies the settings to the game on the board, if it has no events yet.
     pub(super) fn apply_settings(&mut self, settings: &Settings) {
         if self.session.apply_settings(settings) {
             self.input = BoardInput::default();
@@ -150,7 +151,8 @@ impl Table {
         }
     }
 
-    /// Sets saved games, and a new game on the board if `current` is `None`.
+    /// Replaces the games by saved ones: `current` on the board, `aside` put aside. If `current` is
+    /// `None`, a new game is on the board. `last_id` is the largest id in use.
     pub(super) fn set_games(
         &mut self,
         current: Option<SessionGame>,
@@ -163,13 +165,13 @@ impl Table {
         self.reset_for_game();
     }
 
-    /// Drops all unfinished input.
+    /// Drops all unfinished input of both players.
     pub(super) fn drop_input(&mut self) {
         self.input = BoardInput::default();
         self.reset_for_game();
     }
 
-    /// Drops the unfinished input of the player to move, which is the computer.
+    /// Drops the unfinished input of the side to move, because the computer plays it.
     pub(super) fn drop_computer_input(&mut self) {
         let turn = self.session.game().turn();
         self.input = BoardInput::default();
@@ -177,7 +179,8 @@ impl Table {
         self.pending_resignation.take_if(|resigning| resigning.by == turn);
     }
 
-    /// Resets everything that belonged to the previous game on the board.
+    /// Resets all that belonged to the previous game on the board, such as its review and its
+    /// questions.
     fn reset_for_game(&mut self) {
         self.board_review = None;
         self.input.cancel_begun_move();
@@ -191,7 +194,8 @@ impl Table {
         self.is_card_put_away = self.ended_game.is_some();
     }
 
-    /// Updates the table after a change of the game: drops input that is no longer possible.
+    /// Updates the table after the game has changed: drops input that is no longer possible, and
+    /// follows the pieces and the end of the game.
     fn update_after_change(&mut self) {
         let shown = review::shown_cursor(self.session.game(), self.board_review.as_ref()).position().clone();
         self.pieces.update_to(&shown);
@@ -222,40 +226,40 @@ impl Table {
         }
     }
 
-    /// Returns the game as it ended, if it has.
+    /// Returns the game on the board if it is over.
     pub fn ended(&self) -> Option<&Rc<crate::game::Game>> {
         self.ended_game.as_ref()
     }
 
-    /// Returns the squares that explain the end of the game, while that is on the board.
+    /// Returns the squares that explain why the game is over; empty unless a player has asked.
     fn explained_squares(&self) -> Bitboard {
         self.end_squares.filter(|_| self.board_review.is_none()).unwrap_or_default()
     }
 
-    /// Whether the card with the result is on the board: until it is put away, and while no
+    /// Whether the card with the result covers the board: until a player puts it away, and while no
     /// question and no review is shown.
     fn is_card_shown(&self) -> bool {
         let asked = Color::ALL.into_iter().any(|color| self.question_to(color).is_some());
         self.ended_game.is_some() && !self.is_card_put_away && self.board_review.is_none() && !asked
     }
 
-    /// Returns the square of the keyboard cursor.
+    /// Returns the square of the keyboard cursor on the board.
     pub fn cursor(&self) -> Square {
         self.seats.cursor()
     }
 
-    /// Returns the orientation of the board. Where the screen is passed on, the player to move is
-    /// near.
+    /// Returns the orientation of the board on the screen. If the players pass the device to each
+    /// other, the player to move is near.
     pub fn orientation(&self) -> Orientation {
         self.seats.orientation(self.session.game().turn())
     }
 
-    /// Returns the near player, at the bottom of the screen or at its left.
+    /// Returns the player whose side of the board is at the bottom of the screen, or at its left.
     pub fn near_player(&self) -> Color {
         self.orientation().near_player()
     }
 
-    /// Returns the setup of a game that starts from the position shown.
+    /// Returns the setup of a new game that starts from the position on the screen.
     fn setup_from_shown(&self, settings: &Settings) -> GameSetup {
         GameSetup { start: self.shown().position().clone(), ..settings.next_setup() }
     }

@@ -4,8 +4,8 @@ use crate::app::announcements::{Notice, NoticeContent};
 use crate::game::Instant;
 use crate::rules::Bitboard;
 
-/// The notices over the board. A new notice takes precedence over the lasting one that the game is
-/// not saved.
+/// The notice shown over the board. The latest notice hides the permanent one that the game is not
+/// saved.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Notices {
     latest: Option<Notice>,
@@ -15,47 +15,48 @@ pub struct Notices {
 }
 
 impl Notices {
-    /// Returns the notice to show.
+    /// Returns the notice to show; `None` if there is none.
     pub fn current(&self) -> Option<&Notice> {
         self.latest.as_ref().or(self.unsaved_notice.as_ref())
     }
 
-    /// Whether any part of the game is not saved.
+    /// Whether the notice that the game cannot be saved is open, shown or hidden by a later one.
     pub(in crate::app) fn is_unsaved(&self) -> bool {
         self.unsaved_notice.is_some()
     }
 
-    /// Returns the squares that the last notice is about.
+    /// Returns the squares that the latest notice is about, to highlight them.
     pub fn squares(&self) -> Bitboard {
         self.latest.as_ref().map_or(Bitboard::EMPTY, |notice| notice.content.squares())
     }
 
-    /// Shows a notice in place of the last one.
+    /// Shows a notice in place of the latest one.
     pub(in crate::app) fn show(&mut self, notice: Notice) {
         self.latest = Some(notice);
     }
 
-    /// Removes the last notice.
+    /// Removes the latest notice; the one that the game is not saved stays.
     pub(in crate::app) fn clear(&mut self) {
         self.latest = None;
     }
 
-    /// Shows that the game cannot be saved; moves do not remove this notice.
+    /// Shows a permanent notice that the game cannot be saved; moves do not remove it.
     pub(in crate::app) fn show_unsaved(&mut self, what: NoticeContent) {
         self.unsaved_notice = Some(Notice::permanent(what));
     }
 
-    /// Removes the notice that the game cannot be saved.
+    /// Removes the notice that the game cannot be saved, because it can be saved again.
     pub(in crate::app) fn clear_unsaved(&mut self) {
         self.unsaved_notice = None;
     }
 
-    /// Closes the notice that is shown. Returns whether there was one.
+    /// Closes the notice that is shown, as a player asked. Returns whether there was one.
     pub(in crate::app) fn dismiss(&mut self) -> bool {
         self.latest.take().or_else(|| self.unsaved_notice.take()).is_some()
     }
 
-    /// Removes a temporary notice, which is about the position shown before.
+    /// Removes a temporary notice, because it is about an earlier position. The notice that a game
+    /// was put aside stays.
     pub(super) fn clear_temporary(&mut self) {
         if self
             .latest
@@ -66,12 +67,12 @@ impl Notices {
         }
     }
 
-    /// Returns when the last notice expires by itself.
+    /// Returns when the latest notice disappears by itself; `None`: never.
     pub(super) fn expires_at(&self) -> Option<Instant> {
         self.latest.as_ref()?.expires_at
     }
 
-    /// Removes a notice that has expired.
+    /// Removes the latest notice if it has expired.
     pub(super) fn expire(&mut self, now: Instant) {
         if self.expires_at().is_some_and(|until| until <= now) {
             self.latest = None;

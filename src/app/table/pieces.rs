@@ -6,7 +6,7 @@ use crate::rules::{Piece, Position, Square};
 /// The id of a piece while it is on the board, unique within a `TrackedPieces`.
 pub type PieceId = u32;
 
-/// A piece on the board with its id.
+/// A piece on the board, with an id that it keeps when it moves, for animation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrackedPiece {
     /// The id.
@@ -17,10 +17,11 @@ pub struct TrackedPiece {
     pub square: Square,
 }
 
-/// All pieces on the board, in the order they first appeared.
+/// All pieces on the board, with ids that they keep when they move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct TrackedPieces {
     pieces: Vec<TrackedPiece>,
+    /// The id of the next new piece.
     next: PieceId,
 }
 
@@ -30,9 +31,9 @@ impl TrackedPieces {
         self.pieces.iter()
     }
 
-    /// Updates the pieces to another position. Pieces that stay keep their ids. A piece that is
-    /// gone takes over to a new one of the same kind, nearest pairs first; then a pawn that is gone
-    /// to a new piece of its colour (a promotion, or a promotion taken back).
+    /// Updates the tracked pieces to another position; pieces that stay keep their ids. The id of a
+    /// piece that is gone passes to a new piece of the same kind, nearest pairs first; then the id
+    /// of a pawn that is gone, to a new piece of its colour (a promotion, or its takeback).
     pub(crate) fn update_to(&mut self, position: &Position) {
         let mut come: Vec<(Square, Piece)> = position
             .pieces()
@@ -61,7 +62,8 @@ impl TrackedPieces {
     }
 }
 
-/// Moves pairs of a gone and a new piece that are `alike` to `moved`, nearest pairs first.
+/// Passes ids from pieces that are `gone` to new ones in `come`, nearest pairs first, and moves the
+/// pairs to `moved`. Only pieces that are `alike` are paired.
 fn pair_nearest(
     come: &mut Vec<(Square, Piece)>,
     gone: &mut Vec<TrackedPiece>,
@@ -85,6 +87,7 @@ fn pair_nearest(
     }
 }
 
+/// Returns the squared distance of two squares, with the width of a square as 1.
 fn squared_distance(a: Square, b: Square) -> u32 {
     let files = a.file().index().abs_diff(b.file().index()) as u32;
     let ranks = a.rank().index().abs_diff(b.rank().index()) as u32;
@@ -95,7 +98,8 @@ fn squared_distance(a: Square, b: Square) -> u32 {
 mod tests {
     use super::*;
 
-    /// Plays a move, and returns the pieces before and after it.
+    /// Plays the move `uci` in the position `fen`, and returns the tracked pieces before and after
+    /// it.
     fn pieces_before_and_after(fen: &str, uci: &str) -> (TrackedPieces, TrackedPieces) {
         let position = Position::from_fen(fen).expect("a good FEN");
         let mut before = TrackedPieces::default();
@@ -106,6 +110,7 @@ mod tests {
         (before, now)
     }
 
+    /// Returns the id of the piece on a square.
     fn id_on(pieces: &TrackedPieces, square: Square) -> Option<PieceId> {
         pieces.iter().find(|p| p.square == square).map(|p| p.id)
     }

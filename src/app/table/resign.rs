@@ -9,7 +9,8 @@ use crate::app::update::Update;
 use crate::game::Instant;
 use crate::rules::Color;
 
-/// Handles a tap on the resign button: asks for confirmation; a second tap changes nothing.
+/// Asks the player `by`, who has tapped the resign button, for confirmation. A second tap changes
+/// nothing.
 pub(super) fn ask_confirmation(table: &mut Table, by: Color, ctx: &Context<'_>) -> Update {
     let lasts = ctx.settings.appearance.has(Appearance::LASTING_NOTICES);
     let stands =
@@ -25,7 +26,7 @@ pub(super) fn ask_confirmation(table: &mut Table, by: Color, ctx: &Context<'_>) 
     Update::effect(FocusTarget::Question)
 }
 
-/// Forgets a question that has expired.
+/// Drops the question whether to resign if it has expired.
 pub(super) fn expire_resignation(table: &mut Table, now: Instant) {
     if table.pending_resignation.is_some_and(|resigning| resigning.expires_at <= now) {
         table.pending_resignation = None;

@@ -10,7 +10,7 @@ use crate::game::pgn::PgnResult;
 use crate::game::{Cursor, Game, Headers, MoveLine};
 use std::rc::Rc;
 
-/// A review, shown in place of the game in progress.
+/// A review: a position other than that of the game in progress, shown on the board in its place.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BoardReview {
     /// The game on the board after this many half-moves, fewer than have been played.
@@ -26,7 +26,7 @@ pub enum BoardReview {
     },
 }
 
-/// The kind of a line that is not the game on the board.
+/// Where a line of moves comes from that is not the game on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LineKind {
     /// The mate that was still possible when a flag fell.
@@ -42,7 +42,7 @@ pub enum LineKind {
     },
 }
 
-/// A step of a review.
+/// A step through the moves on the board, of the game or of another line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReviewStep {
     /// To the first position.
@@ -64,7 +64,8 @@ pub enum ReviewStep {
     BackToGame,
 }
 
-/// Returns the game and ply that a review shows, or those of the game itself.
+/// Returns the game or line and the ply that are on the screen: those of the review `looking`, or
+/// without one the end of `game`.
 pub(super) fn shown_cursor<'a>(game: &'a Game, looking: Option<&'a BoardReview>) -> Cursor<'a> {
     let live = game.cursor_at(game.moves().len());
     match looking {
@@ -77,7 +78,8 @@ pub(super) fn shown_cursor<'a>(game: &'a Game, looking: Option<&'a BoardReview>)
     }
 }
 
-/// Returns the place of the position shown, for announcements.
+/// Returns where in its game or line the position shown is, for announcements: at the start, or
+/// after a move.
 pub(super) fn place_of(shown: &Cursor<'_>) -> LinePlace {
     match shown.last_move() {
         None => {

@@ -10,7 +10,8 @@ use crate::game::pgn::ImportedGame;
 use crate::game::{Explanation, Game, Instant, MateVerdict, MoveLine};
 use std::rc::Rc;
 
-/// Carries out a step of a review, or returns to the game in progress.
+/// Carries out a step through the moves of the game or line on the board, or returns to the game in
+/// progress.
 pub(super) fn step_review(table: &mut Table, look: ReviewStep) {
     let shown = table.shown();
     let (at, last) = (shown.ply, shown.moves.len());
@@ -28,8 +29,8 @@ pub(super) fn step_review(table: &mut Table, look: ReviewStep) {
     show_review(table, looking);
 }
 
-/// Returns the review after `to` half-moves of the line shown; `None` at the end of the game on the
-/// board, which is the game itself.
+/// Returns the review `looking` moved to the position after `to` half-moves. `None` if that is the
+/// current position of the game, after `last` half-moves.
 fn review_after(looking: Option<&BoardReview>, to: usize, last: usize) -> Option<BoardReview> {
     match looking {
         Some(BoardReview::OtherLine { line, about, .. }) => {
@@ -39,6 +40,8 @@ fn review_after(looking: Option<&BoardReview>, to: usize, last: usize) -> Option
     }
 }
 
+/// Returns the review after `ply` half-moves of the game; `None` for the end of the game. One more
+/// half-move is the intended move that was declared with a draw claim.
 fn review_game_at(game: &Game, ply: usize) -> Option<BoardReview> {
     let played = game.moves().len();
     if ply <= played {
@@ -49,6 +52,8 @@ fn review_game_at(game: &Game, ply: usize) -> Option<BoardReview> {
     Some(BoardReview::OtherLine { at: line.moves().len(), line, about: LineKind::DeclaredMove })
 }
 
+/// Returns the review of the mate that was still possible when a flag fell; without one, the review
+/// shown now.
 fn review_mate(table: &Table) -> Option<BoardReview> {
     let game = table.session.game();
     let Some(Explanation::FlagFall { finding: MateVerdict::CanMate(moves), .. }) = game.explanation() else {
@@ -58,7 +63,7 @@ fn review_mate(table: &Table) -> Option<BoardReview> {
     Some(BoardReview::OtherLine { line, about: LineKind::Mate, at: 1 })
 }
 
-/// Shows a position of a review, and announces it.
+/// Shows and announces the position of a review; `None` shows the game in progress again.
 fn show_review(table: &mut Table, looking: Option<BoardReview>) {
     if looking == table.board_review {
         return;
@@ -74,19 +79,20 @@ fn show_review(table: &mut Table, looking: Option<BoardReview>) {
     table.seats.announce_to_both(vec![said]);
 }
 
+/// Returns the announcement that a review ends and the game is on the board again.
 fn back_in_game_item(game: &Game) -> AnnouncementItem {
     let turn = game.outcome().is_none().then(|| game.turn());
     AnnouncementItem::BackInGame { turn, check: game.position().is_check() }
 }
 
-/// Shows an imported game at its last position.
+/// Shows the last position of an imported game on the board, as a review.
 pub(super) fn review_imported_game(table: &mut Table, game: ImportedGame) {
     let line = Rc::new(MoveLine::new(game.start, game.moves));
     let about = LineKind::ImportedGame { headers: Box::new(game.headers), score: game.score };
     show_review(table, Some(BoardReview::OtherLine { at: line.moves().len(), line, about }));
 }
 
-/// Starts a new game under the current settings from the position shown of an imported game.
+/// Starts a new game from the position shown of an imported game, under the current settings.
 pub(super) fn play_from_review(table: &mut Table, ctx: &Context<'_>) -> Update {
     if !matches!(
         &table.board_review,
@@ -100,7 +106,7 @@ pub(super) fn play_from_review(table: &mut Table, ctx: &Context<'_>) -> Update {
     update
 }
 
-/// Tells the players that no move can be made during a review.
+/// Shows a notice that no move can be made during a review.
 pub(super) fn refuse_move_in_review(table: &mut Table, now: Instant) {
     let what = match &table.board_review {
         Some(BoardReview::OtherLine { about: LineKind::ImportedGame { .. }, .. }) => {

@@ -5,7 +5,7 @@ use crate::app::settings::seating::{Orientation, Seating};
 use crate::game::{EndReason, Game, Instant, RequestKind};
 use crate::rules::{Color, Square};
 
-/// An open question to a player.
+/// An open question to a player, such as whether to accept a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayerQuestion {
     /// The opponent offers a draw.
@@ -22,10 +22,10 @@ pub enum PlayerQuestion {
     GrantUndo,
 }
 
-/// A question to one player, and the instant when it was asked.
+/// The open question to one player, and the instant when it was asked; `None`: no question.
 pub(super) type OpenQuestion = Option<(PlayerQuestion, Instant)>;
 
-/// A resignation that waits for confirmation.
+/// A player's wish to resign, which must be confirmed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PendingResignation {
     /// The player who wants to resign.
@@ -34,7 +34,7 @@ pub struct PendingResignation {
     pub expires_at: Instant,
 }
 
-/// One player's seat.
+/// One player's announcements and keyboard cursor.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayerSeat {
     /// The last announcement to the player.
@@ -43,7 +43,7 @@ pub struct PlayerSeat {
     pub cursor: Square,
 }
 
-/// Both seats, and how the players sit.
+/// The seats of White and Black, and how the players sit around the screen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seats {
     seating: Seating,
@@ -55,66 +55,71 @@ pub struct Seats {
 }
 
 impl Seats {
-    /// Creates two seats without announcements.
+    /// Creates the seats of both players, without announcements. `near_player` is the player at the
+    /// bottom of the screen, or at its left.
     pub(super) fn new(seating: Seating, near_player: Color) -> Seats {
         let seat = PlayerSeat { announcement: Announcement::default(), cursor: Square::E2 };
         Seats { seating, near_player, seats: [seat.clone(), seat], last_announced_to: Color::White }
     }
 
-    /// Returns how the players sit.
+    /// Returns how the players sit around the screen.
     pub fn seating(&self) -> Seating {
         self.seating
     }
 
-    /// Changes how the players sit.
+    /// Changes how the players sit around the screen. `chosen` is the player chosen to be at its
+    /// bottom or left.
     pub(in crate::app) fn set_seating(&mut self, seating: Seating, chosen: Color) {
         (self.seating, self.near_player) = (seating, chosen);
     }
 
-    /// Returns the player who is near when this side is to move: at the bottom of the screen, or at
-    /// its left.
+    /// Returns the player whose side is at the bottom of the screen, or at its left, when `turn` is
+    /// to move.
     pub fn near(&self, turn: Color) -> Color {
         self.seating.near_player(self.near_player, turn)
     }
 
-    /// Returns the orientation of the board when this side is to move.
+    /// Returns the orientation of the board on the screen when `turn` is to move.
     pub fn orientation(&self, turn: Color) -> Orientation {
         self.seating.orientation(self.near(turn))
     }
 
-    /// Returns the player who reads the screen from its other side, if one does.
+    /// Returns the player who reads the screen upside down, from the far side; `None` if neither
+    /// does.
     pub fn turned_player(&self) -> Option<Color> {
         self.seating.turns_far_player().then_some(!self.near_player)
     }
 
-    /// Returns one player's seat.
+    /// Returns the announcements and the keyboard cursor of one player.
     pub fn seat(&self, color: Color) -> &PlayerSeat {
         &self.seats[color as usize]
     }
 
-    /// Returns the last announcement to either player.
+    /// Returns the latest announcement, to whichever player it was made.
     pub fn last_announcement(&self) -> &Announcement {
         &self.seat(self.last_announced_to).announcement
     }
 
-    /// Announces something to one player.
+    /// Replaces the announcement to one player.
     pub(in crate::app) fn announce_to(&mut self, color: Color, said: Vec<AnnouncementItem>) {
         self.seats[color as usize].announcement.replace_items(said);
         self.last_announced_to = color;
     }
 
-    /// Announces something to both players.
+    /// Replaces the announcements to both players.
     pub(in crate::app) fn announce_to_both(&mut self, said: Vec<AnnouncementItem>) {
         for color in Color::ALL {
             self.announce_to(color, said.clone());
         }
     }
 
-    /// Returns the keyboard cursor: there is one keyboard, so both seats share the cursor.
+    /// Returns the square of the keyboard cursor. Both seats share it, because there is one
+    /// keyboard.
     pub(super) fn cursor(&self) -> Square {
         self.seat(self.near_player).cursor
     }
 
+    /// Moves the keyboard cursor, which both seats share.
     pub(super) fn move_cursor(&mut self, square: Square) {
         for seat in &mut self.seats {
             seat.cursor = square;
@@ -122,8 +127,9 @@ impl Seats {
     }
 }
 
-/// Returns the question to this player now. A question to one player leaves the other free to play.
-/// `undoes`: the end of the game can still be undone; `shows`: a move waits for confirmation.
+/// Returns the question that is open to the player `color` now. `resigning` is a resignation to
+/// confirm; `undoes`: the end of the game can still be undone; `shows`: a move waits for
+/// confirmation.
 pub(super) fn question_for(
     game: &Game,
     resigning: Option<PendingResignation>,

@@ -10,7 +10,8 @@ use crate::game::{ClockStop, Event, GameSetup, Instant, Journal};
 use crate::rules::pgn::ReadNote;
 
 impl Table {
-    /// Puts a new game on the board; a game in progress is put aside and can be restored.
+    /// Puts a new game on the board and announces it. An unfinished game is put aside and can be
+    /// restored.
     pub(in crate::app) fn start_game(&mut self, setup: GameSetup, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         let put_aside = update.extend_with(self.session.start_game(setup, ctx));
@@ -30,7 +31,7 @@ impl Table {
         update
     }
 
-    /// Starts a game and saves it before its first event, so that its id is known.
+    /// Starts a new game and saves it before its first event. Returns its id.
     pub(in crate::app) fn start_saved_game(
         &mut self,
         setup: GameSetup,
@@ -41,7 +42,7 @@ impl Table {
         (game, update)
     }
 
-    /// Notes that the position put on the board is not quite valid FEN, after the other
+    /// Shows a notice that the FEN of the position on the board is not quite valid, after the other
     /// announcements.
     pub(in crate::app) fn note_loose_fen(&mut self, note: ReadNote, now: Instant) {
         let what = NoticeContent::LooseFen(note);
@@ -57,8 +58,8 @@ impl Table {
         });
     }
 
-    /// Puts a game from another device on the board. Its last event is dated now, so that the
-    /// transfer costs no clock time. A game in progress is put aside.
+    /// Puts a game from another device on the board; an unfinished game is put aside. The last
+    /// event of the received game is dated now, so that the transfer costs no clock time.
     pub(in crate::app) fn receive_game(&mut self, journal: Journal, ctx: &Context<'_>) -> Update {
         let Journal { setup, events } = journal.ending_at(ctx.now);
         let mut update = self.start_game(setup, ctx);
@@ -72,15 +73,15 @@ impl Table {
         update
     }
 
-    /// Starts a new game under the current settings.
+    /// Starts a new game under the current settings. An unfinished game is put aside.
     pub(in crate::app) fn start_next_game(&mut self, ctx: &Context<'_>) -> Update {
         let mut update = self.start_game(ctx.settings.next_setup(), ctx);
         update.push(PageEffect::ClearAddress);
         update
     }
 
-    /// Starts a new game, as its button does. An untouched board with the same setup stays: an
-    /// accidental second press removes neither the game nor the way back to the one before.
+    /// Handles a press of the button for a new game. An untouched board with the same setup stays,
+    /// so that a second press does not remove the way back to the previous game.
     pub(super) fn press_new_game(&mut self, ctx: &Context<'_>) -> Update {
         let (setup, next) = (&self.session.save_state().setup, ctx.settings.next_setup());
         let has_board = !setup.is_clock_only;
@@ -98,7 +99,8 @@ impl Table {
         update
     }
 
-    /// Swaps the game on the board with one that was put aside. Returns whether there was one.
+    /// Swaps the game on the board with one that was put aside; `number` 0 is the last one. Returns
+    /// whether there was one.
     pub(in crate::app) fn restore_game(&mut self, number: usize, ctx: &Context<'_>) -> (bool, Update) {
         let mut update = Update::none();
         let there = update.extend_with(self.session.restore_aside(number, ctx));
@@ -108,14 +110,16 @@ impl Table {
         (there, update)
     }
 
-    /// Puts a saved game on the board; a game in progress is put aside.
+    /// Puts a saved game on the board and announces it. An unfinished game that was there is put
+    /// aside.
     pub(in crate::app) fn bring_saved_game(&mut self, game: SessionGame, ctx: &Context<'_>) -> Update {
         let mut update = self.session.bring_game(game, ctx);
         update.extend(self.announce_return(ctx));
         update
     }
 
-    /// Announces the game that is back on the board, where it was left.
+    /// Announces a game that is back on the board. If its clock ran, the players are asked how the
+    /// time away counts.
     fn announce_return(&mut self, ctx: &Context<'_>) -> Update {
         self.notices.clear();
         self.reset_for_game();
@@ -136,7 +140,8 @@ impl Table {
         update
     }
 
-    /// Continues a saved game where it was left; `alive` is its last heartbeat.
+    /// Continues a saved game after the page was opened. `alive` is the last instant at which the
+    /// page is known to have been open; the players are asked how the time since then counts.
     pub(in crate::app) fn continue_saved_game(
         &mut self,
         alive: Option<Instant>,
@@ -153,8 +158,8 @@ impl Table {
         update
     }
 
-    /// Handles a gap since `from`: a clock that ran stops at that instant until the players decide
-    /// how the time counts.
+    /// Stops the clock at the instant `from`, because the game could not be played since then. The
+    /// players decide how that time counts.
     pub(super) fn handle_gap(&mut self, from: Instant, ctx: &Context<'_>) -> Update {
         let game = self.session.game();
         // The page may still be hidden when the gap is first reported: the gap lasts until the page

@@ -10,7 +10,7 @@ use crate::app::update::Update;
 use crate::game::{Event, Verdict};
 use crate::rules::Move;
 
-/// Updates the table for a message.
+/// Handles a message to the board and its game, such as the press of a square.
 pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Press(square) => return board::press_square(table, square, ctx),
@@ -43,8 +43,8 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     Update::none()
 }
 
-/// Handles messages about the game: moves, offers, claims, resigning, and the answers to questions
-/// such as a draw offer.
+/// Handles messages that change the game: new games, game events such as moves, resignations,
+/// claims, answers, and gaps in play.
 fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::PlayFromReview => review_steps::play_from_review(table, ctx),
@@ -72,8 +72,8 @@ fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     }
 }
 
-/// Applies the worker's answer to the question who can still mate. Ignored if it is about another
-/// game.
+/// Applies the exact answer to the question whether a player can still mate, from the worker that
+/// computes it. Ignored if it is about another game.
 fn apply_verdict(
     table: &mut Table,
     game: GameId,
@@ -92,17 +92,18 @@ fn apply_verdict(
 }
 
 impl Table {
-    /// Applies an event that a dialog asks for.
+    /// Applies a game event that a dialog asks for, such as a correction by the arbiter.
     pub(in crate::app) fn apply_event(&mut self, event: Event, ctx: &Context<'_>) -> Update {
         apply::apply_event(self, event, ctx)
     }
 
-    /// Plays a move that was typed.
+    /// Plays a move that was typed as text.
     pub(in crate::app) fn play_typed_move(&mut self, mv: Move, ctx: &Context<'_>) -> Update {
         board::play_typed_move(self, mv, ctx)
     }
 
-    /// Handles Escape while no dialog is open: cancels or closes the innermost open item.
+    /// Handles the Escape key while no dialog is open: cancels or closes one thing, such as a
+    /// selection, a draw claim or a notice; without one, ends the review.
     pub(in crate::app) fn handle_escape(&mut self) -> Update {
         if self.input.selection.take_if(|held| !held.must_move).is_some() {
             return Update::none();
@@ -121,8 +122,8 @@ impl Table {
         Update::none()
     }
 
-    /// Handles the browser's Back while no dialog is open: closes the item that has an entry in the
-    /// browser's history.
+    /// Handles the browser's Back button while no dialog is open: cancels a move not made yet or a
+    /// draw claim, or ends the review.
     pub(in crate::app) fn handle_back(&mut self) -> Update {
         if self.input.has_begun_move() {
             return board::cancel_begun_move(self);
@@ -134,30 +135,31 @@ impl Table {
         Update::none()
     }
 
-    /// Whether any item is open that the browser's Back closes.
+    /// Whether a promotion, a draw claim or a review of another line is open, which the browser's
+    /// Back button closes.
     pub(in crate::app) fn has_history_entry(&self) -> bool {
         self.input.promotion.is_some()
             || self.pending_claim.is_some()
             || matches!(self.board_review, Some(review::BoardReview::OtherLine { .. }))
     }
 
-    /// Handles Escape before any dialog: cancels a pending promotion or an unconfirmed move; `None`
-    /// if there is none.
+    /// Handles the Escape key for a pending promotion or an unconfirmed move, which it cancels.
+    /// `None` if there is neither: then Escape closes a dialog or something on the board.
     pub(in crate::app) fn escape_begun_move(&mut self) -> Option<Update> {
         self.input.has_begun_move().then(|| board::cancel_begun_move(self))
     }
 
-    /// Shows an imported game.
+    /// Shows the last position of an imported game on the board, without starting that game.
     pub(in crate::app) fn review_imported_game(&mut self, game: crate::game::pgn::ImportedGame) {
         review_steps::review_imported_game(self, game);
     }
 
-    /// Shows a notice and announces it to both players.
+    /// Shows a notice over the board, and announces it to both players.
     pub(in crate::app) fn notify(&mut self, notice: crate::app::announcements::Notice) {
         apply::notify_both(self, notice);
     }
 
-    /// Sets the headers of the game, as on the score sheet.
+    /// Sets the headers of the score sheet of the game on the board.
     pub(in crate::app) fn set_headers(&mut self, headers: crate::game::Headers, ctx: &Context<'_>) -> Update {
         let update = self.session.set_headers(headers, ctx);
         self.update_after_change();

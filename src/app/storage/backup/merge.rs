@@ -23,18 +23,18 @@ use std::collections::BTreeMap;
 /// | 5 | notes on games may have variations |
 pub const BACKUP_VERSION: u32 = 5;
 
-/// A raw record from a disk or a file, readable or not. It is merged unchanged once its keys are in
-/// range.
+/// A record from the disk or a backup file as it was written, which may be unreadable. It is merged
+/// unchanged once its keys are in range.
 pub trait RawRecord: Clone {
-    /// Returns the number in the field `field`.
+    /// Returns the number in the record's field of this name; `None` if there is none.
     fn number_field(&self, field: &str) -> Option<f64>;
-    /// Whether both records are identical.
+    /// Whether both records have the same content.
     fn is_same(&self, other: &Self) -> bool;
-    /// Returns a copy of the record for another game.
+    /// Returns a copy of the record with the id of another game.
     fn with_game(&self, game: GameId) -> Self;
 }
 
-/// The records of one game.
+/// The records of one game: its setup and its journal entries.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameRecords<R> {
     /// The record with the setup, if there is one.
@@ -49,7 +49,7 @@ impl<R> Default for GameRecords<R> {
     }
 }
 
-/// How a game of a backup relates to the games saved here.
+/// How a game of a backup relates to the games saved on the device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum GameMerge {
     /// The game is new here, and is added.
@@ -75,7 +75,8 @@ impl GameMerge {
     ];
 }
 
-/// Checks that the version that a file names can be read. A file without a version is no backup.
+/// Checks that this app can read a backup file of this version. A file without a version is no
+/// backup.
 ///
 /// # Errors
 /// What is wrong with the version.
@@ -87,7 +88,7 @@ pub fn check_backup_version(version: Option<f64>) -> Result<(), BackupFault> {
     }
 }
 
-/// Groups the records of a whole backup by game.
+/// Groups the records of a backup file by game: `games` are setups, `entries` journal entries.
 pub fn group_by_game<R: RawRecord>(games: Vec<R>, entries: Vec<R>) -> BTreeMap<GameId, GameRecords<R>> {
     let mut all: BTreeMap<GameId, GameRecords<R>> = BTreeMap::new();
     for begun in games {
@@ -105,12 +106,12 @@ pub fn group_by_game<R: RawRecord>(games: Vec<R>, entries: Vec<R>) -> BTreeMap<G
 }
 
 impl<R: RawRecord> GameRecords<R> {
-    /// Returns the id of the game, by its records.
+    /// Returns the id of the game from its records; `None` if no record has a valid one.
     pub fn game_id(&self) -> Option<GameId> {
         self.setup_record.iter().chain(&self.entries).find_map(game_id_of)
     }
 
-    /// Returns a copy of these records for another game.
+    /// Returns a copy of these records with the id of another game.
     #[must_use]
     pub fn with_game(&self, game: GameId) -> GameRecords<R> {
         GameRecords {
@@ -119,8 +120,9 @@ impl<R: RawRecord> GameRecords<R> {
         }
     }
 
-    /// Compares the records with those of the game saved `here` under the same id. Returns their
-    /// relation and the records to write, or `None` for a different game, which needs another id.
+    /// Compares the records of a game in a backup with those saved on the device under the same id
+    /// (`here`). Returns how the games relate and the records to write; `None` for a different
+    /// game, which needs another id.
     pub fn merge_with(&self, here: &GameRecords<R>) -> Option<(GameMerge, Vec<(StoreName, R)>)> {
         let there = entries_by_number(&self.entries);
         let both = here.entries.len().min(there.len());
@@ -143,18 +145,18 @@ impl<R: RawRecord> GameRecords<R> {
     }
 }
 
-/// Returns the candidate ids for a game whose own id may be taken: its own id, the ids that follow,
-/// then ids at doubling distances. The sequence is always the same, so a second restore finds the
-/// game under its id, and it is short, however many ids are taken.
+/// Returns the ids to try for a restored game whose own id may be taken: its own id, the ids that
+/// follow, then ids at doubling distances. The sequence is always the same, so a second restore
+/// finds the game under its id, and it is short, however many ids are taken.
 pub fn candidate_ids(game: GameId) -> impl Iterator<Item = GameId> {
     let steps = (0..=64).chain((7..u64::BITS - 1).map(|power| 1 << power));
     let steps = steps.take_while(|step| *step < GameId::LATEST.0);
     steps.map(move |step| GameId((game.0 - 1 + step) % GameId::LATEST.0 + 1))
 }
 
-/// Merges the records that exist only once: the settings, and which games are at hand. `renamed`
-/// maps the ids of games that were added under another id; a game that is not saved (`is_here`) is
-/// not at hand.
+/// Merges the settings and the open games of a backup (`there`) with those on the device (`here`).
+/// `renamed` maps the ids of games that were restored under another id; `is_here` says whether a
+/// game is saved on the device, otherwise it cannot be open.
 pub fn merge_state_records(
     there: &StateRecords,
     here: &StateRecords,
@@ -172,8 +174,9 @@ pub fn merge_state_records(
     singles
 }
 
-/// Merges which games are at hand: the board shows the game of the backup; the game that is on the
-/// board here is put aside, and the games put aside here and there stay at hand.
+/// Merges the open games of a backup (`there`) with those on the device (`here`). The board shows
+/// the game of the backup; the game on the device's board is put aside, and all games put aside
+/// stay so.
 fn merge_open_games(there: Option<OpenGames>, here: Option<OpenGames>) -> Option<OpenGames> {
     let (game, aside) = there?;
     let game = game?;
@@ -183,8 +186,8 @@ fn merge_open_games(there: Option<OpenGames>, here: Option<OpenGames>) -> Option
     Some((Some(game), all.collect()))
 }
 
-/// Returns the entries of a game by number, one per number: a second entry with the same number
-/// would overwrite the first.
+/// Returns the journal entries of a game in the order of their numbers. Of entries with the same
+/// number only the first is kept, because one would overwrite the other.
 fn entries_by_number<R: RawRecord>(entries: &[R]) -> Vec<&R> {
     let number = |record: &R| record.number_field("number").unwrap_or(f64::MAX);
     let mut numbered: Vec<(f64, &R)> = entries.iter().map(|entry| (number(entry), entry)).collect();
@@ -193,7 +196,7 @@ fn entries_by_number<R: RawRecord>(entries: &[R]) -> Vec<&R> {
     numbered.into_iter().map(|(_, entry)| entry).collect()
 }
 
-/// Returns the id of the game that a record belongs to, if it is a valid id.
+/// Returns the id of the game that a record belongs to; `None` if the id is not valid.
 pub(in crate::app::storage) fn game_id_of<R: RawRecord>(record: &R) -> Option<GameId> {
     record.number_field("game").and_then(GameId::from_number)
 }
@@ -203,11 +206,13 @@ mod tests {
     use super::*;
     use crate::app::Settings;
 
-    /// A record with its game, its number and one value.
+    /// A record with its game, its number and one value, for tests.
     #[derive(Clone, Debug, PartialEq)]
     struct Raw(f64, Option<f64>, &'static str);
 
     impl RawRecord for Raw {
+        /// Returns the number in the test record's field `game` or `number`; `None` if there is
+        /// none.
         fn number_field(&self, field: &str) -> Option<f64> {
             match field {
                 "game" => Some(self.0),
@@ -216,26 +221,31 @@ mod tests {
             }
         }
 
+        /// Whether both test records have equal fields.
         fn is_same(&self, other: &Raw) -> bool {
             self == other
         }
 
+        /// Returns a copy of the test record with the id of another game.
         fn with_game(&self, game: GameId) -> Raw {
             Raw(game.0 as f64, self.1, self.2)
         }
     }
 
+    /// Returns the records of game `name`: its setup and one entry for each move.
     fn game(name: u32, moves: &[&'static str]) -> GameRecords<Raw> {
         let name = f64::from(name);
         let entries = moves.iter().zip(0..).map(|(said, number)| Raw(name, Some(f64::from(number)), said));
         GameRecords { setup_record: Some(Raw(name, None, "begun")), entries: entries.collect() }
     }
 
+    /// Returns the records of a game of which nothing is saved.
     fn nothing() -> GameRecords<Raw> {
         GameRecords::default()
     }
 
-    /// Returns the relation of a game to the one saved, and the values of the records to write.
+    /// Returns how the game `there` of a backup relates to the saved game `here`, and the values of
+    /// the records to write.
     fn arrival(there: &GameRecords<Raw>, here: &GameRecords<Raw>) -> Option<(GameMerge, Vec<&'static str>)> {
         let (arrival, come) = there.merge_with(here)?;
         let right = |(store, record): &(StoreName, Raw)| (*store == StoreName::Games) == record.1.is_none();

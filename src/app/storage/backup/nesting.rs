@@ -4,8 +4,8 @@
 /// Maximum nesting depth: several times that of any record.
 const MAX_NESTING: usize = 64;
 
-/// Whether a JSON text nests deeper than any record does. For a text that is not JSON either answer
-/// is possible.
+/// Whether a JSON text has more levels of arrays and objects than any record. For a text that is
+/// not JSON the answer may be wrong.
 pub fn nests_too_deep(json: &str) -> bool {
     let (mut depth, mut in_string, mut escaped) = (0_usize, false, false);
     for byte in json.bytes() {
@@ -30,6 +30,7 @@ pub fn nests_too_deep(json: &str) -> bool {
 mod tests {
     use super::*;
 
+    /// Returns JSON that nests `2 * times` levels deep.
     fn nested(times: usize) -> String {
         "[{\"a\":".repeat(times) + "1" + &"}]".repeat(times)
     }

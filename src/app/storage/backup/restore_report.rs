@@ -5,7 +5,7 @@ use crate::app::storage::faults::LineFault;
 use crate::app::storage::stored::GameId;
 use std::collections::BTreeMap;
 
-/// The result of restoring a backup.
+/// What was restored from a backup file, and which lines were refused.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RestoreReport {
     /// The relation of each game, by the id under which it is saved here.
@@ -20,12 +20,12 @@ impl RestoreReport {
     /// Maximum number of refused lines that are listed; further ones are only counted.
     const MAX_LISTED: usize = 20;
 
-    /// Counts the games with this relation.
+    /// Returns the number of games in the backup file that relate to the saved games in this way.
     pub fn count_games(&self, arrival: GameMerge) -> u64 {
         self.games.values().filter(|it| **it == arrival).count() as u64
     }
 
-    /// Records that a line of the file, counted from 1, was refused.
+    /// Counts a refused line of the backup file; `line` is its number, from 1.
     pub fn add_refusal(&mut self, line: u64, fault: LineFault) {
         self.refused_count += 1;
         if self.refused_lines.len() < RestoreReport::MAX_LISTED {

@@ -5,9 +5,9 @@ use crate::app::storage::faults::LineFault;
 use crate::app::storage::stored::GameId;
 
 impl<R: RawRecord> GameRecords<R> {
-    /// Checks that the keys of these records are in the ranges that the app writes, so that the
-    /// records can be found again and affect no other game. Their other fields are checked when
-    /// they are read, as on the disk.
+    /// Checks that the ids and numbers of these records are in the ranges that the app writes. Then
+    /// the records can be found again, and affect no other game. Other fields are checked when the
+    /// records are read.
     ///
     /// # Errors
     /// The first fault.
@@ -34,7 +34,7 @@ impl<R: RawRecord> GameRecords<R> {
     }
 }
 
-/// Whether `number` is a valid entry number or version: a whole number of 32 bits, from 0.
+/// Whether `number` is a valid entry number or version: a whole number from 0 to 2³² − 1.
 fn is_valid_number(number: f64) -> bool {
     number.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&number)
 }
@@ -45,11 +45,12 @@ mod tests {
 
     const NOW: f64 = 1_790_000_000_000_000.0;
 
-    /// A record: the number of its game, its own number, its version and its content.
+    /// A record for tests: the id of its game, its own number, its version and its content.
     #[derive(Clone, Debug, PartialEq)]
     struct Raw(f64, f64, f64, &'static str);
 
     impl RawRecord for Raw {
+        /// Returns the test record's game or number; for any other field, its version.
         fn number_field(&self, field: &str) -> Option<f64> {
             match field {
                 "game" => Some(self.0),
@@ -58,16 +59,18 @@ mod tests {
             }
         }
 
+        /// Whether both test records have equal fields.
         fn is_same(&self, other: &Raw) -> bool {
             self == other
         }
 
+        /// Never called: the tests here change no game ids.
         fn with_game(&self, _: GameId) -> Raw {
             self.clone()
         }
     }
 
-    /// Checks a game with the id `NOW` that has two valid entries and these.
+    /// Checks the keys of a game with the id `NOW` that has two valid entries and these.
     fn check(entries: &[Raw]) -> Result<GameId, LineFault> {
         let begun = Some(Raw(NOW, f64::NAN, 2.0, "begun"));
         let sound = [Raw(NOW, 0.0, 2.0, "e4"), Raw(NOW, 1.0, 2.0, "e5")];

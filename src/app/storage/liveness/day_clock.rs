@@ -21,7 +21,8 @@ const MAX_EVENT_DELAY_MS: f64 = 2_000.0;
 /// that fires early is set again.
 const MAX_TIMER_MS: u64 = 86_400_000;
 
-/// The time of day, advanced by a monotonic clock.
+/// The clock that all instants come from: the time of day when the page was loaded, advanced by the
+/// browser's monotonic clock.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DayClock {
     /// The time of day at the zero of the monotonic clock, in milliseconds since 1970.
@@ -33,32 +34,34 @@ pub struct DayClock {
 }
 
 impl DayClock {
-    /// Creates a clock from the current readings of both clocks.
+    /// Creates the clock from the present values of the browser's two clocks, in milliseconds:
+    /// `day` since 1970, and `monotonic`.
     pub fn new(day: f64, monotonic: f64) -> DayClock {
         DayClock { day_at_zero: day - monotonic, last_comparison: None, counts_sleep: false }
     }
 
-    /// Marks the monotonic clock as one that advances while the device sleeps: changes of the time
-    /// of day are ignored.
+    /// Marks the browser's monotonic clock as one that runs while the device sleeps. Then changes
+    /// of the time of day are ignored.
     #[must_use]
     pub fn counting_sleep(self) -> DayClock {
         DayClock { counts_sleep: true, ..self }
     }
 
-    /// Returns the current instant.
+    /// Returns the current instant; `monotonic` is the value of the browser's monotonic clock, in
+    /// milliseconds.
     pub fn now(&self, monotonic: f64) -> Instant {
         Instant::from_millis_f64(self.day_at_zero + monotonic)
     }
 
-    /// Returns the instant of a pointer event that is processed now: its timestamp, unless that is
-    /// implausible. A busy page processes an event late, but the player made the move at its
-    /// timestamp.
+    /// Returns the instant of a pointer event: its timestamp `pressed`, unless that is implausible,
+    /// otherwise the current one. A busy page handles an event late, but the player made the move
+    /// at its timestamp. Both numbers are milliseconds of the browser's monotonic clock.
     pub fn event_instant(&self, monotonic: f64, pressed: Option<f64>) -> Instant {
         let believed = pressed.filter(|at| *at <= monotonic && monotonic - at < MAX_EVENT_DELAY_MS);
         self.now(believed.unwrap_or(monotonic))
     }
 
-    /// Advances the clock beyond `instant`, if necessary.
+    /// Advances the clock beyond `instant`, if it is not later already.
     pub fn advance_beyond(&mut self, instant: Instant, monotonic: f64) {
         let now = self.now(monotonic);
         if instant >= now {
@@ -66,9 +69,10 @@ impl DayClock {
         }
     }
 
-    /// Compares the clock with the time of day. Where the monotonic clock may stop while the device
-    /// sleeps, advances the clock by the excess of the time of day. Returns whether it did: the
-    /// device slept, or its clock was set, which cannot be told apart.
+    /// Advances the clock by the time that the device has slept, as the time of day shows. Returns
+    /// whether it did; a changed time of day looks the same. Both numbers are the present values of
+    /// the browser's clocks, in milliseconds. Does nothing if the monotonic clock runs during
+    /// sleep.
     pub fn advance_by_sleep(&mut self, day: f64, monotonic: f64) -> bool {
         let before = self.last_comparison.replace((day, monotonic)).filter(|_| !self.counts_sleep);
         let Some((day_before, monotonic_before)) = before else { return false };
@@ -80,13 +84,13 @@ impl DayClock {
         jumped
     }
 
-    /// Sets the readings that the next comparison starts from.
+    /// Sets the values of both browser clocks from which the next comparison starts.
     pub fn set_comparison(&mut self, day: f64, monotonic: f64) {
         self.last_comparison = Some((day, monotonic));
     }
 }
 
-/// Returns the wait of a timer, in milliseconds, so that `at` has come when the timer fires.
+/// Returns the delay of a timer that must not fire before the instant `at`, in milliseconds.
 pub fn timer_delay(at: Instant, now: Instant) -> u32 {
     let wait = at.as_millis().saturating_sub(now.as_millis()).min(MAX_TIMER_MS);
     // A timer may fire early by a rounding of the clock, so one millisecond is added.
@@ -100,6 +104,7 @@ mod tests {
     /// A day in milliseconds since 1970.
     const DAY: f64 = 1_795_300_000_000.0;
 
+    /// Returns the milliseconds from the clock's creation to an instant.
     fn ms(instant: Instant) -> u64 {
         instant.as_millis() - DAY as u64
     }

@@ -7,11 +7,13 @@ use crate::game::{Instant, Span};
 /// A heartbeat: the game whose clock runs, and the instant.
 pub type HeartbeatMark = (GameId, Instant);
 
-/// Queue of the heartbeats of one game, which decides when one is written to the disk.
+/// Queue that decides when a heartbeat is written to the disk: a proof that the page is alive while
+/// a clock runs.
 ///
-/// The page beats every [`LivenessMonitor::HEARTBEAT_MS`](crate::app::storage::LivenessMonitor::HEARTBEAT_MS); a heartbeat is
-/// written only every [`HeartbeatQueue::MIN_INTERVAL`], so a browser that is killed loses at most that much of a
-/// running clock.
+/// The page makes a heartbeat every
+/// [`LivenessMonitor::HEARTBEAT_MS`](crate::app::storage::LivenessMonitor::HEARTBEAT_MS). One is
+/// written only every [`HeartbeatQueue::MIN_INTERVAL`], so a browser that is killed loses at most
+/// that much of a running clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HeartbeatQueue {
     /// Whether a heartbeat is being written.
@@ -28,29 +30,29 @@ impl HeartbeatQueue {
     /// Minimum time between two heartbeats on the disk: at most sixty in thirty seconds.
     pub const MIN_INTERVAL: Span = Span::from_millis(500);
 
-    /// Adds a heartbeat. Returns the heartbeat to write now; one that has to wait is written later,
-    /// or replaced by the next.
+    /// Adds a heartbeat, the sign that the page is alive while a chess clock runs. Returns the
+    /// heartbeat to write now; `None` if it has to wait, and then the next one may replace it.
     pub fn add_heartbeat(&mut self, beat: HeartbeatMark) -> Option<HeartbeatMark> {
         self.waiting = Some(beat);
         self.next_due()
     }
 
-    /// Adds the last heartbeat before the page is hidden, which is written as soon as no other
-    /// write is pending.
+    /// Adds the last heartbeat before the page is hidden. It is written as soon as no other write
+    /// is pending; returns it if that is now.
     pub fn add_last_heartbeat(&mut self, beat: HeartbeatMark) -> Option<HeartbeatMark> {
         self.last_written = None;
         self.add_heartbeat(beat)
     }
 
-    /// Returns the last unwritten heartbeat, to be written at once because the page is about to
+    /// Returns the heartbeat that still waits, to be written now because the page is about to
     /// close.
     pub fn flush(&mut self) -> Option<HeartbeatMark> {
         self.last_written = None;
         self.next_due()
     }
 
-    /// Begins to write an entry of the players, which waits for nothing. Returns whether a
-    /// heartbeat is being written: the caller aborts that one, and the next heartbeat is written
+    /// Notes that a journal entry is being written, which waits for no heartbeat. Returns whether a
+    /// heartbeat is being written: the caller aborts that write, and the next heartbeat is written
     /// right after the entry.
     pub fn begin_entry(&mut self) -> bool {
         self.pending_entries += 1;
@@ -60,18 +62,21 @@ impl HeartbeatQueue {
         self.is_writing_heartbeat
     }
 
-    /// Ends the writing of an entry. Returns the heartbeat to write now.
+    /// Notes that the write of a journal entry has ended. Returns the heartbeat to write now, if
+    /// any.
     pub fn end_entry(&mut self) -> Option<HeartbeatMark> {
         self.pending_entries = self.pending_entries.saturating_sub(1);
         self.next_due()
     }
 
-    /// Ends the writing of a heartbeat, successful or not. Returns the heartbeat to write now.
+    /// Notes that the write of a heartbeat has ended, successful or not. Returns the heartbeat to
+    /// write now, if any.
     pub fn end_heartbeat(&mut self) -> Option<HeartbeatMark> {
         self.is_writing_heartbeat = false;
         self.next_due()
     }
 
+    /// Returns the waiting heartbeat if it may be written now, and notes that it is being written.
     fn next_due(&mut self) -> Option<HeartbeatMark> {
         if self.is_writing_heartbeat || self.pending_entries > 0 {
             return None;
@@ -94,13 +99,14 @@ mod tests {
     use super::*;
     use crate::app::storage::LivenessMonitor;
 
+    /// Returns a heartbeat of game 1 at this many milliseconds.
     fn beat(ms: u64) -> HeartbeatMark {
         (GameId(1), Instant::from_millis(ms))
     }
 
-    /// Simulates half a minute in which each heartbeat takes `disk` ms to write and a player acts
-    /// every `deeds` ms. Returns when heartbeats were written, and the longest time without a
-    /// write.
+    /// Simulates half a minute in which each heartbeat takes `disk` milliseconds to write and a
+    /// player acts every `deeds` milliseconds. Returns when heartbeats were written, and the
+    /// longest time without a write.
     fn half_a_minute(disk: u64, deeds: Option<u64>) -> (Vec<u64>, u64) {
         let mut beats = HeartbeatQueue::default();
         let (mut written, mut ends) = (Vec::new(), None);

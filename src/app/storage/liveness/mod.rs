@@ -14,7 +14,7 @@ pub use heartbeats::{HeartbeatMark, HeartbeatQueue};
 use crate::app::storage::stored::GameId;
 use crate::game::{Instant, Span};
 
-/// The result of a heartbeat, or of a change of the page's visibility.
+/// Whether the page was alive, or had a gap, at a heartbeat or when its visibility changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LivenessEvent {
     /// The page is alive; the disk records it for this game.
@@ -33,7 +33,7 @@ pub enum LivenessEvent {
     },
 }
 
-/// Tracks whether the players can play while a clock runs.
+/// Detects gaps in which the page was hidden or suspended while a chess clock ran.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LivenessMonitor {
     /// The game whose clock runs.
@@ -55,7 +55,7 @@ impl LivenessMonitor {
     /// Longest time between two heartbeats that is not a gap.
     const MAX_SILENCE: Span = Span::from_millis(3_000);
 
-    /// Starts the heartbeat for the game whose clock runs; `None` stops the heartbeat.
+    /// Starts to watch the page while the chess clock of this game runs; `None` stops that.
     pub fn watch_game(&mut self, game: Option<GameId>, now: Instant) {
         self.game = game;
         if game.is_some() {
@@ -63,12 +63,14 @@ impl LivenessMonitor {
         }
     }
 
-    /// Whether a clock runs.
+    /// Whether a chess clock runs, so that heartbeats are recorded.
     pub fn is_clock_running(&self) -> bool {
         self.game.is_some()
     }
 
-    /// Beats once. A page that stays hidden reports the gap at once, which stops the clock.
+    /// Records a heartbeat, and reports a gap before it. A page that stays hidden reports the gap
+    /// once it is long enough, which stops the chess clock. `None`: no clock runs, or there is
+    /// nothing to report.
     pub fn beat(&mut self, now: Instant) -> Option<LivenessEvent> {
         let (game, since) = (self.game?, self.last_alive);
         let gap = now.since(since) > LivenessMonitor::MAX_SILENCE;
@@ -86,8 +88,9 @@ impl LivenessMonitor {
         })
     }
 
-    /// Returns the beginning of a gap that has just ended. Call this before handling any event: a
-    /// press, a timer or an answer that waited during the gap must not be handled before the gap.
+    /// Returns the instant at which a gap that has just ended began. To be called before any event
+    /// is handled: a press, a timer or an answer that waited during the gap must not be handled
+    /// before the gap.
     pub fn detect_gap(&mut self, now: Instant) -> Option<Instant> {
         match self.beat(now)? {
             LivenessEvent::Gap { from } => Some(from),
@@ -95,7 +98,7 @@ impl LivenessMonitor {
         }
     }
 
-    /// Notes that the page is hidden.
+    /// Notes that the page becomes hidden, and reports the last heartbeat or a gap.
     pub fn note_hidden(&mut self, now: Instant) -> Option<LivenessEvent> {
         let pulse = self.beat(now);
         self.is_hidden = true;
@@ -123,22 +126,28 @@ mod tests {
 
     const GAME: GameId = GameId(9);
 
+    /// Returns the instant at this many milliseconds.
     fn at(ms: u64) -> Instant {
         Instant::from_millis(ms)
     }
 
+    /// Returns the event of a visible page that is alive at this many milliseconds.
     fn alive(ms: u64) -> Option<LivenessEvent> {
         Some(LivenessEvent::Alive { game: GAME, at: at(ms), hides: false })
     }
 
+    /// Returns the event of a page that becomes hidden at this many milliseconds.
     fn hides(ms: u64) -> Option<LivenessEvent> {
         Some(LivenessEvent::Alive { game: GAME, at: at(ms), hides: true })
     }
 
+    /// Returns the event of a gap that began at this many milliseconds.
     fn gap(from: u64) -> Option<LivenessEvent> {
         Some(LivenessEvent::Gap { from: at(from) })
     }
 
+    /// Returns a monitor that watches the page while the chess clock of a game runs, from instant 0
+    /// on.
     fn beating() -> LivenessMonitor {
         let mut heart = LivenessMonitor::default();
         heart.watch_game(Some(GAME), at(0));

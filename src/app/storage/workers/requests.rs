@@ -11,7 +11,7 @@ use super::timeout::WorkerTimeout;
 /// milliseconds: most take less, and loading a new worker takes time.
 const GRACE_MS: u32 = 250;
 
-/// How to treat a worker that dies or does not answer.
+/// How to treat a web worker that dies or does not answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WorkerPolicy {
     /// Whether the worker is restarted, once for each request.
@@ -26,7 +26,7 @@ impl Default for WorkerPolicy {
     }
 }
 
-/// A command to the caller, to be carried out at once, in the order of the list.
+/// A command about a web worker that the caller must carry out at once, in the order of the list.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WorkerCommand<Q, R> {
     /// Start a worker. If that fails, call [`WorkerRequests::handle_death`], but not synchronously.
@@ -43,16 +43,19 @@ pub enum WorkerCommand<Q, R> {
     Reply(Option<R>),
 }
 
+/// How far a worker has started.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum WorkerPhase {
+    /// There is no worker.
     #[default]
     None,
     /// The worker has not reported yet.
     Starting,
+    /// The worker accepts requests.
     Ready,
 }
 
-/// The open requests to a worker, and its state.
+/// The open requests to a web worker, and how far the worker has started.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WorkerRequests<Q> {
     policy: WorkerPolicy,
@@ -80,7 +83,8 @@ impl<Q: Clone> WorkerRequests<Q> {
         }
     }
 
-    /// Adds a request, which replaces earlier ones: they get no reply.
+    /// Adds a request to the worker, which replaces earlier ones: they get no reply. Returns the
+    /// commands to carry out.
     pub fn request<R>(&mut self, request: Q) -> Vec<WorkerCommand<Q, R>> {
         let mut orders = Vec::new();
         if self.current.is_none() {
@@ -95,20 +99,21 @@ impl<Q: Clone> WorkerRequests<Q> {
         orders
     }
 
-    /// Drops all requests and ends the worker.
+    /// Drops all requests and ends the worker. Returns the commands to do so.
     pub fn cancel<R>(&mut self) -> Vec<WorkerCommand<Q, R>> {
         (self.current, self.next) = (None, None);
         self.handle_death()
     }
 
-    /// Notes that the worker did not accept the request.
+    /// Notes that the browser could not send the request to the worker.
     pub fn note_send_failure<R>(&mut self) -> Vec<WorkerCommand<Q, R>> {
         self.timeout = WorkerTimeout::default();
         // Not at once: the caller is still handling the request.
         vec![WorkerCommand::Wait(0)]
     }
 
-    /// Handles a message of the worker: first that it is ready, then replies.
+    /// Handles a message of the worker: the first one says that it is ready, each later one is a
+    /// reply.
     pub fn receive_message<R>(&mut self, reply: Option<R>) -> Vec<WorkerCommand<Q, R>> {
         match self.worker {
             WorkerPhase::None => Vec::new(),
@@ -124,8 +129,7 @@ impl<Q: Clone> WorkerRequests<Q> {
         }
     }
 
-    /// Notes progress of the worker. Returns whether the progress matters, because no newer request
-    /// waits.
+    /// Notes a progress message of the worker. Returns whether it is about the newest request.
     pub fn note_progress(&mut self) -> bool {
         let is_newest = self.next.is_none();
         if is_newest {
@@ -134,8 +138,8 @@ impl<Q: Clone> WorkerRequests<Q> {
         is_newest && self.current.is_some()
     }
 
-    /// Handles the end of a wait. A worker that works until its timeout does not get the request
-    /// again.
+    /// Handles the end of a wait that [`WorkerCommand::Wait`] asked for. A ready worker that
+    /// exceeds its timeout is ended, and its request is not repeated.
     pub fn handle_timer<R>(&mut self) -> Vec<WorkerCommand<Q, R>> {
         if !self.timeout.count_slice() {
             return vec![WorkerCommand::Wait(WorkerTimeout::SLICE_MS)];
@@ -146,7 +150,7 @@ impl<Q: Clone> WorkerRequests<Q> {
     }
 
     /// Ends a worker that died, could not be started, or timed out. Its request gets another worker
-    /// once, and then no reply. If a newer request waits, that one gets the new worker.
+    /// once, and then no reply. A newer request gets that worker instead.
     pub fn handle_death<R>(&mut self) -> Vec<WorkerCommand<Q, R>> {
         let mut orders = Vec::new();
         if std::mem::take(&mut self.worker) != WorkerPhase::None {
@@ -165,7 +169,8 @@ impl<Q: Clone> WorkerRequests<Q> {
         orders
     }
 
-    /// Gives a request to the worker, which is started if there is none.
+    /// Gives a request to the worker, which is started if there is none. Adds the commands for that
+    /// to `orders`.
     fn start_request<R>(&mut self, request: Q, orders: &mut Vec<WorkerCommand<Q, R>>) {
         self.current = Some(request.clone());
         (self.timeout, self.is_restarted) = (WorkerTimeout::full(), false);
@@ -182,8 +187,8 @@ impl<Q: Clone> WorkerRequests<Q> {
         }
     }
 
-    /// Closes the current request and starts the next one, if any. The reply to a replaced request
-    /// is dropped.
+    /// Closes the current request with its reply, and starts the next one, if any. The reply to a
+    /// replaced request is dropped. Adds the commands for that to `orders`.
     fn finish_request<R>(&mut self, reply: Option<R>, orders: &mut Vec<WorkerCommand<Q, R>>) {
         let done = self.current.take();
         orders.push(WorkerCommand::StopWaiting);
@@ -205,10 +210,12 @@ mod tests {
     const SLICE: Order = Order::Wait(WorkerTimeout::SLICE_MS);
     const NO_REPLY: Order = Order::Reply(None);
 
+    /// Returns the state without requests, under the default policy.
     fn new() -> Requests {
         Requests::new(WorkerPolicy::default())
     }
 
+    /// Returns the state after a started worker has received request 1.
     fn ready() -> Requests {
         let mut requests = new();
         assert_eq!(requests.request(1), [SLICE, Order::Start]);
@@ -216,8 +223,8 @@ mod tests {
         requests
     }
 
-    /// Waits until the commands are not just another slice; returns the number of slices and the
-    /// commands.
+    /// Lets time pass until something other than another slice of the timeout happens; returns the
+    /// number of slices and the commands.
     fn wait(requests: &mut Requests) -> (usize, Vec<Order>) {
         for slices in 1..100 {
             let orders = requests.handle_timer();

@@ -1,8 +1,8 @@
 //! The timeout of a worker. Time in which the page itself was busy or suspended does not count: the
 //! worker was suspended too.
 
-/// The rest of the timeout, in slices. A slice counts once, even if it lasted longer than it
-/// should.
+/// The remaining timeout of a web worker, in slices of one second. A slice counts once, even if it
+/// lasted longer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::app::storage) struct WorkerTimeout(u32);
 
@@ -10,13 +10,13 @@ impl WorkerTimeout {
     /// Length of a slice, in milliseconds.
     pub(in crate::app::storage) const SLICE_MS: u32 = 1_000;
 
-    /// Returns the full timeout, twenty slices: longer than any answer takes, including the start
+    /// Returns the full timeout of twenty slices: longer than any answer takes, including the start
     /// of the worker.
     pub(in crate::app::storage) const fn full() -> WorkerTimeout {
         WorkerTimeout(20)
     }
 
-    /// Counts a slice. Returns whether it was the last one.
+    /// Counts a slice that has passed. Returns whether it was the last one.
     pub(in crate::app::storage) fn count_slice(&mut self) -> bool {
         self.0 = self.0.saturating_sub(1);
         self.0 == 0

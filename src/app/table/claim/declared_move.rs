@@ -3,7 +3,7 @@
 use crate::game::{DrawRule, Game};
 use crate::rules::{Color, Move};
 
-/// A draw claim whose move is being chosen.
+/// A draw claim for which the player is choosing the intended move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PendingClaim {
     /// The player who claims.
@@ -14,7 +14,7 @@ pub struct PendingClaim {
     pub(in crate::app::table) ply: usize,
 }
 
-/// An action while the move of a claim is being chosen.
+/// An action while the player chooses the intended move of a draw claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClaimStep {
     /// Chooses a move by its index among the legal moves; any other number clears the choice.
@@ -25,16 +25,15 @@ pub enum ClaimStep {
     Cancel,
 }
 
-/// Whether the player may declare a move under these rules.
+/// Whether the player may claim a draw with an intended move now, under the rules of the game.
 pub(in crate::app::table) fn can_declare_move(game: &Game, by: Color) -> bool {
     let rules = game.rules();
     let declared = [rules.threefold, rules.fifty_moves].contains(&DrawRule::IntendedMoveToo);
     declared && game.turn() == by && game.pending_result().is_none()
 }
 
-/// Drops a begun claim that has become impossible by a change of the game.
-///
-/// The move chosen for it is dropped when the position changes.
+/// Drops a pending draw claim that has become impossible, and its intended move if the position
+/// changed.
 pub(in crate::app::table) fn drop_outdated_claim(claiming: &mut Option<PendingClaim>, game: &Game) {
     *claiming =
         claiming.take().filter(|claiming| can_declare_move(game, claiming.by) && game.outcome().is_none());

@@ -14,7 +14,7 @@ use crate::game::Event;
 use crate::rules::Color;
 use declared_move::can_declare_move;
 
-/// Begins a claim.
+/// Begins a draw claim of the player `by`.
 ///
 /// Claims at once if the position is a draw already, or if the player cannot declare a move.
 /// Otherwise asks for the move, which may be one that makes no draw.
@@ -36,7 +36,7 @@ pub(in crate::app::table) fn begin_claim(table: &mut Table, by: Color, ctx: &Con
     Update::effect(FocusTarget::Question)
 }
 
-/// Handles a step in the choice of the intended move.
+/// Handles a step in the choice of the intended move of a draw claim.
 pub(in crate::app::table) fn handle_claim_step(
     table: &mut Table,
     step: ClaimStep,
@@ -58,7 +58,7 @@ pub(in crate::app::table) fn handle_claim_step(
     update
 }
 
-/// Closes the choice of the intended move.
+/// Closes the choice of the intended move, and drops the draw claim.
 pub(in crate::app::table) fn close_claim(table: &mut Table) -> Update {
     table.pending_claim = None;
     Update::effect(FocusTarget::Square(table.cursor()))

@@ -15,7 +15,7 @@ use crate::game::{Changes, Event, Game, GameSetup, Headers, Instant, JournalEntr
 use crate::opponent::OpponentLevel;
 use crate::rules::Position;
 
-/// The game on the board and the games that were put aside.
+/// The games in memory: the game on the board and the games that were put aside.
 #[derive(Clone, Debug)]
 pub struct Session {
     current: SessionGame,
@@ -31,12 +31,13 @@ pub struct Session {
 }
 
 impl Session {
-    /// Creates a session with a new game.
+    /// Creates a session with a new game on the board, and none put aside.
     pub(super) fn new(setup: GameSetup) -> Session {
         Session::with_games(None, Vec::new(), setup, GameId(0))
     }
 
-    /// Creates a session with saved games, and with a new game on the board if `current` is `None`.
+    /// Creates a session with saved games: `current` on the board, `aside` put aside. If `current`
+    /// is `None`, a new game with this setup is on the board. `last_id` is the largest id in use.
     pub(super) fn with_games(
         current: Option<SessionGame>,
         aside: Vec<SessionGame>,
@@ -52,43 +53,45 @@ impl Session {
         &self.current.game
     }
 
-    /// Returns the context of the game on the board, for features that only observe it.
+    /// Returns the game on the board and the instant `now`, for features that watch the game
+    /// without changing it.
     pub(in crate::app) fn context(&self, now: Instant) -> GameContext<'_> {
         GameContext { now, game: self.game(), id: self.save_state().id }
     }
 
-    /// Returns how the game on the board is saved.
+    /// Returns how far the game on the board is saved.
     pub fn save_state(&self) -> &SaveState {
         &self.current.save_state
     }
 
-    /// Whether the game on the board has no events yet.
+    /// Whether the game on the board has no events and is not over.
     pub(super) fn is_untouched(&self) -> bool {
         self.current.save_state.id.is_none() && self.game().outcome().is_none()
     }
 
-    /// Whether the game on the board has moves and is not over, so that it is worth keeping.
+    /// Whether the game on the board has moves and is not over, so that it must not be lost.
     pub fn is_in_progress(&self) -> bool {
         self.current.is_in_progress()
     }
 
-    /// Whether the game on the board has begun and is not over: then it keeps its rules and clocks.
+    /// Whether the game on the board has events and is not over, so that its rules and clocks are
+    /// fixed.
     pub fn is_under_way(&self) -> bool {
         self.current.save_state.id.is_some() && self.game().outcome().is_none()
     }
 
-    /// Returns the game whose clock runs.
+    /// Returns the id of the game on the board if its clock runs.
     pub fn game_with_running_clock(&self) -> Option<GameId> {
         let running = self.game().clock().is_some_and(|clock| clock.running().is_some());
         self.current.save_state.id.filter(|_| running)
     }
 
-    /// Returns the instant at which the running clock's flag falls.
+    /// Returns the instant at which the flag of the running clock falls; `None` if no clock runs.
     pub fn flag_fall_at(&self) -> Option<Instant> {
         self.game().clock()?.deadline()
     }
 
-    /// Applies an event to the game on the board, and writes it to the journal.
+    /// Applies an event that happened at the instant `at` to the game on the board, and saves it.
     ///
     /// # Errors
     /// Why the game refuses the event; nothing has changed then.
@@ -114,8 +117,8 @@ impl Session {
         (Ok(changes), update)
     }
 
-    /// Sets the headers of the score sheet: in the setup of a game without a record, otherwise as
-    /// an event of the game.
+    /// Sets the headers of the score sheet: in the setup of a game that is not saved yet, otherwise
+    /// as an event of the game.
     pub(super) fn set_headers(&mut self, headers: Headers, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         if self.current.save_state.id.is_some() {
@@ -129,7 +132,8 @@ impl Session {
         update
     }
 
-    /// Puts a new game on the board; a game in progress is put aside. Returns whether one was.
+    /// Puts a new game on the board; an unfinished game with moves is put aside. Returns whether
+    /// one was put aside.
     pub(super) fn start_game(&mut self, setup: GameSetup, ctx: &Context<'_>) -> (bool, Update) {
         let mut update = self.suspend_before_leaving(ctx);
         let old = std::mem::replace(&mut self.current, SessionGame::untouched(setup));
@@ -152,8 +156,8 @@ impl Session {
         (in_progress, update)
     }
 
-    /// Plays these events in the game on the board, and writes them to the journal. Stops at the
-    /// first event that the game refuses.
+    /// Applies these events to the game on the board, and saves them. Stops at the first event that
+    /// the game refuses. A game without an id gets one from `now`.
     pub(super) fn play_events(&mut self, events: Vec<(Instant, Event)>, now: Instant) -> Update {
         let mut update = Update::none();
         if !events.is_empty() {
@@ -172,7 +176,8 @@ impl Session {
         update
     }
 
-    /// Applies the settings to a game without events. Returns whether that changed anything.
+    /// Applies the settings to the game on the board if it has no events. Returns whether that
+    /// changed anything.
     pub(super) fn apply_settings(&mut self, settings: &Settings) -> bool {
         if self.current.save_state.id.is_some() || self.game().outcome().is_some() {
             return false;
@@ -190,8 +195,8 @@ impl Session {
         changed
     }
 
-    /// Returns the setup of a rematch: colours swapped, each player's own time kept, and the score
-    /// sheet empty.
+    /// Returns the setup of a rematch: colours swapped, and each player keeps their own time. The
+    /// score sheet is empty.
     pub(in crate::app) fn rematch_setup(&self) -> GameSetup {
         let (game, setup) = (self.game(), &self.current.save_state.setup);
         let Headers { event, site, white, black, seats: [first, second], .. } = game.headers().clone();
@@ -210,19 +215,21 @@ impl Session {
         }
     }
 
-    /// Asks the open question of the game on the board again, because its answer was lost.
+    /// Returns the effect that asks the game's open question again, because its answer was lost. An
+    /// example is whether a player can still mate.
     pub(in crate::app) fn repeat_question(&self) -> Option<Effect> {
         let (question, game) = (self.game().question()?.clone(), self.current.save_state.id?);
         Some(WorkerEffect::AskQuestion { game, question: Box::new(question) }.into())
     }
 
-    /// Returns the effect that keeps the PGN safe from a crash of the page.
+    /// Returns the effect that copies the game as PGN, so that a crash of the page does not lose
+    /// it.
     pub(in crate::app) fn hold_pgn(&self) -> Effect {
         PageEffect::HoldPgn(Box::new(self.game().clone())).into()
     }
 
-    /// Dates a game without a date to the day of its first event: a move, or the start of its
-    /// clock. Call this before that event.
+    /// Sets today's date in the headers of a game without events, if they have no date. To be
+    /// called before the first event.
     fn set_missing_date(&mut self, today: &str) {
         let SaveState { id, setup, .. } = &self.current.save_state;
         if id.is_none() && setup.headers.date.is_empty() && !today.is_empty() {
@@ -231,7 +238,8 @@ impl Session {
         }
     }
 
-    /// Writes an accepted event to the journal, and before the first one the setup of the game.
+    /// Saves an accepted event as a journal entry; before the first one, also saves the setup of
+    /// the game.
     fn write_entry(&mut self, at: Instant, event: Event) -> Update {
         let mut update = Update::none();
         let game = update.extend_with(self.ensure_id(at));
@@ -242,8 +250,9 @@ impl Session {
         update
     }
 
-    /// Returns the id of the game on the board, and assigns one if there is none. From then on the
-    /// page's address no longer describes the board, so that a reload finds the saved game.
+    /// Returns the id of the game on the board; assigns one, and begins to save the game, if it has
+    /// none. From then on the page's address no longer describes the board, so that a reload finds
+    /// the saved game.
     pub(super) fn ensure_id(&mut self, now: Instant) -> (GameId, Update) {
         if let Some(game) = self.current.save_state.id {
             return (game, Update::none());
@@ -256,7 +265,8 @@ impl Session {
     }
 }
 
-/// Whether the game starts from the initial position, which is known not to be dead.
+/// Whether the game has no moves and starts from the initial position, which needs no search for a
+/// dead position.
 fn starts_from_initial_position(game: &Game) -> bool {
     game.moves().is_empty() && *game.start() == Position::initial_with(game.rules().laws())
 }

@@ -3,7 +3,7 @@
 use crate::app::storage::GameId;
 use crate::game::{Game, GameSetup};
 
-/// How a game is saved.
+/// How far a game is saved: its id, its setup, and the number of saved events.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SaveState {
     /// The id; `None` until the first event: an untouched board is not saved.
@@ -15,13 +15,13 @@ pub struct SaveState {
 }
 
 impl SaveState {
-    /// Creates the state of a game that has no record yet.
+    /// Creates the state of a game of which nothing is saved.
     pub(super) fn unsaved(setup: GameSetup) -> SaveState {
         SaveState { id: None, saved_entries: 0, setup }
     }
 }
 
-/// A game of the session with its save state, on the board or put aside.
+/// A game in memory, on the board or put aside, and how far it is saved.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SessionGame {
     /// The game.
@@ -31,13 +31,13 @@ pub struct SessionGame {
 }
 
 impl SessionGame {
-    /// Creates a game without events.
+    /// Creates a game without events, of which nothing is saved.
     pub(super) fn untouched(setup: GameSetup) -> SessionGame {
         SessionGame { game: Game::new(setup.clone()), save_state: SaveState::unsaved(setup) }
     }
 
-    /// Whether the game has moves, corrections, or the presses of a wooden board, and is not over, so
-    /// that it is worth keeping.
+    /// Whether the game is not over, and has moves, corrections, or the presses of a wooden board.
+    /// Such a game must not be lost.
     pub(super) fn is_in_progress(&self) -> bool {
         let has_presses = self.game.is_clock_only() && self.save_state.id.is_some();
         let begun = has_presses || !self.game.moves().is_empty() || !self.game.corrections().is_empty();

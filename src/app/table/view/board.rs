@@ -7,7 +7,7 @@ use crate::app::table::{PieceId, Table};
 use crate::game::{Cursor, Explanation};
 use crate::rules::{Bitboard, Color, Move, Piece, Position, Square};
 
-/// A piece as the board shows it.
+/// View of a piece on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PieceView {
     /// The id that the piece keeps while it is on the board.
@@ -20,7 +20,7 @@ pub struct PieceView {
     pub drawn_square: Square,
 }
 
-/// The highlights of a position that follow from the game alone.
+/// The squares of a position to highlight: those of the last move and of a king in check.
 pub(in crate::app) struct PositionHighlights {
     /// The squares of the last move, from and to.
     pub(in crate::app) last_move: Bitboard,
@@ -29,8 +29,8 @@ pub(in crate::app) struct PositionHighlights {
 }
 
 impl PositionHighlights {
-    /// Returns the highlights of a position of a game. `is_end`: of the end of the game on the
-    /// board.
+    /// Returns the highlights of the position `spot`. `is_end`: it is the last position of the
+    /// game; then a king that was left in check, which lost the game, is highlighted, too.
     pub(in crate::app) fn of_place(table: &Table, spot: &Cursor<'_>, is_end: bool) -> PositionHighlights {
         let king_lost = match table.session.game().explanation() {
             Some(Explanation::KingLeftInCheck { king, .. }) if is_end => Some(*king),
@@ -49,7 +49,7 @@ impl PositionHighlights {
     }
 }
 
-/// How a pointer moves a piece.
+/// How the mouse or a finger moves a piece.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PointerMode {
     /// By a drag, or by presses of both squares.
@@ -62,7 +62,7 @@ pub enum PointerMode {
 }
 
 impl PointerMode {
-    /// Returns the mode that the players have chosen.
+    /// Returns how a pointer moves a piece, as the players have chosen.
     pub fn of_settings(looks: &Appearance) -> PointerMode {
         match () {
             () if looks.has(Appearance::DRAG_ONLY) => PointerMode::Drag,
@@ -72,7 +72,7 @@ impl PointerMode {
     }
 }
 
-/// Everything a board shows.
+/// View of a chessboard: all that it shows and which pieces can be moved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardView {
     /// The orientation of the board.
@@ -114,14 +114,15 @@ pub struct BoardView {
 }
 
 impl PieceView {
-    /// Returns a piece with an id made from its square.
+    /// Returns a piece of a board without a game; its id is made from its square.
     pub fn on_square(square: Square, piece: Piece) -> PieceView {
         PieceView { id: square.index() as u32, piece, square, drawn_square: square }
     }
 }
 
 impl BoardView {
-    /// Returns a board that only shows these pieces: White's side at the bottom, no moves.
+    /// Returns a view of a board without a game that shows these pieces, White at the bottom, and
+    /// accepts no moves.
     pub fn of_pieces(fen: String, turn: Color, pieces: Vec<PieceView>) -> BoardView {
         BoardView {
             orientation: Orientation::White,
@@ -144,7 +145,8 @@ impl BoardView {
         }
     }
 
-    /// Returns a board that only shows a position, after its last move if there is one.
+    /// Returns a view of a board without a game that shows a position and highlights `last`, its
+    /// last move.
     pub fn of_position(position: &Position, last: Option<Move>) -> BoardView {
         let pieces = position.pieces().map(|(on, piece)| PieceView::on_square(on, piece)).collect();
         BoardView {
@@ -154,7 +156,8 @@ impl BoardView {
         }
     }
 
-    /// Returns the board of a table.
+    /// Returns the view of the board with the game or review on it; `by` is how a pointer moves a
+    /// piece.
     pub fn of_table(table: &Table, by: PointerMode) -> BoardView {
         let shown = table.shown();
         let position = shown.position();
@@ -201,7 +204,7 @@ impl BoardView {
         view
     }
 
-    /// Marks the targets of the selected piece.
+    /// Marks the squares to which the selected piece can move.
     fn mark_targets(&mut self, table: &Table, position: &Position) {
         let selection = table.input.selection.as_ref();
         let by_rook = selection.is_some() && position.is_chess960();
@@ -223,7 +226,7 @@ impl BoardView {
         }
     }
 
-    /// Returns the same board without movable pieces.
+    /// Returns the same view of the board, on which no piece can be picked up.
     pub(in crate::app) fn without_moves(self) -> BoardView {
         BoardView { movable: Bitboard::EMPTY, ..self }
     }

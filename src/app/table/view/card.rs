@@ -4,7 +4,7 @@ use crate::app::table::Table;
 use crate::game::Game;
 use std::rc::Rc;
 
-/// The card with the result.
+/// View of the card that shows the result over the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ResultCardView {
     /// The game as it ended.
@@ -15,7 +15,8 @@ pub struct ResultCardView {
 }
 
 impl ResultCardView {
-    /// Returns the card, if one is shown; `ended_before`: a game has ended in this app earlier.
+    /// Returns the view of the card with the result, if it is shown. `ended_before`: an earlier
+    /// game has ended in this app.
     pub fn of_table(table: &Table, ended_before: bool) -> Option<ResultCardView> {
         let game = table.ended().filter(|_| table.is_card_shown())?.clone();
         let is_first = !ended_before && table.session.save_state().id.is_some();

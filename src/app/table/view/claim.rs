@@ -4,7 +4,7 @@ use crate::app::table::{PendingClaim, Table};
 use crate::game::{Refusal, WrongClaim};
 use crate::rules::{Color, San};
 
-/// The state of the claim, and the moves to choose from.
+/// View of a draw claim for which the player is choosing the intended move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClaimView {
     /// The player who claims.
@@ -20,11 +20,12 @@ pub struct ClaimView {
 }
 
 impl ClaimView {
-    /// Returns the view of the claim, if one is being made.
+    /// Returns the view of the pending draw claim, if there is one.
     pub fn of_table(table: &Table) -> Option<ClaimView> {
         Some(ClaimView::of_claim(table.pending_claim?, table))
     }
 
+    /// Returns the view of this draw claim.
     fn of_claim(claiming: PendingClaim, table: &Table) -> ClaimView {
         let game = table.session.game();
         let position = game.position();

@@ -4,7 +4,8 @@ use crate::app::table::Table;
 use crate::game::{Clock, ClockPress, Event};
 use crate::rules::Color;
 
-/// One player's clock. The time is not part of the view: it changes without a message.
+/// View of one player's chess clock. The time is not part of it, because it changes without a
+/// message.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClockView {
     /// Whether the clock runs.
@@ -18,7 +19,7 @@ pub struct ClockView {
 }
 
 impl ClockView {
-    /// Returns the clock of one player; `None` if the game has no clock for that player.
+    /// Returns the view of one player's clock; `None` if the game has no clock for that player.
     pub fn of_table(table: &Table, color: Color) -> Option<ClockView> {
         let game = table.session.game();
         // The screen of a wooden board has the clocks instead.

@@ -6,7 +6,7 @@ use crate::game::{DrawRule, Event, Game, Span};
 use crate::rules::Color;
 use crate::words::visible_name;
 
-/// Everything at one player's edge of the board.
+/// View of one player's edge of the board: name, clock, captured pieces and buttons.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EdgeView {
     /// The player.
@@ -23,7 +23,7 @@ pub struct EdgeView {
     pub clock: Option<ClockView>,
 }
 
-/// A player's actions besides moves.
+/// What a player can do besides moves: answer a question, or choose a button.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EdgeActions {
     /// None: the game is over, or waits for a verdict.
@@ -34,7 +34,7 @@ pub enum EdgeActions {
     Choose(Vec<EdgeButton>),
 }
 
-/// A button for a player.
+/// A button at one player's edge of the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EdgeButton {
     /// The kind of the button.
@@ -45,7 +45,7 @@ pub struct EdgeButton {
     pub msg: Msg,
 }
 
-/// The purpose of a button.
+/// The purpose of a button at a player's edge of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EdgeButtonKind {
     /// Asks to replay moves that were taken back.
@@ -70,7 +70,7 @@ pub enum EdgeButtonKind {
 const GIVEN_TIME: Span = Span::from_secs(15);
 
 impl EdgeView {
-    /// Returns the edge of one player.
+    /// Returns the view of one player's edge of the board.
     pub fn of_table(table: &Table, color: Color) -> EdgeView {
         let game = table.session.game();
         let headers = game.headers();
@@ -93,13 +93,14 @@ impl EdgeView {
         }
     }
 
-    /// Returns the same edge without actions.
+    /// Returns the same view of a player's edge without buttons and questions.
     pub(in crate::app) fn without_actions(self) -> EdgeView {
         let clock = self.clock.map(|clock| ClockView { tap_event: None, ..clock });
         EdgeView { actions: EdgeActions::None, clock, ..self }
     }
 }
 
+/// Returns the buttons of one player besides moves, in order.
 fn edge_buttons(game: &Game, color: Color) -> Vec<EdgeButton> {
     let begun = !game.moves().is_empty();
     let asked = game.request().is_some();
@@ -131,7 +132,7 @@ fn edge_buttons(game: &Game, color: Color) -> Vec<EdgeButton> {
     buttons
 }
 
-/// Whether any draw can be claimed under the rules of this game.
+/// Whether the rules of this game let players claim draws.
 fn has_claims(game: &Game) -> bool {
     let rules = game.rules();
     let claimed = |rule: &DrawRule| !matches!(rule, DrawRule::Off | DrawRule::AtOnce);

@@ -3,7 +3,7 @@
 use crate::app::table::Table;
 use crate::game::{AbsenceCost, ClockStop, Event};
 
-/// The overlay over the board while the clocks are stopped.
+/// View of the overlay that covers the board while the clocks are stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StoppedOverlayView {
     /// The players have paused the game.
@@ -15,7 +15,7 @@ pub enum StoppedOverlayView {
 }
 
 impl StoppedOverlayView {
-    /// Returns the overlay, if there is one and it was not put away.
+    /// Returns the view of the overlay, if clocks are stopped and no player has put it away.
     pub fn of_table(table: &Table) -> Option<StoppedOverlayView> {
         if table.is_card_put_away {
             return None;
@@ -31,7 +31,7 @@ impl StoppedOverlayView {
     }
 }
 
-/// The button that starts, pauses or resumes the clocks.
+/// View of the button that starts, pauses or resumes the clocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PauseButtonView {
     /// Starts a clock that waits for the start.
@@ -43,7 +43,7 @@ pub enum PauseButtonView {
 }
 
 impl PauseButtonView {
-    /// Returns the button; `None` if no clock will run any more.
+    /// Returns the view of the pause button; `None` if no clock will run any more.
     pub fn of_table(table: &Table) -> Option<PauseButtonView> {
         let game = table.session.game();
         let clock = game.clock().filter(|_| game.outcome().is_none())?;
@@ -56,7 +56,7 @@ impl PauseButtonView {
         })
     }
 
-    /// Returns the event of a tap.
+    /// Returns the event of the game that a tap on the button causes.
     pub fn event(self) -> Event {
         match self {
             PauseButtonView::Start => Event::Start,

@@ -3,7 +3,7 @@
 use crate::app::table::{PlayerQuestion, Table};
 use crate::rules::Color;
 
-/// A question to one player on the board.
+/// View of a question to one player that covers the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QuestionView {
     /// The player who is asked.
@@ -15,8 +15,8 @@ pub struct QuestionView {
 }
 
 impl QuestionView {
-    /// Returns the question to this player on the board: whether to resign, or to undo the end of
-    /// the game. Other questions are shown at the player's edge.
+    /// Returns the view of the question to this player that covers the board: whether to resign, or
+    /// to undo the end of the game. Other questions are at the player's edge.
     pub fn of_table(table: &Table, color: Color) -> Option<QuestionView> {
         let ask = table.question_to(color).filter(|ask| {
             !matches!(ask, PlayerQuestion::Draw | PlayerQuestion::Request(_) | PlayerQuestion::ConfirmMove)

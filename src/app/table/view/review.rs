@@ -7,7 +7,7 @@ use crate::game::Headers;
 use crate::game::pgn::PgnResult;
 use crate::rules::Color;
 
-/// The review in place of the game in progress.
+/// View of the review that is shown in place of the game in progress.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReviewView {
     /// The kind of the review.
@@ -16,7 +16,7 @@ pub struct ReviewView {
     pub place: LinePlace,
 }
 
-/// The kind of a review.
+/// What a review shows: an earlier position of the game, or another line.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ReviewKind {
     /// An earlier position of the game.
@@ -35,7 +35,7 @@ pub enum ReviewKind {
 }
 
 impl ReviewKind {
-    /// Returns the name of the kind on the page.
+    /// Returns the name of the kind in the HTML, such as `back` for an earlier position.
     pub fn code(&self) -> &'static str {
         match self {
             ReviewKind::EarlierPosition => "back",
@@ -47,12 +47,12 @@ impl ReviewKind {
 }
 
 impl ReviewView {
-    /// Returns the review; `None` while the game in progress is on the board.
+    /// Returns the view of the review; `None` while the game in progress is on the board.
     pub fn of_table(table: &Table) -> Option<ReviewView> {
         ReviewView::of_review(table.board_review.as_ref()?, table)
     }
 
-    /// Returns the view of this review; `None` for a mate without a winner.
+    /// Returns the view of this review; `None` if it shows a mate but the game has no winner.
     fn of_review(looking: &BoardReview, table: &Table) -> Option<ReviewView> {
         let kind = match looking {
             BoardReview::EarlierPosition(_) => ReviewKind::EarlierPosition,
@@ -68,7 +68,7 @@ impl ReviewView {
     }
 }
 
-/// Which step buttons are enabled.
+/// View of the buttons that step through the moves: which are enabled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StepButtonsView {
     /// The buttons back and to the start.
@@ -78,7 +78,7 @@ pub struct StepButtonsView {
 }
 
 impl StepButtonsView {
-    /// Returns the enabled steps from the position shown.
+    /// Returns which step buttons are enabled for the position shown.
     pub fn of_table(table: &Table) -> StepButtonsView {
         let shown = table.shown();
         StepButtonsView { can_go_back: shown.ply > 0, can_go_forward: shown.ply < shown.moves.len() }

@@ -4,7 +4,7 @@ use crate::app::table::{BoardReview, LineKind, Table};
 use crate::openings::{Opening, Openings};
 use crate::rules::{Color, Position, San};
 
-/// The score sheet: the moves of the game or line on the board.
+/// View of the score sheet: the moves of the game or line on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScoreSheetView {
     /// The position before the first move.
@@ -24,7 +24,8 @@ pub struct ScoreSheetView {
     pub resigning_player: Option<Color>,
 }
 
-/// A section of the score sheet that begins at one position.
+/// A part of the score sheet whose moves follow from one position: the start, or a correction by
+/// the arbiter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SheetSection {
     /// The number of moves before the section.
@@ -36,6 +37,7 @@ pub struct SheetSection {
 }
 
 impl SheetSection {
+    /// Returns the section whose first half-move is `first_ply`, made in `position`.
     fn new(first_ply: usize, position: &Position) -> SheetSection {
         let (number, is_black_first) = (position.fullmove_number(), position.turn() == Color::Black);
         SheetSection { first_ply, number, is_black_first }
@@ -43,7 +45,7 @@ impl SheetSection {
 }
 
 impl ScoreSheetView {
-    /// Returns the score sheet of a table.
+    /// Returns the view of the score sheet of the game or line on the board.
     pub fn of_table(table: &Table) -> ScoreSheetView {
         let shown = table.shown();
         let game = table.session.game();
@@ -67,8 +69,8 @@ impl ScoreSheetView {
         }
     }
 
-    /// Returns the opening up to the position shown. A position that the arbiter corrected ends the
-    /// opening.
+    /// Returns the name of the opening in `names` that the moves up to the position shown have
+    /// reached. Moves after a correction of the position by the arbiter do not count.
     pub fn opening<'a>(&self, names: &'a Openings) -> Option<Opening<'a>> {
         let right = self.sections.get(1).map_or(self.ply, |put_right| put_right.first_ply.min(self.ply));
         let (mut position, mut moves) = (self.start.clone(), Vec::new());

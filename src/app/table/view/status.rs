@@ -6,7 +6,7 @@ use crate::game::{DrawProof, Explanation, Game, HouseRules, MateVerdict, Pending
 use crate::rules::Color;
 use std::rc::Rc;
 
-/// The side to move, or how the game ended.
+/// View of the status of the game: the side to move, or how the game ended.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StatusView {
     /// A player is to move.
@@ -41,7 +41,7 @@ pub enum StatusView {
 }
 
 impl StatusView {
-    /// Returns the status of the game on the board.
+    /// Returns the view of the status of the game on the board.
     pub fn of_table(table: &Table) -> StatusView {
         if let Some(ended) = table.ended() {
             return StatusView::Over(ended.clone());
@@ -58,7 +58,7 @@ impl StatusView {
     }
 }
 
-/// Status chips of the game on the board: its rules and its time control.
+/// View of the short labels of the game on the board: its rules and its time control.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StatusChips {
     /// The rules.
@@ -68,7 +68,7 @@ pub struct StatusChips {
 }
 
 impl StatusChips {
-    /// Returns the status chips of the game on the board.
+    /// Returns the labels with the rules and the time control of the game on the board.
     pub fn of_table(table: &Table) -> StatusChips {
         let game = table.session.game();
         let time = game.clock().map(|clock| clock.control().clone()).unwrap_or_default();
@@ -76,7 +76,7 @@ impl StatusChips {
     }
 }
 
-/// The explanation of a result, which can be shown on the board.
+/// View of the explanation of a result that the board can show.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ResultExplanationView {
     /// The reason why no move, or no mate, is possible.
@@ -98,11 +98,12 @@ pub enum ResultExplanationView {
 }
 
 impl ResultExplanationView {
-    /// Returns the explanation of the result of the game on the board, if it can be shown.
+    /// Returns the explanation of the result that the board can show; `None` if there is none.
     pub fn of_table(table: &Table) -> Option<ResultExplanationView> {
         ResultExplanationView::of_ended_game(table.ended()?, table)
     }
 
+    /// Returns the explanation of the result of a game that is over, if it can be shown.
     fn of_ended_game(game: &Rc<Game>, table: &Table) -> Option<ResultExplanationView> {
         if EndExplanation::can_explain(game) {
             return Some(ResultExplanationView::Why {
