@@ -22,7 +22,7 @@ pub(crate) fn save_picture(name: String, svg: String, png: bool, post: MessageSe
     });
 }
 
-/// Renders an SVG to a PNG and downloads it; `None` if that fails.
+/// Renders an SVG as a PNG and downloads it; `None` if that fails.
 async fn draw_png(name: &str, svg: &str) -> Option<()> {
     let document = web_sys::window()?.document()?;
     let image = HtmlImageElement::new().ok()?;

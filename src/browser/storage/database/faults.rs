@@ -25,7 +25,7 @@ impl From<idb::Error> for WriteFailure {
     }
 }
 
-/// Returns the exception that the browser threw, or that made a request fail.
+/// Returns the JavaScript exception behind a database error; `None` if the error has none.
 fn exception_fault(error: &idb::Error) -> Option<js_sys::Error> {
     use idb::Error::{
         AddFailed, DomException, GetFailed, IndexedDbOpenFailed, TransactionOpenFailed, UpdateFailed,
@@ -72,7 +72,7 @@ pub(super) fn abort_reason(writing: &IdbTransaction) -> Option<StorageFault> {
     writing.error().map(|error| fault_of(&error.name(), error.message()))
 }
 
-/// Returns the fault for a DOM exception with this name and message.
+/// Returns the storage fault for a DOM exception with this name and message.
 fn fault_of(name: &str, message: String) -> StorageFault {
     match name {
         "QuotaExceededError" => StorageFault::Full(message),

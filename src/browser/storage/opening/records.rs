@@ -19,8 +19,8 @@ use serde_wasm_bindgen::Deserializer;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
-/// Code for saved records, which a first visit does not need. Only the program that creates this
-/// value links that code, so that it can be loaded on demand.
+/// The code for saved records, which a first visit does not need. It is part of a program only if
+/// the program creates this value, so that it can be loaded on demand.
 #[derive(Clone, Copy)]
 pub struct RecordsCode(&'static dyn RecordsPart);
 
@@ -62,12 +62,12 @@ pub(crate) trait RecordsPart {
 }
 
 impl RecordsCode {
-    /// Creates the full implementation.
+    /// Creates the code for saved records.
     pub fn all() -> RecordsCode {
         RecordsCode(&AllRecords)
     }
 
-    /// Returns the implementation.
+    /// Returns the implementation of the code for saved records.
     pub(crate) fn part(self) -> &'static dyn RecordsPart {
         self.0
     }
@@ -127,19 +127,20 @@ impl RecordsPart for AllRecords {
     }
 }
 
-/// Parses the state records.
+/// Parses the state records, such as the settings, of which there is one per key.
 fn singles(records: Vec<JsValue>) -> StateRecords {
     StateRecords::read(records.into_iter().map(Deserializer::from))
 }
 
-/// Reads a game; a game without records is returned empty.
+/// Reads a game from the database; a game without records is returned empty.
 async fn read_single(writing: &Transaction, game: GameId) -> Result<StoredGame, Error> {
     let none = StateRecords::of_records(Vec::new());
     let found = read_game(writing, game, &none).await?;
     Ok(found.unwrap_or_else(|| StoredGame::read(game, None::<Deserializer>, [], &none, false)))
 }
 
-/// Reads a game; `None` if it has no records.
+/// Reads the game `id` from the database; `None` if it has no records. `singles` are the parsed
+/// state records.
 async fn read_game(
     writing: &Transaction,
     id: GameId,
@@ -155,7 +156,8 @@ async fn read_game(
     Ok(Some(StoredGame::read(id, begun.map(Deserializer::from), entries, singles, later)))
 }
 
-/// Reads the settings and the games at hand.
+/// Reads the settings and the open games into `stored`. `known`: the open games, if they are known.
+/// Returns the open games, and the keys of records that a later version wrote.
 async fn all(
     writing: &Transaction,
     stored: &mut StoredData,

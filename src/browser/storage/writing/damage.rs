@@ -10,7 +10,7 @@ use crate::browser::web::{js_field, js_object};
 use idb::Error;
 use js_sys::Array;
 
-/// The damage of a game.
+/// What is damaged in the records of a game, and what could be read of it.
 pub(crate) struct DamageReport {
     /// The damaged game.
     pub(crate) game: GameId,
