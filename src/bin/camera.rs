@@ -26,7 +26,8 @@ fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
     let _ = scope.post_message(message);
 }
 
-/// Returns the text of the first readable code in a picture (`ImageData`).
+/// Returns the text of the first readable QR code in a picture (`ImageData`); `None` if there is
+/// none.
 fn read_picture(picture: JsValue) -> Option<String> {
     let picture: ImageData = picture.dyn_into().ok()?;
     let (width, height) = (picture.width() as usize, picture.height() as usize);

@@ -57,7 +57,7 @@ impl PartialEq for PageProps {
     }
 }
 
-/// Message of the root component.
+/// A message of the root component.
 pub enum PageEvent {
     /// Message of the app, with the instant of the event that caused it.
     Told {
@@ -178,8 +178,8 @@ impl Component for Page {
 }
 
 impl Page {
-    /// Handles the browser's pending messages first, for example that a day has begun, then this
-    /// one.
+    /// Handles a message of the app. Messages that the browser has pending, for example that a day
+    /// has begun, are handled first. `at` is the instant of the message.
     fn handle_message(&mut self, msg: Msg, at: Instant) {
         for first in self.browser.messages_before() {
             self.update_app(first, self.browser.now());
@@ -188,7 +188,7 @@ impl Page {
     }
 
     /// Updates the app with one message and carries out the effects, except focus changes, which
-    /// wait for the next drawing.
+    /// wait for the next rendering.
     fn update_app(&mut self, msg: Msg, at: Instant) {
         let dialog_code = self.dialogs.get().map(|dialogs| dialogs.code());
         for effect in app::update_with(&mut self.app, msg, at, dialog_code) {
@@ -217,7 +217,8 @@ impl Page {
         ctx.link().send_future(async move { PageEvent::Dialogs(dialogs.load().await.is_some()) });
     }
 
-    /// Computes the new view. Returns whether the page must be drawn again or the focus must move.
+    /// Computes what to show. Returns whether the page must be rendered again or the focus must
+    /// move.
     fn update_view(&mut self) -> bool {
         let view = PageView::of_app(&self.app).map(Rc::new);
         let changed = view != self.view;

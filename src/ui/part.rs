@@ -26,7 +26,7 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Part of the screen with its view.
+/// One part of the screen, such as the menu bar, with what it shows.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum ScreenPart {
     /// Menu bar with the controls of both players.
@@ -74,7 +74,7 @@ pub(super) enum ScreenPart {
     Elsewhere,
 }
 
-/// Properties of a part of the screen.
+/// Properties of the component that renders one part of the screen.
 #[derive(Properties, PartialEq)]
 pub(super) struct ScreenPartProps {
     pub(super) part: ScreenPart,
@@ -82,7 +82,7 @@ pub(super) struct ScreenPartProps {
     pub(super) on: Callback<Msg>,
 }
 
-/// Draws a part.
+/// Renders one part of the screen, such as the menu bar.
 #[component]
 pub(super) fn DrawnPart(ScreenPartProps { part, words, on }: &ScreenPartProps) -> Html {
     match part {

@@ -14,7 +14,7 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Draws the whole screen. Each part renders only when its view changes. An open dialog appears
+/// Renders the whole screen. Each part renders only when its view changes. An open dialog appears
 /// after its code has loaded.
 pub fn screen(
     view: &PageView,

@@ -10,7 +10,7 @@ use crate::app::{Msg, Notice, NoticeAction, NoticeTone, PageMsg, device};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the notice, its action and a button that closes it. Screen readers get it through the
+/// Renders the notice, its action and a button that closes it. Screen readers get it through the
 /// status region.
 pub(super) fn notice_toast(
     notice: &Notice,

@@ -12,7 +12,7 @@ use gloo_events::EventListener;
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
-/// Draws the clock, or the question whether to start one while a game is in progress.
+/// Renders the clock, or the question whether to start one while a game is in progress.
 pub(super) fn chess_clock(view: &ChessClockView, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(game) = view.game.as_deref() else { return start_question(words, on) };
     let state = state_of(game);
@@ -40,7 +40,7 @@ fn state_of(game: &Game) -> &'static str {
     }
 }
 
-/// Draws the question before the clock takes the place of a game in progress.
+/// Renders the question before the clock takes the place of a game in progress.
 fn start_question(words: &Words, on: &Callback<Msg>) -> Html {
     let content = html! {
         <>
@@ -55,7 +55,7 @@ fn start_question(words: &Words, on: &Callback<Msg>) -> Html {
     super::modal::modal("chess-clock", words.chess_clock(), on, content)
 }
 
-/// Draws one player's half: a button that ends the player's turn on pointer down.
+/// Renders one player's half: a button that ends the player's turn on pointer down.
 fn half(game: &Game, color: Color, is_far: bool, words: &Words, on: &Callback<Msg>) -> Html {
     let counts = counts_press(game, color);
     let running = game.clock().and_then(|clock| clock.running()) == Some(color);
@@ -94,7 +94,7 @@ fn counts_press(game: &Game, color: Color) -> bool {
     }
 }
 
-/// Draws what both players can do now, in the bar between the halves.
+/// Renders what both players can do now, in the bar between the halves.
 fn bar(view: &ChessClockView, game: &Game, words: &Words, on: &Callback<Msg>) -> Html {
     let act = |event: Event| press_callback(on, table::Msg::ApplyEvent(event));
     let open = |kind: Kind| press_callback(on, PageMsg::OpenDialog(kind));

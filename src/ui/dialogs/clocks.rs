@@ -13,7 +13,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlFormElement, HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
 
-/// Draws a field for each clock, buttons that add time, and the changes made so far.
+/// Renders a field for each clock, buttons that add time, and the changes made so far.
 pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>) -> Html {
     let content = html! {
         <>
@@ -67,7 +67,7 @@ fn send(msg: clocks::Msg) -> Msg {
     dialogs::Msg::Clocks(msg).into()
 }
 
-/// Draws the results to choose from; below them, away from the tap, the confirmation of the chosen
+/// Renders the results to choose from; below them, away from the tap, the confirmation of the chosen
 /// result.
 fn decision_form(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>) -> Html {
     let choose = |result| press_callback(on, send(clocks::Msg::Choose(result)));
@@ -97,7 +97,7 @@ fn decision_form(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>
     }
 }
 
-/// Draws the fields for the corrected position and the reason.
+/// Renders the fields for the corrected position and the reason.
 fn correction_form(fen: &str, misplaced: Option<FenError>, words: &Words, on: &Callback<Msg>) -> Html {
     let fault = misplaced.map(|fault| words.fen_fault(&fault));
     html! {
@@ -124,7 +124,7 @@ fn correction_form(fen: &str, misplaced: Option<FenError>, words: &Words, on: &C
     }
 }
 
-/// Draws the form for one player's clock.
+/// Renders the form for one player's clock.
 fn clock_form(color: Color, left: Span, fault: bool, words: &Words, on: &Callback<Msg>) -> Html {
     let onsubmit = typed_message(on, move |typed, _| clocks::Msg::Set { color, typed });
     let told_by = format!("set-{}-fault", side_name(color));

@@ -42,7 +42,7 @@ pub(super) struct CoachProps {
     pub(super) on: Callback<Msg>,
 }
 
-/// Draws the coach at its place.
+/// Renders the coach at its place.
 #[component]
 pub(super) fn Coach(CoachProps { view, book, at, words, on }: &CoachProps) -> Html {
     let by_the_board = *at == CoachPlace::Board;
@@ -75,7 +75,7 @@ pub(super) fn Coach(CoachProps { view, book, at, words, on }: &CoachProps) -> Ht
     }
 }
 
-/// Draws the hint given so far, and the button for the next step.
+/// Renders the hint given so far, and the button for the next step.
 fn hint_panel(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callback<MouseEvent>) -> Html {
     let label = match hint {
         Some(Hint::Revealed(1 | 2, _)) => words.coach_more(),
@@ -125,7 +125,7 @@ fn hint_text(steps: u8, clue: &HintContent, words: &Words) -> String {
     }
 }
 
-/// Draws the review of the game, or its progress.
+/// Renders the review of the game, or its progress.
 fn review_progress(
     review: &CoachReview,
     chosen: Option<ChosenMistake>,
@@ -162,7 +162,7 @@ struct ReviewProps {
     on: Callback<Msg>,
 }
 
-/// Draws the opening, the evaluation curve, the mistakes of both sides, and the better line of the
+/// Renders the opening, the evaluation curve, the mistakes of both sides, and the better line of the
 /// chosen mistake on a board.
 #[component]
 fn ReviewDetails(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -> Html {
@@ -225,7 +225,7 @@ fn ReviewDetails(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -
     }
 }
 
-/// Draws the name of the opening, and the move that left it.
+/// Renders the name of the opening, and the move that left it.
 fn opening_and_departure(story: &ReviewedGame, names: &Openings, words: &Words) -> Html {
     let Some((ply, opening)) = story.opening(names) else { return Html::default() };
     html! {
@@ -236,7 +236,7 @@ fn opening_and_departure(story: &ReviewedGame, names: &Openings, words: &Words) 
     }
 }
 
-/// Draws the better line of the chosen mistake on a board, step by step.
+/// Renders the better line of the chosen mistake on a board, step by step.
 fn better_line(
     story: &ReviewedGame,
     chosen: Option<ChosenMistake>,
@@ -316,7 +316,7 @@ fn line(sans: &[crate::game::NumberedSan], words: &Words) -> String {
     written.collect::<Vec<_>>().join(" ")
 }
 
-/// Draws the evaluation curve; the area below the line is White's.
+/// Renders the evaluation curve; the area below the line is White's.
 fn evaluation_curve(chances: &[u32], words: &Words) -> Html {
     let last = chances.len().saturating_sub(1).max(1);
     let points = chances.iter().enumerate().map(|(at, chance)| {

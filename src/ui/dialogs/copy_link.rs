@@ -6,7 +6,7 @@ use crate::ui::buttons::{form_button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the button that copies the link and its outcome, and a note about settings that a link
+/// Renders the button that copies the link and its outcome, and a note about settings that a link
 /// cannot hold.
 pub(super) fn copy_link_button(
     settings: &Settings,

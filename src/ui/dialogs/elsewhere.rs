@@ -6,7 +6,7 @@ use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the message and a button that takes the game over.
+/// Renders the message and a button that takes the game over.
 pub(crate) fn elsewhere_dialog(words: &Words, on: &Callback<Msg>) -> Html {
     let content = html! {
         <>

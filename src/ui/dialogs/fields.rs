@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{EventTarget, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-/// Draws a switch.
+/// Renders a switch.
 pub(super) fn switch_field(name: &'static str, label: &str, hint: &str, on: bool) -> Html {
     html! {
         <label class="field">
@@ -17,7 +17,7 @@ pub(super) fn switch_field(name: &'static str, label: &str, hint: &str, on: bool
     }
 }
 
-/// Draws a select field; the options are values with their labels.
+/// Renders a select field; the options are values with their labels.
 pub(super) fn select_field(
     name: &'static str,
     label: &str,
@@ -33,7 +33,7 @@ pub(super) fn select_field(
     }
 }
 
-/// Draws a choice of a few options, all visible; nothing if there is only one option.
+/// Renders a choice of a few options, all visible; nothing if there is only one option.
 pub(super) fn chip_choice(
     name: &'static str,
     legend: &str,
@@ -56,13 +56,13 @@ pub(super) fn chip_choice(
     }
 }
 
-/// Draws the select element.
+/// Renders the select element.
 pub(super) fn choice_list(name: AttrValue, chosen: &str, options: &[(&'static str, String)]) -> Html {
     let options = options.iter().map(|(value, words)| (AttrValue::Static(value), words.clone()));
     lazy_choice_list(name, chosen, options.collect())
 }
 
-/// Draws the select element with computed values.
+/// Renders the select element with computed values.
 pub(super) fn lazy_choice_list(name: AttrValue, chosen: &str, options: Vec<(AttrValue, String)>) -> Html {
     html! { <Choice {name} chosen={chosen.to_owned()} {options} /> }
 }
@@ -75,7 +75,7 @@ struct ChoiceProps {
     options: Vec<(AttrValue, String)>,
 }
 
-/// Draws a select element and keeps its value equal to the model's.
+/// Renders a select element and keeps its value equal to the model's.
 #[component]
 fn Choice(props: &ChoiceProps) -> Html {
     let field = use_node_ref();
@@ -96,7 +96,7 @@ fn Choice(props: &ChoiceProps) -> Html {
     }
 }
 
-/// Draws the label and the hint of a field.
+/// Renders the label and the hint of a field.
 fn words(label: &str, hint: &str) -> Html {
     html! {
         <span>{ label.to_owned() } if !hint.is_empty() { <small>{ hint.to_owned() }</small> }</span>

@@ -9,7 +9,7 @@ use crate::ui::buttons::{button, press_callback};
 use crate::words::{Words, visible_name};
 use yew::prelude::*;
 
-/// Draws the players, the progress of the game, the clocks and the available actions, or the fault
+/// Renders the players, the progress of the game, the clocks and the available actions, or the fault
 /// of the link.
 pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) -> Html {
     let read = view.link.read.as_deref();
@@ -52,7 +52,7 @@ pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) ->
     modal("link", title, on, content)
 }
 
-/// Draws the game of the link: players, moves played, event, clocks, and whether the current game
+/// Renders the game of the link: players, moves played, event, clocks, and whether the current game
 /// is set aside.
 fn link_text(opened: &LinkedGame, puts_aside: bool, words: &Words) -> Html {
     let shared = &opened.shared;

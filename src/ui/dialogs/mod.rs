@@ -107,7 +107,7 @@ impl DialogsPart for LoadedDialogsPart {
         beside(shown, &self.0, words, on)
     }
 
-    /// Draws the panel of a finished game: the result card, or the proof of the result.
+    /// Renders the panel of a finished game: the result card, or the proof of the result.
     fn draw_end_of_game(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html {
         match shown {
             EndOfGame::Card(view) => result_card(&view.0, &view.1, words, on),
@@ -116,7 +116,7 @@ impl DialogsPart for LoadedDialogsPart {
     }
 }
 
-/// Draws the name of the opening, and the coach for a person who plays against the computer.
+/// Renders the name of the opening, and the coach for a person who plays against the computer.
 fn beside(shown: BesideScoreSheet<'_>, parts: &DialogParts, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <>
@@ -126,7 +126,7 @@ fn beside(shown: BesideScoreSheet<'_>, parts: &DialogParts, words: &Words, on: &
     }
 }
 
-/// Draws the open dialog, with announcements for screen readers.
+/// Renders the open dialog, with announcements for screen readers.
 fn open_dialog(
     view: &DialogView,
     (told, coach, not_read): DialogSurroundings<'_>,

@@ -5,7 +5,7 @@ use crate::app::{Msg, dialogs};
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Draws a modal dialog with this name and heading, as the browser's own `dialog` element. The
+/// Renders a modal dialog with this name and heading, as the browser's own `dialog` element. The
 /// effect [`PageEffect::ShowDialog`](crate::app::PageEffect::ShowDialog) opens it after it is
 /// drawn, so Tab, pointers and screen readers cannot reach the page behind it. Escape, the
 /// browser's back button and a press on the backdrop close it. A dialog that begins with a text

@@ -34,7 +34,7 @@ impl PartialEq for CameraAccess {
     }
 }
 
-/// Draws the code of a board, and a field for the address of the app in the code; it can differ
+/// Renders the code of a board, and a field for the address of the app in the code; it can differ
 /// from this page's address.
 pub(super) fn board_code(running: &OpenEvent, fragment: &str, words: &Words, on: &Callback<Msg>) -> Html {
     let own = page_url();
@@ -61,7 +61,7 @@ struct ShownCodeProps {
     words: Words,
 }
 
-/// Draws the code and its text. Encoding is expensive, so the component renders only when the text
+/// Renders the code and its text. Encoding is expensive, so the component renders only when the text
 /// changes.
 #[component]
 fn ShownCode(ShownCodeProps { address, fragment, words }: &ShownCodeProps) -> Html {
@@ -85,7 +85,7 @@ fn page_url() -> Option<String> {
     (!page.starts_with("file:")).then(|| page.to_owned())
 }
 
-/// Draws the inputs for results of other devices (a text field, a file, the camera) and the outcome
+/// Renders the inputs for results of other devices (a text field, a file, the camera) and the outcome
 /// of the last one. The text field is emptied after each of the `taken` results.
 pub(super) fn result_reader(
     taken: usize,
@@ -132,7 +132,7 @@ struct ViewfinderProps {
     on: Callback<Msg>,
 }
 
-/// Draws the camera picture.
+/// Renders the camera picture.
 #[component]
 fn Viewfinder(ViewfinderProps { camera, on }: &ViewfinderProps) -> Html {
     let video = use_node_ref();
@@ -193,7 +193,7 @@ pub(super) fn code_outcome_text(running: Option<&OpenEvent>, heard: &CodeOutcome
     words.club_code_refused(why)
 }
 
-/// Draws the button that shows or hides the code of a board.
+/// Renders the button that shows or hides the code of a board.
 pub(super) fn code_toggle(
     running: &OpenEvent,
     place: crate::club::event::GamePlace,

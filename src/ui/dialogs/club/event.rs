@@ -19,7 +19,7 @@ use yew::prelude::*;
 const TABS: [EventTab; 5] =
     [EventTab::Round, EventTab::Standings, EventTab::Crosstable, EventTab::Players, EventTab::Out];
 
-/// Draws the name, the open tab, and the next step as the main button.
+/// Renders the name, the open tab, and the next step as the main button.
 pub(super) fn event_screen(
     running: &OpenEvent,
     camera: CameraAccess,
@@ -58,7 +58,7 @@ pub(super) fn event_screen(
     }
 }
 
-/// Draws the notes of the imported report: on every tab until the next action in the event,
+/// Renders the notes of the imported report: on every tab until the next action in the event,
 /// afterwards only on the players' tab.
 fn report_notes(running: &OpenEvent, words: &Words) -> Html {
     let notes = running.report.as_ref().map_or(&[][..], |report| &report.notes);
@@ -79,7 +79,7 @@ fn report_notes(running: &OpenEvent, words: &Words) -> Html {
     }
 }
 
-/// Draws the next step: start of a game at the board, or pairing of a round.
+/// Renders the next step: start of a game at the board, or pairing of a round.
 fn next(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     if running.is_damaged {
@@ -97,7 +97,7 @@ fn next(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     }
 }
 
-/// Draws the confirmation of a step, and the reason why a step was refused.
+/// Renders the confirmation of a step, and the reason why a step was refused.
 fn confirmation(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     if let Some((_, all)) = &running.asked {
         return html! {
@@ -123,7 +123,7 @@ fn confirmation(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html 
     }
 }
 
-/// Draws the buttons that save files or print.
+/// Renders the buttons that save files or print.
 fn export_buttons(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let has_report = !matches!(running.head.setup.format, EventFormat::Knockout { .. });
     let save_page = Here::SavePage(Box::new(page_words(running, words)));

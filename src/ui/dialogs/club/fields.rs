@@ -17,7 +17,7 @@ pub(super) fn command_callback(on: &Callback<Msg>, act: ClubCommand) -> Callback
     press_callback(on, dialogs::Msg::Club(Here::Do(act)))
 }
 
-/// Draws a button with a text.
+/// Renders a button with a text.
 pub(super) fn command_button(
     action: &'static str,
     label: impl Into<AttrValue>,
@@ -27,7 +27,7 @@ pub(super) fn command_button(
     styled_button("button", action, label.into(), false, command_callback(on, does))
 }
 
-/// Draws the main button of a screen.
+/// Renders the main button of a screen.
 pub(super) fn main(
     action: &'static str,
     label: impl Into<AttrValue>,
@@ -37,7 +37,7 @@ pub(super) fn main(
     styled_button("button primary", action, label.into(), false, command_callback(on, does))
 }
 
-/// Draws a toggle button.
+/// Renders a toggle button.
 pub(super) fn toggle_button(
     action: &'static str,
     label: impl Into<AttrValue>,
@@ -54,7 +54,7 @@ pub(super) fn toggle_button(
     }
 }
 
-/// Draws a button with these classes.
+/// Renders a button with these classes.
 pub(super) fn styled_button(
     class: &'static str,
     action: &'static str,
@@ -67,7 +67,7 @@ pub(super) fn styled_button(
     }
 }
 
-/// Draws the button back to the list.
+/// Renders the button back to the list.
 pub(super) fn back_button(words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <button type="button" class="button club-back" data-action="to-list" onclick={command_callback(on, ClubCommand::ToList)}>
@@ -76,12 +76,12 @@ pub(super) fn back_button(words: &Words, on: &Callback<Msg>) -> Html {
     }
 }
 
-/// Draws the button that closes the club.
+/// Renders the button that closes the club.
 pub(super) fn close_button(words: &Words, on: &Callback<Msg>) -> Html {
     styled_button("button", "close", words.close().into(), false, press_callback(on, dialogs::Msg::Close))
 }
 
-/// Draws a text field of one line.
+/// Renders a text field of one line.
 pub(super) fn text_field(name: &'static str, label: String, value: &str, hint: &str, wrong: bool) -> Html {
     html! {
         <label class="cell">
@@ -92,7 +92,7 @@ pub(super) fn text_field(name: &'static str, label: String, value: &str, hint: &
     }
 }
 
-/// Draws a field of one line for a number.
+/// Renders a field of one line for a number.
 pub(super) fn numbered_text_field(
     name: &'static str,
     label: String,
@@ -107,7 +107,7 @@ pub(super) fn numbered_text_field(
     }
 }
 
-/// Draws a field with a choice of players by number, initially empty.
+/// Renders a field with a choice of players by number, initially empty.
 pub(super) fn player_field(
     name: &'static str,
     label: impl Into<AttrValue>,

@@ -31,7 +31,7 @@ use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the frame of the club.
+/// Renders the frame of the club.
 pub(super) fn club_dialog(
     view: &club::ClubDialog,
     club: &Lazy<ClubScreen>,
@@ -53,7 +53,7 @@ struct ClubHostProps {
     on: Callback<Msg>,
 }
 
-/// Draws the contents of the frame after their code has loaded.
+/// Renders the contents of the frame after their code has loaded.
 #[component]
 fn ClubHost(ClubHostProps { view, club, book, words, on }: &ClubHostProps) -> Html {
     let heard = on.clone();

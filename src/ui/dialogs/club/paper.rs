@@ -8,7 +8,7 @@ use crate::app::dialogs::club::{OpenEvent, PrintedTable};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the sheet to print.
+/// Renders the sheet to print.
 pub(super) fn printed_sheet(running: &OpenEvent, paper: PrintedTable, words: &Words) -> Html {
     html! {
         <div class="club-paper" aria-hidden="true">

@@ -19,7 +19,7 @@ use crate::ui::dialogs::opening_names::LoadOpeningNames;
 use crate::words::{Language, Words, choice as said, visible_name};
 use yew::prelude::*;
 
-/// Draws all players; each name unfolds to colours, opponents, the rating curve and the available
+/// Renders all players; each name unfolds to colours, opponents, the rating curve and the available
 /// actions. The main button begins a game between the last two players.
 pub(super) fn profile_list(
     players: &PlayersScreen,
@@ -67,7 +67,7 @@ pub(super) fn profile_list(
     }
 }
 
-/// Draws one player with sign and results; unfolded, also the profile and the actions.
+/// Renders one player with sign and results; unfolded, also the profile and the actions.
 fn profile_row(
     players: &PlayersScreen,
     number: usize,
@@ -94,7 +94,7 @@ fn profile_row(
     }
 }
 
-/// Draws the actions for one player.
+/// Renders the actions for one player.
 fn profile_actions(
     players: &PlayersScreen,
     number: usize,
@@ -151,7 +151,7 @@ fn profile_actions(
     }
 }
 
-/// Draws a player's own language and usual odds.
+/// Renders a player's own language and usual odds.
 fn language_and_odds(player: &ProfiledPlayer, words: &Words) -> Html {
     let mut languages = vec![("page", words.own_language_page().to_owned())];
     languages.extend(Language::ALL.map(|language| (language.tag(), language.own_name().to_owned())));
@@ -182,7 +182,7 @@ fn odds_label(label: String, odds: Option<&str>, words: &Words) -> String {
     }
 }
 
-/// Draws the choice of a symbol for a player's sign; `None` stands for the initials.
+/// Renders the choice of a symbol for a player's sign; `None` stands for the initials.
 fn avatar_symbol(
     player: &ProfiledPlayer,
     one: Option<usize>,
@@ -199,7 +199,7 @@ fn avatar_symbol(
     }
 }
 
-/// Draws the choice of a colour for a player's sign; `None` stands for the default.
+/// Renders the choice of a colour for a player's sign; `None` stands for the default.
 fn avatar_color(
     player: &ProfiledPlayer,
     color: Option<usize>,
@@ -222,7 +222,7 @@ fn score_tally(tally: &ScoreTally, words: &Words) -> String {
     words.club_tally(&tally.drawn, &tally.lost, &tally.won)
 }
 
-/// Draws a player's results by colour and opponent, the openings and the rating curve.
+/// Renders a player's results by colour and opponent, the openings and the rating curve.
 fn player_profile(player: &ProfiledPlayer, words: &Words) -> Html {
     let [white, black] = &player.profile.by_color;
     let named = |name: &str| match visible_name(name) {
@@ -265,7 +265,7 @@ fn player_profile(player: &ProfiledPlayer, words: &Words) -> Html {
     }
 }
 
-/// Draws the rating after each game, from the initial 1500.
+/// Renders the rating after each game, from the initial 1500.
 fn rating_curve(ratings: &[f64], words: &Words) -> Html {
     const INITIAL_RATING: f64 = 1500.0;
     let all: Vec<f64> = std::iter::once(INITIAL_RATING).chain(ratings.iter().copied()).collect();

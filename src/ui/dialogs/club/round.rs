@@ -20,7 +20,7 @@ const DECIDED: [PairingResult; 3] =
 const FORFEITS: [PairingResult; 3] =
     [PairingResult::WhiteByForfeit, PairingResult::BlackByForfeit, PairingResult::BothForfeit];
 
-/// Draws the selected round, board by board.
+/// Renders the selected round, board by board.
 pub(super) fn round_view(
     running: &OpenEvent,
     camera: CameraAccess,
@@ -88,7 +88,7 @@ pub(super) fn round_heading(running: &OpenEvent, words: &Words) -> String {
 /// Maximum number of games without a result that are listed from other rounds.
 const MAX_MISSING_NAMED: usize = 6;
 
-/// Draws links to games without a result, in rounds other than the shown and the last one.
+/// Renders links to games without a result, in rounds other than the shown and the last one.
 fn missing_results(running: &OpenEvent, missing: &[PendingGame], words: &Words, on: &Callback<Msg>) -> Html {
     let last = running.event.rounds().len().saturating_sub(1);
     let others = missing.iter().filter(|ahead| ![running.round, last].contains(&ahead.place.round));
@@ -104,7 +104,7 @@ fn missing_results(running: &OpenEvent, missing: &[PendingGame], words: &Words, 
     html! { <div class="club-elsewhere">{ for others }</div> }
 }
 
-/// Draws the button that undoes the last step.
+/// Renders the button that undoes the last step.
 pub(super) fn undo_button(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     if running.event.last_step().is_none() || running.is_damaged {
         return Html::default();
@@ -138,7 +138,7 @@ pub(super) fn byes(running: &OpenEvent, player: usize, bye: Bye, words: &Words) 
     words.club_free(kind, &player_name(&running.event, player))
 }
 
-/// Draws one board of the round. An open row also has the buttons for its result and its code.
+/// Renders one board of the round. An open row also has the buttons for its result and its code.
 fn board_row(running: &OpenEvent, board: usize, contest: &Match, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let round = running.round;
@@ -205,7 +205,7 @@ fn match_score(contest: &Match, as_begun: bool) -> String {
     if as_begun { format!("{first} : {second}") } else { format!("{second} : {first}") }
 }
 
-/// Draws the results to enter at a board: for its next game, or a correction for its last.
+/// Renders the results to enter at a board: for its next game, or a correction for its last.
 fn result_entry(
     running: &OpenEvent,
     place: GamePlace,

@@ -31,7 +31,7 @@ trait ClubPart {
         words: &Words,
         on: &Callback<Msg>,
     ) -> Html;
-    /// Draws the change of a person's rating by a game against the computer.
+    /// Renders the change of a person's rating by a game against the computer.
     fn practised(&self, inside: &LoadedClub, game: GameId, words: &Words) -> Html;
 }
 
@@ -71,7 +71,7 @@ impl ClubScreen {
         self.0.begin()
     }
 
-    /// Draws the open screen.
+    /// Renders the open screen.
     pub(super) fn draw(
         &self,
         inside: &LoadedClub,
@@ -82,14 +82,14 @@ impl ClubScreen {
         self.0.draw(inside, book, words, on)
     }
 
-    /// Draws the change of a person's rating by a game against the computer, as soon as the club
+    /// Renders the change of a person's rating by a game against the computer, as soon as the club
     /// has computed it.
     pub(in crate::ui::dialogs) fn practised(&self, inside: &LoadedClub, game: GameId, words: &Words) -> Html {
         self.0.practised(inside, game, words)
     }
 }
 
-/// Draws the open screen of the club.
+/// Renders the open screen of the club.
 fn club_screen(
     inside: &LoadedClub,
     camera: CameraAccess,
@@ -114,7 +114,7 @@ fn club_screen(
     }
 }
 
-/// Draws the change of a person's rating by a game against the computer, if the club has computed
+/// Renders the change of a person's rating by a game against the computer, if the club has computed
 /// it.
 fn practised(inside: &LoadedClub, game: GameId, words: &Words) -> Html {
     let Some(ClubPage::Players(players)) = inside.get::<ClubState>().map(|inside| &inside.screen) else {

@@ -14,7 +14,7 @@ use crate::words::Words;
 use gloo_timers::callback::Interval;
 use yew::prelude::*;
 
-/// Draws the selected round over the whole window.
+/// Renders the selected round over the whole window.
 pub(super) fn wall_view(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let clock = running.shown_round_clock();
     let is_running = clock.as_ref().is_some_and(RoundClock::is_running);
@@ -60,7 +60,7 @@ pub(super) fn wall_view(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
     }
 }
 
-/// Draws the pairings with board numbers and results, and the players without a game. The type size
+/// Renders the pairings with board numbers and results, and the players without a game. The type size
 /// depends on their number.
 pub(super) fn wall_pairings(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;

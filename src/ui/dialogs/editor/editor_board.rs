@@ -11,7 +11,7 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Draws the board; Delete and Backspace empty the square of the cursor.
+/// Renders the board; Delete and Backspace empty the square of the cursor.
 pub(super) fn editor_board(editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> Html {
     let cursor = editor.cursor;
     let keys = {

@@ -16,7 +16,7 @@ use position_fields::position_fields;
 use tray::piece_tray;
 use yew::prelude::*;
 
-/// Draws Black's pieces, the board, White's pieces, the fault and the fields.
+/// Renders Black's pieces, the board, White's pieces, the fault and the fields.
 pub(super) fn editor_dialog(editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> Html {
     let fault = &editor.fault;
     let remove = editor.tool == EditorTool::Remove;

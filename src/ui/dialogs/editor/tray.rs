@@ -15,7 +15,7 @@ use yew::prelude::*;
 /// Pieces of the tray, in display order.
 const ROLES: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
-/// Draws a button for each piece.
+/// Renders a button for each piece.
 pub(super) fn piece_tray(color: Color, editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> Html {
     html! {
         <div class="tray" role="group" aria-label={words.side(color)} data-side={side_name(color)}>
@@ -37,7 +37,7 @@ struct TrayPieceProps {
     on: Callback<app::Msg>,
 }
 
-/// Draws a piece of the tray, which can be dragged to the board or selected.
+/// Renders a piece of the tray, which can be dragged to the board or selected.
 #[component]
 fn TrayPiece(props: &TrayPieceProps) -> Html {
     let TrayPieceProps { piece, chosen, name, on } = props;
@@ -122,7 +122,7 @@ impl CarriedPiece {
     }
 }
 
-/// Draws the piece at an offset from its place in the tray; `None` stands for no offset.
+/// Renders the piece at an offset from its place in the tray; `None` stands for no offset.
 fn set_offset(drawn: &NodeRef, by: Option<(i32, i32)>) {
     if let Some(drawn) = drawn.cast::<HtmlElement>() {
         let transform = by.map(|(x, y)| format!("translate({x}px,{y}px)")).unwrap_or_default();

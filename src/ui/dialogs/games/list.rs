@@ -26,7 +26,7 @@ pub(super) struct GameListProps {
     pub(super) on: Callback<Msg>,
 }
 
-/// Draws the scrolling area: the content above the list, and the list.
+/// Renders the scrolling area: the content above the list, and the list.
 #[component]
 pub(super) fn GameRows(GameListProps { above, view, words, on }: &GameListProps) -> Html {
     let (body, list) = (use_node_ref(), use_node_ref());

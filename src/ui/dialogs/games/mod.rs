@@ -19,7 +19,7 @@ use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the frame of the games.
+/// Renders the frame of the games.
 pub(super) fn games_dialog(
     view: &GamesView,
     archive: &Lazy<ArchiveScreen>,
@@ -41,7 +41,7 @@ struct ArchiveHostProps {
     on: Callback<Msg>,
 }
 
-/// Draws the contents of the frame after their code has loaded.
+/// Renders the contents of the frame after their code has loaded.
 #[component]
 fn ArchiveHost(ArchiveHostProps { view, archive, book, words, on }: &ArchiveHostProps) -> Html {
     let heard = on.clone();

@@ -9,7 +9,7 @@ use crate::ui::buttons::{button, press_callback};
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// Draws one row of the list of games, or a placeholder until its data has loaded.
+/// Renders one row of the list of games, or a placeholder until its data has loaded.
 ///
 /// `number` is its index in the whole list, `place` of `of` its place among the games that are shown.
 pub(super) fn game_row(
@@ -62,7 +62,7 @@ pub(super) fn game_row(
     }
 }
 
-/// Draws the details of a game other than its players.
+/// Renders the details of a game other than its players.
 fn game_details(row: &ArchiveRow, view: &GamesView, words: &Words) -> Html {
     let (code, opening) = &row.game.opening;
     let arrival = row.game().and_then(|game| Some(arrival_name(*view.restored.as_ref()?.games.get(&game)?)));

@@ -67,7 +67,7 @@ impl ArchiveScreen {
         self.0.begin()
     }
 
-    /// Draws the list.
+    /// Renders the list.
     pub(super) fn draw(
         &self,
         view: &GamesView,
@@ -79,7 +79,7 @@ impl ArchiveScreen {
     }
 }
 
-/// Draws the amount of saved data, and all games.
+/// Renders the amount of saved data, and all games.
 fn archive_screen(
     view: &GamesView,
     book: &Lazy<PtrEqRc<Openings>>,
@@ -125,7 +125,7 @@ fn archive_screen(
     }
 }
 
-/// Draws the number of refused backup lines, and the reasons of the first ones.
+/// Renders the number of refused backup lines, and the reasons of the first ones.
 fn refused_lines(
     RestoreReport { refused_lines: refused, refused_count: refusals, .. }: &RestoreReport,
     words: &Words,
@@ -151,7 +151,7 @@ fn refused_lines(
     }
 }
 
-/// Draws the search field and the number of games found.
+/// Renders the search field and the number of games found.
 fn search_form(
     list: &GameList,
     search: &ArchiveSearch,
@@ -221,7 +221,7 @@ fn shown_score(score: PgnResult) -> &'static str {
     }
 }
 
-/// Draws the progress or outcome of an import.
+/// Renders the progress or outcome of an import.
 fn import_progress(coming: &ImportState, words: &Words, on: &Callback<Msg>) -> Html {
     let ImportState { new, same, faults, over, failed, .. } = coming;
     let said = if *failed {

@@ -12,7 +12,7 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Draws the task, its board, the verdict on the last move, and links to the other tasks.
+/// Renders the task, its board, the verdict on the last move, and links to the other tasks.
 pub(super) fn lesson_view(learn: &Learn, words: &Words, on: &Callback<app::Msg>) -> Html {
     let task = &EXERCISES[learn.task];
     let go = |to: usize| press_callback(on, send(Msg::Task(to)));

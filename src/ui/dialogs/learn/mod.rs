@@ -10,7 +10,7 @@ use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the task on its board, all tasks, the rules by section, and the differences between the
+/// Renders the task on its board, all tasks, the rules by section, and the differences between the
 /// rule sets.
 pub(super) fn learn_dialog(view: &LearnView, words: &Words, on: &Callback<Msg>) -> Html {
     let content = html! {

@@ -8,7 +8,7 @@ use crate::rules::Square;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the shapes over a board of 8 by 8 units.
+/// Renders the shapes over a board of 8 by 8 units.
 pub(super) fn drawings(shapes: &[Shape], lies: Orientation) -> Html {
     html! {
         <svg class="review-shapes" viewBox="0 0 8 8" aria-hidden="true">
@@ -17,7 +17,7 @@ pub(super) fn drawings(shapes: &[Shape], lies: Orientation) -> Html {
     }
 }
 
-/// Draws a circle round a square, or an arrow between the centres of two squares.
+/// Renders a circle round a square, or an arrow between the centres of two squares.
 fn one(shape: Shape, lies: Orientation) -> Html {
     let color = shape.color.letter().to_string();
     let (x, y) = centre(shape.from, lies);

@@ -25,7 +25,7 @@ pub(super) struct ReviewLinesProps {
     pub(super) on: Callback<Msg>,
 }
 
-/// Draws the lines, and scrolls the shown move into view.
+/// Renders the lines, and scrolls the shown move into view.
 #[component]
 pub(super) fn ReviewLines(ReviewLinesProps { lines, at, tree, words, on }: &ReviewLinesProps) -> Html {
     let list = use_node_ref();
@@ -110,7 +110,7 @@ struct ReviewLineProps {
     on: Callback<Msg>,
 }
 
-/// Draws a line. Only a changed line is drawn again.
+/// Renders a line. Only a changed line is drawn again.
 #[component]
 fn ReviewLine(ReviewLineProps { line, shown, begin, words, on }: &ReviewLineProps) -> Html {
     let ply = |mv: &LineMove| ply(mv, *shown == Some(mv.node), words, on);
@@ -147,7 +147,7 @@ fn ReviewLine(ReviewLineProps { line, shown, begin, words, on }: &ReviewLineProp
     }
 }
 
-/// Draws the button that folds a variation.
+/// Renders the button that folds a variation.
 fn fold(begins: VariationStart, name: Option<String>, on: &Callback<Msg>) -> Html {
     html! {
         <button type="button" class="review-fold" data-action="fold-variation" aria-expanded={(!begins.is_folded).to_string()}
@@ -157,7 +157,7 @@ fn fold(begins: VariationStart, name: Option<String>, on: &Callback<Msg>) -> Htm
     }
 }
 
-/// Draws a move with its number, its signs and a dot where something is drawn on its position.
+/// Renders a move with its number, its signs and a dot where something is drawn on its position.
 fn ply(mv: &LineMove, is_shown: bool, words: &Words, on: &Callback<Msg>) -> Html {
     let san = words.san_text(mv.san);
     let signs: String =

@@ -21,7 +21,7 @@ use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the frame of the review.
+/// Renders the frame of the review.
 pub(super) fn review_dialog(
     view: &ReviewDialogView,
     part: &Lazy<ReviewScreen>,
@@ -41,7 +41,7 @@ struct ReviewHostProps {
     on: Callback<Msg>,
 }
 
-/// Draws the contents of the frame after their code has loaded.
+/// Renders the contents of the frame after their code has loaded.
 #[component]
 fn ReviewHost(ReviewHostProps { view, part, words, on }: &ReviewHostProps) -> Html {
     let heard = on.clone();

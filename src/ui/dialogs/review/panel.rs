@@ -11,7 +11,7 @@ use crate::words::{Words, choice};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// Draws the buttons that step through the tree, and the one that flips the board.
+/// Renders the buttons that step through the tree, and the one that flips the board.
 pub(super) fn steps(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(tree) = review.tree() else { return Html::default() };
     let at = review.at();
@@ -34,7 +34,7 @@ pub(super) fn steps(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> 
     }
 }
 
-/// Draws a button with an icon.
+/// Renders a button with an icon.
 fn icon_button(
     (action, name): (&'static str, &'static str),
     label: &'static str,
@@ -44,7 +44,7 @@ fn icon_button(
     symbol_button(action, label, is_enabled, onclick, icon(name))
 }
 
-/// Draws a button with a sign of the font.
+/// Renders a button with a sign of the font.
 fn sign_button(
     (action, sign): (&'static str, &'static str),
     label: &'static str,
@@ -85,7 +85,7 @@ const SIGNS: [(u8, choice::ReviewSign); 14] = [
     (19, choice::ReviewSign::BlackWins),
 ];
 
-/// Draws the signs and the comment of the shown move.
+/// Renders the signs and the comment of the shown move.
 pub(super) fn annotating(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(tree) = review.tree() else { return Html::default() };
     let at = review.at();
@@ -116,7 +116,7 @@ pub(super) fn annotating(review: &ReviewState, words: &Words, on: &Callback<Msg>
     }
 }
 
-/// Draws the buttons that change the tree.
+/// Renders the buttons that change the tree.
 pub(super) fn tools(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(tree) = review.tree() else { return Html::default() };
     let (can_undo, can_redo) = tree.can_undo_and_redo();
@@ -137,7 +137,7 @@ pub(super) fn tools(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> 
     }
 }
 
-/// Draws the choice of the colour for arrows and circles, and the button that clears them.
+/// Renders the choice of the colour for arrows and circles, and the button that clears them.
 pub(super) fn drawing(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <div class="review-drawing">

@@ -51,13 +51,13 @@ impl ReviewScreen {
         self.0.begin()
     }
 
-    /// Draws the review.
+    /// Renders the review.
     pub(super) fn draw(&self, view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Html {
         self.0.draw(view, words, on)
     }
 }
 
-/// Draws the board, and beside it the moves and what can be done with them.
+/// Renders the board, and beside it the moves and what can be done with them.
 fn screen(view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Html {
     let review = view.content.as_ref().and_then(|content| content.get::<ReviewState>());
     let mode = PointerMode::of_settings(&view.appearance);
@@ -95,7 +95,7 @@ fn screen(view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Ht
     }
 }
 
-/// Draws the reason why the last change was refused.
+/// Renders the reason why the last change was refused.
 fn fault(review: &ReviewState, words: &Words) -> Html {
     let Some(code) = review.fault().map(|fault| fault.code()) else { return Html::default() };
     let text = match code {
@@ -121,7 +121,7 @@ fn place(review: &ReviewState, words: &Words) -> String {
     if drawn.is_empty() { place } else { words.sentences(&place, &drawn) }
 }
 
-/// Draws the field for the tags of the game.
+/// Renders the field for the tags of the game.
 fn tags(review: &ReviewState, words: &Words, on: &Callback<app::Msg>) -> Html {
     let onchange = on.reform(|event: Event| {
         send(review::Msg::Tags(event.target_unchecked_into::<HtmlInputElement>().value()))

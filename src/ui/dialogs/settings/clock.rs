@@ -8,7 +8,7 @@ use crate::ui::dialogs::fields::{chip_choice, select_field};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the most common time controls, the others, and a custom one; then the way the clocks are
+/// Renders the most common time controls, the others, and a custom one; then the way the clocks are
 /// pressed, and whether the first move and the first increment count from the start.
 pub(in crate::ui::dialogs) fn clock_field(
     settings: &Settings,

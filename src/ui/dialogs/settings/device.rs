@@ -9,7 +9,7 @@ use crate::ui::buttons::{form_button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the unfinished games that were set aside, the amount and safety of stored data, a new
+/// Renders the unfinished games that were set aside, the amount and safety of stored data, a new
 /// version, links to games and tournaments, backup and restore, and the link to the version dialog.
 pub(in crate::ui::dialogs) fn device_section(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     let DeviceInfo {
@@ -70,7 +70,7 @@ pub(in crate::ui::dialogs) fn device_section(view: &SettingsView, words: &Words,
     }
 }
 
-/// Draws the unfinished games that were set aside, each with a button that resumes it.
+/// Renders the unfinished games that were set aside, each with a button that resumes it.
 fn games_put_aside(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <>
@@ -88,7 +88,7 @@ fn games_put_aside(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Ht
     }
 }
 
-/// Draws the confirmation before all data is erased.
+/// Renders the confirmation before all data is erased.
 fn erase_confirmation(words: &Words, on: &Callback<Msg>) -> Html {
     let button =
         |action, label, msg: device::Msg| form_button(action, None, label, false, press_callback(on, msg));

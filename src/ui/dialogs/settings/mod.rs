@@ -21,7 +21,7 @@ use rules::{chosen_preset_name, rule_set_field, rules_section};
 use seats::seating_field;
 use yew::prelude::*;
 
-/// Draws the rules of the next game, then the settings that take effect at once.
+/// Renders the rules of the next game, then the settings that take effect at once.
 pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     let settings = &view.settings;
     let content = html! {
@@ -56,14 +56,14 @@ pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<
     modal("settings", words.settings(), on, content)
 }
 
-/// Draws the choice of the side at the near edge of the board.
+/// Renders the choice of the side at the near edge of the board.
 fn near_side_field(settings: &Settings, words: &Words) -> Html {
     let side = if settings.black_at_bottom { "black" } else { "white" };
     let sides = [("white", words.white_player().to_owned()), ("black", words.black_player().to_owned())];
     select_field("orientation", words.orientation(), "", side, &sides)
 }
 
-/// Draws the display and behaviour settings that the device supports.
+/// Renders the display and behaviour settings that the device supports.
 fn device_fields(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     let (settings, can) = (&view.settings, &view.device);
     let language = settings.language.map_or("auto", Language::tag);
@@ -92,7 +92,7 @@ fn device_fields(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html
     }
 }
 
-/// Draws the choice of announcements that are spoken, and for which player.
+/// Renders the choice of announcements that are spoken, and for which player.
 fn speech_fields(voices: SpeechSettings, words: &Words) -> Html {
     let label = |what: SpeechKind| match what {
         SpeechKind::Moves => words.aloud_moves(),
@@ -115,7 +115,7 @@ fn speech_fields(voices: SpeechSettings, words: &Words) -> Html {
     }
 }
 
-/// Draws the choice of a player's own language.
+/// Renders the choice of a player's own language.
 fn player_language_field(
     name: &'static str,
     label: &'static str,

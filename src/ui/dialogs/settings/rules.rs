@@ -18,7 +18,7 @@ pub(in crate::ui::dialogs) fn rule_set_field(words: &Words) -> Vec<(&'static str
     sets.into_iter().chain([("custom", words.custom().to_owned())]).collect()
 }
 
-/// Draws the description of the chosen rules and every rule option; common options are visible, the
+/// Renders the description of the chosen rules and every rule option; common options are visible, the
 /// others fold out.
 pub(in crate::ui::dialogs) fn rules_section(settings: &Settings, words: &Words) -> Html {
     let rules = &settings.rules;
@@ -36,7 +36,7 @@ pub(in crate::ui::dialogs) fn rules_section(settings: &Settings, words: &Words) 
     }
 }
 
-/// Draws one rule option: a switch, or a choice.
+/// Renders one rule option: a switch, or a choice.
 fn option_field(rules: &HouseRules, knob: RuleOption, words: &Words) -> Html {
     let value = rules.option_value(knob).name();
     let (label, hint) = words.rule_option_name(knob);

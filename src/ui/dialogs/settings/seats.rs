@@ -5,7 +5,7 @@ use crate::app::seating::Seating;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws all seatings, each with a picture and a label.
+/// Renders all seatings, each with a picture and a label.
 pub(in crate::ui::dialogs) fn seating_field(settings: &Settings, words: &Words) -> Html {
     let chosen = settings.seating();
     html! {
@@ -33,7 +33,7 @@ fn seating_text(seating: Seating, words: &Words) -> &'static str {
     }
 }
 
-/// Draws a screen with a board and two players around it, seen from above; the open circle is
+/// Renders a screen with a board and two players around it, seen from above; the open circle is
 /// White.
 fn seating_picture(seating: Seating) -> Html {
     let (board, one, other, more) = match seating {

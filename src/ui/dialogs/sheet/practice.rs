@@ -21,7 +21,7 @@ pub(in crate::ui::dialogs) struct PracticeRatingProps {
     pub(in crate::ui::dialogs) on: Callback<Msg>,
 }
 
-/// Draws the rating as soon as the review exists and the club has computed the rating.
+/// Renders the rating as soon as the review exists and the club has computed the rating.
 #[component]
 pub(in crate::ui::dialogs) fn PracticeRating(
     PracticeRatingProps { review, part, club, words, on }: &PracticeRatingProps,
