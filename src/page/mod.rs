@@ -22,7 +22,7 @@ use yew::prelude::*;
 /// paint.
 const PREFETCH_DELAY_MS: u32 = 200;
 
-/// The root component.
+/// The root component of the page.
 pub struct Page {
     app: App,
     /// View of the app that is on screen.

@@ -10,7 +10,8 @@ use crate::app::{Msg, PageMsg};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the heading of the shown position or line, and the button back to the game.
+/// Renders the heading of a position or line that is shown in place of the game, and the button
+/// back to the game.
 pub(super) fn viewed_position(view: &ReviewView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("looking");
     let heading = match &view.kind {

@@ -40,7 +40,7 @@ pub(crate) struct PiecePress {
     pub(crate) was_selected: bool,
 }
 
-/// State of the only gesture that a board follows.
+/// The state of the one press or drag that a chessboard follows.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) enum Gesture {
     /// No pointer is down on a piece.

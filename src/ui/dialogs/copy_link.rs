@@ -6,8 +6,8 @@ use crate::ui::buttons::{form_button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the button that copies the link and its outcome, and a note about settings that a link
-/// cannot hold.
+/// Renders the button that copies a link which starts a game with these settings, and whether that
+/// worked. A note names settings that a link cannot hold.
 pub(super) fn copy_link_button(
     settings: &Settings,
     form: &SettingsForm,

@@ -50,7 +50,7 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Parts and files that dialogs load on demand.
+/// Code and files that dialogs load on demand.
 #[derive(Clone, Debug)]
 pub struct DialogParts {
     /// Drawing code of the club.
@@ -63,12 +63,12 @@ pub struct DialogParts {
     pub book: Lazy<PtrEqRc<Openings>>,
 }
 
-/// Creates the drawing code of all dialogs, with the parts that some of them load.
+/// Creates the code that renders all dialogs; `parts` are loaded on demand by some of them.
 pub fn all_dialogs(parts: DialogParts) -> Dialogs {
     Dialogs::of(LoadedDialogsPart(parts))
 }
 
-/// Implementation of [`DialogsPart`].
+/// The implementation of [`DialogsPart`].
 struct LoadedDialogsPart(DialogParts);
 
 impl DialogsPart for LoadedDialogsPart {
@@ -116,7 +116,8 @@ impl DialogsPart for LoadedDialogsPart {
     }
 }
 
-/// Renders the name of the opening, and the coach for a person who plays against the computer.
+/// Renders what is beside the score sheet: the name of the opening, and the coach for a person who
+/// plays against the computer.
 fn beside(shown: BesideScoreSheet<'_>, parts: &DialogParts, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <>

@@ -21,7 +21,8 @@ pub(in crate::ui::dialogs) struct PracticeRatingProps {
     pub(in crate::ui::dialogs) on: Callback<Msg>,
 }
 
-/// Renders the rating as soon as the review exists and the club has computed the rating.
+/// Renders how a person's rating has changed by a game against the computer, after the review of
+/// the game.
 #[component]
 pub(in crate::ui::dialogs) fn PracticeRating(
     PracticeRatingProps { review, part, club, words, on }: &PracticeRatingProps,
