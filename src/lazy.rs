@@ -1,6 +1,6 @@
 //! Code and files that load on first use.
 //!
-//! `main.rs` lists the parts of the page and how each one loads; the code that draws the page or
+//! `main.rs` lists the parts of the page and how each one loads; the code that renders the page or
 //! carries out effects holds a [`Lazy`] for each part that it needs. The API follows Yew's planned
 //! `yew::lazy`, which can replace it.
 

@@ -16,28 +16,28 @@ extern "C" {
     /// Navigator. `web-sys` declares these properties as always present; browsers lack some, and
     /// most of them on an insecure connection.
     type Navigator;
-    /// `navigator.clipboard`.
+    /// Returns `navigator.clipboard`, if the browser has it.
     #[wasm_bindgen(method, getter, catch)]
     fn clipboard(this: &Navigator) -> Result<Option<Clipboard>, JsValue>;
-    /// `navigator.locks`: the Web Locks API.
+    /// Returns `navigator.locks`, the Web Locks API, if the browser has it.
     #[wasm_bindgen(method, getter, catch)]
     fn locks(this: &Navigator) -> Result<Option<LockManager>, JsValue>;
-    /// `navigator.mediaDevices`: cameras and microphones.
+    /// Returns `navigator.mediaDevices`, for cameras and microphones, if the browser has it.
     #[wasm_bindgen(method, getter, catch, js_name = mediaDevices)]
     fn media_devices(this: &Navigator) -> Result<Option<MediaDevices>, JsValue>;
-    /// `navigator.serviceWorker`.
+    /// Returns `navigator.serviceWorker`, if the browser has it.
     #[wasm_bindgen(method, getter, catch, js_name = serviceWorker)]
     fn service_workers(this: &Navigator) -> Result<Option<ServiceWorkers>, JsValue>;
-    /// `navigator.storage`: quota and persistence of the origin's data.
+    /// Returns `navigator.storage`, for quota and persistence, if the browser has it.
     #[wasm_bindgen(method, getter, catch)]
     fn storage(this: &Navigator) -> Result<Option<StorageManager>, JsValue>;
-    /// `navigator.wakeLock`: keeps the screen on.
+    /// Returns `navigator.wakeLock`, which keeps the screen on, if the browser has it.
     #[wasm_bindgen(method, getter, catch, js_name = wakeLock)]
     fn wake_lock(this: &Navigator) -> Result<Option<WakeLock>, JsValue>;
-    /// `navigator.share`: opens the system's share dialog for `data`.
+    /// Calls `navigator.share`: opens the system's share dialog for `data`.
     #[wasm_bindgen(method, catch)]
     fn share(this: &Navigator, data: &JsValue) -> Result<JsValue, JsValue>;
-    /// `navigator.vibrate`, with alternating vibrations and pauses in milliseconds.
+    /// Calls `navigator.vibrate`, with alternating vibrations and pauses in milliseconds.
     #[wasm_bindgen(method, catch)]
     fn vibrate(this: &Navigator, pattern: &Array) -> Result<JsValue, JsValue>;
 
@@ -119,7 +119,7 @@ extern "C" {
 
     /// Database whose transactions take options, unstable in `web-sys`.
     type DatabaseWithOptions;
-    /// `IDBDatabase.transaction`, with its options.
+    /// Begins a database transaction (`IDBDatabase.transaction`), with its options.
     #[wasm_bindgen(method, catch)]
     fn transaction(
         this: &DatabaseWithOptions,
@@ -131,7 +131,7 @@ extern "C" {
     /// A transaction that can be committed explicitly, which `web-sys` marks as deprecated by
     /// mistake.
     type CommittableTransaction;
-    /// `IDBTransaction.commit`.
+    /// Commits a database transaction (`IDBTransaction.commit`).
     #[wasm_bindgen(method, catch)]
     fn commit(this: &CommittableTransaction) -> Result<(), JsValue>;
 }

@@ -1,7 +1,7 @@
 //! Root component that connects `app`, `ui` and `browser`.
 //!
 //! The page holds the [`App`], passes every message to [`app::update`] and every effect to
-//! [`Browser::perform`], and draws the changed views with [`screen`].
+//! [`Browser::perform`], and renders the changed views with [`screen`].
 
 mod camera;
 
@@ -46,7 +46,7 @@ pub struct Page {
 pub struct PageProps {
     /// Executor of effects and source of messages.
     pub browser: Browser,
-    /// Code that draws the dialogs; loads when the first dialog opens.
+    /// Code that renders the dialogs; loads when the first dialog opens.
     pub dialogs: Lazy<Dialogs>,
 }
 

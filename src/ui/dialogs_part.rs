@@ -17,7 +17,7 @@ pub struct Dialogs(Rc<dyn DialogsPart>);
 /// Interface of the code that is loaded together with the dialogs. Only its implementation names
 /// that code, so that a program can load it on demand.
 pub(super) trait DialogsPart {
-    /// Returns the part of `app` that only dialogs need.
+    /// Returns the part of the `app` module that only dialogs need.
     fn code(&self) -> DialogCode;
     /// Renders the open dialog.
     fn draw(
@@ -27,16 +27,16 @@ pub(super) trait DialogsPart {
         words: &Words,
         on: &Callback<Msg>,
     ) -> Html;
-    /// Renders the opening and the coach beside the score sheet.
+    /// Renders the name of the opening and the coach, beside the score sheet.
     fn draw_beside_score_sheet(&self, shown: BesideScoreSheet<'_>, words: &Words, on: &Callback<Msg>)
     -> Html;
-    /// Returns the text of a notice.
+    /// Returns the text of a notice (short message over the page).
     fn notice_text(&self, words: &Words, what: &NoticeContent) -> String;
     /// Returns the text of an announcement for screen readers.
     fn announcement_text(&self, words: &Words, said: &AnnouncementItem) -> String;
-    /// Returns the explanation of a game's result, or `None` if the position on the board shows it.
+    /// Returns the explanation of a game's result; `None` if the chessboard shows it.
     fn result_explanation(&self, words: &Words, game: &Game) -> Option<String>;
-    /// Renders the result card or the explanation of the result.
+    /// Renders the card at the end of a game, or the explanation of its result.
     fn draw_end_of_game(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html;
 }
 

@@ -40,7 +40,7 @@ pub(super) enum ScreenPart {
     },
     /// Overlay on the board while the clocks are stopped.
     Halt(StoppedOverlayView),
-    /// End of a game, and the code that draws it.
+    /// End of a game, and the code that renders it.
     Ended(EndOfGame, Dialogs),
     /// Question to a player on the board.
     Question(QuestionView),
@@ -67,7 +67,7 @@ pub(super) enum ScreenPart {
     /// languages.
     Announce(Rc<Announcement>, Option<Color>, Option<Dialogs>),
     /// Dialog over the page, its announcements, the coach, whether some saved data could not be
-    /// read, and the code that draws the dialog.
+    /// read, and the code that renders the dialog.
     Dialog(Rc<DialogView>, Rc<Announcement>, Rc<CoachView>, bool, Dialogs),
     /// Message that another tab has the game. The page can do nothing else then, so this needs no
     /// loaded code.

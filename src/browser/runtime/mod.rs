@@ -208,7 +208,8 @@ impl Browser {
         self.0.clock.event_time()
     }
 
-    /// Carries out one effect, or passes it on to code that is loaded on demand.
+    /// Carries out one effect (a request of the app to the browser), or passes it on to code that
+    /// is loaded on demand.
     pub fn perform(&self, effect: Effect) {
         let runtime = &*self.0;
         if effect.saves_important_data() {

@@ -118,8 +118,8 @@ impl Gesture {
         }
     }
 
-    /// Handles any interruption: Escape, another button, another pointer, lost capture, a hidden
-    /// page.
+    /// Cancels the press or drag at any interruption: Escape, another button or pointer, a lost
+    /// pointer, a hidden page.
     pub(crate) fn cancel(&mut self) -> GestureAction {
         match std::mem::take(self) {
             Gesture::Idle => GestureAction::Nothing,
@@ -127,7 +127,7 @@ impl Gesture {
         }
     }
 
-    /// Returns the active press, if there is one.
+    /// Returns the press or drag of a piece that the pointer holds down; `None` while idle.
     pub(crate) fn press(&self) -> Option<PiecePress> {
         match *self {
             Gesture::Idle => None,

@@ -1,6 +1,6 @@
 //! Clocks of the players.
 //!
-//! The page draws the frame of a clock; [`ClockDisplays`] writes the time into it with a timer,
+//! The page renders the frame of a clock; [`ClockDisplays`] writes the time into it with a timer,
 //! directly into the document. So a running clock renders no component.
 
 mod displays;

@@ -162,8 +162,8 @@ struct ReviewProps {
     on: Callback<Msg>,
 }
 
-/// Renders the opening, the evaluation curve, the mistakes of both sides, and the better line of
-/// the chosen mistake on a board.
+/// Renders the coach's review of a game: the opening, the evaluation curve, the mistakes of both
+/// sides, and the better line of the chosen mistake on a chessboard.
 #[component]
 fn ReviewDetails(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -> Html {
     let names = use_lazy(book, |_| {});
@@ -269,8 +269,8 @@ fn scroll_into_view(lesson: &NodeRef) {
     }
 }
 
-/// Returns the sentence that names the move after which mate was impossible (half-move `ply`), or
-/// the sentence that mate was never possible.
+/// Returns the sentence that says since which move mate was impossible (half-move `ply`), or that
+/// it never was possible. `told` makes the sentence of the move's text.
 fn unwinnable_since(
     story: &ReviewedGame,
     ply: usize,
@@ -316,8 +316,8 @@ fn line(sans: &[crate::game::NumberedSan], words: &Words) -> String {
     written.collect::<Vec<_>>().join(" ")
 }
 
-/// Renders the curve of White's winning chances, in thousandths, after each half-move. The area
-/// below the line is White's.
+/// Renders the curve of White's expected score in each position, in thousandths of a point. The
+/// area below the line is White's.
 fn evaluation_curve(chances: &[u32], words: &Words) -> Html {
     let last = chances.len().saturating_sub(1).max(1);
     let points = chances.iter().enumerate().map(|(at, chance)| {

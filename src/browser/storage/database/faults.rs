@@ -47,7 +47,7 @@ pub(super) fn name_of(error: &idb::Error) -> Option<String> {
     Some(exception_fault(error)?.name().into())
 }
 
-/// Returns the message of the exception behind an error.
+/// Returns the message of the JavaScript exception behind a database error; empty if there is none.
 fn message_of(error: &idb::Error) -> String {
     exception_fault(error).map(|thrown| String::from(thrown.message())).unwrap_or_default()
 }

@@ -35,19 +35,19 @@ pub(crate) trait RecordsPart {
         stored: &'a mut StoredData,
         known: Option<OpenGames>,
     ) -> LocalBoxFuture<'a, Result<(OpenGames, ProtectedKeys), Error>>;
-    /// Reads a game.
+    /// Reads a game and its entries from the database.
     fn game<'a>(
         &self,
         writing: &'a Transaction,
         game: GameId,
     ) -> LocalBoxFuture<'a, Result<StoredGame, Error>>;
-    /// Parses the state records, which exist once per key.
+    /// Parses the state records, such as the settings, of which there is one per key.
     fn singles(&self, records: Vec<JsValue>) -> StateRecords;
-    /// Derives the summary of a game; `None` if a later version wrote the game.
+    /// Derives the summary of a saved game; `None` if a later version of the app wrote the game.
     fn summary(&self, stored: &StoredGame) -> Option<GameSummary>;
-    /// Parses a summary row from its version and text.
+    /// Parses the summary row of a game from its version and text; `None` if it is invalid.
     fn read_row(&self, game: GameId, version: f64, text: Option<&str>) -> Option<SummaryRow>;
-    /// Writes the summary row of a game, or, for `None`, all missing rows.
+    /// Writes the summary row of `game`, or, for `None`, those of all games without one.
     fn write_rows(&self, rows: Rc<SummaryRows>, game: Option<GameId>) -> LocalBoxFuture<'static, ()>;
     /// Writes the backup of the previous page. Returns whether a record was set aside.
     fn write_left<'a>(
@@ -55,9 +55,9 @@ pub(crate) trait RecordsPart {
         left: &'a UnloadBackup,
         writing: &'a Transaction,
     ) -> LocalBoxFuture<'a, Result<bool, Error>>;
-    /// Writes the queued records one by one.
+    /// Writes the queued records one by one, because one of them cannot be written.
     fn write_each(&self, writer: Rc<StorageWriter>) -> LocalBoxFuture<'static, ()>;
-    /// Sets damaged records aside.
+    /// Moves damaged records of games to the store of damaged records.
     fn move_damage(&self, writer: Rc<StorageWriter>) -> LocalBoxFuture<'static, ()>;
 }
 

@@ -146,7 +146,8 @@ impl StorageWriter {
         }
     }
 
-    /// Carries out [`StorageWriter::set_aside`] once its code is loaded.
+    /// Moves damaged records of games to the store of damaged records. [`StorageWriter::set_aside`]
+    /// calls it once its code is loaded.
     pub(crate) async fn move_damage(self: Rc<StorageWriter>) {
         let (tab, damage, begun) = match &*self.connection.state.borrow() {
             State::Open(open) => {
@@ -199,7 +200,8 @@ impl StorageWriter {
         }
     }
 
-    /// Carries out [`StorageWriter::write_one_by_one`] once its code is loaded.
+    /// Writes the queued records one by one. [`StorageWriter::write_one_by_one`] calls it once its
+    /// code is loaded.
     pub(crate) async fn write_each(self: Rc<StorageWriter>) {
         while let Some(alone) = self.next_single_record() {
             let done = alone.write(&self.connection).await;

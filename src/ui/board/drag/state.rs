@@ -29,7 +29,7 @@ pub(super) struct State {
     pub(super) grab: SquareMark,
     /// Dropped piece, until the board is drawn with the piece on its new square.
     pub(super) landing: Option<LandingPiece>,
-    /// Last position of the pointer; the next frame draws the piece there.
+    /// Last position of the pointer; the next frame moves the piece there.
     at: Point,
     /// Box of the board. No event reports that the board has moved on the page (another seating,
     /// strips with clocks), so the box is measured again when a pointer enters the board, goes down

@@ -1,5 +1,5 @@
-//! Scrolling list of the games. It draws only the rows near the visible range, because the list may
-//! be very long.
+//! Scrolling list of the games. It renders only the rows near the visible range, because the list
+//! may be very long.
 
 use super::row::game_row;
 use crate::app::dialogs::games;

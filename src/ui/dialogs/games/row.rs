@@ -85,7 +85,8 @@ fn game_details(row: &ArchiveRow, view: &GamesView, words: &Words) -> Html {
     }
 }
 
-/// Returns the outcome of restoring a game from a backup, as an attribute value and as a word.
+/// Returns what became of a game of a restored backup, as an attribute value and as a key in the
+/// translations.
 pub(super) fn arrival_name(arrival: GameMerge) -> (&'static str, choice::Arrival) {
     match arrival {
         GameMerge::Added => ("added", choice::Arrival::Added),

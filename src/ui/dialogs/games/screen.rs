@@ -1,5 +1,5 @@
-//! Handle of the code that draws the list of games. Only its constructor names that code, so that a
-//! program can load it on demand.
+//! Handle of the code that renders the list of games. Only its constructor names that code, so that
+//! a program can load it on demand.
 
 use super::list::GameRows;
 use super::row::arrival_name;

@@ -118,7 +118,7 @@ pub(super) fn annotating(review: &ReviewState, words: &Words, on: &Callback<Msg>
     }
 }
 
-/// Renders the buttons that change variations: undo, redo, delete and the like.
+/// Renders the buttons that change variations: undo, redo, promote a variation, and delete moves.
 pub(super) fn tools(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(tree) = review.tree() else { return Html::default() };
     let (can_undo, can_redo) = tree.can_undo_and_redo();

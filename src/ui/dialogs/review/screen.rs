@@ -1,5 +1,5 @@
-//! Handle of the code that draws the review. Only its constructor names that code, so that a program
-//! can load it on demand.
+//! Handle of the code that renders the review. Only its constructor names that code, so that a
+//! program can load it on demand.
 
 use super::board::ReviewBoard;
 use super::board_view::review_board_view;
@@ -126,7 +126,7 @@ fn place(review: &ReviewState, words: &Words) -> String {
     if drawn.is_empty() { place } else { words.sentences(&place, &drawn) }
 }
 
-/// Renders the text field for the tags of the game, by which it can be found.
+/// Renders the text field for the tags of the game, separated by commas.
 fn tags(review: &ReviewState, words: &Words, on: &Callback<app::Msg>) -> Html {
     let onchange = on.reform(|event: Event| {
         send(review::Msg::Tags(event.target_unchecked_into::<HtmlInputElement>().value()))

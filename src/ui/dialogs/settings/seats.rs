@@ -5,7 +5,7 @@ use crate::app::seating::Seating;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the choice where the players sit around the device, each with a picture and a label.
+/// Renders the choice of where the players sit around the device, each with a picture and a label.
 pub(in crate::ui::dialogs) fn seating_field(settings: &Settings, words: &Words) -> Html {
     let chosen = settings.seating();
     html! {
