@@ -20,8 +20,8 @@ fn main() {
     post_message(&scope, &JsValue::NULL);
 }
 
-/// Posts a message to the page; errors are ignored, because there is no other receiver to report
-/// them to.
+/// Posts a message from this web worker to the page. Errors are ignored, because there is no other
+/// receiver to report them to.
 fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
     let _ = scope.post_message(message);
 }

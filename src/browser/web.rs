@@ -136,7 +136,7 @@ extern "C" {
     fn commit(this: &CommittableTransaction) -> Result<(), JsValue>;
 }
 
-/// Returns the navigator of the window.
+/// Returns the browser's `navigator` object.
 fn navigator() -> Option<Navigator> {
     Some(web_sys::window()?.navigator().unchecked_into())
 }
@@ -199,12 +199,12 @@ pub(crate) fn vibrate(pattern: &[u32]) {
     let _ = navigator().map(|navigator| navigator.vibrate(&pattern));
 }
 
-/// Returns the vendor of the browser, which `web-sys` leaves out.
+/// Returns the browser's vendor (`navigator.vendor`), which `web-sys` leaves out.
 pub(crate) fn vendor() -> Option<String> {
     js_field(navigator()?.as_ref(), "vendor").as_string()
 }
 
-/// Whether a media query matches now; `false` if it cannot be evaluated.
+/// Whether a CSS media query matches now; `false` if it cannot be evaluated.
 pub(crate) fn media_matches(query: &str) -> bool {
     let asked = web_sys::window().and_then(|window| window.match_media(query).ok()?);
     asked.is_some_and(|list| list.matches())

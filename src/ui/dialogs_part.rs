@@ -60,7 +60,7 @@ pub(super) enum EndOfGame {
 }
 
 impl Dialogs {
-    /// Wraps an implementation of [`DialogsPart`].
+    /// Wraps an implementation of [`DialogsPart`] as loaded code of the dialogs.
     pub(super) fn of(part: impl DialogsPart + 'static) -> Dialogs {
         Dialogs(Rc::new(part))
     }

@@ -22,7 +22,7 @@ const SAMPLE_RATE: f32 = 44_100.0;
 /// stays responsive.
 const QUIET_MS: u32 = 200;
 
-/// The sounds of the page. Nothing is computed before [`Sounds::prepare`].
+/// The sounds of moves and chess clocks. None is computed before [`Sounds::prepare`].
 #[derive(Clone, Default)]
 pub(crate) struct Sounds(Rc<RefCell<AudioOutput>>);
 
@@ -61,7 +61,7 @@ impl Sounds {
         });
     }
 
-    /// Plays a sound. Does nothing in a browser without audio.
+    /// Plays a sound, such as that of a move. Does nothing in a browser without audio.
     pub(crate) fn play(&self, sound: Sound) {
         let mut speaker = self.0.borrow_mut();
         speaker.resume_audio();
@@ -69,7 +69,7 @@ impl Sounds {
     }
 }
 
-/// Vibrates the device for a sound, if the device can.
+/// Vibrates the device in the pattern of a sound, if the device can.
 pub(crate) fn vibrate_for(sound: Sound) {
     let pattern: &[u32] = match sound {
         Sound::Move => &[15],

@@ -66,7 +66,7 @@ impl SpeechInput {
         });
     }
 
-    /// Listens until something is said; [`typed::Msg::Heard`] brings the transcripts.
+    /// Listens for speech until something is said; [`typed::Msg::Heard`] brings the transcripts.
     pub(crate) fn listen(&self) {
         self.stop();
         if self.start().is_none() {

@@ -1,7 +1,7 @@
 //! Synthesis of knocks on wood: a short burst of noise excites a few modes of a bar, and each mode
 //! decays at its own rate.
 
-/// The sound of a piece that is set down on a wooden board.
+/// The sound of a piece that is set down on a wooden chessboard.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct WoodKnock {
     /// The start of the knock, in seconds.

@@ -53,8 +53,8 @@ impl FileLines {
         self.next_of(FileLines::MAX_FIRST_LINE_BYTES).await
     }
 
-    /// Returns the next line without its line break; `None` at the end of the file. A line that is
-    /// too long is an error.
+    /// Returns the next line of the file without its line break; `None` at the end of the file. A
+    /// line that is too long is an error.
     pub(crate) async fn next(&mut self) -> Result<Option<String>, FileFault> {
         self.next_of(FileLines::MAX_LINE_BYTES).await
     }

@@ -17,7 +17,7 @@ use wasm_bindgen_futures::spawn_local;
 #[derive(Clone, Copy)]
 pub struct Links(&'static dyn LinksPart);
 
-/// Interface of the code that makes and reads links.
+/// Interface of the code that makes and reads links to games.
 trait LinksPart {
     /// Makes or reads the link that an effect requests, and returns the message with it.
     fn answer(&self, effect: Effect) -> Option<Msg>;

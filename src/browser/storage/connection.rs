@@ -19,7 +19,7 @@ const POLL_MS: u32 = 50;
 /// Delay before the code for saved records is requested again after a failure, in milliseconds.
 const REFETCH_DELAY_MS: u32 = 1_000;
 
-/// The storage of this tab, shared by everything that reads or writes it.
+/// The state of this tab's storage of saved data, shared by everything that reads or writes it.
 pub(crate) struct Connection {
     pub(crate) state: RefCell<State>,
     pub(crate) lock: Rc<TabLock>,
@@ -55,7 +55,7 @@ pub(crate) enum State {
 /// Callback for the saved data; runs at most once.
 pub(crate) type OnOpened = Rc<Cell<Option<Box<dyn FnOnce(StoredData)>>>>;
 
-/// How the storage is opened.
+/// How the storage is opened: whether the page waits, and whether another tab loses it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum OpenMode {
     /// The page waits for the data.

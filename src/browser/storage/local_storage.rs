@@ -8,8 +8,8 @@ use web_sys::Storage;
 pub(crate) struct LocalStorage(Option<Storage>);
 
 impl LocalStorage {
-    /// Returns the local storage of this page. Firefox may refuse it while the page is being left,
-    /// so code that writes then has to get it earlier.
+    /// Returns the browser's local storage for this page. Firefox may refuse it while the page is
+    /// being left, so code that writes then has to get it earlier.
     pub(crate) fn of_page() -> LocalStorage {
         LocalStorage(web_sys::window().and_then(|window| window.local_storage().ok()?))
     }

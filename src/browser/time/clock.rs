@@ -81,7 +81,7 @@ impl PageClock {
         self.change(|clock| clock.set_comparison(Date::now(), monotonic()));
     }
 
-    /// Applies a change to the clock and returns its result.
+    /// Changes the clock with the function `change`, and returns its result.
     fn change<T>(&self, change: impl FnOnce(&mut DayClock) -> T) -> T {
         let mut clock = self.0.get();
         let answer = change(&mut clock);

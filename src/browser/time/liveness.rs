@@ -27,7 +27,7 @@ pub(crate) struct Heartbeat {
 }
 
 impl Heartbeat {
-    /// Creates a heartbeat that is not running.
+    /// Creates a heartbeat that is not running. `writer` saves it; gaps are sent to `post`.
     pub(crate) fn new(clock: Rc<PageClock>, writer: Rc<StorageWriter>, post: MessageSender) -> Rc<Heartbeat> {
         let (heart, jumped, beating) = Default::default();
         Rc::new(Heartbeat { clock, writer, post, heart, jumped, beating })
@@ -48,7 +48,7 @@ impl Heartbeat {
         self.beating.replace(beating);
     }
 
-    /// Listens for changes of the page's visibility until the returned listener is dropped.
+    /// Returns a listener that notes when the page becomes hidden or visible, until it is dropped.
     pub(crate) fn watch(self: &Rc<Heartbeat>) -> Option<EventListener> {
         let document = web_sys::window()?.document()?;
         let (me, seen) = (Rc::downgrade(self), document.clone());

@@ -23,7 +23,7 @@ pub(crate) struct ArchiveImport {
 }
 
 impl ArchiveImport {
-    /// Creates an import that reads nothing yet; batches are sent to `post`.
+    /// Creates an import that reads no file yet; batches of games are sent to `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<ArchiveImport> {
         Rc::new_cyclic(|me: &Weak<ArchiveImport>| {
             let me = me.clone();

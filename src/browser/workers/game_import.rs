@@ -23,7 +23,7 @@ pub(crate) struct GameImport {
 }
 
 impl GameImport {
-    /// Creates an import that reads nothing yet; results are sent to `post`.
+    /// Creates an import that reads nothing yet; the games found are sent to `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<GameImport> {
         Rc::new_cyclic(|me: &Weak<GameImport>| {
             let me = me.clone();

@@ -13,7 +13,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{MessageEvent, Url, Worker};
 
-/// A worker program, by name.
+/// A program that runs in a web worker, by name.
 #[derive(Clone, Copy)]
 pub(crate) struct WorkerProgram(&'static str);
 

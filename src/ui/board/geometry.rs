@@ -54,7 +54,7 @@ impl Bounds {
     }
 }
 
-/// Length in CSS pixels, written with one decimal. Custom formatting, because a drag writes it
+/// A length in CSS pixels, written with one decimal. Custom formatting, because a drag writes it
 /// sixty times a second and the standard formatting of floats would be the largest function of the
 /// page.
 struct Pixels(f64);

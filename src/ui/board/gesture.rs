@@ -103,7 +103,7 @@ impl Gesture {
         }
     }
 
-    /// Handles a pointer that goes up.
+    /// Handles the pointer `id` that goes up: a drag ends with a drop, a press may be a click.
     pub(crate) fn up(&mut self, id: i32) -> GestureAction {
         match *self {
             Gesture::Pressed(press) if press.id == id => {
@@ -135,7 +135,7 @@ impl Gesture {
         }
     }
 
-    /// Whether the gesture belongs to this pointer.
+    /// Whether the current press or drag belongs to the pointer `id`.
     pub(crate) fn follows(&self, id: i32) -> bool {
         self.press().is_some_and(|press| press.id == id)
     }

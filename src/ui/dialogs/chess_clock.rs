@@ -179,7 +179,7 @@ fn say_times() -> table::Msg {
     table::Msg::AskAboutBoard(table::BoardQuestion::Clocks)
 }
 
-/// Properties of [`ClockKeys`].
+/// Properties of [`ClockKeys`], which listens for the keyboard commands of the chess clock.
 #[derive(Properties, PartialEq)]
 struct ClockKeysProps {
     /// Colour of the near half.

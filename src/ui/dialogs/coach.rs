@@ -262,7 +262,7 @@ fn better_line(
     })
 }
 
-/// Scrolls an element into view, if it exists.
+/// Scrolls the element `lesson` into view, if it exists.
 fn scroll_into_view(lesson: &NodeRef) {
     if let Some(lesson) = lesson.cast::<Element>() {
         lesson.scroll_into_view_with_bool(false);

@@ -30,7 +30,7 @@ pub(super) fn copy_link_button(
     }
 }
 
-/// Returns the address of the page without its fragment.
+/// Returns the address of this page without its fragment; empty if it is unknown.
 fn page_url() -> String {
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     href.split('#').next().unwrap_or_default().to_owned()

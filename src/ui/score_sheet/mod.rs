@@ -17,7 +17,7 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Properties of the score sheet.
+/// Properties of the component that renders the score sheet.
 #[derive(Properties, PartialEq)]
 pub(super) struct ScoreSheetProps {
     pub(super) view: Rc<ScoreSheetView>,

@@ -4,7 +4,7 @@ use crate::app::storage::{BackupFault, StorageFault};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::IdbTransaction;
 
-/// Why a transaction was not written.
+/// Why a database transaction was not written.
 #[derive(Debug)]
 pub(crate) enum WriteFailure {
     /// Another tab owns the stores.
@@ -42,7 +42,7 @@ fn exception_fault(error: &idb::Error) -> Option<js_sys::Error> {
     thrown.dyn_into().ok()
 }
 
-/// Returns the name of the exception behind an error, such as `QuotaExceededError`.
+/// Returns the name of the exception behind a database error, such as `QuotaExceededError`.
 pub(super) fn name_of(error: &idb::Error) -> Option<String> {
     Some(exception_fault(error)?.name().into())
 }
@@ -67,7 +67,7 @@ impl From<idb::Error> for BackupFault {
     }
 }
 
-/// Returns why the browser aborted a transaction; `None` if it gives no reason.
+/// Returns why the browser aborted a database transaction; `None` if it gives no reason.
 pub(super) fn abort_reason(writing: &IdbTransaction) -> Option<StorageFault> {
     writing.error().map(|error| fault_of(&error.name(), error.message()))
 }

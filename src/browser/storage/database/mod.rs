@@ -32,7 +32,7 @@ pub(crate) struct OpenedDatabase {
     pub(crate) age: DatabaseAge,
 }
 
-/// The version of the database, relative to this page.
+/// How the database's version compares with that of this page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DatabaseAge {
     /// There was no database, and this page has created it.

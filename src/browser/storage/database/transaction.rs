@@ -49,13 +49,13 @@ impl Database {
         self.raw.object_store_names().contains(store.name())
     }
 
-    /// Closes the connection once its transactions have finished.
+    /// Closes the connection to the database once its transactions have finished.
     pub(crate) fn close(&self) {
         self.raw.close();
     }
 }
 
-/// The unfinished transactions of this page, on all of its connections.
+/// The unfinished database transactions of this page, on all of its connections.
 #[derive(Clone, Default)]
 pub(crate) struct RunningTransactions(Rc<RefCell<Vec<IdbTransaction>>>);
 
@@ -80,11 +80,11 @@ impl RunningTransactions {
     }
 }
 
-/// A transaction on stores. It waits for earlier transactions on any of the same stores, so
-/// transactions run in order.
+/// A database transaction on some stores. It waits for earlier transactions on any of the same
+/// stores, so transactions run in order.
 ///
-/// Its events are listened to from beginning to end: finish it with [`Transaction::done`] or
-/// [`Transaction::call_off`].
+/// Its events are listened to from beginning to end: finish it with [`Transaction::commit`] or
+/// [`Transaction::abort`].
 pub(crate) struct Transaction {
     raw: IdbTransaction,
     /// Resolves when the transaction has finished.
@@ -122,7 +122,7 @@ impl Transaction {
         Transaction::begin_reading(database, &stores)
     }
 
-    /// Begins a read-only transaction on these stores.
+    /// Begins a read-only transaction on these stores of the database.
     pub(crate) fn begin_reading(
         database: &Database,
         stores: &[StoreName],
@@ -130,7 +130,7 @@ impl Transaction {
         Transaction::begin_in_mode(database, "readonly", "relaxed", stores)
     }
 
-    /// Waits for the end of a read-only transaction.
+    /// Waits for the end of this read-only transaction.
     pub(crate) async fn finish_reading(self) -> Result<(), WriteFailure> {
         self.commit(0).await
     }

@@ -24,11 +24,12 @@ use wasm_bindgen::prelude::*;
 #[derive(Clone, Copy)]
 pub struct RecordsCode(&'static dyn RecordsPart);
 
-/// Interface of the code that reads records of earlier visits, summarizes games, and handles
-/// records that cannot be written as they are.
+/// Interface of the code for saved records, loaded on demand: it reads records of earlier visits,
+/// summarizes games, and handles records that cannot be written as they are.
 pub(crate) trait RecordsPart {
-    /// Reads the settings and the games at hand. `known`: the games at hand, if they should not be
-    /// read from the disk. Returns the games at hand, and the records of a later version.
+    /// Reads the settings and the open games into `stored`. `known`: the ids of the open games, if
+    /// they should not be read from the disk. Returns these ids, and the keys of records that a
+    /// later version wrote.
     fn read<'a>(
         &self,
         writing: &'a Transaction,
@@ -49,7 +50,8 @@ pub(crate) trait RecordsPart {
     fn read_row(&self, game: GameId, version: f64, text: Option<&str>) -> Option<SummaryRow>;
     /// Writes the summary row of `game`, or, for `None`, those of all games without one.
     fn write_rows(&self, rows: Rc<SummaryRows>, game: Option<GameId>) -> LocalBoxFuture<'static, ()>;
-    /// Writes the backup of the previous page. Returns whether a record was set aside.
+    /// Writes the backup of the previous page, `left`, to the database. Returns whether a record
+    /// was moved to the store of damaged records.
     fn write_left<'a>(
         &self,
         left: &'a UnloadBackup,
@@ -191,7 +193,7 @@ async fn all(
     Ok((at_hand, left_alone))
 }
 
-/// Returns the id of a game from its setup record.
+/// Returns the id of a game, as a number, from its setup record.
 fn game_of_record(record: &JsValue) -> Option<f64> {
     js_field(record, "game").as_f64()
 }

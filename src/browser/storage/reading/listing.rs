@@ -276,7 +276,7 @@ fn add_record(writing: &Transaction, lines: Vec<(GameId, String)>) -> Result<(),
     Ok(())
 }
 
-/// Returns the keys of the damaged records.
+/// Returns the database keys of the damaged records.
 async fn damaged_keys(reading: &Transaction) -> Result<Vec<JsValue>, Error> {
     reading.store(StoreName::Damaged)?.get_all_keys(None, None)?.await
 }

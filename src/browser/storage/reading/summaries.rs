@@ -60,7 +60,8 @@ pub(crate) struct Summaries {
     pub(crate) derived: Vec<(GameId, usize)>,
 }
 
-/// Reads the summaries of all games played in the app; [`Msg::Read`] brings each batch.
+/// Reads the summaries of all games played in the app, for the club dialog; [`Msg::Read`] brings
+/// each batch. `reading` ends when the dialog is closed.
 pub(crate) fn read_all(connection: Rc<Connection>, reading: DialogReading) {
     spawn_local(async move {
         connection.until_readable().await;
@@ -245,7 +246,7 @@ async fn read_records(
     Ok(found)
 }
 
-/// Returns the id of the game to which a record belongs.
+/// Returns the id of the game to which a record belongs; `None` if the record has none.
 fn name_of(record: &JsValue) -> Option<GameId> {
     js_field(record, "game").as_f64().and_then(GameId::from_number)
 }

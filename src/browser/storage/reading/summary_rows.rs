@@ -111,7 +111,8 @@ impl SummaryRows {
         Ok(writing.commit(tab).await?)
     }
 
-    /// Begins a write transaction, unless the page is being left.
+    /// Begins a write transaction on these stores, unless the page is being left. Returns it with
+    /// the number that marks this tab as owner.
     fn begin_writing(&self, stores: &[StoreName]) -> Result<(Transaction, u32), BackupFault> {
         match self.connection.is_away() {
             true => Err(BackupFault::NoStorage),

@@ -87,8 +87,8 @@ impl OpenStores {
         self.under_way.is_empty() && !self.outbox.is_waiting()
     }
 
-    /// Aborts all running transactions and queues their records again, so that a journal never has
-    /// a gap.
+    /// Aborts all running transactions and queues their records again, so that the saved journal of
+    /// a game never has a gap.
     ///
     /// Called after a transaction has failed and has been removed from the list.
     pub(crate) fn abort_following(&mut self) {
@@ -103,7 +103,8 @@ impl OpenStores {
         });
     }
 
-    /// Aborts a heartbeat that is being written, because what the players do must not wait for it.
+    /// Aborts a heartbeat (note that the page is alive) that is being written, because what the
+    /// players do must not wait for it.
     pub(crate) fn make_room(&mut self) {
         if self.beats.begin_entry()
             && let Some(beating) = self.beating.take()
@@ -113,9 +114,8 @@ impl OpenStores {
         }
     }
 
-    /// Returns the next record to write in a transaction of its own.
-    ///
-    /// Drops records that would overwrite those of a later version.
+    /// Returns the next queued record, to be written alone; `None` if none is queued. Drops records
+    /// that would overwrite those of a later version of the app.
     pub(crate) fn next_allowed(&mut self) -> Option<NumberedRecord> {
         loop {
             let next = self.outbox.next_single_record()?;

@@ -45,8 +45,8 @@ impl StorageWriter {
         }
     }
 
-    /// Starts a timer that informs the players if a transaction takes too long. Dropping the timer
-    /// cancels it.
+    /// Starts a timer that informs the players if writing to the database takes too long. Dropping
+    /// the timer cancels it.
     pub(crate) fn report_if_slow(self: &Rc<StorageWriter>) -> Timeout {
         let me = self.clone();
         Timeout::new(SLOW_WRITE_MS, move || {

@@ -49,8 +49,9 @@ impl SingleRecord {
         })
     }
 
-    /// Writes the record, or sets it aside. If its key is taken by another game, the whole game on
-    /// the board is saved under a new id.
+    /// Writes the record, or moves it to the store of damaged records. If its key is taken by
+    /// another game, the whole current game is saved under a new id. Returns what was moved, if
+    /// anything.
     pub(crate) async fn write(
         &self,
         connection: &Connection,

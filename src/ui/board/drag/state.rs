@@ -21,7 +21,7 @@ pub(super) struct State {
     window: Option<Window>,
     pub(super) view: Rc<BoardView>,
     /// Messages to send after the borrow of this state has ended: a message can draw the board and
-    /// thereby call [`Drag::set_view`](super::Drag::set_view) before it returns.
+    /// thereby call [`DragListeners::set_view`](super::DragListeners::set_view) before it returns.
     pub(super) outbox: Vec<table::Msg>,
     pub(super) gesture: Gesture,
     held: Option<HeldPiece>,

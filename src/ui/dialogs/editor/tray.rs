@@ -84,7 +84,7 @@ struct CarriedPiece {
 }
 
 impl CarriedPiece {
-    /// Starts a drag when a pointer goes down on the piece.
+    /// Starts to drag this piece when a pointer goes down on it.
     fn begin(&self, event: &PointerEvent) {
         if event.button() != 0 {
             return;
