@@ -73,7 +73,7 @@ fn answer(effect: Effect) -> Option<Msg> {
 }
 
 /// Returns a link to this page with a game in its fragment; `None` if the link would be too long.
-/// Of a finished club game the link may hold only the result.
+/// If the game is a finished one of a tournament, the link holds only its result.
 fn link_to_game(shared: &SharedGame) -> Option<GameLink> {
     let result = ResultCode::from_finished_game(shared);
     let is_result = result.is_some();
