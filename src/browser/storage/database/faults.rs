@@ -4,7 +4,7 @@ use crate::app::storage::{BackupFault, StorageFault};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::IdbTransaction;
 
-/// Why a database transaction was not written.
+/// Why a transaction was not written.
 #[derive(Debug)]
 pub(crate) enum WriteFailure {
     /// Another tab owns the stores.

@@ -10,7 +10,7 @@ use crate::browser::storage::database::transaction::{Database, Durability, Trans
 use crate::browser::storage::writing::unload_backup::UnloadBackup;
 use std::pin::Pin;
 
-/// Why this tab could not become the owner of the stores.
+/// Why this tab does not own the stores.
 pub(super) enum OwnershipObstacle {
     /// The stores cannot be used, or belong to another tab.
     Failed(WriteFailure),
