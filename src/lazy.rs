@@ -1,6 +1,6 @@
 //! Code and files that load on first use.
 //!
-//! `main.rs` lists the parts of the page and how each one loads; the code that draws the page or
+//! `main.rs` lists the parts of the page and how each one loads; the code that renders the page or
 //! carries out effects holds a [`Lazy`] for each part that it needs. The API follows Yew's planned
 //! `yew::lazy`, which can replace it.
 
@@ -10,12 +10,13 @@ use std::fmt;
 use std::future::Future;
 use std::rc::Rc;
 
-/// Value that loads on first use and then stays. Clones share the value.
+/// A value, such as code or a file, that is loaded on first use and then stays. Clones share it.
 pub struct Lazy<T>(Rc<Source<T>>);
 
 /// Future of a value that is loading; resolves to `None` if the value is not available now.
 type Loading<T> = LocalBoxFuture<'static, Option<T>>;
 
+/// The function that loads the value, and its last request.
 struct Source<T> {
     fetch: Box<dyn Fn() -> Loading<T>>,
     /// Last request, unless it failed.
@@ -23,20 +24,19 @@ struct Source<T> {
 }
 
 impl<T: Clone + 'static> Lazy<T> {
-    /// Creates a value that `fetch` loads. If `fetch` resolves to `None`, the next request tries
-    /// again.
+    /// Creates a value that the function `fetch` loads. If it resolves to `None`, the next request
+    /// tries again.
     pub fn new<F: Future<Output = Option<T>> + 'static>(fetch: impl Fn() -> F + 'static) -> Lazy<T> {
         let fetch = Box::new(move || fetch().boxed_local());
         Lazy(Rc::new(Source { fetch, request: RefCell::default() }))
     }
 
-    /// Returns the value if it has loaded.
+    /// Returns the value if it has been loaded, else `None`.
     pub fn get(&self) -> Option<T> {
         self.0.request.borrow().as_ref()?.peek()?.clone()
     }
 
-    /// Loads the value; concurrent calls share one request. Returns `None` if the value is not
-    /// available now.
+    /// Loads the value; concurrent calls share one request. Returns `None` if loading fails.
     pub async fn load(&self) -> Option<T> {
         let source = &self.0;
         let request = source.request.borrow_mut().get_or_insert_with(|| (source.fetch)().shared()).clone();
@@ -74,7 +74,7 @@ mod tests {
     use std::future::{poll_fn, ready};
     use std::task::{Context, Poll, Waker};
 
-    /// Polls a future until it is ready, without waiting between the polls.
+    /// Polls a future until it is ready, without waiting between the polls, and returns its value.
     fn now<T>(future: impl Future<Output = T>) -> T {
         let mut future = std::pin::pin!(future);
         loop {
@@ -84,7 +84,7 @@ mod tests {
         }
     }
 
-    /// Returns a value that is the number of the request that loads it, and the counter of
+    /// Returns a lazy value that is the number of the request that loads it, and the counter of
     /// requests. The first request fails.
     fn numbered() -> (Lazy<u32>, Rc<Cell<u32>>) {
         let requests = Rc::new(Cell::new(0));

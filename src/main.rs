@@ -39,8 +39,9 @@ fn main() {
     };
 }
 
-/// Draws the page. Yew yields after 16 ms, when everything is drawn but no listener is attached,
-/// and the browser would paint at that point; flushing the scheduler attaches the listeners first.
+/// Renders the page into the element `root`. Yew yields after 16 ms, when everything is rendered
+/// but no listener is attached, and the browser would paint at that point; flushing the scheduler
+/// attaches the listeners first.
 fn draw(root: Element, props: PageProps) {
     yew::Renderer::<Page>::with_root_and_props(root, props).render();
     yew::platform::spawn_local(yew::scheduler::flush());

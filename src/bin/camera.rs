@@ -20,13 +20,14 @@ fn main() {
     post_message(&scope, &JsValue::NULL);
 }
 
-/// Posts a message to the page; errors are ignored, because there is no other receiver to report
-/// them to.
+/// Posts a message from this web worker to the page. Errors are ignored, because there is no other
+/// receiver to report them to.
 fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
     let _ = scope.post_message(message);
 }
 
-/// Returns the text of the first readable code in a picture (`ImageData`).
+/// Returns the text of the first readable QR code in a picture (`ImageData`); `None` if there is
+/// none.
 fn read_picture(picture: JsValue) -> Option<String> {
     let picture: ImageData = picture.dyn_into().ok()?;
     let (width, height) = (picture.width() as usize, picture.height() as usize);

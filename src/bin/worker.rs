@@ -36,13 +36,14 @@ fn main() {
     post_message(&scope, &JsValue::NULL);
 }
 
-/// Posts a message to the page; errors are ignored, because there is no other receiver to report
-/// them to.
+/// Posts a message from this web worker to the page. Errors are ignored, because there is no other
+/// receiver to report them to.
 fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
     let _ = scope.post_message(message);
 }
 
-/// Computes the answer to one message; `None` if the message is not valid.
+/// Computes the reply to a message of the page; `None` if the message is not valid. `open` is the
+/// file of games that is being read for the archive.
 fn answer_request(
     desk: &DedicatedWorkerGlobalScope,
     open: &mut Option<GameStream>,
@@ -73,8 +74,8 @@ fn answer_request(
 /// Iterator over the games of a file.
 type GameStream = Box<dyn Iterator<Item = Result<PgnGame, PgnError>>>;
 
-/// Reads the next games of a file for the archive. Returns their lines, the number of faulty games,
-/// and whether the file ends with them.
+/// Reads the next `count` games of a file for the archive. Returns their lines, the number of
+/// faulty games, and whether the file ends with them.
 fn next_games(open: &mut GameStream, count: f64) -> JsValue {
     let (mut lines, mut faults, mut last) = (String::new(), 0, true);
     for _ in 0..count as usize {
@@ -104,7 +105,7 @@ fn file_pieces(file: &Blob, desk: &DedicatedWorkerGlobalScope) -> Option<BufRead
     Some(BufReader::with_capacity(65_536, FilePieces { file, reader, desk, at: 0.0 }))
 }
 
-/// File that is read in pieces.
+/// A file that is read in pieces, so that it never is in memory as a whole.
 struct FilePieces {
     file: Blob,
     reader: FileReaderSync,
@@ -116,7 +117,7 @@ impl FilePieces {
     /// Number of bytes between two progress reports to the page.
     const PROGRESS_STEP: f64 = 1_048_576.0;
 
-    /// Reads the bytes from the current offset up to `to`.
+    /// Reads the bytes of the file from the current offset up to the offset `to`.
     fn piece(&self, to: f64) -> Result<Uint8Array, JsValue> {
         let piece = self.file.slice_with_f64_and_f64(self.at, to)?;
         self.reader.read_as_array_buffer(&piece).map(|bytes| Uint8Array::new(&bytes))

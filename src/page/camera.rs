@@ -5,7 +5,7 @@ use crate::ui::{Camera, StopScanning};
 use web_sys::Element;
 use yew::Callback;
 
-/// Camera of the device.
+/// The camera of the device, with which the club's dialog scans QR codes.
 pub struct PageCamera;
 
 impl Camera for PageCamera {

@@ -1,7 +1,7 @@
 //! Root component that connects `app`, `ui` and `browser`.
 //!
 //! The page holds the [`App`], passes every message to [`app::update`] and every effect to
-//! [`Browser::perform`], and draws the changed views with [`screen`].
+//! [`Browser::perform`], and renders the changed views with [`screen`].
 
 mod camera;
 
@@ -22,7 +22,7 @@ use yew::prelude::*;
 /// paint.
 const PREFETCH_DELAY_MS: u32 = 200;
 
-/// The root component.
+/// The root component of the page.
 pub struct Page {
     app: App,
     /// View of the app that is on screen.
@@ -46,7 +46,7 @@ pub struct Page {
 pub struct PageProps {
     /// Executor of effects and source of messages.
     pub browser: Browser,
-    /// Code that draws the dialogs; loads when the first dialog opens.
+    /// Code that renders the dialogs; loads when the first dialog opens.
     pub dialogs: Lazy<Dialogs>,
 }
 
@@ -57,7 +57,7 @@ impl PartialEq for PageProps {
     }
 }
 
-/// Message of the root component.
+/// A message of the root component.
 pub enum PageEvent {
     /// Message of the app, with the instant of the event that caused it.
     Told {
@@ -178,8 +178,8 @@ impl Component for Page {
 }
 
 impl Page {
-    /// Handles the browser's pending messages first, for example that a day has begun, then this
-    /// one.
+    /// Handles a message of the app. Messages that the browser has pending, for example that a day
+    /// has begun, are handled first. `at` is the instant of the message.
     fn handle_message(&mut self, msg: Msg, at: Instant) {
         for first in self.browser.messages_before() {
             self.update_app(first, self.browser.now());
@@ -188,7 +188,7 @@ impl Page {
     }
 
     /// Updates the app with one message and carries out the effects, except focus changes, which
-    /// wait for the next drawing.
+    /// wait for the next rendering.
     fn update_app(&mut self, msg: Msg, at: Instant) {
         let dialog_code = self.dialogs.get().map(|dialogs| dialogs.code());
         for effect in app::update_with(&mut self.app, msg, at, dialog_code) {
@@ -217,7 +217,8 @@ impl Page {
         ctx.link().send_future(async move { PageEvent::Dialogs(dialogs.load().await.is_some()) });
     }
 
-    /// Computes the new view. Returns whether the page must be drawn again or the focus must move.
+    /// Computes what to show. Returns whether the page must be rendered again or the focus must
+    /// move.
     fn update_view(&mut self) -> bool {
         let view = PageView::of_app(&self.app).map(Rc::new);
         let changed = view != self.view;

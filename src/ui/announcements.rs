@@ -7,8 +7,8 @@ use crate::rules::Color;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the status region. A repeated announcement gets a trailing space, or it would not be read
-/// again.
+/// Renders the region whose text screen readers read aloud, for the player `to` or for both. A
+/// repeated announcement gets a trailing space, or it would not be read again.
 pub(super) fn status_region(
     told: &Announcement,
     to: Option<Color>,

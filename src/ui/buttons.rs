@@ -5,17 +5,17 @@ use crate::app::Msg;
 use crate::rules::Color;
 use yew::prelude::*;
 
-/// Returns a listener that sends a message at every press.
+/// Returns a listener that sends the message `msg` at every press.
 pub(crate) fn press_callback(on: &Callback<Msg>, msg: impl Into<Msg>) -> Callback<MouseEvent> {
     sending_callback(on, msg.into())
 }
 
-/// Returns a listener that sends this message; not generic, so its code exists only once.
+/// Returns a listener that sends the message `msg`; not generic, so its code exists only once.
 fn sending_callback(on: &Callback<Msg>, msg: Msg) -> Callback<MouseEvent> {
     on.reform(move |_: MouseEvent| msg.clone())
 }
 
-/// Draws a button with a label.
+/// Renders a button with a text label. `class` is for styles, `action` its name for tests.
 pub(crate) fn button(
     class: &'static str,
     action: &'static str,
@@ -25,7 +25,7 @@ pub(crate) fn button(
     html! { <button key={action} {class} data-action={action} {onclick}>{ label }</button> }
 }
 
-/// Draws a button with a label inside a form, which it does not submit.
+/// Renders a button with a text label inside a form, which it does not submit.
 pub(crate) fn form_button(
     action: &'static str,
     side: Option<&'static str>,
@@ -40,8 +40,9 @@ pub(crate) fn form_button(
     }
 }
 
-/// Draws a button that answers a question. It takes effect on pointer down, like a press of the
-/// clock: a listener in `browser` handles all elements with the attribute `data-now`.
+/// Renders a button with which the player `by` answers a question. It takes effect on pointer down,
+/// like a press of the clock: a listener in `browser` handles all elements with the attribute
+/// `data-now`.
 pub(crate) fn answer_button(
     class: &'static str,
     action: &'static str,

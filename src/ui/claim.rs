@@ -10,8 +10,8 @@ use crate::words::Words;
 use web_sys::{HtmlSelectElement, SubmitEvent};
 use yew::prelude::*;
 
-/// Draws the current count and the legal moves to choose from; the move can also be chosen on the
-/// board (FIDE 9.2.1.1, 9.3.1).
+/// Renders the panel in which a player claims a draw: the current count, and the legal moves with
+/// which to claim. The move can also be chosen on the chessboard (FIDE 9.2.1.1, 9.3.1).
 pub(super) fn claim_panel(view: &ClaimView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("claim");
     let onsubmit = on.reform(|event: SubmitEvent| {

@@ -9,10 +9,10 @@ use crate::game::Event;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the panel for stopped clocks.
+/// Renders the panel over the chessboard while the clocks are stopped.
 ///
-/// A paused game has a button that resumes it. A suspended game, in which the page was closed or the
-/// device slept, has the question whether the missed time counts.
+/// A paused game has a button that resumes it. A suspended game, in which the page was closed or
+/// the device slept, has the question whether the missed time counts.
 pub(super) fn stopped_panel(view: StoppedOverlayView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("halt");
     let act = |event: Event| press_callback(on, table::Msg::ApplyEvent(event));
@@ -48,7 +48,7 @@ pub(super) fn stopped_panel(view: StoppedOverlayView, words: &Words, on: &Callba
     }
 }
 
-/// Draws a text twice, once turned for a player on the far side. A screen reader reads it once.
+/// Renders a text twice, once turned for a player on the far side. A screen reader reads it once.
 fn stopped_text(what: &str) -> Html {
     html! {
         <>

@@ -10,16 +10,16 @@ use std::fmt;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Code that loads with the dialogs.
+/// The code that is loaded together with the dialogs.
 #[derive(Clone)]
 pub struct Dialogs(Rc<dyn DialogsPart>);
 
-/// Interface of the code that loads with the dialogs. Only its implementation names that code, so
-/// that a program can load it on demand.
+/// Interface of the code that is loaded together with the dialogs. Only its implementation names
+/// that code, so that a program can load it on demand.
 pub(super) trait DialogsPart {
-    /// Returns the part of `app` that only dialogs need.
+    /// Returns the part of the `app` module that only dialogs need.
     fn code(&self) -> DialogCode;
-    /// Draws the open dialog.
+    /// Renders the open dialog.
     fn draw(
         &self,
         view: &DialogView,
@@ -27,30 +27,30 @@ pub(super) trait DialogsPart {
         words: &Words,
         on: &Callback<Msg>,
     ) -> Html;
-    /// Draws the opening and the coach beside the score sheet.
+    /// Renders the name of the opening and the coach, beside the score sheet.
     fn draw_beside_score_sheet(&self, shown: BesideScoreSheet<'_>, words: &Words, on: &Callback<Msg>)
     -> Html;
-    /// Returns the text of a notice.
+    /// Returns the text of a notice (short message over the page).
     fn notice_text(&self, words: &Words, what: &NoticeContent) -> String;
     /// Returns the text of an announcement for screen readers.
     fn announcement_text(&self, words: &Words, said: &AnnouncementItem) -> String;
-    /// Returns the explanation of a game's result, or `None` if the position on the board shows it.
+    /// Returns the explanation of a game's result; `None` if the chessboard shows it.
     fn result_explanation(&self, words: &Words, game: &Game) -> Option<String>;
-    /// Draws the result card or the explanation of the result.
+    /// Renders the card at the end of a game, or the explanation of its result.
     fn draw_end_of_game(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html;
 }
 
 /// Announcements for screen readers, the coach, and whether some saved data could not be read.
 pub(super) type DialogSurroundings<'a> = (&'a Announcement, &'a Rc<CoachView>, bool);
 
-/// Views of the content beside the lines of the score sheet.
+/// What to show beside the moves of the score sheet.
 #[derive(Clone, Copy)]
 pub(super) struct BesideScoreSheet<'a> {
     pub(super) sheet: &'a Rc<ScoreSheetView>,
     pub(super) coach: &'a Rc<CoachView>,
 }
 
-/// View of the end of a game, in addition to its result.
+/// What to show at the end of a game, in addition to its result.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum EndOfGame {
     /// Card with the result.
@@ -60,24 +60,24 @@ pub(super) enum EndOfGame {
 }
 
 impl Dialogs {
-    /// Wraps an implementation of [`DialogsPart`].
+    /// Wraps an implementation of [`DialogsPart`] as loaded code of the dialogs.
     pub(super) fn of(part: impl DialogsPart + 'static) -> Dialogs {
         Dialogs(Rc::new(part))
     }
 
-    /// Returns the implementation.
+    /// Returns the loaded code of the dialogs.
     pub(super) fn part(&self) -> &dyn DialogsPart {
         &*self.0
     }
 
-    /// Returns the part of `app` that only dialogs need.
+    /// Returns the part of the `app` module that only dialogs need.
     pub fn code(&self) -> DialogCode {
         self.0.code()
     }
 }
 
-/// Returns the text of a notice. Without the code of the dialogs, only the notice that this code
-/// failed to load has a text.
+/// Returns the text of a notice (short message over the page). Without the code of the dialogs,
+/// only the notice that this code failed to load has a text.
 pub(super) fn notice_text(dialogs: Option<&Dialogs>, words: &Words, what: &NoticeContent) -> String {
     match (dialogs, what) {
         (Some(dialogs), what) => dialogs.part().notice_text(words, what),

@@ -2,15 +2,14 @@
 
 use yew::prelude::*;
 
-/// Draws an icon by the name of its symbol. It is decorative; the button around it has the
-/// accessible name.
+/// Renders the icon with this name. It is decorative; the button around it has the accessible name.
 pub(crate) fn icon(name: &'static str) -> Html {
     html! {
         <svg class="icon" aria-hidden="true"><use href={format!("#icon-{name}")} /></svg>
     }
 }
 
-/// Draws a button with only an icon.
+/// Renders a button with only an icon. `name` is the icon's, `label` the accessible name.
 pub(crate) fn icon_button(
     action: &'static str,
     name: &'static str,

@@ -10,7 +10,7 @@ use crate::app::{MenuView, Msg, PageMsg};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the name of the product and the shared buttons.
+/// Renders the menu bar: the name of the product, and the buttons that both players share.
 pub(super) fn menu_bar(view: MenuView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("menu");
     let open = |kind: Kind| press_callback(on, PageMsg::OpenDialog(kind));
@@ -30,7 +30,8 @@ pub(super) fn menu_bar(view: MenuView, words: &Words, on: &Callback<Msg>) -> Htm
     }
 }
 
-/// Draws the button that starts the first clock, pauses the clocks or resumes them.
+/// Renders the button that starts the first clock, pauses the clocks or resumes them. `None`: no
+/// button.
 fn pause_button(view: Option<PauseButtonView>, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(view) = view else { return Html::default() };
     let (action, name, label, enabled) = match view {

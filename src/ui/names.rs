@@ -8,18 +8,19 @@ pub(crate) fn side_name(color: Color) -> &'static str {
     color.by_color("white", "black")
 }
 
-/// Returns the name of a piece, colour then letter: `wN`.
+/// Returns the code of a piece, such as `wN` for a white knight.
 pub(crate) fn piece_code(piece: Piece) -> String {
     format!("{}{}", piece.color.to_char(), piece.role.upper_char())
 }
 
-/// Returns the classes of the small disc in a player's colour.
+/// Returns the CSS classes of the small disc that stands for White or Black.
 pub(crate) fn disc_classes(color: Color) -> &'static str {
     color.by_color("disc disc-white", "disc disc-black")
 }
 
-/// Returns a column or row of the board, 0 to 7, as a digit; the style sheet positions elements by
-/// it. (An inline style would need a content security policy that allows inline styles.)
+/// Returns a column or row of the chessboard, 0 to 7, as a digit; the style sheet positions
+/// elements by it. (An inline style would need a content security policy that allows inline
+/// styles.)
 pub(crate) fn place_digit(place: usize) -> &'static str {
     ["0", "1", "2", "3", "4", "5", "6", "7"][place.min(7)]
 }

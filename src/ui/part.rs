@@ -26,7 +26,7 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Part of the screen with its view.
+/// One part of the screen, such as the menu bar, with what it shows.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum ScreenPart {
     /// Menu bar with the controls of both players.
@@ -40,7 +40,7 @@ pub(super) enum ScreenPart {
     },
     /// Overlay on the board while the clocks are stopped.
     Halt(StoppedOverlayView),
-    /// End of a game, and the code that draws it.
+    /// End of a game, and the code that renders it.
     Ended(EndOfGame, Dialogs),
     /// Question to a player on the board.
     Question(QuestionView),
@@ -67,14 +67,14 @@ pub(super) enum ScreenPart {
     /// languages.
     Announce(Rc<Announcement>, Option<Color>, Option<Dialogs>),
     /// Dialog over the page, its announcements, the coach, whether some saved data could not be
-    /// read, and the code that draws the dialog.
+    /// read, and the code that renders the dialog.
     Dialog(Rc<DialogView>, Rc<Announcement>, Rc<CoachView>, bool, Dialogs),
     /// Message that another tab has the game. The page can do nothing else then, so this needs no
     /// loaded code.
     Elsewhere,
 }
 
-/// Properties of a part of the screen.
+/// Properties of the component that renders one part of the screen.
 #[derive(Properties, PartialEq)]
 pub(super) struct ScreenPartProps {
     pub(super) part: ScreenPart,
@@ -82,7 +82,7 @@ pub(super) struct ScreenPartProps {
     pub(super) on: Callback<Msg>,
 }
 
-/// Draws a part.
+/// Renders one part of the screen, such as the menu bar.
 #[component]
 pub(super) fn DrawnPart(ScreenPartProps { part, words, on }: &ScreenPartProps) -> Html {
     match part {

@@ -10,7 +10,7 @@ use crate::game::EndReason;
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// Draws the confirmation of a resignation, or of undoing the end of the game.
+/// Renders the question to a player whether to resign, or to undo the end of the game.
 pub(super) fn question_panel(view: QuestionView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("question");
     let reply = |class, action, label: AttrValue, yes| {

@@ -1,4 +1,4 @@
-//! Count of component renders, for tests of what a message draws again. The shipped page does not
+//! Count of component renders, for tests of what a message renders again. The shipped page does not
 //! contain it.
 
 use std::cell::RefCell;

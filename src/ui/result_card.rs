@@ -10,7 +10,8 @@ use crate::rules::Color;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the winner, the reason, the running score and the buttons for the next game.
+/// Renders the card at the end of a game: the winner, the reason, the running score (`tally`) and
+/// the buttons for the next game.
 pub(super) fn result_card(
     view: &ResultCardView,
     tally: &RunningScore,

@@ -9,8 +9,8 @@ use crate::game::Game;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the explanation: why no move or mate is possible, the mate that was still possible, or the
-/// repeated positions, each a tap away.
+/// Renders the explanation of a result: why no move or mate is possible, the mate that was still
+/// possible, or the repeated positions, each a tap away.
 pub(super) fn result_proof(view: &ResultExplanationView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("proof");
     let show = |look: ReviewStep| press_callback(on, table::Msg::StepReview(look));
@@ -49,7 +49,8 @@ pub(super) fn result_proof(view: &ResultExplanationView, words: &Words, on: &Cal
     }
 }
 
-/// Returns the reasons why a game ended by itself, one sentence each.
+/// Returns the reasons why the position ended the game (no legal move, or a dead position), one
+/// sentence each.
 pub(super) fn why_game_is_over(words: &Words, game: &Game) -> Vec<String> {
     match EndExplanation::of_game(game) {
         Some(EndExplanation::NoLegalMove(why)) => words.no_move_explanation(game.position(), &why),

@@ -14,7 +14,7 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Draws the whole screen. Each part renders only when its view changes. An open dialog appears
+/// Renders the whole screen. Each part renders only when its view changes. An open dialog appears
 /// after its code has loaded.
 pub fn screen(
     view: &PageView,
@@ -73,7 +73,7 @@ pub fn screen(
     }
 }
 
-/// Returns the announcements for screen readers, by seat: one for both players, or one each if
+/// Returns the announcements for screen readers: one for both players (`None`), or one for each if
 /// their languages differ.
 fn announcements_by_seat(
     view: &PageView,
@@ -92,26 +92,28 @@ fn announcements_by_seat(
     }
 }
 
-/// Returns classes that control the layout. Selectors with `:has()` would be evaluated again, and
-/// much of the page restyled, with every line of the score sheet.
+/// Returns the CSS classes that control the layout. Selectors with `:has()` would be evaluated
+/// again, and much of the page restyled, with every line of the score sheet.
 fn layout_classes(has_clocks: bool, is_over: bool, has_toast: bool) -> Classes {
     let layout = [("clocked", has_clocks), ("ended", is_over), ("with-toast", has_toast)];
     let layout = layout.into_iter().filter_map(|(name, holds)| holds.then_some(name));
     std::iter::once("table").chain(layout).collect()
 }
 
-/// Groups a variable number of parts in one slot. As direct siblings they would shift the index of
-/// their neighbours, and Yew recreates a shifted part: the board would drop the held piece.
+/// Groups a variable number of Yew nodes as one child. As direct siblings they would shift the
+/// index of their neighbours, and Yew recreates a shifted node: the chessboard would drop the held
+/// piece.
 fn one_place(parts: impl IntoIterator<Item = Html>) -> Html {
     parts.into_iter().collect()
 }
 
-/// Returns the catalogue for a player: that of their own language if it differs from the page's.
+/// Returns the words (translated texts) for a player: in the player's own language if it differs
+/// from the page's. `own` are those of White and Black.
 pub fn words_of_player<'a>(color: Color, words: &'a Words, own: &'a [Option<Words>; 2]) -> &'a Words {
     own[color as usize].as_ref().filter(|own| own.language() != words.language()).unwrap_or(words)
 }
 
-/// Returns the part with the open dialog; `None` while its code is loading.
+/// Returns the part of the screen with the open dialog; `None` while its code is loading.
 fn dialog_part(dialog: &Rc<DialogView>, view: &PageView, dialogs: Option<&Dialogs>) -> Option<ScreenPart> {
     match **dialog {
         DialogView::Elsewhere => Some(ScreenPart::Elsewhere),

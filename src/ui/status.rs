@@ -10,7 +10,8 @@ use crate::app::{Msg, PageMsg};
 use crate::words::{Words, result_text};
 use yew::prelude::*;
 
-/// Draws the side to move and the rules, or the result with its reason and its explanation.
+/// Renders the status line: the side to move and the rules, or the result with its reason and its
+/// explanation.
 pub(super) fn status_line(
     view: &StatusView,
     chip: &StatusChips,

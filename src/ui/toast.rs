@@ -10,8 +10,9 @@ use crate::app::{Msg, Notice, NoticeAction, NoticeTone, PageMsg, device};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the notice, its action and a button that closes it. Screen readers get it through the
-/// status region.
+/// Renders a notice over the lower edge of the chessboard, with its action and a button that closes
+/// it. `far`: turned for the player on the far side. Screen readers get it through the status
+/// region.
 pub(super) fn notice_toast(
     notice: &Notice,
     far: bool,

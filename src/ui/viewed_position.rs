@@ -10,7 +10,8 @@ use crate::app::{Msg, PageMsg};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the heading of the shown position or line, and the button back to the game.
+/// Renders the heading of a position or line that is shown in place of the game, and the button
+/// back to the game.
 pub(super) fn viewed_position(view: &ReviewView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("looking");
     let heading = match &view.kind {
@@ -30,7 +31,8 @@ pub(super) fn viewed_position(view: &ReviewView, words: &Words, on: &Callback<Ms
     }
 }
 
-/// Draws the four step buttons, and the button for a typed move.
+/// Renders the four buttons that step through the moves of the game, and the button for a typed
+/// move.
 pub(super) fn step_buttons(view: StepButtonsView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("steps");
     let step = |action: &'static str, label: &'static str, leads: bool, to: ReviewStep| {

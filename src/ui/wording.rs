@@ -4,7 +4,7 @@ use crate::app::{LinePlace, PlayedMove};
 use crate::game::NumberedSan;
 use crate::words::Words;
 
-/// Returns the name of the shown position: `After 12… Nf6`.
+/// Returns the name of the position on the screen, such as `After 12… Nf6`.
 pub(super) fn shown_place(words: &Words, place: &LinePlace) -> String {
     match place {
         LinePlace::Start { put_right: false, .. } => words.place_start().to_owned(),
@@ -13,7 +13,7 @@ pub(super) fn shown_place(words: &Words, place: &LinePlace) -> String {
     }
 }
 
-/// Returns a move with its number as text.
+/// Returns a move with its number as text, such as `12… Nf6`.
 fn numbered_move(words: &Words, moved: &PlayedMove) -> String {
     let PlayedMove { before, played } = moved;
     words.numbered_move_text(NumberedSan {

@@ -22,11 +22,11 @@ const SAMPLE_RATE: f32 = 44_100.0;
 /// stays responsive.
 const QUIET_MS: u32 = 200;
 
-/// The sounds of the page. Nothing is computed before [`Sounds::prepare`].
+/// The sounds of moves and chess clocks. None is computed before [`Sounds::prepare`].
 #[derive(Clone, Default)]
 pub(crate) struct Sounds(Rc<RefCell<AudioOutput>>);
 
-/// The computed sounds and the audio output.
+/// Samples of the sounds, and the browser's audio context that plays them.
 #[derive(Default)]
 struct AudioOutput {
     /// Samples of the sounds in the order of [`ALL`]; empty until computed.
@@ -40,8 +40,8 @@ struct AudioOutput {
 }
 
 impl Sounds {
-    /// Prepares the sounds: listens for the first press and computes the samples after
-    /// [`QUIET_MS`].
+    /// Prepares the sounds: waits for the first press, which lets the browser play audio, and
+    /// computes the samples after [`QUIET_MS`].
     pub(crate) fn prepare(&self) {
         let Some(window) = web_sys::window() else { return };
         let listeners = ["pointerdown", "keydown"].map(|name| {
@@ -61,7 +61,7 @@ impl Sounds {
         });
     }
 
-    /// Plays a sound. Does nothing in a browser without audio.
+    /// Plays a sound, such as that of a move. Does nothing in a browser without audio.
     pub(crate) fn play(&self, sound: Sound) {
         let mut speaker = self.0.borrow_mut();
         speaker.resume_audio();
@@ -69,7 +69,7 @@ impl Sounds {
     }
 }
 
-/// Vibrates the device for a sound, if the device can.
+/// Vibrates the device in the pattern of a sound, if the device can.
 pub(crate) fn vibrate_for(sound: Sound) {
     let pattern: &[u32] = match sound {
         Sound::Move => &[15],
@@ -81,7 +81,7 @@ pub(crate) fn vibrate_for(sound: Sound) {
     web::vibrate(pattern);
 }
 
-/// Returns the knocks on wood that make up a sound.
+/// Returns the knocks on wood that make up `sound`, such as two for a capture.
 fn sound_strokes(sound: Sound) -> Vec<WoodKnock> {
     let stroke = |at, pitch, ring, loudness| WoodKnock { at, pitch, ring, loudness };
     match sound {
@@ -102,7 +102,7 @@ fn sound_strokes(sound: Sound) -> Vec<WoodKnock> {
 }
 
 impl AudioOutput {
-    /// Computes the samples of all sounds, once.
+    /// Computes the samples of all sounds, unless they exist already.
     fn compute(&mut self) {
         if self.computed.is_empty() {
             self.computed =
@@ -110,7 +110,7 @@ impl AudioOutput {
         }
     }
 
-    /// Creates and resumes the audio context, as far as the browser allows it now.
+    /// Creates and resumes the audio context, if the browser allows audio now.
     fn resume_audio(&mut self) {
         if self.audio.is_none() {
             self.audio = AudioContext::new().ok();
@@ -127,7 +127,7 @@ impl AudioOutput {
         }
     }
 
-    /// Starts to play a sound; `None` if audio is not available.
+    /// Starts to play a sound. Returns `None` if audio is not available.
     fn start(&self, sound: Sound) -> Option<()> {
         let audio = self.audio.as_ref()?;
         let buffer = self.buffers.get(ALL.iter().position(|known| *known == sound)?)?;
@@ -138,7 +138,7 @@ impl AudioOutput {
     }
 }
 
-/// Converts samples to an audio buffer.
+/// Converts samples to a buffer that the browser can play; `None` if the browser refuses.
 fn audio_buffer(audio: &AudioContext, sound: &[f32]) -> Option<AudioBuffer> {
     let buffer = audio.create_buffer(1, sound.len() as u32, SAMPLE_RATE).ok()?;
     buffer.copy_to_channel(sound, 0).ok()?;

@@ -28,13 +28,14 @@ pub(crate) struct Speech {
 }
 
 impl Speech {
-    /// Creates a silent speech output; recognized speech is sent to `post`.
+    /// Creates a silent speech output, which speaks with the words of `tongue`. Recognized speech
+    /// is sent to `post`.
     pub(crate) fn new(tongue: Rc<LanguageLoader>, post: MessageSender) -> Speech {
         let input = SpeechInput::new(tongue.clone(), post);
         Speech { tongue, input, focus: RefCell::default(), said_focus: Rc::default() }
     }
 
-    /// Carries out an effect; `say` returns the sentence for a spoken line.
+    /// Carries out a speech effect. `say` converts a line to the sentence to speak.
     pub(crate) fn perform(&self, effect: SpeechEffect, say: fn(&Words, &SpokenLine) -> String) {
         match effect {
             SpeechEffect::Say { interrupts, lines } => self.say(interrupts, lines, say),
@@ -52,7 +53,9 @@ impl Speech {
         }
     }
 
-    /// Speaks lines after the move has been drawn and saved: neither waits for a voice.
+    /// Speaks each line in the language of its player; `say` converts a line to a sentence. Waits
+    /// until the move is on the screen and saved. `interrupts` says whether current speech is cut
+    /// off.
     fn say(&self, interrupts: bool, lines: Vec<(Color, SpokenLine)>, say: fn(&Words, &SpokenLine) -> String) {
         let gives_way = interrupts || self.said_focus.get() && !lines.is_empty();
         self.said_focus.set(self.said_focus.get() && lines.is_empty());
@@ -77,7 +80,7 @@ impl Speech {
         });
     }
 
-    /// Starts to speak each element that gets the focus.
+    /// Returns a listener that speaks each element that gets the focus, until it is dropped.
     fn follow_focus(&self) -> Option<EventListener> {
         let document = web_sys::window()?.document()?;
         let said_focus = self.said_focus.clone();
@@ -97,8 +100,8 @@ impl Speech {
     }
 }
 
-/// Returns the spoken name of an element: its label, else its text, followed by its chosen or typed
-/// value.
+/// Returns the text to speak for an element: its label or else its own text, followed by its chosen
+/// or typed value.
 fn accessible_name(element: &Element) -> String {
     let own =
         element.get_attribute("aria-label").or_else(|| label_text(element)).or_else(|| visible_text(element));
@@ -113,7 +116,7 @@ fn accessible_name(element: &Element) -> String {
     parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
-/// Returns the text of the `label` around an element.
+/// Returns the text of the HTML `label` around an element; `None` without such a label.
 fn label_text(element: &Element) -> Option<String> {
     let label = element.closest("label").ok()??;
     // The text is in the first element of the label; its field may contain other text.
@@ -121,7 +124,7 @@ fn label_text(element: &Element) -> Option<String> {
     visible_text(&words)
 }
 
-/// Returns the visible text of an element whose text is short enough to be spoken.
+/// Returns the visible text of a short element, such as a button; `None` for containers.
 fn visible_text(element: &Element) -> Option<String> {
     // For any other element, such as a dialog, the whole content would be read out.
     let is_read = matches!(element.tag_name().as_str(), "BUTTON" | "A" | "SUMMARY" | "H2" | "LABEL" | "SPAN");
@@ -135,13 +138,13 @@ fn language_of(element: &Element) -> String {
     around.and_then(|around| around.get_attribute("lang")).unwrap_or_default()
 }
 
-/// Stops the current speech and empties the queue.
+/// Stops the current speech and drops all queued texts.
 fn cancel_speech() {
     // A voice that cannot be stopped finishes its sentence.
     let _ = web::speech_synthesis().map(|voices| voices.cancel());
 }
 
-/// Queues a text to be spoken, if the device has a voice for its language.
+/// Queues `words` to be spoken, if the device has a voice for the language `tag`, such as `en`.
 fn speak(words: &str, tag: &str) {
     // Some voices read out the names of direction marks.
     let heard = words.replace(['\u{200e}', '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}'], "");
@@ -158,7 +161,7 @@ fn speak(words: &str, tag: &str) {
     let _ = voices.speak(&said);
 }
 
-/// The result of looking for a voice.
+/// The result of looking for a voice of the device for a language.
 enum VoiceChoice {
     /// A voice for the language that runs on the device.
     Voice(JsValue),
@@ -168,7 +171,7 @@ enum VoiceChoice {
     None,
 }
 
-/// Returns the first voice for a language that runs on the device.
+/// Returns the first voice for the language `tag` that runs on the device.
 fn local_voice(voices: &SpeechSynthesis, tag: &str) -> VoiceChoice {
     let list = voices.voices().unwrap_or_default();
     if list.length() == 0 {

@@ -16,7 +16,7 @@ use wasm_bindgen_futures::spawn_local;
 /// Number of alternative transcripts to request.
 const MAX_ALTERNATIVES: u32 = 5;
 
-/// Recognizes speech in the language of the page.
+/// Speech recognition in the language of the page.
 #[derive(Clone)]
 pub(crate) struct SpeechInput(Rc<RecognitionState>);
 
@@ -32,14 +32,15 @@ struct RecognitionState {
     listening: RefCell<Option<RunningRecognition>>,
 }
 
-/// A running recognition and its listeners.
+/// A running speech recognition and its listeners.
 struct RunningRecognition {
     recognition: SpeechRecognition,
     _events: Vec<EventListener>,
 }
 
 impl SpeechInput {
-    /// Creates an input that does not listen yet; transcripts are sent to `post`.
+    /// Creates a speech input that does not listen yet. `tongue` holds the language of the page;
+    /// transcripts are sent to `post`.
     pub(crate) fn new(tongue: Rc<LanguageLoader>, post: MessageSender) -> SpeechInput {
         SpeechInput(Rc::new(RecognitionState {
             tongue,
@@ -49,8 +50,8 @@ impl SpeechInput {
         }))
     }
 
-    /// Checks whether the browser recognizes the language of the page on the device;
-    /// [`typed::Msg::CanListen`] brings the answer.
+    /// Checks whether the browser recognizes the language of the page on the device.
+    /// [`typed::Msg::CanListen`] brings the result.
     pub(crate) fn check_support(&self) {
         let me = self.clone();
         let language = me.0.tongue.words().language();
@@ -65,7 +66,7 @@ impl SpeechInput {
         });
     }
 
-    /// Listens until something is said; [`typed::Msg::Heard`] brings the transcripts.
+    /// Listens for speech until something is said; [`typed::Msg::Heard`] brings the transcripts.
     pub(crate) fn listen(&self) {
         self.stop();
         if self.start().is_none() {
@@ -74,7 +75,7 @@ impl SpeechInput {
         }
     }
 
-    /// Stops listening.
+    /// Stops listening, without a transcript.
     pub(crate) fn stop(&self) {
         if let Some(listening) = self.0.listening.take() {
             // A recognition that has ended by itself cannot be aborted.
@@ -82,7 +83,7 @@ impl SpeechInput {
         }
     }
 
-    /// Starts a recognition; `None` if the browser cannot recognize the current language.
+    /// Starts a recognition. Returns `None` if the browser cannot recognize the current language.
     fn start(&self) -> Option<()> {
         let language = self.0.tongue.words().language();
         let (_, tag) = self.0.tag.borrow().clone().filter(|(known, _)| *known == language)?;
@@ -111,7 +112,8 @@ impl SpeechInput {
         started.then_some(())
     }
 
-    /// Reports the transcripts, once per recognition.
+    /// Ends the recognition and sends the transcripts `texts`, the likeliest first, to the dialog
+    /// for typed moves. Without transcripts it reports that nothing was recognized.
     fn finish(&self, texts: Vec<String>) {
         let Some(listening) = self.0.listening.take() else { return };
         // This runs inside one of the listeners of the recognition, so they are dropped later.
@@ -128,8 +130,8 @@ impl SpeechInput {
     }
 }
 
-/// Returns the tags to try for a language, without duplicates: those of the browser's preferences,
-/// then the most common region, then the bare language.
+/// Returns the language tags to try for a language, such as `en-US`, without duplicates: those of
+/// the browser's preferences, then the most common region, then the bare language.
 fn recognition_tags(language: Language) -> Vec<String> {
     let own = language.tag();
     let asked = web_sys::window().map(|window| window.navigator().languages());
@@ -152,8 +154,7 @@ fn recognition_tags(language: Language) -> Vec<String> {
     tags
 }
 
-/// Whether the browser recognizes a language on the device. A browser that cannot tell counts as
-/// no.
+/// Whether the browser recognizes the language `tag` on the device. `false` if it cannot tell.
 async fn is_recognized_locally(tag: &str) -> bool {
     let langs = Array::of1(&tag.into()).into();
     let options = web::js_object([("langs", langs), ("processLocally", true.into())]);
@@ -161,7 +162,7 @@ async fn is_recognized_locally(tag: &str) -> bool {
     answer.is_some_and(|answer| answer == "available")
 }
 
-/// Returns the alternative transcripts of a result event, the likeliest first.
+/// Returns the alternative transcripts of a recognition's `result` event, the likeliest first.
 fn recognized_texts(event: &JsValue) -> Vec<String> {
     let first = web::js_field(&web::js_field(event, "results"), "0");
     let text = |way: u32| web::js_field(&web::js_field(&first, &way.to_string()), "transcript").as_string();

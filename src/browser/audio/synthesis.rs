@@ -1,7 +1,7 @@
 //! Synthesis of knocks on wood: a short burst of noise excites a few modes of a bar, and each mode
 //! decays at its own rate.
 
-/// The sound of a piece that is set down on a wooden board.
+/// The sound of a piece that is set down on a wooden chessboard.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct WoodKnock {
     /// The start of the knock, in seconds.
@@ -19,7 +19,8 @@ const BAR_MODES: [(f32, f32, f32); 3] = [(1.0, 1.0, 1.0), (2.756, 0.5, 0.45), (5
 /// Contact time of the stick or the piece, in seconds.
 const CONTACT_SECONDS: f32 = 0.003;
 
-/// Returns the samples of these knocks at `rate` samples a second. The result is deterministic.
+/// Returns the audio samples of these knocks, mixed into one sound, at `rate` samples a second. The
+/// result is deterministic.
 pub(crate) fn render_knocks(strokes: &[WoodKnock], rate: f32) -> Vec<f32> {
     let end =
         strokes.iter().map(|stroke| stroke.at + CONTACT_SECONDS + 2.0 * stroke.ring).fold(0.0, f32::max);
@@ -37,7 +38,7 @@ pub(crate) fn render_knocks(strokes: &[WoodKnock], rate: f32) -> Vec<f32> {
     sound
 }
 
-/// Returns the samples of one stroke, from its start.
+/// Returns the audio samples of one knock from its start, at `rate` samples a second.
 fn render_bar(stroke: &WoodKnock, rate: f32) -> Vec<f32> {
     let length = ((CONTACT_SECONDS + 2.0 * stroke.ring) * rate) as usize;
     let touch = render_noise((CONTACT_SECONDS * rate) as usize);
@@ -66,7 +67,7 @@ fn render_bar(stroke: &WoodKnock, rate: f32) -> Vec<f32> {
     sound
 }
 
-/// Returns noise with a soft attack and a decay.
+/// Returns `length` samples of noise that starts softly and decays: the contact of the piece.
 fn render_noise(length: usize) -> Vec<f32> {
     let mut seed: u32 = 0x9e37_79b9;
     let mut last = 0.0;
@@ -89,11 +90,12 @@ mod tests {
     const RATE: f32 = 44_100.0;
     const KNOCK: WoodKnock = WoodKnock { at: 0.0, pitch: 300.0, ring: 0.05, loudness: 0.5 };
 
+    /// Returns the largest absolute value of the samples.
     fn loudest(sound: &[f32]) -> f32 {
         sound.iter().fold(0.0, |most, sample| sample.abs().max(most))
     }
 
-    /// Returns the amplitude of a pitch in a sound.
+    /// Returns how strong the frequency `pitch`, in hertz, is in a sound.
     fn strength(sound: &[f32], pitch: f32) -> f32 {
         let turn = std::f32::consts::TAU * pitch / RATE;
         let parts = sound.iter().enumerate().map(|(n, sample)| {

@@ -33,7 +33,7 @@ const PATIENCE: u32 = 20;
 /// timeout.
 const POLICY: WorkerPolicy = WorkerPolicy { can_restart: false, has_timeout: false };
 
-/// A camera that scans or is about to. Dropping it switches the camera off.
+/// A camera that scans QR codes, or waits for permission. Dropping this switches the camera off.
 struct CodeScanner {
     /// The element that shows the camera.
     video: HtmlVideoElement,
@@ -53,14 +53,14 @@ struct CodeScanner {
     seen: Callback<Option<String>>,
 }
 
-/// Whether this page may ask for a camera: it comes from a secure host, or, in some browsers, from
-/// a file.
+/// Whether this page may ask for a camera: only if it comes from a secure host or, in some
+/// browsers, from a file.
 pub fn has_camera() -> bool {
     web::media_devices().is_some()
 }
 
-/// Shows the camera in a video element and reports each code in the picture, or `None` if the
-/// camera cannot be used. Calling the returned function stops the camera.
+/// Shows the camera in a video element and calls `seen` with the text of each QR code, or with
+/// `None` if the camera cannot be used. Calling the returned function stops the camera.
 pub fn scan_codes(video: Element, seen: Callback<Option<String>>) -> Box<dyn FnOnce()> {
     let looking = Rc::new_cyclic(|me: &Weak<CodeScanner>| {
         let me = me.clone();
@@ -94,7 +94,7 @@ pub fn scan_codes(video: Element, seen: Callback<Option<String>>) -> Box<dyn FnO
     Box::new(move || drop(looking))
 }
 
-/// Opens the camera, preferably the one on the back of the device.
+/// Opens the camera, preferably the one on the back of the device; `None` if that fails.
 async fn open_camera() -> Option<MediaStream> {
     let video = MediaTrackConstraints::new();
     video.set_facing_mode_str("environment");
@@ -123,7 +123,7 @@ impl Drop for CodeScanner {
 }
 
 impl CodeScanner {
-    /// Shows the stream in the video element and schedules the first picture.
+    /// Shows the camera's stream in the video element and schedules the first scan.
     fn start(self: Rc<CodeScanner>, stream: MediaStream) {
         self.video.set_src_object(Some(&stream));
         self.stream.replace(Some(stream));
@@ -133,7 +133,7 @@ impl CodeScanner {
         self.scan_later();
     }
 
-    /// Schedules the next picture.
+    /// Schedules the scan of the next picture, after [`PAUSE_MS`].
     fn scan_later(self: &Rc<CodeScanner>) {
         let me = Rc::downgrade(self);
         let next = Timeout::new(PAUSE_MS, move || {
@@ -144,7 +144,7 @@ impl CodeScanner {
         self.next.replace(Some(next));
     }
 
-    /// Sends the current picture to the worker.
+    /// Sends the camera's current picture to the worker, with the time limit [`SLOW_MS`].
     fn scan_frame(self: &Rc<CodeScanner>) {
         let Some(picture) = self.current_frame() else { return self.scan_later() };
         self.worker.request(picture);
@@ -157,7 +157,8 @@ impl CodeScanner {
         })));
     }
 
-    /// Handles a reply of the worker. If the worker has died, the next picture starts another one.
+    /// Handles a reply of the worker that decodes pictures: reports a new text, and schedules the
+    /// next scan. If the worker has died too often, reports that the camera cannot be used.
     fn take_reply(self: &Rc<CodeScanner>, reply: WorkerReply) {
         let text = match reply {
             WorkerReply::Progress(_) => return,
@@ -174,8 +175,7 @@ impl CodeScanner {
         }
     }
 
-    /// Returns the current picture of the camera, in the form that the worker expects; `None` while
-    /// there is none.
+    /// Returns the pixels of the camera's current picture; `None` while there is none.
     fn current_frame(&self) -> Option<ImageData> {
         let (width, height) = (self.video.video_width(), self.video.video_height());
         if width == 0 || height == 0 {
@@ -201,8 +201,8 @@ impl CodeScanner {
     }
 }
 
-/// Draws a random number that cannot be guessed. Without a source of such numbers the key is
-/// `None`, and no codes can be made.
+/// Makes a secret random key for the club's QR codes; [`club::Msg::Key`] brings it. The key is
+/// `None`, and no codes can be made, if the browser has no secure random numbers.
 pub(crate) fn draw_key(post: MessageSender) {
     let bytes = Uint8Array::new_with_length(8);
     let crypto = web_sys::window().and_then(|window| window.crypto().ok());

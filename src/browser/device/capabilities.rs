@@ -14,7 +14,7 @@ use web_sys::StorageEstimate;
 /// milliseconds.
 const PERSIST_DELAY_MS: u32 = 1_000;
 
-/// The storage and capabilities that the browser reports.
+/// Finds out what the device can do and how much is stored, and requests persistent storage.
 pub(crate) struct StorageCapabilities {
     post: MessageSender,
     /// Whether persistent storage has been requested.
@@ -22,12 +22,12 @@ pub(crate) struct StorageCapabilities {
 }
 
 impl StorageCapabilities {
-    /// Creates an object that has requested nothing yet; results are sent to `post`.
+    /// Creates the object without any request to the browser; results will be sent to `post`.
     pub(crate) fn new(post: MessageSender) -> StorageCapabilities {
         StorageCapabilities { post, asked: Cell::new(false) }
     }
 
-    /// Measures the storage and capabilities; [`device::Msg::Measured`] brings the result.
+    /// Measures the stored bytes and the capabilities; [`device::Msg::Measured`] brings the result.
     pub(crate) fn measure(&self) {
         let post = self.post.clone();
         let location = web_sys::window().map(|window| window.location());

@@ -6,7 +6,7 @@ use crate::browser::web;
 /// first paint uses the same one (`xtask/src/ship/first_paint.js`).
 const FLAT_SCREEN_QUERY: &str = "(pointer: coarse) and (min-width: 600px) and (min-height: 600px)";
 
-/// Whether the media query for a flat device holds now.
+/// Whether the device is probably a tablet that lies flat between two players.
 pub(crate) fn is_flat() -> bool {
     web::media_matches(FLAT_SCREEN_QUERY)
 }

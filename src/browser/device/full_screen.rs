@@ -1,12 +1,12 @@
 //! Full screen.
 
-/// Whether the page can fill the screen.
+/// Whether the browser allows the page to fill the screen.
 pub(crate) fn fills_screen() -> bool {
     let document = web_sys::window().and_then(|window| window.document());
     document.is_some_and(|document| document.fullscreen_enabled())
 }
 
-/// Switches full screen on or off. A refusal by the browser is ignored.
+/// Switches full screen on, or off if it is on. A refusal by the browser is ignored.
 pub(crate) fn fill_screen() {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
     if document.fullscreen_element().is_some() {

@@ -8,7 +8,7 @@ use std::rc::{Rc, Weak};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 
-/// The wake lock of the screen.
+/// The wake lock, which keeps the screen on.
 #[derive(Default)]
 pub(crate) struct ScreenWakeLock {
     /// Whether the screen should stay on.
@@ -21,19 +21,19 @@ pub(crate) struct ScreenWakeLock {
     listener: RefCell<Option<EventListener>>,
 }
 
-/// Whether the browser supports wake locks.
+/// Whether the browser supports wake locks, which keep the screen on.
 pub(crate) fn is_possible() -> bool {
     web::wake_lock().is_some()
 }
 
 impl ScreenWakeLock {
-    /// Keeps the screen on, or lets it go dark.
+    /// Keeps the screen on if `wanted`, else lets it go dark.
     pub(crate) fn keep(self: &Rc<ScreenWakeLock>, wanted: bool) {
         self.wanted.set(wanted);
         self.update();
     }
 
-    /// Requests or releases the lock, as wanted.
+    /// Requests or releases the wake lock, so that it is held exactly while it is wanted.
     fn update(self: &Rc<ScreenWakeLock>) {
         if !self.wanted.get() {
             if let Some(lock) = self.lock.take() {
@@ -62,7 +62,7 @@ impl ScreenWakeLock {
     }
 }
 
-/// Returns a listener that requests the lock again when the page becomes visible.
+/// Returns a listener that requests the wake lock again when the page becomes visible.
 fn listener(lock: Weak<ScreenWakeLock>) -> EventListener {
     let document = web_sys::window().and_then(|window| window.document());
     let target = document.map_or_else(|| JsValue::from(js_sys::global()), JsValue::from);

@@ -7,8 +7,8 @@ use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
-/// The entries that the page adds to the browser's history. Each has a truthy state, which survives
-/// reloads and navigation.
+/// The entries that the page adds to the browser's history, one while a screen other than the game
+/// is open. Each has a truthy state, which survives reloads and navigation.
 #[derive(Default)]
 pub(crate) struct History {
     /// The route to show after a step back that the browser has not taken yet.
@@ -19,8 +19,8 @@ pub(crate) struct History {
 }
 
 impl History {
-    /// Writes a route into the address. Opening a screen adds a history entry; closing it goes
-    /// back.
+    /// Writes the address of a screen (its route) into the address bar. Opening a screen adds a
+    /// history entry; returning to the game goes back.
     pub(crate) fn write_route(&self, route: Route) {
         if self.going_back.get().is_some() {
             // The browser steps back later; the address is written then.
@@ -39,8 +39,8 @@ impl History {
 
     /// Writes a route into the address bar.
     ///
-    /// Replaces the current history entry if the route is the board's, or if a screen is open
-    /// already. Otherwise adds an entry.
+    /// Replaces the current history entry if the route is that of the game, or if another screen is
+    /// open already. Otherwise adds an entry.
     fn write(&self, route: Route) {
         let Some(window) = web_sys::window() else { return };
         let (Some(address), Ok(history)) = (address_of(route), window.history()) else { return };
@@ -53,8 +53,9 @@ impl History {
         };
     }
 
-    /// Removes the fragment without a new history entry and without a `hashchange` event. The
-    /// fragment of a screen stays; the entry before it is cleared when the browser returns to it.
+    /// Removes the fragment of the address without a new history entry and without a `hashchange`
+    /// event. The fragment of an open screen stays; the entry before it is cleared when the browser
+    /// returns to it.
     pub(crate) fn clear(&self) {
         let fragment = fragment();
         if fragment.is_empty() {
@@ -67,8 +68,8 @@ impl History {
         }
     }
 
-    /// Handles a change of the address. Whether the page has to be informed: not of a step back
-    /// that it requested itself.
+    /// Handles a change of the address. Returns whether to inform the page: `false` for a step back
+    /// in the history that the page itself requested.
     fn take_change(&self) -> bool {
         if self.stale.take() {
             self.clear();
@@ -84,14 +85,15 @@ impl History {
     }
 }
 
-/// Whether the screen that is open has a history entry of its own, so that closing it goes back.
+/// Whether the open screen has its own entry in the browser's history, so that closing it goes
+/// back.
 fn is_ahead() -> bool {
     let history = web_sys::window().and_then(|window| window.history().ok());
     history.and_then(|history| history.state().ok()).is_some_and(|state| state.is_truthy())
 }
 
-/// Listens for changes of the fragment until the returned listener is dropped; each is sent as
-/// [`PageMsg::Address`].
+/// Listens for changes of the address's fragment until the returned listener is dropped. Each is
+/// sent as [`PageMsg::Address`].
 pub(crate) fn watch_fragment(post: MessageSender, history: Rc<History>) -> Option<EventListener> {
     let window = web_sys::window()?;
     Some(EventListener::new(&window, "hashchange", move |_| {
@@ -101,18 +103,18 @@ pub(crate) fn watch_fragment(post: MessageSender, history: Rc<History>) -> Optio
     }))
 }
 
-/// Returns the message with the current fragment.
+/// Returns the message [`PageMsg::Address`] with the current fragment of the address.
 pub(crate) fn current_fragment() -> Msg {
     PageMsg::Address(fragment()).into()
 }
 
-/// Returns the fragment without its `#`.
+/// Returns the fragment of the page's address without its `#`; empty if there is none.
 fn fragment() -> String {
     let hash = web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default();
     hash.strip_prefix('#').map(str::to_owned).unwrap_or(hash)
 }
 
-/// Removes any fragment, so that the next load opens the board.
+/// Removes the fragment from the page's address, so that the next load shows the game.
 pub(crate) fn clear_fragment() {
     if let Some((window, bare)) = web_sys::window().zip(address_of(Route::Table))
         && let Ok(history) = window.history()
@@ -122,7 +124,7 @@ pub(crate) fn clear_fragment() {
     }
 }
 
-/// Returns the address of a route of this page.
+/// Returns the address of a screen (its route), relative to the host.
 fn address_of(route: Route) -> Option<String> {
     let location = web_sys::window()?.location();
     let bare = location.pathname().ok()? + &location.search().ok()?;

@@ -21,7 +21,7 @@ const STYLE_PROPERTY: &str = "looks";
 /// The file name of the style.
 const STYLE: &str = "looks.css";
 
-/// The appearance of the page.
+/// The appearance that the page shows: theme, colours and piece set.
 pub(crate) struct PageAppearance {
     post: MessageSender,
     /// Whether an appearance has been requested.
@@ -31,15 +31,15 @@ pub(crate) struct PageAppearance {
 }
 
 impl PageAppearance {
-    /// Creates the appearance that the first paint left; `post` gets a message if a file cannot be
-    /// loaded.
+    /// Keeps the appearance of the first paint for now. `post` gets a message if a file of another
+    /// appearance cannot be loaded.
     pub(crate) fn new(post: MessageSender) -> Rc<PageAppearance> {
         Rc::new(PageAppearance { post, asked: Cell::default(), wanted: RefCell::default() })
     }
 
-    /// Whether the page has to change to get this appearance: not if it is the default and no
-    /// earlier visit chose another. A style from the first paint may be of an earlier version, so
-    /// it is always replaced.
+    /// Whether the page has to change to show the appearance `looks`. `false` if that is the
+    /// default and no earlier visit chose another. A style of the first paint may be of an earlier
+    /// version, so it is always replaced.
     pub(crate) fn has_to_change(&self, looks: &Appearance) -> bool {
         let root = web_sys::window().and_then(|window| window.document()?.document_element());
         let is_bare = root.is_some_and(|root| !root.has_attribute("data-looks"));
@@ -47,8 +47,8 @@ impl PageAppearance {
         !(is_first && is_bare && root_attributes(looks).is_empty())
     }
 
-    /// Applies an appearance. If a file for it cannot be loaded, the page stays unchanged and a
-    /// message says so.
+    /// Applies the appearance `looks`. If a file for it cannot be loaded, the page stays unchanged
+    /// and [`PageMsg::CodeNotLoaded`] is sent.
     pub(crate) fn show(self: &Rc<PageAppearance>, looks: Appearance) {
         self.wanted.replace(Some(looks.clone()));
         let me = self.clone();
@@ -69,8 +69,8 @@ impl PageAppearance {
     }
 }
 
-/// Returns the words for `data-looks`: the choices, and `contrast` if the theme is automatic and
-/// the device asks for more contrast.
+/// Returns the words for the attribute `data-looks`: the players' choices, and `contrast` if the
+/// theme is automatic and the device asks for more contrast.
 fn root_attributes(looks: &Appearance) -> String {
     if looks.value_of("theme") == Some("auto") && web::media_matches("(prefers-contrast: more)") {
         return ["contrast", looks.words()].join(" ").trim_end().to_owned();
@@ -78,7 +78,8 @@ fn root_attributes(looks: &Appearance) -> String {
     looks.words().to_owned()
 }
 
-/// Loads the style for an appearance, in one line.
+/// Loads the CSS of an appearance, with its piece set, as one line; `None` if a file cannot be
+/// loaded.
 async fn style(looks: &Appearance) -> Option<String> {
     let mut style = in_one_line(std::str::from_utf8(&asset::bytes(STYLE).await?).ok()?);
     if let Some(set) = looks.value_of("pieces").filter(|set| *set != "classic") {
@@ -99,7 +100,7 @@ fn in_one_line(css: &str) -> String {
     without_comments.collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Escapes an SVG for a quoted `data:` address.
+/// Escapes an SVG for a `data:` address in double quotes.
 fn data_url(svg: &str) -> String {
     let mut address = String::with_capacity(svg.len() * 5 / 4);
     for letter in svg.trim().chars() {
@@ -116,7 +117,8 @@ fn data_url(svg: &str) -> String {
     address
 }
 
-/// Applies words and style to the document, and saves them for the first paint.
+/// Applies the words of `data-looks` and the CSS `style` to the document, and saves them for the
+/// first paint.
 fn set_attributes(words: &str, style: &str) -> Result<(), JsValue> {
     let window = web_sys::window().ok_or(JsValue::NULL)?;
     let document = window.document().ok_or(JsValue::NULL)?;
@@ -139,8 +141,8 @@ fn set_attributes(words: &str, style: &str) -> Result<(), JsValue> {
     dressed
 }
 
-/// Puts the style in force: in the sheet from the first paint, or in a new last sheet of the
-/// document.
+/// Applies the CSS `style` to the document: replaces the content of the first paint's style sheet,
+/// or adds a last sheet.
 fn adopt_appearance(document: &Document, style: &str) -> Result<(), JsValue> {
     let known = web::js_field(document, STYLE_PROPERTY);
     let sheet: CssStyleSheet = if known.is_object() {
@@ -155,7 +157,8 @@ fn adopt_appearance(document: &Document, style: &str) -> Result<(), JsValue> {
     sheet.replace_sync(style)
 }
 
-/// Sets and returns the theme color of the browser around the page; empty where the device decides.
+/// Sets the theme color, in which the browser shows its own bars, and returns it. Empty if the
+/// device decides.
 fn theme_color(window: &Window, document: &Document, root: &Element) -> Result<String, JsValue> {
     let own = document.query_selector("meta[name=theme-color]:not([media])")?;
     let chosen = ["light", "dark", "contrast"];

@@ -6,32 +6,39 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 extern "C" {
+    /// Shows the crash page, with this description of the crash.
     #[wasm_bindgen(catch, js_namespace = tabiya)]
     fn broken(what_happened: &str) -> Result<(), JsValue>;
+    /// Whether the crash page or the page after erasing is shown.
     #[wasm_bindgen(catch, js_namespace = tabiya, js_name = isBroken)]
     fn is_broken() -> Result<bool, JsValue>;
+    /// Gives the guard the PGN of the current game, which the crash page offers.
     #[wasm_bindgen(catch, js_namespace = tabiya)]
     fn hold(pgn: &str) -> Result<(), JsValue>;
+    /// Tells the guard that the page has started.
     #[wasm_bindgen(catch, js_namespace = tabiya)]
     fn started() -> Result<(), JsValue>;
+    /// Erases everything the app stores in this browser.
     #[wasm_bindgen(catch, js_namespace = tabiya)]
     fn erase() -> Result<(), JsValue>;
 }
 
 // A page mounted by a test has no guard: the functions below have no effect there.
 
-/// Shows the crash page on a panic. The guard detects traps without a panic by itself.
+/// Installs a panic hook that shows the crash page. Traps of WebAssembly without a panic are
+/// detected by the guard script itself.
 pub fn install() {
     // Set through Yew, which would otherwise replace the hook by its own.
     yew::set_custom_panic_hook(Box::new(|info| drop(broken(&info.to_string()))));
 }
 
-/// Gives the guard the PGN of the game on the board, for the crash page.
+/// Gives the guard script the PGN of the current game, so that the crash page can offer it.
 pub(crate) fn keep_pgn(pgn: &str) {
     drop(hold(pgn));
 }
 
-/// Reports that the page has started: later failures are not failures to start.
+/// Tells the guard script that the page has started: it treats later failures as crashes, not as
+/// failures to start.
 pub(crate) fn mark_started() {
     if started().is_err() {
         // A page in one piece has no guard, and the empty board of the first paint still covers it.
@@ -42,12 +49,12 @@ pub(crate) fn mark_started() {
     }
 }
 
-/// Whether the crash page or the page after erasing is shown.
+/// Whether the crash page, or the page after erasing everything, is shown instead of the app.
 pub(crate) fn is_crash_page_shown() -> bool {
     is_broken().unwrap_or_default()
 }
 
-/// Erases everything the app stores in this browser, and shows a page that says so.
+/// Erases everything the app stores in this browser, and shows a page that confirms it.
 pub(crate) fn erase_everything() {
     drop(erase());
 }

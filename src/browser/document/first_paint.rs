@@ -16,13 +16,15 @@ const STORAGE_KEY: &str = "tabiya.board";
 /// Mark before the board of a page that owns the game.
 const IN_USE_MARK: &str = "*";
 
-/// Whether no page of the app has been open in this browser, as far as can be known synchronously.
+/// Whether no page of the app has been open in this browser, as far as local storage and the
+/// service worker show.
 pub(crate) fn is_first_visit(storage: &LocalStorage) -> bool {
     let never_painted = storage.with(|storage| storage.get_item(STORAGE_KEY)) == Some(None);
     never_painted && !service_worker::is_served_by_a_worker()
 }
 
-/// The board of this page, saved for the first paint of the next visit.
+/// The chessboard of this page, saved so that the next visit can paint it before the app has
+/// loaded.
 pub(crate) struct FirstPaint {
     storage: LocalStorage,
     /// The last saved board; `None` if this page does not own the game.
@@ -30,12 +32,13 @@ pub(crate) struct FirstPaint {
 }
 
 impl FirstPaint {
-    /// Creates a first paint without a board, saved in this storage.
+    /// Creates the object without a chessboard; boards are saved in `storage`.
     pub(crate) fn new(storage: LocalStorage) -> Rc<FirstPaint> {
         Rc::new(FirstPaint { storage, board: RefCell::default() })
     }
 
-    /// Saves the board; `None` if this page does not own the game.
+    /// Saves the chessboard for the next visit. `None` if this page does not own the game; then
+    /// nothing is saved.
     pub(crate) fn hold(&self, board: Option<String>) {
         let changed = self.board.replace(board.clone()) != board;
         if let Some(board) = board.filter(|_| changed) {
@@ -43,7 +46,8 @@ impl FirstPaint {
         }
     }
 
-    /// Removes the mark when the page is left, and sets it again when the same page comes back.
+    /// Returns listeners that remove the mark "in use" from the saved chessboard when the page is
+    /// left, and set it again when the browser brings the same page back.
     pub(crate) fn watch(self: &Rc<FirstPaint>) -> Vec<EventListener> {
         let Some(window) = web_sys::window() else { return Vec::new() };
         let on = |name: &'static str, mark: &'static str| {
@@ -60,7 +64,8 @@ impl FirstPaint {
     }
 }
 
-/// Saves a board, its mark, and the language and direction of the page.
+/// Saves a chessboard after its mark ([`IN_USE_MARK`] or empty), with the language and direction of
+/// the page.
 fn write(storage: &LocalStorage, mark: &str, board: &str) {
     // After erasing everything nothing is written, and a game that crashed the page is not painted
     // next time.

@@ -25,15 +25,15 @@ pub(crate) fn move_focus(place: FocusTarget) {
     }
 }
 
-/// Opens the dialog modally; it takes the focus by itself. A dialog that is open already stays
-/// unchanged.
+/// Opens the page's dialog element modally, which gives it the focus. A dialog that is open already
+/// stays unchanged.
 pub(crate) fn show_dialog() {
     if let Some(dialog) = find_target::<HtmlDialogElement>("dialog") {
         let _ = dialog.show_modal();
     }
 }
 
-/// Returns the first element that matches a selector.
+/// Returns the first element of the page that matches a CSS selector.
 fn find_target<T: JsCast>(selector: &str) -> Option<T> {
     let document = web_sys::window()?.document()?;
     document.query_selector(selector).ok()??.dyn_into().ok()

@@ -7,11 +7,11 @@ use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
-/// Listens for Escape and the keys that step through the game until the returned listener is
+/// Listens for Escape and for the keys that step through the game, until the returned listener is
 /// dropped.
 ///
 /// Escape closes or cancels whatever is open. Left and right arrow, Home and End step through the
-/// game, except where these keys have another use: on the board while it has the focus, in an
+/// moves, except where these keys have another use: on the chessboard while it has the focus, in an
 /// input, in a dialog.
 pub(crate) fn watch_keys(post: MessageSender) -> Option<EventListener> {
     let options = EventListenerOptions::enable_prevent_default();
@@ -28,8 +28,8 @@ pub(crate) fn watch_keys(post: MessageSender) -> Option<EventListener> {
     }))
 }
 
-/// Returns the step through the game that a key stands for, unless the key has another use where it
-/// was pressed.
+/// Returns the step through the moves of the game that a pressed key requests. `None` for other
+/// keys, and where the key has another use.
 fn step_message(event: &KeyboardEvent) -> Option<ReviewStep> {
     let look = match event.key().as_str() {
         "ArrowLeft" => ReviewStep::Previous,

@@ -3,8 +3,8 @@
 use crate::app::OpponentView;
 use crate::rules::Color;
 
-/// Sets the attributes on the root element: the colours that the computer plays, and the colour for
-/// which it is thinking.
+/// Sets attributes of the root element, for style sheets: the sides (White, Black) that the
+/// computer plays, and the side for which it is thinking.
 pub(crate) fn show_opponent(view: OpponentView) {
     let document = web_sys::window().and_then(|window| window.document());
     let Some(root) = document.and_then(|document| document.document_element()) else { return };

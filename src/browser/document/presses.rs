@@ -11,7 +11,8 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, MouseEvent, PointerEvent, Window};
 
-/// Listens for presses on `data-now` elements until the returned listeners are dropped.
+/// Returns listeners that click elements with `data-now` as soon as the pointer goes down, until
+/// they are dropped.
 pub(crate) fn watch_presses() -> Vec<EventListener> {
     let Some(window) = web_sys::window() else { return Vec::new() };
     // Whether the current press has been handled already.
@@ -37,13 +38,14 @@ pub(crate) fn watch_presses() -> Vec<EventListener> {
     vec![down, click]
 }
 
-/// Adds a listener in the capture phase that may cancel the event.
+/// Adds an event listener to the window, in the capture phase. `hear` may cancel the event `name`.
 fn listen(window: &Window, name: &'static str, hear: impl FnMut(&web_sys::Event) + 'static) -> EventListener {
     let options = EventListenerOptions { phase: EventListenerPhase::Capture, passive: false };
     EventListener::new_with_options(window, name, options, hear)
 }
 
-/// Returns the `data-now` element under the primary pointer or main mouse button, if it is enabled.
+/// Returns the enabled `data-now` element under the pointer; `None` for other elements and other
+/// mouse buttons than the main one.
 fn pressed_target(event: &PointerEvent) -> Option<HtmlElement> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
     let marked = target.closest("[data-now]:enabled").ok()??;

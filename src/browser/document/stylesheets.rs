@@ -4,8 +4,8 @@ use js_sys::Array;
 use wasm_bindgen::JsValue;
 use web_sys::{CssStyleSheet, Document};
 
-/// Adds a style sheet to the page. Without support for constructable style sheets the content is
-/// shown unstyled.
+/// Adds a CSS text to the page as a style sheet. Does nothing in browsers without constructable
+/// style sheets.
 pub fn adopt_style(text: &str) {
     let document = web_sys::window().and_then(|window| window.document());
     let _ = document.map(|document| new_sheet(&document)?.replace_sync(text));

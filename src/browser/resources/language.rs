@@ -11,7 +11,7 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-/// Loads and holds the words of the page.
+/// Loads and holds the words (translated texts) of the page and of the players.
 pub(crate) struct LanguageLoader {
     post: MessageSender,
     words: RefCell<Words>,
@@ -33,7 +33,7 @@ pub(crate) struct LanguageLoader {
 pub type OwnWords = [Option<Words>; 2];
 
 impl LanguageLoader {
-    /// Creates a loader with the compiled-in English words; loading failures are reported to
+    /// Creates a loader that holds the compiled-in English words. Loading failures are reported to
     /// `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<LanguageLoader> {
         let words = RefCell::new(Words::english(plurals::plurals()));
@@ -49,24 +49,26 @@ impl LanguageLoader {
         })
     }
 
-    /// Returns the words of the page.
+    /// Returns the words (translated texts) in the language of the page.
     pub(crate) fn words(&self) -> Words {
         self.words.borrow().clone()
     }
 
-    /// Returns the words for a player: the player's own, else those of the page.
+    /// Returns the words (translated texts) in the language of a player, else those of the page.
     pub(crate) fn words_to(&self, color: Color) -> Words {
         self.own_words.borrow()[color.index()].clone().unwrap_or_else(|| self.words())
     }
 
-    /// Sets the callbacks for new words of the page and of the players.
+    /// Sets the callbacks that get newly loaded words: `on` those of the page, `on_own` those of
+    /// White and Black.
     pub(crate) fn listen(&self, on: Callback<Words>, on_own: Callback<OwnWords>) {
         self.on.replace(Some(on));
         self.on_own.replace(Some(on_own));
     }
 
-    /// Loads the words for White and for Black. If a file cannot be loaded, that player gets the
-    /// words of the page, and [`PageMsg::CodeNotLoaded`] is sent.
+    /// Loads the words for White and for Black, in this order; `None`: the language of the page. If
+    /// a file cannot be loaded, that player gets the words of the page, and
+    /// [`PageMsg::CodeNotLoaded`] is sent.
     pub(crate) fn speak_to(self: &Rc<LanguageLoader>, wanted: [Option<Language>; 2]) {
         self.wanted_by.set(wanted);
         let me = self.clone();
@@ -90,7 +92,7 @@ impl LanguageLoader {
         });
     }
 
-    /// Changes the language of the page; `None`: the one that the browser prefers. If the file
+    /// Changes the language of the page; `None`: to the one that the browser prefers. If its file
     /// cannot be loaded, [`PageMsg::CodeNotLoaded`] is sent.
     pub(crate) fn speak(self: &Rc<LanguageLoader>, language: Option<Language>) {
         let language = language.unwrap_or_else(preferred);
@@ -108,8 +110,8 @@ impl LanguageLoader {
         }
     }
 
-    /// Loads the words that only dialogs need. Returns whether the current language has them; can
-    /// be retried.
+    /// Loads the words that only dialogs need, in the language of the page. Returns whether they
+    /// are loaded; after `false` it can be called again.
     pub(crate) async fn speak_in_full(&self) -> bool {
         let english = Language::default();
         if self.words.borrow().language() == english && !self.all.replace(true) {
@@ -118,9 +120,9 @@ impl LanguageLoader {
         self.words.borrow().language() != english || self.all.get()
     }
 
-    /// Loads the words of a language and makes it the language of the page. If the file cannot be
-    /// loaded, the current language stays. English needs no file, except for the words of dialogs.
-    /// Returns whether the page has words of that language.
+    /// Loads the words of a language and makes it the language of the page. Returns whether that
+    /// succeeded; otherwise the current language stays. English needs no file, except for the words
+    /// of dialogs.
     pub(crate) async fn fetch(&self, language: Language) -> bool {
         self.wanted.set(language);
         let is_english = language == Language::default();
@@ -135,7 +137,8 @@ impl LanguageLoader {
         is_english
     }
 
-    /// Loads the file of a language and uses its words. Returns whether the file could be loaded.
+    /// Loads the file of a language and shows its words on the page. Returns whether the file could
+    /// be loaded.
     async fn fetch_file(&self, language: Language) -> bool {
         let file = asset::bytes(language.file()).await;
         let words = file.and_then(|data| Words::load(&data, plurals::plurals()).ok());
@@ -147,7 +150,7 @@ impl LanguageLoader {
         is_here
     }
 
-    /// Uses these words and informs the page, if their language is still wanted.
+    /// Makes these the words of the page and informs it, if their language is still wanted.
     fn set_words(&self, words: Words) {
         if self.wanted.get() != words.language() {
             return;
@@ -160,19 +163,19 @@ impl LanguageLoader {
     }
 }
 
-/// Loads the words of a language from its file.
+/// Loads the words of a language from its file; `None` without a language, or if loading fails.
 async fn words_of(language: Option<Language>) -> Option<Words> {
     let data = asset::bytes(language?.file()).await?;
     Words::load(&data, plurals::plurals()).ok()
 }
 
-/// Returns the language that the browser prefers.
+/// Returns the app's language that comes first in the browser's preferences.
 pub(crate) fn preferred() -> Language {
     let languages = web_sys::window().map(|window| window.navigator().languages());
     Language::first_known(languages.iter().flat_map(|list| list.iter()).filter_map(|tag| tag.as_string()))
 }
 
-/// Sets `lang` and `dir` on the root element.
+/// Sets the attributes `lang` and `dir` of the page's root element to a language and its direction.
 fn mark_language(language: Language) {
     let root = web_sys::window().and_then(|window| window.document()?.document_element());
     if let Some(root) = root {

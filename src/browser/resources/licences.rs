@@ -13,7 +13,7 @@ use wasm_bindgen_futures::spawn_local;
 /// The name of the file with the licences.
 const FILE: &str = "licences.json";
 
-/// Loads the licences; [`about::Msg::Loaded`] brings them.
+/// Loads the software licences of the app; [`about::Msg::Loaded`] brings them.
 pub(crate) fn load_licences(post: MessageSender) {
     spawn_local(async move {
         let licences = fetch().await.map(Rc::new);
@@ -21,7 +21,7 @@ pub(crate) fn load_licences(post: MessageSender) {
     });
 }
 
-/// Loads and parses the file with the licences.
+/// Loads and parses the file with the software licences; `None` if it cannot be loaded or parsed.
 async fn fetch() -> Option<Licences> {
     let text = String::from_utf8(asset::bytes(FILE).await?).ok()?;
     let file = JSON::parse(&text).ok().filter(JsValue::is_object)?;
@@ -33,7 +33,7 @@ async fn fetch() -> Option<Licences> {
     })
 }
 
-/// Parses the entry of a crate.
+/// Parses the licence entry of one crate (a Rust library).
 fn licensed_part(part: &JsValue) -> LicensedPart {
     LicensedPart {
         name: text_of(part, "name"),
@@ -44,12 +44,13 @@ fn licensed_part(part: &JsValue) -> LicensedPart {
     }
 }
 
-/// Returns a text field; empty if missing.
+/// Returns the text field `name` of a JavaScript object; empty if missing.
 fn text_of(of: &JsValue, name: &str) -> String {
     js_field(of, name).as_string().unwrap_or_default()
 }
 
-/// Parses a list with `read` for each item; a missing list is empty.
+/// Parses the list field `name` of a JavaScript object, with `read` for each item. A missing list
+/// is empty.
 fn list_of<T>(of: &JsValue, name: &str, read: fn(&JsValue) -> T) -> Vec<T> {
     let list = js_field(of, name);
     if !Array::is_array(&list) {

@@ -9,7 +9,8 @@ use wasm_bindgen::JsValue;
 
 use crate::words::{Language, PluralForm, PluralRule};
 
-/// Returns a lookup through `Intl.PluralRules`; the rules of a language are created on first use.
+/// Returns a function that looks up the plural form of a number, such as "one" or "few", with the
+/// browser's `Intl.PluralRules`.
 pub(crate) fn plurals() -> PluralRule {
     let made: RefCell<Vec<(Language, PluralRules)>> = RefCell::default();
     Rc::new(move |language, number| {

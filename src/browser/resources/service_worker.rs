@@ -13,13 +13,13 @@ use web_sys::{
     ServiceWorkerState, ServiceWorkerUpdateViaCache,
 };
 
-/// Whether a service worker served this page, so that this is not the first visit.
+/// Whether a service worker served this page. If so, this is not the first visit.
 pub(crate) fn is_served_by_a_worker() -> bool {
     web::service_workers().is_some_and(|container| container.controller().is_some())
 }
 
-/// Watch for new versions of the page: one that the service worker has installed waits until it may
-/// replace the active one.
+/// Watches for new versions of the app. The service worker installs a new version, which then waits
+/// until the players let it replace the active one.
 pub(crate) struct VersionWatch {
     post: MessageSender,
     /// The registration of the service worker, once there is one.
@@ -27,14 +27,16 @@ pub(crate) struct VersionWatch {
 }
 
 impl VersionWatch {
-    /// Creates a version that has not been registered; messages go to `post`.
+    /// Creates the watch without registering a service worker yet; messages go to `post`.
     pub(crate) fn new(post: MessageSender) -> VersionWatch {
         VersionWatch { post, registration: Rc::default() }
     }
 
-    /// Registers the service worker after the page has started, confirms this version to it, and
-    /// reports when another version is ready. Does nothing in development builds, and in browsers
-    /// without service workers (a page opened from a file, or from a host without encryption).
+    /// Registers the service worker, tells it that this version of the app works, and reports when
+    /// another version is ready. To be called after the page has started.
+    ///
+    /// Does nothing in development builds, and in browsers without service workers (a page opened
+    /// from a file, or from a host without encryption).
     pub(crate) fn watch(&self) {
         // Only `cargo xtask` writes a service worker, for a page that it splits into parts.
         if cfg!(any(debug_assertions, not(feature = "split"))) {
@@ -54,8 +56,8 @@ impl VersionWatch {
         });
     }
 
-    /// Activates the waiting version; the page reloads once that is done, or at once if no worker
-    /// caches an older version.
+    /// Activates the waiting version of the app. The page reloads after that, or at once if no
+    /// service worker caches an older version.
     pub(crate) fn take_update(&self) {
         let found = self.registration.borrow();
         let worker = found.as_ref().and_then(|found| found.waiting().or_else(|| found.active()));
@@ -73,7 +75,8 @@ fn reload() {
     let _ = web_sys::window().map(|window| window.location().reload());
 }
 
-/// Watches a registration: asks each new worker whether its version waits, and checks for updates.
+/// Follows the registration of the service worker: asks each new worker whether its version of the
+/// app waits, and checks for updates.
 fn follow_registration(
     registration: &ServiceWorkerRegistration,
     container: &ServiceWorkerContainer,
@@ -111,18 +114,20 @@ fn follow_registration(
 /// Question to a worker whether it has another version than the one on the screen.
 const ASK_WAITING: &str = "waiting?";
 
-/// Sends a message to a worker. If that fails, the active version stays.
+/// Sends the message `word` to a service worker. If that fails, the active version of the app
+/// stays.
 fn post_to_worker(worker: &ServiceWorker, word: &str) {
     let _ = worker.post_message(&JsValue::from_str(word));
 }
 
-/// Returns the message that this build, named by `data-build`, has started.
+/// Returns the message to the service worker that this build of the app, named by the attribute
+/// `data-build`, has started.
 fn started_message() -> String {
     let root = web_sys::window().and_then(|window| window.document()?.document_element());
     "good ".to_owned() + &root.and_then(|root| root.get_attribute("data-build")).unwrap_or_default()
 }
 
-/// Handles messages of the worker: its version waits, or has been activated.
+/// Handles messages of the service worker: its version of the app waits, or has been activated.
 fn take_worker_message(container: &ServiceWorkerContainer, post: MessageSender) {
     EventListener::new(container, "message", move |event| {
         let word = event.dyn_ref::<MessageEvent>().and_then(|event| event.data().as_string());
@@ -138,8 +143,8 @@ fn take_worker_message(container: &ServiceWorkerContainer, post: MessageSender) 
     .forget();
 }
 
-/// Checks for a newer version each time the page becomes visible, because a page may stay open for
-/// weeks.
+/// Checks for a newer version of the app each time the page becomes visible, because a page may
+/// stay open for weeks.
 fn check_when_visible(registration: &ServiceWorkerRegistration) {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
     let registration = registration.clone();
@@ -156,7 +161,8 @@ fn check_when_visible(registration: &ServiceWorkerRegistration) {
     .forget();
 }
 
-/// Registers the worker, or has the browser check whether its worker is the newest.
+/// Registers the service worker, or makes the browser check whether the registered one is the
+/// newest.
 async fn register(container: &ServiceWorkers) -> Option<ServiceWorkerRegistration> {
     let options = RegistrationOptions::new();
     // A host may let the HTTP cache keep a file for a year; the worker script must bypass it.

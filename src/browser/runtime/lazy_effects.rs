@@ -25,14 +25,15 @@ use std::cell::OnceCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// Effects whose code is loaded on demand.
+/// The effects (requests of the app to the browser) whose code is loaded on demand.
 ///
-/// The code is part of a program only if the program creates this value.
+/// Their code is part of a program only if the program creates this value.
 #[derive(Clone)]
 pub struct LazyEffects(Rc<dyn EffectsPart>);
 
-/// Interface of the effects that are loaded on demand.
+/// Interface of the code, loaded on demand, that carries out effects of dialogs, sounds and speech.
 trait EffectsPart {
+    /// Carries out one effect with the parts of the browser in `context`.
     fn perform(&self, context: &EffectContext, effect: Effect);
 }
 
@@ -40,14 +41,14 @@ trait EffectsPart {
 type SpokenText = fn(&Words, &SpokenLine) -> String;
 
 impl LazyEffects {
-    /// Creates the full set of effects. `links` makes and reads links; `say` returns the sentence
-    /// for a spoken line.
+    /// Creates the code for all lazy effects. `links` makes and reads links to games; `say`
+    /// converts a line to the sentence to speak.
     pub fn new(links: Lazy<Links>, say: SpokenText) -> LazyEffects {
         LazyEffects(Rc::new(AllEffects { links, say, tools: OnceCell::new() }))
     }
 }
 
-/// The parts of the browser that lazy effects use.
+/// The parts of the browser runtime that lazy effects use.
 pub(super) struct EffectContext {
     pub(super) post: MessageSender,
     pub(super) storage: Rc<Storage>,
@@ -56,7 +57,7 @@ pub(super) struct EffectContext {
     pub(super) tongue: Rc<LanguageLoader>,
 }
 
-/// Loads the code of lazy effects on first use.
+/// Carries out lazy effects, and loads their code for the first one.
 pub(super) struct EffectLoader {
     pub(super) context: EffectContext,
     pub(super) effects: Lazy<LazyEffects>,
@@ -64,7 +65,7 @@ pub(super) struct EffectLoader {
 
 impl EffectLoader {
     /// Carries out an effect: at once, or as soon as its code is loaded. If the code cannot be
-    /// loaded, a message reports it.
+    /// loaded, a message reports that.
     pub(super) fn perform(self: &Rc<EffectLoader>, effect: Effect) {
         if let Some(effects) = self.effects.get() {
             return effects.0.perform(&self.context, effect);
@@ -79,7 +80,7 @@ impl EffectLoader {
     }
 }
 
-/// Workers, sounds and speech, created for the first effect.
+/// Workers, sounds and speech, created when the first lazy effect is carried out.
 struct EffectTools {
     game_import: Rc<GameImport>,
     archive_import: Rc<ArchiveImport>,
@@ -90,7 +91,7 @@ struct EffectTools {
 }
 
 impl EffectTools {
-    /// Creates the tools; workers start with their first request.
+    /// Creates the workers, sounds and speech. Each worker starts with its first request.
     fn new(context: &EffectContext) -> EffectTools {
         let EffectContext { post, tongue, .. } = context;
         EffectTools {
@@ -103,7 +104,7 @@ impl EffectTools {
         }
     }
 
-    /// Carries out a job of a worker, a file or a link.
+    /// Carries out an effect that needs a worker, a file chosen by the user or a link to a game.
     fn perform_job(&self, job: WorkerEffect, links: &Lazy<Links>, post: &MessageSender) {
         match job {
             WorkerEffect::ReadText(text) => self.game_import.read_text(&text),
@@ -124,7 +125,7 @@ impl EffectTools {
 }
 
 impl EffectContext {
-    /// Carries out an effect that shares or saves something.
+    /// Carries out an effect that shares or saves something: a link, a picture, a text or a file.
     fn share(&self, share: Share, links: &Lazy<Links>) {
         let post = self.post.clone();
         match share {
@@ -139,7 +140,7 @@ impl EffectContext {
         }
     }
 
-    /// Carries out a page effect that only dialogs need.
+    /// Carries out an effect on the page that only dialogs need, such as printing.
     fn perform_on_page(&self, effect: PageEffect) {
         match effect {
             PageEffect::FillScreen => full_screen::fill_screen(),
@@ -159,7 +160,7 @@ impl EffectContext {
     }
 }
 
-/// The implementation of all lazy effects.
+/// The implementation of [`EffectsPart`].
 struct AllEffects {
     links: Lazy<Links>,
     say: SpokenText,
@@ -188,7 +189,8 @@ impl EffectsPart for AllEffects {
     }
 }
 
-/// Returns the message that reports that the code of an effect cannot be loaded.
+/// Returns the message that reports that the code for `effect` cannot be loaded; `None` if the
+/// effect needs no report.
 fn code_missing_message(effect: &Effect) -> Option<Msg> {
     match effect {
         Effect::Opponent(OpponentEffect::Think { .. }) => Some(opponent::Msg::Failed.into()),
@@ -202,7 +204,7 @@ fn code_missing_message(effect: &Effect) -> Option<Msg> {
     }
 }
 
-/// Returns the media type of a file, by the extension of its name.
+/// Returns the media type of a file, such as `text/csv`, by the extension of its name.
 fn media_type(name: &str) -> &'static str {
     match name.rsplit_once('.') {
         Some((_, "csv")) => "text/csv",

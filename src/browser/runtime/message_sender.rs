@@ -6,11 +6,11 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-/// A sender of messages to the page. All clones lead to the same page.
+/// Sends messages to the page's component. All clones lead to the same page.
 #[derive(Clone, Default)]
 pub(crate) struct MessageSender(Rc<RefCell<Receiver>>);
 
-/// The receiver of messages.
+/// The receiver of messages to the page.
 enum Receiver {
     /// The page does not listen yet; messages are queued.
     Waiting(Vec<Msg>),
@@ -25,7 +25,7 @@ impl Default for Receiver {
 }
 
 impl MessageSender {
-    /// Sets the callback for messages. Returns the messages sent before.
+    /// Sets the callback `on` that handles messages from now on. Returns the messages sent before.
     pub(crate) fn listen(&self, on: Callback<Msg>) -> Vec<Msg> {
         match self.0.replace(Receiver::Page(on)) {
             Receiver::Waiting(waiting) => waiting,
@@ -33,8 +33,8 @@ impl MessageSender {
         }
     }
 
-    /// Sends a message, which is handled at once: must not be called while another message is being
-    /// handled.
+    /// Sends a message, which the page handles before this returns. Must not be called while
+    /// another message is being handled.
     pub(crate) fn send(&self, msg: Msg) {
         let page = match &mut *self.0.borrow_mut() {
             Receiver::Waiting(waiting) => return waiting.push(msg),
@@ -43,7 +43,7 @@ impl MessageSender {
         page.emit(msg);
     }
 
-    /// Sends a message after the current task.
+    /// Sends a message after the current JavaScript task, so that it can be called at any time.
     pub(crate) fn send_later(&self, msg: Msg) {
         let post = self.clone();
         spawn_local(async move { post.send(msg) });

@@ -31,14 +31,14 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-/// Carries out effects; results come back as messages.
+/// Carries out the app's effects in the browser; results come back as messages.
 ///
 /// All clones share one runtime. Listeners of the browser hold it weakly, or hold only the message
 /// sender, so that it is dropped together with the page.
 #[derive(Clone)]
 pub struct Browser(Rc<Runtime>);
 
-/// The parts of the browser, shared by all clones of [`Browser`].
+/// The clock, storage, workers and listeners of a page, shared by all clones of [`Browser`].
 struct Runtime {
     post: MessageSender,
     clock: Rc<PageClock>,
@@ -58,7 +58,7 @@ struct Runtime {
     listeners: RefCell<Vec<EventListener>>,
 }
 
-/// Callbacks of the page.
+/// Callbacks by which the browser runtime reaches the page's component.
 pub struct PageCallbacks {
     /// Callback for messages.
     pub on: Callback<Msg>,
@@ -68,7 +68,7 @@ pub struct PageCallbacks {
     pub own_words: Callback<OwnWords>,
 }
 
-/// Code that is loaded on demand.
+/// The parts of the browser runtime whose code is loaded on demand.
 #[derive(Clone)]
 pub struct LazyCode {
     /// Effects that only dialogs, sounds and speech need.
@@ -78,7 +78,7 @@ pub struct LazyCode {
 }
 
 impl Browser {
-    /// Creates a browser that does nothing yet.
+    /// Creates a browser runtime that does nothing yet.
     pub fn new(LazyCode { effects, records }: LazyCode) -> Browser {
         let post = MessageSender::default();
         let clock = Rc::new(PageClock::new());
@@ -115,7 +115,7 @@ impl Browser {
     }
 
     /// Opens the storage, loads the words of the players' language, and then calls `then`, which
-    /// draws the page. A first visit has nothing saved, so the page does not wait for the storage.
+    /// renders the page. A first visit has nothing saved, so it does not wait for the storage.
     pub fn open(&self, then: impl FnOnce() + 'static) {
         let runtime = self.0.clone();
         let begin = move |stored: StoredData| {
@@ -137,13 +137,13 @@ impl Browser {
         }
     }
 
-    /// Starts with nothing saved and without storage, for a page that a test mounts.
+    /// Starts without storage and with nothing saved, for a page that a test mounts.
     #[cfg(feature = "test-hooks")]
     pub fn open_without_storage(&self) {
         self.0.post.send(DiskMsg::Opened(Box::default()).into());
     }
 
-    /// Sets the callbacks of the page and starts the listeners of the document. Returns the
+    /// Connects the page: sets its callbacks and starts the listeners of the document. Returns the
     /// messages queued so far, which include at least the address.
     pub fn listen(&self, outside: PageCallbacks) -> Vec<Msg> {
         let runtime = &self.0;
@@ -161,34 +161,37 @@ impl Browser {
         before
     }
 
-    /// Reports that the page has started and responds, so that this version counts as a good one.
+    /// Reports that the page has started and responds, so that this version of the app counts as a
+    /// working one.
     pub fn mark_started(&self) {
         crash::mark_started();
         self.0.version.watch();
     }
 
-    /// Saves the board that the next visit paints first; `None` if this page does not own the game.
+    /// Saves the chessboard that the next visit paints first; `None` if this page does not own the
+    /// game.
     pub fn hold_first_paint(&self, board: Option<String>) {
         self.0.first_paint.hold(board);
     }
 
-    /// Shows on the document which colours the computer plays.
+    /// Marks on the document which side (White, Black) the computer plays, for style sheets.
     pub fn show_opponent(&self, view: OpponentView) {
         opponent::show_opponent(view);
     }
 
-    /// Returns the words of the page.
+    /// Returns the words (translated texts) in the language of the page.
     pub fn words(&self) -> Words {
         self.0.tongue.words()
     }
 
-    /// Loads the words that only dialogs need. Returns whether the page has them; can be retried.
+    /// Loads the words that only dialogs need. Returns whether the page has them; after `false` it
+    /// can be called again.
     pub async fn load_all_words(&self) -> bool {
         cfg!(feature = "test-hooks") || self.0.tongue.speak_in_full().await
     }
 
-    /// Returns the messages to handle before the current one: a new day, and a gap in which play
-    /// was impossible.
+    /// Returns messages that the page has to handle before the current one: a new day has begun, or
+    /// a gap in which the device could not be used has ended.
     pub fn messages_before(&self) -> impl Iterator<Item = Msg> + use<> {
         self.0.time.new_day().into_iter().chain(self.0.heartbeat.gap())
     }
@@ -198,14 +201,15 @@ impl Browser {
         self.0.clock.now()
     }
 
-    /// Returns the instant of the press, tap or key that is being handled, else the current
+    /// Returns the instant of the press, tap or key that is being handled; without one, the current
     /// instant.
     pub fn event_time(&self) -> Instant {
         self.0.heartbeat.wake_up();
         self.0.clock.event_time()
     }
 
-    /// Carries out one effect.
+    /// Carries out one effect (a request of the app to the browser), or passes it on to code that
+    /// is loaded on demand.
     pub fn perform(&self, effect: Effect) {
         let runtime = &*self.0;
         if effect.saves_important_data() {
@@ -236,7 +240,7 @@ impl Browser {
 }
 
 impl Runtime {
-    /// Carries out an effect of the clock.
+    /// Carries out an effect of time: sets a timer, or starts to detect gaps during a game.
     fn perform_in_time(&self, effect: TimeEffect) {
         match effect {
             TimeEffect::WakeAt(at) => self.time.wake_at(at),
@@ -244,8 +248,8 @@ impl Runtime {
         }
     }
 
-    /// Carries out an effect of the page itself. Returns the effect if only lazy code can carry it
-    /// out.
+    /// Carries out an effect on the page itself. Returns the effect if only code that is loaded on
+    /// demand can carry it out.
     fn perform_on_page(&self, effect: PageEffect) -> Option<PageEffect> {
         match effect {
             PageEffect::ClearAddress => self.history.clear(),

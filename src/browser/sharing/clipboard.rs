@@ -21,8 +21,8 @@ pub(crate) fn copy_text(text: String, post: MessageSender) {
     });
 }
 
-/// Copies by selecting a text field, for browsers without the clipboard API. The field is placed
-/// inside an open dialog, because nothing behind a dialog can be selected.
+/// Copies a text by selecting it in a text field, for browsers without the clipboard API. Returns
+/// whether the browser copied it.
 fn copy_by_selection(text: &str) -> Option<bool> {
     let document: Document = web_sys::window()?.document()?;
     let dialog = document.query_selector("dialog[open]").ok()?;

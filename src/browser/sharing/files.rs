@@ -10,7 +10,7 @@ use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, 
 /// Lifetime of the URL of a downloaded file, in milliseconds.
 const HANDED_OVER_MS: u32 = 60_000;
 
-/// Takes the file that was chosen for a purpose.
+/// Returns the file that the user has chosen for a purpose, and clears its input.
 pub(crate) fn chosen_file(purpose: FilePurpose) -> Option<File> {
     let input = file_input(purpose.input_name())?;
     let file = input.files().and_then(|files| files.get(0));
@@ -19,7 +19,7 @@ pub(crate) fn chosen_file(purpose: FilePurpose) -> Option<File> {
     file
 }
 
-/// Reads a file line by line, in pieces, however long it is.
+/// Reads a file line by line, in pieces, so that it may be longer than the memory.
 pub(crate) struct FileLines {
     file: Blob,
     /// Offset of the next piece to read from the file, in bytes.
@@ -42,23 +42,25 @@ impl FileLines {
     /// Maximum length of the first line of a backup, in bytes; it holds all damaged records.
     const MAX_FIRST_LINE_BYTES: usize = 67_108_864;
 
-    /// Reads this file from its start.
+    /// Creates a reader of `file` from its start.
     pub(crate) fn of(file: Blob) -> FileLines {
         FileLines { file, at: 0.0, read: Vec::new(), out: 0, seen: 0 }
     }
 
-    /// Returns the first line of a backup.
+    /// Returns the first line of a backup file, which may be longer than the other lines; `None` if
+    /// the file is empty.
     pub(crate) async fn first(&mut self) -> Result<Option<String>, FileFault> {
         self.next_of(FileLines::MAX_FIRST_LINE_BYTES).await
     }
 
-    /// Returns the next line without its line break; `None` at the end of the file. A line that is
-    /// too long is an error.
+    /// Returns the next line of the file without its line break; `None` at the end of the file. A
+    /// line that is too long is an error.
     pub(crate) async fn next(&mut self) -> Result<Option<String>, FileFault> {
         self.next_of(FileLines::MAX_LINE_BYTES).await
     }
 
-    /// Returns the next line of at most about `longest` bytes.
+    /// Returns the next line; `None` at the end of the file. A line much longer than `longest`
+    /// bytes is an error.
     async fn next_of(&mut self, longest: usize) -> Result<Option<String>, FileFault> {
         loop {
             if let Some(length) = self.read[self.seen..].iter().position(|byte| *byte == b'\n') {
@@ -89,14 +91,14 @@ impl FileLines {
     }
 }
 
-/// Returns the file input with this name.
+/// Returns the page's file input whose name is `field`.
 fn file_input(field: &str) -> Option<HtmlInputElement> {
     let document = web_sys::window()?.document()?;
     let found = document.query_selector(&format!("input[type=file][name=\"{field}\"]")).ok()?;
     found?.dyn_into().ok()
 }
 
-/// Returns the message of an exception.
+/// Returns the message of a JavaScript exception.
 fn read_fault(fault: &JsValue) -> String {
     let error = fault.dyn_ref::<js_sys::Error>().map(|error| String::from(error.message()));
     error.unwrap_or_else(|| format!("{fault:?}"))
@@ -107,7 +109,7 @@ pub(crate) fn download(name: &str, media_type: &str, text: &str) -> Result<(), J
     download_parts(name, media_type, &Array::of1(&text.into()))
 }
 
-/// Downloads a text in parts as a file with this name and media type.
+/// Downloads a text in parts, in this order, as one file with this name and media type.
 pub(crate) fn download_parts(name: &str, media_type: &str, parts: &Array) -> Result<(), JsValue> {
     let document = web_sys::window().and_then(|window| window.document());
     let document = document.ok_or("there is no document")?;

@@ -12,14 +12,14 @@ use crate::game::link::SharedGame;
 use crate::lazy::Lazy;
 use wasm_bindgen_futures::spawn_local;
 
-/// Makes and reads links. Only the program that creates this value links the code for it, so that
-/// the code can be loaded on demand.
+/// The code that makes and reads links to games. It is part of a program only if the program
+/// creates this value, so that it can be loaded on demand.
 #[derive(Clone, Copy)]
 pub struct Links(&'static dyn LinksPart);
 
-/// Interface of the code that makes and reads links.
+/// Interface of the code that makes and reads links to games.
 trait LinksPart {
-    /// Returns the reply to an effect that makes or reads a link.
+    /// Makes or reads the link that an effect requests, and returns the message with it.
     fn answer(&self, effect: Effect) -> Option<Msg>;
 }
 
@@ -33,14 +33,14 @@ impl LinksPart for AllLinks {
 }
 
 impl Links {
-    /// Creates the full implementation.
+    /// Creates the code that makes and reads links.
     #[allow(clippy::new_without_default)]
     pub fn new() -> Links {
         Links(&AllLinks)
     }
 }
 
-/// Makes or reads a link and sends the result to `post`.
+/// Makes or reads the link that `effect` requests, and sends the result to `post`.
 pub(crate) fn perform_link_effect(links: &Lazy<Links>, effect: Effect, post: MessageSender) {
     let links = links.clone();
     spawn_local(async move {
@@ -52,7 +52,7 @@ pub(crate) fn perform_link_effect(links: &Lazy<Links>, effect: Effect, post: Mes
     });
 }
 
-/// Makes or reads a link; `None` for any other effect.
+/// Makes or reads the link that an effect requests; `None` if the effect is of another kind.
 fn answer(effect: Effect) -> Option<Msg> {
     Some(match effect {
         Effect::Worker(WorkerEffect::ReadLink(text)) => {
@@ -72,7 +72,8 @@ fn answer(effect: Effect) -> Option<Msg> {
     })
 }
 
-/// Returns the link to this page that contains a game; `None` if the link would be too long.
+/// Returns a link to this page with a game in its fragment; `None` if the link would be too long.
+/// If the game is a finished one of a tournament, the link holds only its result.
 fn link_to_game(shared: &SharedGame) -> Option<GameLink> {
     let result = ResultCode::from_finished_game(shared);
     let is_result = result.is_some();
@@ -83,8 +84,8 @@ fn link_to_game(shared: &SharedGame) -> Option<GameLink> {
     Some(GameLink { is_result, ..link_to_fragment(&fragment, is_result) })
 }
 
-/// Returns the link to this page with this fragment. `is_read_elsewhere`: a page at another address
-/// may read the fragment too.
+/// Returns the link to this page with this fragment, and its QR code. `is_read_elsewhere`: a page
+/// at another address may read the fragment too.
 fn link_to_fragment(fragment: &str, is_read_elsewhere: bool) -> GameLink {
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     let page = href.split('#').next().unwrap_or_default();
@@ -97,7 +98,7 @@ fn link_to_fragment(fragment: &str, is_read_elsewhere: bool) -> GameLink {
     GameLink { url, code, sends: web::can_share(), ..GameLink::default() }
 }
 
-/// Opens the system's share dialog for a link. Whether the players share it does not matter.
+/// Opens the system's share dialog for a link, without waiting for the user's choice.
 pub(crate) fn share_link(url: &str) {
     if let Some(sent) = web::share_url(url) {
         // An unhandled rejection would be reported.

@@ -11,8 +11,8 @@ use web_sys::{CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement, Ht
 /// Width and height of a PNG, in pixels.
 const PICTURE_SIZE: u32 = 1_600;
 
-/// Saves a picture under this name without extension; [`ShareResult::Downloaded`] reports whether
-/// that succeeded.
+/// Saves a picture to a file, as PNG if `png`, else as SVG. `name` has no extension.
+/// [`ShareResult::Downloaded`] reports whether that succeeded.
 pub(crate) fn save_picture(name: String, svg: String, png: bool, post: MessageSender) {
     spawn_local(async move {
         // If the browser cannot render a PNG, the SVG is saved.
@@ -22,7 +22,7 @@ pub(crate) fn save_picture(name: String, svg: String, png: bool, post: MessageSe
     });
 }
 
-/// Renders an SVG to a PNG and downloads it; `None` if that fails.
+/// Renders an SVG as a PNG and downloads it; `None` if that fails.
 async fn draw_png(name: &str, svg: &str) -> Option<()> {
     let document = web_sys::window()?.document()?;
     let image = HtmlImageElement::new().ok()?;

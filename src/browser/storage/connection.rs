@@ -19,7 +19,7 @@ const POLL_MS: u32 = 50;
 /// Delay before the code for saved records is requested again after a failure, in milliseconds.
 const REFETCH_DELAY_MS: u32 = 1_000;
 
-/// The storage of this tab, shared by everything that reads or writes it.
+/// The state of this tab's storage of saved data, shared by everything that reads or writes it.
 pub(crate) struct Connection {
     pub(crate) state: RefCell<State>,
     pub(crate) lock: Rc<TabLock>,
@@ -39,6 +39,7 @@ pub(crate) struct Connection {
 
 /// The state of the storage in this tab.
 // There is only one value, so its size does not matter.
+/// The state of the saved data's storage in this tab.
 #[allow(clippy::large_enum_variant)]
 pub(crate) enum State {
     /// The storage cannot be used, or belongs to another tab. Save commands are dropped.
@@ -51,10 +52,10 @@ pub(crate) enum State {
     Open(OpenStores),
 }
 
-/// Callback for the data found; runs at most once.
+/// Callback for the saved data; runs at most once.
 pub(crate) type OnOpened = Rc<Cell<Option<Box<dyn FnOnce(StoredData)>>>>;
 
-/// How the storage is opened.
+/// How the storage is opened: whether the page waits, and whether another tab loses it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum OpenMode {
     /// The page waits for the data.
@@ -65,7 +66,7 @@ pub(crate) enum OpenMode {
     ByForce,
 }
 
-/// Storage while it is opening.
+/// The storage while it is opening: queued save commands, and a callback for the saved data.
 pub(crate) struct PendingOpening {
     pub(crate) way: OpenMode,
     /// The mark that makes this tab the owner.
@@ -79,14 +80,15 @@ pub(crate) struct PendingOpening {
 }
 
 impl PendingOpening {
-    /// Closes the connection.
+    /// Closes the connection to the database, if there is one.
     pub(crate) fn disconnect(&mut self) {
         if let Some(database) = self.database.take() {
             database.close();
         }
     }
 
-    /// Backs up moves played during [`OpenMode::Beside`] for the next page.
+    /// Backs up the queued records for the next page, if the players have played while the storage
+    /// was opening ([`OpenMode::Beside`]).
     fn leave_unwritten(&self, unload_backup: &UnloadBackup) {
         if self.way != OpenMode::Beside || self.waiting.is_empty() {
             return;
@@ -100,7 +102,7 @@ impl PendingOpening {
 }
 
 impl State {
-    /// Returns the connection to the database, if there is one.
+    /// Returns the connection to the database; `None` while there is none.
     pub(crate) fn database(&self) -> Option<&Database> {
         match self {
             State::Closed => None,
@@ -110,7 +112,7 @@ impl State {
         }
     }
 
-    /// Backs up the unwritten records for the next page.
+    /// Backs up the unwritten records in local storage, for the next page.
     pub(crate) fn leave_unwritten(&mut self, unload_backup: &UnloadBackup) {
         match self {
             State::Closed | State::ReadOnly(_) => {}
@@ -121,7 +123,7 @@ impl State {
 }
 
 impl Connection {
-    /// Creates a connection to the storage, without opening it.
+    /// Creates the connection to the storage, without opening it.
     pub(crate) fn new(
         clock: Rc<PageClock>,
         post: MessageSender,
@@ -141,31 +143,31 @@ impl Connection {
         })
     }
 
-    /// Whether the page is being left or is in the back-forward cache.
+    /// Whether the page is being left or is in the browser's back-forward cache.
     pub(crate) fn is_away(&self) -> bool {
         self.away.get()
     }
 
-    /// Returns how many times the page has been left.
+    /// Returns how many times the user has left the page.
     pub(crate) fn departures(&self) -> u32 {
         self.departures.get()
     }
 
-    /// Notes that the page is being left.
+    /// Records that the user is leaving the page, so that no new transaction begins.
     pub(crate) fn note_departure(&self) {
         self.away.set(true);
         self.departures.set(self.departures.get() + 1);
     }
 
-    /// Notes that the page has come back.
+    /// Records that the page has come back from the browser's back-forward cache.
     pub(crate) fn note_return(&self) {
         self.away.set(false);
     }
 
-    /// Begins a read-only transaction. It waits only for write transactions begun before it.
+    /// Begins a read-only transaction on these stores. It waits only for write transactions begun
+    /// before it.
     ///
-    /// # Errors
-    /// If there is no connection, or a store is missing.
+    /// # Errors If there is no connection, or a store is missing.
     pub(crate) fn begin_reading(&self, stores: &[StoreName]) -> Result<Transaction, BackupFault> {
         let state = self.state.borrow();
         let database = state.database().ok_or(BackupFault::NoStorage)?;
@@ -176,10 +178,10 @@ impl Connection {
         Ok(Transaction::begin_reading(database, stores)?)
     }
 
-    /// Begins a write transaction; returns this tab's mark with it.
+    /// Begins a write transaction on these stores. Returns it with the number that marks this tab
+    /// as owner.
     ///
-    /// # Errors
-    /// If the storage is not open for writing.
+    /// # Errors If the storage is not open for writing.
     pub(crate) fn begin_writing(
         &self,
         durability: Durability,
@@ -193,8 +195,8 @@ impl Connection {
         }
     }
 
-    /// Whether there is a database without any store of this version, because a later version has
-    /// changed it.
+    /// Whether the database has none of the stores that this version of the app knows, because a
+    /// later version has changed it.
     pub(crate) fn has_no_stores(&self) -> bool {
         let state = self.state.borrow();
         state.database().is_some_and(|database| !StoreName::ALL.iter().any(|store| database.has(*store)))
@@ -211,8 +213,8 @@ impl Connection {
         }
     }
 
-    /// Loads the code for saved records. Until it can be loaded this retries forever, and the page
-    /// continues as with a storage that does not answer.
+    /// Loads the code for saved records. Retries until that succeeds; meanwhile the page continues
+    /// as if the storage did not answer.
     pub(crate) async fn records_code(&self) -> &'static dyn RecordsPart {
         loop {
             if let Some(code) = self.records.load().await {
@@ -222,7 +224,7 @@ impl Connection {
         }
     }
 
-    /// Reports to the players that a change could not be written, even where writing is impossible.
+    /// Shows the players that a change could not be written.
     pub(crate) fn report_unwritten(&self, fault: BackupFault) {
         match fault {
             BackupFault::NoStorage => self.post.send(device::Msg::Failed(fault).into()),
@@ -232,8 +234,8 @@ impl Connection {
         }
     }
 
-    /// Closes the storage after another tab has taken or upgraded it; nothing is written after
-    /// that.
+    /// Closes the storage after another tab has taken or upgraded it. After that, this tab writes
+    /// nothing.
     pub(crate) fn give_up_ownership(&self) {
         let (database, then) = match self.state.replace(State::Closed) {
             State::Closed => return,
@@ -252,7 +254,8 @@ impl Connection {
         }
     }
 
-    /// Returns a callback that calls [`Connection::give_up_ownership`], for when another tab takes the stores.
+    /// Returns a callback for when another tab takes the storage: it calls
+    /// [`Connection::give_up_ownership`].
     pub(crate) fn set_on_lost(self: &Rc<Connection>) -> impl FnOnce() + 'static {
         let me = Rc::downgrade(self);
         move || {
@@ -263,7 +266,7 @@ impl Connection {
     }
 }
 
-/// Returns a random mark for this tab.
+/// Returns a random number that marks this tab as the owner of the storage.
 pub(crate) fn tab_mark() -> u32 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u32
 }

@@ -3,18 +3,19 @@
 use wasm_bindgen::JsValue;
 use web_sys::Storage;
 
-/// Local storage, if the page may use it.
+/// The browser's local storage, if the page may use it.
 #[derive(Clone)]
 pub(crate) struct LocalStorage(Option<Storage>);
 
 impl LocalStorage {
-    /// Returns the local storage of this page. Firefox may refuse it while the page is being left,
-    /// so code that writes then has to get it earlier.
+    /// Returns the browser's local storage for this page. Firefox may refuse it while the page is
+    /// being left, so code that writes then has to get it earlier.
     pub(crate) fn of_page() -> LocalStorage {
         LocalStorage(web_sys::window().and_then(|window| window.local_storage().ok()?))
     }
 
-    /// Calls `then` with the storage; `None` if there is no storage or `then` fails.
+    /// Calls `then` with the local storage and returns its result. `None` if there is no local
+    /// storage or `then` fails.
     pub(crate) fn with<T>(&self, then: impl FnOnce(&Storage) -> Result<T, JsValue>) -> Option<T> {
         then(self.0.as_ref()?).ok()
     }

@@ -38,7 +38,7 @@ use std::rc::Rc;
 use writing::StorageWriter;
 use writing::unload_backup::UnloadBackup;
 
-/// Storage of this page.
+/// The saved data of the app, and everything that reads and writes it.
 pub(crate) struct Storage {
     connection: Rc<Connection>,
     pub(crate) opener: Rc<Opener>,
@@ -51,7 +51,7 @@ pub(crate) struct Storage {
 }
 
 impl Storage {
-    /// Creates a storage that has not been opened.
+    /// Creates a storage that has not been opened. `records` is code that is loaded on demand.
     pub(crate) fn new(
         clock: Rc<PageClock>,
         post: MessageSender,
@@ -76,7 +76,7 @@ impl Storage {
         })
     }
 
-    /// Carries out an effect of the page itself. Returns the effect if only dialogs need it:
+    /// Carries out an effect on saved data. Returns the effect if only dialogs need it:
     /// [`Storage::perform_dialog_effect`] carries it out.
     pub(crate) fn perform(&self, effect: StoreEffect) -> Option<StoreEffect> {
         match effect {
@@ -89,7 +89,7 @@ impl Storage {
         None
     }
 
-    /// Carries out an effect that only dialogs need.
+    /// Carries out an effect on saved data that only dialogs need, such as listing games.
     pub(crate) fn perform_dialog_effect(&self, effect: StoreEffect) {
         match effect {
             StoreEffect::List { from, pages, whole, unfinished } => {

@@ -27,7 +27,7 @@ const OWNER_ANSWER: &str = "here";
 /// Callback for when another tab takes the game; runs at most once.
 type OnLost = Rc<Cell<Option<Box<dyn FnOnce()>>>>;
 
-/// The lock, as this tab holds it.
+/// The lock that lets one browser tab at a time play the game, as this tab holds it.
 #[derive(Default)]
 pub(crate) struct TabLock {
     /// Function that releases the lock, while this tab holds it.
@@ -37,8 +37,8 @@ pub(crate) struct TabLock {
 }
 
 impl TabLock {
-    /// Requests the lock, by force or not, if this tab does not hold it. Returns whether this tab
-    /// has the game. Calls `lost` if another tab takes the lock later.
+    /// Requests the lock for this tab, by force or not. Returns whether this tab has it. Calls
+    /// `lost` if another tab takes the lock later.
     pub(crate) async fn take(self: &Rc<TabLock>, by_force: bool, lost: impl FnOnce() + 'static) -> bool {
         if self.release.borrow().is_some() {
             return true;
@@ -57,7 +57,7 @@ impl TabLock {
         true
     }
 
-    /// Releases the lock, because the page is being left.
+    /// Releases the lock for other tabs, because the user leaves the page.
     pub(crate) fn release(&self) {
         self.answering.take();
         if let Some(release) = self.release.take() {
@@ -66,8 +66,8 @@ impl TabLock {
         }
     }
 
-    /// Requests the lock, repeatedly if needed, and follows the decisions of [`TabLockRequest`].
-    /// Returns whether this tab has the game.
+    /// Requests the lock, repeatedly if [`TabLockRequest`] decides so. Returns whether this tab has
+    /// it.
     async fn claim(self: &Rc<TabLock>, lost: &OnLost) -> bool {
         let mut claim = TabLockRequest::default();
         let another = Rc::new(Cell::new(false));
@@ -95,7 +95,8 @@ impl TabLock {
         }
     }
 
-    /// Sends one lock request to the browser, with a time limit.
+    /// Sends one lock request to the browser, with a time limit. `by_force` takes the lock from
+    /// another tab.
     async fn ask(self: &Rc<TabLock>, by_force: bool, lost: &OnLost) -> LockAnswer {
         let Some(locks) = web::locks() else { return LockAnswer::Unknown };
         let how = if by_force { "steal" } else { "ifAvailable" };
@@ -140,7 +141,8 @@ impl TabLock {
         }
     }
 
-    /// Returns a promise that is settled when this tab releases the lock.
+    /// Returns a promise that is settled when this tab releases the lock. The browser keeps the
+    /// lock until then.
     fn hold(&self) -> JsValue {
         Promise::new(&mut |release, _| {
             self.release.replace(Some(release));
@@ -149,21 +151,21 @@ impl TabLock {
     }
 }
 
-/// Resolves the promise of a lock request with this answer. Only the first call counts.
+/// Resolves the promise of a lock request with this result. Only the first call counts.
 fn say(resolve: &Function, answer: JsValue) {
     // The function settles a promise of this page, which does not fail.
     let _ = resolve.call1(&JsValue::NULL, &answer);
 }
 
-/// The broadcast channel between the tabs of an origin. Dropping it closes the channel.
+/// The broadcast channel between the tabs of the app. Dropping this closes the channel.
 struct TabChannel {
     raw: BroadcastChannel,
     _hearing: EventListener,
 }
 
 impl TabChannel {
-    /// Opens the channel; `hear` gets the messages of other tabs. `None` in a browser without
-    /// channels: then requests stay unanswered.
+    /// Opens the channel; `hear` gets the messages of other tabs. Returns `None` in a browser
+    /// without broadcast channels: then requests stay unanswered.
     fn open(mut hear: impl FnMut(&BroadcastChannel, &str) + 'static) -> Option<TabChannel> {
         let raw = BroadcastChannel::new(NAME).ok()?;
         let channel = raw.clone();
@@ -175,7 +177,7 @@ impl TabChannel {
         Some(TabChannel { raw, _hearing: hearing })
     }
 
-    /// Sends a message to the other tabs.
+    /// Sends the message `word` to the other tabs.
     fn say(&self, word: &str) {
         post_to_channel(&self.raw, word);
     }
@@ -187,7 +189,7 @@ impl Drop for TabChannel {
     }
 }
 
-/// Sends a message over a channel.
+/// Sends the message `word` over a broadcast channel.
 fn post_to_channel(channel: &BroadcastChannel, word: &str) {
     // A closed channel reaches no other tab.
     let _ = channel.post_message(&word.into());

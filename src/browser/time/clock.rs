@@ -11,7 +11,7 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::Event;
 
-/// The wake-up timer and the date of the page.
+/// The wake-up timer of the page, and the last reported date.
 pub(crate) struct PageTime {
     clock: Rc<PageClock>,
     post: MessageSender,
@@ -27,14 +27,14 @@ impl PageTime {
         PageTime { clock, post, wake: RefCell::default(), day: RefCell::default() }
     }
 
-    /// Sends [`table::Msg::Wake`] at an instant; replaces an earlier request.
+    /// Sets a timer that sends [`table::Msg::Wake`] at an instant; replaces an earlier one.
     pub(crate) fn wake_at(&self, at: Instant) {
         let post = self.post.clone();
         let wait = timer_delay(at, self.clock.now());
         self.wake.replace(Some(Timeout::new(wait, move || post.send(table::Msg::Wake.into()))));
     }
 
-    /// Returns a message with today's date if the date has changed since the last call.
+    /// Returns a message with today's date; `None` if the date is the same as at the last call.
     pub(crate) fn new_day(&self) -> Option<Msg> {
         let today = today();
         let told = self.day.replace(today.clone());
@@ -42,7 +42,7 @@ impl PageTime {
     }
 }
 
-/// The source of all instants.
+/// The clock from which all instants of the app come. It never goes back.
 pub(crate) struct PageClock(Cell<DayClock>);
 
 impl PageClock {
@@ -57,30 +57,31 @@ impl PageClock {
         self.0.get().now(monotonic())
     }
 
-    /// Returns the instant of the press, tap or key that is being handled, else the current
+    /// Returns the instant of the press, tap or key that is being handled; without one, the current
     /// instant.
     pub(crate) fn event_time(&self) -> Instant {
         let event = web_sys::window().and_then(|window| window.event().dyn_into::<Event>().ok());
         self.0.get().event_instant(monotonic(), event.map(|event| event.time_stamp()))
     }
 
-    /// Moves the clock beyond `instant`, if needed.
+    /// Moves the clock ahead, so that it is later than `instant`.
     pub(crate) fn ensure_after(&self, instant: Instant) {
         self.change(|clock| clock.advance_beyond(instant, monotonic()));
     }
 
-    /// Advances the clock by the time the device may have slept since the last comparison. Returns
-    /// whether it did.
+    /// Advances the clock by the time the device may have slept since the last comparison with the
+    /// time of day. Returns whether it advanced.
     pub(crate) fn make_up_for_sleep(&self) -> bool {
         self.change(|clock| clock.advance_by_sleep(Date::now(), monotonic()))
     }
 
-    /// Starts a new comparison with the time of day, from which sleep is detected.
+    /// Starts a new comparison of the clock with the time of day, from which sleep of the device is
+    /// detected.
     pub(crate) fn compare_from_now(&self) {
         self.change(|clock| clock.set_comparison(Date::now(), monotonic()));
     }
 
-    /// Applies a change to the clock and returns its result.
+    /// Changes the clock with the function `change`, and returns its result.
     fn change<T>(&self, change: impl FnOnce(&mut DayClock) -> T) -> T {
         let mut clock = self.0.get();
         let answer = change(&mut clock);
@@ -89,13 +90,14 @@ impl PageClock {
     }
 }
 
-/// Returns the monotonic time of the browser, in milliseconds.
+/// Returns the browser's monotonic time (`performance.now()`), in milliseconds.
 fn monotonic() -> f64 {
     web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
 }
 
-/// Whether the monotonic clock counts time while the device sleeps. All browsers use the clock of
-/// the system, and only Windows is known to count; an unknown system is assumed not to count.
+/// Whether the browser's monotonic clock counts time while the device sleeps. All browsers use the
+/// clock of the system, and only Windows is known to count; an unknown system is assumed not to
+/// count.
 fn counts_sleep() -> bool {
     let platform = web_sys::window().and_then(|window| window.navigator().platform().ok());
     platform.is_some_and(|platform| platform.starts_with("Win"))

@@ -13,7 +13,7 @@ use gloo_timers::callback::Interval;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// The heartbeat of the page while a clock runs.
+/// Saves regularly, while a chess clock runs, that the page is alive, and detects gaps.
 pub(crate) struct Heartbeat {
     clock: Rc<PageClock>,
     writer: Rc<StorageWriter>,
@@ -27,13 +27,13 @@ pub(crate) struct Heartbeat {
 }
 
 impl Heartbeat {
-    /// Creates a heartbeat that is not running.
+    /// Creates a heartbeat that is not running. `writer` saves it; gaps are sent to `post`.
     pub(crate) fn new(clock: Rc<PageClock>, writer: Rc<StorageWriter>, post: MessageSender) -> Rc<Heartbeat> {
         let (heart, jumped, beating) = Default::default();
         Rc::new(Heartbeat { clock, writer, post, heart, jumped, beating })
     }
 
-    /// Starts the heartbeat for a game, or stops it for `None`.
+    /// Starts the heartbeat for `game`, whose chess clock runs; `None`: stops it.
     pub(crate) fn beat_for(self: &Rc<Heartbeat>, game: Option<GameId>) {
         self.clock.compare_from_now();
         self.heart.borrow_mut().watch_game(game, self.clock.now());
@@ -48,7 +48,7 @@ impl Heartbeat {
         self.beating.replace(beating);
     }
 
-    /// Listens for changes of the page's visibility until the returned listener is dropped.
+    /// Returns a listener that notes when the page becomes hidden or visible, until it is dropped.
     pub(crate) fn watch(self: &Rc<Heartbeat>) -> Option<EventListener> {
         let document = web_sys::window()?.document()?;
         let (me, seen) = (Rc::downgrade(self), document.clone());
@@ -63,16 +63,16 @@ impl Heartbeat {
         }))
     }
 
-    /// Returns the report of a time in which play was impossible, if one has not been reported yet.
-    /// The caller must handle it before any other message.
+    /// Returns a message about a time in which play was impossible, if it has not been reported
+    /// yet. The caller must handle it before any other message.
     pub(crate) fn gap(&self) -> Option<Msg> {
         let now = self.now();
         let gap = self.heart.borrow_mut().detect_gap(now);
         gap.map(|from| self.absence_message(from))
     }
 
-    /// Returns the report that play was impossible since `from`: because the time of day jumped, if
-    /// a jump was detected, otherwise as a gap.
+    /// Returns the message that play was impossible since `from`: because the time of day jumped,
+    /// if that was detected, otherwise as a gap.
     fn absence_message(&self, from: Instant) -> Msg {
         match self.jumped.take() {
             true => table::Msg::ClockJumped { from }.into(),
@@ -80,20 +80,20 @@ impl Heartbeat {
         }
     }
 
-    /// Returns the current instant, after a correction if the device has slept.
+    /// Returns the current instant, after a correction of the clock if the device has slept.
     fn now(&self) -> Instant {
         self.wake_up();
         self.clock.now()
     }
 
-    /// Corrects the clock if the device has slept while a game's clock ran.
+    /// Corrects the page's clock if the device has slept while a chess clock ran.
     pub(crate) fn wake_up(&self) {
         if self.heart.borrow().is_clock_running() && self.clock.make_up_for_sleep() {
             self.jumped.set(true);
         }
     }
 
-    /// Updates the liveness state and saves or reports the result.
+    /// Updates the liveness state with `what`, and saves or reports the result.
     fn beat(&self, what: fn(&mut LivenessMonitor, Instant) -> Option<LivenessEvent>) {
         // A crashed page does not count as alive: play is impossible from here on.
         if crash::is_crash_page_shown() {

@@ -14,7 +14,7 @@ use web_sys::Blob;
 /// Number of games per batch: handling a batch takes less than a frame or two.
 const AT_ONCE: u32 = 40;
 
-/// The import of one file at a time.
+/// Imports the games of a file into the archive, in batches, with a web worker.
 pub(crate) struct ArchiveImport {
     post: MessageSender,
     client: WorkerClient,
@@ -23,7 +23,7 @@ pub(crate) struct ArchiveImport {
 }
 
 impl ArchiveImport {
-    /// Creates an import that reads nothing yet; batches are sent to `post`.
+    /// Creates an import that reads no file yet; batches of games are sent to `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<ArchiveImport> {
         Rc::new_cyclic(|me: &Weak<ArchiveImport>| {
             let me = me.clone();
@@ -37,8 +37,8 @@ impl ArchiveImport {
         })
     }
 
-    /// Starts to read a file; [`games::Msg::Batch`] brings each batch. Stops the import of an
-    /// earlier file.
+    /// Starts to read the games of a file; [`games::Msg::Batch`] brings the first batch. Ends the
+    /// import of an earlier file. `None` is reported as a failure.
     pub(crate) fn begin(&self, file: Option<Blob>) {
         self.stop();
         match file {
@@ -50,20 +50,20 @@ impl ArchiveImport {
         }
     }
 
-    /// Requests the next batch.
+    /// Requests the next batch of games from the worker.
     pub(crate) fn read_more(&self) {
         if self.is_reading.get() {
             self.client.request(AT_ONCE);
         }
     }
 
-    /// Stops reading the file and ends its worker.
+    /// Stops reading the file of games and ends its worker.
     fn stop(&self) {
         self.is_reading.set(false);
         self.client.cancel();
     }
 
-    /// Handles a reply of the worker.
+    /// Handles a reply of the import worker: sends the batch of games to the archive dialog.
     fn take_reply(&self, reply: WorkerReply) {
         let batch = match reply {
             WorkerReply::Progress(_) => return,
@@ -76,14 +76,14 @@ impl ArchiveImport {
         self.send(batch);
     }
 
-    /// Sends a batch to the dialog; `None` if reading failed.
+    /// Sends a batch of games to the archive dialog; `None` if reading failed.
     fn send(&self, batch: Option<games::ImportBatch>) {
         self.post.send_later(dialogs::Msg::Games(games::Msg::Batch(batch)).into());
     }
 }
 
-/// Converts a batch of the worker: the lines of the games, the number of faulty games, and whether
-/// it is the last batch.
+/// Converts a batch of games from the worker's message: the lines of the games, the number of
+/// faulty games, and whether it is the last batch.
 fn read_batch(message: &Array) -> games::ImportBatch {
     let text = message.get(0).as_string().unwrap_or_default();
     let lines = text.lines().map(str::to_owned).collect();

@@ -11,7 +11,7 @@ use std::rc::{Rc, Weak};
 use wasm_bindgen::JsValue;
 use web_sys::MessageEvent;
 
-/// A reply to the newest request.
+/// A reply of a web worker to the newest request.
 pub(crate) enum WorkerReply {
     /// The worker reports its progress.
     Progress(f64),
@@ -21,11 +21,11 @@ pub(crate) enum WorkerReply {
     Missing,
 }
 
-/// A client of a worker program. The worker starts with the first request and ends when the client
-/// is dropped.
+/// Sends requests to a worker program, one at a time. The web worker starts with the first request
+/// and ends when the client is dropped.
 pub(crate) struct WorkerClient(Rc<ClientState>);
 
-/// State of a client, shared with the callbacks of its worker and timer.
+/// State of a [`WorkerClient`], shared with the callbacks of its worker and timer.
 struct ClientState {
     program: WorkerProgram,
     /// Decides when to start, end and restart the worker.
@@ -39,8 +39,8 @@ struct ClientState {
 }
 
 impl WorkerClient {
-    /// Creates a client without a worker. Replies go to `on_reply`, never before
-    /// [`WorkerClient::request`] returns.
+    /// Creates a client whose web worker has not started. `policy` says when to restart it. Replies
+    /// go to `on_reply`, never before [`WorkerClient::request`] returns.
     pub(crate) fn new(
         program: WorkerProgram,
         policy: WorkerPolicy,
@@ -55,13 +55,13 @@ impl WorkerClient {
         }))
     }
 
-    /// Sends a request. It replaces an earlier request, which gets no reply.
+    /// Sends a request to the web worker. It replaces an earlier request, which gets no reply.
     pub(crate) fn request(&self, message: impl Into<JsValue>) {
         let orders = self.0.requests.borrow_mut().request(message.into());
         self.0.carry_out(orders);
     }
 
-    /// Terminates the worker. The open request gets no reply.
+    /// Terminates the web worker. The open request gets no reply.
     pub(crate) fn cancel(&self) {
         let orders = self.0.requests.borrow_mut().cancel();
         self.0.carry_out(orders);
@@ -72,7 +72,8 @@ impl WorkerClient {
 type WorkerOrders = Vec<WorkerCommand<JsValue, JsValue>>;
 
 impl ClientState {
-    /// Carries out commands of the policy, in order.
+    /// Carries out commands of [`WorkerRequests`], such as to start or end the web worker, in
+    /// order.
     fn carry_out(self: &Rc<ClientState>, orders: WorkerOrders) {
         let mut orders = VecDeque::from(orders);
         while let Some(order) = orders.pop_front() {
@@ -96,7 +97,7 @@ impl ClientState {
         }
     }
 
-    /// Starts the worker.
+    /// Starts the web worker with its listeners.
     fn start(self: &Rc<ClientState>) -> WorkerProcess {
         let (hears, fails) = (Rc::downgrade(self), Rc::downgrade(self));
         let on_message = move |event: MessageEvent| {
@@ -108,12 +109,12 @@ impl ClientState {
         WorkerProcess::start(self.program, Box::new(on_message), Box::new(on_error))
     }
 
-    /// Sends a message to the worker; `None` if there is no worker that takes it.
+    /// Sends a message to the web worker; `None` if there is no worker that takes it.
     fn send(&self, message: &JsValue) -> Option<()> {
         self.process.borrow().as_ref()?.send(message)
     }
 
-    /// Handles a message of the worker: a number is progress, `null` means ready or unable to
+    /// Handles a message of the web worker: a number is progress, `null` means ready or unable to
     /// answer, anything else is the reply.
     fn take_message(self: &Rc<ClientState>, message: JsValue) {
         if let Some(done) = message.as_f64() {
@@ -129,7 +130,8 @@ impl ClientState {
     }
 }
 
-/// Lets the policy decide about an event of the worker or the timer.
+/// Lets [`WorkerRequests`] decide about an event of the worker or the timer, with the function
+/// `about`, and carries out its commands.
 fn apply_policy(client: &Weak<ClientState>, about: fn(&mut WorkerRequests<JsValue>) -> WorkerOrders) {
     let Some(client) = client.upgrade() else { return };
     let orders = about(&mut client.requests.borrow_mut());

@@ -9,7 +9,7 @@ use crate::browser::workers::verdicts;
 use crate::opponent::study_text;
 use std::cell::RefCell;
 
-/// The workers of the coach, which run while they have work.
+/// The web workers of the coach, which run while they have something to compute.
 pub(crate) struct CoachWorkers {
     post: MessageSender,
     /// Worker that analyses positions.
@@ -20,12 +20,13 @@ pub(crate) struct CoachWorkers {
 }
 
 impl CoachWorkers {
-    /// Creates a coach without workers; answers are sent to `post`.
+    /// Creates the object without workers; results are sent to `post`.
     pub(crate) fn new(post: MessageSender) -> CoachWorkers {
         CoachWorkers { post, student: RefCell::default(), arbiter: RefCell::default() }
     }
 
-    /// Carries out an effect; [`coach::Msg`] brings the answer.
+    /// Carries out an effect of the coach, such as to analyse a game; [`coach::Msg`] brings the
+    /// result.
     pub(crate) fn perform(&self, effect: CoachEffect) {
         match effect {
             CoachEffect::Study { game, plies, nodes, millis } => {
@@ -44,7 +45,7 @@ impl CoachWorkers {
         }
     }
 
-    /// Creates the client of the worker that analyses positions.
+    /// Creates the client of the web worker that analyses positions.
     fn start_student(&self) -> WorkerClient {
         let post = self.post.clone();
         WorkerClient::new(WorkerProgram::PARTNER, WorkerPolicy::default(), move |reply| match reply {
@@ -56,7 +57,7 @@ impl CoachWorkers {
         })
     }
 
-    /// Creates the client of the worker that proves that a side cannot mate.
+    /// Creates the client of the web worker that proves that a side can no longer checkmate.
     fn start_arbiter(&self) -> WorkerClient {
         let post = self.post.clone();
         WorkerClient::new(WorkerProgram::WORKER, WorkerPolicy::default(), move |reply| match reply {

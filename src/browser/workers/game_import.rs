@@ -14,7 +14,7 @@ use std::cell::Cell;
 use std::rc::{Rc, Weak};
 use web_sys::Blob;
 
-/// The import of one file at a time.
+/// Imports games from one file or pasted text at a time, with a web worker.
 pub(crate) struct GameImport {
     post: MessageSender,
     client: WorkerClient,
@@ -23,7 +23,7 @@ pub(crate) struct GameImport {
 }
 
 impl GameImport {
-    /// Creates an import that reads nothing yet; results are sent to `post`.
+    /// Creates an import that reads nothing yet; the games found are sent to `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<GameImport> {
         Rc::new_cyclic(|me: &Weak<GameImport>| {
             let me = me.clone();
@@ -37,12 +37,13 @@ impl GameImport {
         })
     }
 
-    /// Reads a text.
+    /// Reads the games of a pasted text, like [`GameImport::read`].
     pub(crate) fn read_text(&self, text: &str) {
         self.read(Blob::new_with_str_sequence(&Array::of1(&text.into())).ok());
     }
 
-    /// Reads a file; [`import::Msg::Read`] brings the result. Stops the import of an earlier file.
+    /// Reads the games of a file; [`import::Msg::Read`] brings the result. Stops the import of an
+    /// earlier file. `None` is reported as a failure.
     pub(crate) fn read(&self, file: Option<Blob>) {
         self.stop();
         match file {
@@ -54,12 +55,12 @@ impl GameImport {
         }
     }
 
-    /// Stops reading.
+    /// Stops reading games and ends the worker.
     pub(crate) fn stop(&self) {
         self.client.cancel();
     }
 
-    /// Handles a reply of the worker.
+    /// Handles a reply of the import worker: progress, or the games that were read.
     fn take_reply(&self, reply: WorkerReply) {
         let found = match reply {
             WorkerReply::Progress(bytes) => {

@@ -11,19 +11,20 @@ use std::cell::RefCell;
 /// The app itself decides how long to wait for the worker and whether to restart it.
 const POLICY: WorkerPolicy = WorkerPolicy { can_restart: false, has_timeout: false };
 
-/// The worker of the computer opponent, which runs while it has a decision to make.
+/// The web worker of the computer opponent, which runs while it has a decision to make.
 pub(crate) struct OpponentWorker {
     post: MessageSender,
     worker: RefCell<Option<WorkerClient>>,
 }
 
 impl OpponentWorker {
-    /// Creates an opponent without a worker; answers are sent to `post`.
+    /// Creates the object without a worker; decisions are sent to `post`.
     pub(crate) fn new(post: MessageSender) -> OpponentWorker {
         OpponentWorker { post, worker: RefCell::default() }
     }
 
-    /// Carries out an effect; [`opponent::Msg`] brings the answer.
+    /// Starts or stops the thinking of the computer opponent; [`opponent::Msg`] brings its
+    /// decision.
     pub(crate) fn perform(&self, effect: OpponentEffect) {
         match effect {
             OpponentEffect::Think { game, level, seed, offered_to, millis } => {
@@ -35,7 +36,7 @@ impl OpponentWorker {
         }
     }
 
-    /// Creates the client of the worker.
+    /// Creates the client of the web worker of the computer opponent.
     fn start(&self) -> WorkerClient {
         let post = self.post.clone();
         WorkerClient::new(WorkerProgram::PARTNER, POLICY, move |reply| match reply {

@@ -13,7 +13,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{MessageEvent, Url, Worker};
 
-/// A worker program, by name.
+/// A program that runs in a web worker, by name.
 #[derive(Clone, Copy)]
 pub(crate) struct WorkerProgram(&'static str);
 
@@ -26,10 +26,10 @@ impl WorkerProgram {
     pub(crate) const CAMERA: WorkerProgram = WorkerProgram("camera");
 }
 
-/// A worker that runs or is about to start. Dropping it ends the worker.
+/// A web worker that runs or is about to start. Dropping this ends the worker.
 pub(crate) struct WorkerProcess(Rc<ProcessState>);
 
-/// The worker and its callbacks.
+/// A web worker and its callbacks.
 struct ProcessState {
     /// The worker; `None` until its files are loaded.
     worker: Cell<Option<Worker>>,
@@ -55,7 +55,7 @@ impl Drop for WorkerProcess {
 }
 
 impl WorkerProcess {
-    /// Starts a worker. Its messages go to `hears`, the first being `null` once the worker is
+    /// Starts a web worker. Its messages go to `hears`, the first being `null` once the worker is
     /// ready; `fails` is called if the worker dies or cannot be started. Neither is called before
     /// this function returns.
     pub(crate) fn start(
@@ -73,7 +73,7 @@ impl WorkerProcess {
         WorkerProcess(process)
     }
 
-    /// Sends a message to the worker; `None` if the worker cannot take it.
+    /// Sends a message to the web worker; `None` if the worker cannot take it.
     pub(crate) fn send(&self, message: &JsValue) -> Option<()> {
         let worker = self.0.worker.take()?;
         let sent = worker.post_message(message).ok();
@@ -86,7 +86,7 @@ impl WorkerProcess {
 /// first.
 const START_DELAY_MS: u32 = 50;
 
-/// Starts the worker, unless it has been dropped meanwhile.
+/// Starts the web worker, unless its process has been dropped meanwhile.
 async fn begin(process: Weak<ProcessState>, program: WorkerProgram) {
     TimeoutFuture::new(START_DELAY_MS).await;
     if start(&process, program).await.is_none()
@@ -130,7 +130,7 @@ async fn start(process: &Weak<ProcessState>, WorkerProgram(name): WorkerProgram)
 }
 
 impl ProcessState {
-    /// Sets the listeners of the worker and stores it.
+    /// Sets the listeners of a web worker, stores it and returns it.
     fn run(&self, worker: Worker) -> Worker {
         worker.set_onmessage(Some(self.on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(self.on_error.as_ref().unchecked_ref()));

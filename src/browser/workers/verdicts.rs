@@ -10,12 +10,13 @@ use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
-/// Parses the worker's answer; `None` if it is invalid.
+/// Parses the worker's verdict on whether a side can still checkmate; `None` if it is invalid.
 pub(super) fn read_verdict(answer: &JsValue) -> Option<Verdict> {
     Verdict::from_text(&answer.as_string()?)
 }
 
-/// The questions about the game on the board. Only the newest question is answered.
+/// Asks a web worker whether a side can still checkmate in the current game. Only the newest
+/// question is answered.
 pub(crate) struct VerdictWorker {
     client: WorkerClient,
     /// The game and the id of the newest question.
@@ -23,7 +24,7 @@ pub(crate) struct VerdictWorker {
 }
 
 impl VerdictWorker {
-    /// Creates an empty set of questions; answers are sent to `post`.
+    /// Creates the object without a question; verdicts are sent to `post`.
     pub(crate) fn new(post: MessageSender) -> VerdictWorker {
         let newest: Rc<Cell<Option<(GameId, u32)>>> = Rc::default();
         let asked = newest.clone();
@@ -40,7 +41,8 @@ impl VerdictWorker {
         VerdictWorker { client, newest }
     }
 
-    /// Asks a question; [`table::Msg::Verdict`] brings the answer.
+    /// Asks whether a side can still checkmate in a game; [`table::Msg::Verdict`] brings the
+    /// verdict.
     pub(crate) fn ask(&self, game: GameId, question: &Question) {
         self.newest.set(Some((game, question.id)));
         // A question that cannot be serialized (none can occur) is sent as one that the worker

@@ -9,7 +9,7 @@ use std::fmt;
 /// Scale of a piece that a finger holds.
 const TOUCH_SCALE: u32 = 2;
 
-/// Box of the board on the page, in CSS pixels of the viewport.
+/// Position and size of the chessboard on the page, in CSS pixels of the viewport.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Bounds {
     pub(crate) left: f64,
@@ -18,7 +18,8 @@ pub(crate) struct Bounds {
 }
 
 impl Bounds {
-    /// Returns the square under a point, or `None` off the board.
+    /// Returns the square under a point; `None` off the chessboard. `lies` is the side at the
+    /// bottom.
     pub(crate) fn square_at(&self, point: Point, lies: Orientation) -> Option<Square> {
         let along = |offset: f64| {
             let cell = offset * 8.0 / self.size;
@@ -27,16 +28,16 @@ impl Bounds {
         Some(square_at(along(point.x - self.left)?, along(point.y - self.top)?, lies))
     }
 
-    /// Whether a king dropped at this point is tipped over (resigns): more than half a square off
-    /// the board, so that a near miss of the edge does not resign.
+    /// Whether a king dropped at this point resigns: more than half a square off the chessboard, so
+    /// that a near miss of the edge does not resign.
     pub(crate) fn is_tipped(&self, point: Point) -> bool {
         let half = self.size / 16.0;
         let lies_off = |offset: f64| offset < -half || offset > self.size + half;
         lies_off(point.x - self.left) || lies_off(point.y - self.top)
     }
 
-    /// Returns the CSS transform of a held piece: centred on a mouse or a pen; enlarged and shifted
-    /// clear of a finger, upwards as seen by the player who holds the piece, who may sit on the far
+    /// Returns the CSS transform of a held piece at a point: centred on a mouse or a pen; enlarged
+    /// and shifted clear of a finger. `is_turned`: the player who holds the piece sits on the far
     /// side of the screen.
     pub(crate) fn held_transform(&self, point: Point, press: PiecePress, is_turned: bool) -> String {
         let cell = self.size / 8.0;
@@ -53,7 +54,7 @@ impl Bounds {
     }
 }
 
-/// Length in CSS pixels, written with one decimal. Custom formatting, because a drag writes it
+/// A length in CSS pixels, written with one decimal. Custom formatting, because a drag writes it
 /// sixty times a second and the standard formatting of floats would be the largest function of the
 /// page.
 struct Pixels(f64);
@@ -66,14 +67,15 @@ impl fmt::Display for Pixels {
     }
 }
 
-/// Returns the CSS transform of a piece on a square, in percentages of the piece's box, which has
-/// the size of a square.
+/// Returns the CSS transform that moves a piece to a square, in percentages of a square's size.
+/// `lies` is the side at the bottom; `is_turned` turns the piece towards the far player.
 pub(crate) fn square_transform(square: Square, lies: Orientation, is_turned: bool) -> String {
     let (column, row) = screen_place(square, lies);
     format!("translate({}%,{}%){}", 100 * column, 100 * row, turned_transform(is_turned))
 }
 
-/// Returns the rotation that turns a piece towards a player on the far side of the screen.
+/// Returns the CSS rotation that turns a piece towards a player on the far side of the screen;
+/// empty unless `is_turned`.
 fn turned_transform(is_turned: bool) -> &'static str {
     if is_turned { " rotate(180deg)" } else { "" }
 }

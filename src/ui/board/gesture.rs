@@ -13,14 +13,14 @@ use crate::rules::Square;
 /// Distance that turns a press into a drag, in CSS pixels.
 pub(crate) const DRAG_THRESHOLD: f64 = 4.0;
 
-/// Point on the page, in CSS pixels of the viewport.
+/// A point on the page, in CSS pixels of the viewport.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Point {
     pub(crate) x: f64,
     pub(crate) y: f64,
 }
 
-/// Kind of a pointer, as the board distinguishes them.
+/// The kind of a pointer, as dragging distinguishes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PointerKind {
     /// Mouse or pen: it covers nothing.
@@ -29,7 +29,7 @@ pub(crate) enum PointerKind {
     Touch,
 }
 
-/// Press of a pointer on a piece.
+/// A press of a pointer on a piece, which may become a drag.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct PiecePress {
     pub(crate) id: i32,
@@ -40,7 +40,7 @@ pub(crate) struct PiecePress {
     pub(crate) was_selected: bool,
 }
 
-/// State of the only gesture that a board follows.
+/// The state of the one press or drag that a chessboard follows.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) enum Gesture {
     /// No pointer is down on a piece.
@@ -52,7 +52,7 @@ pub(crate) enum Gesture {
     Dragging(PiecePress),
 }
 
-/// Action for the board to carry out.
+/// What the chessboard has to do after a pointer event.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum GestureAction {
     /// Nothing to do.
@@ -72,7 +72,7 @@ pub(crate) enum GestureAction {
 }
 
 impl Gesture {
-    /// Handles a pointer that goes down. `press` is given if the pointer is on a movable piece.
+    /// Handles the pointer `id` that goes down. `press` is given if it is on a movable piece.
     pub(crate) fn down(&mut self, id: i32, pointer: PointerKind, press: Option<PiecePress>) -> GestureAction {
         if let Gesture::Pressed(active) | Gesture::Dragging(active) = *self {
             let palm =
@@ -88,7 +88,7 @@ impl Gesture {
         GestureAction::Press
     }
 
-    /// Handles a pointer that moves to `at`.
+    /// Handles the pointer `id` that moves to `at`.
     pub(crate) fn moved(&mut self, id: i32, at: Point) -> GestureAction {
         match *self {
             Gesture::Pressed(press) if press.id == id => {
@@ -103,7 +103,7 @@ impl Gesture {
         }
     }
 
-    /// Handles a pointer that goes up.
+    /// Handles the pointer `id` that goes up: a drag ends with a drop, a press may be a click.
     pub(crate) fn up(&mut self, id: i32) -> GestureAction {
         match *self {
             Gesture::Pressed(press) if press.id == id => {
@@ -118,8 +118,8 @@ impl Gesture {
         }
     }
 
-    /// Handles any interruption: Escape, another button, another pointer, lost capture, a hidden
-    /// page.
+    /// Cancels the press or drag at any interruption: Escape, another button or pointer, a lost
+    /// pointer, a hidden page.
     pub(crate) fn cancel(&mut self) -> GestureAction {
         match std::mem::take(self) {
             Gesture::Idle => GestureAction::Nothing,
@@ -127,7 +127,7 @@ impl Gesture {
         }
     }
 
-    /// Returns the active press, if there is one.
+    /// Returns the press or drag of a piece that the pointer holds down; `None` while idle.
     pub(crate) fn press(&self) -> Option<PiecePress> {
         match *self {
             Gesture::Idle => None,
@@ -135,7 +135,7 @@ impl Gesture {
         }
     }
 
-    /// Whether the gesture belongs to this pointer.
+    /// Whether the current press or drag belongs to the pointer `id`.
     pub(crate) fn follows(&self, id: i32) -> bool {
         self.press().is_some_and(|press| press.id == id)
     }
@@ -145,16 +145,19 @@ impl Gesture {
 mod tests {
     use super::*;
 
+    /// Returns a press of the pointer `id` on the piece on e2, at a fixed point.
     fn press(id: i32, pointer: PointerKind, was_selected: bool) -> PiecePress {
         PiecePress { id, pointer, start: Point { x: 100.0, y: 100.0 }, from: Square::E2, was_selected }
     }
 
+    /// Returns the gesture after such a press.
     fn pressed(id: i32, pointer: PointerKind) -> Gesture {
         let mut gesture = Gesture::Idle;
         assert_eq!(gesture.down(id, pointer, Some(press(id, pointer, false))), GestureAction::Press);
         gesture
     }
 
+    /// Returns the point with this x, at the height of the press.
     fn point_at_x(x: f64) -> Point {
         Point { x, y: 100.0 }
     }

@@ -17,7 +17,7 @@ use web_sys::{CssStyleDeclaration, HtmlElement};
 /// shorter.
 const SNAP_BACK_MS: u32 = 130;
 
-/// Piece that a player holds.
+/// A piece that a player drags over the chessboard.
 pub(super) struct HeldPiece {
     pub(super) press: PiecePress,
     element: HtmlElement,
@@ -28,7 +28,8 @@ pub(super) struct HeldPiece {
 }
 
 impl HeldPiece {
-    /// Picks up the piece on the pressed square. Returns `None` if the board shows no piece there.
+    /// Picks up the piece on the pressed square. Returns `None` if the chessboard shows no piece
+    /// there.
     pub(super) fn lift(board: &HtmlElement, press: PiecePress, view: &BoardView) -> Option<HeldPiece> {
         let selector = format!(".piece[data-on=\"{}\"]", press.from);
         let element = query(board, &selector)?;
@@ -45,7 +46,8 @@ impl HeldPiece {
         })
     }
 
-    /// Draws the piece at the pointer and marks the square under it if that is a legal target.
+    /// Moves the held piece to the pointer at `at`, and marks the square under it if it is a legal
+    /// target.
     pub(super) fn follow(&mut self, board: &HtmlElement, bounds: Bounds, at: Point, view: &BoardView) {
         let is_turned = view.turned_player == Some(view.turn);
         write_transform(&self.style, &bounds.held_transform(at, self.press, is_turned));
@@ -55,7 +57,8 @@ impl HeldPiece {
         }
     }
 
-    /// Marks the square under the held piece and draws the marker piece there, or removes both.
+    /// Marks the square `under` the held piece and shows the piece's shadow there; `None` removes
+    /// both.
     fn mark_target(&mut self, board: &HtmlElement, under: Option<Square>, view: &BoardView) {
         self.hovered.move_to(board, under);
         let marker = query(board, ".marker");
@@ -73,8 +76,8 @@ impl HeldPiece {
         }
     }
 
-    /// Leaves the dropped piece where it is until the board is drawn again, so that it does not
-    /// slide to its square a second time.
+    /// Drops the piece. It stays where it is until the chessboard is rendered again, so that it
+    /// does not slide to its square a second time.
     pub(super) fn put_down(mut self, board: &HtmlElement, view: &BoardView) -> LandingPiece {
         self.mark_target(board, None, view);
         set_class(&self.element, "held", false);
@@ -82,7 +85,7 @@ impl HeldPiece {
         LandingPiece(self.style)
     }
 
-    /// Slides the piece back to its square, with a transition.
+    /// Lets the held piece slide back to its square.
     pub(super) fn snap_back(mut self, board: &HtmlElement, view: &BoardView) {
         self.mark_target(board, None, view);
         set_class(&self.element, "held", false);
@@ -91,17 +94,17 @@ impl HeldPiece {
     }
 }
 
-/// Dropped piece that is still drawn where it was dropped.
+/// A dropped piece that is still shown where it was dropped.
 pub(super) struct LandingPiece(CssStyleDeclaration);
 
 impl LandingPiece {
-    /// Draws the piece on its own square from now on.
+    /// Shows the dropped piece on its own square from now on.
     pub(super) fn settle(self) {
         let _ = self.0.remove_property("transform");
     }
 }
 
-/// Gives an element a class for the duration of a snap back.
+/// Gives an element a CSS class for the time in which a piece slides back.
 fn flash_class(element: HtmlElement, class: &'static str) {
     set_class(&element, class, true);
     spawn_local(async move {
@@ -110,13 +113,13 @@ fn flash_class(element: HtmlElement, class: &'static str) {
     });
 }
 
-/// Adds a class to an element or removes it.
+/// Adds a CSS class to an element if `on`, else removes it.
 fn set_class(element: &HtmlElement, class: &str, on: bool) {
     let _ = element.class_list().toggle_with_force(class, on);
 }
 
-/// Writes one transform. If the browser refuses it, the piece stays where it was drawn; the game is
-/// not affected.
+/// Sets the CSS transform of a held piece. If the browser refuses it, the piece stays where it is;
+/// the game is not affected.
 fn write_transform(style: &CssStyleDeclaration, transform: &str) {
     let _ = style.set_property("transform", transform);
 }

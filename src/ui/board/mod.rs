@@ -25,7 +25,7 @@ use std::rc::Rc;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// Properties of the board component.
+/// Properties of the chessboard component.
 #[derive(Properties, PartialEq)]
 pub(crate) struct BoardProps {
     pub(crate) view: Rc<BoardView>,
@@ -33,7 +33,8 @@ pub(crate) struct BoardProps {
     pub(crate) on: Callback<Msg>,
 }
 
-/// Board component. It renders when its view changes; between renders only [`DragListeners`] draws.
+/// The chessboard component. It renders when its view changes; between renders only
+/// [`DragListeners`] moves pieces.
 pub(crate) struct BoardComponent {
     root: NodeRef,
     drag: Option<DragListeners>,
@@ -86,8 +87,9 @@ impl Component for BoardComponent {
     }
 }
 
-/// Returns the key listener: arrow keys move the cursor, Enter and Space press its square, other
-/// keys jump or ask about the board.
+/// Returns the key listener of the chessboard: arrow keys move the cursor, Enter and Space press
+/// its square, other keys jump or ask about the position. `place_of_keyboard` is the cursor's
+/// square.
 fn key_message(place_of_keyboard: Square, on: &Callback<Msg>) -> Callback<KeyboardEvent> {
     let on = on.clone();
     Callback::from(move |event: KeyboardEvent| {

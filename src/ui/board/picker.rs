@@ -10,7 +10,8 @@ use crate::words::Words;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// Draws the four pieces in a column from the promotion square towards the middle of the board.
+/// Renders the four promotion pieces in a column, from the promotion square towards the middle of
+/// the chessboard.
 pub(super) fn promotion_picker(square: Square, view: &BoardView, words: &Words, on: &Callback<Msg>) -> Html {
     let color = view.turn;
     let (column, row) = screen_place(square, view.orientation);
@@ -37,7 +38,7 @@ pub(super) fn promotion_picker(square: Square, view: &BoardView, words: &Words, 
     }
 }
 
-/// Moves the focus between the buttons with arrow keys; Tab stays within the four.
+/// Moves the focus between the four promotion buttons with arrow keys and Tab.
 fn move_between_buttons(event: KeyboardEvent) {
     let back = match event.key().as_str() {
         "ArrowUp" | "ArrowLeft" => true,

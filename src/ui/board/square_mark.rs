@@ -4,24 +4,24 @@ use crate::rules::Square;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-/// Attribute that at most one square of a board has.
+/// An HTML attribute that at most one square of a chessboard has.
 pub(super) struct SquareMark {
     name: &'static str,
     on: Option<(Square, Element)>,
 }
 
 impl SquareMark {
-    /// Creates a mark with this attribute name, on no square.
+    /// Creates the mark with the attribute `name`, on no square.
     pub(super) fn new(name: &'static str) -> SquareMark {
         SquareMark { name, on: None }
     }
 
-    /// Returns the marked square.
+    /// Returns the marked square; `None` if no square is marked.
     pub(super) fn square(&self) -> Option<Square> {
         self.on.as_ref().map(|(square, _)| *square)
     }
 
-    /// Moves the mark to another square, or removes it.
+    /// Moves the mark to another square; `None` removes it.
     pub(super) fn move_to(&mut self, board: &HtmlElement, square: Option<Square>) {
         if let Some((_, element)) = self.on.take() {
             let _ = element.remove_attribute(self.name);
@@ -35,7 +35,7 @@ impl SquareMark {
     }
 }
 
-/// Returns the first element of the board that a selector matches.
+/// Returns the first element within the chessboard that matches a CSS selector.
 pub(super) fn query(board: &HtmlElement, selector: &str) -> Option<HtmlElement> {
     board.query_selector(selector).ok().flatten()?.dyn_into().ok()
 }

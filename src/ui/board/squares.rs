@@ -6,7 +6,7 @@ use crate::rules::{Piece, Square};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws eight rows of eight squares, in the orientation of the board.
+/// Renders the chessboard's eight rows of eight squares, in its orientation.
 pub(super) fn draw_squares(view: &BoardView, words: &Words) -> Html {
     let mut pieces: [Option<Piece>; 64] = [None; 64];
     for piece in &view.pieces {
@@ -26,7 +26,8 @@ pub(super) fn draw_squares(view: &BoardView, words: &Words) -> Html {
     }
 }
 
-/// Draws one square with its states as `data-*` attributes, and the coordinates at the edges.
+/// Renders one square with its states as `data-*` attributes, and the coordinates at the edges of
+/// the board. `column` and `row` count from the upper left of the screen.
 fn draw_square(
     view: &BoardView,
     words: &Words,
@@ -62,8 +63,8 @@ fn draw_square(
     }
 }
 
-/// Returns the letter of a square's file, or the digit of its rank. The style sheet displays it: as
-/// text content it would contradict the accessible name of the square.
+/// Returns the letter of a square's file if `is_file`, else the digit of its rank. The style sheet
+/// displays it: as text content it would contradict the accessible name of the square.
 fn square_coordinates(square: Square, is_file: bool) -> String {
     if is_file { square.file().to_string() } else { square.rank().to_string() }
 }

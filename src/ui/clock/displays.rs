@@ -10,7 +10,7 @@ use std::fmt;
 use std::rc::Rc;
 use web_sys::{Document, Element};
 
-/// Source of the current instant.
+/// A function that returns the current instant.
 #[derive(Clone)]
 pub struct CurrentInstant(pub Rc<dyn Fn() -> Instant>);
 
@@ -26,14 +26,15 @@ impl fmt::Debug for CurrentInstant {
     }
 }
 
-/// Display of the times, written into the elements that the page has drawn. While a clock runs, a
-/// timer wakes exactly when a displayed second or tenth changes, and at no other time.
+/// Shows the running times of the chess clocks, in elements that the page has rendered. While a
+/// clock runs, a timer wakes exactly when a displayed second or tenth changes, and at no other
+/// time.
 #[derive(Default)]
 pub struct ClockDisplays {
     shared: Rc<RefCell<Option<ClockFace>>>,
 }
 
-/// Clock on display, with its languages, its source of time and its timer.
+/// The chess clock that is shown, with its languages, its source of time and its timer.
 struct ClockFace {
     clock: Rc<Clock>,
     /// Catalogues of the languages for White and Black, in this order.
@@ -43,14 +44,15 @@ struct ClockFace {
 }
 
 impl ClockDisplays {
-    /// Takes over the clock to show. Call it after each drawing of the page.
+    /// Sets the chess clock whose times are shown; `None`: none. To be called after each rendering
+    /// of the page. `words` are those of White and Black, `now` returns the current instant.
     pub fn show_clock(&self, clock: Option<Rc<Clock>>, words: [Words; 2], now: CurrentInstant) {
         *self.shared.borrow_mut() = clock.map(|clock| ClockFace { clock, words, now, timer: None });
         draw_now(&self.shared);
     }
 }
 
-/// Writes the current times, and schedules the next change.
+/// Writes the current times into the page, and schedules the next change.
 fn draw_now(shared: &Rc<RefCell<Option<ClockFace>>>) {
     let mut face = shared.borrow_mut();
     let document = web_sys::window().and_then(|window| window.document());
@@ -88,7 +90,8 @@ fn draw_now(shared: &Rc<RefCell<Option<ClockFace>>>) {
     }
 }
 
-/// Writes text into an element if the element exists and has other text.
+/// Writes a text into the first element that matches the selector, unless it has that text. Returns
+/// the element.
 fn set_text(document: &Document, selector: &str, words: &str) -> Option<Element> {
     let element = document.query_selector(selector).ok().flatten()?;
     if element.text_content().as_deref() != Some(words) {

@@ -1,6 +1,6 @@
 //! Clocks of the players.
 //!
-//! The page draws the frame of a clock; [`ClockDisplays`] writes the time into it with a timer,
+//! The page renders the frame of a clock; [`ClockDisplays`] writes the time into it with a timer,
 //! directly into the document. So a running clock renders no component.
 
 mod displays;
@@ -15,7 +15,8 @@ use crate::rules::Color;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the clock of one player. If the players press their clocks themselves, a button covers it.
+/// Renders the chess clock of one player. If the players press their clocks themselves, a button
+/// covers it.
 pub(super) fn player_clock(view: &ClockView, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
     let waits = view.is_awaited || view.awaits_start;
     let running = view.is_running.then_some("");

@@ -7,8 +7,8 @@ use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws version and build, stored data and permissions, and the third-party parts with their
-/// licences.
+/// Renders the dialog about the app: version and build, stored data and permissions, and the
+/// third-party libraries with their licences.
 pub(super) fn about_dialog(about: &About, words: &Words, on: &Callback<Msg>) -> Html {
     let version = env!("CARGO_PKG_VERSION");
     let content = html! {
@@ -34,7 +34,7 @@ pub(super) fn about_dialog(about: &About, words: &Words, on: &Callback<Msg>) -> 
     modal("about", words.about(), on, content)
 }
 
-/// Draws the third-party parts with their licences, or why they are missing.
+/// Renders the third-party libraries with their licences, or why they are missing.
 fn licensed_parts(licences: &LoadState, words: &Words) -> Html {
     match licences {
         LoadState::Waiting => Html::default(),
@@ -47,7 +47,7 @@ fn licensed_parts(licences: &LoadState, words: &Words) -> Html {
     }
 }
 
-/// Draws one third-party part, which unfolds to the texts of its licences.
+/// Renders one third-party library, which unfolds to the texts of its licences.
 fn licensed_part(number: usize, part: &LicensedPart, licences: &Licences) -> Html {
     html! {
         <details key={number}>

@@ -12,7 +12,8 @@ use gloo_events::EventListener;
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
-/// Draws the clock, or the question whether to start one while a game is in progress.
+/// Renders the chess clock for a game on a wooden board, or the question whether to start one while
+/// a game in the app is in progress.
 pub(super) fn chess_clock(view: &ChessClockView, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(game) = view.game.as_deref() else { return start_question(words, on) };
     let state = state_of(game);
@@ -28,7 +29,7 @@ pub(super) fn chess_clock(view: &ChessClockView, words: &Words, on: &Callback<Ms
     }
 }
 
-/// Returns the state of the clock for style sheets and tests.
+/// Returns the state of the chess clock, such as `paused`, for style sheets and tests.
 fn state_of(game: &Game) -> &'static str {
     match (game.outcome(), game.flag_fallen(), game.clock_stop()) {
         (Some(_), ..) => "over",
@@ -40,7 +41,7 @@ fn state_of(game: &Game) -> &'static str {
     }
 }
 
-/// Draws the question before the clock takes the place of a game in progress.
+/// Renders the question whether the chess clock may replace a game in progress.
 fn start_question(words: &Words, on: &Callback<Msg>) -> Html {
     let content = html! {
         <>
@@ -55,7 +56,8 @@ fn start_question(words: &Words, on: &Callback<Msg>) -> Html {
     super::modal::modal("chess-clock", words.chess_clock(), on, content)
 }
 
-/// Draws one player's half: a button that ends the player's turn on pointer down.
+/// Renders one player's half of the chess clock: a button that ends the player's turn on pointer
+/// down. `is_far`: the half at the top.
 fn half(game: &Game, color: Color, is_far: bool, words: &Words, on: &Callback<Msg>) -> Html {
     let counts = counts_press(game, color);
     let running = game.clock().and_then(|clock| clock.running()) == Some(color);
@@ -85,7 +87,7 @@ fn half(game: &Game, color: Color, is_far: bool, words: &Words, on: &Callback<Ms
     }
 }
 
-/// Whether a press of this player counts now.
+/// Whether a press of the chess clock by this player has an effect now.
 fn counts_press(game: &Game, color: Color) -> bool {
     match game.clock().map(|clock| clock.running()) {
         Some(Some(running)) => running == color,
@@ -94,7 +96,7 @@ fn counts_press(game: &Game, color: Color) -> bool {
     }
 }
 
-/// Draws what both players can do now, in the bar between the halves.
+/// Renders the bar between the halves of the chess clock, with what both players can do now.
 fn bar(view: &ChessClockView, game: &Game, words: &Words, on: &Callback<Msg>) -> Html {
     let act = |event: Event| press_callback(on, table::Msg::ApplyEvent(event));
     let open = |kind: Kind| press_callback(on, PageMsg::OpenDialog(kind));
@@ -172,12 +174,12 @@ fn bar(view: &ChessClockView, game: &Game, words: &Words, on: &Callback<Msg>) ->
     }
 }
 
-/// Returns the message that says the times.
+/// Returns the message that makes the app announce both players' times.
 fn say_times() -> table::Msg {
     table::Msg::AskAboutBoard(table::BoardQuestion::Clocks)
 }
 
-/// Properties of [`ClockKeys`].
+/// Properties of [`ClockKeys`], which listens for the keyboard commands of the chess clock.
 #[derive(Properties, PartialEq)]
 struct ClockKeysProps {
     /// Colour of the near half.
@@ -188,8 +190,8 @@ struct ClockKeysProps {
     on: Callback<Msg>,
 }
 
-/// Listener of the keyboard commands. It listens at the window, because a button that has the focus
-/// may go when it is pressed.
+/// Listens for the keyboard commands of the chess clock, and renders nothing. It listens at the
+/// window, because a button that has the focus may disappear when it is pressed.
 #[component]
 fn ClockKeys(props: &ClockKeysProps) -> Html {
     let ClockKeysProps { near, is_paused, on } = props;
@@ -205,8 +207,9 @@ fn ClockKeys(props: &ClockKeysProps) -> Html {
     Html::default()
 }
 
-/// Returns the message of a key: A and L press, P pauses and resumes, T says the times. A key with
-/// a letter of another alphabet counts as the Latin letter at its place.
+/// Returns the message for a key at the chess clock: A and L press, P pauses and resumes, T
+/// announces the times. `near` is the colour of the near half. A key with a letter of another
+/// alphabet counts as the Latin letter at its place.
 fn key_message(event: &KeyboardEvent, near: Color, is_paused: bool) -> Option<table::Msg> {
     if event.repeat() || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return None;

@@ -13,7 +13,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlFormElement, HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
 
-/// Draws a field for each clock, buttons that add time, and the changes made so far.
+/// Renders the arbiter's dialog: sets the clocks, corrects the position, ends the game, and lists
+/// the changes made so far.
 pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>) -> Html {
     let content = html! {
         <>
@@ -44,7 +45,8 @@ pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>
     modal("clocks", words.arbiter(), on, content)
 }
 
-/// Returns a submit listener that sends the text of the form's one or two fields.
+/// Returns a submit listener that sends the texts of the form's one or two fields, as `msg` makes
+/// of them.
 fn typed_message(
     on: &Callback<Msg>,
     msg: impl Fn(String, String) -> clocks::Msg + 'static,
@@ -62,13 +64,13 @@ fn typed_message(
     })
 }
 
-/// Wraps a message of the arbiter's dialog.
+/// Wraps a message of the arbiter's dialog as a message of the app.
 fn send(msg: clocks::Msg) -> Msg {
     dialogs::Msg::Clocks(msg).into()
 }
 
-/// Draws the results to choose from; below them, away from the tap, the confirmation of the chosen
-/// result.
+/// Renders the results with which the arbiter can end the game. Below them, away from the tap, is
+/// the confirmation of the chosen result `deciding`.
 fn decision_form(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>) -> Html {
     let choose = |result| press_callback(on, send(clocks::Msg::Choose(result)));
     html! {
@@ -97,7 +99,8 @@ fn decision_form(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>
     }
 }
 
-/// Draws the fields for the corrected position and the reason.
+/// Renders the fields with which the arbiter corrects the position, and the reason. `misplaced` is
+/// the fault of the entered FEN.
 fn correction_form(fen: &str, misplaced: Option<FenError>, words: &Words, on: &Callback<Msg>) -> Html {
     let fault = misplaced.map(|fault| words.fen_fault(&fault));
     html! {
@@ -124,7 +127,8 @@ fn correction_form(fen: &str, misplaced: Option<FenError>, words: &Words, on: &C
     }
 }
 
-/// Draws the form for one player's clock.
+/// Renders the form that sets one player's clock, which has the time `left`. `fault`: the entered
+/// text is no time.
 fn clock_form(color: Color, left: Span, fault: bool, words: &Words, on: &Callback<Msg>) -> Html {
     let onsubmit = typed_message(on, move |typed, _| clocks::Msg::Set { color, typed });
     let told_by = format!("set-{}-fault", side_name(color));

@@ -20,7 +20,7 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Place where the coach is drawn.
+/// Where the coach appears: beside the chessboard, or in the dialog of the game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum CoachPlace {
     /// Beside the board, for a person who plays against the computer: hints.
@@ -42,7 +42,7 @@ pub(super) struct CoachProps {
     pub(super) on: Callback<Msg>,
 }
 
-/// Draws the coach at its place.
+/// Renders the coach: hints beside the chessboard, or the review in the dialog of the game.
 #[component]
 pub(super) fn Coach(CoachProps { view, book, at, words, on }: &CoachProps) -> Html {
     let by_the_board = *at == CoachPlace::Board;
@@ -75,7 +75,7 @@ pub(super) fn Coach(CoachProps { view, book, at, words, on }: &CoachProps) -> Ht
     }
 }
 
-/// Draws the hint given so far, and the button for the next step.
+/// Renders the hint given so far, and the button for the next step of it.
 fn hint_panel(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callback<MouseEvent>) -> Html {
     let label = match hint {
         Some(Hint::Revealed(1 | 2, _)) => words.coach_more(),
@@ -102,8 +102,8 @@ fn hint_panel(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callba
     }
 }
 
-/// Returns the text of the last revealed step of a hint: 1 for the region of the board and a mate,
-/// 2 for the piece, 3 for the move.
+/// Returns the text of the last revealed step of a hint: 1 for the region of the chessboard and
+/// whether there is a mate, 2 for the piece, 3 for the move.
 fn hint_text(steps: u8, clue: &HintContent, words: &Words) -> String {
     let (square, piece) = clue.piece;
     match steps {
@@ -125,7 +125,7 @@ fn hint_text(steps: u8, clue: &HintContent, words: &Words) -> String {
     }
 }
 
-/// Draws the review of the game, or its progress.
+/// Renders the review of the game, or the progress of the analysis.
 fn review_progress(
     review: &CoachReview,
     chosen: Option<ChosenMistake>,
@@ -152,7 +152,7 @@ fn review_progress(
     }
 }
 
-/// Properties of the review component.
+/// Properties of the component that shows the coach's review of a game.
 #[derive(Properties, PartialEq)]
 struct ReviewProps {
     story: Rc<ReviewedGame>,
@@ -162,8 +162,8 @@ struct ReviewProps {
     on: Callback<Msg>,
 }
 
-/// Draws the opening, the evaluation curve, the mistakes of both sides, and the better line of the
-/// chosen mistake on a board.
+/// Renders the coach's review of a game: the opening, the evaluation curve, the mistakes of both
+/// sides, and the better line of the chosen mistake on a chessboard.
 #[component]
 fn ReviewDetails(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -> Html {
     let names = use_lazy(book, |_| {});
@@ -225,7 +225,7 @@ fn ReviewDetails(ReviewProps { story, chosen, book, words, on }: &ReviewProps) -
     }
 }
 
-/// Draws the name of the opening, and the move that left it.
+/// Renders the name of the opening, and the move with which the game left it.
 fn opening_and_departure(story: &ReviewedGame, names: &Openings, words: &Words) -> Html {
     let Some((ply, opening)) = story.opening(names) else { return Html::default() };
     html! {
@@ -236,7 +236,7 @@ fn opening_and_departure(story: &ReviewedGame, names: &Openings, words: &Words) 
     }
 }
 
-/// Draws the better line of the chosen mistake on a board, step by step.
+/// Renders the better line of the chosen mistake on a chessboard, step by step.
 fn better_line(
     story: &ReviewedGame,
     chosen: Option<ChosenMistake>,
@@ -262,15 +262,15 @@ fn better_line(
     })
 }
 
-/// Scrolls an element into view, if it exists.
+/// Scrolls the element `lesson` into view, if it exists.
 fn scroll_into_view(lesson: &NodeRef) {
     if let Some(lesson) = lesson.cast::<Element>() {
         lesson.scroll_into_view_with_bool(false);
     }
 }
 
-/// Returns the sentence that names the move after which mate was impossible (half-move `ply`), or
-/// the sentence that mate was never possible.
+/// Returns the sentence that says since which move mate was impossible (half-move `ply`), or that
+/// it never was possible. `told` makes the sentence of the move's text.
 fn unwinnable_since(
     story: &ReviewedGame,
     ply: usize,
@@ -281,7 +281,7 @@ fn unwinnable_since(
     last.map_or_else(|| words.coach_never().to_owned(), |last| told(&last))
 }
 
-/// Returns the cost of a mistake as an attribute value.
+/// Returns the cost of a mistake as the value of an HTML attribute, such as `missed-mate`.
 fn code(cost: MistakeCost) -> &'static str {
     match cost {
         MistakeCost::MissedMate(_) => "missed-mate",
@@ -307,7 +307,7 @@ fn mistake_item(slip: &Mistake, words: &Words) -> String {
     words.sentences(&said, &words.coach_chance(&((slip.chance_lost + 5) / 10)))
 }
 
-/// Returns moves with their numbers as text.
+/// Returns a line of moves with their numbers as text.
 fn line(sans: &[crate::game::NumberedSan], words: &Words) -> String {
     let written = sans.iter().enumerate().map(|(at, move_)| match move_.color {
         Color::Black if at > 0 => words.san_text(move_.san),
@@ -316,7 +316,8 @@ fn line(sans: &[crate::game::NumberedSan], words: &Words) -> String {
     written.collect::<Vec<_>>().join(" ")
 }
 
-/// Draws the evaluation curve; the area below the line is White's.
+/// Renders the curve of White's expected score in each position, in thousandths of a point. The
+/// area below the line is White's.
 fn evaluation_curve(chances: &[u32], words: &Words) -> Html {
     let last = chances.len().saturating_sub(1).max(1);
     let points = chances.iter().enumerate().map(|(at, chance)| {

@@ -6,8 +6,8 @@ use crate::ui::buttons::{form_button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the button that copies the link and its outcome, and a note about settings that a link
-/// cannot hold.
+/// Renders the button that copies a link which starts a game with these settings, and whether that
+/// worked. A note names settings that a link cannot hold.
 pub(super) fn copy_link_button(
     settings: &Settings,
     form: &SettingsForm,
@@ -30,7 +30,7 @@ pub(super) fn copy_link_button(
     }
 }
 
-/// Returns the address of the page without its fragment.
+/// Returns the address of this page without its fragment; empty if it is unknown.
 fn page_url() -> String {
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     href.split('#').next().unwrap_or_default().to_owned()

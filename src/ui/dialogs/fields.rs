@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{EventTarget, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-/// Draws a switch.
+/// Renders a switch with its label and hint. `on`: it is switched on.
 pub(super) fn switch_field(name: &'static str, label: &str, hint: &str, on: bool) -> Html {
     html! {
         <label class="field">
@@ -17,7 +17,7 @@ pub(super) fn switch_field(name: &'static str, label: &str, hint: &str, on: bool
     }
 }
 
-/// Draws a select field; the options are values with their labels.
+/// Renders a drop-down field; `options` are values with their labels, `chosen` is a value.
 pub(super) fn select_field(
     name: &'static str,
     label: &str,
@@ -33,7 +33,7 @@ pub(super) fn select_field(
     }
 }
 
-/// Draws a choice of a few options, all visible; nothing if there is only one option.
+/// Renders a choice of a few options, all visible; nothing if there is only one option.
 pub(super) fn chip_choice(
     name: &'static str,
     legend: &str,
@@ -56,18 +56,18 @@ pub(super) fn chip_choice(
     }
 }
 
-/// Draws the select element.
+/// Renders a drop-down list without a label; `options` are values with their labels.
 pub(super) fn choice_list(name: AttrValue, chosen: &str, options: &[(&'static str, String)]) -> Html {
     let options = options.iter().map(|(value, words)| (AttrValue::Static(value), words.clone()));
     lazy_choice_list(name, chosen, options.collect())
 }
 
-/// Draws the select element with computed values.
+/// Renders a drop-down list without a label, whose values are computed.
 pub(super) fn lazy_choice_list(name: AttrValue, chosen: &str, options: Vec<(AttrValue, String)>) -> Html {
     html! { <Choice {name} chosen={chosen.to_owned()} {options} /> }
 }
 
-/// Properties of a select element.
+/// Properties of a drop-down list.
 #[derive(Properties, PartialEq)]
 struct ChoiceProps {
     name: AttrValue,
@@ -75,7 +75,7 @@ struct ChoiceProps {
     options: Vec<(AttrValue, String)>,
 }
 
-/// Draws a select element and keeps its value equal to the model's.
+/// Renders a drop-down list, and keeps its shown value equal to `chosen`.
 #[component]
 fn Choice(props: &ChoiceProps) -> Html {
     let field = use_node_ref();
@@ -96,20 +96,21 @@ fn Choice(props: &ChoiceProps) -> Html {
     }
 }
 
-/// Draws the label and the hint of a field.
+/// Renders the label and the hint of a form field.
 fn words(label: &str, hint: &str) -> Html {
     html! {
         <span>{ label.to_owned() } if !hint.is_empty() { <small>{ hint.to_owned() }</small> }</span>
     }
 }
 
-/// Returns a listener around the settings: sends each choice and each completed text change.
+/// Returns a listener for an element around the settings: sends each choice and each completed
+/// change of a text.
 pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
     on_change_of(on, setting_message)
 }
 
-/// Returns a listener like that of [`on_change`] for fields that are not settings; the function
-/// makes the message from a field's name and value.
+/// Returns a listener like that of [`on_change`] for fields that are not settings. `told` makes the
+/// message from a field's name and value.
 pub(super) fn on_change_of(on: &Callback<Msg>, told: fn(String, String) -> Msg) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
@@ -122,8 +123,8 @@ pub(super) fn on_change_of(on: &Callback<Msg>, told: fn(String, String) -> Msg) 
     })
 }
 
-/// Returns a listener that sends the value of a setting at every typed letter, because each redraw
-/// writes the model's value into the field.
+/// Returns a listener that sends the value of a setting at every typed letter, because each
+/// rendering writes the saved value into the field.
 pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     let on = on.clone();
     Callback::from(move |event: InputEvent| {
@@ -133,7 +134,8 @@ pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     })
 }
 
-/// Sends the name and value of an input; a checkbox has the value `on` or `off`.
+/// Sends the message that `told` makes of a field's name and value. The value of a checkbox is `on`
+/// or `off`.
 fn on_input_of(target: &EventTarget, on: &Callback<Msg>, told: fn(String, String) -> Msg) {
     let Some(input) = target.dyn_ref::<HtmlInputElement>() else { return };
     let value = if input.type_() == "checkbox" {
@@ -144,7 +146,7 @@ fn on_input_of(target: &EventTarget, on: &Callback<Msg>, told: fn(String, String
     on.emit(told(input.name(), value));
 }
 
-/// Returns the message for a changed setting.
+/// Returns the message that a setting has a new value.
 fn setting_message(name: String, value: String) -> Msg {
     dialogs::Msg::Settings(settings::Msg::Set { name, value }).into()
 }

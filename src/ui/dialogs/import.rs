@@ -11,7 +11,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlFormElement, HtmlTextAreaElement, SubmitEvent};
 use yew::prelude::*;
 
-/// Draws the inputs, and the games found in the text that was read last.
+/// Renders the import dialog: its inputs, and the games found in the text that was read last.
 pub(super) fn import_dialog(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Html {
     let onsubmit = {
         let on = on.clone();
@@ -52,7 +52,7 @@ pub(super) fn import_dialog(incoming: &ImportDialog, words: &Words, on: &Callbac
     modal("import", words.open_game(), on, content)
 }
 
-/// Draws the worker's progress, and a button that cancels.
+/// Renders how much of the imported file has been read, and a button that cancels.
 fn reading_progress(progress: Progress, words: &Words, on: &Callback<Msg>) -> Html {
     let Progress { read, of } = progress;
     // While the length is unknown, the bar shows only activity.
@@ -68,7 +68,7 @@ fn reading_progress(progress: Progress, words: &Words, on: &Callback<Msg>) -> Ht
 /// Maximum number of faults that are shown.
 const MAX_FAULTS: usize = 3;
 
-/// Draws the games found, one of which can be chosen, and the faults of the others.
+/// Renders the games found in the imported text, to choose from, and the faults of the others.
 fn found_games(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Html {
     let ImportedGames { games: found, faults, has_more: more } = &*incoming.import;
     html! {
@@ -106,7 +106,8 @@ fn found_games(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Ht
     }
 }
 
-/// Draws the guesses made while reading a game, and whether it duplicates an earlier one.
+/// Renders the notes on an imported game: what was guessed, and whether it duplicates an earlier
+/// game of the text.
 fn read_notes(game: &ImportedGame, words: &Words) -> Html {
     html! {
         <>
@@ -123,7 +124,7 @@ fn read_notes(game: &ImportedGame, words: &Words) -> Html {
     }
 }
 
-/// Wraps a message of the import dialog.
+/// Wraps a message of the import dialog as a message of the app.
 fn send(msg: import::Msg) -> Msg {
     dialogs::Msg::Import(msg).into()
 }

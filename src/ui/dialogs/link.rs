@@ -9,8 +9,8 @@ use crate::ui::buttons::{button, press_callback};
 use crate::words::{Words, visible_name};
 use yew::prelude::*;
 
-/// Draws the players, the progress of the game, the clocks and the available actions, or the fault
-/// of the link.
+/// Renders the dialog for a game opened from a link: players, moves, clocks and available actions,
+/// or the fault of the link.
 pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) -> Html {
     let read = view.link.read.as_deref();
     let goes_on = matches!(read, Some(Ok(opened)) if opened.goes_on);
@@ -52,8 +52,8 @@ pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) ->
     modal("link", title, on, content)
 }
 
-/// Draws the game of the link: players, moves played, event, clocks, and whether the current game
-/// is set aside.
+/// Renders the game of a link: players, moves played, tournament and clocks. `puts_aside`: the
+/// current game will be set aside.
 fn link_text(opened: &LinkedGame, puts_aside: bool, words: &Words) -> Html {
     let shared = &opened.shared;
     let headers = &shared.setup.headers;

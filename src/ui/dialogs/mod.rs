@@ -50,7 +50,7 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Parts and files that dialogs load on demand.
+/// Code and files that dialogs load on demand.
 #[derive(Clone, Debug)]
 pub struct DialogParts {
     /// Drawing code of the club.
@@ -63,12 +63,12 @@ pub struct DialogParts {
     pub book: Lazy<PtrEqRc<Openings>>,
 }
 
-/// Creates the drawing code of all dialogs, with the parts that some of them load.
+/// Creates the code that renders all dialogs; `parts` are loaded on demand by some of them.
 pub fn all_dialogs(parts: DialogParts) -> Dialogs {
     Dialogs::of(LoadedDialogsPart(parts))
 }
 
-/// Implementation of [`DialogsPart`].
+/// The implementation of [`DialogsPart`].
 struct LoadedDialogsPart(DialogParts);
 
 impl DialogsPart for LoadedDialogsPart {
@@ -107,7 +107,7 @@ impl DialogsPart for LoadedDialogsPart {
         beside(shown, &self.0, words, on)
     }
 
-    /// Draws the panel of a finished game: the result card, or the proof of the result.
+    /// Renders the panel of a finished game: the result card, or the proof of the result.
     fn draw_end_of_game(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html {
         match shown {
             EndOfGame::Card(view) => result_card(&view.0, &view.1, words, on),
@@ -116,7 +116,8 @@ impl DialogsPart for LoadedDialogsPart {
     }
 }
 
-/// Draws the name of the opening, and the coach for a person who plays against the computer.
+/// Renders what is beside the score sheet: the name of the opening, and the coach for a person who
+/// plays against the computer.
 fn beside(shown: BesideScoreSheet<'_>, parts: &DialogParts, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <>
@@ -126,7 +127,7 @@ fn beside(shown: BesideScoreSheet<'_>, parts: &DialogParts, words: &Words, on: &
     }
 }
 
-/// Draws the open dialog, with announcements for screen readers.
+/// Renders the open dialog, with announcements for screen readers.
 fn open_dialog(
     view: &DialogView,
     (told, coach, not_read): DialogSurroundings<'_>,

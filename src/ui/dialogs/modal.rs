@@ -5,9 +5,10 @@ use crate::app::{Msg, dialogs};
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Draws a modal dialog with this name and heading, as the browser's own `dialog` element. The
-/// effect [`PageEffect::ShowDialog`](crate::app::PageEffect::ShowDialog) opens it after it is
-/// drawn, so Tab, pointers and screen readers cannot reach the page behind it. Escape, the
+/// Renders a modal dialog with this name and heading, as the browser's own `dialog` element.
+///
+/// The effect [`PageEffect::ShowDialog`](crate::app::PageEffect::ShowDialog) opens it after it is
+/// rendered, so Tab, pointers and screen readers cannot reach the page behind it. Escape, the
 /// browser's back button and a press on the backdrop close it. A dialog that begins with a text
 /// field focuses its heading instead, because focus in the field would open a telephone's keyboard.
 pub(super) fn modal(name: &'static str, heading: &str, on: &Callback<Msg>, content: Html) -> Html {

@@ -4,7 +4,7 @@ use super::wording::announcement_text;
 use crate::app::SpokenLine;
 use crate::words::Words;
 
-/// Returns a spoken line as a sentence.
+/// Returns the sentence to speak for an announcement or another spoken line.
 pub fn spoken_text(words: &Words, line: &SpokenLine) -> String {
     match line {
         SpokenLine::Item(told) => announcement_text(words, told),

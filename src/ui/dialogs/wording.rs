@@ -6,7 +6,7 @@ use crate::game::{Game, RequestKind};
 use crate::ui::result_proof::why_game_is_over;
 use crate::words::{Words, choice};
 
-/// Returns the text of a notice.
+/// Returns the text of a notice (short message over the page).
 pub(super) fn notice_text(words: &Words, what: &NoticeContent) -> String {
     match what {
         NoticeContent::MoveInEarlierPosition => words.looking_back().to_owned(),
@@ -77,7 +77,7 @@ fn not_saved(words: &Words, fault: &StorageFault) -> String {
     if detail.is_empty() { said } else { words.sentences(&said, &words.storage_detail(&detail)) }
 }
 
-/// Returns the text of an announcement.
+/// Returns the text of an announcement for screen readers.
 pub(super) fn announcement_text(words: &Words, said: &AnnouncementItem) -> String {
     match said {
         AnnouncementItem::NewGame { turn, check } => words.new_game_to_move(&words.to_move(*check, *turn)),
@@ -111,7 +111,7 @@ pub(super) fn announcement_text(words: &Words, said: &AnnouncementItem) -> Strin
     }
 }
 
-/// Returns the result of a finished game and its explanation.
+/// Returns the result of a finished game and its explanation, as text.
 fn result_text(words: &Words, game: &Game) -> String {
     let result = words.result_sentence(game).unwrap_or_default();
     match words.result_explanation(game) {
@@ -120,7 +120,7 @@ fn result_text(words: &Words, game: &Game) -> String {
     }
 }
 
-/// Returns the reason why a backup could not be restored.
+/// Returns the reason why a backup could not be made or restored, as text.
 fn backup_fault(words: &Words, fault: &BackupFault) -> String {
     words.backup_fault(match fault {
         BackupFault::NotABackup => choice::BackupFault::NotABackup,
@@ -134,7 +134,7 @@ fn backup_fault(words: &Words, fault: &BackupFault) -> String {
     })
 }
 
-/// Returns the reason why an address cannot be used.
+/// Returns the reason why the page's address cannot be used, as text.
 fn address_error(words: &Words, fault: &AddressError) -> String {
     match fault {
         AddressError::Fen(fault) => words.fen_fault(fault),
@@ -147,7 +147,7 @@ fn address_error(words: &Words, fault: &AddressError) -> String {
     }
 }
 
-/// Returns the answer to a question about the board.
+/// Returns the reply to a player's question about the position, as text for a screen reader.
 fn board_answer(words: &Words, answer: &BoardAnswer) -> String {
     match answer {
         BoardAnswer::Rank(rank, on) => words.pieces_text(&words.heard_rank(rank), on),
@@ -162,7 +162,7 @@ fn board_answer(words: &Words, answer: &BoardAnswer) -> String {
     }
 }
 
-/// Returns the text of a shown position for screen readers.
+/// Returns the name of the shown position, as text for a screen reader.
 fn spoken_place(words: &Words, place: &LinePlace) -> String {
     match place {
         LinePlace::Start { turn, check, put_right } => {

@@ -10,7 +10,7 @@ use crate::ui::names::side_name;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the buttons of one player, or the answers while a question is open.
+/// Renders one player's buttons, such as for a draw offer, or the answers while a question is open.
 pub(in crate::ui) fn action_buttons(
     actions: &EdgeActions,
     color: Color,
@@ -44,12 +44,12 @@ pub(in crate::ui) fn action_buttons(
     }
 }
 
-/// Draws a question to a player with both answers.
+/// Renders a question to a player with its two answer buttons.
 fn question_buttons(question: AttrValue, yes: Html, no: Html) -> Html {
     html! { <div class="desk asked"><span>{ question }</span>{ yes }{ no }</div> }
 }
 
-/// Draws one action button of a player.
+/// Renders one button of a player, such as for resigning.
 fn action_button(button: &EdgeButton, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
     let (action, picture, label) = match button.kind {
         EdgeButtonKind::Redo => ("redo", "redo", words.ask_redo()),

@@ -13,7 +13,8 @@ use actions::action_buttons;
 use captured::captured_row;
 use yew::prelude::*;
 
-/// Draws a player's name, captured material, clock, turn and actions.
+/// Renders the controls at one player's edge of the chessboard: name, captured material, clock,
+/// turn and actions. `far`: the edge at the top of the screen.
 pub(in crate::ui) fn player_edge(view: &EdgeView, far: bool, words: &Words, on: &Callback<Msg>) -> Html {
     renders::count_render("edge");
     let color = view.color;

@@ -17,7 +17,7 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Properties of the score sheet.
+/// Properties of the component that renders the score sheet.
 #[derive(Properties, PartialEq)]
 pub(super) struct ScoreSheetProps {
     pub(super) view: Rc<ScoreSheetView>,
@@ -25,7 +25,8 @@ pub(super) struct ScoreSheetProps {
     pub(super) on: Callback<Msg>,
 }
 
-/// Draws the score sheet, and scrolls the shown move into view. A tap on a move shows its position.
+/// Renders the score sheet, and scrolls the shown move into view. A tap on a move shows its
+/// position.
 #[component]
 pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) -> Html {
     renders::count_render("sheet");
@@ -71,7 +72,7 @@ pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) 
 /// Number of half-moves drawn before and after the shown move: more than a game has in practice.
 const MARGIN_PLIES: usize = 600;
 
-/// Draws one section of the score sheet as lines of moves.
+/// Renders one section of the score sheet into `lines`, with two moves to a line.
 ///
 /// A section reaches to the next correction of the position. The last one ends with the field in
 /// which a player can write the resignation.
@@ -124,7 +125,7 @@ fn draw_section(
     }
 }
 
-/// Target of a tap on the sheet.
+/// What a player has tapped on the score sheet.
 enum SheetTarget {
     /// Half-move with this number.
     Ply(usize),
@@ -132,7 +133,7 @@ enum SheetTarget {
     Resigns,
 }
 
-/// Returns the target of a tap: a half-move, or the place where a player can resign.
+/// Returns what a click on the score sheet hit: a move, or the place where a player can resign.
 fn sheet_target(event: &MouseEvent) -> Option<SheetTarget> {
     let place = event.target_dyn_into::<Element>()?.closest("button").ok()??;
     match place.get_attribute("data-ply").or_else(|| place.get_attribute("data-step")) {

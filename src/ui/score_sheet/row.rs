@@ -7,7 +7,7 @@ use crate::ui::renders;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Content of one of the two places in a line.
+/// Content of White's or Black's place in a line of the score sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RowPly {
     /// No move, because the other side moved first.
@@ -31,7 +31,7 @@ pub(crate) enum RowPly {
     },
 }
 
-/// View of one line.
+/// One line of the score sheet: a move number, and White's and Black's move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RowView {
     /// Move number.
@@ -42,7 +42,7 @@ pub(crate) struct RowView {
     pub(crate) game: bool,
 }
 
-/// Draws a move number and two moves.
+/// Renders a line of the score sheet: a move number and two moves.
 pub(crate) fn sheet_row(view: RowView, words: &Words) -> Html {
     renders::count_render("row");
     html! {
@@ -54,7 +54,8 @@ pub(crate) fn sheet_row(view: RowView, words: &Words) -> Html {
     }
 }
 
-/// Draws one place of a line: a move, a gap, or the button that resigns.
+/// Renders White's or Black's place in a line of the score sheet: a move, a gap, or the button that
+/// resigns. `game`: the move was played.
 fn sheet_ply(ply: RowPly, game: bool, words: &Words) -> Html {
     match ply {
         RowPly::Before => html! { <span class="ply-gap">{ "…" }</span> },

@@ -4,8 +4,9 @@ use wasm_bindgen::prelude::*;
 use web_sys::{HtmlElement, ResizeObserver};
 use yew::prelude::*;
 
-/// Keeps the shown move in view, and the focus on it if the focus is in the sheet. The game has
-/// `plies` half-moves, and the position after `at` of them is shown.
+/// Keeps the shown move in view, and the focus on it if the focus is in the score sheet. The game
+/// has `plies` half-moves, the position after `at` of them is shown, and the score sheet has this
+/// many `sections`.
 #[hook]
 pub(super) fn use_scroll(sheet: &NodeRef, plies: usize, at: usize, sections: usize) {
     {
@@ -32,6 +33,7 @@ pub(super) fn use_scroll(sheet: &NodeRef, plies: usize, at: usize, sections: usi
 }
 
 /// Scrolls the shown move into view, and moves the focus to it if the focus is in the score sheet.
+/// `at_the_end`: the shown move is the last one, so the end of the sheet is shown.
 ///
 /// Scrolls in the next frame, because that forces a layout, which must not delay the move.
 pub(in crate::ui) fn show_current(sheet: HtmlElement, at_the_end: bool) {
@@ -49,12 +51,13 @@ pub(in crate::ui) fn show_current(sheet: HtmlElement, at_the_end: bool) {
     }
 }
 
-/// Returns the element of the shown move.
+/// Returns the element of the shown move in the score sheet; `None` if the sheet has none.
 fn shown_move_element(sheet: &HtmlElement) -> Option<HtmlElement> {
     sheet.query_selector("[tabindex=\"0\"]").ok()??.dyn_into().ok()
 }
 
-/// Scrolls to the shown move, or up from the end of the sheet.
+/// Scrolls the score sheet to the shown move. `from_the_end`: to the end of the sheet, and up from
+/// there as far as needed.
 fn scroll_to_current(sheet: &HtmlElement, from_the_end: bool) {
     let Some(current) = shown_move_element(sheet) else { return };
     if from_the_end {

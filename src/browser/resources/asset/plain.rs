@@ -8,7 +8,7 @@ use web_sys::Response;
 /// The translations, by file name.
 static CATALOGUES: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/catalogues.rs"));
 
-/// Loads a file by name; `None` if it cannot be loaded.
+/// Loads a file of the app, such as a translation, by its name; `None` if it cannot be loaded.
 pub async fn bytes(name: &str) -> Option<Vec<u8>> {
     if let Some((_, catalogue)) = CATALOGUES.iter().find(|(known, _)| *known == name) {
         return Some(catalogue.to_vec());

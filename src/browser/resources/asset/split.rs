@@ -8,11 +8,12 @@ use wasm_bindgen_futures::JsFuture;
 
 #[wasm_bindgen]
 extern "C" {
+    /// Returns a promise of the bytes of the file with this name.
     #[wasm_bindgen(catch, js_namespace = tabiya)]
     fn file(name: &str) -> Result<Promise, JsValue>;
 }
 
-/// Loads a file by name; `None` if it cannot be loaded.
+/// Loads a file of the app, such as a translation, by its name; `None` if it cannot be loaded.
 pub async fn bytes(name: &str) -> Option<Vec<u8>> {
     let bytes = JsFuture::from(file(name).ok()?).await.ok()?;
     Some(bytes.unchecked_into::<Uint8Array>().to_vec())

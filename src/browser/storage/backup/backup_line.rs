@@ -10,7 +10,7 @@ use crate::browser::web::js_field;
 use js_sys::{Array, JSON};
 use wasm_bindgen::JsValue;
 
-/// The content of a backup line.
+/// The content of one line of a backup file.
 pub(super) enum BackupLine {
     /// The records of a game.
     Game(GameId, GameRecords<JsValue>),
@@ -19,7 +19,7 @@ pub(super) enum BackupLine {
 }
 
 impl BackupLine {
-    /// Parses a line and checks that the app could have written it.
+    /// Parses a line of a backup file and checks that the app could have written it.
     pub(super) fn read(line: &str) -> Result<BackupLine, LineFault> {
         if nests_too_deep(line) {
             return Err(LineFault::Unreadable);
@@ -39,8 +39,8 @@ impl BackupLine {
     }
 }
 
-/// Returns the first line of a backup, with everything but games and journals; `None` if the games
-/// are not in lines after it.
+/// Reads the first line of a backup file, with everything but games and journals. Returns `None` if
+/// the games are not in lines after it.
 pub(super) async fn backup_head(lines: &mut FileLines) -> Result<Option<JsValue>, BackupFault> {
     match lines.first().await {
         Ok(first) => {
@@ -53,12 +53,12 @@ pub(super) async fn backup_head(lines: &mut FileLines) -> Result<Option<JsValue>
     }
 }
 
-/// Returns the records of a store in a line.
+/// Returns the records of `store` in a parsed line of a backup file.
 pub(super) fn records(file: &JsValue, store: StoreName) -> Vec<JsValue> {
     objects(&js_field(file, store.name()))
 }
 
-/// Returns the objects in a list; other items are dropped.
+/// Returns the items of a JavaScript list that are objects; others are dropped.
 fn objects(list: &JsValue) -> Vec<JsValue> {
     let all = if Array::is_array(list) { Array::from(list).to_vec() } else { Vec::new() };
     all.into_iter().filter(JsValue::is_object).collect()

@@ -17,14 +17,16 @@ const CLUB_FIELD: &str = "club";
 extern "C" {
     // The text stays a JavaScript string: it may be longer than the memory of WebAssembly.
     type JsonReader;
+    /// Reads a whole file as a JavaScript string.
     #[wasm_bindgen(method, catch, js_name = readAsText)]
     fn read(this: &JsonReader, file: &Blob) -> Result<JsString, JsValue>;
+    /// Parses a JSON text.
     #[wasm_bindgen(catch, js_namespace = JSON)]
     fn parse(text: &JsString) -> Result<JsValue, JsValue>;
 }
 
-/// Returns the backup with one line per game, with its original version; `None` if the file is no
-/// backup. Works only in a worker.
+/// Converts a backup file to the form with one line per game, keeping its version. Returns `None`
+/// if the file is no backup. Works only in a web worker.
 pub fn to_lines(file: &Blob) -> Option<Blob> {
     let reader = FileReaderSync::new().ok()?;
     let file = parse(&reader.unchecked_ref::<JsonReader>().read(file).ok()?).ok()?;
@@ -44,7 +46,7 @@ pub fn to_lines(file: &Blob) -> Option<Blob> {
     Blob::new_with_str_sequence(&parts).ok()
 }
 
-/// Returns each game as one value, with its setup and its entries.
+/// Returns each game of a backup as one value, with its setup and its entries.
 fn games(file: &JsValue) -> Array {
     let by_name = Map::new();
     let all = Array::new();
@@ -72,8 +74,8 @@ fn games(file: &JsValue) -> Array {
     all.concat(&list(file, GAMES_FIELD))
 }
 
-/// Returns each club journal as one value. In files without lines, the crash page wrote all
-/// journals in one list.
+/// Returns each club journal of a backup as one value. In files without lines, the crash page wrote
+/// all journals in one list.
 fn journals(file: &JsValue) -> Array {
     let by_name = Map::new();
     let all = Array::new();
@@ -89,7 +91,7 @@ fn journals(file: &JsValue) -> Array {
     all
 }
 
-/// Returns a list field; a missing list is empty.
+/// Returns the list field `name` of a parsed backup; a missing list is empty.
 fn list(file: &JsValue, name: &str) -> Array {
     js_field(file, name).dyn_into().unwrap_or_default()
 }

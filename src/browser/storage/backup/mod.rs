@@ -19,7 +19,7 @@ use wasm_bindgen_futures::spawn_local;
 /// The name of the backup file.
 const BACKUP_FILE: &str = "tabiya-everything.json";
 
-/// Makes and restores backups, one at a time.
+/// Exports and restores backups, one at a time.
 pub(crate) struct Backups {
     connection: Rc<Connection>,
     list: Rc<SavedList>,
@@ -29,12 +29,12 @@ pub(crate) struct Backups {
 }
 
 impl Backups {
-    /// Creates the backups of this storage.
+    /// Creates the object for this storage. `list` and `rows` are updated after a restore.
     pub(crate) fn new(connection: Rc<Connection>, list: Rc<SavedList>, rows: Rc<SummaryRows>) -> Rc<Backups> {
         Rc::new(Backups { connection, list, rows, is_stopping: Cell::default() })
     }
 
-    /// Exports all saved data and downloads it as a file.
+    /// Exports all saved data and downloads it as one file.
     pub(crate) fn export(self: &Rc<Backups>) {
         let me = self.clone();
         self.is_stopping.set(false);
@@ -49,8 +49,8 @@ impl Backups {
         });
     }
 
-    /// Restores the file that was chosen. After that the page shows the saved data, even if the
-    /// restore was incomplete.
+    /// Restores the backup file that the user has chosen. After that the page shows the saved data,
+    /// even if the restore was incomplete.
     pub(crate) fn import(self: &Rc<Backups>) {
         let Some(file) = files::chosen_file(FilePurpose::Backup) else { return };
         let me = self.clone();
@@ -68,7 +68,7 @@ impl Backups {
         });
     }
 
-    /// Stops the current backup before its next part.
+    /// Stops the current export or restore before its next step.
     pub(crate) fn stop(&self) {
         self.is_stopping.set(true);
     }

@@ -31,7 +31,7 @@ const REREAD_DELAY_MS: u32 = 1_000;
 /// Maximum number of attempts to read the saved data.
 const ATTEMPTS: u32 = 5;
 
-/// A restore in progress, and what it has restored so far.
+/// A restore of a backup file in progress, and what it has restored so far.
 pub(crate) struct RestoreRun<'a> {
     connection: &'a Connection,
     /// Whether the restore should stop.
@@ -47,7 +47,7 @@ pub(crate) struct RestoreRun<'a> {
 }
 
 impl RestoreRun<'_> {
-    /// Creates a restore that has restored nothing yet.
+    /// Creates a restore that has restored nothing yet. It stops when `is_stopping` becomes true.
     pub(crate) fn new<'a>(connection: &'a Connection, is_stopping: &'a Cell<bool>) -> RestoreRun<'a> {
         RestoreRun {
             connection,
@@ -59,12 +59,13 @@ impl RestoreRun<'_> {
         }
     }
 
-    /// Whether a transaction has been committed.
+    /// Whether anything has been written to the storage.
     pub(crate) fn has_committed(&self) -> bool {
         self.has_committed
     }
 
-    /// Returns the message that reports the result.
+    /// Returns the message that reports how the restore ended; `taken` is the result of
+    /// [`RestoreRun::take`].
     pub(crate) fn result(self, taken: Result<(), BackupFault>) -> device::Msg {
         match taken {
             Ok(()) => device::Msg::Restored(Box::new(self.restored)),
@@ -73,7 +74,7 @@ impl RestoreRun<'_> {
         }
     }
 
-    /// Restores a file. What was read is restored even if the file is truncated.
+    /// Restores a backup file. If the file is truncated, what was read is still restored.
     pub(crate) async fn take(&mut self, file: Blob) -> Result<(), BackupFault> {
         let mut lines = FileLines::of(file.clone());
         let mut head = backup_head(&mut lines).await?;
@@ -88,7 +89,7 @@ impl RestoreRun<'_> {
         self.finish(&head).await
     }
 
-    /// Restores the lines after the first one, in batches.
+    /// Restores the games and journals in the lines after the first one, in batches.
     async fn take_lines(&mut self, lines: &mut FileLines) -> Result<(), BackupFault> {
         let (mut part, mut number) = (Vec::new(), 1);
         let ended = loop {
@@ -118,7 +119,8 @@ impl RestoreRun<'_> {
         if ended { Ok(()) } else { Err(BackupFault::CutOff) }
     }
 
-    /// Merges these games with the saved ones, in short transactions.
+    /// Merges restored games, each with its line number and id in the file, with the saved games.
+    /// Uses short transactions.
     async fn put(&mut self, mut games: &[(u64, GameId, GameRecords<JsValue>)]) -> Result<(), BackupFault> {
         while !games.is_empty() {
             let (writing, tab) = self.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;
@@ -150,8 +152,9 @@ impl RestoreRun<'_> {
         Ok(())
     }
 
-    /// Merges a club journal with the saved ones: under its own id, or under another one if that is
-    /// taken by another journal. Notes on a game get the new id of that game.
+    /// Merges a restored club journal with the saved ones: under its id `name`, or under another
+    /// one if that is taken by another journal. Notes on a game get the new id of that game. `line`
+    /// is its line number in the file.
     async fn put_club(
         &mut self,
         line: u64,
@@ -185,7 +188,8 @@ impl RestoreRun<'_> {
         Ok(())
     }
 
-    /// Merges the state records and the damaged records.
+    /// Merges the settings (state records) and the damaged records of the backup's first line with
+    /// the saved ones.
     async fn finish(&mut self, head: &JsValue) -> Result<(), BackupFault> {
         // A transaction ends when it waits for anything but its own requests, so the code is loaded
         // first.
@@ -231,9 +235,9 @@ impl RestoreRun<'_> {
     }
 }
 
-/// Reads the saved data again and shows it, together with records that this page has not written
-/// yet, because the screen may be out of date. After a complete restore the restored state says
-/// which games are at hand.
+/// Reads the saved data again and shows it, because the screen may be out of date after a restore.
+/// Adds records that this page has not written yet. `is_whole`: the restore was complete, so its
+/// settings say which games are open.
 pub(crate) async fn reread_storage(connection: &Connection, is_whole: bool) {
     for attempt in 0..ATTEMPTS {
         if attempt > 0 {
@@ -246,7 +250,8 @@ pub(crate) async fn reread_storage(connection: &Connection, is_whole: bool) {
     }
 }
 
-/// Reads the settings and the games at hand, and adds the unwritten records of this page.
+/// Reads the settings and the open games, and adds the unwritten records of this page. `is_whole`:
+/// the saved settings say which games are open, not this page.
 async fn all_at_hand(connection: &Connection, is_whole: bool) -> Result<StoredData, BackupFault> {
     let reader = connection.records_code().await;
     let at_hand = match &*connection.state.borrow() {
@@ -268,8 +273,8 @@ async fn all_at_hand(connection: &Connection, is_whole: bool) -> Result<StoredDa
     Ok(stored)
 }
 
-/// Merges a game with the saved ones: under its own id, or under another one if that is taken by
-/// another game. Returns its id in the storage; `None` if all candidate ids are taken.
+/// Merges a restored game with the saved ones: under its id `name`, or under another one if that is
+/// taken by another game. Returns its id in the storage; `None` if all candidate ids are taken.
 async fn put_game(
     writing: &Transaction,
     name: GameId,

@@ -29,7 +29,7 @@ impl From<idb::Error> for WriteFailure {
     }
 }
 
-/// Returns the exception that the browser threw, or that made a request fail.
+/// Returns the JavaScript exception behind a database error; `None` if the error has none.
 fn exception_fault(error: &idb::Error) -> Option<js_sys::Error> {
     use idb::Error::{
         AddFailed, DomException, GetFailed, IndexedDbOpenFailed, TransactionOpenFailed, UpdateFailed,
@@ -46,12 +46,12 @@ fn exception_fault(error: &idb::Error) -> Option<js_sys::Error> {
     thrown.dyn_into().ok()
 }
 
-/// Returns the name of the exception behind an error, such as `QuotaExceededError`.
+/// Returns the name of the exception behind a database error, such as `QuotaExceededError`.
 pub(super) fn name_of(error: &idb::Error) -> Option<String> {
     Some(exception_fault(error)?.name().into())
 }
 
-/// Returns the message of the exception behind an error.
+/// Returns the message of the JavaScript exception behind a database error; empty if there is none.
 fn message_of(error: &idb::Error) -> String {
     exception_fault(error).map(|thrown| String::from(thrown.message())).unwrap_or_default()
 }
@@ -71,12 +71,12 @@ impl From<idb::Error> for BackupFault {
     }
 }
 
-/// Returns why the browser aborted a transaction; `None` if it gives no reason.
+/// Returns why the browser aborted a database transaction; `None` if it gives no reason.
 pub(super) fn abort_reason(writing: &IdbTransaction) -> Option<StorageFault> {
     writing.error().map(|error| fault_of(&error.name(), error.message()))
 }
 
-/// Returns the fault for a DOM exception with this name and message.
+/// Returns the storage fault for a DOM exception with this name and message.
 fn fault_of(name: &str, message: String) -> StorageFault {
     match name {
         "QuotaExceededError" => StorageFault::Full(message),

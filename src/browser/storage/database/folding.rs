@@ -12,13 +12,14 @@ use idb::{Error, ObjectStore};
 use js_sys::{Array, Object};
 use wasm_bindgen::JsValue;
 
-/// Reads the entries of a game, each as a separate record.
+/// Reads the entries (journal lines) of a game, each as a separate record.
 pub(crate) async fn read_entries(writing: &Transaction, game: GameId) -> Result<Vec<JsValue>, Error> {
     let records = writing.store(StoreName::Entries)?.get_all(Some(entries_of(game)?), None)?.await?;
     Ok(unfold_entries(records))
 }
 
-/// Converts the records of a game to its entries, each as a separate record.
+/// Splits the records of a game into its entries, each as a separate record. Records that hold one
+/// entry stay; a folded record holds all of them.
 pub(crate) fn unfold_entries(records: Vec<JsValue>) -> Vec<JsValue> {
     let (folded, mut single): (Vec<_>, Vec<_>) = records.into_iter().partition(is_folded);
     let entries: Vec<JsValue> = folded.iter().flat_map(unfold_record).collect();
@@ -31,8 +32,8 @@ pub(crate) fn unfold_entries(records: Vec<JsValue>) -> Vec<JsValue> {
     entries.into_iter().chain(single).collect()
 }
 
-/// Writes the entries of a game as one record, unless they already are one or could not be restored
-/// exactly.
+/// Replaces the entries of a game by one record that holds all of them. Does nothing if they are
+/// one record already, or could not be restored exactly.
 pub(crate) async fn fold_entries(entries: &ObjectStore, game: GameId) -> Result<(), Error> {
     let records = entries.get_all(Some(entries_of(game)?), None)?.await?;
     if records.len() < 2 {
@@ -48,14 +49,14 @@ pub(crate) async fn fold_entries(entries: &ObjectStore, game: GameId) -> Result<
     Ok(())
 }
 
-/// Whether a record holds all entries of a game.
+/// Whether a record is folded: holds all entries of a game.
 fn is_folded(record: &JsValue) -> bool {
     record.number_field("version") == Some(f64::from(FOLDED_GAME_VERSION))
         && Array::is_array(&js_field(record, "entries"))
 }
 
-/// Folds records numbered from 0 into one: an entry in short form as its text, any other as its
-/// fields.
+/// Folds the entries of a game, numbered from 0, into one record. An entry in short form becomes
+/// its text, any other its fields.
 fn folded_record(game: GameId, records: &[JsValue]) -> JsValue {
     let entries: Array = records
         .iter()
@@ -74,7 +75,7 @@ fn folded_record(game: GameId, records: &[JsValue]) -> JsValue {
     .into()
 }
 
-/// Returns the entries of a folded record, each as a separate record.
+/// Returns the entries of a game from its folded record, each as a separate record.
 fn unfold_record(folded: &JsValue) -> Vec<JsValue> {
     let entries = Array::from(&js_field(folded, "entries"));
     let numbered = entries.iter().zip(0_u32..);

@@ -6,27 +6,27 @@ use idb::{KeyRange, Query};
 use js_sys::Array;
 use wasm_bindgen::JsValue;
 
-/// Returns the key of a game, under which its setup is stored.
+/// Returns the database key of a game, under which its setup is stored.
 pub(crate) fn key_of_game(game: GameId) -> JsValue {
     // Microseconds since 1970: a float represents these integers exactly for another two hundred
     // years.
     JsValue::from_f64(game.0 as f64)
 }
 
-/// Returns the key of an entry of a game.
+/// Returns the database key of the entry `number` of a game.
 pub(crate) fn key_of_entry(game: GameId, number: &JsValue) -> JsValue {
     Array::of2(&key_of_game(game), number).into()
 }
 
-/// Returns a query for all entries of a game, whatever their numbers.
+/// Returns a database query for all entries of a game, whatever their numbers.
 pub(crate) fn entries_of(game: GameId) -> Result<Query, idb::Error> {
     // In IndexedDB an array sorts after all other keys, and a shorter array before a longer one.
     let (first, last) = (Array::of1(&key_of_game(game)), key_of_entry(game, &Array::new()));
     Ok(KeyRange::bound(&first, &last, None, None)?.into())
 }
 
-/// Converts a record for the database. A record that cannot be serialized (none can occur) is
-/// refused by the database.
+/// Converts a record to the JavaScript value that the database stores. A record that cannot be
+/// serialized (none can occur) is refused by the database.
 pub(crate) fn to_js_record(record: &Record) -> JsValue {
     serde_wasm_bindgen::to_value(record).unwrap_or_default()
 }

@@ -26,13 +26,13 @@ const UPGRADE_STEPS: [UpgradeStep; 3] = [create_stores, add_club, add_summaries]
 /// Upgrades the stores from one version to the next.
 type UpgradeStep = fn(&idb::Database) -> Result<(), idb::Error>;
 
-/// A database that has been opened.
+/// A database that has been opened, and how its version relates to this page.
 pub(crate) struct OpenedDatabase {
     pub(crate) database: Database,
     pub(crate) age: DatabaseAge,
 }
 
-/// The version of the database, relative to this page.
+/// How the database's version compares with that of this page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DatabaseAge {
     /// There was no database, and this page has created it.
@@ -44,12 +44,13 @@ pub(crate) enum DatabaseAge {
 }
 
 /// Opens the database, and creates it if there is none. A database of a later version is opened
-/// unchanged, for reading. Calls `on_newer(false)` when another tab wants to upgrade the stores,
-/// `on_newer(true)` when they are about to be deleted, and `on_close` when the browser closes the
-/// connection by itself.
+/// unchanged, for reading.
 ///
-/// # Errors
-/// If the database cannot be opened, created or upgraded; then it stays unchanged.
+/// Calls `on_newer(false)` when another tab wants to upgrade the stores, `on_newer(true)` when they
+/// are about to be deleted, and `on_close` when the browser closes the connection by itself. The
+/// transactions will be listed in `running`.
+///
+/// # Errors If the database cannot be opened, created or upgraded; then it stays unchanged.
 pub(crate) async fn open_database(
     running: RunningTransactions,
     on_newer: impl FnOnce(bool) + 'static,
@@ -69,7 +70,7 @@ pub(crate) async fn open_database(
     Ok(OpenedDatabase { database: Database::new(database.into(), running), age })
 }
 
-/// Opens the database in a version, or, for `None`, in its current version.
+/// Opens the database and upgrades it to `version`; `None`: opens it in the version that it has.
 async fn open_at_version(version: Option<u32>) -> Result<(idb::Database, DatabaseAge), idb::Error> {
     let (fault, is_new) = (Rc::new(Cell::new(None)), Rc::new(Cell::new(false)));
     let mut request = Factory::new()?.open(NAME, version)?;
@@ -90,14 +91,14 @@ async fn open_at_version(version: Option<u32>) -> Result<(idb::Database, Databas
     Ok((opened?, if is_new.get() { DatabaseAge::New } else { DatabaseAge::Known }))
 }
 
-/// Upgrades the stores step by step; returns their previous version, 0 if there were none.
+/// Upgrades the database step by step. Returns its previous version, 0 if it is new.
 fn upgrade_stores(event: &VersionChangeEvent) -> Result<usize, idb::Error> {
     let (database, done) = (event.database()?, event.old_version()? as usize);
     UPGRADE_STEPS.iter().skip(done).try_for_each(|step| step(&database))?;
     Ok(done)
 }
 
-/// Aborts an upgrade.
+/// Aborts an upgrade of the database, which then stays unchanged.
 fn abort_upgrade(event: VersionChangeEvent) {
     let transaction = js_field(&js_field(&event.into(), "target"), "transaction");
     if let Some(transaction) = transaction.dyn_ref::<IdbTransaction>() {
@@ -106,7 +107,7 @@ fn abort_upgrade(event: VersionChangeEvent) {
     }
 }
 
-/// Creates the stores of version 1.
+/// Creates the stores of version 1 of the database.
 fn create_stores(database: &idb::Database) -> Result<(), idb::Error> {
     add_store(database, StoreName::Games, &["game"])?;
     add_store(database, StoreName::Entries, &["game", "number"])?;
@@ -114,17 +115,18 @@ fn create_stores(database: &idb::Database) -> Result<(), idb::Error> {
     add_store(database, StoreName::Damaged, &[])
 }
 
-/// Adds the store of the club journals.
+/// Adds the store of the club journals to the database.
 fn add_club(database: &idb::Database) -> Result<(), idb::Error> {
     add_store(database, StoreName::Club, &["game", "number"])
 }
 
-/// Adds the store of the summaries, which lists need for each game.
+/// Adds the store of game summaries, which lists of games need, to the database.
 fn add_summaries(database: &idb::Database) -> Result<(), idb::Error> {
     add_store(database, StoreName::Summaries, &["game"])
 }
 
-/// Adds a store whose records have their key in these fields; without fields records are numbered.
+/// Adds a store to the database. `key` names the fields that form a record's key; without fields,
+/// records are numbered.
 fn add_store(database: &idb::Database, store: StoreName, key: &[&str]) -> Result<(), idb::Error> {
     let mut params = ObjectStoreParams::new();
     match key {

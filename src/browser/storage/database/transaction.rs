@@ -21,7 +21,7 @@ use web_sys::{IdbDatabase, IdbTransaction};
 /// next one.
 pub(crate) const TRANSACTION_MS: Span = Span::from_millis(8);
 
-/// How safely a transaction is on disk when it is reported as committed.
+/// How safely data is on the disk when its transaction is reported as committed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Durability {
     /// The operating system has been asked to flush it to the disk.
@@ -30,7 +30,7 @@ pub(crate) enum Durability {
     Relaxed,
 }
 
-/// Connection to the database.
+/// A connection to the database, and the list of its running transactions.
 #[derive(Clone)]
 pub(crate) struct Database {
     raw: IdbDatabase,
@@ -38,29 +38,30 @@ pub(crate) struct Database {
 }
 
 impl Database {
-    /// Wraps a connection that the browser has opened.
+    /// Wraps a connection that the browser has opened. Its transactions will be listed in
+    /// `running`.
     pub(crate) fn new(raw: IdbDatabase, running: RunningTransactions) -> Database {
         Database { raw, running }
     }
 
-    /// Whether the database has this store: one of a later version may lack some.
+    /// Whether the database has this store. A database of a later version may lack some.
     pub(crate) fn has(&self, store: StoreName) -> bool {
         self.raw.object_store_names().contains(store.name())
     }
 
-    /// Closes the connection once its transactions have finished.
+    /// Closes the connection to the database once its transactions have finished.
     pub(crate) fn close(&self) {
         self.raw.close();
     }
 }
 
-/// The unfinished transactions of this page, on all of its connections.
+/// The unfinished database transactions of this page, on all of its connections.
 #[derive(Clone, Default)]
 pub(crate) struct RunningTransactions(Rc<RefCell<Vec<IdbTransaction>>>);
 
 impl RunningTransactions {
-    /// Aborts every transaction that still needs the page: this page is suspended, and its
-    /// transactions would block those of later pages.
+    /// Aborts every transaction that still needs the page. Called when the browser suspends the
+    /// page, because its transactions would block those of later pages.
     pub(crate) fn abort_all(&self) {
         for transaction in &*self.0.borrow() {
             // A transaction that needs nothing more of the page is already committing; leave it.
@@ -68,22 +69,22 @@ impl RunningTransactions {
         }
     }
 
-    /// Adds a transaction that has begun.
+    /// Adds a transaction that has begun to the list.
     fn add(&self, transaction: &IdbTransaction) {
         self.0.borrow_mut().push(transaction.clone());
     }
 
-    /// Removes a transaction that has finished.
+    /// Removes a transaction that has finished from the list.
     fn remove(&self, transaction: &IdbTransaction) {
         self.0.borrow_mut().retain(|other| other != transaction);
     }
 }
 
-/// A transaction on stores. It waits for earlier transactions on any of the same stores, so
-/// transactions run in order.
+/// A database transaction on some stores. It waits for earlier transactions on any of the same
+/// stores, so transactions run in order.
 ///
-/// Its events are listened to from beginning to end: finish it with [`Transaction::done`] or
-/// [`Transaction::call_off`].
+/// Its events are listened to from beginning to end: finish it with [`Transaction::commit`] or
+/// [`Transaction::abort`].
 pub(crate) struct Transaction {
     raw: IdbTransaction,
     /// Resolves when the transaction has finished.
@@ -94,8 +95,8 @@ pub(crate) struct Transaction {
 }
 
 impl Transaction {
-    /// Begins a write transaction. `as_owner`: commit only if this tab owns the stores; `false` for
-    /// the transaction that makes this tab the owner.
+    /// Begins a write transaction on these stores. `as_owner`: commit only if this tab owns the
+    /// stores; `false` for the transaction that makes this tab the owner.
     pub(crate) fn begin(
         database: &Database,
         durability: Durability,
@@ -114,14 +115,14 @@ impl Transaction {
         Ok(writing)
     }
 
-    /// Begins a read-only transaction on every store that exists: a database of a later version may
-    /// lack some.
+    /// Begins a read-only transaction on all stores. A store that a later version has removed is
+    /// left out.
     pub(crate) fn read_only(database: &Database) -> Result<Transaction, idb::Error> {
         let stores: Vec<_> = StoreName::ALL.into_iter().filter(|store| database.has(*store)).collect();
         Transaction::begin_reading(database, &stores)
     }
 
-    /// Begins a read-only transaction on these stores.
+    /// Begins a read-only transaction on these stores of the database.
     pub(crate) fn begin_reading(
         database: &Database,
         stores: &[StoreName],
@@ -129,12 +130,13 @@ impl Transaction {
         Transaction::begin_in_mode(database, "readonly", "relaxed", stores)
     }
 
-    /// Waits for the end of a read-only transaction.
+    /// Waits for the end of this read-only transaction.
     pub(crate) async fn finish_reading(self) -> Result<(), WriteFailure> {
         self.commit(0).await
     }
 
-    /// Begins a transaction with a mode and a durability of IndexedDB.
+    /// Begins a transaction on these stores. `mode` and `durability` are words of IndexedDB, such
+    /// as `readwrite` and `strict`.
     fn begin_in_mode(
         database: &Database,
         mode: &str,
@@ -149,17 +151,17 @@ impl Transaction {
         Ok(Transaction { raw, ended, owner: None, running: database.running.clone() })
     }
 
-    /// Returns the underlying transaction, with which it can be aborted while its end is awaited.
+    /// Returns the browser's transaction, so that it can be aborted while its end is awaited.
     pub(crate) fn raw(&self) -> IdbTransaction {
         self.raw.clone()
     }
 
-    /// Returns a store of the transaction.
+    /// Returns a store of the database, for requests in this transaction.
     pub(crate) fn store(&self, store: StoreName) -> Result<ObjectStore, idb::Error> {
         self.raw.object_store(store.name()).map(ObjectStore::from).map_err(idb::Error::ObjectStoreNotFound)
     }
 
-    /// Passes on the result of requests in the transaction, and aborts the transaction if it is an
+    /// Returns the result of requests in this transaction; aborts the transaction if it is an
     /// error.
     pub(crate) fn commit_unless_faulty<T>(&self, done: Result<T, idb::Error>) -> Result<T, BackupFault> {
         done.map_err(|error| {
@@ -169,13 +171,13 @@ impl Transaction {
         })
     }
 
-    /// Deletes the summary of a game that changes, so that it is derived again.
+    /// Deletes the stored summary of a game that changes, so that it is derived again.
     pub(crate) fn forget_summary(&self, game: GameId) -> Result<(), idb::Error> {
         self.store(StoreName::Summaries)?.delete(key_of_game(game)).map(drop)
     }
 
-    /// Commits and waits for the end. Nothing is written if the stores do not belong to the tab
-    /// with this mark.
+    /// Commits the transaction and waits for its end. Writes nothing if the stores do not belong to
+    /// the tab that is marked by the number `tab`.
     pub(crate) async fn commit(self, tab: u32) -> Result<(), WriteFailure> {
         let Transaction { raw, ended, owner, running } = self;
         let ours = match owner {
@@ -208,7 +210,7 @@ impl Transaction {
         }
     }
 
-    /// Aborts the transaction. Returns its fault, if the browser knows one.
+    /// Aborts the transaction and waits for its end. Returns the reason, if the browser gives one.
     pub(crate) async fn abort(self) -> Option<StorageFault> {
         // A transaction that has finished cannot be aborted.
         let _ = self.raw.abort();
@@ -222,8 +224,8 @@ impl Transaction {
     }
 }
 
-/// Removes the listeners. If several requests of a transaction fail, each reports it, and then the
-/// transaction; the first report has been handled and its listener has been dropped.
+/// Removes the listeners of a finished transaction. If several of its requests fail, each reports
+/// it, and then the transaction; only the first report needs handling.
 fn stop_listening(writing: &IdbTransaction) {
     writing.set_onerror(None);
     writing.set_onabort(None);

@@ -29,7 +29,7 @@ const MAX_RETRY_MS: u32 = 32_000;
 /// still meanwhile, so that the first check comes after its return.
 const RETURN_POLL_MS: u32 = 50;
 
-/// Opens the storage.
+/// Opens the storage of saved data, and makes this tab its owner.
 pub(crate) struct Opener {
     connection: Rc<Connection>,
     writer: Rc<StorageWriter>,
@@ -46,20 +46,19 @@ struct OpeningAttempt {
 }
 
 impl Opener {
-    /// Creates the opener of this storage. `rows` writes missing summaries after the opening.
+    /// Creates the opener of the storage to which `writer` writes. `rows` writes missing game
+    /// summaries after the opening.
     pub(crate) fn new(writer: Rc<StorageWriter>, rows: Rc<SummaryRows>) -> Rc<Opener> {
         Rc::new(Opener { connection: writer.connection.clone(), writer, rows })
     }
 
     /// Opens the storage and passes the saved data to `then`. If that takes too long, the page
-    /// continues without; its save commands are carried out once the storage is open.
+    /// continues without saved data; its save commands are carried out once the storage is open.
     pub(crate) fn open(self: &Rc<Opener>, then: impl FnOnce(StoredData) + 'static) {
         self.begin(OpenMode::Awaited, Box::new(then));
     }
 
-    /// Opens the storage in the background while the page is in use, where no saved data is
-    /// expected.
-    ///
+    /// Opens the storage while the page is already in use, when no saved data is expected.
     /// [`DiskMsg::Opened`] reports saved data, or that the storage cannot be used.
     pub(crate) fn open_beside(self: &Rc<Opener>) {
         let post = self.connection.post.clone();
@@ -71,12 +70,12 @@ impl Opener {
         self.begin(OpenMode::Beside, then);
     }
 
-    /// Takes the storage from the tab that has it; [`DiskMsg::Opened`] brings the saved data.
+    /// Takes the storage from the tab that owns it. [`DiskMsg::Opened`] brings the saved data.
     pub(crate) fn take_over(self: &Rc<Opener>) {
         self.begin(OpenMode::ByForce, self.hand_over());
     }
 
-    /// Reads everything again, because another tab has written meanwhile.
+    /// Opens the storage again and reads all saved data, because another tab has written meanwhile.
     pub(crate) fn read_again(self: &Rc<Opener>) {
         self.begin(OpenMode::Awaited, self.hand_over());
     }
@@ -87,7 +86,8 @@ impl Opener {
         Box::new(move |stored| post.send(DiskMsg::Opened(Box::new(stored)).into()))
     }
 
-    /// Starts an attempt, which replaces any earlier one.
+    /// Starts an attempt to open the storage, which replaces any earlier one. `then` gets the saved
+    /// data.
     fn begin(self: &Rc<Opener>, way: OpenMode, then: Box<dyn FnOnce(StoredData)>) {
         let then: OnOpened = Rc::new(Cell::new(Some(then)));
         let tab = tab_mark();
@@ -109,7 +109,8 @@ impl Opener {
         spawn_local(self.clone().run_opening(attempt, too_late));
     }
 
-    /// Carries out an attempt to the end.
+    /// Carries out an attempt to open the storage to its end. `too_late` is the timer after which
+    /// the page continues without saved data.
     async fn run_opening(self: Rc<Opener>, attempt: OpeningAttempt, too_late: Option<Timeout>) {
         let (mut stored, is_shown, attempted) = self.until_decided(&attempt).await;
         drop(too_late);
@@ -142,8 +143,8 @@ impl Opener {
         }
     }
 
-    /// Tries until this tab owns the stores or cannot get them. Returns the data found, whether it
-    /// is already shown while nothing can be written, and the result.
+    /// Tries to open the storage until this tab owns the stores or cannot get them. Returns the
+    /// saved data, whether it is already shown while nothing can be written, and the result.
     async fn until_decided(
         self: &Rc<Opener>,
         attempt: &OpeningAttempt,
@@ -178,8 +179,8 @@ impl Opener {
         }
     }
 
-    /// Returns the state of a storage that this tab cannot write to. Saved data can be viewed and
-    /// backed up where it is readable.
+    /// Returns the state of a storage to which this tab cannot write. Saved data can still be
+    /// viewed and backed up where it is readable. Stores the reason in `stored`.
     fn state_without_writing(&self, obstacle: OwnershipObstacle, stored: &mut StoredData) -> State {
         if self.is_played_on() {
             *stored = StoredData::default();
@@ -199,8 +200,8 @@ impl Opener {
         database.map_or(State::Closed, State::ReadOnly)
     }
 
-    /// Leaves the state `Opening` and carries out the queued save commands. `is_late`: the page has
-    /// continued without the storage.
+    /// Ends the opening with a new state of the storage, and carries out the queued save commands.
+    /// `is_late`: the page has continued without the storage.
     fn enter_state(&self, state: State, is_late: bool) {
         let connection = &self.connection;
         if let State::Opening(mut opening) = connection.state.replace(state) {
@@ -217,9 +218,8 @@ impl Opener {
         }
     }
 
-    /// Shows the data found, with a warning that saving does not work. Returns whether it is shown.
-    ///
-    /// Does nothing if the page has already continued without the data.
+    /// Shows the saved data, with a warning that saving does not work. Returns whether it is shown:
+    /// `false` if the page has already continued without it.
     fn show_unwritten(&self, attempt: &OpeningAttempt, found: StoredData, fault: StorageFault) -> bool {
         let Some(then) = attempt.then.take() else { return false };
         let shows = !self.is_played_on();
@@ -229,20 +229,21 @@ impl Opener {
         shows
     }
 
-    /// Whether the players have already done something that waits to be saved, during
-    /// [`OpenMode::Beside`].
+    /// Whether the players have done something that waits to be saved, while the storage opens in
+    /// the background ([`OpenMode::Beside`]).
     fn is_played_on(&self) -> bool {
         let state = self.connection.state.borrow();
         matches!(&*state, State::Opening(opening) if opening.way == OpenMode::Beside && !opening.waiting.is_empty())
     }
 
-    /// Whether the storage is still opening, by this attempt.
+    /// Whether the storage is still opening, by this attempt and not by a later one.
     fn is_current(&self, attempt: &OpeningAttempt) -> bool {
         let state = self.connection.state.borrow();
         matches!(&*state, State::Opening(opening) if Rc::ptr_eq(&opening.then, &attempt.then))
     }
 
-    /// Tries once to connect, to become the owner and to read the saved data.
+    /// Tries once to connect to the database, to become its owner and to read the saved data into
+    /// `stored`.
     async fn try_once(
         self: &Rc<Opener>,
         attempt: &OpeningAttempt,
@@ -303,7 +304,7 @@ impl Opener {
         })
     }
 
-    /// Takes the lock between the tabs and connects to the database.
+    /// Takes the lock that lets one tab at a time use the storage, and connects to the database.
     async fn connect(
         self: &Rc<Opener>,
         attempt: &OpeningAttempt,

@@ -32,10 +32,11 @@ impl<F: Into<WriteFailure>> From<F> for OwnershipObstacle {
     }
 }
 
-/// Reads the settings and the games at hand and makes this tab the owner of the stores.
+/// Reads the settings and the open games into `stored`, and makes this tab, marked by the number
+/// `tab`, the owner of the stores. `left` is the backup of an earlier page, to be written too.
 ///
-/// The mark of the owner need not be on the disk before the board is shown: the next strict
-/// transaction flushes it as well.
+/// The owner's mark need not be on the disk before the game is shown: the next strict transaction
+/// flushes it as well.
 pub(super) async fn take_ownership(
     database: &Database,
     tab: u32,
@@ -59,7 +60,7 @@ pub(super) async fn take_ownership(
     }
 }
 
-/// Reads the settings and the games at hand without writing.
+/// Reads the settings and the open games into `stored`, without writing anything.
 pub(super) fn read_without_ownership<'a>(
     database: &'a Database,
     reader: &'static dyn RecordsPart,
@@ -76,7 +77,7 @@ pub(super) fn read_without_ownership<'a>(
     })
 }
 
-/// Carries out the requests of [`take_ownership`] in its transaction.
+/// Carries out the requests of [`take_ownership`] in its transaction, without committing it.
 async fn run_transaction(
     writing: &Transaction,
     tab: u32,

@@ -13,7 +13,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Event, PageTransitionEvent};
 
-/// Releases the game when the page is left, and takes it again when the same page comes back.
+/// Releases the ownership of the game when the user leaves the page, and takes it again when the
+/// browser restores the same page.
 pub(crate) struct PageLifecycle {
     connection: Rc<Connection>,
     writer: Rc<StorageWriter>,
@@ -21,12 +22,12 @@ pub(crate) struct PageLifecycle {
 }
 
 impl PageLifecycle {
-    /// Creates the handler for this writer and this opener.
+    /// Creates the object without listeners.
     pub(crate) fn new(writer: Rc<StorageWriter>, opener: Rc<Opener>) -> Rc<PageLifecycle> {
         Rc::new(PageLifecycle { connection: writer.connection.clone(), writer, opener })
     }
 
-    /// Starts the listeners that release and take the game, until they are dropped.
+    /// Returns listeners that release and take the ownership of the game, until they are dropped.
     pub(crate) fn watch(self: &Rc<PageLifecycle>) -> Vec<EventListener> {
         let Some(window) = web_sys::window() else { return Vec::new() };
         let [going, leaving, coming] = [(); 3].map(|()| Rc::downgrade(self));
@@ -58,8 +59,8 @@ impl PageLifecycle {
         ]
     }
 
-    /// Ends all work of this page, because it is left. Browsers abort transactions that still need
-    /// the page, but WebKit suspends them, which would block every later page.
+    /// Ends all storage work, because the user leaves the page. Browsers abort transactions that
+    /// still need the page, but WebKit suspends them, which would block every later page.
     fn abort_transactions(&self) {
         self.connection.note_departure();
         if let Ok(state) = self.connection.state.try_borrow_mut().as_deref_mut() {
@@ -74,8 +75,8 @@ impl PageLifecycle {
         self.connection.running.abort_all();
     }
 
-    /// Takes the game again, unless another tab has it. If another tab had it meanwhile, the screen
-    /// is out of date and the saved data is read again.
+    /// Takes the ownership of the game again, unless another tab has it. If another tab had it
+    /// meanwhile, the screen is out of date and the saved data is read again.
     async fn reclaim_game(self: Rc<PageLifecycle>) {
         self.connection.note_return();
         let tab = match &*self.connection.state.borrow() {
@@ -95,7 +96,7 @@ impl PageLifecycle {
         }
     }
 
-    /// Checks that the stores still belong to the tab with this mark.
+    /// Checks that the stores still belong to the tab that is marked by this number.
     async fn check_owner_mark(&self, tab: u32) -> Result<(), WriteFailure> {
         let writing = match &*self.connection.state.borrow() {
             State::Open(open) => {
@@ -107,7 +108,7 @@ impl PageLifecycle {
     }
 }
 
-/// Whether the browser restores the page from memory instead of loading it.
+/// Whether the browser restores the page from its back-forward cache instead of loading it.
 fn is_persisted(event: &Event) -> bool {
     event.unchecked_ref::<PageTransitionEvent>().persisted()
 }

@@ -19,55 +19,57 @@ use serde_wasm_bindgen::Deserializer;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
-/// Code for saved records, which a first visit does not need. Only the program that creates this
-/// value links that code, so that it can be loaded on demand.
+/// The code for saved records, which a first visit does not need. It is part of a program only if
+/// the program creates this value, so that it can be loaded on demand.
 #[derive(Clone, Copy)]
 pub struct RecordsCode(&'static dyn RecordsPart);
 
-/// Interface of the code that reads records of earlier visits, summarizes games, and handles
-/// records that cannot be written as they are.
+/// Interface of the code for saved records, loaded on demand: it reads records of earlier visits,
+/// summarizes games, and handles records that cannot be written as they are.
 pub(crate) trait RecordsPart {
-    /// Reads the settings and the games at hand. `known`: the games at hand, if they should not be
-    /// read from the disk. Returns the games at hand, and the records of a later version.
+    /// Reads the settings and the open games into `stored`. `known`: the ids of the open games, if
+    /// they should not be read from the disk. Returns these ids, and the keys of records that a
+    /// later version wrote.
     fn read<'a>(
         &self,
         writing: &'a Transaction,
         stored: &'a mut StoredData,
         known: Option<OpenGames>,
     ) -> LocalBoxFuture<'a, Result<(OpenGames, ProtectedKeys), Error>>;
-    /// Reads a game.
+    /// Reads a game and its entries from the database.
     fn game<'a>(
         &self,
         writing: &'a Transaction,
         game: GameId,
     ) -> LocalBoxFuture<'a, Result<StoredGame, Error>>;
-    /// Parses the state records, which exist once per key.
+    /// Parses the state records, such as the settings, of which there is one per key.
     fn singles(&self, records: Vec<JsValue>) -> StateRecords;
-    /// Derives the summary of a game; `None` if a later version wrote the game.
+    /// Derives the summary of a saved game; `None` if a later version of the app wrote the game.
     fn summary(&self, stored: &StoredGame) -> Option<GameSummary>;
-    /// Parses a summary row from its version and text.
+    /// Parses the summary row of a game from its version and text; `None` if it is invalid.
     fn read_row(&self, game: GameId, version: f64, text: Option<&str>) -> Option<SummaryRow>;
-    /// Writes the summary row of a game, or, for `None`, all missing rows.
+    /// Writes the summary row of `game`, or, for `None`, those of all games without one.
     fn write_rows(&self, rows: Rc<SummaryRows>, game: Option<GameId>) -> LocalBoxFuture<'static, ()>;
-    /// Writes the backup of the previous page. Returns whether a record was set aside.
+    /// Writes the backup of the previous page, `left`, to the database. Returns whether a record
+    /// was moved to the store of damaged records.
     fn write_left<'a>(
         &self,
         left: &'a UnloadBackup,
         writing: &'a Transaction,
     ) -> LocalBoxFuture<'a, Result<bool, Error>>;
-    /// Writes the queued records one by one.
+    /// Writes the queued records one by one, because one of them cannot be written.
     fn write_each(&self, writer: Rc<StorageWriter>) -> LocalBoxFuture<'static, ()>;
-    /// Sets damaged records aside.
+    /// Moves damaged records of games to the store of damaged records.
     fn move_damage(&self, writer: Rc<StorageWriter>) -> LocalBoxFuture<'static, ()>;
 }
 
 impl RecordsCode {
-    /// Creates the full implementation.
+    /// Creates the code for saved records.
     pub fn all() -> RecordsCode {
         RecordsCode(&AllRecords)
     }
 
-    /// Returns the implementation.
+    /// Returns the implementation of the code for saved records.
     pub(crate) fn part(self) -> &'static dyn RecordsPart {
         self.0
     }
@@ -127,19 +129,20 @@ impl RecordsPart for AllRecords {
     }
 }
 
-/// Parses the state records.
+/// Parses the state records, such as the settings, of which there is one per key.
 fn singles(records: Vec<JsValue>) -> StateRecords {
     StateRecords::read(records.into_iter().map(Deserializer::from))
 }
 
-/// Reads a game; a game without records is returned empty.
+/// Reads a game from the database; a game without records is returned empty.
 async fn read_single(writing: &Transaction, game: GameId) -> Result<StoredGame, Error> {
     let none = StateRecords::of_records(Vec::new());
     let found = read_game(writing, game, &none).await?;
     Ok(found.unwrap_or_else(|| StoredGame::read(game, None::<Deserializer>, [], &none, false)))
 }
 
-/// Reads a game; `None` if it has no records.
+/// Reads the game `id` from the database; `None` if it has no records. `singles` are the parsed
+/// state records.
 async fn read_game(
     writing: &Transaction,
     id: GameId,
@@ -155,7 +158,8 @@ async fn read_game(
     Ok(Some(StoredGame::read(id, begun.map(Deserializer::from), entries, singles, later)))
 }
 
-/// Reads the settings and the games at hand.
+/// Reads the settings and the open games into `stored`. `known`: the open games, if they are known.
+/// Returns the open games, and the keys of records that a later version wrote.
 async fn all(
     writing: &Transaction,
     stored: &mut StoredData,
@@ -189,7 +193,7 @@ async fn all(
     Ok((at_hand, left_alone))
 }
 
-/// Returns the id of a game from its setup record.
+/// Returns the id of a game, as a number, from its setup record.
 fn game_of_record(record: &JsValue) -> Option<f64> {
     js_field(record, "game").as_f64()
 }

@@ -16,8 +16,8 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// Reads an event, or the first line of each event; [`Msg::Read`] brings the lines,
-/// [`Msg::NotRead`] reports a failure.
+/// Reads the journal of the club event `of`, or, for `None`, the first line of each event's
+/// journal. [`Msg::Read`] brings the lines, [`Msg::NotRead`] reports a failure.
 pub(crate) fn read_events(connection: Rc<Connection>, of: Option<GameId>) {
     spawn_local(async move {
         let mut read = ReadLines { of, ..ReadLines::default() };
@@ -31,7 +31,8 @@ pub(crate) fn read_events(connection: Rc<Connection>, of: Option<GameId>) {
     });
 }
 
-/// Reads games for the club; [`Msg::Read`] brings them, [`Msg::NotRead`] reports a failure.
+/// Reads whole games for the club dialog. [`Msg::Read`] brings them, [`Msg::NotRead`] reports a
+/// failure.
 pub(crate) fn read_games(connection: Rc<Connection>, games: Vec<GameId>) {
     spawn_local(async move {
         connection.until_readable().await;
@@ -51,7 +52,7 @@ pub(crate) fn read_games(connection: Rc<Connection>, games: Vec<GameId>) {
     });
 }
 
-/// Deletes an event.
+/// Deletes the journal of a club event, such as a tournament.
 pub(crate) fn delete_event(connection: Rc<Connection>, event: GameId) {
     spawn_local(async move {
         let done = async {
@@ -65,13 +66,13 @@ pub(crate) fn delete_event(connection: Rc<Connection>, event: GameId) {
     });
 }
 
-/// Sends the result of a reading to the club.
+/// Sends what was read to the club dialog; `done` says whether reading succeeded.
 fn send_answer(connection: &Connection, done: Result<(), BackupFault>, read: ReadLines) {
     let msg = if or_nothing(connection, done).is_ok() { Msg::Read(Box::new(read)) } else { Msg::NotRead };
     connection.post.send(dialogs::Msg::Club(msg).into());
 }
 
-/// Returns the lines of an event, or the first line of each event.
+/// Returns the journal lines of the club event `of`, or, for `None`, the first line of each event.
 async fn journal_lines(writing: &Transaction, of: Option<GameId>) -> Result<Vec<ClubLine>, Error> {
     let club = writing.store(StoreName::Club)?;
     let records = match of {
@@ -94,7 +95,7 @@ async fn journal_lines(writing: &Transaction, of: Option<GameId>) -> Result<Vec<
     Ok(records.iter().filter_map(line).collect())
 }
 
-/// Deletes the journal records of an event.
+/// Deletes the journal records of a club event.
 async fn delete_records(writing: &Transaction, event: GameId) -> Result<(), Error> {
     let club = writing.store(StoreName::Club)?;
     for record in club.get_all(Some(entries_of(event)?), None)?.await? {

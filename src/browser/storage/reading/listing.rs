@@ -37,18 +37,19 @@ pub(crate) struct SavedList {
 }
 
 impl SavedList {
-    /// Creates the list of this storage.
+    /// Creates the list of saved games, without reading it.
     pub(crate) fn new(connection: Rc<Connection>, readings: Rc<DialogReadings>) -> Rc<SavedList> {
         Rc::new(SavedList { connection, readings, order: RefCell::default(), deleted: RefCell::default() })
     }
 
-    /// Drops the list, because the saved games have changed.
+    /// Drops the cached order of the list, because the saved games have changed.
     pub(crate) fn forget(&self) {
         self.order.replace(Rc::default());
     }
 
-    /// Reads pages of the list from an index on, as summaries or whole games;
-    /// [`games::Msg::Listed`] brings them, [`games::Msg::NotRead`] reports a failure.
+    /// Reads `pages` pages of the list of saved games, from the index `from` on. `whole`: whole
+    /// games, not only summaries. `unfinished` games come first. [`games::Msg::Listed`] brings
+    /// them, [`games::Msg::NotRead`] reports a failure.
     pub(crate) fn read(
         self: &Rc<SavedList>,
         from: usize,
@@ -70,7 +71,8 @@ impl SavedList {
         });
     }
 
-    /// Reads an item with all its records; [`games::Msg::Whole`] brings it.
+    /// Reads one item of the list of saved games with all its records. [`games::Msg::Whole`] brings
+    /// it.
     pub(crate) fn read_saved(self: &Rc<SavedList>, name: SavedItem) {
         let me = self.clone();
         spawn_local(async move {
@@ -80,7 +82,8 @@ impl SavedList {
         });
     }
 
-    /// Reads pages of the list; reads the order of the list first where needed.
+    /// Reads pages of the list of saved games; reads the order of the list first if it is not
+    /// cached. The parameters are those of [`SavedList::read`].
     async fn read_list(
         &self,
         from: usize,
@@ -102,7 +105,8 @@ impl SavedList {
         Ok(SavedGamesPart { total_count: list.len(), first_index: from, items: found })
     }
 
-    /// Reads the ids of all saved games and returns them in the order of the list.
+    /// Reads the ids of all saved games and returns them in the order of the list, the `unfinished`
+    /// ones first.
     async fn read_order(&self, unfinished: &[GameId]) -> Result<Rc<[SavedItem]>, BackupFault> {
         let games = game_names(&self.connection, StoreName::Games).await?;
         let reading = self.connection.begin_reading(&[StoreName::Damaged])?;
@@ -113,8 +117,8 @@ impl SavedList {
         Ok(order_saved_games(unfinished, &rescued, &games).into())
     }
 
-    /// Reads these items of the list, in order. A game deleted meanwhile is returned as an empty
-    /// one.
+    /// Reads these items of the list of saved games, in order. `whole`: whole games, not only
+    /// summaries. A game deleted meanwhile is returned as an empty one.
     async fn read_parts(
         &self,
         part: &[SavedItem],
@@ -161,7 +165,7 @@ impl SavedList {
         Ok(part.iter().map(found).collect())
     }
 
-    /// Reads the PGNs rescued from damaged games.
+    /// Reads the PGNs of damaged games, by the numbers of their damaged records.
     async fn rescued_pgns(&self, numbers: &[u32]) -> Result<BTreeMap<u32, String>, BackupFault> {
         let mut texts = BTreeMap::new();
         if numbers.is_empty() {
@@ -176,7 +180,7 @@ impl SavedList {
         Ok(texts)
     }
 
-    /// Saves imported games; [`games::Msg::Added`] confirms it.
+    /// Saves imported games, each an id and its line. [`games::Msg::Added`] confirms it.
     pub(crate) fn add_elsewhere(self: &Rc<SavedList>, lines: Vec<(GameId, String)>) {
         self.forget();
         let me = self.clone();
@@ -197,7 +201,7 @@ impl SavedList {
         });
     }
 
-    /// Deletes an item of the list, or restores a deleted one.
+    /// Deletes an item of the list of saved games if `delete`, else restores the deleted item.
     pub(crate) fn delete_or_restore(self: &Rc<SavedList>, what: SavedItem, delete: bool) {
         self.forget();
         let me = self.clone();
@@ -215,7 +219,8 @@ impl SavedList {
         });
     }
 
-    /// Deletes the records of an item and remembers them.
+    /// Deletes the records of an item of the list, and keeps them in memory for
+    /// [`SavedList::undelete`].
     async fn delete(&self, writing: &Transaction, what: SavedItem) -> Result<(), Error> {
         let mut removed: Vec<RemovedRecord> = Vec::new();
         match what {
@@ -243,7 +248,7 @@ impl SavedList {
         Ok(())
     }
 
-    /// Writes the records of a deleted item again.
+    /// Writes the records of a deleted item of the list again.
     async fn undelete(&self, writing: &Transaction, what: SavedItem) -> Result<(), Error> {
         // Waits for the deletion, whose transaction was begun earlier, so that its records are
         // available.
@@ -261,7 +266,7 @@ impl SavedList {
     }
 }
 
-/// Adds imported games and their summary rows.
+/// Adds imported games, each an id and its line, and their summary rows to the database.
 fn add_record(writing: &Transaction, lines: Vec<(GameId, String)>) -> Result<(), Error> {
     let games = writing.store(StoreName::Games)?;
     for (game, line) in lines {
@@ -271,12 +276,12 @@ fn add_record(writing: &Transaction, lines: Vec<(GameId, String)>) -> Result<(),
     Ok(())
 }
 
-/// Returns the keys of the damaged records.
+/// Returns the database keys of the damaged records.
 async fn damaged_keys(reading: &Transaction) -> Result<Vec<JsValue>, Error> {
     reading.store(StoreName::Damaged)?.get_all_keys(None, None)?.await
 }
 
-/// Returns the damaged record with this number.
+/// Returns the damaged record with this number; undefined if there is none.
 async fn damaged_games(reading: &Transaction, number: u32) -> Result<JsValue, Error> {
     let record = reading.store(StoreName::Damaged)?.get(Query::from(JsValue::from(number)))?.await?;
     Ok(record.unwrap_or_default())

@@ -14,11 +14,10 @@ use crate::app::storage::BackupFault;
 use std::cell::Cell;
 use std::rc::Rc;
 
-/// Passes on a result, but returns the default if the database has no stores of this version,
-/// because a later version has changed it.
+/// Returns the result of reading. Returns the default if the database has none of the stores that
+/// this version knows, because a later version has changed it.
 ///
-/// # Errors
-/// Any other fault.
+/// # Errors Any other fault.
 fn or_nothing<T: Default>(connection: &Connection, read: Result<T, BackupFault>) -> Result<T, BackupFault> {
     match read {
         Err(BackupFault::NoStorage) if connection.has_no_stores() => Ok(T::default()),
@@ -26,14 +25,14 @@ fn or_nothing<T: Default>(connection: &Connection, read: Result<T, BackupFault>)
     }
 }
 
-/// Readings for dialogs, which end when the dialog is closed.
+/// Reads of saved data for dialogs, which end when the dialog is closed.
 pub(crate) struct DialogReadings {
     connection: Rc<Connection>,
     /// Number of times that readings have been ended.
     ended: Cell<u32>,
 }
 
-/// A reading for a dialog.
+/// A read of saved data that one dialog has requested.
 pub(crate) struct DialogReading {
     readings: Rc<DialogReadings>,
     /// The value of `ended` when this reading began.
@@ -41,24 +40,24 @@ pub(crate) struct DialogReading {
 }
 
 impl DialogReadings {
-    /// Creates the readings from this storage.
+    /// Creates the reads from this storage, without any yet.
     pub(crate) fn new(connection: Rc<Connection>) -> Rc<DialogReadings> {
         Rc::new(DialogReadings { connection, ended: Cell::default() })
     }
 
-    /// Begins a reading for the open dialog.
+    /// Begins a read of saved data for the open dialog.
     pub(crate) fn begin(self: &Rc<DialogReadings>) -> DialogReading {
         DialogReading { readings: self.clone(), number: self.ended.get() }
     }
 
-    /// Ends all readings before their next transaction.
+    /// Ends all reads before their next transaction, because the dialog is closed.
     pub(crate) fn end(&self) {
         self.ended.set(self.ended.get().wrapping_add(1));
     }
 }
 
 impl DialogReading {
-    /// Whether the dialog still waits for the result.
+    /// Whether the dialog still waits for the data.
     pub(crate) fn is_wanted(&self) -> bool {
         self.readings.ended.get() == self.number && !self.readings.connection.is_away()
     }

@@ -32,7 +32,7 @@ pub(crate) const ROWS_AT_ONCE: usize = 200;
 /// Number of whole games read per transaction.
 pub(crate) const GAMES_AT_ONCE: usize = 4;
 
-/// What the storage knows about a game.
+/// The summary of a saved game, or why there is none.
 pub(crate) enum KnownSummary {
     /// The summary of a game played in the app.
     Own(Box<GameSummary>),
@@ -51,7 +51,7 @@ impl From<SummaryRow> for KnownSummary {
     }
 }
 
-/// What was found for several games.
+/// The summaries of several saved games.
 #[derive(Default)]
 pub(crate) struct Summaries {
     /// What is known of each existing game.
@@ -60,7 +60,8 @@ pub(crate) struct Summaries {
     pub(crate) derived: Vec<(GameId, usize)>,
 }
 
-/// Reads the summaries of all games played in the app; [`Msg::Read`] brings each batch.
+/// Reads the summaries of all games played in the app, for the club dialog; [`Msg::Read`] brings
+/// each batch. `reading` ends when the dialog is closed.
 pub(crate) fn read_all(connection: Rc<Connection>, reading: DialogReading) {
     spawn_local(async move {
         connection.until_readable().await;
@@ -74,7 +75,8 @@ pub(crate) fn read_all(connection: Rc<Connection>, reading: DialogReading) {
     });
 }
 
-/// Reads and sends summaries until all are read or the dialog is closed.
+/// Reads summaries of games and sends them to the club dialog, until all are read or the dialog is
+/// closed.
 async fn read_wanted(connection: &Connection, reading: &DialogReading) -> Result<(), BackupFault> {
     let names = game_names(connection, StoreName::Games).await?;
     for some in names.chunks(ROWS_AT_ONCE) {
@@ -94,13 +96,13 @@ async fn read_wanted(connection: &Connection, reading: &DialogReading) -> Result
     Ok(())
 }
 
-/// Sends summaries to the club dialog.
+/// Sends summaries of games to the club dialog. `is_last`: no more follow.
 fn send_summaries(connection: &Connection, summaries: Vec<GameSummary>, is_last: bool) {
     let read = ReadLines { summaries: Some(summaries), is_last, ..ReadLines::default() };
     connection.post.send(dialogs::Msg::Club(Msg::Read(Box::new(read))).into());
 }
 
-/// Reads the ids of all games, or of all games with a row, in ascending order.
+/// Reads the ids of all games that have a record in `store`, in ascending order.
 pub(crate) async fn game_names(
     connection: &Connection,
     store: StoreName,
@@ -119,8 +121,9 @@ pub(crate) async fn game_names(
     }
 }
 
-/// Returns the summaries of these games, which are sorted by id: from their rows, or from the games
-/// themselves where rows are missing, while `is_wanted`. Deleted games are left out.
+/// Returns the summaries of the games `names`, which are sorted by id, and stops when `is_wanted`
+/// returns false. They are read from rows, or derived from the games where rows are missing.
+/// Deleted games are left out.
 pub(crate) async fn known_summaries(
     connection: &Connection,
     names: &[GameId],
@@ -167,7 +170,7 @@ pub(crate) async fn known_summaries(
     Ok(found)
 }
 
-/// Reads whole games in one transaction.
+/// Reads whole games, by their ids `names`, in one transaction.
 pub(crate) async fn whole_games(
     connection: &Connection,
     reader: &'static dyn RecordsPart,
@@ -182,7 +185,7 @@ pub(crate) async fn whole_games(
     Ok(games)
 }
 
-/// Reads the records of these games, which are sorted by id, in one transaction.
+/// Reads the records in `store` of the games `names`, which are sorted by id, in one transaction.
 pub(crate) async fn game_records(
     connection: &Connection,
     store: StoreName,
@@ -197,13 +200,14 @@ pub(crate) async fn game_records(
     Ok(records)
 }
 
-/// Returns the line of an imported game from its record; `None` for a game played in the app.
+/// Returns the text line of an imported game from its record; `None` for a game played in the app.
 pub(crate) fn line_of(record: &JsValue) -> Option<String> {
     let version = js_field(record, "version").as_f64()?;
     js_field(record, "text").as_string().filter(|_| version == f64::from(IMPORTED_GAME_VERSION))
 }
 
-/// Returns the keys of a store after `last`, at most [`NAMES_AT_ONCE`].
+/// Returns the keys in `store` after the key `last`, at most [`NAMES_AT_ONCE`]. `None`: from the
+/// first.
 async fn keys_after(
     reading: &Transaction,
     store: StoreName,
@@ -214,8 +218,8 @@ async fn keys_after(
     reading.store(store)?.get_all_keys(after, Some(NAMES_AT_ONCE))?.await
 }
 
-/// Returns the existing records of these games. One request reads the records at the start that are
-/// adjacent on the disk; each of the others takes a request of its own.
+/// Returns the existing records in `store` of the games `names`. One request reads the first
+/// records, as far as they are adjacent on the disk; each of the others takes its own request.
 async fn read_records(
     reading: &Transaction,
     store: StoreName,
@@ -242,7 +246,7 @@ async fn read_records(
     Ok(found)
 }
 
-/// Returns the id of the game to which a record belongs.
+/// Returns the id of the game to which a record belongs; `None` if the record has none.
 fn name_of(record: &JsValue) -> Option<GameId> {
     js_field(record, "game").as_f64().and_then(GameId::from_number)
 }

@@ -9,7 +9,7 @@ use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
 /// Writes a record that an earlier page left unwritten, without overwriting an existing one.
-/// Returns whether it was set aside.
+/// Returns whether the record was moved to the store of damaged records instead.
 pub(crate) async fn write_beside(
     writing: &Transaction,
     store: StoreName,
@@ -34,8 +34,8 @@ pub(crate) async fn write_beside(
     }
 }
 
-/// Writes a record. Games, entries and journals are only added, never overwritten; other records
-/// are replaced. The summary of a game that gets an entry is deleted.
+/// Writes a record to `store`. Games, entries and journals are only added, never overwritten; other
+/// records are replaced. The summary of a game that gets an entry is deleted.
 pub(crate) fn write_unless_taken(
     writing: &Transaction,
     store: StoreName,
@@ -51,7 +51,7 @@ pub(crate) fn write_unless_taken(
     }
 }
 
-/// Returns the existing record with the same key.
+/// Returns the record in `store` that has the same key as `record`, if any.
 pub(crate) async fn same_key(
     writing: &Transaction,
     store: StoreName,
@@ -67,7 +67,8 @@ pub(crate) async fn same_key(
     writing.store(store)?.get(Query::from(key))?.await
 }
 
-/// Puts a record into the store of damaged records, with the reason.
+/// Moves a record of `store` to the store of damaged records, with the reason `why` and the PGN of
+/// its game.
 pub(crate) fn set_aside(
     writing: &Transaction,
     store: StoreName,

@@ -10,7 +10,7 @@ use crate::browser::web::{js_field, js_object};
 use idb::Error;
 use js_sys::Array;
 
-/// The damage of a game.
+/// What is damaged in the records of a game, and what could be read of it.
 pub(crate) struct DamageReport {
     /// The damaged game.
     pub(crate) game: GameId,
@@ -22,8 +22,8 @@ pub(crate) struct DamageReport {
     pub(crate) fault: String,
 }
 
-/// Moves damaged records of a game to the store of damaged records: all entries that are not
-/// numbered below `good`, and the setup as well if `good` is 0.
+/// Moves the damaged records of a game to the store of damaged records: all entries not numbered
+/// below `good`, and the setup as well if `good` is 0.
 pub(crate) async fn set_aside(writing: &Transaction, damage: &DamageReport) -> Result<(), Error> {
     let DamageReport { game, good, pgn, fault } = damage;
     writing.forget_summary(*game)?;

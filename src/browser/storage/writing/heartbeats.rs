@@ -12,7 +12,8 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
 impl StorageWriter {
-    /// Takes a heartbeat and writes it if one is due. `hides`: the page is being hidden.
+    /// Handles a heartbeat (the page was alive at this time), and saves it if one is due. `hides`:
+    /// the page is being hidden.
     pub(crate) fn take_heartbeat(self: &Rc<StorageWriter>, beat: HeartbeatMark, hides: bool) {
         if let State::Open(open) = &mut *self.connection.state.borrow_mut()
             && !open.broken
@@ -24,7 +25,7 @@ impl StorageWriter {
         }
     }
 
-    /// Writes a heartbeat, if there is one.
+    /// Saves the heartbeat `beat`, if there is one.
     pub(crate) fn write_heartbeat(
         self: &Rc<StorageWriter>,
         open: &mut OpenStores,
@@ -56,7 +57,8 @@ impl StorageWriter {
         }
     }
 
-    /// Handles the end of writing a heartbeat, which may have been aborted for an entry.
+    /// Handles the end of saving a heartbeat: saves the next one. It may have been aborted in
+    /// favour of a game entry.
     fn heartbeat_ended(self: &Rc<StorageWriter>, tab: u32, done: Result<(), WriteFailure>) {
         if self.is_lost(tab, &done) {
             return;

@@ -28,7 +28,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// Writes records to the stores.
+/// Writes records of games and settings to the database.
 pub(crate) struct StorageWriter {
     pub(crate) connection: Rc<Connection>,
     /// Timer that retries what could not be written.
@@ -36,12 +36,12 @@ pub(crate) struct StorageWriter {
 }
 
 impl StorageWriter {
-    /// Creates a writer to this storage.
+    /// Creates a writer of records to this storage.
     pub(crate) fn new(connection: Rc<Connection>) -> Rc<StorageWriter> {
         Rc::new(StorageWriter { connection, retry: RefCell::default() })
     }
 
-    /// Carries out a save command.
+    /// Carries out a save command, or queues it while the storage is opening.
     pub(crate) fn save(self: &Rc<StorageWriter>, keep: SaveCommand) {
         match &mut *self.connection.state.borrow_mut() {
             State::Closed | State::ReadOnly(_) => {}
@@ -60,7 +60,7 @@ impl StorageWriter {
         }
     }
 
-    /// Writes records, after those that could not be written before.
+    /// Writes the records `new`, after those that could not be written before.
     pub(crate) fn write(
         self: &Rc<StorageWriter>,
         open: &mut OpenStores,
@@ -99,7 +99,8 @@ impl StorageWriter {
         }
     }
 
-    /// Waits for a transaction and handles its result.
+    /// Commits the transaction `writing` with its batch of records, waits for its end, and handles
+    /// the result.
     async fn finish_transaction(
         self: &Rc<StorageWriter>,
         writing: Transaction,
@@ -136,7 +137,8 @@ impl StorageWriter {
         }
     }
 
-    /// Sets damaged records aside; nothing else is written until that is done.
+    /// Starts to move damaged records to the store of damaged records. Nothing else is written
+    /// until that is done.
     fn set_aside(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !std::mem::replace(&mut open.moving, true) {
             let me = self.clone();
@@ -144,7 +146,8 @@ impl StorageWriter {
         }
     }
 
-    /// Carries out [`StorageWriter::set_aside`] once its code is loaded.
+    /// Moves damaged records of games to the store of damaged records. [`StorageWriter::set_aside`]
+    /// calls it once its code is loaded.
     pub(crate) async fn move_damage(self: Rc<StorageWriter>) {
         let (tab, damage, begun) = match &*self.connection.state.borrow() {
             State::Open(open) => {
@@ -171,7 +174,8 @@ impl StorageWriter {
         self.set_aside_ended(damage.len(), tab, done);
     }
 
-    /// Handles the end of setting damaged records aside.
+    /// Handles the end of moving damaged records: `moved` damage reports were handled, with the
+    /// result `done`.
     fn set_aside_ended(self: &Rc<StorageWriter>, moved: usize, tab: u32, done: Result<(), WriteFailure>) {
         if self.is_lost(tab, &done) {
             return;
@@ -188,7 +192,7 @@ impl StorageWriter {
         }
     }
 
-    /// Writes the queued records one by one.
+    /// Starts to write the queued records one by one, because one of them cannot be written.
     fn write_one_by_one(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !std::mem::replace(&mut open.moving, true) {
             let me = self.clone();
@@ -196,7 +200,8 @@ impl StorageWriter {
         }
     }
 
-    /// Carries out [`StorageWriter::write_one_by_one`] once its code is loaded.
+    /// Writes the queued records one by one. [`StorageWriter::write_one_by_one`] calls it once its
+    /// code is loaded.
     pub(crate) async fn write_each(self: Rc<StorageWriter>) {
         while let Some(alone) = self.next_single_record() {
             let done = alone.write(&self.connection).await;
@@ -224,7 +229,8 @@ impl StorageWriter {
         }
     }
 
-    /// Returns the next single record; `None` if there is none, or nothing may be begun.
+    /// Returns the next queued record, to be written alone. `None` if there is none, or if no
+    /// transaction may begin.
     fn next_single_record(self: &Rc<StorageWriter>) -> Option<SingleRecord> {
         let mut state = self.connection.state.borrow_mut();
         let State::Open(open) = &mut *state else { return None };
@@ -245,7 +251,7 @@ impl StorageWriter {
     }
 }
 
-/// Begins a transaction that writes a batch, in order.
+/// Begins a transaction that writes the records of a batch, in order.
 fn begin_write(database: &Database, batch: &WriteBatch) -> Result<Transaction, idb::Error> {
     let durability = if batch.is_strict { Durability::Strict } else { Durability::Relaxed };
     let writing = Transaction::begin(database, durability, true, &StoreName::ALL)?;

@@ -10,7 +10,7 @@ use crate::browser::storage::database::transaction::Database;
 use std::rc::Rc;
 use web_sys::IdbTransaction;
 
-/// State of the open database in this tab.
+/// The state of the open database in this tab, with the records to write.
 pub(crate) struct OpenStores {
     pub(crate) database: Database,
     /// The number that marks this tab as the owner of the database.
@@ -40,7 +40,8 @@ pub(crate) struct OpenStores {
 }
 
 impl OpenStores {
-    /// Creates open stores with nothing to write.
+    /// Creates the state of an open database with nothing to write. `tab` marks this tab as the
+    /// owner.
     pub(crate) fn new(
         database: Database,
         tab: u32,
@@ -64,7 +65,7 @@ impl OpenStores {
         }
     }
 
-    /// Backs up the unwritten records for the next page, if local storage is available.
+    /// Backs up the unwritten records in local storage, for the next page.
     pub(crate) fn leave(&mut self, unload_backup: &UnloadBackup) {
         if self.is_all_written() {
             return;
@@ -73,7 +74,7 @@ impl OpenStores {
         self.left = unload_backup.leave(self.tab, unwritten.iter().map(|(_, written)| written));
     }
 
-    /// Returns the unwritten records, in order.
+    /// Returns the records that are not written yet, in order.
     pub(crate) fn unwritten(&self) -> Vec<NumberedRecord> {
         let under_way = self.under_way.iter().map(|(_, batch)| &**batch);
         let mut unwritten = self.outbox.all_unwritten(under_way, &self.at_hand);
@@ -81,13 +82,13 @@ impl OpenStores {
         unwritten
     }
 
-    /// Whether no record is queued or being written.
+    /// Whether all records are written: none is queued or being written.
     pub(crate) fn is_all_written(&self) -> bool {
         self.under_way.is_empty() && !self.outbox.is_waiting()
     }
 
-    /// Aborts all running transactions and queues their records again, so that a journal never has
-    /// a gap.
+    /// Aborts all running transactions and queues their records again, so that the saved journal of
+    /// a game never has a gap.
     ///
     /// Called after a transaction has failed and has been removed from the list.
     pub(crate) fn abort_following(&mut self) {
@@ -102,7 +103,8 @@ impl OpenStores {
         });
     }
 
-    /// Aborts a heartbeat that is being written, because what the players do must not wait for it.
+    /// Aborts a heartbeat (note that the page is alive) that is being written, because what the
+    /// players do must not wait for it.
     pub(crate) fn make_room(&mut self) {
         if self.beats.begin_entry()
             && let Some(beating) = self.beating.take()
@@ -112,9 +114,8 @@ impl OpenStores {
         }
     }
 
-    /// Returns the next record to write in a transaction of its own.
-    ///
-    /// Drops records that would overwrite those of a later version.
+    /// Returns the next queued record, to be written alone; `None` if none is queued. Drops records
+    /// that would overwrite those of a later version of the app.
     pub(crate) fn next_allowed(&mut self) -> Option<NumberedRecord> {
         loop {
             let next = self.outbox.next_single_record()?;
@@ -125,7 +126,7 @@ impl OpenStores {
         }
     }
 
-    /// Gives the game on the board a new id. `written` are its records already saved under that id.
+    /// Gives the current game a new id. `written` are its records already saved under that id.
     pub(crate) fn rename(&mut self, renamed: GameRename, written: &[StoreRecord]) {
         self.outbox.rename_game(renamed, written);
         self.journal.rename_game(renamed);

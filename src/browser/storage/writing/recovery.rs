@@ -21,7 +21,7 @@ use wasm_bindgen_futures::spawn_local;
 const SLOW_WRITE_MS: u32 = 10_000;
 
 impl StorageWriter {
-    /// Handles a failed transaction: queues its records and schedules a retry.
+    /// Handles a failed transaction: queues the records of its batch again and schedules a retry.
     pub(crate) fn write_failed(
         self: &Rc<StorageWriter>,
         open: &mut OpenStores,
@@ -45,8 +45,8 @@ impl StorageWriter {
         }
     }
 
-    /// Starts a timer that informs the players if a transaction takes too long. Dropping the timer
-    /// cancels it.
+    /// Starts a timer that informs the players if writing to the database takes too long. Dropping
+    /// the timer cancels it.
     pub(crate) fn report_if_slow(self: &Rc<StorageWriter>) -> Timeout {
         let me = self.clone();
         Timeout::new(SLOW_WRITE_MS, move || {
@@ -58,8 +58,9 @@ impl StorageWriter {
         })
     }
 
-    /// Whether the result of a transaction with this mark is irrelevant, because another tab owns
-    /// the stores or they were cleared. Both cases are handled here.
+    /// Whether the result `done` is irrelevant, because another tab owns the stores or they were
+    /// cleared. Both cases are handled here. `tab` is the owner's mark under which the transaction
+    /// began.
     pub(crate) fn is_lost<T>(self: &Rc<StorageWriter>, tab: u32, done: &Result<T, WriteFailure>) -> bool {
         let ours = matches!(&*self.connection.state.borrow(), State::Open(open) if open.tab == tab);
         match done {
@@ -74,7 +75,8 @@ impl StorageWriter {
         true
     }
 
-    /// Returns the callback for when the browser closes the connection.
+    /// Returns a callback for when the browser closes the connection to the database: it
+    /// reconnects.
     pub(crate) fn on_closed(self: &Rc<StorageWriter>) -> impl FnOnce() + 'static {
         let me = Rc::downgrade(self);
         move || {
@@ -84,7 +86,7 @@ impl StorageWriter {
         }
     }
 
-    /// Marks the connection as unusable and opens a new one.
+    /// Marks the connection to the database as unusable and opens a new one.
     pub(crate) fn reconnect(self: &Rc<StorageWriter>) {
         if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
             open.database.close();
@@ -93,14 +95,15 @@ impl StorageWriter {
         self.try_again_in(0);
     }
 
-    /// Schedules a retry after `ms` milliseconds; replaces an earlier one.
+    /// Schedules a retry of writing after `ms` milliseconds; replaces an earlier one.
     fn try_again_in(self: &Rc<StorageWriter>, ms: u32) {
         let me = self.clone();
         let again = Timeout::new(ms, move || spawn_local(async move { me.try_again().await }));
         self.retry.replace(Some(again));
     }
 
-    /// Opens a new connection if needed, then writes the queued records.
+    /// Retries writing: opens a new connection to the database if needed, then writes the queued
+    /// records.
     async fn try_again(self: Rc<StorageWriter>) {
         if matches!(&*self.connection.state.borrow(), State::Open(open) if open.broken) {
             let connected =
@@ -130,7 +133,7 @@ impl StorageWriter {
         }
     }
 
-    /// Writes the queued records.
+    /// Writes the queued records, damaged ones first.
     pub(crate) fn write_waiting(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !open.damage.is_empty() {
             self.set_aside(open);
@@ -141,7 +144,8 @@ impl StorageWriter {
         }
     }
 
-    /// Returns the callback for when another tab upgrades the stores, or they are deleted.
+    /// Returns a callback for when another tab upgrades the stores (`false`) or they are deleted
+    /// (`true`).
     pub(crate) fn on_newer(self: &Rc<StorageWriter>) -> impl FnOnce(bool) + 'static {
         let me = Rc::downgrade(self);
         move |deleted| {
@@ -154,7 +158,8 @@ impl StorageWriter {
         }
     }
 
-    /// Saves the game on the board again, because the stores are empty. Games put aside are lost.
+    /// Saves the current game again, because the stores have been cleared. Other open games are
+    /// lost.
     pub(crate) fn save_again(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         let journal = std::mem::take(&mut open.journal);
         let outbox = std::mem::take(&mut open.outbox).without_records();

@@ -14,7 +14,7 @@ use crate::browser::storage::database::transaction::{Database, Durability, Trans
 use idb::Error;
 use wasm_bindgen::JsValue;
 
-/// A record that is written by itself, with its context.
+/// A record that is written alone, in a transaction of its own.
 pub(crate) struct SingleRecord {
     database: Database,
     /// Mark of this tab.
@@ -27,14 +27,14 @@ pub(crate) struct SingleRecord {
     at_hand: OpenGames,
 }
 
-/// The result of setting a record aside.
+/// The result of moving a record to the store of damaged records.
 pub(crate) struct RecordSetAside {
     /// The new id of the game on the board, if its id has changed.
     pub(crate) renamed: Option<GameRename>,
 }
 
 impl SingleRecord {
-    /// Returns the next record to write by itself; `None` if there is none.
+    /// Returns the next record to write alone; `None` if none is queued.
     pub(crate) fn next(open: &mut OpenStores) -> Option<SingleRecord> {
         let turn = open.next_allowed()?;
         let is_of_game = matches!(turn.1.store, StoreName::Games | StoreName::Entries)
@@ -49,8 +49,9 @@ impl SingleRecord {
         })
     }
 
-    /// Writes the record, or sets it aside. If its key is taken by another game, the whole game on
-    /// the board is saved under a new id.
+    /// Writes the record, or moves it to the store of damaged records. If its key is taken by
+    /// another game, the whole current game is saved under a new id. Returns what was moved, if
+    /// anything.
     pub(crate) async fn write(
         &self,
         connection: &Connection,
@@ -76,7 +77,7 @@ impl SingleRecord {
         Ok(aside)
     }
 
-    /// Writes the record if its key is free, and returns what was decided about it.
+    /// Writes the record if its key is free, and returns the decision about it.
     async fn try_to_write(
         &self,
         connection: &Connection,
@@ -110,8 +111,8 @@ impl SingleRecord {
         Ok(fate)
     }
 
-    /// Puts the record into the store of damaged records. Returns the new id of the game, if its id
-    /// has changed.
+    /// Moves the record to the store of damaged records, for the reason `why`. Returns the new id
+    /// of the game, if it has changed.
     async fn set_aside(
         &self,
         store: StoreName,
@@ -135,7 +136,8 @@ impl SingleRecord {
     }
 }
 
-/// Ends a transaction: commits it, or aborts it after an error.
+/// Ends a transaction: commits it if `done` is a success, or aborts it after an error. Returns the
+/// value of `done`.
 async fn finish_transaction<T>(
     writing: Transaction,
     tab: u32,
@@ -150,7 +152,7 @@ async fn finish_transaction<T>(
     }
 }
 
-/// Writes the game on the board under the first free id.
+/// Saves the records of the current game under the first free id. `None` if no id is free.
 async fn continue_under_free_name(
     writing: &Transaction,
     records: &[StoreRecord],
@@ -172,7 +174,7 @@ async fn continue_under_free_name(
     Ok(None)
 }
 
-/// Whether no game has this id.
+/// Whether no game in the database has this id.
 async fn is_free(writing: &Transaction, name: GameId) -> Result<bool, Error> {
     let begun = writing.store(StoreName::Games)?.get(key_of_game(name))?.await?;
     let entries = writing.store(StoreName::Entries)?.count(Some(entries_of(name)?))?.await?;

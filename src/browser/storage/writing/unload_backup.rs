@@ -14,30 +14,30 @@ use wasm_bindgen::prelude::*;
 /// The local storage key.
 const STORAGE_KEY: &str = "tabiya.left";
 
-/// The backup of unwritten records, in local storage.
+/// A backup of unwritten records in local storage, made when the user leaves the page.
 #[derive(Clone)]
 pub(crate) struct UnloadBackup(LocalStorage);
 
 impl UnloadBackup {
-    /// Creates the backup in this storage.
+    /// Creates the object that backs up to this local storage.
     pub(crate) fn new(storage: LocalStorage) -> UnloadBackup {
         UnloadBackup(storage)
     }
 
-    /// Backs up the unwritten records of the tab with this mark. Returns whether the next page will
-    /// find them.
+    /// Backs up the unwritten records of the tab that is marked by the number `tab`. Returns
+    /// whether the backup was saved, so that the next page will find it.
     pub(crate) fn leave<'a>(&self, tab: u32, unwritten: impl Iterator<Item = &'a StoreRecord>) -> bool {
         self.put(Array::of1(&tab.into()), unwritten)
     }
 
-    /// Backs up unwritten records like [`UnloadBackup::leave`] where the stores are new and may
-    /// have no owner yet.
+    /// Backs up unwritten records like [`UnloadBackup::leave`], for new stores that may have no
+    /// owner yet.
     pub(crate) fn leave_first<'a>(&self, tab: u32, unwritten: impl Iterator<Item = &'a StoreRecord>) -> bool {
         self.put(Array::of2(&tab.into(), &JsValue::TRUE), unwritten)
     }
 
-    /// Saves the backup to local storage: the header in `left`, then each unwritten record with the
-    /// name of its store. Returns whether it was saved.
+    /// Saves the backup to local storage. `left` already holds the header; each unwritten record is
+    /// appended with the name of its store. Returns whether it was saved.
     fn put<'a>(&self, left: Array, unwritten: impl Iterator<Item = &'a StoreRecord>) -> bool {
         for written in unwritten {
             left.push(&Array::of2(&written.store.name().into(), &to_js_record(&written.record)));
@@ -46,24 +46,25 @@ impl UnloadBackup {
         text.is_some_and(|text| self.0.with(|storage| storage.set_item(STORAGE_KEY, &text)).is_some())
     }
 
-    /// Deletes the backup.
+    /// Deletes the backup from local storage.
     pub(crate) fn forget(&self) {
         // A storage that accepted the text allows its removal as well.
         let _ = self.0.with(|storage| storage.remove_item(STORAGE_KEY));
     }
 
-    /// Whether there is a backup.
+    /// Whether local storage holds a backup.
     pub(crate) fn is_there(&self) -> bool {
         self.text().is_some()
     }
 
-    /// Returns the text of the backup.
+    /// Returns the text of the backup; `None` if there is none.
     fn text(&self) -> Option<String> {
         self.0.with(|storage| storage.get_item(STORAGE_KEY)).flatten()
     }
 
-    /// Writes the backup of the previous page if no other page has written since, without
-    /// overwriting existing records. Returns whether a record was set aside.
+    /// Writes the records of the backup to the database, if no other page has written since.
+    /// Existing records are not overwritten. Returns whether a record was moved to the store of
+    /// damaged records.
     pub(crate) async fn write(&self, writing: &Transaction) -> Result<bool, idb::Error> {
         let left = self.text().and_then(|text| JSON::parse(&text).ok()).and_then(|left| left.dyn_into().ok());
         let Some(left): Option<Array> = left else { return Ok(false) };

@@ -10,7 +10,7 @@ pub(super) type EventHandler = fn(&mut State, &Event);
 /// Function that adds a listener for the event with this name.
 pub(super) type AddListener<'a> = dyn FnMut(&EventTarget, &'static str, EventHandler) + 'a;
 
-/// Adds the listeners of the board element.
+/// Adds the pointer, mouse and key listeners of the chessboard element.
 pub(super) fn listen_to_board(board: &HtmlElement, listen: &mut AddListener<'_>) {
     listen(board, "pointerdown", |state, event| as_pointer_event(event, |event| state.pointer_down(event)));
     listen(board, "pointerenter", |state, _| state.bounds = None);
@@ -49,7 +49,8 @@ pub(super) fn listen_to_board(board: &HtmlElement, listen: &mut AddListener<'_>)
     }
 }
 
-/// Adds the listeners that cancel a drag when something interrupts the page.
+/// Adds the window listeners that cancel a piece's drag, for example when the window loses the
+/// focus.
 pub(super) fn listen_to_window(listen: &mut AddListener<'_>) {
     let Some(window) = web_sys::window() else { return };
     for name in ["blur", "resize"] {
@@ -62,8 +63,9 @@ pub(super) fn listen_to_window(listen: &mut AddListener<'_>) {
     }
 }
 
-/// Passes a pointer event to its handler without a checked cast, which would cost more than the
-/// rest of the handling of `pointermove`. On an event of another type the numbers would read as 0.
+/// Passes a DOM event to `handle` as a pointer event, without a checked cast: that would cost more
+/// than the rest of the handling of `pointermove`. On an event of another type the numbers would
+/// read as 0.
 fn as_pointer_event(event: &Event, handle: impl FnOnce(&PointerEvent)) {
     handle(event.unchecked_ref());
 }

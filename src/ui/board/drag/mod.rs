@@ -14,7 +14,8 @@ use std::rc::Rc;
 use web_sys::{EventTarget, HtmlElement};
 use yew::Callback;
 
-/// Listeners of one board, attached until the value is dropped.
+/// Event listeners of one chessboard, through which pieces are dragged. They are attached until
+/// this is dropped.
 pub(super) struct DragListeners {
     state: Rc<RefCell<State>>,
     on: Callback<Msg>,
@@ -22,7 +23,7 @@ pub(super) struct DragListeners {
 }
 
 impl DragListeners {
-    /// Attaches the listeners to a board.
+    /// Attaches the listeners to a chessboard element; messages are sent to `on`.
     pub(super) fn attach(board: HtmlElement, view: Rc<BoardView>, on: Callback<Msg>) -> DragListeners {
         let state = State::new(board.clone(), view);
         let mut listeners = Vec::new();
@@ -45,7 +46,7 @@ impl DragListeners {
         DragListeners { state, on, _listeners: listeners }
     }
 
-    /// Takes over a new view of the board. Cancels the drag if the board was turned or the held
+    /// Replaces the view of the chessboard. Cancels the drag if the board was turned or the held
     /// piece can no longer move.
     pub(super) fn set_view(&self, view: Rc<BoardView>) {
         change_state(&self.state, &self.on, |state| {
@@ -64,7 +65,7 @@ impl DragListeners {
     }
 }
 
-/// Changes the state, then sends the messages that the change has queued.
+/// Changes the drag state with `with`, then sends the messages that the change has queued to `on`.
 fn change_state(state: &RefCell<State>, on: &Callback<Msg>, with: impl FnOnce(&mut State)) {
     let (outbox, landing) = match state.try_borrow_mut() {
         Ok(mut state) => {

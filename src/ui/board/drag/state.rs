@@ -15,13 +15,13 @@ use web_sys::{Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent, Windo
 /// Bit of the right button in `buttons`.
 const SECONDARY_BUTTON: u16 = 2;
 
-/// State of the pointer over the board and of the piece that it holds.
+/// State of the pointer over the chessboard, and of the piece that it holds.
 pub(super) struct State {
     board: HtmlElement,
     window: Option<Window>,
     pub(super) view: Rc<BoardView>,
     /// Messages to send after the borrow of this state has ended: a message can draw the board and
-    /// thereby call [`Drag::set_view`](super::Drag::set_view) before it returns.
+    /// thereby call [`DragListeners::set_view`](super::DragListeners::set_view) before it returns.
     pub(super) outbox: Vec<table::Msg>,
     pub(super) gesture: Gesture,
     held: Option<HeldPiece>,
@@ -29,7 +29,7 @@ pub(super) struct State {
     pub(super) grab: SquareMark,
     /// Dropped piece, until the board is drawn with the piece on its new square.
     pub(super) landing: Option<LandingPiece>,
-    /// Last position of the pointer; the next frame draws the piece there.
+    /// Last position of the pointer; the next frame moves the piece there.
     at: Point,
     /// Box of the board. No event reports that the board has moved on the page (another seating,
     /// strips with clocks), so the box is measured again when a pointer enters the board, goes down
@@ -40,8 +40,7 @@ pub(super) struct State {
 }
 
 impl State {
-    /// Creates the state of a board without a gesture, with a frame callback that draws the held
-    /// piece.
+    /// Creates the state of a chessboard on which nothing is dragged.
     pub(super) fn new(board: HtmlElement, view: Rc<BoardView>) -> Rc<RefCell<State>> {
         let state = Rc::new(RefCell::new(State {
             board,
@@ -68,7 +67,7 @@ impl State {
         state
     }
 
-    /// Handles a pointer that goes down on the board. Any button but the first cancels the gesture.
+    /// Handles a pointer that goes down on the chessboard. Any button but the first cancels a drag.
     pub(super) fn pointer_down(&mut self, event: &PointerEvent) {
         if event.button() != 0 {
             return self.cancel();
@@ -96,7 +95,8 @@ impl State {
         }
     }
 
-    /// Handles a pointer that moves: updates the gesture, or the mark under an idle pointer.
+    /// Handles a pointer that moves: moves the held piece, or marks the square under an idle
+    /// pointer.
     pub(super) fn pointer_moved(&mut self, event: &PointerEvent) {
         if self.gesture == Gesture::Idle {
             return self.mark_grabbable(client_point(event));
@@ -123,14 +123,14 @@ impl State {
         self.set_grab_mark(under.filter(|square| self.view.movable.contains(*square)));
     }
 
-    /// Moves the mark of the idle pointer to a square, or removes it.
+    /// Moves the mark "piece can be picked up" to a square; `None` removes it.
     pub(super) fn set_grab_mark(&mut self, square: Option<Square>) {
         if square != self.grab.square() {
             self.grab.move_to(&self.board, square);
         }
     }
 
-    /// Handles a pointer that goes up.
+    /// Handles a pointer that goes up: a click or a drop.
     pub(super) fn pointer_up(&mut self, event: &PointerEvent) {
         self.bounds = None;
         self.at = client_point(event);
@@ -144,7 +144,7 @@ impl State {
         self.perform_action(action);
     }
 
-    /// Carries out an action of the gesture.
+    /// Carries out what the pointer gesture decided, such as to pick up a piece.
     fn perform_action(&mut self, action: GestureAction) {
         match action {
             GestureAction::Nothing | GestureAction::Press => {}
@@ -164,8 +164,8 @@ impl State {
         }
     }
 
-    /// Drops the held piece: on a legal target it stays there, otherwise it slides back. A king
-    /// dropped off the board asks to resign.
+    /// Drops the held piece: on a legal target square it stays, otherwise it slides back. A king
+    /// dropped off the chessboard asks to resign.
     fn drop_piece(&mut self, press: PiecePress) {
         let to = self.measure().and_then(|bounds| bounds.square_at(self.at, self.view.orientation));
         let Some(held) = self.held.take() else { return };
@@ -191,19 +191,19 @@ impl State {
         }
     }
 
-    /// Cancels the gesture; a held piece slides back.
+    /// Cancels the pointer gesture; a held piece slides back.
     pub(super) fn cancel(&mut self) {
         let action = self.gesture.cancel();
         self.perform_action(action);
     }
 
-    /// Cancels the drag because the page lost the pointer or changed its layout.
+    /// Cancels the drag, because the page lost the pointer or changed its layout.
     pub(super) fn interrupt(&mut self) {
         self.bounds = None;
         self.cancel();
     }
 
-    /// Cancels a drag when Escape is pressed.
+    /// Cancels the drag of a piece when Escape is pressed.
     pub(super) fn key_down(&mut self, event: &Event) {
         let escape = event.dyn_ref::<KeyboardEvent>().is_some_and(|event| event.key() == "Escape");
         if escape && self.held.is_some() {
@@ -212,7 +212,7 @@ impl State {
         }
     }
 
-    /// Handles a click without a pointer, from a screen reader or a script.
+    /// Handles a click on a square without a pointer, from a screen reader or a script.
     pub(super) fn synthetic_click(&mut self, event: &Event) {
         let detail = event.dyn_ref::<MouseEvent>().map(|event| event.detail());
         let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
@@ -224,7 +224,7 @@ impl State {
         }
     }
 
-    /// Returns the box of the board, measured if necessary; `None` if the board is not visible.
+    /// Returns the position and size of the chessboard on the page; `None` if it is not visible.
     fn measure(&mut self) -> Option<Bounds> {
         if self.bounds.is_none() {
             let rect = self.board.get_bounding_client_rect();
@@ -234,7 +234,7 @@ impl State {
         self.bounds
     }
 
-    /// Requests a frame that draws the held piece, unless one is already requested.
+    /// Requests an animation frame that moves the held piece, unless one is already requested.
     fn ask_for_frame(&mut self) {
         if self.frame_asked {
             return;
@@ -244,7 +244,7 @@ impl State {
         }
     }
 
-    /// Draws the held piece at the last position of the pointer.
+    /// Moves the held piece to the last position of the pointer.
     fn draw_frame(&mut self) {
         self.frame_asked = false;
         let bounds = self.measure();
@@ -254,7 +254,7 @@ impl State {
     }
 }
 
-/// Returns the position of a pointer event.
+/// Returns the position of a pointer event in the browser's viewport.
 fn client_point(event: &PointerEvent) -> Point {
     Point { x: event.client_x().into(), y: event.client_y().into() }
 }

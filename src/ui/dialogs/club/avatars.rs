@@ -13,7 +13,8 @@ const AVATAR_PATHS: [&str; 6] = [
     "M16 4l8 10h-4l5 7h-7v6h-4v-6H7l5-7H8z",
 ];
 
-/// Draws a player's sign: the chosen symbol or the initials, in the player's colour.
+/// Renders a player's picture: the chosen symbol, by its number in `drawn`, or the initials, in the
+/// player's colour.
 pub(super) fn avatar(name: &str, color: Option<[u8; 3]>, drawn: Option<usize>) -> Html {
     let fill = color.map(|[red, green, blue]| format!("rgb({red},{green},{blue})"));
     let drawn = drawn.and_then(|drawn| AVATAR_PATHS.get(drawn));
@@ -29,7 +30,7 @@ pub(super) fn avatar(name: &str, color: Option<[u8; 3]>, drawn: Option<usize>) -
     }
 }
 
-/// Returns the initials of a name: of the first and the last word, in upper case.
+/// Returns the initials of a player's name: of the first and the last word, in upper case.
 fn initials(name: &str) -> String {
     let name = visible_name(name);
     let first = |word: &str| word.chars().find(|letter| letter.is_alphanumeric());

@@ -15,16 +15,17 @@ use yew::prelude::*;
 /// Function that stops the camera.
 pub type StopScanning = Box<dyn FnOnce()>;
 
-/// Camera that scans codes on other screens.
+/// A camera that scans QR codes on other screens.
 pub trait Camera {
     /// Whether this page may ask for a camera.
     fn is_there(&self) -> bool;
-    /// Shows the camera picture in an element and calls `seen` with each code in it, or with `None`
-    /// if the camera cannot be used. The camera runs until the returned function is called.
+    /// Shows the camera picture in an element and calls `seen` with the text of each QR code in it,
+    /// or with `None` if the camera cannot be used. The camera runs until the returned function is
+    /// called.
     fn look(&self, video: Element, seen: Callback<Option<String>>) -> StopScanning;
 }
 
-/// Camera that the page provides.
+/// The camera that the page provides, for components.
 #[derive(Clone, Copy)]
 pub(super) struct CameraAccess(pub(super) &'static dyn Camera);
 
@@ -34,8 +35,8 @@ impl PartialEq for CameraAccess {
     }
 }
 
-/// Draws the code of a board, and a field for the address of the app in the code; it can differ
-/// from this page's address.
+/// Renders the QR code that opens the game of a tournament board on another device, and a field for
+/// the address of the app in that code; it can differ from this page's address.
 pub(super) fn board_code(running: &OpenEvent, fragment: &str, words: &Words, on: &Callback<Msg>) -> Html {
     let own = page_url();
     let address = running.codes.address.clone().unwrap_or_else(|| own.clone().unwrap_or_default());
@@ -53,7 +54,7 @@ pub(super) fn board_code(running: &OpenEvent, fragment: &str, words: &Words, on:
     }
 }
 
-/// Properties of a shown code.
+/// Properties of the component that renders a QR code.
 #[derive(Properties, PartialEq)]
 struct ShownCodeProps {
     address: String,
@@ -61,8 +62,8 @@ struct ShownCodeProps {
     words: Words,
 }
 
-/// Draws the code and its text. Encoding is expensive, so the component renders only when the text
-/// changes.
+/// Renders a QR code and its text. Encoding is expensive, so the component renders only when the
+/// text changes.
 #[component]
 fn ShownCode(ShownCodeProps { address, fragment, words }: &ShownCodeProps) -> Html {
     let url = format!("{}#{fragment}", address.split('#').next().unwrap_or_default());
@@ -77,16 +78,17 @@ fn ShownCode(ShownCodeProps { address, fragment, words }: &ShownCodeProps) -> Ht
     }
 }
 
-/// Returns the address of this page without its fragment, or `None` for a local file, which no
-/// other device can open.
+/// Returns the address of this page without its fragment; `None` for a local file, which no other
+/// device can open.
 fn page_url() -> Option<String> {
     let href = web_sys::window()?.location().href().ok()?;
     let page = href.split('#').next()?;
     (!page.starts_with("file:")).then(|| page.to_owned())
 }
 
-/// Draws the inputs for results of other devices (a text field, a file, the camera) and the outcome
-/// of the last one. The text field is emptied after each of the `taken` results.
+/// Renders the inputs for results of other devices (a text field, a file, the camera), and what
+/// became of the last one. The text field is emptied after each of the `taken` results; `looking`:
+/// the camera is on.
 pub(super) fn result_reader(
     taken: usize,
     heard: Option<&CodeOutcome>,
@@ -125,14 +127,14 @@ pub(super) fn result_reader(
     }
 }
 
-/// Properties of the camera picture.
+/// Properties of the component that shows the camera picture.
 #[derive(Properties, PartialEq)]
 struct ViewfinderProps {
     camera: CameraAccess,
     on: Callback<Msg>,
 }
 
-/// Draws the camera picture.
+/// Renders the camera picture, in which QR codes are scanned.
 #[component]
 fn Viewfinder(ViewfinderProps { camera, on }: &ViewfinderProps) -> Html {
     let video = use_node_ref();
@@ -157,7 +159,8 @@ fn Viewfinder(ViewfinderProps { camera, on }: &ViewfinderProps) -> Html {
     html! { <video ref={video} class="club-finder" data-camera="" autoplay=true muted=true playsinline=true /> }
 }
 
-/// Returns the outcome of a scanned event code as text.
+/// Returns as text what became of a scanned code: the result that was entered, or why it was
+/// refused.
 pub(super) fn code_outcome_text(running: Option<&OpenEvent>, heard: &CodeOutcome, words: &Words) -> String {
     let why = match heard {
         CodeOutcome::Taken(place, score) => {
@@ -193,7 +196,7 @@ pub(super) fn code_outcome_text(running: Option<&OpenEvent>, heard: &CodeOutcome
     words.club_code_refused(why)
 }
 
-/// Draws the button that shows or hides the code of a board.
+/// Renders the button that shows or hides the QR code of a tournament board.
 pub(super) fn code_toggle(
     running: &OpenEvent,
     place: crate::club::event::GamePlace,

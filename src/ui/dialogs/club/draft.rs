@@ -14,7 +14,7 @@ use crate::ui::dialogs::settings::clock::first_increment_choices;
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// Draws the fields for format, players and rules.
+/// Renders the form for a new tournament: format, players and rules.
 pub(super) fn new_event_form(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -> Html {
     let scheme = format_named(&draft.format);
     let formats: Vec<_> =
@@ -89,7 +89,7 @@ pub(super) fn new_event_form(draft: &EventDraft, words: &Words, on: &Callback<Ms
     }
 }
 
-/// Draws the pairing rules of the format.
+/// Renders the fields for pairing that the chosen tournament format has.
 fn pairing_rules(draft: &EventDraft, words: &Words) -> Html {
     match draft.format.as_str() {
         "swiss" => html! {
@@ -120,24 +120,24 @@ fn pairing_rules(draft: &EventDraft, words: &Words) -> Html {
     }
 }
 
-/// Returns the tie-breaks that have no name in the catalogues, only an acronym of FIDE.
+/// Returns the tie-breaks that have no translated name, only an acronym of FIDE.
 fn more_tie_breaks() -> impl Iterator<Item = TieBreak> {
     TieBreak::all().filter(|one| *one != TieBreak::Points && !TIE_BREAKS.contains(one))
 }
 
-/// Draws the toggle of one tie-break, labelled with its place if it is chosen.
+/// Renders the toggle button of one tie-break. If it is chosen, the label has its rank.
 fn tie_break_chip(draft: &EventDraft, one: TieBreak, words: &Words, on: &Callback<Msg>) -> Html {
     let place = draft.tie_breaks.iter().position(|other| *other == one);
     let label = chosen_order(place, tie_break_with_acronym(one, words));
     toggle_button("tie-break", label, place.is_some(), ClubCommand::TieBreak(one), on)
 }
 
-/// Returns a label with its place in the order of chosen tie-breaks.
+/// Returns the label of a tie-break, preceded by its rank among the chosen ones (`place`, from 0).
 fn chosen_order(place: Option<usize>, label: String) -> String {
     place.map_or_else(|| label.clone(), |place| format!("{}. {label}", place + 1))
 }
 
-/// Draws the choices of rules, clock and first increment for the games of the tournament.
+/// Renders the fields for rules, clock and first increment of the tournament's games.
 fn game_rules_text(draft: &EventDraft, words: &Words) -> Html {
     let own = ("own", words.club_own().to_owned());
     let rules = Preset::ALL.map(|preset| (preset.name(), words.preset(preset)));

@@ -19,7 +19,7 @@ use yew::prelude::*;
 const TABS: [EventTab; 5] =
     [EventTab::Round, EventTab::Standings, EventTab::Crosstable, EventTab::Players, EventTab::Out];
 
-/// Draws the name, the open tab, and the next step as the main button.
+/// Renders a running tournament: its name, the selected tab, and the next step as the main button.
 pub(super) fn event_screen(
     running: &OpenEvent,
     camera: CameraAccess,
@@ -58,8 +58,8 @@ pub(super) fn event_screen(
     }
 }
 
-/// Draws the notes of the imported report: on every tab until the next action in the event,
-/// afterwards only on the players' tab.
+/// Renders the notes on the imported FIDE report (TRF): on every tab until the next action in the
+/// tournament, afterwards only on the players' tab.
 fn report_notes(running: &OpenEvent, words: &Words) -> Html {
     let notes = running.report.as_ref().map_or(&[][..], |report| &report.notes);
     if notes.is_empty() || !(running.is_fresh || running.tab == EventTab::Players) {
@@ -79,7 +79,8 @@ fn report_notes(running: &OpenEvent, words: &Words) -> Html {
     }
 }
 
-/// Draws the next step: start of a game at the board, or pairing of a round.
+/// Renders the button for the tournament's next step: start of a game on this device, or pairing of
+/// a round.
 fn next(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     if running.is_damaged {
@@ -97,7 +98,8 @@ fn next(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     }
 }
 
-/// Draws the confirmation of a step, and the reason why a step was refused.
+/// Renders the question whether to carry out a step of the tournament, or the reason why a step was
+/// refused.
 fn confirmation(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     if let Some((_, all)) = &running.asked {
         return html! {
@@ -123,7 +125,7 @@ fn confirmation(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html 
     }
 }
 
-/// Draws the buttons that save files or print.
+/// Renders the buttons that save the tournament to files or print it.
 fn export_buttons(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let has_report = !matches!(running.head.setup.format, EventFormat::Knockout { .. });
     let save_page = Here::SavePage(Box::new(page_words(running, words)));

@@ -12,12 +12,12 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{EventTarget, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
-/// Returns a listener that sends a club command.
+/// Returns a listener that sends the club command `act` at every press.
 pub(super) fn command_callback(on: &Callback<Msg>, act: ClubCommand) -> Callback<MouseEvent> {
     press_callback(on, dialogs::Msg::Club(Here::Do(act)))
 }
 
-/// Draws a button with a text.
+/// Renders a button with a text label, which sends the club command `does`.
 pub(super) fn command_button(
     action: &'static str,
     label: impl Into<AttrValue>,
@@ -27,7 +27,7 @@ pub(super) fn command_button(
     styled_button("button", action, label.into(), false, command_callback(on, does))
 }
 
-/// Draws the main button of a screen.
+/// Renders the main button of a club screen, which sends the club command `does`.
 pub(super) fn main(
     action: &'static str,
     label: impl Into<AttrValue>,
@@ -37,7 +37,7 @@ pub(super) fn main(
     styled_button("button primary", action, label.into(), false, command_callback(on, does))
 }
 
-/// Draws a toggle button.
+/// Renders a toggle button, which sends the club command `does`.
 pub(super) fn toggle_button(
     action: &'static str,
     label: impl Into<AttrValue>,
@@ -54,7 +54,7 @@ pub(super) fn toggle_button(
     }
 }
 
-/// Draws a button with these classes.
+/// Renders a button of the club with these CSS classes.
 pub(super) fn styled_button(
     class: &'static str,
     action: &'static str,
@@ -67,7 +67,7 @@ pub(super) fn styled_button(
     }
 }
 
-/// Draws the button back to the list.
+/// Renders the button back to the list of tournaments.
 pub(super) fn back_button(words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <button type="button" class="button club-back" data-action="to-list" onclick={command_callback(on, ClubCommand::ToList)}>
@@ -76,12 +76,12 @@ pub(super) fn back_button(words: &Words, on: &Callback<Msg>) -> Html {
     }
 }
 
-/// Draws the button that closes the club.
+/// Renders the button that closes the club dialog.
 pub(super) fn close_button(words: &Words, on: &Callback<Msg>) -> Html {
     styled_button("button", "close", words.close().into(), false, press_callback(on, dialogs::Msg::Close))
 }
 
-/// Draws a text field of one line.
+/// Renders a text field of one line. `wrong` marks its value as faulty.
 pub(super) fn text_field(name: &'static str, label: String, value: &str, hint: &str, wrong: bool) -> Html {
     html! {
         <label class="cell">
@@ -92,7 +92,7 @@ pub(super) fn text_field(name: &'static str, label: String, value: &str, hint: &
     }
 }
 
-/// Draws a field of one line for a number.
+/// Renders a text field of one line for a number. `mode` selects the on-screen keyboard.
 pub(super) fn numbered_text_field(
     name: &'static str,
     label: String,
@@ -107,7 +107,8 @@ pub(super) fn numbered_text_field(
     }
 }
 
-/// Draws a field with a choice of players by number, initially empty.
+/// Renders a field to choose a player. `none` is the label of the empty choice, `chosen` the number
+/// of the chosen player.
 pub(super) fn player_field(
     name: &'static str,
     label: impl Into<AttrValue>,
@@ -125,7 +126,7 @@ pub(super) fn player_field(
     }
 }
 
-/// Returns a change listener for a group of fields.
+/// Returns a listener that sends each completed change of the fields inside an element.
 pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
@@ -135,7 +136,7 @@ pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
     })
 }
 
-/// Returns an input listener that sends every typed letter.
+/// Returns a listener that sends a field's value after every typed letter.
 pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     let on = on.clone();
     Callback::from(move |event: InputEvent| {
@@ -145,7 +146,7 @@ pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     })
 }
 
-/// Sends the name and value of the field that an event comes from.
+/// Sends the name and value of the form field `target`, from which a DOM event comes.
 fn set_message(target: &EventTarget, on: &Callback<Msg>) {
     let (name, value) = if let Some(select) = target.dyn_ref::<HtmlSelectElement>() {
         (select.name(), select.value())
@@ -162,14 +163,14 @@ fn set_message(target: &EventTarget, on: &Callback<Msg>) {
 /// Size limit of a report, in bytes: several times the size of one with a thousand players.
 const LONGEST_REPORT: f64 = 4_194_304.0;
 
-/// Returns a listener that reads a chosen report and sends its text; a file that is too long or
-/// unreadable counts as empty.
+/// Returns a listener that reads a chosen FIDE report (TRF) and sends its text. A file that is too
+/// long or unreadable counts as empty.
 pub(super) fn on_report(on: &Callback<Msg>) -> Callback<Event> {
     on_file("club-report", on)
 }
 
-/// Returns a listener that reads the chosen file and sends its text as the value of the field with
-/// this name.
+/// Returns a listener that reads the chosen file and sends its text as the value of the field
+/// `name`.
 pub(super) fn on_file(name: &'static str, on: &Callback<Msg>) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {

@@ -8,7 +8,7 @@ use crate::app::dialogs::club::{ClubCommand, ClubState, ListedEvent};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the list, or a placeholder while it is loading.
+/// Renders the list of tournaments, or a placeholder while it is loading.
 pub(super) fn event_list(
     inside: &ClubState,
     camera: CameraAccess,
@@ -60,7 +60,8 @@ fn event_name(event: &ListedEvent, words: &Words) -> String {
     event.head.as_ref().map_or_else(|| words.club_unreadable().to_owned(), |head| event_title(head, words))
 }
 
-/// Draws one tournament of the list, with buttons that open and delete it.
+/// Renders one tournament of the list, with buttons that open and delete it. `row` is its index in
+/// the list.
 fn event_row(row: usize, event: &ListedEvent, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <li key={event.id.0}>

@@ -9,7 +9,8 @@ use crate::rules::Color;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the changes of the last round: two players swap places, or meet at a board.
+/// Renders the fields that change the pairings of the last round: two players swap places, or meet
+/// at a tournament board.
 pub(super) fn last_round_changes(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let boards = event.rounds().last().map_or(0, |round| round.boards.len());
@@ -36,7 +37,7 @@ pub(super) fn last_round_changes(running: &OpenEvent, words: &Words, on: &Callba
     }
 }
 
-/// Draws the form for the fixed pairs of the next Swiss round, before that round is paired.
+/// Renders the form for the fixed pairs of the next Swiss round, before that round is paired.
 pub(super) fn fixed_pairs_form(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let round = event.rounds().len() + 1;
@@ -62,7 +63,7 @@ pub(super) fn fixed_pairs_form(running: &OpenEvent, words: &Words, on: &Callback
     }
 }
 
-/// Draws the fields for the players with White and with Black.
+/// Renders the fields that choose the players with White and with Black.
 fn player_fields(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
     let field = |field: &'static str, color: Color, chosen: &str| {
@@ -74,7 +75,7 @@ fn player_fields(running: &OpenEvent, words: &Words) -> Html {
     html! { <>{ field("hand-white", Color::White, white) }{ field("hand-black", Color::Black, black) }</> }
 }
 
-/// Whether two different players are chosen.
+/// Whether two different players are chosen for manual pairing.
 fn is_pair(running: &OpenEvent) -> bool {
     let [white, black, _] = &running.by_hand;
     !white.is_empty() && !black.is_empty() && white != black

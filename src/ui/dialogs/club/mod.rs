@@ -31,7 +31,7 @@ use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the frame of the club.
+/// Renders the frame of the club dialog, whose content is loaded on demand.
 pub(super) fn club_dialog(
     view: &club::ClubDialog,
     club: &Lazy<ClubScreen>,
@@ -43,7 +43,7 @@ pub(super) fn club_dialog(
     modal("club", words.club_title(), on, content)
 }
 
-/// Properties of the club's contents.
+/// Properties of the component with the content of the club dialog.
 #[derive(Properties, PartialEq)]
 struct ClubHostProps {
     view: club::ClubDialog,
@@ -53,7 +53,7 @@ struct ClubHostProps {
     on: Callback<Msg>,
 }
 
-/// Draws the contents of the frame after their code has loaded.
+/// Renders the content of the club dialog after its code has loaded.
 #[component]
 fn ClubHost(ClubHostProps { view, club, book, words, on }: &ClubHostProps) -> Html {
     let heard = on.clone();

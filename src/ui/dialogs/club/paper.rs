@@ -8,7 +8,7 @@ use crate::app::dialogs::club::{OpenEvent, PrintedTable};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the sheet to print.
+/// Renders a tournament table for printing, which the screen does not show.
 pub(super) fn printed_sheet(running: &OpenEvent, paper: PrintedTable, words: &Words) -> Html {
     html! {
         <div class="club-paper" aria-hidden="true">

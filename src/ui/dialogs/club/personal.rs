@@ -7,7 +7,7 @@ use crate::club::player_list::{PlayerField, PlayerList};
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// Draws the fields for title, numbers, federation, birth, sex and club of the unfolded player.
+/// Renders the form for a player's personal data: title, numbers, federation, birth, sex and club.
 pub(super) fn personal_form(running: &OpenEvent, player: usize, words: &Words, on: &Callback<Msg>) -> Html {
     let personal = &running.personal;
     let label = |field: PlayerField| {
@@ -29,7 +29,8 @@ pub(super) fn personal_form(running: &OpenEvent, player: usize, words: &Words, o
     }
 }
 
-/// Draws the recognized columns of a pasted table, and its first player with personal data.
+/// Renders how a pasted table of players is understood: the recognized columns, and its first
+/// player with personal data.
 pub(super) fn table_preview(list: &PlayerList, words: &Words) -> Html {
     let columns = list.columns.iter().filter_map(|column| {
         let name = match column.field? {
@@ -63,7 +64,7 @@ pub(super) fn table_preview(list: &PlayerList, words: &Words) -> Html {
     }
 }
 
-/// Returns the label of a field other than the name.
+/// Returns the label of a field of personal data; `None` for the names.
 fn personal_detail(field: PlayerField) -> Option<choice::Detail> {
     match field {
         PlayerField::Rating | PlayerField::NationalRating => Some(choice::Detail::Rating),

@@ -12,7 +12,7 @@ use crate::club::record::Bye;
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// Draws all players by number; each name unfolds to the available actions.
+/// Renders the players of a tournament by number; each name unfolds to the available actions.
 pub(super) fn player_list(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let is_swiss = matches!(running.head.setup.format, EventFormat::Swiss { .. });
@@ -40,7 +40,7 @@ pub(super) fn player_list(running: &OpenEvent, words: &Words, on: &Callback<Msg>
     }
 }
 
-/// Draws the pairs of players that must not meet.
+/// Renders the pairs of players that must not be paired with each other.
 fn forbidden_pairs(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let [one, other] = &running.pair;
@@ -69,7 +69,8 @@ fn forbidden_pairs(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Ht
     }
 }
 
-/// Draws one player with rating and status, and the actions if the name is unfolded.
+/// Renders one player of a tournament with rating and status, and the actions if the name is
+/// unfolded.
 fn player_row(running: &OpenEvent, player: usize, is_swiss: bool, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let is_open = running.player == Some(player);

@@ -19,8 +19,9 @@ use crate::ui::dialogs::opening_names::LoadOpeningNames;
 use crate::words::{Language, Words, choice as said, visible_name};
 use yew::prelude::*;
 
-/// Draws all players; each name unfolds to colours, opponents, the rating curve and the available
-/// actions. The main button begins a game between the last two players.
+/// Renders the profiles of all players on the device. Each name unfolds to results by colour and
+/// opponent, the rating curve and the available actions. The main button begins a game between the
+/// last two players.
 pub(super) fn profile_list(
     players: &PlayersScreen,
     book: &Lazy<PtrEqRc<Openings>>,
@@ -67,7 +68,7 @@ pub(super) fn profile_list(
     }
 }
 
-/// Draws one player with sign and results; unfolded, also the profile and the actions.
+/// Renders one player's picture and results; unfolded, also the profile and the actions.
 fn profile_row(
     players: &PlayersScreen,
     number: usize,
@@ -94,7 +95,7 @@ fn profile_row(
     }
 }
 
-/// Draws the actions for one player.
+/// Renders what can be done with one player's profile, such as to begin a game.
 fn profile_actions(
     players: &PlayersScreen,
     number: usize,
@@ -151,7 +152,7 @@ fn profile_actions(
     }
 }
 
-/// Draws a player's own language and usual odds.
+/// Renders the fields for a player's own language and usual odds.
 fn language_and_odds(player: &ProfiledPlayer, words: &Words) -> Html {
     let mut languages = vec![("page", words.own_language_page().to_owned())];
     languages.extend(Language::ALL.map(|language| (language.tag(), language.own_name().to_owned())));
@@ -174,7 +175,7 @@ fn language_and_odds(player: &ProfiledPlayer, words: &Words) -> Html {
     }
 }
 
-/// Returns the label of a button that begins a game, with the odds that a player gives.
+/// Returns the label of a button that begins a game, with the odds that the stronger player gives.
 fn odds_label(label: String, odds: Option<&str>, words: &Words) -> String {
     match odds.and_then(said::Begin::from_name) {
         Some(odds) => format!("{label} · {}", words.begin_named(odds)),
@@ -182,7 +183,7 @@ fn odds_label(label: String, odds: Option<&str>, words: &Words) -> String {
     }
 }
 
-/// Draws the choice of a symbol for a player's sign; `None` stands for the initials.
+/// Renders the button that chooses a symbol for a player's picture; `None`: the initials.
 fn avatar_symbol(
     player: &ProfiledPlayer,
     one: Option<usize>,
@@ -199,7 +200,7 @@ fn avatar_symbol(
     }
 }
 
-/// Draws the choice of a colour for a player's sign; `None` stands for the default.
+/// Renders the button that chooses a colour for a player's picture; `None`: the default.
 fn avatar_color(
     player: &ProfiledPlayer,
     color: Option<usize>,
@@ -217,12 +218,12 @@ fn avatar_color(
     }
 }
 
-/// Returns wins, draws and losses as text.
+/// Returns a player's wins, draws and losses as text.
 fn score_tally(tally: &ScoreTally, words: &Words) -> String {
     words.club_tally(&tally.drawn, &tally.lost, &tally.won)
 }
 
-/// Draws a player's results by colour and opponent, the openings and the rating curve.
+/// Renders a player's results by colour and opponent, the openings played, and the rating curve.
 fn player_profile(player: &ProfiledPlayer, words: &Words) -> Html {
     let [white, black] = &player.profile.by_color;
     let named = |name: &str| match visible_name(name) {
@@ -265,7 +266,7 @@ fn player_profile(player: &ProfiledPlayer, words: &Words) -> Html {
     }
 }
 
-/// Draws the rating after each game, from the initial 1500.
+/// Renders the curve of a player's rating after each game, from the initial 1500.
 fn rating_curve(ratings: &[f64], words: &Words) -> Html {
     const INITIAL_RATING: f64 = 1500.0;
     let all: Vec<f64> = std::iter::once(INITIAL_RATING).chain(ratings.iter().copied()).collect();

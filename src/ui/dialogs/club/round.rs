@@ -20,7 +20,7 @@ const DECIDED: [PairingResult; 3] =
 const FORFEITS: [PairingResult; 3] =
     [PairingResult::WhiteByForfeit, PairingResult::BlackByForfeit, PairingResult::BothForfeit];
 
-/// Draws the selected round, board by board.
+/// Renders the selected round of a tournament, board by board.
 pub(super) fn round_view(
     running: &OpenEvent,
     camera: CameraAccess,
@@ -76,7 +76,7 @@ pub(super) fn round_view(
     }
 }
 
-/// Returns the number of the round and the number of all rounds.
+/// Returns the heading of a round: its number and, if known, the number of all rounds.
 pub(super) fn round_heading(running: &OpenEvent, words: &Words) -> String {
     let number = running.round + 1;
     match running.event.total_rounds() {
@@ -88,7 +88,8 @@ pub(super) fn round_heading(running: &OpenEvent, words: &Words) -> String {
 /// Maximum number of games without a result that are listed from other rounds.
 const MAX_MISSING_NAMED: usize = 6;
 
-/// Draws links to games without a result, in rounds other than the shown and the last one.
+/// Renders links to tournament games without a result, in other rounds than the shown and the last
+/// one.
 fn missing_results(running: &OpenEvent, missing: &[PendingGame], words: &Words, on: &Callback<Msg>) -> Html {
     let last = running.event.rounds().len().saturating_sub(1);
     let others = missing.iter().filter(|ahead| ![running.round, last].contains(&ahead.place.round));
@@ -104,7 +105,7 @@ fn missing_results(running: &OpenEvent, missing: &[PendingGame], words: &Words, 
     html! { <div class="club-elsewhere">{ for others }</div> }
 }
 
-/// Draws the button that undoes the last step.
+/// Renders the button that undoes the last step of the tournament.
 pub(super) fn undo_button(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     if running.event.last_step().is_none() || running.is_damaged {
         return Html::default();
@@ -112,7 +113,8 @@ pub(super) fn undo_button(running: &OpenEvent, words: &Words, on: &Callback<Msg>
     command_button("undo-step", words.club_undo(), ClubCommand::Undo, on)
 }
 
-/// Returns the winner of a finished knockout.
+/// Returns the number of the player who has won a knockout tournament; `None` if it is no knockout,
+/// or not finished.
 fn knockout_winner(running: &OpenEvent) -> Option<usize> {
     let event = &running.event;
     let last = event.rounds().last()?;
@@ -126,7 +128,7 @@ fn knockout_winner(running: &OpenEvent) -> Option<usize> {
     }
 }
 
-/// Returns the text for a player without a game: the kind of the bye.
+/// Returns the text for a player without a game in a round: the kind of the bye.
 pub(super) fn byes(running: &OpenEvent, player: usize, bye: Bye, words: &Words) -> String {
     let is_swiss = matches!(running.head.setup.format, EventFormat::Swiss { .. });
     let kind = match bye {
@@ -138,7 +140,8 @@ pub(super) fn byes(running: &OpenEvent, player: usize, bye: Bye, words: &Words) 
     words.club_free(kind, &player_name(&running.event, player))
 }
 
-/// Draws one board of the round. An open row also has the buttons for its result and its code.
+/// Renders one tournament board of the round. The unfolded row also has the buttons for its result
+/// and its QR code.
 fn board_row(running: &OpenEvent, board: usize, contest: &Match, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let round = running.round;
@@ -176,7 +179,7 @@ fn board_row(running: &OpenEvent, board: usize, contest: &Match, words: &Words, 
     }
 }
 
-/// Returns the pairing that is shown and the score between the names. The colours are those of the
+/// Returns the shown names of a pairing and the score between them. The colours are those of the
 /// next game of a match.
 pub(super) fn board_result(
     running: &OpenEvent,
@@ -199,13 +202,15 @@ pub(super) fn board_result(
     (pairing, result)
 }
 
-/// Returns the score of a match in the order of the two shown names.
+/// Returns the score of a match, in the order of the two shown names. `as_begun`: the names are in
+/// the order of the first game.
 fn match_score(contest: &Match, as_begun: bool) -> String {
     let [first, second] = contest.half_points().map(crate::app::dialogs::club::half_points_text);
     if as_begun { format!("{first} : {second}") } else { format!("{second} : {first}") }
 }
 
-/// Draws the results to enter at a board: for its next game, or a correction for its last.
+/// Renders the buttons that enter the result of a tournament board: of its next game, or a
+/// correction of its last.
 fn result_entry(
     running: &OpenEvent,
     place: GamePlace,

@@ -17,13 +17,15 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Drawing code of the club.
+/// The code that renders the club, loaded on demand.
 #[derive(Clone)]
 pub struct ClubScreen(Rc<dyn ClubPart>);
 
-/// Interface between the frame and the club. Only its implementation names the club's code.
+/// Interface of the code that renders the club. Only its implementation names that code.
 trait ClubPart {
+    /// Creates the initial state of the club dialog.
     fn begin(&self) -> LoadedClub;
+    /// Renders the selected screen of the club.
     fn draw(
         &self,
         inside: &LoadedClub,
@@ -31,11 +33,11 @@ trait ClubPart {
         words: &Words,
         on: &Callback<Msg>,
     ) -> Html;
-    /// Draws the change of a person's rating by a game against the computer.
+    /// Renders the change of a person's rating by a game against the computer.
     fn practised(&self, inside: &LoadedClub, game: GameId, words: &Words) -> Html;
 }
 
-/// Drawing code of the club with its camera.
+/// The code that renders the club, with the device's camera.
 struct LoadedClubPart {
     camera: CameraAccess,
 }
@@ -61,17 +63,17 @@ impl ClubPart for LoadedClubPart {
 }
 
 impl ClubScreen {
-    /// Creates the drawing code, with the camera that the page provides.
+    /// Creates the code that renders the club; `camera` scans QR codes.
     pub fn new(camera: &'static dyn Camera) -> ClubScreen {
         ClubScreen(Rc::new(LoadedClubPart { camera: CameraAccess(camera) }))
     }
 
-    /// Creates the initial state of the club.
+    /// Creates the initial state of the club dialog.
     pub(in crate::ui::dialogs) fn begin(&self) -> LoadedClub {
         self.0.begin()
     }
 
-    /// Draws the open screen.
+    /// Renders the selected screen of the club.
     pub(super) fn draw(
         &self,
         inside: &LoadedClub,
@@ -82,14 +84,14 @@ impl ClubScreen {
         self.0.draw(inside, book, words, on)
     }
 
-    /// Draws the change of a person's rating by a game against the computer, as soon as the club
-    /// has computed it.
+    /// Renders how a person's rating has changed by the game `game` against the computer, as soon
+    /// as the club has computed it.
     pub(in crate::ui::dialogs) fn practised(&self, inside: &LoadedClub, game: GameId, words: &Words) -> Html {
         self.0.practised(inside, game, words)
     }
 }
 
-/// Draws the open screen of the club.
+/// Renders the selected screen of the club.
 fn club_screen(
     inside: &LoadedClub,
     camera: CameraAccess,
@@ -114,8 +116,8 @@ fn club_screen(
     }
 }
 
-/// Draws the change of a person's rating by a game against the computer, if the club has computed
-/// it.
+/// Renders how a person's rating has changed by a game against the computer, if the club has
+/// computed it.
 fn practised(inside: &LoadedClub, game: GameId, words: &Words) -> Html {
     let Some(ClubPage::Players(players)) = inside.get::<ClubState>().map(|inside| &inside.screen) else {
         return Html::default();

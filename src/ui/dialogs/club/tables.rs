@@ -9,7 +9,8 @@ use crate::club::record::Bye;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the standings with each tie-break; each row unfolds to the computation of its values.
+/// Renders a tournament's standings with each tie-break; each row unfolds to the computation of its
+/// values.
 pub(super) fn standings(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     html! {
@@ -29,7 +30,7 @@ pub(super) fn standings(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
     }
 }
 
-/// Draws the standings for print, without the parts that unfold.
+/// Renders a tournament's standings for print, without what unfolds.
 pub(super) fn plain_standings(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
     html! {
@@ -46,7 +47,7 @@ pub(super) fn plain_standings(running: &OpenEvent, words: &Words) -> Html {
     }
 }
 
-/// Draws the head of the standings: place, player, points, results and tie-breaks.
+/// Renders the header of the standings: place, player, points, results and tie-breaks.
 fn table_head(running: &OpenEvent, words: &Words) -> Html {
     let is_knockout = matches!(running.head.setup.format, EventFormat::Knockout { .. });
     let tie_breaks: &[_] = if is_knockout { &[] } else { &running.head.setup.tie_breaks };
@@ -63,7 +64,7 @@ fn table_head(running: &OpenEvent, words: &Words) -> Html {
     }
 }
 
-/// Draws the values in a row, after the name.
+/// Renders the values in a row of the standings, after the name.
 fn row_values(row: &StandingsRow) -> Html {
     let [won, drawn, lost] = row.games;
     html! {
@@ -77,7 +78,7 @@ fn row_values(row: &StandingsRow) -> Html {
     }
 }
 
-/// Draws one row of the standings.
+/// Renders one row of the standings.
 fn standings_row(running: &OpenEvent, row: &StandingsRow, on: &Callback<Msg>) -> Html {
     let is_open = running.player == Some(row.player);
     let is_gone = running.event.has_withdrawn(row.player);
@@ -95,7 +96,7 @@ fn standings_row(running: &OpenEvent, row: &StandingsRow, on: &Callback<Msg>) ->
     }
 }
 
-/// Draws the computation of a row's values, round by round.
+/// Renders how the points and tie-breaks of a player were computed, round by round.
 fn tie_break_details(running: &OpenEvent, row: &StandingsRow, words: &Words) -> Html {
     let event = &running.event;
     let columns = 4 + running.head.setup.tie_breaks.len();
@@ -124,7 +125,7 @@ fn tie_break_details(running: &OpenEvent, row: &StandingsRow, words: &Words) -> 
     }
 }
 
-/// Draws the crosstable: by opponent if all players meet, else by round.
+/// Renders a tournament's crosstable: by opponent if all players meet, else by round.
 pub(super) fn crosstable(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
     let table = event.standings_table();

@@ -14,7 +14,7 @@ use crate::words::Words;
 use gloo_timers::callback::Interval;
 use yew::prelude::*;
 
-/// Draws the selected round over the whole window.
+/// Renders the selected round over the whole window, for spectators.
 pub(super) fn wall_view(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let clock = running.shown_round_clock();
     let is_running = clock.as_ref().is_some_and(RoundClock::is_running);
@@ -60,8 +60,8 @@ pub(super) fn wall_view(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
     }
 }
 
-/// Draws the pairings with board numbers and results, and the players without a game. The type size
-/// depends on their number.
+/// Renders the pairings of a round for spectators, with board numbers and results, and the players
+/// without a game. The type size depends on their number.
 pub(super) fn wall_pairings(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
     let Some(round) = event.rounds().get(running.round) else { return Html::default() };
@@ -93,8 +93,8 @@ pub(super) fn wall_pairings(running: &OpenEvent, words: &Words) -> Html {
     }
 }
 
-/// Formats a time as `1:05:03` or `59:59`, rounded up, so that zero appears only when no time is
-/// left.
+/// Formats a remaining time as `1:05:03` or `59:59`, rounded up, so that zero appears only when no
+/// time is left.
 fn remaining_time(left: Span) -> String {
     let seconds = left.as_micros().div_ceil(1_000_000);
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -110,7 +110,7 @@ struct EachSecondProps {
     on: Callback<Msg>,
 }
 
-/// Sends a message after each second and draws nothing.
+/// Sends a message after each second, and renders nothing.
 #[component]
 fn EachSecond(EachSecondProps { on }: &EachSecondProps) -> Html {
     let on = on.clone();

@@ -26,13 +26,13 @@ pub(super) const TIE_BREAKS: [TieBreak; 11] = [
     TieBreak::AverageRating,
 ];
 
-/// Returns the name of an event, or the name of its format if it has none.
+/// Returns the name of a tournament, or the name of its format if it has none.
 pub(super) fn event_title(head: &EventHead, words: &Words) -> String {
     let name = visible_name(&head.name);
     if name.is_empty() { words.club_format_name(format_name(&head.setup.format)) } else { name }
 }
 
-/// Returns the words for the event's web page.
+/// Returns the translated texts for the tournament's web page.
 pub(super) fn page_words(running: &OpenEvent, words: &Words) -> PageWords {
     let language = words.language();
     PageWords {
@@ -49,12 +49,12 @@ pub(super) fn page_words(running: &OpenEvent, words: &Words) -> PageWords {
     }
 }
 
-/// Returns the name of a player.
+/// Returns the name of the player with this number; empty if there is none.
 pub(super) fn player_name(event: &ClubEvent, player: usize) -> String {
     event.entrants().get(player).map(|entrant| visible_name(&entrant.name)).unwrap_or_default()
 }
 
-/// Returns the catalogue's key for a tournament format.
+/// Returns the key of a tournament format in the translations.
 pub(super) fn format_name(format: &EventFormat) -> choice::Scheme {
     match format {
         EventFormat::RoundRobin { double: false } => choice::Scheme::RoundRobin,
@@ -65,7 +65,8 @@ pub(super) fn format_name(format: &EventFormat) -> choice::Scheme {
     }
 }
 
-/// Returns the format with this field value.
+/// Returns the key in the translations of the tournament format with this form value, such as
+/// `swiss`.
 pub(super) fn format_named(name: &str) -> choice::Scheme {
     match name {
         "round-robin" => choice::Scheme::RoundRobin,
@@ -76,7 +77,7 @@ pub(super) fn format_named(name: &str) -> choice::Scheme {
     }
 }
 
-/// Returns the catalogue's key for an error in a tournament report.
+/// Returns the key in the translations of an error in a FIDE report (TRF).
 pub(super) fn score_fault_text(kind: ReportErrorKind) -> choice::Flaw {
     match kind {
         ReportErrorKind::Empty => choice::Flaw::Empty,
@@ -88,7 +89,7 @@ pub(super) fn score_fault_text(kind: ReportErrorKind) -> choice::Flaw {
     }
 }
 
-/// Returns the catalogue's key for a note about a tournament report.
+/// Returns the key in the translations of a note on a FIDE report (TRF).
 pub(super) fn remark(kind: ReportNoteKind) -> choice::Remark {
     match kind {
         ReportNoteKind::ColumnsShifted => choice::Remark::Columns,
@@ -109,7 +110,8 @@ pub(super) fn remark(kind: ReportNoteKind) -> choice::Remark {
     }
 }
 
-/// Returns one stage of breaking a tie, with its games and clocks: `2 × 10:00 + 5`.
+/// Returns the text of one stage of breaking a tie by further games, with their number and clock:
+/// `2 × 10:00 + 5`.
 pub(super) fn tie_text(one: TieResolution, words: &Words) -> String {
     let clock = |seconds: u32| format!("{}:{:02}", seconds / 60, seconds % 60);
     let and_increment = |increment: u32| match increment {
@@ -132,7 +134,8 @@ pub(super) fn tie_text(one: TieResolution, words: &Words) -> String {
     }
 }
 
-/// Returns the name of a tie-break, or the acronym of C.07 if the catalogues have no name for it.
+/// Returns the name of a tie-break, or its acronym in FIDE's rules (C.07) if it has no translated
+/// name.
 pub(super) fn tie_break(one: TieBreak, words: &Words) -> String {
     let name = match one {
         TieBreak::Points => choice::Tiebreak::Points,
@@ -152,13 +155,13 @@ pub(super) fn tie_break(one: TieBreak, words: &Words) -> String {
     words.club_tie_break(name)
 }
 
-/// Returns the name of a tie-break with its acronym, or only the acronym if it has no name.
+/// Returns the name of a tie-break with its FIDE acronym, or only the acronym if it has no name.
 pub(super) fn tie_break_with_acronym(one: TieBreak, words: &Words) -> String {
     let (name, acronym) = (tie_break(one, words), one.acronym());
     if name == acronym { name } else { format!("{name} ({acronym})") }
 }
 
-/// Returns the catalogue's key for a tab.
+/// Returns the key in the translations of a tab of the tournament screen.
 pub(super) fn tab_name(one: EventTab) -> choice::Tab {
     match one {
         EventTab::Round => choice::Tab::Round,
@@ -169,7 +172,7 @@ pub(super) fn tab_name(one: EventTab) -> choice::Tab {
     }
 }
 
-/// Returns the reason why an event cannot begin with this setup.
+/// Returns the key in the translations of the reason why a tournament cannot begin with this setup.
 pub(super) fn setup_fault(fault: EventDraftError) -> choice::Lack {
     match fault {
         EventDraftError::Players => choice::Lack::Players,
@@ -180,7 +183,7 @@ pub(super) fn setup_fault(fault: EventDraftError) -> choice::Lack {
     }
 }
 
-/// Returns the reason why a step was refused.
+/// Returns the key in the translations of the reason why a step of a tournament was refused.
 pub(super) fn snag(why: EventRefusal) -> choice::Snag {
     match why {
         EventRefusal::NoSuchPlayer | EventRefusal::NoSuchGame | EventRefusal::ByeNotRequestable => {
@@ -202,7 +205,8 @@ pub(super) fn snag(why: EventRefusal) -> choice::Snag {
     }
 }
 
-/// Returns the reason why an action on a player's profile was refused.
+/// Returns the key in the translations of the reason why a change of a player's profile was
+/// refused.
 pub(super) fn player_snag(why: player_register::RegisterRefusal) -> choice::Snag {
     match why {
         player_register::RegisterRefusal::UnknownPlayer => choice::Snag::Nothing,
@@ -212,8 +216,8 @@ pub(super) fn player_snag(why: player_register::RegisterRefusal) -> choice::Snag
     }
 }
 
-/// Returns the text that warns of one consequence of a step in the event, such as that later results
-/// are deleted.
+/// Returns the text that warns of one consequence of a step in the tournament, such as that later
+/// results are deleted.
 pub(super) fn consequence_text(running: &OpenEvent, one: &Consequence, words: &Words) -> String {
     match *one {
         Consequence::ResultsDeleted { round, games } => {

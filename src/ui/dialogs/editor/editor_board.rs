@@ -11,7 +11,8 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Draws the board; Delete and Backspace empty the square of the cursor.
+/// Renders the chessboard of the position editor. Delete and Backspace empty the square of the
+/// cursor.
 pub(super) fn editor_board(editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> Html {
     let cursor = editor.cursor;
     let keys = {
@@ -30,8 +31,8 @@ pub(super) fn editor_board(editor: &Editor, words: &Words, on: &Callback<app::Ms
     }
 }
 
-/// Translates actions on this board into changes of the edited position. A letter puts a piece on
-/// the cursor's square: upper case for White, lower case for Black, as in a FEN.
+/// Translates actions on the editor's chessboard into changes of the edited position. A letter puts
+/// a piece on the cursor's square: upper case for White, lower case for Black, as in a FEN.
 fn editor_message(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
     let on = on.clone();
     Callback::from(move |msg: app::Msg| {
@@ -58,7 +59,7 @@ fn editor_message(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg>
     })
 }
 
-/// Returns the edited position as a view of the board.
+/// Returns the edited position as a view of the chessboard.
 fn board_view(editor: &Editor) -> BoardView {
     let occupied: Bitboard = editor.set_up.pieces().map(|(square, _)| square).collect();
     let pieces = editor.set_up.pieces().map(|(on, piece)| PieceView::on_square(on, piece)).collect();

@@ -16,7 +16,8 @@ use position_fields::position_fields;
 use tray::piece_tray;
 use yew::prelude::*;
 
-/// Draws Black's pieces, the board, White's pieces, the fault and the fields.
+/// Renders the position editor: the chessboard between Black's and White's pieces, the fault of the
+/// position, and its other fields.
 pub(super) fn editor_dialog(editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> Html {
     let fault = &editor.fault;
     let remove = editor.tool == EditorTool::Remove;
@@ -52,12 +53,12 @@ pub(super) fn editor_dialog(editor: &Editor, words: &Words, on: &Callback<app::M
     modal("editor", words.editor(), on, content)
 }
 
-/// Wraps a message of the position editor.
+/// Wraps a message of the position editor as a message of the app.
 fn send(msg: Msg) -> app::Msg {
     dialogs::Msg::Editor(msg).into()
 }
 
-/// Returns the message for a changed field of the position editor.
+/// Returns the message that a field of the position editor has a new value.
 fn set(name: String, value: String) -> app::Msg {
     send(Msg::Set { name, value })
 }

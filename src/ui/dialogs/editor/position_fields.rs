@@ -7,7 +7,8 @@ use crate::ui::names::side_name;
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// Draws the side to move, castling rights, the en passant square, and the position as FEN.
+/// Renders the fields of the edited position other than its pieces: side to move, castling rights,
+/// en passant square, and FEN.
 pub(super) fn position_fields(editor: &Editor, words: &Words) -> Html {
     let turns = Color::ALL.map(|color| (side_name(color), words.side(color)));
     let fault = editor.misread.as_ref().map(|(_, fault)| words.fen_fault(fault));
@@ -41,7 +42,8 @@ pub(super) fn position_fields(editor: &Editor, words: &Words) -> Html {
     }
 }
 
-/// Draws the checkbox of one castling right; disabled if king or rook is not in place.
+/// Renders the checkbox of one castling right; disabled if king or rook is not in place. `to` is
+/// the side to which the king castles.
 fn castling_field(color: Color, to: CastlingSide, editor: &Editor, words: &Words) -> Html {
     let wing = if to == CastlingSide::KingSide { choice::Wing::King } else { choice::Wing::Queen };
     html! {
@@ -58,7 +60,7 @@ const THIRD_RANK: [&str; 8] = ["a3", "b3", "c3", "d3", "e3", "f3", "g3", "h3"];
 /// En passant squares with White to move.
 const SIXTH_RANK: [&str; 8] = ["a6", "b6", "c6", "d6", "e6", "f6", "g6", "h6"];
 
-/// Draws the choice of the en passant square; nothing if no pawn can have just moved two squares.
+/// Renders the choice of the en passant square; nothing if no pawn can have just moved two squares.
 fn en_passant_field(editor: &Editor, words: &Words) -> Html {
     let squares = editor.set_up.en_passant_choices();
     if squares.is_empty() {

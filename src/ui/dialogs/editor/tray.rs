@@ -15,7 +15,7 @@ use yew::prelude::*;
 /// Pieces of the tray, in display order.
 const ROLES: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
-/// Draws a button for each piece.
+/// Renders a button for each kind of piece of one colour, from which the position is built.
 pub(super) fn piece_tray(color: Color, editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> Html {
     html! {
         <div class="tray" role="group" aria-label={words.side(color)} data-side={side_name(color)}>
@@ -28,7 +28,7 @@ pub(super) fn piece_tray(color: Color, editor: &Editor, words: &Words, on: &Call
     }
 }
 
-/// Properties of a piece in the tray.
+/// Properties of a piece beside the chessboard of the position editor.
 #[derive(Properties, PartialEq)]
 struct TrayPieceProps {
     piece: Piece,
@@ -37,7 +37,7 @@ struct TrayPieceProps {
     on: Callback<app::Msg>,
 }
 
-/// Draws a piece of the tray, which can be dragged to the board or selected.
+/// Renders a piece beside the editor's chessboard. It can be dragged to a square or selected.
 #[component]
 fn TrayPiece(props: &TrayPieceProps) -> Html {
     let TrayPieceProps { piece, chosen, name, on } = props;
@@ -73,7 +73,7 @@ fn TrayPiece(props: &TrayPieceProps) -> Html {
     }
 }
 
-/// Drag of a piece from the tray.
+/// The drag of a piece onto the chessboard of the position editor.
 #[derive(Clone)]
 struct CarriedPiece {
     /// Pointer that went down on the piece, and its position.
@@ -84,7 +84,7 @@ struct CarriedPiece {
 }
 
 impl CarriedPiece {
-    /// Starts a drag when a pointer goes down on the piece.
+    /// Starts to drag this piece when a pointer goes down on it.
     fn begin(&self, event: &PointerEvent) {
         if event.button() != 0 {
             return;
@@ -96,7 +96,7 @@ impl CarriedPiece {
         let _ = button.map(|button| button.set_pointer_capture(event.pointer_id()));
     }
 
-    /// Moves the piece with the pointer after it has passed the drag threshold.
+    /// Moves the piece with the pointer, after the pointer has moved far enough to be a drag.
     fn follow(&self, event: &PointerEvent) {
         let Some((id, x, y)) = *self.press.borrow() else { return };
         let (x, y) = (event.client_x() - x, event.client_y() - y);
@@ -107,7 +107,8 @@ impl CarriedPiece {
         }
     }
 
-    /// Puts the piece back into the tray. Returns the square where the pointer dropped it.
+    /// Ends the drag; the piece itself returns to its place. Returns the square where the pointer
+    /// dropped it; `None` off the chessboard.
     fn put_down(&self, event: &PointerEvent) -> Option<Square> {
         let pressed = self.press.borrow_mut().take_if(|(id, ..)| *id == event.pointer_id());
         set_offset(&self.drawn, None);
@@ -115,14 +116,14 @@ impl CarriedPiece {
         square_at(&self.drawn, Point { x: event.client_x().into(), y: event.client_y().into() })
     }
 
-    /// Cancels the drag; the piece returns to the tray.
+    /// Cancels the drag; the piece returns to its place beside the chessboard.
     fn cancel(&self, _: &PointerEvent) {
         self.press.take();
         set_offset(&self.drawn, None);
     }
 }
 
-/// Draws the piece at an offset from its place in the tray; `None` stands for no offset.
+/// Shows the piece at an offset from its place, in CSS pixels; `None`: at its place.
 fn set_offset(drawn: &NodeRef, by: Option<(i32, i32)>) {
     if let Some(drawn) = drawn.cast::<HtmlElement>() {
         let transform = by.map(|(x, y)| format!("translate({x}px,{y}px)")).unwrap_or_default();
@@ -131,7 +132,7 @@ fn set_offset(drawn: &NodeRef, by: Option<(i32, i32)>) {
     }
 }
 
-/// Returns the square of the editor's board under a point.
+/// Returns the square of the editor's chessboard under a point; `None` off the board.
 fn square_at(drawn: &NodeRef, point: Point) -> Option<Square> {
     let dialog = drawn.cast::<HtmlElement>()?.closest("[data-editor]").ok()??;
     let board = dialog.query_selector("[data-board]").ok()??.get_bounding_client_rect();

@@ -1,5 +1,5 @@
-//! Scrolling list of the games. It draws only the rows near the visible range, because the list may
-//! be very long.
+//! Scrolling list of the games. It renders only the rows near the visible range, because the list
+//! may be very long.
 
 use super::row::game_row;
 use crate::app::dialogs::games;
@@ -16,7 +16,7 @@ const MARGIN_ROWS: usize = 8;
 /// Number of rows drawn before the visible range is known.
 const FIRST_ROWS: usize = 24;
 
-/// Properties of the scrolling list.
+/// Properties of the scrolling list of saved games.
 #[derive(Properties, PartialEq)]
 pub(super) struct GameListProps {
     /// Content above the list.
@@ -26,7 +26,8 @@ pub(super) struct GameListProps {
     pub(super) on: Callback<Msg>,
 }
 
-/// Draws the scrolling area: the content above the list, and the list.
+/// Renders the scrolling area of the games dialog: the content above the list, and the list of
+/// saved games.
 #[component]
 pub(super) fn GameRows(GameListProps { above, view, words, on }: &GameListProps) -> Html {
     let (body, list) = (use_node_ref(), use_node_ref());
@@ -86,7 +87,7 @@ pub(super) fn GameRows(GameListProps { above, view, words, on }: &GameListProps)
     }
 }
 
-/// Reserves height for rows above and below the drawn ones.
+/// Reserves height in the list for `above` and `below` rows that are not rendered.
 fn set_spacer_rows(list: &NodeRef, above: usize, below: usize) {
     let Some(style) = list.cast::<HtmlElement>().map(|list| list.style()) else { return };
     for (name, rows) in [("--above", above), ("--below", below)] {
@@ -95,8 +96,9 @@ fn set_spacer_rows(list: &NodeRef, above: usize, below: usize) {
     }
 }
 
-/// Returns the range of visible rows with a margin; all rows have the same height. Starts at the
-/// first row if none is drawn: a search may leave fewer rows than were above the visible ones.
+/// Returns the range of visible rows of the list, with a margin; all rows have the same height.
+/// Starts at the first row if none is rendered: a search may leave fewer rows than were above the
+/// visible ones.
 fn visible_rows(body: &Element, list: &Element) -> Range<usize> {
     let Some(row) = list.first_element_child() else { return 0..FIRST_ROWS };
     let row = row.get_bounding_client_rect().height().max(1.0);

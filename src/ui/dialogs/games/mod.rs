@@ -19,7 +19,7 @@ use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the frame of the games.
+/// Renders the frame of the dialog with the saved games, whose content is loaded on demand.
 pub(super) fn games_dialog(
     view: &GamesView,
     archive: &Lazy<ArchiveScreen>,
@@ -31,7 +31,7 @@ pub(super) fn games_dialog(
     modal("games", words.all_games(), on, content)
 }
 
-/// Properties of the contents of the games dialog.
+/// Properties of the component with the content of the games dialog.
 #[derive(Properties, PartialEq)]
 struct ArchiveHostProps {
     view: GamesView,
@@ -41,7 +41,7 @@ struct ArchiveHostProps {
     on: Callback<Msg>,
 }
 
-/// Draws the contents of the frame after their code has loaded.
+/// Renders the content of the games dialog after its code has loaded.
 #[component]
 fn ArchiveHost(ArchiveHostProps { view, archive, book, words, on }: &ArchiveHostProps) -> Html {
     let heard = on.clone();

@@ -9,9 +9,10 @@ use crate::ui::buttons::{button, press_callback};
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// Draws one row of the list of games, or a placeholder until its data has loaded.
+/// Renders one row of the list of saved games, or a placeholder until its data has loaded.
 ///
-/// `number` is its index in the whole list, `place` of `of` its place among the games that are shown.
+/// `number` is its index in the whole list, `place` of `of` its place among the games that are
+/// shown.
 pub(super) fn game_row(
     number: usize,
     row: Option<&ArchiveRow>,
@@ -62,7 +63,7 @@ pub(super) fn game_row(
     }
 }
 
-/// Draws the details of a game other than its players.
+/// Renders the details of a saved game other than its players.
 fn game_details(row: &ArchiveRow, view: &GamesView, words: &Words) -> Html {
     let (code, opening) = &row.game.opening;
     let arrival = row.game().and_then(|game| Some(arrival_name(*view.restored.as_ref()?.games.get(&game)?)));
@@ -84,7 +85,8 @@ fn game_details(row: &ArchiveRow, view: &GamesView, words: &Words) -> Html {
     }
 }
 
-/// Returns the outcome of restoring a game from a backup, as an attribute value and as a word.
+/// Returns what became of a game of a restored backup, as an attribute value and as a key in the
+/// translations.
 pub(super) fn arrival_name(arrival: GameMerge) -> (&'static str, choice::Arrival) {
     match arrival {
         GameMerge::Added => ("added", choice::Arrival::Added),

@@ -1,5 +1,5 @@
-//! Handle of the code that draws the list of games. Only its constructor names that code, so that a
-//! program can load it on demand.
+//! Handle of the code that renders the list of games. Only its constructor names that code, so that
+//! a program can load it on demand.
 
 use super::list::GameRows;
 use super::row::arrival_name;
@@ -20,13 +20,16 @@ use std::rc::Rc;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-/// Drawing code of the list of games.
+/// The code that renders the list of saved games, loaded on demand.
 #[derive(Clone)]
 pub struct ArchiveScreen(Rc<dyn ArchivePart>);
 
-/// Interface between the frame and the list. Only its implementation names the list's code.
+/// Interface of the code that renders the list of saved games. Only its implementation names that
+/// code.
 trait ArchivePart {
+    /// Creates the state of a list without games.
     fn begin(&self) -> LoadedArchive;
+    /// Renders the content of the games dialog.
     fn draw(
         &self,
         view: &GamesView,
@@ -36,7 +39,7 @@ trait ArchivePart {
     ) -> Html;
 }
 
-/// Implementation of [`ArchivePart`].
+/// The implementation of [`ArchivePart`].
 struct LoadedArchivePart;
 
 impl ArchivePart for LoadedArchivePart {
@@ -56,18 +59,18 @@ impl ArchivePart for LoadedArchivePart {
 }
 
 impl ArchiveScreen {
-    /// Creates the drawing code.
+    /// Creates the code that renders the list of saved games.
     #[allow(clippy::new_without_default)]
     pub fn new() -> ArchiveScreen {
         ArchiveScreen(Rc::new(LoadedArchivePart))
     }
 
-    /// Creates a list without loaded games.
+    /// Creates the state of a list of saved games without loaded games.
     pub(super) fn begin(&self) -> LoadedArchive {
         self.0.begin()
     }
 
-    /// Draws the list.
+    /// Renders the content of the games dialog.
     pub(super) fn draw(
         &self,
         view: &GamesView,
@@ -79,7 +82,7 @@ impl ArchiveScreen {
     }
 }
 
-/// Draws the amount of saved data, and all games.
+/// Renders the content of the games dialog: the amount of saved data, and all games.
 fn archive_screen(
     view: &GamesView,
     book: &Lazy<PtrEqRc<Openings>>,
@@ -125,7 +128,7 @@ fn archive_screen(
     }
 }
 
-/// Draws the number of refused backup lines, and the reasons of the first ones.
+/// Renders how many lines of a restored backup were refused, and the reasons of the first ones.
 fn refused_lines(
     RestoreReport { refused_lines: refused, refused_count: refusals, .. }: &RestoreReport,
     words: &Words,
@@ -151,7 +154,8 @@ fn refused_lines(
     }
 }
 
-/// Draws the search field and the number of games found.
+/// Renders the search field of the games dialog, and the number of games found. `fen` is the
+/// position to search for.
 fn search_form(
     list: &GameList,
     search: &ArchiveSearch,
@@ -201,7 +205,7 @@ fn search_form(
 const SCORES: [PgnResult; 4] =
     [PgnResult::Win(Color::White), PgnResult::Draw, PgnResult::Win(Color::Black), PgnResult::Unknown];
 
-/// Returns a result in the notation of PGN.
+/// Returns a game's result in the notation of PGN, such as `1-0`.
 fn pgn_score(score: PgnResult) -> &'static str {
     match score {
         PgnResult::Win(Color::White) => "1-0",
@@ -211,7 +215,7 @@ fn pgn_score(score: PgnResult) -> &'static str {
     }
 }
 
-/// Returns a result with the typographic dash or fraction.
+/// Returns a game's result with the typographic dash or fraction, such as `½–½`.
 fn shown_score(score: PgnResult) -> &'static str {
     match score {
         PgnResult::Win(Color::White) => "1–0",
@@ -221,7 +225,7 @@ fn shown_score(score: PgnResult) -> &'static str {
     }
 }
 
-/// Draws the progress or outcome of an import.
+/// Renders the progress or the outcome of an import of games into the archive.
 fn import_progress(coming: &ImportState, words: &Words, on: &Callback<Msg>) -> Html {
     let ImportState { new, same, faults, over, failed, .. } = coming;
     let said = if *failed {
@@ -249,7 +253,7 @@ struct SendWordsProps {
     on: Callback<Msg>,
 }
 
-/// Sends the words of the current language to the search, and draws nothing.
+/// Sends the translated texts of the current language to the search for games, and renders nothing.
 #[component]
 fn SendWords(SendWordsProps { words, on }: &SendWordsProps) -> Html {
     let on = on.clone();
@@ -259,7 +263,7 @@ fn SendWords(SendWordsProps { words, on }: &SendWordsProps) -> Html {
     Html::default()
 }
 
-/// Wraps a message of the games dialog.
+/// Wraps a message of the games dialog as a message of the app.
 fn send(msg: games::Msg) -> Msg {
     dialogs::Msg::Games(msg).into()
 }

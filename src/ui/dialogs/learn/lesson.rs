@@ -12,7 +12,8 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Draws the task, its board, the verdict on the last move, and links to the other tasks.
+/// Renders an exercise on a chessboard, the verdict on the last move, and links to the other
+/// exercises.
 pub(super) fn lesson_view(learn: &Learn, words: &Words, on: &Callback<app::Msg>) -> Html {
     let task = &EXERCISES[learn.task];
     let go = |to: usize| press_callback(on, send(Msg::Task(to)));
@@ -48,13 +49,13 @@ pub(super) fn lesson_view(learn: &Learn, words: &Words, on: &Callback<app::Msg>)
     }
 }
 
-/// Wraps a message of the dialog with rules and tasks.
+/// Wraps a message of the dialog with rules and exercises.
 fn send(msg: Msg) -> dialogs::Msg {
     dialogs::Msg::Learn(msg)
 }
 
-/// Returns the callback of the board of an exercise. What a player does there becomes a move of the
-/// exercise, not of the game.
+/// Returns the callback of the chessboard of an exercise. What a player does there becomes a move
+/// of the exercise, not of the game. `cursor` is the square of the keyboard cursor.
 fn lesson_message(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
     let on = on.clone();
     Callback::from(move |msg: app::Msg| {
@@ -79,7 +80,7 @@ fn lesson_message(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg>
     })
 }
 
-/// Returns the task as a view of the board.
+/// Returns the position of the exercise as a view of the chessboard.
 fn lesson_board(learn: &Learn) -> BoardView {
     let position = &learn.position;
     let moves = learn.moves();

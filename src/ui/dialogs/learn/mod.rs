@@ -10,8 +10,8 @@ use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the task on its board, all tasks, the rules by section, and the differences between the
-/// rule sets.
+/// Renders the dialog with rules and exercises: an exercise on its chessboard, all exercises, the
+/// rules by section, and the differences between the rule sets.
 pub(super) fn learn_dialog(view: &LearnView, words: &Words, on: &Callback<Msg>) -> Html {
     let content = html! {
         <>

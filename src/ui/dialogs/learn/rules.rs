@@ -17,7 +17,7 @@ const INITIAL_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 
 /// Dead position: neither side can mate.
 const DEAD_FEN: &str = "8/8/4k3/8/8/3KB3/8/8 w - - 0 1";
 
-/// Draws every section with a link to its task.
+/// Renders the rules of chess by section, each with a link to its exercise.
 pub(super) fn rules_sections(view: &LearnView, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         { for SECTIONS.iter().map(|section| html! {
@@ -31,7 +31,7 @@ pub(super) fn rules_sections(view: &LearnView, words: &Words, on: &Callback<Msg>
     }
 }
 
-/// Draws the button that opens the task of a section, if it has one.
+/// Renders the button that opens the exercise of a section of the rules, if it has one.
 fn exercise_button(section: &RulesSection, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(task) = EXERCISES.iter().position(|task| Some(task.name) == section.exercise) else {
         return Html::default();
@@ -40,7 +40,8 @@ fn exercise_button(section: &RulesSection, words: &Words, on: &Callback<Msg>) ->
     html! { <div class="dialog-actions start">{ form_button("try", None, words.learn_try(), false, onclick) }</div> }
 }
 
-/// Draws the example position of a section on a small board: that of its task, if it has one.
+/// Renders the example position of a section of the rules on a small chessboard: that of its
+/// exercise, if it has one.
 fn section_board(section: &RulesSection, words: &Words) -> Html {
     let fen = match section.name {
         "setup" => INITIAL_FEN,
@@ -62,7 +63,7 @@ fn section_board(section: &RulesSection, words: &Words) -> Html {
     }
 }
 
-/// Draws a row for each rule that differs between the sets.
+/// Renders the table of rule sets, with a row for each rule that differs between them.
 pub(super) fn rule_set_table(words: &Words) -> Html {
     html! {
         <div class="sets" tabindex="0" role="region" aria-label={words.learn_sets()}>

@@ -19,7 +19,7 @@ use players::{computer_fields, player_fields};
 use start_position::start_position_fields;
 use yew::prelude::*;
 
-/// Draws the dialog for a new game.
+/// Renders the dialog for a new game: players, clock and rules.
 pub(super) fn new_game_dialog(view: &NewGameView, words: &Words, on: &Callback<Msg>) -> Html {
     let settings = &view.settings;
     let play = dialogs::Msg::NewGame(Here::Play);

@@ -10,8 +10,8 @@ use crate::ui::names::disc_classes;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws both names with suggestions of earlier players, a button that swaps the colours, and one
-/// that draws them at random.
+/// Renders both players' name fields with suggestions of earlier names, a button that swaps the
+/// colours, and one that assigns them at random.
 pub(super) fn player_fields(settings: &Settings, words: &Words, on: &Callback<Msg>) -> Html {
     let swap = press_callback(on, dialogs::Msg::NewGame(Here::Swap));
     html! {
@@ -29,7 +29,7 @@ pub(super) fn player_fields(settings: &Settings, words: &Words, on: &Callback<Ms
     }
 }
 
-/// Draws the choice of a computer opponent and its level.
+/// Renders the fields that choose a computer opponent and its level.
 pub(super) fn computer_fields(settings: &Settings, words: &Words) -> Html {
     let level = |level: OpponentLevel| {
         let name = LEVELS.get(usize::from(level.number)).copied().unwrap_or_default();
@@ -44,7 +44,7 @@ pub(super) fn computer_fields(settings: &Settings, words: &Words) -> Html {
 /// Levels as values of the field.
 const LEVELS: [&str; 7] = ["1", "2", "3", "4", "5", "6", "7"];
 
-/// Draws the name field of one player.
+/// Renders the name field of one player. `name` is its HTML name, `value` the entered text.
 fn player_field(name: &'static str, label: &'static str, color: Color, value: &str, words: &Words) -> Html {
     html! {
         <label class="cell">

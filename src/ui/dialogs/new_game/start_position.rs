@@ -8,8 +8,8 @@ use crate::ui::dialogs::fields::select_field;
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// Draws the choice, the number of a Chess960 starting position, and the button that opens the
-/// position editor.
+/// Renders the choice of the starting position, the number of a Chess960 position, and the button
+/// that opens the position editor.
 pub(super) fn start_position_fields(
     settings: &Settings,
     form: &SettingsForm,
@@ -40,7 +40,7 @@ pub(super) fn start_position_fields(
     }
 }
 
-/// Draws the field for the number of a Chess960 starting position.
+/// Renders the field for the number of a Chess960 starting position; `chosen` is its valid value.
 fn chess960_number(chosen: String, form: &SettingsForm, words: &Words) -> Html {
     let fault = form.not_a_start.is_some();
     let value = form.not_a_start.clone().unwrap_or(chosen);

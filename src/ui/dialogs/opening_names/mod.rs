@@ -14,7 +14,7 @@ use crate::ui::dialogs::use_lazy::use_lazy;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Draws the name of the opening after the names have loaded.
+/// Renders the name of the game's opening; nothing until the names have loaded.
 pub(in crate::ui::dialogs) fn opening_name(
     view: &Rc<ScoreSheetView>,
     book: &Lazy<PtrEqRc<Openings>>,
@@ -29,7 +29,7 @@ struct OpeningNameProps {
     book: Lazy<PtrEqRc<Openings>>,
 }
 
-/// Draws the code and the name of the opening, after the names have loaded.
+/// Renders the ECO code and the name of the game's opening; nothing until the names have loaded.
 #[component]
 fn OpeningName(OpeningNameProps { view, book }: &OpeningNameProps) -> Html {
     let names = use_lazy(book, |_| {});

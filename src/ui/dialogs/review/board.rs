@@ -20,7 +20,7 @@ use yew::prelude::*;
 /// Time after which a finger that rests on a square begins to draw, in milliseconds.
 const LONG_PRESS_MS: u32 = 400;
 
-/// Properties of the board of a review.
+/// Properties of the chessboard of an analysed game.
 #[derive(Properties, PartialEq)]
 pub(super) struct ReviewBoardProps {
     pub(super) board: Rc<BoardView>,
@@ -30,7 +30,7 @@ pub(super) struct ReviewBoardProps {
     pub(super) on: Callback<app::Msg>,
 }
 
-/// Message to the board of a review.
+/// Message to the chessboard of an analysed game.
 pub(super) enum BoardMsg {
     /// A pointer goes down.
     Down(PointerEvent),
@@ -44,7 +44,7 @@ pub(super) enum BoardMsg {
     Rested,
 }
 
-/// A drawing in progress.
+/// An arrow or circle that a pointer is drawing on the chessboard.
 struct DrawingStroke {
     pointer: i32,
     start: Point,
@@ -55,7 +55,7 @@ struct DrawingStroke {
     has_begun: bool,
 }
 
-/// The board of a review.
+/// The chessboard of an analysed game, on which arrows and circles can be drawn.
 pub(super) struct ReviewBoard {
     root: NodeRef,
     stroke: Option<DrawingStroke>,
@@ -109,7 +109,8 @@ impl Component for ReviewBoard {
 }
 
 impl ReviewBoard {
-    /// Begins to draw with the right button at once, and with a finger after it has rested.
+    /// Handles a pointer that goes down: starts an arrow or circle with the right button at once,
+    /// and with a finger after it has rested. Returns whether to render again.
     fn down(&mut self, ctx: &Context<ReviewBoard>, event: &PointerEvent) -> bool {
         let is_touch = event.pointer_type() == "touch";
         if self.stroke.take().is_some() || !(event.button() == 2 || is_touch) {
@@ -142,6 +143,7 @@ impl ReviewBoard {
         true
     }
 
+    /// Handles a pointer that moves: extends the arrow. Returns whether to render again.
     fn moved(&mut self, ctx: &Context<ReviewBoard>, event: &PointerEvent) -> bool {
         let at = point(event);
         let to = self.square_at(ctx, at);
@@ -158,6 +160,8 @@ impl ReviewBoard {
         std::mem::replace(&mut stroke.to, to) != to
     }
 
+    /// Handles a pointer that goes up: completes the arrow or circle. Returns whether to render
+    /// again.
     fn up(&mut self, ctx: &Context<ReviewBoard>, event: &PointerEvent) -> bool {
         self.rest = None;
         let Some(stroke) = self.stroke.take_if(|stroke| stroke.pointer == event.pointer_id()) else {
@@ -169,7 +173,7 @@ impl ReviewBoard {
         true
     }
 
-    /// Returns the square under a point.
+    /// Returns the square of the chessboard under a point; `None` off the board.
     fn square_at(&self, ctx: &Context<ReviewBoard>, at: Point) -> Option<Square> {
         let board = self.root.cast::<Element>()?.query_selector("[data-board]").ok().flatten()?;
         let bounds = board.get_bounding_client_rect();
@@ -179,7 +183,8 @@ impl ReviewBoard {
 }
 
 impl DrawingStroke {
-    /// Returns the shape that the pointer draws now.
+    /// Returns the arrow or circle that the pointer draws now; `None` while it is off the
+    /// chessboard.
     fn shape(&self, color: ShapeColor) -> Option<Shape> {
         let to = self.to?;
         let color = self.color.unwrap_or(color);
@@ -187,11 +192,13 @@ impl DrawingStroke {
     }
 }
 
+/// Returns the position of a pointer event in the browser's viewport.
 fn point(event: &PointerEvent) -> Point {
     Point { x: f64::from(event.client_x()), y: f64::from(event.client_y()) }
 }
 
-/// Translates actions on this board into moves of the review, not of the game.
+/// Returns the callback of the chessboard, which turns actions there into moves of the analysis,
+/// not of the game in progress.
 fn heard(board: &BoardView, on: &Callback<app::Msg>) -> Callback<app::Msg> {
     let (on, cursor, lies): (_, Square, Orientation) = (on.clone(), board.cursor, board.orientation);
     Callback::from(move |msg: app::Msg| {

@@ -3,7 +3,7 @@
 use crate::app::dialogs::review::ReviewState;
 use crate::app::table::view::{BoardView, PointerMode};
 
-/// Returns the view of the board; `None` until the tree has been read.
+/// Returns what the chessboard of an analysed game shows; `None` until the game has been read.
 pub(super) fn review_board_view(review: &ReviewState, pointer_mode: PointerMode) -> Option<BoardView> {
     let (tree, position) = (review.tree()?, review.position()?);
     let moves = review.selected_moves();

@@ -8,7 +8,7 @@ use crate::rules::Square;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the shapes over a board of 8 by 8 units.
+/// Renders arrows and circles over a chessboard. `lies` is the side at the bottom.
 pub(super) fn drawings(shapes: &[Shape], lies: Orientation) -> Html {
     html! {
         <svg class="review-shapes" viewBox="0 0 8 8" aria-hidden="true">
@@ -17,7 +17,7 @@ pub(super) fn drawings(shapes: &[Shape], lies: Orientation) -> Html {
     }
 }
 
-/// Draws a circle round a square, or an arrow between the centres of two squares.
+/// Renders a circle round a square, or an arrow between the centres of two squares.
 fn one(shape: Shape, lies: Orientation) -> Html {
     let color = shape.color.letter().to_string();
     let (x, y) = centre(shape.from, lies);
@@ -47,13 +47,14 @@ fn one(shape: Shape, lies: Orientation) -> Html {
     html! { <path key={name.clone()} data-drawn={name} data-shape={color} d={path} /> }
 }
 
-/// Returns the centre of a square on the screen, in squares from the upper left corner.
+/// Returns the centre of a square on the screen, in squares from the upper left corner. `lies` is
+/// the side at the bottom of the chessboard.
 fn centre(square: Square, lies: Orientation) -> (f64, f64) {
     let (column, row) = screen_place(square, lies);
     (column as f64 + 0.5, row as f64 + 0.5)
 }
 
-/// Returns the shapes as text for screen readers.
+/// Returns a text for screen readers that names the arrows and circles.
 pub(super) fn described(shapes: &[Shape], words: &Words) -> String {
     let one = |shape: &Shape| {
         let drawn = match shape.to {

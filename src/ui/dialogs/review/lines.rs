@@ -15,7 +15,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// Properties of the list of moves.
+/// Properties of the list of moves of an analysed game.
 #[derive(Properties, PartialEq)]
 pub(super) struct ReviewLinesProps {
     pub(super) lines: Rc<Vec<SheetLine>>,
@@ -25,7 +25,7 @@ pub(super) struct ReviewLinesProps {
     pub(super) on: Callback<Msg>,
 }
 
-/// Draws the lines, and scrolls the shown move into view.
+/// Renders the moves and variations of an analysed game, and scrolls the shown move into view.
 #[component]
 pub(super) fn ReviewLines(ReviewLinesProps { lines, at, tree, words, on }: &ReviewLinesProps) -> Html {
     let list = use_node_ref();
@@ -69,7 +69,8 @@ pub(super) fn ReviewLines(ReviewLinesProps { lines, at, tree, words, on }: &Revi
     }
 }
 
-/// Returns the text that names the variation which begins with the line, for screen readers.
+/// Returns a name for screen readers of the variation that begins with the line; `None` if none
+/// begins.
 fn begin_of(line: &SheetLine, tree: Option<&GameTree>, words: &Words) -> Option<String> {
     let SheetLine::Variation { begins: Some(begins), .. } = line else { return None };
     let tree = tree?;
@@ -78,7 +79,7 @@ fn begin_of(line: &SheetLine, tree: Option<&GameTree>, words: &Words) -> Option<
     Some(words.review_variation(&begin, begins.length as u64))
 }
 
-/// Returns a key that no other line of the list has.
+/// Returns a Yew key for a line of moves that no other line of the list has.
 fn key_of(line: &SheetLine) -> String {
     match line {
         SheetLine::Main { white, black, .. } => {
@@ -90,6 +91,7 @@ fn key_of(line: &SheetLine) -> String {
     }
 }
 
+/// Whether a line shows the move with this id.
 fn contains(line: &SheetLine, node: NodeId) -> bool {
     match line {
         SheetLine::Main { white, black, .. } => white.iter().chain(black).any(|mv| mv.node == node),
@@ -98,7 +100,7 @@ fn contains(line: &SheetLine, node: NodeId) -> bool {
     }
 }
 
-/// Properties of a line.
+/// Properties of one line of moves of an analysed game.
 #[derive(Properties, PartialEq)]
 struct ReviewLineProps {
     line: SheetLine,
@@ -110,7 +112,7 @@ struct ReviewLineProps {
     on: Callback<Msg>,
 }
 
-/// Draws a line. Only a changed line is drawn again.
+/// Renders one line of moves. Only a changed line is rendered again.
 #[component]
 fn ReviewLine(ReviewLineProps { line, shown, begin, words, on }: &ReviewLineProps) -> Html {
     let ply = |mv: &LineMove| ply(mv, *shown == Some(mv.node), words, on);
@@ -147,7 +149,7 @@ fn ReviewLine(ReviewLineProps { line, shown, begin, words, on }: &ReviewLineProp
     }
 }
 
-/// Draws the button that folds a variation.
+/// Renders the button that folds or unfolds a variation.
 fn fold(begins: VariationStart, name: Option<String>, on: &Callback<Msg>) -> Html {
     html! {
         <button type="button" class="review-fold" data-action="fold-variation" aria-expanded={(!begins.is_folded).to_string()}
@@ -157,7 +159,8 @@ fn fold(begins: VariationStart, name: Option<String>, on: &Callback<Msg>) -> Htm
     }
 }
 
-/// Draws a move with its number, its signs and a dot where something is drawn on its position.
+/// Renders a move with its number, its signs such as `!?`, and a dot if its position has arrows or
+/// circles.
 fn ply(mv: &LineMove, is_shown: bool, words: &Words, on: &Callback<Msg>) -> Html {
     let san = words.san_text(mv.san);
     let signs: String =

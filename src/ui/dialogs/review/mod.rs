@@ -21,7 +21,7 @@ use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the frame of the review.
+/// Renders the frame of the dialog in which a game is analysed; its content is loaded on demand.
 pub(super) fn review_dialog(
     view: &ReviewDialogView,
     part: &Lazy<ReviewScreen>,
@@ -32,7 +32,7 @@ pub(super) fn review_dialog(
     modal("review", words.review(), on, content)
 }
 
-/// Properties of the contents of the review.
+/// Properties of the component with the content of the analysis dialog.
 #[derive(Properties, PartialEq)]
 struct ReviewHostProps {
     view: ReviewDialogView,
@@ -41,7 +41,7 @@ struct ReviewHostProps {
     on: Callback<Msg>,
 }
 
-/// Draws the contents of the frame after their code has loaded.
+/// Renders the content of the analysis dialog after its code has loaded.
 #[component]
 fn ReviewHost(ReviewHostProps { view, part, words, on }: &ReviewHostProps) -> Html {
     let heard = on.clone();

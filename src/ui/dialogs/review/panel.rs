@@ -11,7 +11,8 @@ use crate::words::{Words, choice};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// Draws the buttons that step through the tree, and the one that flips the board.
+/// Renders the buttons that step through the moves and variations, and the one that flips the
+/// chessboard.
 pub(super) fn steps(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(tree) = review.tree() else { return Html::default() };
     let at = review.at();
@@ -34,7 +35,7 @@ pub(super) fn steps(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> 
     }
 }
 
-/// Draws a button with an icon.
+/// Renders a button of the analysis dialog with the icon `name`. `action` is its name for tests.
 fn icon_button(
     (action, name): (&'static str, &'static str),
     label: &'static str,
@@ -44,7 +45,7 @@ fn icon_button(
     symbol_button(action, label, is_enabled, onclick, icon(name))
 }
 
-/// Draws a button with a sign of the font.
+/// Renders a button of the analysis dialog with the character `sign` in place of an icon.
 fn sign_button(
     (action, sign): (&'static str, &'static str),
     label: &'static str,
@@ -54,6 +55,7 @@ fn sign_button(
     symbol_button(action, label, is_enabled, onclick, html! { <span aria-hidden="true">{ sign }</span> })
 }
 
+/// Renders a button of the analysis dialog with any content. `action` is its name for tests.
 fn symbol_button(
     action: &'static str,
     label: &'static str,
@@ -85,7 +87,7 @@ const SIGNS: [(u8, choice::ReviewSign); 14] = [
     (19, choice::ReviewSign::BlackWins),
 ];
 
-/// Draws the signs and the comment of the shown move.
+/// Renders the fields for signs such as `!?` and the comment of the shown move.
 pub(super) fn annotating(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(tree) = review.tree() else { return Html::default() };
     let at = review.at();
@@ -116,7 +118,7 @@ pub(super) fn annotating(review: &ReviewState, words: &Words, on: &Callback<Msg>
     }
 }
 
-/// Draws the buttons that change the tree.
+/// Renders the buttons that change variations: undo, redo, promote a variation, and delete moves.
 pub(super) fn tools(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(tree) = review.tree() else { return Html::default() };
     let (can_undo, can_redo) = tree.can_undo_and_redo();
@@ -137,7 +139,7 @@ pub(super) fn tools(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> 
     }
 }
 
-/// Draws the choice of the colour for arrows and circles, and the button that clears them.
+/// Renders the choice of the colour for arrows and circles, and the button that removes them.
 pub(super) fn drawing(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <div class="review-drawing">
@@ -160,7 +162,7 @@ pub(super) fn drawing(review: &ReviewState, words: &Words, on: &Callback<Msg>) -
     }
 }
 
-/// Returns the colour of a drawing as a word.
+/// Returns the key in the translations of the colour of an arrow or circle.
 pub(super) fn color_word(color: ShapeColor) -> choice::ShapeColor {
     match color {
         ShapeColor::Green => choice::ShapeColor::Green,

@@ -1,5 +1,5 @@
-//! Handle of the code that draws the review. Only its constructor names that code, so that a program
-//! can load it on demand.
+//! Handle of the code that renders the review. Only its constructor names that code, so that a
+//! program can load it on demand.
 
 use super::board::ReviewBoard;
 use super::board_view::review_board_view;
@@ -16,17 +16,20 @@ use std::rc::Rc;
 use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
-/// Drawing code of the review.
+/// The code that renders the analysis of a game, loaded on demand.
 #[derive(Clone)]
 pub struct ReviewScreen(Rc<dyn ReviewPart>);
 
-/// Interface between the frame and the review. Only its implementation names the review's code.
+/// Interface of the code that renders the analysis of a game. Only its implementation names that
+/// code.
 trait ReviewPart {
+    /// Creates the state of an analysis without a game.
     fn begin(&self) -> LoadedReview;
+    /// Renders the content of the analysis dialog.
     fn draw(&self, view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Html;
 }
 
-/// Implementation of [`ReviewPart`].
+/// The implementation of [`ReviewPart`].
 struct LoadedReviewPart;
 
 impl ReviewPart for LoadedReviewPart {
@@ -40,24 +43,25 @@ impl ReviewPart for LoadedReviewPart {
 }
 
 impl ReviewScreen {
-    /// Creates the drawing code.
+    /// Creates the code that renders the analysis of a game.
     #[allow(clippy::new_without_default)]
     pub fn new() -> ReviewScreen {
         ReviewScreen(Rc::new(LoadedReviewPart))
     }
 
-    /// Creates a review without a game.
+    /// Creates the state of an analysis without a game.
     pub(super) fn begin(&self) -> LoadedReview {
         self.0.begin()
     }
 
-    /// Draws the review.
+    /// Renders the content of the analysis dialog.
     pub(super) fn draw(&self, view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Html {
         self.0.draw(view, words, on)
     }
 }
 
-/// Draws the board, and beside it the moves and what can be done with them.
+/// Renders the content of the analysis dialog: the chessboard, and beside it the moves and what can
+/// be done with them.
 fn screen(view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Html {
     let review = view.content.as_ref().and_then(|content| content.get::<ReviewState>());
     let mode = PointerMode::of_settings(&view.appearance);
@@ -95,7 +99,7 @@ fn screen(view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Ht
     }
 }
 
-/// Draws the reason why the last change was refused.
+/// Renders the reason why the last change of the analysis was refused.
 fn fault(review: &ReviewState, words: &Words) -> Html {
     let Some(code) = review.fault().map(|fault| fault.code()) else { return Html::default() };
     let text = match code {
@@ -108,7 +112,8 @@ fn fault(review: &ReviewState, words: &Words) -> Html {
     html! { <p class="fault" role="alert" data-fault={code}>{ text }</p> }
 }
 
-/// Returns the position shown for screen readers: the last move, its variation, its drawings.
+/// Returns a text for screen readers on the shown position: the last move, its variation, its
+/// arrows and circles.
 fn place(review: &ReviewState, words: &Words) -> String {
     let Some(tree) = review.tree() else { return String::new() };
     let at = review.at();
@@ -121,7 +126,7 @@ fn place(review: &ReviewState, words: &Words) -> String {
     if drawn.is_empty() { place } else { words.sentences(&place, &drawn) }
 }
 
-/// Draws the field for the tags of the game.
+/// Renders the text field for the tags of the game, separated by commas.
 fn tags(review: &ReviewState, words: &Words, on: &Callback<app::Msg>) -> Html {
     let onchange = on.reform(|event: Event| {
         send(review::Msg::Tags(event.target_unchecked_into::<HtmlInputElement>().value()))
@@ -135,7 +140,8 @@ fn tags(review: &ReviewState, words: &Words, on: &Callback<app::Msg>) -> Html {
     }
 }
 
-/// Returns the listener for keys outside text fields: arrows step unless the board has the focus.
+/// Returns the key listener of the analysis dialog: outside text fields, arrows step through the
+/// moves unless the chessboard has the focus.
 fn keyboard(on: &Callback<app::Msg>) -> Callback<KeyboardEvent> {
     let on = on.clone();
     Callback::from(move |event: KeyboardEvent| {

@@ -5,7 +5,7 @@ use crate::ui::dialogs::fields::{select_field, switch_field};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the settings for the look of the board.
+/// Renders the settings for the look of the chessboard.
 pub(in crate::ui::dialogs) fn board_fields(looks: &Appearance, words: &Words) -> Html {
     html! {
         <>
@@ -19,7 +19,7 @@ pub(in crate::ui::dialogs) fn board_fields(looks: &Appearance, words: &Words) ->
     }
 }
 
-/// Draws the settings for making moves.
+/// Renders the settings for the way in which players make moves.
 pub(in crate::ui::dialogs) fn move_fields(looks: &Appearance, words: &Words) -> Html {
     html! {
         <>
@@ -32,27 +32,27 @@ pub(in crate::ui::dialogs) fn move_fields(looks: &Appearance, words: &Words) -> 
     }
 }
 
-/// Draws the setting that keeps the screen on while a clock runs.
+/// Renders the setting that keeps the screen on while a clock runs.
 pub(in crate::ui::dialogs) fn wake_lock_field(looks: &Appearance, words: &Words) -> Html {
     appearance_switch_field("wake-lock", words.looks_wake_lock(), words.looks_wake_lock_hint(), looks)
 }
 
-/// Draws the setting that keeps messages and questions until a player closes or answers them.
+/// Renders the setting that keeps messages and questions until a player closes or answers them.
 pub(in crate::ui::dialogs) fn lasting_messages_field(looks: &Appearance, words: &Words) -> Html {
     appearance_switch_field("lasting", words.looks_lasting(), words.looks_lasting_hint(), looks)
 }
 
-/// Draws the setting for vibration.
+/// Renders the setting for vibration.
 pub(in crate::ui::dialogs) fn vibration_field(looks: &Appearance, words: &Words) -> Html {
     appearance_switch_field("vibration", words.looks_vibration(), words.looks_vibration_hint(), looks)
 }
 
-/// Draws a switch for an appearance setting.
+/// Renders a switch for the appearance setting `name`.
 fn appearance_switch_field(name: &'static str, label: &str, hint: &str, looks: &Appearance) -> Html {
     switch_field(name, label, hint, looks.value_of(name) == Some("on"))
 }
 
-/// Draws a select field for an appearance setting.
+/// Renders a drop-down field for the appearance setting `name`.
 fn choice_field(name: &'static str, label: &str, looks: &Appearance, words: &Words) -> Html {
     let values =
         APPEARANCE_CHOICES.iter().find(|choice| choice.name == name).map_or(&[][..], |choice| choice.values);
@@ -61,7 +61,7 @@ fn choice_field(name: &'static str, label: &str, looks: &Appearance, words: &Wor
     select_field(name, label, "", looks.value_of(name).unwrap_or_default(), &options)
 }
 
-/// Returns the label of a value of an appearance setting.
+/// Returns the label of a value of an appearance setting, such as `dark`.
 fn choice_text(words: &Words, value: &str) -> &'static str {
     match value {
         "auto" => words.looks_auto(),

@@ -8,7 +8,8 @@ use crate::ui::dialogs::fields::{choice_list, switch_field};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the times for both players together, or for each; faults appear at their field.
+/// Renders the fields of a custom time control, for both players together or for each. Faults
+/// appear at their field.
 pub(in crate::ui::dialogs) fn custom_clock(draft: &ClockDraft, words: &Words, on: &Callback<Msg>) -> Html {
     let faults = draft.to_time_control().err().unwrap_or_default();
     let side = |legend: String, color: Color| -> Html {
@@ -28,7 +29,7 @@ pub(in crate::ui::dialogs) fn custom_clock(draft: &ClockDraft, words: &Words, on
     }
 }
 
-/// Fields of one side of a custom clock, with the faults of the form.
+/// The fields of one side of a custom time control, with the faults of the form.
 struct Fields<'a> {
     color: &'static str,
     faults: &'a [FieldFault],
@@ -36,7 +37,7 @@ struct Fields<'a> {
 }
 
 impl Fields<'_> {
-    /// Draws the stages of one side's time control, with buttons that add and remove a stage.
+    /// Renders the stages of one side's time control, with buttons that add and remove a stage.
     fn side(&self, legend: String, side: &SideDraft, color: Color, on: &Callback<Msg>) -> Html {
         let words = self.words;
         let button = |action, label, disabled, msg| {
@@ -62,7 +63,8 @@ impl Fields<'_> {
         }
     }
 
-    /// Draws the fields of one stage: moves, time, and increment or delay.
+    /// Renders the fields of one stage of a time control: moves, time, and increment or delay.
+    /// `number` counts from 0.
     fn stage(&self, number: usize, stage: &StageDraft) -> Html {
         let words = self.words;
         let bonuses = ClockDraft::BONUSES.map(|bonus| (bonus, words.bonus_label(bonus)));
@@ -84,7 +86,7 @@ impl Fields<'_> {
         }
     }
 
-    /// Draws a text field with its fault.
+    /// Renders a text field with its fault.
     fn text(
         &self,
         field: &str,
@@ -113,7 +115,7 @@ impl Fields<'_> {
     }
 }
 
-/// Returns the text of a fault.
+/// Returns the text of a fault in a field of a time control.
 fn words_of(words: &Words, fault: ClockFieldError) -> &'static str {
     match fault {
         ClockFieldError::NotATime => words.not_a_time(),

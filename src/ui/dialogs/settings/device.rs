@@ -9,8 +9,8 @@ use crate::ui::buttons::{form_button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the unfinished games that were set aside, the amount and safety of stored data, a new
-/// version, links to games and tournaments, backup and restore, and the link to the version dialog.
+/// Renders the settings about this device and its data: unfinished games, the amount and safety of
+/// stored data, a new version of the app, backup and restore, and links to other dialogs.
 pub(in crate::ui::dialogs) fn device_section(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     let DeviceInfo {
         used_bytes: used,
@@ -70,7 +70,7 @@ pub(in crate::ui::dialogs) fn device_section(view: &SettingsView, words: &Words,
     }
 }
 
-/// Draws the unfinished games that were set aside, each with a button that resumes it.
+/// Renders the unfinished games that were set aside, each with a button that resumes it.
 fn games_put_aside(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <>
@@ -88,7 +88,7 @@ fn games_put_aside(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Ht
     }
 }
 
-/// Draws the confirmation before all data is erased.
+/// Renders the question whether to erase all data of the app.
 fn erase_confirmation(words: &Words, on: &Callback<Msg>) -> Html {
     let button =
         |action, label, msg: device::Msg| form_button(action, None, label, false, press_callback(on, msg));

@@ -21,7 +21,8 @@ use rules::{chosen_preset_name, rule_set_field, rules_section};
 use seats::seating_field;
 use yew::prelude::*;
 
-/// Draws the rules of the next game, then the settings that take effect at once.
+/// Renders the settings dialog: the rules of the next game, then the settings that take effect at
+/// once.
 pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     let settings = &view.settings;
     let content = html! {
@@ -56,14 +57,14 @@ pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<
     modal("settings", words.settings(), on, content)
 }
 
-/// Draws the choice of the side at the near edge of the board.
+/// Renders the setting whether White or Black is at the near edge of the chessboard.
 fn near_side_field(settings: &Settings, words: &Words) -> Html {
     let side = if settings.black_at_bottom { "black" } else { "white" };
     let sides = [("white", words.white_player().to_owned()), ("black", words.black_player().to_owned())];
     select_field("orientation", words.orientation(), "", side, &sides)
 }
 
-/// Draws the display and behaviour settings that the device supports.
+/// Renders the settings for display and behaviour that the device supports.
 fn device_fields(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     let (settings, can) = (&view.settings, &view.device);
     let language = settings.language.map_or("auto", Language::tag);
@@ -92,7 +93,7 @@ fn device_fields(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html
     }
 }
 
-/// Draws the choice of announcements that are spoken, and for which player.
+/// Renders the settings for which announcements are spoken, and for which player.
 fn speech_fields(voices: SpeechSettings, words: &Words) -> Html {
     let label = |what: SpeechKind| match what {
         SpeechKind::Moves => words.aloud_moves(),
@@ -115,7 +116,7 @@ fn speech_fields(voices: SpeechSettings, words: &Words) -> Html {
     }
 }
 
-/// Draws the choice of a player's own language.
+/// Renders the field for a player's own language; `None`: the language of the page.
 fn player_language_field(
     name: &'static str,
     label: &'static str,

@@ -7,19 +7,19 @@ use crate::ui::dialogs::fields::{select_field, switch_field};
 use crate::words::{RULE_OPTION_GROUPS, Words};
 use yew::prelude::*;
 
-/// Returns the name of the chosen rule set, or `custom`.
+/// Returns the name of the chosen rule set, or `custom` if the players chose rules one by one.
 pub(in crate::ui::dialogs) fn chosen_preset_name(settings: &Settings, form: &SettingsForm) -> &'static str {
     settings.rules.named_preset().filter(|_| !form.custom_rules).map_or("custom", Preset::name)
 }
 
-/// Returns every rule set, and the custom one.
+/// Returns the names and labels of all rule sets, and of custom rules.
 pub(in crate::ui::dialogs) fn rule_set_field(words: &Words) -> Vec<(&'static str, String)> {
     let sets = Preset::ALL.map(|preset| (preset.name(), words.preset(preset)));
     sets.into_iter().chain([("custom", words.custom().to_owned())]).collect()
 }
 
-/// Draws the description of the chosen rules and every rule option; common options are visible, the
-/// others fold out.
+/// Renders the description of the chosen rules, and a field for every rule option. Common options
+/// are visible, the others unfold.
 pub(in crate::ui::dialogs) fn rules_section(settings: &Settings, words: &Words) -> Html {
     let rules = &settings.rules;
     html! {
@@ -36,7 +36,7 @@ pub(in crate::ui::dialogs) fn rules_section(settings: &Settings, words: &Words) 
     }
 }
 
-/// Draws one rule option: a switch, or a choice.
+/// Renders the field of one rule option: a switch, or a choice.
 fn option_field(rules: &HouseRules, knob: RuleOption, words: &Words) -> Html {
     let value = rules.option_value(knob).name();
     let (label, hint) = words.rule_option_name(knob);

@@ -5,7 +5,7 @@ use crate::app::seating::Seating;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws all seatings, each with a picture and a label.
+/// Renders the choice of where the players sit around the device, each with a picture and a label.
 pub(in crate::ui::dialogs) fn seating_field(settings: &Settings, words: &Words) -> Html {
     let chosen = settings.seating();
     html! {
@@ -22,7 +22,7 @@ pub(in crate::ui::dialogs) fn seating_field(settings: &Settings, words: &Words) 
     }
 }
 
-/// Returns the label of a seating.
+/// Returns the label of a seating (where the players sit around the device).
 fn seating_text(seating: Seating, words: &Words) -> &'static str {
     match seating {
         Seating::OneSide => words.seats_one_side(),
@@ -33,8 +33,8 @@ fn seating_text(seating: Seating, words: &Words) -> &'static str {
     }
 }
 
-/// Draws a screen with a board and two players around it, seen from above; the open circle is
-/// White.
+/// Renders a picture of a seating: a screen with a chessboard and two players around it, seen from
+/// above. The open circle is White.
 fn seating_picture(seating: Seating) -> Html {
     let (board, one, other, more) = match seating {
         Seating::OneSide => ("M12 6h16v16H12z", (14, 32), (26, 32), ""),

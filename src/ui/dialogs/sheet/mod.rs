@@ -26,8 +26,8 @@ use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// Draws the editable head of the score sheet, and the buttons that export, print or share the
-/// game.
+/// Renders the dialog of the game: the editable head of the score sheet, and the buttons that
+/// export, print or share the game.
 pub(in crate::ui::dialogs) fn sheet_dialog(
     view: &SheetDialogView,
     coach: &Rc<CoachView>,
@@ -85,7 +85,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
     modal("game", words.score_sheet(), on, content)
 }
 
-/// Draws the link that holds the game, to copy, share or scan.
+/// Renders the link that contains the game, to copy, share or scan.
 fn link_section(linked: &GameLink, view: &SheetDialogView, words: &Words, on: &Callback<Msg>) -> Html {
     let GameLink { url, code, sends, is_result, is_move } = linked;
     if url.is_empty() {
@@ -135,7 +135,7 @@ fn link_section(linked: &GameLink, view: &SheetDialogView, words: &Words, on: &C
     }
 }
 
-/// Draws the fields for players, place and date.
+/// Renders the fields for the game's players, place and date.
 fn header_fields(headers: &Headers, words: &Words, on: &Callback<Msg>) -> Html {
     let field =
         |name: &'static str, label: &'static str, kind: &'static str, value: String, set: SetHeader| {
@@ -168,7 +168,7 @@ fn header_fields(headers: &Headers, words: &Words, on: &Callback<Msg>) -> Html {
 /// Function that sets one header field of the game.
 type SetHeader = fn(&mut Headers, String);
 
-/// Wraps a message of the dialog with the score sheet.
+/// Wraps a message of the dialog with the score sheet as a message of the app.
 fn send(msg: sheet::Msg) -> Msg {
     dialogs::Msg::Sheet(msg).into()
 }

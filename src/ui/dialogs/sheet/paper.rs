@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// Number of moves in a column; two columns fill a sheet.
 const MOVES_PER_COLUMN: usize = 30;
 
-/// Draws all sheets of the printed score sheet.
+/// Renders the pages of the score sheet for print.
 pub(in crate::ui::dialogs) fn printed_score_sheet(view: &SheetDialogView, words: &Words) -> Html {
     let paper = PrintedSheet::of(&view.pgn);
     let sheets = paper.lines.len().div_ceil(2 * MOVES_PER_COLUMN).max(1);
@@ -25,7 +25,7 @@ pub(in crate::ui::dialogs) fn printed_score_sheet(view: &SheetDialogView, words:
     }
 }
 
-/// Draws the sheet with this number, counted from 0.
+/// Renders one page of the printed score sheet: page `number`, counted from 0, of `of` pages.
 fn printed_page(
     headers: &Headers,
     paper: &PrintedSheet,
@@ -69,7 +69,8 @@ fn printed_page(
     }
 }
 
-/// Draws a line with its moves, or its number alone.
+/// Renders a line of the printed score sheet with its moves, or its number alone. `place` is the
+/// index of the line.
 fn printed_line(paper: &PrintedSheet, place: usize, words: &Words) -> Html {
     let line = paper.lines.get(place).copied();
     let san = |san: Option<San>| san.map(|san| words.san_text(san));

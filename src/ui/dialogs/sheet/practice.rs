@@ -10,7 +10,7 @@ use crate::words::Words;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// Properties of the component with the rating after a game against the computer.
+/// Properties of the component that shows a person's rating after a game against the computer.
 #[derive(Properties, PartialEq)]
 pub(in crate::ui::dialogs) struct PracticeRatingProps {
     pub(in crate::ui::dialogs) review: Option<CoachReview>,
@@ -21,7 +21,8 @@ pub(in crate::ui::dialogs) struct PracticeRatingProps {
     pub(in crate::ui::dialogs) on: Callback<Msg>,
 }
 
-/// Draws the rating as soon as the review exists and the club has computed the rating.
+/// Renders how a person's rating has changed by a game against the computer, after the review of
+/// the game.
 #[component]
 pub(in crate::ui::dialogs) fn PracticeRating(
     PracticeRatingProps { review, part, club, words, on }: &PracticeRatingProps,

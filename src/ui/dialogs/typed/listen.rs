@@ -6,7 +6,7 @@ use crate::ui::buttons::press_callback;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the button and the state of speech input.
+/// Renders the button for speech input of moves, and whether it listens.
 pub(in crate::ui::dialogs) fn listen_button(
     listening: ListeningState,
     words: &Words,

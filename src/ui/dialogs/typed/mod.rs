@@ -13,7 +13,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlFormElement, HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
 
-/// Draws the field for a move, which is read in the language of the page.
+/// Renders the dialog with a text field for a move, which is understood in the language of the
+/// page.
 pub(in crate::ui::dialogs) fn typed_dialog(
     typed: &TypedMoveDialog,
     words: &Words,
@@ -56,7 +57,7 @@ pub(in crate::ui::dialogs) fn typed_dialog(
     modal("typed", words.type_move(), on, content)
 }
 
-/// Draws the list of keys, in the order in which players learn them.
+/// Renders the list of keyboard shortcuts, in the order in which players learn them.
 pub(in crate::ui::dialogs) fn keys_dialog(words: &Words, on: &Callback<Msg>) -> Html {
     use choice::Key;
     let shifted = |key: &str| format!("{} + {key}", words.key_shift());
