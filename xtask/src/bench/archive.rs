@@ -8,8 +8,8 @@ use anyhow::Result;
 use serde::Deserialize;
 use serde_json::json;
 
-use super::built_page::{BuiltPage, measure};
 use super::figures::median;
+use super::npm::{BuiltPage, measure};
 use super::table::line;
 use crate::tools::{Kit, Need};
 

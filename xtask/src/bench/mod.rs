@@ -2,7 +2,6 @@
 //! run in Node.js.
 
 mod archive;
-mod built_page;
 mod figures;
 mod lighthouse;
 pub(crate) mod npm;

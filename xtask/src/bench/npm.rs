@@ -1,16 +1,17 @@
 //! Node.js programs in `benches/`, and their npm packages. Neither ships.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use cargo_metadata::semver::Version;
 use fs_err as fs;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Value, json};
 use which::which;
 
-use crate::{files, run, workspace};
+use crate::tools::{Kit, Need};
+use crate::{files, page, run, workspace};
 
 /// Oldest supported version of Node.js.
 const OLDEST: Version = Version::new(20, 12, 0);
@@ -20,9 +21,41 @@ const LOCK: &str = "package-lock.json";
 /// Copy of the list of the installed packages.
 const INSTALLED: &str = "node_modules/.installed.json";
 
-/// Runs `main.mjs` of `benches/<name>` with these options, after installing its packages. Returns its reports, which are lines of JSON, and whether it succeeded; prints
-/// its other lines.
-pub(super) fn reports<T: DeserializeOwned>(name: &str, options: &Value) -> Result<(Vec<T>, bool)> {
+/// Built page to measure.
+#[derive(clap::Args)]
+pub(super) struct BuiltPage {
+    /// Folder of a built page; without it the page is built
+    #[arg(long)]
+    dist: Option<PathBuf>,
+}
+
+/// Runs the Node.js program `name` with these options on a page, in the browsers of the kit, and
+/// prints the text that `describe` makes of its reports.
+pub(super) fn measure<T: DeserializeOwned>(
+    name: &str,
+    built: &BuiltPage,
+    kit: &Kit,
+    mut options: Value,
+    describe: impl FnOnce(Vec<T>) -> String,
+) -> Result<()> {
+    if built.dist.is_none() {
+        page::build_once(&Kit::complete(&Need::PAGE)?)?;
+    }
+    let dist = fs::canonicalize(built.dist.clone().unwrap_or_else(workspace::dist))?;
+    ensure!(dist.join("index.html").is_file(), "--dist: there is no page in {}", dist.display());
+    options["dist"] = json!(dist);
+    options["chrome"] = json!(kit.var("CHROME").map(Path::new));
+    options["firefox"] = json!(kit.var("FIREFOX").map(Path::new));
+    let (reports, succeeded) = reports(name, &options)?;
+    let has_all = succeeded && !reports.is_empty();
+    print!("{}", describe(reports));
+    ensure!(has_all, "{name} broke off; the figures are of what it had measured before");
+    Ok(())
+}
+
+/// Runs `main.mjs` of `benches/<name>` with these options, after installing its packages. Returns its
+/// reports, which are lines of JSON, and whether it succeeded; prints its other lines.
+fn reports<T: DeserializeOwned>(name: &str, options: &Value) -> Result<(Vec<T>, bool)> {
     let node = node()?;
     packages(name)?;
     let mut program = Command::new(node);

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use serde_json::json;
 
-use super::built_page::{BuiltPage, measure};
+use super::npm::{BuiltPage, measure};
 use super::visits::Visits;
 use super::{table, trace};
 use crate::tools::{Kit, Need};

@@ -12,7 +12,7 @@ use wasm_encoder::reencode::{Reencode, RoundtripReencoder};
 use wasm_encoder::{ExportSection, ImportSection, Module, RawSection};
 use wasmparser::{Parser, Payload};
 
-use super::page_files::PROGRAM;
+use super::names::PROGRAM;
 use super::script::{self, SourceType};
 use crate::files::{self, Files};
 

@@ -7,7 +7,7 @@ use lol_html::html_content::ContentType;
 
 use super::digest::{SCHEME, integrity};
 use super::markup::{attributes, contents, rewrite};
-use super::page_files::program;
+use super::names::program;
 use super::script::{self, SourceType};
 use super::{guard, later, policy, service_worker};
 use crate::files::Files;

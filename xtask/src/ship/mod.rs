@@ -12,7 +12,6 @@ mod html;
 mod later;
 mod markup;
 mod names;
-mod page_files;
 mod parts;
 mod policy;
 mod script;
@@ -28,7 +27,7 @@ use fs_err as fs;
 
 use crate::files::{self, Files};
 use crate::{licences, workspace};
-use page_files::PAGE;
+use names::PAGE;
 
 pub(crate) use later::FOLDER as LATER;
 pub(crate) use worker::{CAMERA, PARTNER, START as WORKER};

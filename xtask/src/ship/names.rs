@@ -1,4 +1,4 @@
-//! File names that follow the content.
+//! Names of the page's own files, and file names that follow the content.
 //!
 //! Trunk names a file by its inputs, so the name may stay while the bytes change (another wasm-opt
 //! is enough), and a browser's or a host's cache then mixes two builds. Here every file that others
@@ -7,17 +7,28 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use anyhow::{Context, Result};
 use regex::Regex;
 
 use super::digest;
 use super::later::FOLDER;
 use crate::files::Files;
 
+/// File with the page itself.
+pub(super) const PAGE: &str = "index.html";
+/// Prefix of the names of the page's script and compiled code.
+pub(super) const PROGRAM: &str = "tabiya-";
 /// Files whose names are fixed addresses.
-const FIXED: [&str; 3] = ["index.html", "manifest.webmanifest", "sw.js"];
+const FIXED: [&str; 3] = [PAGE, "manifest.webmanifest", "sw.js"];
 
 /// New names of files by their original names.
 pub(super) type Renamed = BTreeMap<String, String>;
+
+/// Returns the name of the page's script or compiled code, by its ending.
+pub(super) fn program<'f>(files: &'f Files, ending: &str) -> Result<&'f str> {
+    let mut names = files.keys().filter(|name| name.starts_with(PROGRAM) && name.ends_with(ending));
+    names.next().map(String::as_str).with_context(|| format!("the page has no {PROGRAM}*{ending}"))
+}
 
 /// Renames the files and every mention of them. A file that mentions others is renamed after them.
 pub(super) fn follow_content(mut files: Files) -> (Files, Renamed) {

@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use super::digest::{self, integrity};
-use super::page_files::PAGE;
+use super::names::PAGE;
 use super::script::{self, SourceType};
 use crate::files::Files;
 

@@ -11,7 +11,7 @@ use lol_html::html_content::ContentType;
 
 use super::digest::policy_hash;
 use super::markup::{attributes, contents, rewrite};
-use super::page_files::{PAGE, program};
+use super::names::{PAGE, program};
 use super::{guard, later, policy};
 use crate::files::{self, Files};
 

@@ -11,7 +11,7 @@ use lol_html::html_content::ContentType;
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 
 use super::markup::rewrite;
-use super::page_files::PAGE;
+use super::names::PAGE;
 use crate::files::{self, Files};
 
 /// Style sheet linked in the body, before its name follows its content.
