@@ -1,6 +1,6 @@
 //! The page's model: what the screen shows and what may happen next, as a pure function.
 //!
-//! Messages come in as [`Msg`], and results go out as a list of [`Effect`]s. Only [`update`]
+//! Messages come in as [`Msg`], and results go out as a list of [`Effect`]s. Only [`update()`]
 //! changes an [`App`], and the views hold everything that a screen needs to draw it. Nothing here
 //! knows a browser, a clock or a disk: the time is an argument and effects are data, so all of it
 //! is tested natively.
@@ -153,7 +153,7 @@ pub fn update(app: &mut App, msg: Msg, now: Instant) -> Vec<Effect> {
     update_with(app, msg, now, Some(DialogCode::all()))
 }
 
-/// Updates as [`update`] does, for a page that loads the code of its dialogs later. While
+/// Updates as [`update()`] does, for a page that loads the code of its dialogs later. While
 /// `dialog_code` is `None`, messages to the open dialog wait.
 pub fn update_with(app: &mut App, msg: Msg, now: Instant, dialog_code: Option<DialogCode>) -> Vec<Effect> {
     if let App::Ready(ready) = app {

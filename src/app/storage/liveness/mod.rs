@@ -48,7 +48,7 @@ pub struct LivenessMonitor {
 
 impl LivenessMonitor {
     /// Time between two heartbeats, in milliseconds: how exactly the page knows when a gap began.
-    /// Fewer of them are written to the disk, see [`HeartbeatQueue`](crate::app::storage::HeartbeatQueue): ten are just
+    /// Fewer of them are written to the disk, see [`HeartbeatQueue`]: ten are just
     /// over half a second.
     pub const HEARTBEAT_MS: u32 = 51;
 

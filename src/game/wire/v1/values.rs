@@ -72,7 +72,7 @@ pub(in crate::game) mod result {
     }
 }
 
-/// A position as the text of its [`PositionSetup`](crate::rules::PositionSetup). Whether en passant
+/// A position as the text of its [`PositionSetup`]. Whether en passant
 /// is allowed is part of the rules, not of the text.
 pub(in crate::game) mod position {
     use serde::de::Error;
@@ -143,7 +143,7 @@ pub(in crate::game) mod mv {
         format!("{}{}{special}", mv.from(), mv.to())
     }
 
-    /// Parses a move as [`write`] writes it; `None` for any other text.
+    /// Parses a move as [`write()`] writes it; `None` for any other text.
     pub(in crate::game) fn read(text: &str) -> Option<Move> {
         let (from, to) = (text.get(0..2)?.parse().ok()?, text.get(2..4)?.parse().ok()?);
         let kind = match text.get(4..)? {
