@@ -448,16 +448,16 @@ clock-fault-too-long = 1000 heures au plus.
 ## La pendule d’un échiquier en bois
 
 chess-clock = Pendule d’échecs
-chess-clock-first = Les Noirs appuient d’abord : la pendule des Blancs se met en marche.
-chess-clock-moves = Coups : { $moves }
-chess-clock-illegal-moves = Coups illégaux : { $moves }
+chess-clock-first = Les Noirs appuient d’abord : la pendule des Blancs se met en marche.
+chess-clock-moves = Coups : { $moves }
+chess-clock-illegal-moves = Coups illégaux : { $moves }
 illegal-move = Coup illégal
 chess-clock-second = Le deuxième coup illégal perd. Si l’adversaire ne peut pas mater, c’est nulle.
 chess-clock-flag = Le temps est écoulé. Si l’adversaire ne peut pas mater, c’est nulle.
 chess-clock-set = Joueurs et cadence
 chess-clock-board = Vers l’échiquier
 chess-clock-put-aside = La partie en cours est mise de côté. Vous la retrouvez sous « Toutes les parties ».
-chess-clock-keys = Touches : A et L appuient, P met en pause, T annonce les temps.
+chess-clock-keys = Touches : A et L appuient, P met en pause, T annonce les temps.
 chess-clock-times = Annoncer les temps
 
 ## Les réglages

@@ -190,6 +190,8 @@ fn no_style_has_a_colour_of_its_own() {
                 "styles/states/print.css",
                 "paper.css",
                 "club.css",
+                // Colours of arrows and circles, the same in every look.
+                "review.css",
                 // Chosen boards and sets of pieces: `looks.rs` computes them.
                 "looks/looks.css",
             ];

@@ -1,5 +1,6 @@
 //! Tools that a command needs in addition to Rust: detection and installation.
 
+mod compiler;
 mod kit;
 mod need;
 mod program;
@@ -8,6 +9,6 @@ mod system;
 mod tool;
 mod without_rustup;
 
+pub(crate) use compiler::warn_of_other_compiler;
 pub(crate) use kit::Kit;
 pub(crate) use need::Need;
-pub(crate) use rust::warn_of_other_compiler;

@@ -1,24 +1,14 @@
-//! Parts of Rust that rustup installs, and the compiler of the releases.
+//! Parts of Rust that rustup installs.
 
 use std::fs;
-use std::process::Command;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
 use which::which;
 
-use super::kit::Kit;
-use super::need::Need;
 use super::tool::{Found, Tool};
-use super::without_rustup;
+use super::without_rustup::{self, TARGET};
 use crate::{cache, run};
-
-/// Compilation target of the page.
-pub(super) const TARGET: &str = "wasm32-unknown-unknown";
-
-/// Version of the compiler that builds the releases. Another one makes other bytes from the same
-/// sources.
-const RELEASES: &str = "1.95.0";
 
 /// rustfmt and Clippy, which a minimal Rust installation lacks.
 pub(super) struct Checks;
@@ -90,15 +80,4 @@ fn rustup(words: &[&str]) -> Result<()> {
     // Without a network, each retry only takes time.
     rustup.env("RUSTUP_MAX_RETRIES", "1").args(words);
     run::quietly(&mut rustup, Duration::from_secs(180))
-}
-
-/// Prints a warning if the page is not built by the compiler of the releases.
-pub(crate) fn warn_of_other_compiler(kit: &Kit) -> Result<()> {
-    let mut rustc = Command::new(kit.var("RUSTC").map_or("rustc".as_ref(), |path| path.as_os_str()));
-    kit.lend(&mut rustc, &[Need::WasmStd]);
-    let version = run::output(rustc.arg("--version"))?;
-    if !super::program::says_version(&version, RELEASES) {
-        println!("warning: {version} builds this; releases are built by {RELEASES}, and their files differ");
-    }
-    Ok(())
 }

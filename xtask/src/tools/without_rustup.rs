@@ -16,9 +16,11 @@ use fs_err as fs;
 use walkdir::WalkDir;
 use which::which;
 
-use super::rust::TARGET;
 use super::system::is_root;
 use crate::{cache, run};
+
+/// Compilation target of the page.
+pub(super) const TARGET: &str = "wasm32-unknown-unknown";
 
 /// Prefix of the folders of these Rust installations in the cache, before the version.
 pub(super) const FOLDER: &str = "rust-wasm-";

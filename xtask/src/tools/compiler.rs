@@ -1,0 +1,25 @@
+//! The compiler of the releases.
+
+use std::process::Command;
+
+use anyhow::Result;
+
+use super::kit::Kit;
+use super::need::Need;
+use super::program::says_version;
+use crate::run;
+
+/// Version of the compiler that builds the releases. Another one makes other bytes from the same
+/// sources.
+const RELEASES: &str = "1.95.0";
+
+/// Prints a warning if the page is not built by the compiler of the releases.
+pub(crate) fn warn_of_other_compiler(kit: &Kit) -> Result<()> {
+    let mut rustc = Command::new(kit.var("RUSTC").map_or("rustc".as_ref(), |path| path.as_os_str()));
+    kit.lend(&mut rustc, &[Need::WasmStd]);
+    let version = run::output(rustc.arg("--version"))?;
+    if !says_version(&version, RELEASES) {
+        println!("warning: {version} builds this; releases are built by {RELEASES}, and their files differ");
+    }
+    Ok(())
+}
