@@ -456,7 +456,7 @@ chess-clock-second = Le deuxième coup illégal perd. Si l’adversaire ne peut 
 chess-clock-flag = Le temps est écoulé. Si l’adversaire ne peut pas mater, c’est nulle.
 chess-clock-set = Joueurs et cadence
 chess-clock-board = Vers l’échiquier
-chess-clock-put-aside = La partie en cours est mise de côté. Vous la retrouvez sous « Toutes les parties ».
+chess-clock-put-aside = La partie en cours est mise de côté. Vous la retrouvez sous « Toutes les parties ».
 chess-clock-keys = Touches : A et L appuient, P met en pause, T annonce les temps.
 chess-clock-times = Annoncer les temps
 
