@@ -56,6 +56,7 @@ impl Mounted {
             let parts = ui::DialogParts {
                 club: Lazy::new(|| async { None }),
                 archive: Lazy::new(|| async { None }),
+                review: Lazy::new(|| async { None }),
                 book: Lazy::new(|| async { None }),
             };
             Some(ui::all_dialogs(parts))
