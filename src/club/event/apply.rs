@@ -79,11 +79,7 @@ impl ClubEvent {
     fn change_state(&mut self, step: &EventStep) -> Result<(), EventRefusal> {
         match step {
             EventStep::AddPlayer(entrant) => self.add_entrant(entrant),
-            EventStep::CorrectPlayer { player, entrant } => {
-                check_name(entrant)?;
-                *self.entrants.get_mut(*player).ok_or(EventRefusal::NoSuchPlayer)? = entrant.clone();
-                Ok(())
-            }
+            EventStep::CorrectPlayer { player, entrant } => self.correct_entrant(*player, entrant),
             EventStep::Withdraw(player) => self.set_withdrawn(*player, true),
             EventStep::Return(_)
                 if matches!(self.setup.format, EventFormat::Knockout { .. }) && !self.rounds.is_empty() =>
@@ -117,29 +113,21 @@ impl ClubEvent {
                 Ok(())
             }
             EventStep::Result { place, score } => self.set_result(*place, *score),
-            EventStep::ClearResult(place) => {
-                let contest = self.match_of_game(*place)?;
-                if place.game >= contest.scores.len() {
-                    return Err(EventRefusal::NoSuchGame);
-                }
-                contest.scores.truncate(place.game);
-                contest.adjourned = false;
-                Ok(())
-            }
-            EventStep::Adjourn(place) => {
-                self.check_is_next_game(*place)?;
-                let contest = self.match_of_game(*place)?;
-                if std::mem::replace(&mut contest.adjourned, true) {
-                    return Err(EventRefusal::NoChange);
-                }
-                Ok(())
-            }
+            EventStep::ClearResult(place) => self.clear_result(*place),
+            EventStep::Adjourn(place) => self.adjourn(*place),
             EventStep::SwapPlayers(one, other) => self.swap_players(*one, *other),
             EventStep::SetBoard { board, pairing } => self.set_board(*board, *pairing),
             EventStep::FixPair(pairing) => self.fix_pair(*pairing),
             EventStep::ReleasePair(pairing) => self.release_pair(*pairing),
             EventStep::Undo => Err(EventRefusal::NothingToUndo),
         }
+    }
+
+    /// Replaces the name and the details of a player.
+    fn correct_entrant(&mut self, player: usize, entrant: &Entrant) -> Result<(), EventRefusal> {
+        check_name(entrant)?;
+        *self.entrants.get_mut(player).ok_or(EventRefusal::NoSuchPlayer)? = entrant.clone();
+        Ok(())
     }
 
     /// Adds a player to the tournament. A late entrant of a Swiss gets half-point byes for the last
@@ -283,6 +271,27 @@ impl ClubEvent {
         let contest = self.match_of_game(place)?;
         contest.adjourned &= lasting == contest.scores.len() && !is_over;
         contest.scores.truncate(lasting);
+        Ok(())
+    }
+
+    /// Deletes the result of a game, and those of later games of its match.
+    fn clear_result(&mut self, place: GamePlace) -> Result<(), EventRefusal> {
+        let contest = self.match_of_game(place)?;
+        if place.game >= contest.scores.len() {
+            return Err(EventRefusal::NoSuchGame);
+        }
+        contest.scores.truncate(place.game);
+        contest.adjourned = false;
+        Ok(())
+    }
+
+    /// Adjourns the next game of a match.
+    fn adjourn(&mut self, place: GamePlace) -> Result<(), EventRefusal> {
+        self.check_is_next_game(place)?;
+        let contest = self.match_of_game(place)?;
+        if std::mem::replace(&mut contest.adjourned, true) {
+            return Err(EventRefusal::NoChange);
+        }
         Ok(())
     }
 

@@ -188,20 +188,7 @@ impl RoundReader<'_> {
         self.note_bye(player, is_bye_with_opponent(self.cell(player)));
         let [mark, their_mark] = [mark, their_mark].map(|mark| mark.map(as_forfeit));
         let is_played = [mark, their_mark].into_iter().flatten().any(is_game);
-        let color = match (color, theirs) {
-            (Some(one), Some(other)) if one == other => {
-                self.add_note(player, ReportNoteKind::LinesDiffer);
-                one
-            }
-            (Some(one), _) => one,
-            (None, Some(other)) => !other,
-            (None, None) => {
-                if is_played {
-                    self.add_note(player, ReportNoteKind::ColorMissing);
-                }
-                Color::White
-            }
-        };
+        let color = self.color_of_game(player, [color, theirs], is_played);
         let (pairing, marks) = match color {
             Color::White => (Pairing { white: player, black: other }, [mark, their_mark]),
             Color::Black => (Pairing { white: other, black: player }, [their_mark, mark]),
@@ -213,6 +200,25 @@ impl RoundReader<'_> {
             self.add_note(player, ReportNoteKind::LinesDiffer);
         }
         self.read.games.push(ReportGame { pairing, score, is_rated });
+    }
+
+    /// Returns the colour of a player in a game from the colours in the player's and the
+    /// opponent's line. Adds a note if they are the same, or if both are missing in a played game.
+    fn color_of_game(&mut self, player: usize, colors: [Option<Color>; 2], is_played: bool) -> Color {
+        match colors {
+            [Some(one), Some(other)] if one == other => {
+                self.add_note(player, ReportNoteKind::LinesDiffer);
+                one
+            }
+            [Some(one), _] => one,
+            [None, Some(other)] => !other,
+            [None, None] => {
+                if is_played {
+                    self.add_note(player, ReportNoteKind::ColorMissing);
+                }
+                Color::White
+            }
+        }
     }
 
     /// Whether a player is already in a game of the round.

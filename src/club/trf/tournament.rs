@@ -107,29 +107,10 @@ impl ReportTournament {
         for (round, later) in rounds.iter().enumerate().skip(drawn) {
             absent.extend(later.byes.iter().map(|&(player, bye)| ((round, player), bye)));
         }
-        // Blank columns are equal to a zero-point bye.
-        for round in &mut rounds[..drawn] {
-            for player in 0..players.len() {
-                let is_free = round.byes.iter().any(|(free, _)| *free == player);
-                let plays = round
-                    .games
-                    .iter()
-                    .any(|game| game.pairing.white == player || game.pairing.black == player);
-                if !is_free && !plays {
-                    round.byes.push((player, Bye::Zero));
-                }
-            }
-            round.byes.sort_by_key(|(player, _)| *player);
-        }
+        rounds[..drawn].iter_mut().for_each(|round| add_zero_point_byes(round, players.len()));
         let format = system::event_format(&report, &rounds[..drawn], players.len(), &absent, &mut notes);
-        let usual = match format {
-            EventFormat::Swiss { .. } => {
-                vec![TieBreak::BuchholzCut1, TieBreak::Buchholz, TieBreak::SonnebornBerger]
-            }
-            _ => vec![TieBreak::DirectEncounter, TieBreak::SonnebornBerger],
-        };
         let mut tournament = ReportTournament {
-            tie_breaks: records::known_tie_breaks(&report).unwrap_or(usual),
+            tie_breaks: records::known_tie_breaks(&report).unwrap_or_else(|| usual_tie_breaks(&format)),
             initial: records::initial_color(&report).or_else(|| first_color(&cards)),
             report,
             players,
@@ -280,6 +261,29 @@ fn note_fields(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNote>) {
         if !card.text_in(columns::POINTS).is_empty() && card.half_points().is_none() {
             note(columns::POINTS.start, ReportNoteKind::FieldUnreadable);
         }
+    }
+}
+
+/// Gives a zero-point bye to every player without a game or a bye in the round: blank columns mean
+/// the same.
+fn add_zero_point_byes(round: &mut ReportRound, players: usize) {
+    for player in 0..players {
+        let is_free = round.byes.iter().any(|(free, _)| *free == player);
+        let plays = |game: &rounds::ReportGame| game.pairing.white == player || game.pairing.black == player;
+        if !is_free && !round.games.iter().any(plays) {
+            round.byes.push((player, Bye::Zero));
+        }
+    }
+    round.byes.sort_by_key(|(player, _)| *player);
+}
+
+/// Returns the tie-breaks of a tournament whose report names none.
+fn usual_tie_breaks(format: &EventFormat) -> Vec<TieBreak> {
+    match format {
+        EventFormat::Swiss { .. } => {
+            vec![TieBreak::BuchholzCut1, TieBreak::Buchholz, TieBreak::SonnebornBerger]
+        }
+        _ => vec![TieBreak::DirectEncounter, TieBreak::SonnebornBerger],
     }
 }
 

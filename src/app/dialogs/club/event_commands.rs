@@ -33,16 +33,7 @@ pub(super) fn perform_event_command(
         ClubCommand::Show(tab) => (running.tab, running.player, running.board) = (tab, None, None),
         ClubCommand::Round(round) => (running.round, running.board) = (round, None),
         ClubCommand::Board(board) => running.board = toggled(running.board, board),
-        ClubCommand::Player(player) => {
-            running.player = toggled(running.player, player);
-            let name = running.event.entrants().get(player).map(|entrant| entrant.name.clone());
-            if let Some(entrant) = running.event.entrants().get(player) {
-                running.personal = PersonalForm::of(&entrant.details);
-            }
-            running.typed = name
-                .filter(|_| running.player.is_some() && running.tab == EventTab::Players)
-                .unwrap_or_default();
-        }
+        ClubCommand::Player(player) => toggle_player(running, player),
         ClubCommand::Next => {
             if let Some(ahead) = running.event.next_game() {
                 update.extend(play_game(running, ahead.place, said, ctx));
@@ -66,16 +57,7 @@ pub(super) fn perform_event_command(
         ClubCommand::StartClock => running.start_clock(ctx.now),
         ClubCommand::StopClock => running.stop_clock(ctx.now),
         ClubCommand::ResetClock => running.reset_clock(),
-        ClubCommand::Tick => {
-            let is_left = |running: &OpenEvent| {
-                running.shown_round_clock().is_some_and(|clock| !clock.time_left(running.now).is_zero())
-            };
-            let was_left = is_left(running);
-            running.now = ctx.now;
-            if was_left && !is_left(running) && ctx.settings.has_sounds {
-                update.push(Sound::End);
-            }
-        }
+        ClubCommand::Tick => update.extend(tick_round_clock(running, ctx)),
         ClubCommand::Draw => running.pair_round(false),
         ClubCommand::Redraw => running.pair_round(true),
         ClubCommand::Cancel => running.ask_or_apply_step(EventStep::CancelRound),
@@ -90,6 +72,28 @@ pub(super) fn perform_event_command(
         act => perform_player_command(running, act),
     }
     update
+}
+
+/// Shows or hides the details of a player; in the list of players they can be edited there.
+fn toggle_player(running: &mut OpenEvent, player: usize) {
+    running.player = (running.player != Some(player)).then_some(player);
+    let entrant = running.event.entrants().get(player);
+    let is_edited = running.player.is_some() && running.tab == EventTab::Players;
+    running.typed = entrant.filter(|_| is_edited).map(|entrant| entrant.name.clone()).unwrap_or_default();
+    if let Some(entrant) = entrant {
+        running.personal = PersonalForm::of(&entrant.details);
+    }
+}
+
+/// Updates the shown time of the round, and plays a sound when it has run out.
+fn tick_round_clock(running: &mut OpenEvent, ctx: &Context<'_>) -> Update {
+    let is_time_left = |running: &OpenEvent| {
+        running.shown_round_clock().is_some_and(|clock| !clock.time_left(running.now).is_zero())
+    };
+    let was_left = is_time_left(running);
+    running.now = ctx.now;
+    let is_over = was_left && !is_time_left(running) && ctx.settings.has_sounds;
+    if is_over { Update::effect(Sound::End) } else { Update::none() }
 }
 
 /// Applies a command that concerns the players of the tournament or their pairing.
