@@ -23,7 +23,7 @@ use crate::app::context::GameContext;
 use crate::app::storage::GameId;
 use crate::game::Game;
 use crate::opponent::OpponentLevel;
-use crate::rules::Color;
+use crate::rules::{Color, RepetitionKey};
 use mate_search::NoMateSearch;
 
 /// State of the coach, which gives hints and reviews finished games.
@@ -35,9 +35,9 @@ pub struct CoachState {
     /// Whether this is the first hint of a game against the computer, which does not count from
     /// then on.
     is_first_hint: bool,
-    /// The start position (as a hash) of an unsaved game in which a hint was given: the game's
+    /// The start position of an unsaved game in which a hint was given: the game's
     /// headers record the hint once the game is saved.
-    unmarked_start: Option<u64>,
+    unmarked_start: Option<RepetitionKey>,
     review: Option<CoachReview>,
     /// The mistake of the review that is shown.
     chosen_mistake: Option<ChosenMistake>,
@@ -53,8 +53,8 @@ struct CoachSubject {
     game: Option<GameId>,
     /// The number of half-moves played.
     plies: usize,
-    /// The hash of the position.
-    position: u64,
+    /// The position, compared as for repetition.
+    position: RepetitionKey,
     is_over: bool,
 }
 
@@ -107,7 +107,7 @@ impl CoachSubject {
         CoachSubject {
             game: ctx.id,
             plies: ctx.game.moves().len(),
-            position: ctx.game.position().zobrist(),
+            position: ctx.game.position().repetition_key(),
             is_over: ctx.game.outcome().is_some(),
         }
     }

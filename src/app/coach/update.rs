@@ -12,7 +12,7 @@ use crate::app::effect::{CoachEffect, Effect};
 use crate::app::update::Update;
 use crate::game::{Event, Game, Verdict};
 use crate::opponent::{OpponentLevel, StudyResult, review_game};
-use crate::rules::Color;
+use crate::rules::{Color, RepetitionKey};
 use std::rc::Rc;
 
 /// Limits of the search for a hint: positions and milliseconds.
@@ -96,10 +96,10 @@ pub fn stop_coach(state: &mut CoachState) -> Vec<Effect> {
     study.into_iter().chain(proof).collect()
 }
 
-/// Whether a game has just been saved that began from the position with the hash `start`: at most
+/// Whether a game has just been saved that began from the position `start`: at most
 /// one move has been played.
-fn has_just_begun(ctx: &GameContext<'_>, start: u64) -> bool {
-    ctx.id.is_some() && ctx.game.moves().len() <= 1 && ctx.game.start().zobrist() == start
+fn has_just_begun(ctx: &GameContext<'_>, start: RepetitionKey) -> bool {
+    ctx.id.is_some() && ctx.game.moves().len() <= 1 && ctx.game.start().repetition_key() == start
 }
 
 impl CoachState {
@@ -132,7 +132,7 @@ impl CoachState {
                 let clue = seen.and_then(|seen| HintContent::of_best_move(game.position(), &seen));
                 if clue.is_some() && self.is_first_hint {
                     match ctx.id {
-                        None => self.unmarked_start = Some(game.start().zobrist()),
+                        None => self.unmarked_start = Some(game.start().repetition_key()),
                         Some(_) => update.push_action(record_hint(game)),
                     }
                 }

@@ -4,7 +4,7 @@ use crate::app::context::GameContext;
 use crate::app::storage::GameId;
 use crate::game::{ClockStop, Game, Instant, Span};
 use crate::opponent::{OpponentLevel, ThinkingContext};
-use crate::rules::Color;
+use crate::rules::{Color, RepetitionKey};
 
 /// What the computer opponent has to do now, such as make a move, and for which position.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,8 +15,8 @@ pub(super) struct OpponentTask {
     game: Option<GameId>,
     /// The number of half-moves played.
     plies: usize,
-    /// The hash of the position.
-    position: u64,
+    /// The position, compared as for repetition.
+    position: RepetitionKey,
 }
 
 /// What the computer opponent has to do: make a move, answer a draw offer, agree to a request, or
@@ -37,7 +37,7 @@ impl OpponentTask {
     /// Returns what the computer has to do in the game on the board; `None`: nothing.
     pub(super) fn of_game(ctx: &GameContext<'_>) -> Option<OpponentTask> {
         let (by, task) = find_task(ctx.game)?;
-        let (plies, position) = (ctx.game.moves().len(), ctx.game.position().zobrist());
+        let (plies, position) = (ctx.game.moves().len(), ctx.game.position().repetition_key());
         Some(OpponentTask { color: by, kind: task, game: ctx.id, plies, position })
     }
 
