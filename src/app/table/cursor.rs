@@ -1,6 +1,8 @@
 //! The keyboard cursor on the board: one tab stop, moved by the arrow keys, as in the ARIA grid
 //! pattern.
 
+use super::inquiry::CursorJump;
+use super::msg::Msg;
 use crate::app::settings::seating::Orientation;
 use crate::rules::{File, Rank, Square};
 
@@ -41,6 +43,20 @@ impl CursorStep {
             CursorStep::Bottom => (column, 7),
         };
         square_at(column, row, lies)
+    }
+}
+
+impl Msg {
+    /// Returns the square to which this message moves the keyboard cursor from `cursor`, whatever
+    /// stands on the board; `None` for other messages.
+    pub fn cursor_target(&self, cursor: Square, orientation: Orientation) -> Option<Square> {
+        match *self {
+            Msg::FocusSquare(square) => Some(square),
+            Msg::StepCursor(step) => Some(step.apply_to(cursor, orientation)),
+            Msg::JumpCursor(CursorJump::Rank(rank)) => Some(Square::new(cursor.file(), rank)),
+            Msg::JumpCursor(CursorJump::File(file)) => Some(Square::new(file, cursor.rank())),
+            _ => None,
+        }
     }
 }
 

@@ -42,18 +42,13 @@ fn editor_message(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg>
             table::Msg::Drop { from, to } => Msg::Drop { from, to },
             table::Msg::DropOutside(square) => Msg::Empty(square),
             table::Msg::Deselect => Msg::Deselect,
-            table::Msg::FocusSquare(square) => Msg::Cursor(square),
-            table::Msg::StepCursor(step) => Msg::Cursor(step.apply_to(cursor, Orientation::White)),
-            table::Msg::JumpCursor(table::CursorJump::Rank(rank)) => {
-                Msg::Cursor(Square::new(cursor.file(), rank))
-            }
-            table::Msg::JumpCursor(table::CursorJump::File(file)) => {
-                Msg::Cursor(Square::new(file, cursor.rank()))
-            }
             table::Msg::JumpCursor(table::CursorJump::Piece { role, back: capital }) => {
                 Msg::Type(Piece { color: if capital { Color::White } else { Color::Black }, role })
             }
-            _ => return,
+            msg => match msg.cursor_target(cursor, Orientation::White) {
+                Some(square) => Msg::Cursor(square),
+                None => return,
+            },
         };
         on.emit(dialogs::Msg::Editor(msg).into());
     })

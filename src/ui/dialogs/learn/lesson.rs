@@ -66,15 +66,10 @@ fn lesson_message(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg>
             table::Msg::Deselect | table::Msg::DropOutside(_) => Msg::Deselect,
             table::Msg::Promote(role) => Msg::Promote(Some(role)),
             table::Msg::CancelPromotion => Msg::Promote(None),
-            table::Msg::FocusSquare(square) => Msg::Cursor(square),
-            table::Msg::StepCursor(step) => Msg::Cursor(step.apply_to(cursor, Orientation::White)),
-            table::Msg::JumpCursor(table::CursorJump::Rank(rank)) => {
-                Msg::Cursor(Square::new(cursor.file(), rank))
-            }
-            table::Msg::JumpCursor(table::CursorJump::File(file)) => {
-                Msg::Cursor(Square::new(file, cursor.rank()))
-            }
-            _ => return,
+            msg => match msg.cursor_target(cursor, Orientation::White) {
+                Some(square) => Msg::Cursor(square),
+                None => return,
+            },
         };
         on.emit(send(msg).into());
     })

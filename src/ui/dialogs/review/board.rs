@@ -4,7 +4,6 @@
 use super::drawings::drawings;
 use super::messages::send;
 use crate::app::dialogs::review::Msg;
-use crate::app::seating::Orientation;
 use crate::app::table;
 use crate::app::table::view::BoardView;
 use crate::app::{self};
@@ -101,7 +100,7 @@ impl Component for ReviewBoard {
             <div class="review-board lesson" ref={self.root.clone()} onpointerdown={link.callback(BoardMsg::Down)}
                 onpointermove={link.batch_callback(|event: PointerEvent| (event.buttons() != 0).then_some(BoardMsg::Moved(event)))}
                 onpointerup={link.callback(BoardMsg::Up)} onpointercancel={link.callback(|_| BoardMsg::Cancelled)}>
-                <BoardComponent view={shown} words={words.clone()} on={heard(board, on)} />
+                <BoardComponent view={shown} words={words.clone()} on={review_message(board, on)} />
                 { drawings(&drawn, board.orientation) }
             </div>
         }
@@ -199,8 +198,8 @@ fn point(event: &PointerEvent) -> Point {
 
 /// Returns the callback of the chessboard, which turns actions there into moves of the analysis,
 /// not of the game in progress.
-fn heard(board: &BoardView, on: &Callback<app::Msg>) -> Callback<app::Msg> {
-    let (on, cursor, lies): (_, Square, Orientation) = (on.clone(), board.cursor, board.orientation);
+fn review_message(board: &BoardView, on: &Callback<app::Msg>) -> Callback<app::Msg> {
+    let (on, cursor, orientation) = (on.clone(), board.cursor, board.orientation);
     Callback::from(move |msg: app::Msg| {
         let app::Msg::Table(msg) = msg else { return };
         let msg = match msg {
@@ -209,15 +208,10 @@ fn heard(board: &BoardView, on: &Callback<app::Msg>) -> Callback<app::Msg> {
             table::Msg::Deselect | table::Msg::DropOutside(_) => Msg::Deselect,
             table::Msg::Promote(role) => Msg::Promote(Some(role)),
             table::Msg::CancelPromotion => Msg::Promote(None),
-            table::Msg::FocusSquare(square) => Msg::Cursor(square),
-            table::Msg::StepCursor(step) => Msg::Cursor(step.apply_to(cursor, lies)),
-            table::Msg::JumpCursor(table::CursorJump::Rank(rank)) => {
-                Msg::Cursor(Square::new(cursor.file(), rank))
-            }
-            table::Msg::JumpCursor(table::CursorJump::File(file)) => {
-                Msg::Cursor(Square::new(file, cursor.rank()))
-            }
-            _ => return,
+            msg => match msg.cursor_target(cursor, orientation) {
+                Some(square) => Msg::Cursor(square),
+                None => return,
+            },
         };
         on.emit(send(msg));
     })
