@@ -270,7 +270,7 @@ fn a_jump_of_the_time_of_day_is_told_as_one() {
     let page = Page::open("#clock=300&first-move=free");
     page.drag("e2", "e4");
     page.drag("e7", "e5");
-    let jump = "const now = Date.now; Date.now = () => now() + arguments[0]";
+    let jump = "const now = window.Date.now; window.Date.now = () => now() + arguments[0]";
     page.browser().read(jump, vec![serde_json::json!(-7_200_000)]);
     let before = page.clock("white").millis();
     page.until("a clock that runs on", || page.clock("white").millis() < before);
@@ -290,7 +290,7 @@ fn where_sleep_is_counted_the_time_of_day_is_ignored() {
     page.load("#clock=300&first-move=free");
     page.drag("e2", "e4");
     page.drag("e7", "e5");
-    page.browser().read("const now = Date.now; Date.now = () => now() + 3600000", vec![]);
+    page.browser().read("const now = window.Date.now; window.Date.now = () => now() + 3600000", vec![]);
     let before = page.clock("white").millis();
     page.until("a clock that runs on", || page.clock("white").millis() < before);
     assert!(!page.has("[data-halted]"));
