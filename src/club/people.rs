@@ -251,8 +251,8 @@ pub fn rating_histories(people: &People, games: &[ProfileGame]) -> BTreeMap<u64,
     curves
 }
 
-/// Returns a person's rating after a game against the computer opponent, whose own rating `opponent_rating`
-/// is fixed. `half_points` are those of the person.
+/// Returns a person's rating after a game against the computer opponent, whose rating
+/// `opponent_rating` is fixed. `half_points` are those of the person.
 ///
 /// This rating has a scale of its own, separate from games between people.
 pub fn practice_rating(before: GlickoRating, opponent_rating: f64, half_points: u8) -> GlickoRating {

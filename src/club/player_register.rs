@@ -14,7 +14,8 @@ use serde::{Deserialize, Serialize};
 use crate::club::people::{People, Person};
 use crate::game::Instant;
 
-/// A change of the players' register, as its journal records it: a new name, a merge, a deletion.
+/// A change of the register of players on the device, as its journal records it: a new name, a
+/// merge of two people, a deletion.
 ///
 /// Storage holds it as a list of texts: `["rename", "Ada", "Ada L."]`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -152,7 +153,7 @@ pub enum RegisterRefusal {
     NoChange,
 }
 
-/// Register of all players on a device, with all names of each.
+/// Register of all players on a device: the people, and all names under which each has played.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerRegister {
     /// The registered people.
@@ -164,7 +165,7 @@ pub struct PlayerRegister {
 }
 
 impl PlayerRegister {
-    /// Builds the players' register from journals, one after another.
+    /// Builds the register of players from journals of changes, one after another.
     ///
     /// Refused steps are skipped: another journal may already contain the same change.
     pub fn from_journals<'a>(journals: impl IntoIterator<Item = &'a [RegisterStep]>) -> PlayerRegister {
@@ -250,15 +251,15 @@ impl PlayerRegister {
         self.find_or_add(name).ok()
     }
 
-    /// Returns the number of the registered person with a name; `None` for an unknown or deleted
-    /// name.
+    /// Returns the number of the person registered under a name, present or earlier; `None` for an
+    /// unknown or deleted name.
     pub fn number_of(&self, name: &str) -> Option<u64> {
         let number = self.numbers_by_name.get(name.trim())?;
         self.people.find(*number).map(|(number, _)| number)
     }
 
-    /// Returns the data of the registered person with a name; `None` for an unknown or deleted
-    /// name.
+    /// Returns the data of the person registered under a name, present or earlier; `None` for an
+    /// unknown or deleted name.
     pub fn person_of(&self, name: &str) -> Option<&Person> {
         self.people.find(self.number_of(name)?).map(|(_, person)| person)
     }
@@ -289,7 +290,7 @@ impl PlayerRegister {
         &self.people
     }
 
-    /// Returns the number of the registered person with a name; registers a new person if there is
+    /// Returns the number of the person registered under a name; registers a new person if there is
     /// none.
     fn find_or_add(&mut self, name: &str) -> Result<u64, RegisterRefusal> {
         if let Some(number) = self.number_of(name) {
@@ -302,8 +303,8 @@ impl PlayerRegister {
         Ok(number)
     }
 
-    /// Changes the data of a registered person. Refused if the person does not exist, nothing
-    /// changes, or the name is invalid.
+    /// Changes the data of a registered person by the function `change`. Refused if the person does
+    /// not exist, nothing changes, or the name is invalid.
     fn change_person(
         &mut self,
         number: u64,

@@ -74,8 +74,8 @@ impl CodeRefusal {
 }
 
 impl ResultCode {
-    /// Returns the result code of a finished game; `None` if the game is not over or has no ticket
-    /// of a tournament.
+    /// Returns the code that reports a finished game to the arbiter's device. `None` if the game is
+    /// not over, or has no tournament ticket (the right to report its result).
     pub fn from_finished_game(game: &SharedGame) -> Option<ResultCode> {
         let ticket = Ticket::from_headers(&game.setup.headers)?;
         game.result()?;
@@ -87,8 +87,8 @@ impl ResultCode {
         Some(code)
     }
 
-    /// Returns the signed bytes of a result code: the place in the tournament, the players and the
-    /// game.
+    /// Returns the bytes of a result code that its signature protects: the place of the game in the
+    /// tournament, the players and the game.
     fn signed_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let mut bytes = Vec::new();
         wire::write_place(self.event, self.place, self.pairing, &mut bytes);
@@ -98,7 +98,7 @@ impl ResultCode {
     }
 
     /// Whether the result code needs version 2 of its format, because version 1 cannot represent
-    /// the result of the game.
+    /// the result of the game, such as a loss for both players.
     fn is_version_2(&self) -> bool {
         self.game.result().is_some_and(|result| !result.is_decisive_or_draw())
     }
@@ -206,7 +206,8 @@ impl ResultCode {
     }
 }
 
-/// Returns the game with `round` as the round in its headers, and without site and ticket.
+/// Returns the game with `round` as the round in its headers, and without site and tournament
+/// ticket (which contains a secret).
 fn with_round(game: SharedGame, round: String) -> SharedGame {
     let headers = Headers { site: String::new(), ticket: String::new(), round, ..game.setup.headers.clone() };
     game.with_headers(&headers)

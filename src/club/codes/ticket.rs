@@ -62,20 +62,21 @@ impl Ticket {
         !headers.ticket.is_empty() && !headers.round.is_empty()
     }
 
-    /// Returns the ticket as the text that the headers of a game contain.
+    /// Returns the tournament ticket as the text that the headers of a game contain.
     pub fn to_text(&self) -> String {
         let mut bytes = Vec::new();
         self.write_to(&mut bytes);
         link_text::encode_link(LinkKind::Board, &bytes)
     }
 
-    /// Appends the ticket, with its secret, to `bytes`.
+    /// Appends the ticket (the right to report a tournament game), with its secret, to `bytes`.
     pub(super) fn write_to(&self, bytes: &mut Vec<u8>) {
         wire::write_place(self.event, self.place, self.pairing, bytes);
         bytes.extend(self.secret.to_be_bytes());
     }
 
-    /// Reads a ticket at the start of `bytes`, and leaves only the bytes after it.
+    /// Reads a ticket (the right to report a tournament game) at the start of `bytes`, and leaves
+    /// only the bytes after it.
     pub(super) fn read_from(bytes: &mut &[u8]) -> Result<Ticket, LinkError> {
         let (event, place, pairing) = wire::read_place(bytes)?;
         let (secret, rest) = bytes.split_first_chunk().ok_or(LinkError::Meaningless)?;
@@ -83,7 +84,8 @@ impl Ticket {
         Ok(Ticket { event, place, pairing, secret: u64::from_be_bytes(*secret) })
     }
 
-    /// Returns the signature of `bytes`, computed with the secret of the ticket.
+    /// Returns the signature that proves that a result comes from the holder of this ticket: a
+    /// digest of `bytes` with the secret of the ticket.
     pub(super) fn sign(&self, bytes: &[u8]) -> [u8; SIGNATURE_BYTES] {
         let [seal @ .., _, _] = digest(self.secret, bytes).to_be_bytes();
         seal

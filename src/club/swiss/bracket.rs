@@ -26,15 +26,18 @@ pub(super) struct BracketPlan {
 }
 
 impl BracketPlan {
-    /// Whether the bye goes to a player in this bracket or the next score group.
+    /// Whether the bye of a Swiss round goes to a player of this bracket or of the next score
+    /// group.
     pub(super) fn is_bye_near(&self, field: &RoundPlayers<'_>) -> bool {
         self.bye_score.is_some_and(|score| score >= field.score(self.next_end - 1))
     }
 }
 
-/// A bracket of a Swiss round while it is paired, as a graph. Its vertices, in order: the
-/// moved-down players, the residents, the next score group, all players below or their
-/// placeholders, and the bye.
+/// A bracket of a Swiss round (the players with one score, and those moved down to them) as a
+/// graph, with its best pairing so far.
+///
+/// The vertices, in order: the moved-down players, the residents, the next score group, all players
+/// below or their placeholders, and the bye.
 pub(super) struct PairingBracket {
     pub(super) matching: Matching,
     /// Places of the vertices; placeholders have none.
@@ -108,24 +111,29 @@ impl PairingBracket {
         })
     }
 
-    /// Whether the player at a vertex is paired with a resident of the bracket.
+    /// Whether the player at a vertex of a Swiss bracket's graph is paired with a resident: a
+    /// player of the bracket who was not moved down into it.
     pub(super) fn meets_resident(&self, vertex: usize) -> bool {
         (self.moved..self.here).contains(&self.matching.mate(vertex))
     }
 
-    /// Whether the player at a vertex is the higher-ranked one of a pair within the bracket.
+    /// Whether the player at a vertex of a Swiss bracket's graph is the higher-ranked one of a pair
+    /// within the bracket.
     pub(super) fn is_upper(&self, vertex: usize) -> bool {
         (vertex + 1..self.here).contains(&self.matching.mate(vertex))
     }
 
-    /// Whether the player at a vertex is paired with a player below the next score group, or a
-    /// placeholder.
+    /// Whether the player at a vertex of a Swiss bracket's graph is paired with a player below the
+    /// next score group, or with a placeholder for these players.
     pub(super) fn meets_below(&self, vertex: usize) -> bool {
         (self.next..self.below).contains(&self.matching.mate(vertex))
     }
 
-    /// Whether the next bracket, whose residents end at place `end`, has the player with the bye as
-    /// its only downfloater (C9).
+    /// Whether the next Swiss bracket leaves only one player unpaired, who then gets the bye (FIDE
+    /// Dutch criterion C9).
+    ///
+    /// The next bracket ends before the place `end` of the ranking; `bye_score` is the score of the
+    /// player with the bye, `None` for an even number of players.
     pub(super) fn bye_follows_next(
         &self,
         field: &RoundPlayers<'_>,

@@ -90,7 +90,8 @@ impl SwissTournament {
         self.pair_round_with(placeholders::pair_bracket)
     }
 
-    /// Pairs the next round of the Swiss; `solver` pairs each bracket.
+    /// Pairs the next round of the Swiss; `solver` pairs each bracket (the players with one score,
+    /// and those moved down to them).
     fn pair_round_with(&self, solver: BracketSolver) -> Result<SwissPairing, PairingImpossible> {
         let cards = player_rounds(self.players, &self.played).map_err(PairingImpossible::Fault)?;
         let mut present = vec![true; self.players];
@@ -116,7 +117,7 @@ impl SwissTournament {
         Ok(self.allocate_boards(&players, &field, &mates))
     }
 
-    /// Allocates the colours to the pairs of a round, and puts the boards in order. `mates`
+    /// Allocates the colours to the pairs of a Swiss round, and puts the boards in order. `mates`
     /// contains the opponent for each place of [`RoundPlayers::ranking`].
     fn allocate_boards(
         &self,

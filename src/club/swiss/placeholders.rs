@@ -25,16 +25,16 @@ pub(super) fn pair_bracket(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Opti
     pair_with_placeholders(field, plan).or_else(|| pair_in_full_graph(field, plan))
 }
 
-/// Pairs a bracket in the graph of all unpaired players of the round. Returns `None` if there is no
-/// legal pairing.
+/// Pairs a bracket of a Swiss round in the graph of all unpaired players. Returns `None` if there
+/// is no legal pairing.
 pub(super) fn pair_in_full_graph(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
     let mut bracket = PairingBracket::new(field, plan, None)?;
     bracket.choose_pairs(field)?;
     Some(bracket)
 }
 
-/// Pairs a bracket in a smaller graph, with placeholders for the players below the next score
-/// group. Returns `None` where the result is not proven.
+/// Pairs a bracket of a Swiss round in a smaller, faster graph: a few placeholders stand for the
+/// players below the next score group. Returns `None` where the result is not proven to be right.
 pub(super) fn pair_with_placeholders(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
     let near = plan.moved_down.len() + plan.next_end - plan.start + usize::from(plan.is_bye_near(field));
     // Two spare placeholders, and one more if the number of other vertices is odd; tripling keeps
@@ -52,8 +52,8 @@ pub(super) fn pair_with_placeholders(field: &RoundPlayers<'_>, plan: &BracketPla
     None
 }
 
-/// Whether a greedy search can pair all players that the bracket leaves: those below, and those
-/// whom it pairs with placeholders.
+/// Whether a greedy search can pair all players whom a Swiss bracket leaves: those below, and those
+/// whom it pairs with placeholders for these. `false` may be wrong; `true` is certain.
 fn can_pair_rest(field: &RoundPlayers<'_>, plan: &BracketPlan, bracket: &PairingBracket) -> bool {
     let met = (0..bracket.next).filter(|&vertex| bracket.meets_below(vertex));
     let mut left: Vec<usize> = met.map(|vertex| bracket.places[vertex]).collect();
@@ -71,7 +71,9 @@ fn can_pair_rest(field: &RoundPlayers<'_>, plan: &BracketPlan, bracket: &Pairing
 }
 
 /// Whether a greedy search can pair `count` players: each with the next free one, or else with one
-/// whose mate can get a free one. `false` may be wrong; `true` is certain.
+/// whose partner can get a free one. `false` may be wrong; `true` is certain.
+///
+/// `may_pair` says whether two players may meet.
 pub(super) fn can_pair_greedily(count: usize, may_pair: impl Fn(usize, usize) -> bool) -> bool {
     let mut mates: Vec<Option<usize>> = vec![None; count];
     for one in 0..count {

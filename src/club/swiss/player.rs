@@ -7,7 +7,7 @@ use std::cmp::Reverse;
 use crate::club::record::{PlayerRound, PointSystem};
 use crate::rules::Color;
 
-/// Strength of a player's colour preference in a Swiss (C.04.3, 1.7).
+/// Strength of a player's colour preference in a Swiss (FIDE C.04.3, 1.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum PreferenceStrength {
     /// Colour difference of zero: alternate the last colour (1.7.3).
@@ -18,7 +18,8 @@ pub(super) enum PreferenceStrength {
     Absolute,
 }
 
-/// Direction of a float in a Swiss: a game between players with different scores (C.04.3, 1.4).
+/// Direction of a float in a Swiss: a game between players with different scores (FIDE C.04.3,
+/// 1.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FloatDirection {
     /// Met a player with a lower score, or scored without a game.
@@ -70,7 +71,8 @@ impl SwissPlayer {
 }
 
 /// Creates the players of a Swiss from what each did in each round (`cards`). `present` says who is
-/// to be paired, and `virtual_points` returns the virtual half-points by player and round.
+/// to be paired. `virtual_points` returns the extra half-points of an accelerated Swiss by player
+/// and round.
 pub(super) fn swiss_players(
     cards: &[Vec<PlayerRound>],
     present: &[bool],
@@ -117,16 +119,16 @@ pub(super) fn swiss_players(
     players
 }
 
-/// Returns the numbers of the players of a Swiss, highest-ranked first: by score, then by TPN
-/// (C.04.3, 1.2).
+/// Returns the numbers of the players of a Swiss, highest-ranked first: by score, then by pairing
+/// number (FIDE C.04.3, 1.2).
 pub(super) fn ranking_order(players: &[SwissPlayer]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..players.len()).collect();
     order.sort_by_key(|&player| Reverse(players[player].score));
     order
 }
 
-/// Returns a player's scores before each round and after the last one, in half-points.
-/// `virtual_points` returns the virtual half-points in a round, which are included.
+/// Returns a player's scores before each round and after the last one, in half-points. They include
+/// the extra half-points of an accelerated Swiss, which `virtual_points` returns by round.
 fn running_scores(
     card: &[PlayerRound],
     points: PointSystem,
@@ -141,9 +143,9 @@ fn running_scores(
     sums
 }
 
-/// Returns a player's colour preference and its strength (C.04.3, 1.7); `None` without a game.
-/// `difference` is games with White minus games with Black, `repeated` the colour of the last two
-/// games if they had the same.
+/// Returns a player's colour preference in a Swiss and its strength (FIDE C.04.3, 1.7); `None`
+/// without a game. `difference` is games with White minus games with Black, `repeated` the colour
+/// of the last two games if they had the same, and `last` that of the last game.
 fn color_preference(
     difference: i32,
     repeated: Option<Color>,
@@ -159,8 +161,11 @@ fn color_preference(
     }
 }
 
-/// Returns the float of the player `who` in an earlier round (C.04.3, 1.4); `None` without a float.
-/// `back` is 1 for the last round.
+/// Returns whether the player `who` met an opponent with a lower or a higher score in an earlier
+/// round of a Swiss (FIDE C.04.3, 1.4); `None` for an equal score.
+///
+/// `back` is 1 for the last round, `card` contains what the player did in each round, and `scores`
+/// all players' scores before each round. Points without a game count as a lower score.
 fn float_of_round(
     who: usize,
     card: &[PlayerRound],

@@ -27,7 +27,7 @@ use crate::rules::Color;
 
 use share::BuchholzShare;
 
-/// Contribution of one round to a player's value of a tie-break.
+/// What one round of a tournament adds to a player's value of a tie-break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundContribution {
     /// The round, from 0.
@@ -203,10 +203,11 @@ impl Standings {
         }
     }
 
-    /// Returns the points of each round of a player, as contributions to Points or Koya.
+    /// Returns the points of each round of a player, as contributions to the tie-breaks Points or
+    /// Koya.
     ///
-    /// Koya (9.2) counts only rounds against opponents with at least half of the maximum points
-    /// from their own games.
+    /// Koya (FIDE C.07, 9.2) counts only rounds against opponents with at least half of the maximum
+    /// points from their own games.
     fn own_points(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let limit = match tie_break {
             TieBreak::Points => None,
@@ -279,8 +280,8 @@ impl Standings {
         })
     }
 
-    /// Returns a contribution for each opponent whom the player has met over the board. `number`
-    /// returns the opponent's value; without one there is no contribution.
+    /// Returns a contribution to a tie-break for each opponent whom the player has met over the
+    /// board. `number` returns the opponent's value; without one there is no contribution.
     fn values_of_opponents(
         &self,
         player: usize,
@@ -292,7 +293,8 @@ impl Standings {
         })
     }
 
-    /// Returns the contributions of those rounds of a player for which `value` returns a number.
+    /// Returns the contributions to a tie-break of those rounds of a player for which `value`
+    /// returns a number.
     fn contributions_by_round(
         &self,
         player: usize,
@@ -311,8 +313,8 @@ impl Standings {
     }
 }
 
-/// Converts the shares of rounds in a Buchholz into contributions. `quarters` returns the quarter
-/// points of a share.
+/// Converts what each round adds to a player's Buchholz tie-break into contributions of any
+/// tie-break. `quarters` returns the quarter points that a round adds.
 fn contributions(
     shares: &[BuchholzShare],
     quarters: impl Fn(&BuchholzShare) -> u32,

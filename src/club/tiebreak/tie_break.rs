@@ -176,7 +176,8 @@ impl TieBreak {
         )
     }
 
-    /// Returns how many lowest and highest contributions the tie-break leaves out (C.07, 14).
+    /// Returns how many of the lowest and highest contributions of rounds the tie-break leaves out,
+    /// as in Buchholz Cut-1 (FIDE C.07, 14).
     pub(super) const fn cut_counts(self) -> CutCounts {
         match self {
             TieBreak::BuchholzCut1
@@ -198,7 +199,8 @@ impl TieBreak {
     }
 }
 
-/// Numbers of lowest and highest contributions that a tie-break leaves out (C.07, 14).
+/// Numbers of the lowest and highest contributions of rounds that a tie-break leaves out, as in
+/// Buchholz Cut-1 (FIDE C.07, 14).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CutCounts {
     pub(super) lowest: usize,

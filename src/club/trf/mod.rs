@@ -77,8 +77,8 @@ pub enum ReportLine {
 }
 
 impl ReportLine {
-    /// Returns the code of the line's record and the text after it; `None` for a player's line and
-    /// for a line without a code.
+    /// Returns the three-letter code of the line, such as `012` for the tournament's name, and the
+    /// text after it; `None` for a player's line and for a line without a code.
     pub fn record(&self) -> Option<(&str, &str)> {
         let ReportLine::Other(text) = self else { return None };
         let (code, rest) = text.split_at_checked(3)?;
@@ -113,15 +113,15 @@ impl Report {
         Report { lines, ending, is_ended, has_mark }
     }
 
-    /// Returns the players' lines of the report, in the order of the file.
+    /// Returns the players' lines of the FIDE report, in the order of the file.
     pub fn player_lines(&self) -> impl Iterator<Item = &PlayerLine> {
         self.lines
             .iter()
             .filter_map(|line| if let ReportLine::Player(card) = line { Some(&**card) } else { None })
     }
 
-    /// Returns the records of the report with a code such as `260`: the number of the line, from 1,
-    /// and the text after the code.
+    /// Returns the records of the FIDE report with a code such as `260`: the number of the line,
+    /// from 1, and the text after the code.
     pub fn records<'a>(&'a self, code: &'a str) -> impl Iterator<Item = (usize, &'a str)> {
         let numbered = self.lines.iter().enumerate();
         numbered.filter_map(move |(index, line)| {
@@ -129,7 +129,7 @@ impl Report {
         })
     }
 
-    /// Returns the text of the first record of the report with a code such as `012`, trimmed;
+    /// Returns the text of the first record of the FIDE report with a code such as `012`, trimmed;
     /// `None` if there is none.
     pub fn record_text(&self, code: &str) -> Option<&str> {
         let is_it = |line: &&ReportLine| line.record().is_some_and(|(this, _)| this == code);

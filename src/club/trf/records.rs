@@ -29,8 +29,8 @@ pub(super) fn announced_rounds(report: &Report) -> Option<usize> {
         .filter(|rounds| *rounds > 0)
 }
 
-/// Returns the initial-colour of the Swiss in a FIDE report file: from record 152, or `XXC` of
-/// pairing programs. `None` if it is not stated.
+/// Returns the colour of the first player in the first round of a Swiss, as a FIDE report file
+/// states it: in record 152, or `XXC` of pairing programs. `None` if it is not stated.
 pub(super) fn initial_color(report: &Report) -> Option<Color> {
     let options = report.records("XXC").flat_map(|(_, text)| record_words(text));
     let mut said = report.records("152").flat_map(|(_, text)| record_words(text)).chain(options);
@@ -41,8 +41,9 @@ pub(super) fn initial_color(report: &Report) -> Option<Color> {
     })
 }
 
-/// Returns the fictitious points that a FIDE report file gives a player (records `XXA`, 250), in
-/// half-points, one entry for each round or record. `number` is the starting number.
+/// Returns the extra points that a FIDE report file gives a player for an accelerated pairing
+/// (records `XXA`, 250), in half-points, one entry for each round or record. `number` is the
+/// starting number.
 pub(super) fn fictitious_points(report: &Report, number: usize) -> Vec<u32> {
     let mut found = Vec::new();
     for (_, text) in report.records("XXA") {
@@ -133,8 +134,8 @@ pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> Poin
     }
 }
 
-/// Parses the names and values in a record of a FIDE report file, with any separators: `W 3.0    D
-/// 1.0`, `W=3 D=.5`. Each has its column, from 1.
+/// Parses pairs of a name and a value in a record of a FIDE report file, with any separators:
+/// `W 3.0 D 1.0`, `W=3 D=.5`. Each pair begins with its column, from 1.
 fn named_values(text: &str) -> Vec<(usize, String, String)> {
     let mut values: Vec<(usize, String, String)> = Vec::new();
     let mut is_name = false;

@@ -9,8 +9,8 @@ use super::tournament::ReportTournament;
 use super::write::{ReportWriter, SourceRemainder};
 
 impl ReportWriter<'_> {
-    /// Returns what remains of a record of the imported report file in the written one. The record
-    /// is given by its code and the text after it.
+    /// Returns what remains of a record of an imported FIDE report file when the tournament is
+    /// written back to it. The record is given by its code and the text after it.
     ///
     /// Removes the byes and forbidden pairs that the remainder covers from those still to write.
     pub(super) fn remainder_of_record(
@@ -64,8 +64,8 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// Filters a record of byes in a future round: keeps those players of `named` who still request
-    /// the bye. `part` writes the shortened record.
+    /// Shortens a record of byes in a future round of a FIDE report file to those players of
+    /// `named` who still request the bye. `part` writes the shortened record.
     fn remainder_of_byes(
         &mut self,
         round: usize,
@@ -85,9 +85,9 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// Checks a record of forbidden pairs: it stays if all pairs of the players in `named` are
-    /// still forbidden. Otherwise it is dropped, and [`ReportWriter`] writes the remaining pairs
-    /// one by one.
+    /// Decides whether a record of forbidden pairs in a FIDE report file stays: only if all pairs
+    /// of the players in `named` are still forbidden. Otherwise [`ReportWriter`] writes the
+    /// remaining pairs one by one.
     fn remainder_of_pairs(&mut self, named: Vec<usize>, rounds: Option<[usize; 2]>) -> SourceRemainder {
         let holds: Vec<ForbiddenPair> = self.event.future_forbidden_pairs().collect();
         let mut pairs = Vec::new();
@@ -105,8 +105,8 @@ impl ReportWriter<'_> {
     }
 }
 
-/// Returns the indices of the players with these starting numbers in the imported report; unknown
-/// numbers are skipped.
+/// Returns the indices of the players with these starting numbers in an imported FIDE report file;
+/// unknown numbers are skipped. Each word has its column.
 fn players_of_words<'a>(
     words: impl Iterator<Item = (usize, &'a str)>,
     source: &ReportTournament,

@@ -107,13 +107,13 @@ fn team_record_line(report: &Report) -> Option<usize> {
     ["013", "310"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
 }
 
-/// Returns the line of the first record with virtual points in a FIDE report file (250, `XXA`);
-/// `None` if there is none.
+/// Returns the line of the first record in a FIDE report file that gives players extra points for
+/// an accelerated pairing (250, `XXA`); `None` if there is none.
 fn acceleration_record_line(report: &Report) -> Option<usize> {
     ["250", "XXA"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
 }
 
-/// Whether a FIDE report file states the Dutch system with Baku acceleration:
+/// Whether a FIDE report file states a Swiss with accelerated pairings by the Baku method:
 /// `FIDE_DUTCH_2025_BAKU`.
 pub(super) fn is_baku(report: &Report) -> bool {
     let is_baku = |text: &str| text.trim().to_ascii_uppercase().ends_with("_BAKU");

@@ -146,8 +146,8 @@ impl ReportTournament {
         Ok(tournament)
     }
 
-    /// Returns the half-points that a player of the report has scored in these rounds, byes in
-    /// future rounds included.
+    /// Returns the half-points that a player of the FIDE report file has scored in these rounds,
+    /// byes in future rounds included.
     pub(super) fn half_points_in(&self, player: usize, rounds: &[ReportRound]) -> u32 {
         let of_round = |round: &ReportRound| match round.result_of_player(player) {
             rounds::PlayerResult::Against(_, color, Some(score)) => {
@@ -159,7 +159,8 @@ impl ReportTournament {
         rounds.iter().map(of_round).sum()
     }
 
-    /// Adds notes on totals and counts in the report that differ from the players' lines.
+    /// Adds notes on totals of points and counts of players or rounds in the FIDE report file that
+    /// differ from the players' lines.
     fn note_totals(&mut self) {
         for (player, one) in self.players.iter().enumerate() {
             let Some(total) = one.half_points else { continue };

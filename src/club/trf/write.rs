@@ -51,7 +51,8 @@ pub fn write_report(
     })
 }
 
-/// What remains of a record of the imported FIDE report file in the written one.
+/// What remains of a record of an imported FIDE report file when the tournament is written back to
+/// it.
 pub(super) enum SourceRemainder {
     /// The unchanged record.
     Whole,
@@ -81,8 +82,8 @@ pub(super) struct ReportWriter<'a> {
 }
 
 impl<'a> ReportWriter<'a> {
-    /// Collects the data of the tournament for its report. Players keep the starting numbers of the
-    /// imported report `source`.
+    /// Collects the data of the tournament for its FIDE report file. Players keep the starting
+    /// numbers of the imported report `source`.
     fn new(event: &'a ClubEvent, source: Option<&ReportTournament>) -> ReportWriter<'a> {
         let order = event.pairing_order();
         let known: Vec<usize> =
@@ -225,8 +226,8 @@ impl<'a> ReportWriter<'a> {
         ReportLine::Other(text)
     }
 
-    /// Adds records for the byes and forbidden pairs that the report does not contain yet. With
-    /// `has_old_records`, forbidden pairs use the older record `XXP`.
+    /// Adds records for the byes and forbidden pairs that the FIDE report file does not contain
+    /// yet. With `has_old_records`, forbidden pairs use the older record `XXP`.
     fn add_missing_records(&mut self, report: &mut Report, has_old_records: bool) {
         let mut byes: BTreeMap<(usize, char), (Bye, Vec<usize>)> = BTreeMap::new();
         for (&(round, player), &bye) in &self.asked {
@@ -270,8 +271,8 @@ fn report_rounds(event: &ClubEvent) -> Vec<ReportRound> {
     event.rounds().iter().map(round).collect()
 }
 
-/// Returns record 162 of a FIDE report file: a letter and four columns for each result, nine
-/// columns apart.
+/// Returns record 162 of a FIDE report file, the points for each result: a letter and four columns
+/// for each, nine columns apart.
 fn points_record(points: PointSystem) -> String {
     let allocated = points.allocated.unwrap_or(points.win);
     let values =
