@@ -26,7 +26,7 @@ const PGN_TAG: &str = "Tags";
 
 /// The user's notes on a game: tags, and an analysis with comments, signs and variations.
 ///
-/// Version 1 had a sign and a comment for moves of the game alone; such notes are read, and become
+/// Notes that version 1 of the format stored (a sign and a comment for moves of the game) become
 /// part of the analysis when it is next saved.
 ///
 /// ```
@@ -61,7 +61,7 @@ struct MoveNote {
 }
 
 impl GameNotes {
-    /// Whether there are neither tags nor an analysis.
+    /// Whether the notes on the game are empty: neither tags nor an analysis.
     pub fn is_empty(&self) -> bool {
         *self == GameNotes::default()
     }
@@ -140,7 +140,7 @@ impl GameNotes {
         }
     }
 
-    /// Whether a text begins like stored notes on a game; the rest may be invalid.
+    /// Whether a text claims to be stored notes on a game, judged by its beginning only.
     pub fn is_notes_text(text: &str) -> bool {
         text.split(SEPARATOR).next() == Some(TEXT_PREFIX)
     }

@@ -235,8 +235,9 @@ impl ClubEvent {
         Ok(RoundPairings { pairs, byes })
     }
 
-    /// Returns the players of an accelerated Swiss who get virtual points: the upper half of those
-    /// present when the first round is paired. Empty without acceleration.
+    /// Returns the players of an accelerated Swiss who get extra (virtual) points in the first
+    /// rounds: the upper half of those present when the first round is paired. Empty without
+    /// acceleration.
     pub(super) fn accelerated_players(&self) -> Vec<usize> {
         if !self.setup.pairing.is_accelerated {
             return Vec::new();
@@ -251,7 +252,7 @@ impl ClubEvent {
     }
 
     /// Returns the colour of the first player of a Swiss in the first round: a random choice by the
-    /// published seed (C.04.3, 5.1).
+    /// published seed (FIDE C.04.3, 5.1).
     pub fn initial_color(&self) -> Color {
         let lot = RandomSource::new(self.setup.seed, &[occasion::COLOR_STREAM]).below(2);
         if lot == 0 { Color::White } else { Color::Black }
@@ -345,7 +346,8 @@ impl ClubEvent {
     }
 }
 
-/// Returns the pairs of a round without colours and board order, and the byes: for a comparison.
+/// Returns the pairs of a round without colours and board order, and the byes, to compare two
+/// pairings.
 fn unordered_pairs(pairings: &RoundPairings) -> (Vec<[usize; 2]>, Vec<(usize, Bye)>) {
     let sorted = |pair: &Pairing| [pair.white.min(pair.black), pair.white.max(pair.black)];
     let mut pairs: Vec<[usize; 2]> = pairings.pairs.iter().map(sorted).collect();

@@ -236,8 +236,9 @@ impl ClubEvent {
         self.pairing_order().into_iter().filter(is_in).collect()
     }
 
-    /// Returns the rounds of the tournament in the form that pairings and tie-breaks need.
-    /// Adjourned games without a result count as `adjourned`; `None` leaves them out.
+    /// Returns the rounds of the tournament in the form in which pairings and tie-breaks are
+    /// computed. Adjourned games without a result get the result `adjourned`; `None` leaves them
+    /// out.
     pub(super) fn played_rounds(&self, adjourned: Option<PairingResult>) -> Vec<record::PlayedRound> {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         let round = |round: &EventRound| {

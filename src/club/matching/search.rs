@@ -177,7 +177,8 @@ impl Matching {
         }
     }
 
-    /// Adds all vertices in a node to the queue of vertices whose edges are to be searched.
+    /// Adds all vertices in a node to the queue of vertices whose edges the matching algorithm
+    /// examines next.
     fn enqueue(&mut self, node: usize) {
         if node < self.n {
             self.queue.push(node);
@@ -241,8 +242,8 @@ impl Matching {
         }
     }
 
-    /// Returns the next even node on the way from an even node to the root of its search tree;
-    /// `NONE` for a root.
+    /// Returns the next node with an even label on the way from such a node to the root of its
+    /// search tree in the matching algorithm; `usize::MAX` for a root.
     fn next_even_ancestor(&self, node: usize) -> usize {
         match self.mate[node] {
             NONE => NONE,
@@ -250,7 +251,8 @@ impl Matching {
         }
     }
 
-    /// Returns the root of the search tree that contains an even node.
+    /// Returns the root of the search tree of the matching algorithm that contains a node with an
+    /// even label.
     fn root_of_tree(&self, mut node: usize) -> usize {
         loop {
             match self.next_even_ancestor(node) {
@@ -292,8 +294,8 @@ impl Matching {
         }
     }
 
-    /// Returns the first common node on the ways from two even nodes to the roots of their search
-    /// trees; `None` if the trees differ.
+    /// Returns the first common node on the ways from two nodes with even labels to the roots of
+    /// their search trees in the matching algorithm; `None` if the trees differ.
     fn first_common_ancestor(&mut self, mut one: usize, mut other: usize) -> Option<usize> {
         self.stamp += 1;
         while one != NONE || other != NONE {
@@ -309,8 +311,8 @@ impl Matching {
         None
     }
 
-    /// Swaps matched and unmatched edges along the way from an even node to the root of its search
-    /// tree, and matches the node with `to`.
+    /// Swaps matched and unmatched edges along the way from a node with an even label to the root
+    /// of its search tree, and matches the node with `to`.
     fn augment(&mut self, mut node: usize, mut to: usize) {
         loop {
             let before = self.mate[node];
@@ -325,16 +327,16 @@ impl Matching {
         }
     }
 
-    /// Matches a node with another along the edge between them, and rematches the nodes inside a
-    /// blossom.
+    /// Matches a node with another along the edge between them. In a blossom (an odd cycle that is
+    /// treated as one node), also matches the nodes inside again.
     fn set_mate(&mut self, node: usize, other: usize) {
         if let Some((inner, outer)) = self.link(node, other) {
             self.set_mate_by(node, inner, outer);
         }
     }
 
-    /// Matches a node by the edge from its vertex `inner` to `outer`, and rematches the nodes
-    /// inside a blossom.
+    /// Matches a node by the edge from its vertex `inner` to the vertex `outer`. In a blossom (an
+    /// odd cycle that is treated as one node), also matches the nodes inside again.
     fn set_mate_by(&mut self, node: usize, inner: usize, outer: usize) {
         self.mate[node] = outer;
         if node < self.n {

@@ -38,7 +38,7 @@ impl PairingBracket {
     }
 
     /// Excludes opponents of several players in a Swiss bracket, each given by the vertex and a
-    /// list of vertices, as [`PairingBracket::remove_unmatched_edges`] does for one.
+    /// list of vertices, as [`PairingBracket::remove_unmatched_edges`] does for one player.
     fn remove_unmatched_edges_of(&mut self, gone: &[(usize, Vec<usize>)]) -> Option<()> {
         let possible = |(vertex, others): &(usize, Vec<usize>)| {
             let others = others.iter().copied();
@@ -61,7 +61,7 @@ impl PairingBracket {
 
     /// Adds a bonus to the weights of the pairs of a vertex with `others`, and finds the best
     /// pairing of the bracket again. Does nothing if no best pairing can contain a pair of the
-    /// vertex with one of `if_any`.
+    /// vertex with one of `if_any`. `None` without a perfect matching, which cannot happen.
     fn adjust_edges(&mut self, vertex: usize, others: &[usize], bonus: i64, if_any: &[usize]) -> Option<()> {
         if !if_any.iter().any(|&other| self.matching.may_match(vertex, other)) {
             return Some(());

@@ -111,8 +111,8 @@ impl Standings {
         (0..self.cards.len()).map(|player| self.tie_break_value(player, tie_break)).collect()
     }
 
-    /// Returns all players' ranks by direct encounter (C.07, 6) within groups. Players with the
-    /// same number in `groups` form a group.
+    /// Returns all players' ranks by direct encounter (FIDE C.07, 6) within groups. Players with
+    /// the same number in `groups` form a group.
     pub fn direct_encounter(&self, groups: &[u32]) -> Vec<Option<TieBreakValue>> {
         let ranks = direct::direct_encounter_ranks(&self.cards, groups, self.kind, self.points);
         ranks.into_iter().map(|rank| Some(TieBreakValue::from_whole(rank as i64))).collect()
@@ -152,8 +152,9 @@ impl Standings {
 
     /// Returns what each round contributes to a player's value of a tie-break, in order.
     ///
-    /// The contributions that are not cut have the value as their sum or mean; for a performance
-    /// they are the opponents' ratings. Empty for direct encounter, pairing number and rating.
+    /// The value is the sum or the mean of the contributions that the tie-break does not leave out.
+    /// For a performance, the contributions are the opponents' ratings. Empty for direct encounter,
+    /// pairing number and rating.
     pub fn contributions(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         match tie_break {
             TieBreak::Points | TieBreak::Koya | TieBreak::KoyaLimit(_) => self.own_points(player, tie_break),
@@ -228,8 +229,8 @@ impl Standings {
         })
     }
 
-    /// Returns a player's score after each round, as contributions to the progressive score (C.07,
-    /// 7.5). The cut variant marks the first one as cut.
+    /// Returns a player's score after each round, as contributions to the progressive score (FIDE
+    /// C.07, 7.5). For Progressive Cut-1, the first one is marked as left out.
     fn progressive_scores(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let mut sum = 0;
         let mut scores = self.contributions_by_round(player, |_, entry| {
@@ -243,7 +244,7 @@ impl Standings {
     }
 
     /// Returns the contributions to a tie-break that counts rounds of a kind, such as wins or games
-    /// with Black (C.07, 7.1 to 7.4, 7.6 and 7.7).
+    /// with Black (FIDE C.07, 7.1 to 7.4, 7.6 and 7.7).
     fn counted_rounds(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let points = self.points;
         self.contributions_by_round(player, |round, entry| {

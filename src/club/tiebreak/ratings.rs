@@ -44,15 +44,15 @@ impl Standings {
         TieBreakValue::mean(&kept).map(TieBreakValue::rounded)
     }
 
-    /// Returns a player's rating performance (C.07, 10.2); `None` without a game against a rated
-    /// opponent.
+    /// Returns a player's rating performance (FIDE C.07, 10.2); `None` without a game against a
+    /// rated opponent.
     pub(super) fn performance(&self, player: usize) -> Option<i64> {
         let (half_points, ratings) = self.rated_results(player);
         elo::performance(half_points, &ratings)
     }
 
-    /// Returns a player's perfect performance (C.07, 10.3); `None` without a game against a rated
-    /// opponent.
+    /// Returns a player's perfect performance: the lowest rating whose expected score is at least
+    /// the score made (FIDE C.07, 10.3). `None` without a game against a rated opponent.
     pub(super) fn perfect_performance(&self, player: usize) -> Option<i64> {
         let (half_points, ratings) = self.rated_results(player);
         elo::perfect_performance(half_points, &ratings)

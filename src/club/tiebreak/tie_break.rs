@@ -1,6 +1,7 @@
 //! Tie-breaks by their acronyms in C.07.
 
-/// A tie-break of FIDE C.07; the numbers are its articles.
+/// A tie-break by the FIDE rules, such as Buchholz. The number at each variant is its article in
+/// C.07.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TieBreak {
@@ -127,7 +128,7 @@ const ACRONYMS: [(TieBreak, &str); 36] = [
 ];
 
 impl TieBreak {
-    /// Returns all tie-breaks except [`KoyaLimit`](TieBreak::KoyaLimit).
+    /// Returns all tie-breaks except [`KoyaLimit`](TieBreak::KoyaLimit), which has a parameter.
     pub fn all() -> impl Iterator<Item = TieBreak> {
         ACRONYMS.iter().map(|(one, _)| *one)
     }

@@ -36,7 +36,7 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// Updates a player's line of the imported report file with the changes in the tournament.
+    /// Updates a player's line of the imported FIDE report file with the changes in the tournament.
     ///
     /// `place` is the index of the player in the report, `player` the index in the tournament;
     /// `is_as_read` says that the rounds of all players are unchanged.

@@ -173,7 +173,7 @@ impl<'a> ReportWriter<'a> {
         report
     }
 
-    /// Returns the imported report file, updated with the present state of the tournament.
+    /// Returns the imported FIDE report file, updated with the present state of the tournament.
     fn into_updated_report(mut self, source: &ReportTournament) -> Report {
         let mut report = source.report.clone();
         let players = source.players.len().min(self.order.len());
