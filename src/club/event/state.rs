@@ -14,9 +14,13 @@ pub(super) const ROUNDS_WITH_NEW_NUMBERS: usize = 4;
 
 /// Purposes of random numbers; each has its own sequence.
 pub(super) mod occasion {
+    /// Random choice of the colour of the first player in the first round of a Swiss.
     pub(in super::super) const COLOR_STREAM: u64 = 0;
+    /// Random order of the pairing numbers.
     pub(in super::super) const NUMBER_STREAM: u64 = 1;
+    /// Random pairings and byes of a knockout round.
     pub(in super::super) const ROUND_STREAM: u64 = 2;
+    /// Random winner of a knockout match that games do not decide.
     pub(in super::super) const TIE_STREAM: u64 = 3;
 }
 
