@@ -19,7 +19,7 @@ const MOBILITY: [(i32, i32, i32); 6] = [(0, 0, 0), (4, 4, 4), (5, 5, 6), (2, 4, 
 /// Value of a passed pawn after this many steps.
 const PASSED_PAWN_VALUES: [(i32, i32); 6] = [(2, 8), (5, 14), (12, 28), (28, 52), (55, 95), (95, 160)];
 
-/// Evaluates the position for the side to move, in hundredths of a pawn, without a search.
+/// Evaluates the position for the side to move, in hundredths of a pawn, without a search of moves.
 pub(super) fn evaluate(position: &Position) -> i32 {
     let (mut middle, mut end, mut phase) = (10, 0, 0);
     for color in Color::ALL {
@@ -49,7 +49,7 @@ fn is_drawish_pawn_ending(position: &Position) -> bool {
 }
 
 /// Evaluates the pieces of one side. Returns the values for the middlegame and for the endgame, in
-/// hundredths of a pawn, and the side's weight in the game phase.
+/// hundredths of a pawn, and a weight of the side's pieces, by which the two values are mixed.
 fn evaluate_side(position: &Position, color: Color) -> (i32, i32, i32) {
     let (mut middle, mut end, mut phase) = (0, 0, 0);
     let own = position.by_color(color);
@@ -114,7 +114,7 @@ fn square_value(role: Role, color: Color, square: Square) -> (i32, i32) {
 }
 
 /// Returns the value of a pawn's structure (isolated, doubled or passed), in hundredths of a pawn:
-/// for the middlegame and for the endgame.
+/// for the middlegame and for the endgame. `own` and `theirs` are the pawns of both sides.
 fn pawn_value(color: Color, square: Square, own: Bitboard, theirs: Bitboard) -> (i32, i32) {
     let (mut middle, mut end) = (0, 0);
     let file = square.file();
@@ -154,7 +154,7 @@ fn neighbour_files(file: File) -> Bitboard {
         .fold(Bitboard::EMPTY, |files, file| files | Bitboard::file(file))
 }
 
-/// Returns every square on the ranks ahead of a square, as seen by a side.
+/// Returns every square on the ranks in front of a square, as seen by a side.
 fn ranks_ahead(color: Color, square: Square) -> Bitboard {
     let rank = square.rank().index() as u32;
     Bitboard::from_bits(match color {

@@ -122,9 +122,9 @@ impl OpponentLevel {
         OpponentLevel::ALL.get(usize::from(number)).copied()
     }
 
-    /// Returns the level with other values, for measurements: depth, nodes, noise, overlook chance,
-    /// and whether it follows captures (0 or 1), separated by blanks. `None` unless these are five
-    /// numbers.
+    /// Returns the level with other values, for measurements of its strength. The text has five
+    /// numbers, separated by blanks: depth, searched positions, random error, chance to overlook a
+    /// move, and whether captures are followed (0 or 1). `None` for any other text.
     ///
     /// ```
     /// use tabiya::opponent::OpponentLevel;
@@ -145,8 +145,8 @@ impl OpponentLevel {
         })
     }
 
-    /// Returns the level with another limit of searched positions and a depth of up to 60
-    /// half-moves, for measurements.
+    /// Returns the level with another limit of searched positions, and with a search depth of up to
+    /// 60 half-moves.
     pub fn with_node_limit(self, nodes: u64) -> OpponentLevel {
         OpponentLevel { nodes, depth: 60, ..self }
     }

@@ -16,8 +16,8 @@ pub struct ThinkingContext {
     pub plies: usize,
 }
 
-/// Returns how long the computer opponent appears to think about a move: the search and a pause
-/// after it. `seed` varies the time at random.
+/// Returns how long the computer opponent appears to think about a move, like a person: the search
+/// and a pause after it. `seed` varies the time at random.
 ///
 /// ```
 /// use tabiya::game::Span;

@@ -15,7 +15,7 @@ const MIN_COST: u32 = 80;
 /// Least material gain, in hundredths of a pawn, for which the piece is named.
 const MIN_NAMED_GAIN: i32 = 150;
 
-/// The computer's review of a whole game: winning chances and mistakes.
+/// The computer's review of a whole game: winning chances, mistakes and missed mates.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameReview {
     /// Number of half-moves before the first position reviewed.
@@ -61,8 +61,9 @@ pub enum MistakeCost {
     OtherLoss,
 }
 
-/// Reviews a game from the position after `from` half-moves on. `seen` contains the study of each
-/// position, the last included; `None` where no move was possible.
+/// Reviews a game from the position after `from` half-moves on: winning chances, and the costliest
+/// mistakes. `seen` contains what the computer found in each position, the last included; `None`
+/// where no move was possible.
 pub fn review_game(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> GameReview {
     let position = |at: usize| game.position_at(from + at);
     let white = |at: usize| {
@@ -114,8 +115,8 @@ pub fn review_game(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Ga
 }
 
 impl GameReview {
-    /// Returns the mistakes of a player that the review shows: the costly ones, then the missed
-    /// mates.
+    /// Returns the mistakes of a player that the game review shows: the costly ones, then the
+    /// missed mates.
     pub fn shown_mistakes(&self, color: Color) -> impl Iterator<Item = &Mistake> {
         self.mistakes[color.index()].iter().chain(&self.missed_mates[color.index()])
     }
@@ -134,8 +135,9 @@ impl GameReview {
         self.unwinnable_from[color.index()].filter(|ply| Some(*ply) != self.dead_from_ply())
     }
 
-    /// Records a proof that this player could not mate after `from` half-moves: whatever the
-    /// evaluation, the player could score at most a draw.
+    /// Records that this player provably could not mate after `from` half-moves: whatever the
+    /// evaluation, the player could score at most a draw, so the winning chances are limited to
+    /// that.
     pub fn set_unwinnable_from(&mut self, color: Color, from: usize) {
         self.unwinnable_from[color.index()] = Some(from);
         for chance in self.chances.iter_mut().skip(from.saturating_sub(self.first_ply)) {
@@ -157,8 +159,8 @@ fn winning_chance(score: i32) -> u32 {
     chance.round().clamp(0.0, 1_000.0) as u32
 }
 
-/// Returns what a mistake has cost. `here` is the study of the position before the move `mv`, and
-/// `next` that of the position after it.
+/// Returns what a mistake has cost. `here` is what the computer found in the position before the
+/// move `mv`, and `next` in the position after it, `None` if no move was possible there.
 fn mistake_cost(
     before: &Position,
     mv: Move,
@@ -186,8 +188,8 @@ fn mistake_cost(
     }
 }
 
-/// Returns the piece that a line of moves captures first, if the capture still wins enough material
-/// after the next move; otherwise `None`.
+/// Returns the piece that the first move of `line` captures, if enough material is still won after
+/// the reply; otherwise `None`.
 fn won_piece(position: &Position, line: &[Move]) -> Option<Piece> {
     let first = *line.first()?;
     let (square, piece) = position.captured_by(first)?;
