@@ -33,7 +33,7 @@ impl OpeningsReader {
     /// Reads the names in a file of openings; the moves follow with [`OpeningsReader::read_lines`].
     ///
     /// # Errors
-    /// If the text is no opening file, with the faulty line.
+    /// If the text is no file of openings, with the faulty line.
     pub fn new(bytes: &[u8]) -> Result<OpeningsReader, OpeningsError> {
         let text = std::str::from_utf8(bytes).map_err(|fault| {
             let before = bytes.get(..fault.valid_up_to()).unwrap_or_default();
@@ -56,7 +56,8 @@ impl OpeningsReader {
         Ok(OpeningsReader { openings, tree, at: 0, line: last + 2, positions, named: 0 })
     }
 
-    /// Reads the next lines of moves in the file of openings. Returns whether all have been read.
+    /// Reads the next lines of moves in the file of openings; `lines` is their number. Returns
+    /// whether all have been read.
     ///
     /// # Errors
     /// If a line is faulty.
@@ -83,7 +84,8 @@ impl OpeningsReader {
         self.openings
     }
 
-    /// Reads a word in the tree of moves: a move, or a number of half-moves to take back.
+    /// Reads a word in the part of the file of openings that lists the moves as a tree: a move in
+    /// SAN, or a number of half-moves to take back.
     fn read_tree_word(&mut self, word: &str) -> Result<(), OpeningsFault> {
         let OpeningsReader { openings, positions, named, .. } = self;
         if let Ok(back) = word.parse::<usize>() {
@@ -123,8 +125,8 @@ impl Openings {
         Ok(reading.openings)
     }
 
-    /// Parses a line with the name of an opening; returns the code and the name, or `None` if it is
-    /// invalid.
+    /// Parses a line with the name of an opening, which may omit what it shares with the name
+    /// before. Returns the code and the name, or `None` if the line is invalid.
     fn parse_name(&self, line: &str) -> Option<(String, String)> {
         let (code, rest) = match line.split_once(' ') {
             Some((code, rest)) if code.len() == 3 && code.starts_with(char::is_uppercase) => (code, rest),
