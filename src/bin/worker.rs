@@ -22,6 +22,8 @@ use tabiya::rules::winnability::Budget;
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, DedicatedWorkerGlobalScope, FileReaderSync, MessageEvent};
 
+/// Runs the web worker for long computations: whether a side can still mate, and files of games and
+/// backups.
 fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let desk = scope.clone();
@@ -36,14 +38,15 @@ fn main() {
     post_message(&scope, &JsValue::NULL);
 }
 
-/// Posts a message from this web worker to the page. Errors are ignored, because there is no other
-/// receiver to report them to.
+/// Posts a message from this web worker to the page that started it. Errors are ignored, because
+/// there is no other receiver to report them to.
 fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
     let _ = scope.post_message(message);
 }
 
-/// Computes the reply to a message of the page; `None` if the message is not valid. `open` is the
-/// file of games that is being read for the archive.
+/// Computes the reply of this web worker to a message of the page; `None` if the message is not
+/// valid. `open` is the file of games that is being read for the archive, and `desk` sends progress
+/// reports.
 fn answer_request(
     desk: &DedicatedWorkerGlobalScope,
     open: &mut Option<GameStream>,
@@ -71,11 +74,11 @@ fn answer_request(
     Some(verdict.to_text().into())
 }
 
-/// Iterator over the games of a file.
+/// Iterator over the games of a PGN file.
 type GameStream = Box<dyn Iterator<Item = Result<PgnGame, PgnError>>>;
 
-/// Reads the next `count` games of a file for the archive. Returns their lines, the number of
-/// faulty games, and whether the file ends with them.
+/// Reads the next `count` games of a PGN file for the archive. Returns a JavaScript array: their
+/// lines, the number of faulty games, and whether the file ends with them.
 fn next_games(open: &mut GameStream, count: f64) -> JsValue {
     let (mut lines, mut faults, mut last) = (String::new(), 0, true);
     for _ in 0..count as usize {
@@ -99,13 +102,15 @@ fn next_games(open: &mut GameStream, count: f64) -> JsValue {
     Array::of3(&lines.into(), &faults.into(), &last.into()).into()
 }
 
-/// Returns a buffered reader of a file; `None` if the browser cannot read files in a worker.
+/// Returns a buffered reader of a file, which reports its progress to the page through `desk`;
+/// `None` if the browser cannot read files in a worker.
 fn file_pieces(file: &Blob, desk: &DedicatedWorkerGlobalScope) -> Option<BufReader<FilePieces>> {
     let (file, reader, desk) = (file.clone(), FileReaderSync::new().ok()?, desk.clone());
     Some(BufReader::with_capacity(65_536, FilePieces { file, reader, desk, at: 0.0 }))
 }
 
-/// A file that is read in pieces, so that it never is in memory as a whole.
+/// A file that is read in pieces, so that it is never in memory as a whole. Reports to the page how
+/// much is read.
 struct FilePieces {
     file: Blob,
     reader: FileReaderSync,
