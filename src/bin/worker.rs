@@ -102,8 +102,8 @@ fn next_games(open: &mut GameStream, count: f64) -> JsValue {
     Array::of3(&lines.into(), &faults.into(), &last.into()).into()
 }
 
-/// Returns a buffered reader of a file, which reports its progress to the page through `desk`;
-/// `None` if the browser cannot read files in a worker.
+/// Returns a buffered reader of a file; `None` if the browser cannot read files in a worker. The
+/// reader reports its progress to the page through `desk`.
 fn file_pieces(file: &Blob, desk: &DedicatedWorkerGlobalScope) -> Option<BufReader<FilePieces>> {
     let (file, reader, desk) = (file.clone(), FileReaderSync::new().ok()?, desk.clone());
     Some(BufReader::with_capacity(65_536, FilePieces { file, reader, desk, at: 0.0 }))

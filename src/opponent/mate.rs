@@ -52,8 +52,8 @@ fn longest_defence(position: &Position, moves: u32, budget: &mut u64) -> Option<
     Some(longest)
 }
 
-/// Plays a move in the search for a mate, and subtracts the new position from `budget`, the number
-/// of positions that may still be searched; `None` if it is 0.
+/// Plays a move in the search for a mate and subtracts 1 from `budget`; `None` if it is 0. `budget`
+/// is the number of positions that may still be searched.
 fn play_within_budget(position: &Position, mv: Move, budget: &mut u64) -> Option<Position> {
     *budget = budget.checked_sub(1)?;
     Some(position.play_unchecked(mv))

@@ -4,8 +4,8 @@
 use super::evaluate::EXCHANGE_VALUES;
 use crate::rules::{Move, MoveList, Position, Role};
 
-/// Moves that were strong earlier in the computer's search, so that they are tried first: by the
-/// distance from the root (killer moves) and by from-square and to-square (history).
+/// Moves that were strong earlier in the computer's search, so that they are tried first. They are
+/// kept by distance from the root (killer moves) and by from-square and to-square (history).
 pub(super) struct MoveHistory {
     killers: Vec<[Option<Move>; 2]>,
     history: Vec<i32>,

@@ -135,9 +135,8 @@ impl GameReview {
         self.unwinnable_from[color.index()].filter(|ply| Some(*ply) != self.dead_from_ply())
     }
 
-    /// Records that this player provably could not mate after `from` half-moves: whatever the
-    /// evaluation, the player could score at most a draw, so the winning chances are limited to
-    /// that.
+    /// Records that this player provably could not mate after `from` half-moves. From there on, the
+    /// winning chances are at most those of a draw, whatever the evaluation.
     pub fn set_unwinnable_from(&mut self, color: Color, from: usize) {
         self.unwinnable_from[color.index()] = Some(from);
         for chance in self.chances.iter_mut().skip(from.saturating_sub(self.first_ply)) {

@@ -38,8 +38,9 @@ pub enum OpponentDecision {
     AnswerDraw(bool),
 }
 
-/// Returns a task for the computer opponent as text for the web worker: to answer a draw offer with
-/// the colour `offered_to`, or to move if that is `None`. `millis` limits its thinking time.
+/// Returns a task for the computer opponent as text for the web worker. With the colour
+/// `offered_to` it answers a draw offer to that colour, else it moves. `millis` limits its thinking
+/// time.
 ///
 /// The lines: level, seed and time; the rules; the start position; the moves; the draw offer, if
 /// there is one.

@@ -71,8 +71,8 @@ impl BoardCode {
         self.running.is_some() || !SharedGame::fits_version_1(&self.setup)
     }
 
-    /// Returns the bytes of the code of a tournament game: the ticket (the right to report the
-    /// result), and the game without the headers that repeat the ticket.
+    /// Returns the bytes of the code of a tournament game. They contain the ticket (the right to
+    /// report the result), and the game without the headers that repeat the ticket.
     fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let (ticket, round) = (String::new(), String::new());
         let headers = Headers { ticket, round, ..self.setup.headers.clone() };

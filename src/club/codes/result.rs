@@ -97,8 +97,8 @@ impl ResultCode {
         Ok(bytes)
     }
 
-    /// Whether the result code needs version 2 of its format, because version 1 cannot represent
-    /// the result of the game, such as a loss for both players.
+    /// Whether the result code needs version 2 of its format. Version 1 cannot represent every
+    /// result, such as a loss for both players.
     fn is_version_2(&self) -> bool {
         self.game.result().is_some_and(|result| !result.is_decisive_or_draw())
     }

@@ -84,8 +84,8 @@ impl Ticket {
         Ok(Ticket { event, place, pairing, secret: u64::from_be_bytes(*secret) })
     }
 
-    /// Returns the signature that proves that a result comes from the holder of this ticket: a
-    /// digest of `bytes` with the secret of the ticket.
+    /// Returns the signature of `bytes` by this ticket, which proves that its holder sent a result.
+    /// The signature is a digest with the secret of the ticket.
     pub(super) fn sign(&self, bytes: &[u8]) -> [u8; SIGNATURE_BYTES] {
         let [seal @ .., _, _] = digest(self.secret, bytes).to_be_bytes();
         seal

@@ -236,8 +236,8 @@ impl ClubEvent {
     }
 
     /// Returns the players of an accelerated Swiss who get extra (virtual) points in the first
-    /// rounds: the upper half of those present when the first round is paired. Empty without
-    /// acceleration.
+    /// rounds. They are the upper half of those present when the first round is paired; empty
+    /// without acceleration.
     pub(super) fn accelerated_players(&self) -> Vec<usize> {
         if !self.setup.pairing.is_accelerated {
             return Vec::new();

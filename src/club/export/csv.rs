@@ -17,8 +17,8 @@ pub enum CsvDialect {
 }
 
 impl CsvDialect {
-    /// Returns the CSV dialect for a language tag: German, Spanish, French and Ukrainian have a
-    /// comma as the decimal mark, so cells are separated by semicolons.
+    /// Returns the CSV dialect for a language tag. German, Spanish, French and Ukrainian have a
+    /// comma as the decimal mark, so semicolons separate the cells.
     pub fn of_language(tag: &str) -> CsvDialect {
         match tag {
             "de" | "es" | "fr" | "uk" => CsvDialect::Semicolon,

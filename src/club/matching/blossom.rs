@@ -91,7 +91,7 @@ impl Matching {
     }
 
     /// Sets the first dual variable of a vertex, a bound that Edmonds' matching algorithm adjusts
-    /// later: the weight of the vertex's heaviest edge, rounded up to even numbers.
+    /// later. The value is the weight of the vertex's heaviest edge, rounded up to even numbers.
     fn start_dual(&mut self, vertex: usize) {
         let joined = (0..self.n).filter(|&other| self.graph.has_edge(vertex, other));
         if let Some(most) = joined.map(|other| self.graph.weight(vertex, other)).max() {
@@ -100,8 +100,8 @@ impl Matching {
         }
     }
 
-    /// Returns the number of node indices: the vertices of the graph, then the blossoms (odd cycles
-    /// that the matching algorithm treats as one node), in use or not.
+    /// Returns the number of node indices of the matching. Nodes are the vertices of the graph, and
+    /// the blossoms (odd cycles that the matching algorithm treats as one node), in use or not.
     pub(super) fn nodes(&self) -> usize {
         self.root.len()
     }
@@ -125,8 +125,8 @@ impl Matching {
         &mut self.duals[node * width..(node + 1) * width]
     }
 
-    /// Returns the edge between two nodes that is closest to being usable in the matching (of least
-    /// slack), as its two vertices; `None` if no edge joins the nodes.
+    /// Returns the edge of least slack between two nodes: the closest to being usable in the
+    /// matching. An edge is given by its two vertices; `None` if no edge joins the nodes.
     pub(super) fn link(&self, from: usize, to: usize) -> Option<(usize, usize)> {
         let (one, other) = self.link[from * self.nodes() + to];
         (one != NO_LINK).then_some((one as usize, other as usize))
@@ -162,16 +162,16 @@ impl Matching {
         Ordering::Equal
     }
 
-    /// Returns the member of a blossom (an odd cycle of nodes that is treated as one) that contains
-    /// `vertex`; `None` if the blossom does not contain it. For a `node` that is a vertex, returns
-    /// this vertex itself.
+    /// Returns the member of a blossom that contains `vertex`; `None` if the blossom does not
+    /// contain it. A blossom is an odd cycle of nodes that the matching algorithm treats as one.
+    /// For a `node` that is a vertex, returns this vertex itself.
     pub(super) fn through(&self, node: usize, vertex: usize) -> Option<usize> {
         let step = self.through[node * self.n + vertex];
         (step != NO_LINK).then_some(step as usize)
     }
 
-    /// Returns the vertices of the graph that a node of the matching stands for: itself, or all
-    /// vertices in a blossom (an odd cycle that is treated as one node).
+    /// Returns the vertices that a node of the matching stands for: itself, or all vertices in a
+    /// blossom (an odd cycle that is treated as one node).
     pub(super) fn vertices_of(&self, node: usize) -> Vec<usize> {
         (0..self.n).filter(|&vertex| self.through(node, vertex).is_some()).collect()
     }

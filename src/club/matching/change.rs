@@ -12,8 +12,7 @@ impl Matching {
         self.graph.has_edge(one, other) && self.is_tight_up_to(one, other, self.width())
     }
 
-    /// Whether a matching of greatest weight may contain the edge between two vertices if the last,
-    /// least important integer of all weights is ignored.
+    /// Like [`Matching::may_match`], but ignores the last, least important integer of all weights.
     pub(crate) fn may_match_but_for_last(&self, one: usize, other: usize) -> bool {
         self.graph.has_edge(one, other) && self.is_tight_up_to(one, other, self.width() - 1)
     }
@@ -128,9 +127,9 @@ impl Matching {
         }
     }
 
-    /// Updates the data of the matching algorithm after edges of a vertex have changed: its dual
-    /// variable (the bound on its edge weights), its partner, and its best edge to each node. The
-    /// vertex must be outside all blossoms.
+    /// Updates the data of the matching algorithm after edges of a vertex have changed. These are
+    /// its dual variable (the bound on its edge weights), its partner, and its best edge to each
+    /// node. The vertex must be outside all blossoms.
     fn restore_vertex(&mut self, vertex: usize) {
         let joined = |graph: &Graph, n: usize| {
             (0..n).filter(|&other| graph.has_edge(vertex, other)).collect::<Vec<_>>()

@@ -116,9 +116,9 @@ impl Matching {
         }
     }
 
-    /// Returns the largest step by which the dual variables (the bounds on edge weights) of the
-    /// matching algorithm may change; `None` if nothing limits it, so that there is no perfect
-    /// matching.
+    /// Returns the largest step by which the matching algorithm may change the dual variables.
+    /// These are bounds on the weights of edges. `None` if nothing limits the step, so that there
+    /// is no perfect matching.
     fn largest_change(&self) -> Option<Vec<i64>> {
         let mut least: Option<DualLimit> = None;
         for node in (0..self.nodes()).filter(|&node| self.root[node] == node) {
@@ -155,9 +155,8 @@ impl Matching {
         }
     }
 
-    /// Changes the dual variables (the bounds on edge weights) of all nodes in the search trees by
-    /// `step`, so that the edges of these trees stay usable in the matching and further edges
-    /// become so.
+    /// Changes the dual variables (bounds on edge weights) of all nodes in the search trees by
+    /// `step`. The edges of these trees stay usable in the matching, and further edges become so.
     fn shift_duals(&mut self, step: &[i64]) {
         for node in 0..self.nodes() {
             let root = self.root[node];
@@ -188,9 +187,9 @@ impl Matching {
         }
     }
 
-    /// Makes `vertex` the nearest vertex of a node if its edge to the node has less slack (is
-    /// closer to being usable in the matching) than that of the present one. The vertex must have
-    /// an even label.
+    /// Makes `vertex` the nearest vertex of a node if its edge to the node has less slack than the
+    /// present one. Slack is the distance from being usable in the matching. `vertex` must have an
+    /// even label.
     fn offer_nearest(&mut self, vertex: usize, node: usize) {
         let Some(edge) = self.link(vertex, node) else { return };
         let so_far = (self.nearest[node] != NONE).then(|| self.link(self.nearest[node], node)).flatten();
@@ -243,7 +242,8 @@ impl Matching {
     }
 
     /// Returns the next node with an even label on the way from such a node to the root of its
-    /// search tree in the matching algorithm; `usize::MAX` for a root.
+    /// search tree. `usize::MAX` for a root. The matching algorithm grows these trees from the
+    /// unmatched nodes.
     fn next_even_ancestor(&self, node: usize) -> usize {
         match self.mate[node] {
             NONE => NONE,
@@ -294,8 +294,8 @@ impl Matching {
         }
     }
 
-    /// Returns the first common node on the ways from two nodes with even labels to the roots of
-    /// their search trees in the matching algorithm; `None` if the trees differ.
+    /// Returns the first common node on the ways from two nodes to the roots of their search trees.
+    /// The nodes must have even labels in the matching algorithm; `None` if the trees differ.
     fn first_common_ancestor(&mut self, mut one: usize, mut other: usize) -> Option<usize> {
         self.stamp += 1;
         while one != NONE || other != NONE {
@@ -311,8 +311,8 @@ impl Matching {
         None
     }
 
-    /// Swaps matched and unmatched edges along the way from a node with an even label to the root
-    /// of its search tree, and matches the node with `to`.
+    /// Swaps matched and unmatched edges along the way from a node to the root of its search tree.
+    /// The node has an even label and is then matched with `to`.
     fn augment(&mut self, mut node: usize, mut to: usize) {
         loop {
             let before = self.mate[node];
@@ -364,8 +364,9 @@ impl Matching {
         cycle.len() - place
     }
 
-    /// Joins an odd cycle of nodes to a blossom, which is then treated as one node: the even nodes
-    /// `one` and `other`, which a tight edge connects, and their ways to the node `common`.
+    /// Joins an odd cycle of nodes to a blossom, which the matching algorithm then treats as one
+    /// node. The cycle consists of the ways from the nodes `one` and `other`, which an edge with
+    /// slack zero connects, to their common ancestor `common`.
     fn contract_blossom(&mut self, one: usize, common: usize, other: usize) {
         let Some(blossom) = (self.n..self.nodes()).find(|&node| self.root[node] == NONE) else { return };
         let mut cycle = vec![common];
@@ -392,7 +393,8 @@ impl Matching {
     }
 
     /// Stores for a new blossom (an odd cycle that is treated as one node) its edge of least slack
-    /// to every node, and for each vertex in it the member of the cycle that contains the vertex.
+    /// to every node. Also stores for each vertex in it the member of the cycle that contains the
+    /// vertex.
     fn link_blossom(&mut self, blossom: usize) {
         let nodes = self.nodes();
         for node in 0..nodes {

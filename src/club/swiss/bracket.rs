@@ -111,8 +111,8 @@ impl PairingBracket {
         })
     }
 
-    /// Whether the player at a vertex of a Swiss bracket's graph is paired with a resident: a
-    /// player of the bracket who was not moved down into it.
+    /// Whether the player at a vertex of a Swiss bracket's graph is paired with a resident.
+    /// Residents are the players of the bracket who were not moved down into it.
     pub(super) fn meets_resident(&self, vertex: usize) -> bool {
         (self.moved..self.here).contains(&self.matching.mate(vertex))
     }
@@ -123,8 +123,8 @@ impl PairingBracket {
         (vertex + 1..self.here).contains(&self.matching.mate(vertex))
     }
 
-    /// Whether the player at a vertex of a Swiss bracket's graph is paired with a player below the
-    /// next score group, or with a placeholder for these players.
+    /// Whether the player at a vertex of a Swiss bracket's graph is paired below the next score
+    /// group: with a player, or with a placeholder for these players.
     pub(super) fn meets_below(&self, vertex: usize) -> bool {
         (self.next..self.below).contains(&self.matching.mate(vertex))
     }

@@ -37,8 +37,8 @@ impl PairingBracket {
         self.remove_unmatched_edges_of(&[(vertex, gone.to_vec())])
     }
 
-    /// Excludes opponents of several players in a Swiss bracket, each given by the vertex and a
-    /// list of vertices, as [`PairingBracket::remove_unmatched_edges`] does for one player.
+    /// Excludes opponents of several players in a Swiss bracket. Each player is a vertex with a
+    /// list of vertices, as in [`PairingBracket::remove_unmatched_edges`].
     fn remove_unmatched_edges_of(&mut self, gone: &[(usize, Vec<usize>)]) -> Option<()> {
         let possible = |(vertex, others): &(usize, Vec<usize>)| {
             let others = others.iter().copied();
@@ -72,14 +72,14 @@ impl PairingBracket {
         self.matching.change_edges(vertex, &bonus, &[]).then_some(())
     }
 
-    /// Adds a bonus to the weights of the pairs of a vertex with `others`, to find out whether a
+    /// Adds a bonus to the weights of the pairs of a vertex with `others`. This shows whether a
     /// best pairing of the bracket can contain one of them. `None` without a perfect matching,
     /// which cannot happen.
     fn add_bonus(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
         self.adjust_edges(vertex, others, 1, others)
     }
 
-    /// Subtracts a bonus from the weights of the pairs of a vertex with `others`, to find out
+    /// Subtracts a bonus from the weights of the pairs of a vertex with `others`. This shows
     /// whether a best pairing of the bracket can avoid them. `None` without a perfect matching,
     /// which cannot happen.
     fn subtract_bonus(&mut self, vertex: usize, others: &[usize]) -> Option<()> {

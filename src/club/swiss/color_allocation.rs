@@ -53,7 +53,7 @@ fn alternate_colors(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> 
     games.into_iter().find(|(one, other)| one != other).map(|(_, &other)| other)
 }
 
-/// Returns the colour of the higher-ranked player of a Swiss pair by the pairing number: an odd
+/// Returns the colour of the higher-ranked player of a Swiss pair by the pairing number. An odd
 /// number gets the colour `initial` (FIDE C.04.3, 5.2.5). [`SwissPlayer::number`] counts from 0.
 fn color_by_number(better: &SwissPlayer, initial: Color) -> Color {
     if better.number.is_multiple_of(2) { initial } else { !initial }

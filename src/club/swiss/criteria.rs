@@ -11,7 +11,7 @@ use std::cmp::Ordering;
 use super::player::{FloatDirection, PreferenceStrength, SwissPlayer};
 
 /// Conversion of the FIDE Dutch (Swiss) pairing criteria C6 to C21 to weights of pairs in one
-/// bracket: the pairing with the greatest total weight meets the criteria best.
+/// bracket. The pairing with the greatest total weight meets the criteria best.
 pub(super) struct WeightScale {
     /// Bits of a digit.
     bits: u32,
@@ -25,8 +25,8 @@ pub(super) struct WeightScale {
     bye_follows: bool,
 }
 
-/// Weight of a possible pair in a Swiss, while it is built: a digit for each pairing criterion, the
-/// most important first, packed into integers.
+/// Weight of a possible pair in a Swiss, while it is built. It has a digit for each pairing
+/// criterion, the most important first, packed into integers.
 struct WeightDigits {
     bits: u32,
     free: u32,
@@ -157,8 +157,8 @@ impl WeightScale {
         })
     }
 
-    /// Appends the digits of the FIDE Dutch pairing criteria C14 to C21, on repeated floats (games
-    /// against players with another score), to the weight of a possible pair.
+    /// Appends the digits of the FIDE Dutch pairing criteria C14 to C21 to the weight of a possible
+    /// pair. They concern repeated floats: games against players with another score.
     fn push_float_digits(&self, digits: &mut WeightDigits, better: &SwissPlayer, worse: &SwissPlayer) {
         let rounds = self.played.min(2);
         let is_moved_down = better.score > worse.score;

@@ -161,8 +161,9 @@ fn color_preference(
     }
 }
 
-/// Returns whether the player `who` met an opponent with a lower or a higher score in an earlier
-/// round of a Swiss (FIDE C.04.3, 1.4); `None` for an equal score.
+/// Returns whether the player `who` met an opponent with another score in an earlier round of a
+/// Swiss. The direction tells whether it was lower or higher (FIDE C.04.3, 1.4); `None` for an
+/// equal score.
 ///
 /// `back` is 1 for the last round, `card` contains what the player did in each round, and `scores`
 /// all players' scores before each round. Points without a game count as a lower score.

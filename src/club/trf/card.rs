@@ -100,8 +100,8 @@ impl PlayerLine {
             })
     }
 
-    /// Whether the FIDE report file had the columns after the player's name in the wrong place,
-    /// because programs count the characters of names differently.
+    /// Whether the FIDE report file had the columns after the player's name in the wrong place.
+    /// This happens because programs count the characters of names differently.
     pub fn is_shifted(&self) -> bool {
         self.is_shifted
     }

@@ -77,8 +77,8 @@ pub enum ReportLine {
 }
 
 impl ReportLine {
-    /// Returns the three-letter code of the line, such as `012` for the tournament's name, and the
-    /// text after it; `None` for a player's line and for a line without a code.
+    /// Returns the three-letter code of the line, such as `012` for a tournament's name, and the
+    /// text after it. `None` for a player's line and for a line without a code.
     pub fn record(&self) -> Option<(&str, &str)> {
         let ReportLine::Other(text) = self else { return None };
         let (code, rest) = text.split_at_checked(3)?;

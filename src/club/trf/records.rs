@@ -30,7 +30,7 @@ pub(super) fn announced_rounds(report: &Report) -> Option<usize> {
 }
 
 /// Returns the colour of the first player in the first round of a Swiss, as a FIDE report file
-/// states it: in record 152, or `XXC` of pairing programs. `None` if it is not stated.
+/// states it. The source is record 152, or `XXC` of pairing programs; `None` if it is not stated.
 pub(super) fn initial_color(report: &Report) -> Option<Color> {
     let options = report.records("XXC").flat_map(|(_, text)| record_words(text));
     let mut said = report.records("152").flat_map(|(_, text)| record_words(text)).chain(options);
@@ -41,9 +41,9 @@ pub(super) fn initial_color(report: &Report) -> Option<Color> {
     })
 }
 
-/// Returns the extra points that a FIDE report file gives a player for an accelerated pairing
-/// (records `XXA`, 250), in half-points, one entry for each round or record. `number` is the
-/// starting number.
+/// Returns the extra points that a FIDE report file gives a player for an accelerated pairing. They
+/// are half-points, one entry for each round or record (`XXA`, 250). `number` is the starting
+/// number.
 pub(super) fn fictitious_points(report: &Report, number: usize) -> Vec<u32> {
     let mut found = Vec::new();
     for (_, text) in report.records("XXA") {

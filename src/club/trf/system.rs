@@ -107,8 +107,8 @@ fn team_record_line(report: &Report) -> Option<usize> {
     ["013", "310"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
 }
 
-/// Returns the line of the first record in a FIDE report file that gives players extra points for
-/// an accelerated pairing (250, `XXA`); `None` if there is none.
+/// Returns the line of the first record of extra points for an accelerated pairing in a FIDE report
+/// file (250, `XXA`); `None` if there is none.
 fn acceleration_record_line(report: &Report) -> Option<usize> {
     ["250", "XXA"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
 }
