@@ -12,7 +12,8 @@ impl Matching {
         self.graph.has_edge(one, other) && self.is_tight_up_to(one, other, self.width())
     }
 
-    /// Like [`Matching::may_match`], but ignores the last, least important integer of all weights.
+    /// Whether a matching of greatest weight may contain the edge between two vertices. The last,
+    /// least important integer of all weights is ignored.
     pub(crate) fn may_match_but_for_last(&self, one: usize, other: usize) -> bool {
         self.graph.has_edge(one, other) && self.is_tight_up_to(one, other, self.width() - 1)
     }
