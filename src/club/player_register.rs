@@ -1,9 +1,9 @@
 //! Register of the players on a device.
 //!
 //! A stored game names its players as they were called then and is never rewritten. The register
-//! assigns names to people: it is a journal of [`RegisterStep`]s, each of which names a person. A
-//! person without a step is registered as soon as a game names them
-//! ([`PlayerRegister::find_or_add_for_game`]).
+//! says which person each name means. It is computed from journals of [`RegisterStep`]s, the
+//! changes that users make to people. A person whom no step names is registered as soon as a game
+//! does ([`PlayerRegister::find_or_add_for_game`]).
 
 use std::collections::BTreeMap;
 
@@ -17,12 +17,12 @@ use crate::game::Instant;
 /// A change of the register of players on the device, as its journal records it: a new name, a
 /// merge of two people, a deletion.
 ///
-/// Storage holds it as a list of texts: `["rename", "Ada", "Ada L."]`.
+/// In storage, a step is a list of texts: `["rename", "Ada", "Ada L."]`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<String>", into = "Vec<String>")]
 #[non_exhaustive]
 pub enum RegisterStep {
-    /// Renames a person. Past and future games under the old name stay theirs.
+    /// Renames a person. Games under the old name, past and future, remain games of this person.
     Rename {
         /// The old name.
         of: String,
@@ -36,8 +36,8 @@ pub enum RegisterStep {
         /// The person who gets the games and keeps the name.
         into: String,
     },
-    /// Deletes a person. Games that began until then have no player of this name; a later game with
-    /// the name registers a new person.
+    /// Deletes a person. Games under the person's names that began no later than `at` then lack
+    /// this player; a later game under such a name registers a new person.
     Delete {
         /// The name of the person.
         of: String,
@@ -158,9 +158,11 @@ pub enum RegisterRefusal {
 pub struct PlayerRegister {
     /// The registered people.
     people: People,
-    /// The person of each name. [`People::find`] follows numbers that were merged.
+    /// The number of the person of each name, from before any merge: [`People::find`] returns the
+    /// present number.
     numbers_by_name: BTreeMap<String, u64>,
-    /// The time of deletion of each deleted name: games under it until then have no player.
+    /// The time of deletion of each deleted name. Games under the name that began no later lack
+    /// this player.
     deletion_times: BTreeMap<String, Instant>,
 }
 
@@ -265,7 +267,8 @@ impl PlayerRegister {
     }
 
     /// Returns the present name of the person who was called `name` in `before`, the register
-    /// before a change or an undo. `None` if the person is deleted.
+    /// before a change or an undo. `None` if the person is deleted; an unknown name is returned
+    /// unchanged.
     pub fn current_name(&self, name: &str, before: &PlayerRegister) -> Option<String> {
         if let Some(person) = self.person_of(name) {
             return Some(person.name.clone());

@@ -1,4 +1,4 @@
-//! State of a search for a matching: dual variables, blossoms, mates.
+//! State of a search for a matching of greatest weight: partners, dual variables and blossoms.
 //!
 //! See section 3 of `docs/algorithms/matching.md`.
 
@@ -23,26 +23,27 @@ pub(super) const NONE: usize = usize::MAX;
 /// A *node* is a vertex (below `n`) or a blossom: an odd cycle of nodes that is treated as one. The
 /// *slack* of an edge is the sum of its ends' dual variables, and of the dual variables of blossoms
 /// that contain both ends, minus twice its weight. Slacks are never negative, and zero (*tight*)
-/// for every edge that is matched or in a blossom's cycle. All numbers have the parity that keeps
-/// the necessary halves integral.
+/// for every edge that is matched or in a blossom's cycle. Numbers that are halved are kept even.
 pub(crate) struct Matching {
     pub(super) graph: Graph,
     /// Number of vertices.
     pub(super) n: usize,
-    /// Dual variables of all nodes, one row after the other; those of blossoms are never negative.
+    /// Dual variables of all nodes, one row of integers for each. Dual variables of blossoms are
+    /// never negative.
     pub(super) duals: Box<[i64]>,
-    /// Vertex that a node is matched with.
+    /// Vertex that a node is matched with; `NONE` if the node is unmatched.
     pub(super) mate: Vec<usize>,
     /// Outermost blossom that contains a node, or the node itself; `NONE` for an unused blossom.
     pub(super) root: Vec<usize>,
     /// Edge of least slack between each pair of nodes, as its two vertices.
     pub(super) link: Box<[(u32, u32)]>,
-    /// Member of a blossom's cycle that contains a vertex, for each blossom and vertex.
+    /// For each node and vertex: the member of the blossom's cycle that contains the vertex. For a
+    /// node that is a vertex: this vertex itself.
     pub(super) through: Vec<u32>,
     /// Cycle of a blossom, beginning with its base: the node that is matched to the outside.
     pub(super) cycle: Vec<Vec<usize>>,
     pub(super) label: Vec<NodeLabel>,
-    /// Vertex from which a node was reached.
+    /// Vertex from which the search reached a node.
     pub(super) parent: Vec<usize>,
     /// Even vertex whose edge to a node has the least slack.
     pub(super) nearest: Vec<usize>,
@@ -147,8 +148,8 @@ impl Matching {
         (0..self.width()).all(|index| self.slack_at(edge, index) == 0)
     }
 
-    /// Compares how far two edges are from being usable in the matching (their slacks). Each edge
-    /// is given by its two vertices.
+    /// Compares the slacks of two edges: how far each is from being usable in the matching. Each
+    /// edge is given by its two vertices.
     pub(super) fn compare(&self, (from, to): (usize, usize), (other, end): (usize, usize)) -> Ordering {
         let (mut index, width) = (0, self.width());
         while index < width {
@@ -162,9 +163,9 @@ impl Matching {
         Ordering::Equal
     }
 
-    /// Returns the member of a blossom that contains `vertex`; `None` if the blossom does not
-    /// contain it. A blossom is an odd cycle of nodes that the matching algorithm treats as one.
-    /// For a `node` that is a vertex, returns this vertex itself.
+    /// Returns the member of a blossom that contains `vertex`; `None` if no member does. A blossom
+    /// is an odd cycle of nodes that the matching algorithm treats as one. For a `node` that is a
+    /// vertex, returns this vertex itself.
     pub(super) fn through(&self, node: usize, vertex: usize) -> Option<usize> {
         let step = self.through[node * self.n + vertex];
         (step != NO_LINK).then_some(step as usize)

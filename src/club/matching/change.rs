@@ -95,9 +95,9 @@ impl Matching {
 
     /// Splits an outermost blossom (an odd cycle that is treated as one node) into its nodes.
     ///
-    /// Half of its dual variable is added to each of its vertices, so the slacks of the edges
-    /// inside do not change. The matched edge that leaves the blossom is no longer tight, so it is
-    /// unmatched.
+    /// Half of the blossom's dual variable is added to each of its vertices, so the slacks of the
+    /// edges inside do not change. If the dual variable is not zero, the matched edge that leaves
+    /// the blossom is then no longer tight, so it is unmatched.
     fn dissolve(&mut self, blossom: usize) {
         let half: Vec<i64> = self.dual(blossom).iter().map(|number| number / 2).collect();
         if half.iter().any(|&number| number != 0) {
@@ -179,8 +179,9 @@ impl Matching {
     }
 
     /// Makes the dual variables of an unmatched node even, because the matching algorithm halves
-    /// the differences between such nodes. A blossom's vertices rise together, at the expense of
-    /// the blossom's own dual variable; if that is too small, the blossom is dissolved.
+    /// the slack of an edge between two such nodes. In a blossom, the dual variables of all
+    /// vertices are raised together, and the blossom's own is lowered. If it is too small, the
+    /// blossom is dissolved, and its unmatched member is made even instead.
     pub(super) fn make_even(&mut self, node: usize) {
         let mut node = node;
         loop {

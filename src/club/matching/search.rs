@@ -1,19 +1,20 @@
-//! The search: trees grow from all unmatched nodes at once, until two of them meet.
+//! Search for a matching of greatest weight: search trees grow from all unmatched nodes at once,
+//! until two trees meet.
 //!
 //! See section 4 of `docs/algorithms/matching.md`.
 
 use super::blossom::{Matching, NO_LINK, NONE, NodeLabel};
 use super::graph::Graph;
 
-/// What ends a change of the dual variables (the bounds on edge weights) in Edmonds' matching
-/// algorithm.
+/// Event that limits a change of the dual variables (the bounds on edge weights) in Edmonds'
+/// matching algorithm.
 #[derive(Clone, Copy)]
 enum DualLimit {
     /// The dual variable of an odd blossom reaches zero.
     Opens(usize),
     /// An edge from an even to a free node becomes tight.
     Reaches((usize, usize)),
-    /// An edge between two even nodes becomes tight, reduced from both ends.
+    /// An edge between two even nodes becomes tight. Its slack decreases from both ends.
     Meets((usize, usize)),
 }
 
@@ -66,7 +67,7 @@ impl Matching {
         (0..roots.len().div_ceil(2)).all(|_| self.grow_trees())
     }
 
-    /// Adds one pair to the matching: grows search trees from the unmatched nodes until two of them
+    /// Adds one pair to the matching: grows search trees from the unmatched nodes until two trees
     /// meet. Returns `false` if that is impossible.
     fn grow_trees(&mut self) -> bool {
         loop {
@@ -76,8 +77,8 @@ impl Matching {
                 }
                 for other in 0..self.n {
                     let root = self.root[other];
-                    // Odd nodes need no edge; if an odd blossom opens, its members search their own
-                    // edges.
+                    // Edges to odd nodes are not needed here: when an odd blossom is split,
+                    // `expand_blossom` finds the edges of its members.
                     if self.graph.has_edge(vertex, other)
                         && self.root[vertex] != root
                         && self.label[root] != NodeLabel::Odd
@@ -188,8 +189,8 @@ impl Matching {
     }
 
     /// Makes `vertex` the nearest vertex of a node if its edge to the node has less slack than the
-    /// present one. Slack is the distance from being usable in the matching. `vertex` must have an
-    /// even label.
+    /// edge of the present nearest vertex. Slack is the distance from being usable in the matching.
+    /// `vertex` must have an even label.
     fn offer_nearest(&mut self, vertex: usize, node: usize) {
         let Some(edge) = self.link(vertex, node) else { return };
         let so_far = (self.nearest[node] != NONE).then(|| self.link(self.nearest[node], node)).flatten();
@@ -393,8 +394,8 @@ impl Matching {
     }
 
     /// Stores for a new blossom (an odd cycle that is treated as one node) its edge of least slack
-    /// to every node. Also stores for each vertex in it the member of the cycle that contains the
-    /// vertex.
+    /// to every node. Also stores for each vertex in the blossom the member of the cycle that
+    /// contains the vertex.
     fn link_blossom(&mut self, blossom: usize) {
         let nodes = self.nodes();
         for node in 0..nodes {
@@ -422,8 +423,9 @@ impl Matching {
         }
     }
 
-    /// Splits an odd blossom (a cycle that is treated as one node) into its members, which join the
-    /// search tree or become free. Its dual variable must be zero.
+    /// Splits a blossom with an odd label (an odd cycle that is treated as one node) into its
+    /// members, which join the search tree or become free. The blossom's dual variable must be
+    /// zero.
     fn expand_blossom(&mut self, blossom: usize) {
         let cycle = self.cycle[blossom].clone();
         for &node in &cycle {

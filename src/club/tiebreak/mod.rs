@@ -36,7 +36,7 @@ pub struct RoundContribution {
     pub opponent: Option<usize>,
     /// The amount added.
     pub value: TieBreakValue,
-    /// Whether the tie-break leaves the contribution out (14).
+    /// Whether the tie-break leaves the contribution out (FIDE C.07, 14).
     pub is_cut: bool,
 }
 
@@ -62,8 +62,9 @@ pub struct Standings {
 impl Standings {
     /// Creates the standings of a tournament after the rounds `played`.
     ///
-    /// `announced` is the total number of rounds; `ratings` lists all players in the order of their
-    /// numbers. A win brings one point, a draw a half.
+    /// `announced` is the total number of rounds; `ratings` lists the ratings of all players by
+    /// player number, 0 for none. A win brings one point, a draw half a point;
+    /// [`with_points`](Standings::with_points) changes that.
     ///
     /// # Errors
     /// When a player does not exist, or occurs twice in a round.
@@ -82,7 +83,7 @@ impl Standings {
         Ok(standings.with_points(PointSystem::default()))
     }
 
-    /// Returns the same standings by another point system.
+    /// Returns the same standings with the scores of another point system.
     pub fn with_points(self, points: PointSystem) -> Standings {
         let score = |card: &Vec<PlayerRound>| card.iter().map(|entry| points.points_of_round(*entry)).sum();
         Standings { scores: self.cards.iter().map(score).collect(), points, ..self }
@@ -207,8 +208,8 @@ impl Standings {
     /// Returns the points of each round of a player, as contributions to the tie-breaks Points or
     /// Koya.
     ///
-    /// Koya (FIDE C.07, 9.2) counts only rounds against opponents with at least half of the maximum
-    /// points from their own games.
+    /// Koya (FIDE C.07, 9.2) counts only rounds against opponents who have at least half of the
+    /// points possible in their own games. [`TieBreak::KoyaLimit`] shifts this limit.
     fn own_points(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let limit = match tie_break {
             TieBreak::Points => None,
@@ -314,8 +315,8 @@ impl Standings {
     }
 }
 
-/// Converts what each round adds to a player's Buchholz tie-break into contributions of any
-/// tie-break. `quarters` returns the quarter points that a round adds.
+/// Converts what each round adds to a player's Buchholz into contributions to a tie-break that is
+/// computed from it. `quarters` returns the quarter points that a round adds.
 fn contributions(
     shares: &[BuchholzShare],
     quarters: impl Fn(&BuchholzShare) -> u32,

@@ -9,9 +9,9 @@ use super::tie_break::CutCounts;
 use super::{RoundContribution, Standings, TieBreakValue};
 
 impl Standings {
-    /// Returns the ratings of a player's opponents, by round. Marks the lowest and highest ones
-    /// that a tie-break such as Average Rating Cut-1 leaves out, in the numbers `cut` (FIDE C.07,
-    /// 14.1 to 14.4).
+    /// Returns the ratings of a player's opponents, by round. `cut` says how many of the lowest and
+    /// of the highest ratings are marked as left out, for a tie-break such as Average Rating Cut-1
+    /// (FIDE C.07, 14.1 to 14.4).
     pub(super) fn opponent_ratings(&self, player: usize, cut: CutCounts) -> Vec<RoundContribution> {
         let mut ratings = self.contributions_by_round(player, |_, entry| match *entry {
             PlayerRound::Game { opponent, .. } if self.ratings[opponent] > 0 => {
@@ -35,8 +35,8 @@ impl Standings {
         ratings
     }
 
-    /// Returns the average rating of a player's opponents, without the lowest and highest ones in
-    /// the numbers `cut` (FIDE C.07, 10.1 and 14). `None` without rated opponents.
+    /// Returns the average rating of a player's opponents (FIDE C.07, 10.1 and 14). `cut` says how
+    /// many of the lowest and of the highest ratings are left out. `None` without rated opponents.
     pub(super) fn average_rating(&self, player: usize, cut: CutCounts) -> Option<TieBreakValue> {
         let ratings = self.opponent_ratings(player, cut);
         let kept: Vec<TieBreakValue> =

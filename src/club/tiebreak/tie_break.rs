@@ -1,4 +1,4 @@
-//! Tie-breaks by their acronyms in C.07.
+//! The tie-breaks of FIDE C.07, with their acronyms.
 
 /// A tie-break by the FIDE rules, such as Buchholz. The number at each variant is its article in
 /// C.07.
@@ -84,7 +84,7 @@ pub enum TieBreak {
     Rating,
 }
 
-/// The highest limit of [`KoyaLimit`](TieBreak::KoyaLimit), in half points above or below one half.
+/// The highest absolute value of the number in [`KoyaLimit`](TieBreak::KoyaLimit), in half points.
 pub const HIGHEST_KOYA_LIMIT: i8 = 64;
 
 /// Acronyms of all tie-breaks except [`KoyaLimit`](TieBreak::KoyaLimit).
@@ -141,8 +141,8 @@ impl TieBreak {
         ACRONYMS.iter().find(|(one, _)| *one == self).map_or_else(String::new, |(_, text)| (*text).to_owned())
     }
 
-    /// Parses the acronym of a tie-break, in upper or lower case; `-` may replace `/`. `None` if it
-    /// is unknown.
+    /// Parses the acronym of a tie-break, in upper or lower case; `-` may replace `/`. `None` for
+    /// an unknown acronym.
     pub fn from_acronym(text: &str) -> Option<TieBreak> {
         let text = text.trim().to_ascii_uppercase();
         if let Some(limit) = text.strip_prefix("KS/L").or_else(|| text.strip_prefix("KS-L")) {
@@ -178,7 +178,8 @@ impl TieBreak {
     }
 
     /// Returns how many of the lowest and highest contributions of rounds the tie-break leaves out,
-    /// as in Buchholz Cut-1 (FIDE C.07, 14).
+    /// as in Buchholz Cut-1 (FIDE C.07, 14). Both are 0 for Progressive Cut-1, which always leaves
+    /// out the first round.
     pub(super) const fn cut_counts(self) -> CutCounts {
         match self {
             TieBreak::BuchholzCut1
