@@ -101,7 +101,8 @@ impl ClubEvent {
         }
     }
 
-    /// Returns the pairings of the next round of a round robin, by its Berger table.
+    /// Returns the pairings of the next round of a round robin, by its Berger table. After imported
+    /// rounds, another row of the table or another pairing may be necessary.
     fn round_robin_pairings(&self) -> Result<RoundPairings, EventRefusal> {
         let circle =
             if self.berger_order.is_empty() { self.players_to_pair() } else { self.berger_order.clone() };
@@ -251,8 +252,9 @@ impl ClubEvent {
         players
     }
 
-    /// Returns the colour of the first player of a Swiss in the first round: a random choice by the
-    /// published seed (FIDE C.04.3, 5.1).
+    /// Returns the colour of the first player in the first round of a Swiss: a random choice by the
+    /// published seed (FIDE C.04.3, 5.1). In a seeded knockout, the colour of the better player on
+    /// the first board of each round.
     pub fn initial_color(&self) -> Color {
         let lot = RandomSource::new(self.setup.seed, &[occasion::COLOR_STREAM]).below(2);
         if lot == 0 { Color::White } else { Color::Black }

@@ -9,7 +9,8 @@ use super::random::RandomSource;
 use super::setup::{EventFormat, EventSetup, EventSetupError, PairingNumbers};
 use super::step::{Entrant, EventStep, GamePlace};
 
-/// Rounds of a Swiss during which pairing numbers may change (FIDE C.04.2).
+/// The round of a Swiss, counted from 1, whose pairing makes the pairing numbers final (FIDE
+/// C.04.2).
 pub(super) const ROUNDS_WITH_NEW_NUMBERS: usize = 4;
 
 /// Purposes of random numbers; each has its own sequence.
@@ -58,7 +59,8 @@ pub struct ClubEvent {
     pub(super) forbidden: Vec<ForbiddenPair>,
     /// Players of a round robin by Berger number; fixed with the first round.
     pub(super) berger_order: Vec<usize>,
-    /// Players of a Swiss by pairing number; empty until the fourth round fixes them.
+    /// Players of a Swiss by pairing number; empty until the fourth round is paired, which makes
+    /// the numbers final.
     pub(super) numbers: Vec<usize>,
     /// Players of a Swiss with virtual points; fixed with the first round.
     pub(super) accelerated: Vec<usize>,

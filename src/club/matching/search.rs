@@ -242,9 +242,9 @@ impl Matching {
         }
     }
 
-    /// Returns the next node with an even label on the way from such a node to the root of its
-    /// search tree. `usize::MAX` for a root. The matching algorithm grows these trees from the
-    /// unmatched nodes.
+    /// Returns the next node with an even label on the path from `node`, which has one, to the root
+    /// of its search tree. `usize::MAX` if `node` is the root. The matching algorithm grows these
+    /// trees from the unmatched nodes.
     fn next_even_ancestor(&self, node: usize) -> usize {
         match self.mate[node] {
             NONE => NONE,

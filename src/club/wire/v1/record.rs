@@ -1,4 +1,4 @@
-//! Pairings and results in version 1.
+//! Pairings and results of a tournament, in version 1 of the storage formats.
 
 use serde::{Deserialize, Serialize};
 
