@@ -114,7 +114,7 @@ impl GameNotes {
         reader.with_annotations_up_to(usize::MAX, usize::MAX).up_to_faults().flatten().next()
     }
 
-    /// Replaces the analysis in these notes on a game by that in `tree`.
+    /// Replaces the analysis in these notes on a game by the analysis in `tree`.
     pub fn set_tree(&mut self, tree: &GameTree) {
         let text = tree.to_pgn().without_start().to_string();
         self.movetext = text.lines().collect::<Vec<_>>().join(" ");
@@ -156,20 +156,22 @@ impl GameNotes {
 /// Journal of the user's notes on a game: lines of text, each of which stores one change. The
 /// format is frozen:
 ///
-/// - Version 1: `Notes`, the tags separated by commas, and for each note the half-move, the number
-///   of the NAG (0 for none) and the comment, separated by spaces. The line holds all notes.
-/// - Version 2: `Notes`, the tags, `2`, and of the movetext: the number of bytes at its beginning
-///   and at its end that are as in the line before, and the text between these.
+/// - Version 1: `Notes`, the tags separated by commas, and for each note on a move the half-move,
+///   the number of the NAG (0 for none) and the comment, separated by spaces. The line contains all
+///   notes on moves.
+/// - Version 2: `Notes`, the tags, `2`, and the movetext as a change: the number of bytes at its
+///   beginning and at its end that are as in the line before, and the text between these.
 ///
 /// Fields are separated by tabs. Every 32nd line holds the whole movetext, so that a damaged line
-/// affects at most the lines up to there.
+/// affects at most the lines up to the next such line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NotesJournal {
     /// The notes.
     pub notes: GameNotes,
     /// Number of the next line.
     next: u32,
-    /// Whether the last line is of version 2, so that the next one can build on it.
+    /// Whether the last line was readable and is of version 2, so that the next line can store only
+    /// its change.
     is_continuable: bool,
 }
 
@@ -261,8 +263,8 @@ fn common_ends(before: &str, after: &str) -> (usize, usize) {
 }
 
 /// Builds a changed text from the text before the change and the part that is new. `ends` is two
-/// numbers: how many bytes of `before` stay at its beginning and at its end. `None` if it has
-/// fewer.
+/// numbers: how many bytes at the beginning and at the end of `before` stay. `None` if `before` has
+/// fewer bytes.
 fn with_ends(ends: &str, changed: &str, before: &str) -> Option<String> {
     let (start, end) = ends.split_once(' ')?;
     let (start, end): (usize, usize) = (start.parse().ok()?, end.parse().ok()?);
@@ -286,7 +288,8 @@ mod tests {
         games(text, Laws::default()).next().expect("a game").expect("a sound game")
     }
 
-    /// Notes with the analysis that plays these moves after the move before the last of a game.
+    /// Returns notes whose analysis has one more variation: these moves in place of the last move
+    /// of the game.
     fn analysed(notes: &GameNotes, game: &PgnGame, sans: &[&str]) -> GameNotes {
         let mut tree = notes.tree(game).expect("a tree");
         let mut node = tree.line_from(NodeId::START).nth(game.moves().len() - 1).expect("a move");

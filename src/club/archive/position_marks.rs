@@ -72,7 +72,7 @@ impl SoughtPosition {
     /// field, only the placement of the pieces counts.
     pub(super) fn read(fields: &[&str]) -> Option<SoughtPosition> {
         let position = match fields {
-            // A side in check must be the side to move.
+            // Either side may be to move; but if a side is in check, only this side.
             [pieces] => {
                 ["w", "b"].iter().find_map(|turn| Position::from_fen(&format!("{pieces} {turn} - -")).ok())
             }

@@ -1,4 +1,4 @@
-//! Code that tells a board of an event what to play.
+//! Code that tells the device at a board of an event which game to play.
 
 use super::ticket::{Ticket, pgn_round};
 use super::version;
@@ -38,8 +38,8 @@ impl BoardCode {
     }
 
     /// Returns the code that moves a running tournament game to another device. `ticket` is the
-    /// right to report the result. `None` if the game has not begun or is over. Equal games give
-    /// equal codes.
+    /// right to report the result. `None` if the game has not begun or is over. If its journal has
+    /// no events, the code contains only the setup. Equal games give equal codes.
     pub fn with_game(ticket: Ticket, game: SharedGame) -> Option<BoardCode> {
         let has_begun = !game.moves.is_empty() || game.time_left.is_some();
         if !has_begun || game.result().is_some() {

@@ -1,4 +1,4 @@
-//! Code that reports the result of a game on another device to an event.
+//! Code that reports the result of a game, played on another device, to an event.
 
 use thiserror::Error;
 
@@ -191,8 +191,8 @@ impl ResultCode {
         let mut rules = self.game.setup.rules.clone();
         rules.announce_check = setup.rules.announce_check;
         if rules.check_warnings {
-            // With check warnings, no move can leave the king in check, so its penalty has no
-            // effect. Codes of older events lack this option.
+            // With check warnings, no move can leave the king in check, so the penalty for such
+            // moves has no effect. Codes of older events do not contain this penalty.
             rules.self_check = setup.rules.self_check;
         }
         // Without clocks, the other options of the time control have no effect.

@@ -14,7 +14,8 @@ use crate::game::link::link_text::{self, LinkKind};
 /// The length of a signature, in bytes.
 pub(super) const SIGNATURE_BYTES: usize = 6;
 
-/// The right of a device to play a game of a tournament on another device and to report its result.
+/// The right to play a game of a tournament on another device than the arbiter's, and to report its
+/// result.
 ///
 /// The headers of the game contain the ticket as text, so both are saved and restored together. PGN
 /// and links to games never contain it, because its holder can report a result.
@@ -26,7 +27,7 @@ pub struct Ticket {
     pub place: GamePlace,
     /// The players with White and with Black.
     pub pairing: Pairing,
-    /// The secret that only the arbiter's device and this device know.
+    /// The secret that only the arbiter's device and the device with the ticket know.
     pub(super) secret: u64,
 }
 

@@ -19,7 +19,7 @@ use crate::club::archive::search_text::searchable;
 use crate::club::event::{Entrant, PersonalDetails};
 use crate::club::trf;
 
-/// Maximum length of a record, in bytes; a longer one is dropped, as in no rating list.
+/// Maximum length of a record, in bytes. A longer record is dropped; FIDE's lists have none.
 const MAX_RECORD_BYTES: usize = 1 << 16;
 
 /// End of a record in the XML layout.

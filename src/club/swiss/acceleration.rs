@@ -11,8 +11,8 @@ pub fn accelerated_players(players: usize) -> usize {
 /// Returns the extra (virtual) half-points of a player in a round, from 0, of an accelerated Swiss
 /// (Baku method, FIDE C.04.7, 1.4).
 ///
-/// In the first half of the rounds: those of a win, then, in the second part of that half, those of
-/// a draw.
+/// Virtual points are added in the first half of the rounds: the points of a win in the first half
+/// of these rounds, then the points of a draw. Both halves are rounded up.
 pub(super) fn virtual_points(round: usize, rounds: usize, points: PointSystem) -> u32 {
     let accelerated = rounds.div_ceil(2);
     match round {

@@ -1,5 +1,5 @@
-//! Graph of a bracket: an edge for each possible pair here and in the next score group, weighted by
-//! the criteria.
+//! Graph of a bracket, with an edge for each possible pair. Pairs in the bracket and in the next
+//! score group are weighted by the criteria.
 //!
 //! See section 5 of `docs/algorithms/swiss.md`.
 
@@ -53,9 +53,10 @@ pub(super) struct PairingBracket {
 }
 
 impl PairingBracket {
-    /// Returns a best pairing of a bracket by all criteria of the Swiss; `None` if there is no
-    /// legal pairing. With `stand_ins`, that many vertices replace all players below the next score
-    /// group; such a placeholder may meet everyone, other placeholders included.
+    /// Returns a best pairing of a bracket by the criteria C6 to C21 of the Swiss; `None` if there
+    /// is no legal pairing. With `stand_ins`, this number of placeholder vertices replaces all
+    /// players below the next score group; a placeholder may meet everyone, other placeholders
+    /// included.
     pub(super) fn new(
         field: &RoundPlayers<'_>,
         plan: &BracketPlan,

@@ -2,11 +2,12 @@
 //!
 //! See section 6 of `docs/algorithms/swiss.md`.
 //!
-//! The rules define an order of candidates and take the first: by the moved-down players paired
-//! here (3.2), their opponents (4.4), the exchanges between the halves of the remainder (4.3), and
-//! the opponents in it (4.2). Each choice asks about one player at a time: a small bonus on the
-//! edges in question shows whether a best matching can use one of them, and the edges that the
-//! answer excludes are removed.
+//! The rules define an order of candidates, and the first one is chosen. The order depends, one
+//! after another, on the moved-down players paired here (3.2), on their opponents (4.4), on the
+//! exchanges between the halves of the remaining players (4.3), and on the opponents of these
+//! players (4.2). Each choice asks about one player at a time: a small bonus on the edges in
+//! question shows whether a best matching can use one of them, and the edges that the answer
+//! excludes are removed.
 
 use super::bracket::PairingBracket;
 use super::round_players::RoundPlayers;
@@ -20,8 +21,8 @@ impl PairingBracket {
         self.pair_remainder()
     }
 
-    /// Returns the possible opponents of the player at a vertex for whom `keep` returns `false`:
-    /// vertices of the bracket's graph.
+    /// Returns the possible opponents of the player at a vertex, without those for whom `keep`
+    /// returns `true`. All are vertices of the bracket's graph.
     fn neighbours_except(&self, vertex: usize, keep: &dyn Fn(usize) -> bool) -> Vec<usize> {
         let graph = self.matching.graph();
         (0..graph.vertices()).filter(|&other| graph.has_edge(vertex, other) && !keep(other)).collect()
@@ -173,9 +174,9 @@ impl PairingBracket {
     }
 
     /// Exchanges players between the upper and the lower half of a Swiss bracket's remaining
-    /// players (FIDE C.04.3, 4.3). As few as possible, with the smallest difference of their
-    /// numbers; then the lowest possible ones of the upper half and the highest possible ones of
-    /// the lower half.
+    /// players (FIDE C.04.3, 4.3). As few players as possible are exchanged, with the smallest
+    /// difference of their numbers; then the lowest-ranked players possible of the upper half, and
+    /// the highest-ranked of the lower half.
     ///
     /// `rest` lists the players, and `pairs` is the number of players in the upper half. `None`
     /// without a perfect matching, which cannot happen.

@@ -28,9 +28,9 @@ fn grant_both(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     }
 }
 
-/// Grants the stronger colour preference of a Swiss pair; if both are absolute, that with the wider
-/// colour difference (FIDE C.04.3, 5.2.2). Returns the colour of `better`, the higher-ranked
-/// player; `None` if this rule does not decide.
+/// Grants the stronger colour preference of a Swiss pair; if both are absolute, the preference of
+/// the player with the wider colour difference (FIDE C.04.3, 5.2.2). Returns the colour of
+/// `better`, the higher-ranked player; `None` if this rule does not decide.
 fn grant_stronger(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     let (color, strength) = better.preference?;
     let (_, other) = worse.preference?;
@@ -53,8 +53,9 @@ fn alternate_colors(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> 
     games.into_iter().find(|(one, other)| one != other).map(|(_, &other)| other)
 }
 
-/// Returns the colour of the higher-ranked player of a Swiss pair by the pairing number. An odd
-/// number gets the colour `initial` (FIDE C.04.3, 5.2.5). [`SwissPlayer::number`] counts from 0.
+/// Returns the colour of the higher-ranked player of a Swiss pair by [`SwissPlayer::number`], which
+/// counts from 0 where the rules count from 1. A player with an odd number by the rules gets the
+/// colour `initial` (FIDE C.04.3, 5.2.5).
 fn color_by_number(better: &SwissPlayer, initial: Color) -> Color {
     if better.number.is_multiple_of(2) { initial } else { !initial }
 }

@@ -74,11 +74,11 @@ pub(super) enum LowerPlace {
 
 impl WeightScale {
     /// Creates the scale of weights for the pairs of a Swiss bracket. `unpaired` is the number of
-    /// unpaired players and `played` that of finished rounds.
+    /// unpaired players, and `played` is the number of finished rounds.
     ///
-    /// `moved_down` lists the scores of the moved-down players, `scores` those of all players in
-    /// the bracket, both with the highest first. `bye_follows` says whether the player whom the
-    /// bracket leaves unpaired would get the bye.
+    /// `moved_down` lists the scores of the moved-down players, and `scores` lists the scores of
+    /// all players in the bracket, both with the highest first. `bye_follows` says whether the
+    /// player whom the bracket leaves unpaired would get the bye.
     pub(super) fn new(
         unpaired: usize,
         played: usize,
@@ -129,8 +129,8 @@ impl WeightScale {
     }
 
     /// Returns the weight of a possible pair by the FIDE Dutch (Swiss) pairing criteria: a greater
-    /// weight is better. `better` is the higher-ranked player, and `place` the position of the
-    /// other one.
+    /// weight is better. `better` is the higher-ranked player, `worse` is the lower-ranked one, and
+    /// `place` is the position of `worse`.
     pub(super) fn pair_weight(
         &self,
         better: &SwissPlayer,
