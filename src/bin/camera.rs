@@ -1,8 +1,9 @@
-//! Camera worker: decodes codes in camera pictures outside the page's thread. A picture that makes
-//! the decoder fail ends only this worker, and the page starts another one.
+//! Web worker that decodes QR codes in camera pictures, outside the page's thread. A picture that
+//! makes the decoder fail ends only this worker, and the page starts another one.
 //!
-//! Protocol: the worker posts `null` once when it is ready. After that every message is a picture
-//! (`ImageData`), and every answer the text of the first readable code in it, or an empty text.
+//! Protocol: the worker posts `null` once when it is ready. After that, every message to it is a
+//! picture (`ImageData`), and every answer is the text of the first readable code in the picture,
+//! or an empty text.
 
 use rqrr::PreparedImage;
 use wasm_bindgen::prelude::*;

@@ -1,8 +1,9 @@
-//! Worker of the computer opponent and the coach: searches outside the page's thread.
+//! Web worker of the computer opponent and the coach: searches outside the page's thread.
 //!
-//! Protocol: the worker posts `null` once when it is ready. After that every message is a
-//! [`task_text`](tabiya::opponent::task_text) or a [`study_text`](tabiya::opponent::study_text) as text, and every answer
-//! a text, empty where there is none. The page terminates the worker when it needs no more answers.
+//! Protocol: the worker posts `null` once when it is ready. After that, every message to it is a
+//! text from [`task_text`](tabiya::opponent::task_text) or
+//! [`study_text`](tabiya::opponent::study_text), and every answer is a text, empty if the message
+//! is invalid or no move is possible. The page terminates the worker when it needs no more answers.
 
 use tabiya::opponent::{DecisionTask, StudyRequest};
 use wasm_bindgen::prelude::*;

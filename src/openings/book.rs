@@ -46,7 +46,7 @@ impl Openings {
         Some(Opening { code, name })
     }
 
-    /// Returns the opening name of a game: that of its last named position, with the number of
+    /// Returns the opening name of a game: the name of its last named position, with the number of
     /// half-moves before that position. `None` if no position has a name.
     pub fn name_of_game(&self, start: &Position, moves: &[Move]) -> Option<(usize, Opening<'_>)> {
         let mut position = start.clone();

@@ -1,4 +1,4 @@
-//! Reading of an opening file.
+//! Reader of a file of opening names.
 
 use super::book::Openings;
 use super::error::{OpeningsError, OpeningsFault};
@@ -7,7 +7,7 @@ use crate::rules::Position;
 /// The first line of an opening file.
 const FIRST_LINE: &str = "openings 1";
 
-/// The greatest number of half-moves of a line.
+/// The greatest number of half-moves in a variation of the tree.
 const MAX_LINE_PLIES: usize = 200;
 
 /// Reader of a file of opening names, in small steps, so that the app stays responsive.
@@ -15,15 +15,16 @@ const MAX_LINE_PLIES: usize = 200;
 /// The first line is `openings 1`. Then comes a line for each name: its code where that differs
 /// from the line before, the number of leading parts shared with the name before (a digit), and the
 /// rest of the name; parts end with a colon or a comma. An empty line follows, and then the moves
-/// as one tree: a word is a move in SAN, with `=` appended where the position after it has the next
-/// name, or the number of half-moves to take back before the next move.
+/// as one tree. A word of the tree is a move in SAN, or the number of half-moves to take back
+/// before the next move. `=` after a move means that the position after this move has the next
+/// name.
 #[derive(Clone, Debug)]
 pub struct OpeningsReader {
     openings: Openings,
-    /// The text of the moves, and the number of bytes read.
+    /// The text of the moves; `at` is the number of bytes of it that have been read.
     tree: String,
     at: usize,
-    /// Number of the present line.
+    /// Number of the present line, from 1.
     line: usize,
     positions: Vec<Position>,
     named: u32,

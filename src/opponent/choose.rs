@@ -44,7 +44,8 @@ impl ComputerOpponent {
         let legal: Vec<Move> = moves.iter().copied().filter(|&mv| position.is_legal(mv)).collect();
         let forgets_king =
             moves.len() > legal.len() && happens_with_chance(mix_bits(seed), self.level.forget_king_chance);
-        // Weak levels sometimes leave the king in check, where the rules of the game allow it.
+        // Weak levels sometimes play any move that the rules of the game accept, even one that
+        // leaves the king in check. Every level does so if there is no legal move.
         if legal.is_empty() || forgets_king {
             let index = (mix_bits(seed ^ 1) % moves.len().max(1) as u64) as usize;
             return Some(OpponentChoice { event: Event::Move(*moves.get(index)?), score: 0, nodes: 0 });

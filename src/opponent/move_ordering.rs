@@ -1,5 +1,5 @@
-//! Move ordering: the known best move, good captures, promotions, moves that refuted others here,
-//! and moves that were good elsewhere.
+//! Move ordering of the search: the best move known, captures and promotions to a queen, then moves
+//! that refuted others at the same distance from the root, then moves that were good elsewhere.
 
 use super::evaluate::EXCHANGE_VALUES;
 use crate::rules::{Move, MoveList, Position, Role};
@@ -75,7 +75,7 @@ pub(super) fn material_gain(position: &Position, mv: Move) -> i32 {
     let taken = position.captured_by(mv).map_or(0, |(_, piece)| EXCHANGE_VALUES[piece.role.index()]);
     let promoted = mv.promotion().map_or(0, |role| match role {
         Role::Queen => EXCHANGE_VALUES[Role::Queen.index()] - EXCHANGE_VALUES[Role::Pawn.index()],
-        // Rare enough to order with the quiet moves.
+        // Other promotions are so rare that they are ordered with the quiet moves.
         _ => 0,
     });
     taken + promoted

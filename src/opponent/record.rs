@@ -35,7 +35,7 @@ pub(super) fn read_game_text<'a>(lines: &mut impl Iterator<Item = &'a str>) -> O
     }
     let start: PositionSetup = lines.next()?.parse().ok()?;
     let start = start.position(rules.laws()).ok()?;
-    // The page keeps the time.
+    // No clocks: the page that asks the opponent keeps the time.
     let mut game = Game::new(GameSetup { rules, start, time: TimeControl::none(), ..GameSetup::default() });
     for uci in lines.next()?.split_whitespace() {
         let mv = playable_move(&game, uci)?;

@@ -6,13 +6,13 @@ use super::study::StudyResult;
 use crate::game::Game;
 use crate::rules::{Color, Move, Piece, Position};
 
-/// Greatest number of mistakes shown for each player, and of missed mates beside them.
+/// Greatest number of mistakes shown for each player, and of missed mates shown in addition.
 const MAX_MISTAKES: usize = 3;
 
 /// Least cost of a mistake, in thousandths of a point.
 const MIN_COST: u32 = 80;
 
-/// Least material gain, in hundredths of a pawn, for which the piece is named.
+/// Least material gain, in hundredths of a pawn, for which a review names the captured piece.
 const MIN_NAMED_GAIN: i32 = 150;
 
 /// The computer's review of a whole game: winning chances, mistakes and missed mates.
@@ -22,7 +22,7 @@ pub struct GameReview {
     pub first_ply: usize,
     /// White's expected score in each position, in thousandths of a point: 1,000 is won, 0 is lost.
     pub chances: Vec<u32>,
-    /// The costliest mistakes of White and Black, in descending order.
+    /// The costliest mistakes of White and Black, the costliest first.
     pub mistakes: [Vec<Mistake>; 2],
     /// Mates that White and Black missed and that are not among the mistakes, the quickest first.
     pub missed_mates: [Vec<Mistake>; 2],
@@ -98,7 +98,7 @@ pub fn review_game(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Ga
     let mates = slips.each_mut().map(|slips| {
         slips.sort_by_key(|slip| std::cmp::Reverse(slip.chance_lost));
         let costly = slips.iter().take(MAX_MISTAKES).take_while(|slip| slip.chance_lost >= MIN_COST).count();
-        // A missed mate in a won position costs nothing, and is listed apart.
+        // A missed mate in a won position costs little or nothing, and is listed separately.
         let mut mates = slips.split_off(costly);
         mates.retain(|slip| matches!(slip.cost, MistakeCost::MissedMate(_)));
         mates.sort_by_key(|slip| (slip.better_line.len(), slip.ply));
@@ -159,7 +159,8 @@ fn winning_chance(score: i32) -> u32 {
 }
 
 /// Returns what a mistake has cost. `here` is what the computer found in the position before the
-/// move `mv`, and `next` in the position after it, `None` if no move was possible there.
+/// move `mv`. `next` is what it found in the position after the move; `None` if no move was
+/// possible there.
 fn mistake_cost(
     before: &Position,
     mv: Move,
@@ -195,7 +196,7 @@ fn won_piece(position: &Position, line: &[Move]) -> Option<Piece> {
     let next = position.play_unchecked(first);
     let back = match line.get(1) {
         Some(&reply) => material_gain(&next, reply),
-        // An unknown reply is assumed to be a recapture.
+        // If the reply is unknown, a possible recapture is assumed.
         None if next.attackers(square, next.turn()).is_empty() => 0,
         None => return None,
     };

@@ -7,7 +7,7 @@ use super::search::{MATE_SCORE, OpponentSearch};
 use crate::game::Game;
 use crate::rules::{Move, Position};
 
-/// The start of the text of a [`study_text`]; no task begins so.
+/// The start of a text from [`study_text`]. No task text begins with it.
 const STUDY_TEXT: &str = "study ";
 
 /// Greatest length of a proved mate, in moves.
@@ -27,9 +27,10 @@ pub struct StudyRequest {
 /// What the computer opponent has found in a position, as seen by the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StudyResult {
-    /// The score with best play, in hundredths of a pawn; 30,000 less the half-moves is mate.
+    /// The score with best play, in hundredths of a pawn. A mate is 30,000 minus the number of
+    /// half-moves to it; negative if the side to move is mated.
     pub score: i32,
-    /// The number of moves of a proved mate.
+    /// The number of moves of a proved mate; `None` without one.
     pub mate_in: Option<u32>,
     /// The best play of both sides, beginning with the best move.
     pub line: Vec<Move>,

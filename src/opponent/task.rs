@@ -14,7 +14,7 @@ pub struct DecisionTask {
     partner: ComputerOpponent,
     /// The game, without its clocks.
     game: Game,
-    /// The colour of the draw offer to answer; `None` if the opponent is to move.
+    /// The computer's colour if it has to answer a draw offer; `None` if it is to move.
     offered_to: Option<Color>,
     /// Thinking time, in milliseconds.
     pub millis: u32,
@@ -38,9 +38,9 @@ pub enum OpponentDecision {
     AnswerDraw(bool),
 }
 
-/// Returns a task for the computer opponent as text for the web worker. With the colour
-/// `offered_to` it answers a draw offer to that colour, else it moves. `millis` limits its thinking
-/// time.
+/// Returns a task for the computer opponent as text for the web worker. With `offered_to`, the
+/// computer has this colour and answers a draw offer; with `None`, it moves. `millis` limits its
+/// thinking time.
 ///
 /// The lines: level, seed and time; the rules; the start position; the moves; the draw offer, if
 /// there is one.

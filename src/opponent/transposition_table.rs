@@ -1,4 +1,4 @@
-//! A transposition table.
+//! Transposition table of the search.
 
 use crate::rules::Move;
 
@@ -10,8 +10,8 @@ pub(super) enum ScoreBound {
     AtMost,
 }
 
-/// An entry of the transposition table of the search: best move and score of a searched position.
-/// `key` is its hash.
+/// An entry of the transposition table: best move, score and search depth of a position. `key` is
+/// the hash of that position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TableEntry {
     key: u64,

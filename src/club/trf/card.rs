@@ -48,7 +48,7 @@ const BLANK_COLUMNS: [usize; 10] = [3, 8, 13, 47, 52, 56, 68, 79, 84, 90];
 impl PlayerLine {
     /// Parses a player's line of a FIDE report file, which begins with `001`.
     ///
-    /// If the columns do not fit, it tries to shift the columns after the name.
+    /// If the columns do not fit, the columns after the name are shifted, if that makes them fit.
     pub(super) fn read(text: &str) -> PlayerLine {
         let card = PlayerLine { letters: text.chars().collect(), is_shifted: false };
         if card.is_regular() {
@@ -84,7 +84,8 @@ impl PlayerLine {
         card
     }
 
-    /// Whether every column of a player's line in a FIDE report file contains a valid value.
+    /// Whether the columns of a player's line in a FIDE report file fit: the starting number is
+    /// there, other numbers, points and rounds are valid or blank, and blanks separate the fields.
     fn is_regular(&self) -> bool {
         let is_blank = |column: usize| self.letters.get(column).is_none_or(|letter| *letter == ' ');
         let is_number =

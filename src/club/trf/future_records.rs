@@ -26,8 +26,8 @@ impl FutureRecords<'_> {
         self.notes.push(ReportNote { line, column, kind: ReportNoteKind::RecordUnreadable });
     }
 
-    /// Returns the index of the player whose starting number is the second part of `word`, a word
-    /// of a FIDE report record with its column. Adds a note if there is none.
+    /// Returns the index of the player with the starting number `word`, a word of a FIDE report
+    /// record with its column. Adds a note if there is no such player.
     fn find_player(&mut self, line: usize, (column, word): (usize, &str)) -> Option<usize> {
         let number = word.parse::<usize>().ok();
         let player = number.and_then(|number| self.numbers.iter().position(|one| *one == number));

@@ -2,8 +2,8 @@
 //! pairing programs add.
 //!
 //! [`ReportTournament::read`] parses a report, [`ReportTournament::to_event`] makes an event of it,
-//! and [`write_report`] writes the event again. The lines of a report are stored as read: a line that
-//! still holds is written unchanged. Columns count characters.
+//! and [`write_report`] writes the event as a report again. The lines of a report are stored as
+//! read: a line that still holds is written unchanged. Columns count characters.
 //!
 //! | file | contents |
 //! |---|---|
@@ -53,8 +53,8 @@ pub fn decode_report(bytes: &[u8]) -> String {
     decode_line(&plain)
 }
 
-/// Lines of a FIDE tournament report file (TRF). [`Display`](fmt::Display) writes them exactly as
-/// they were read.
+/// Lines of a FIDE tournament report file (TRF). [`Display`](fmt::Display) writes them as they were
+/// read, except that all lines get the same line ending.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// The lines, including blank ones.

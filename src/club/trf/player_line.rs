@@ -99,8 +99,8 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// Builds the line of a FIDE report file for a player who has none in an imported report, such
-    /// as a late entrant.
+    /// Builds the line of a FIDE report file for a player: in a new report for every player, in an
+    /// updated one for players whom the imported report does not contain.
     pub(super) fn new_player_line(&self, player: usize) -> PlayerLine {
         let entrant = &self.event.entrants()[player];
         let mut card = PlayerLine::new(self.numbers[player]);

@@ -1,4 +1,4 @@
-//! Parsers of the records that are not players.
+//! Parsers of the records other than the players' lines.
 
 use crate::club::event::EventFormat;
 use crate::club::record::{Bye, PointSystem};
@@ -72,10 +72,11 @@ pub(super) fn has_abnormal_points(report: &Report, number: usize) -> bool {
     report.records("299").any(|(_, text)| record_words(text).any(is_it))
 }
 
-/// Returns the point system of a FIDE report file: from record 162, or `BBW`, `BBD` … and `XXS` of
-/// pairing programs.
+/// Returns the point system of a FIDE report file: from record 162, or from `BBW`, `BBD` … and
+/// `XXS` of pairing programs.
 ///
-/// Points that a tournament cannot use are replaced by the default, with an entry in `notes`.
+/// If a tournament cannot use the points, the default point system is returned, with an entry in
+/// `notes`.
 pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> PointSystem {
     let mut points = PointSystem::default();
     let mut first = None;
@@ -97,7 +98,7 @@ pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> Poin
                 "L" | "BBL" | "WL" | "BL" => &mut points.loss,
                 "A" | "Z" | "BBZ" | "BBF" | "ZPB" | "FL" => &mut points.absence,
                 "P" | "BBU" | "PAB" => points.allocated.get_or_insert(0),
-                // Points of unfinished games.
+                // The points of unfinished games are not used.
                 "X" => continue,
                 _ => {
                     notes.push(ReportNote {

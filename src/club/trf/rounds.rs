@@ -96,7 +96,7 @@ struct RoundReader<'a> {
 impl RoundReader<'_> {
     /// Reads the round from the players' lines of a FIDE report file.
     ///
-    /// If exactly one player has a forfeit win without an opponent, it counts as the
+    /// If exactly one player has a forfeit win without an opponent, this win counts as the
     /// pairing-allocated bye.
     fn read_round(mut self) -> ReportRound {
         let old_wins = (0..self.cards.len())
@@ -177,7 +177,7 @@ impl RoundReader<'_> {
                 }
                 (color, mark)
             }
-            // A line without a game agrees with a forfeit.
+            // The opponent's line has no game: the player's line alone decides.
             RoundCell::Blank | RoundCell::Free(ResultLetter::Zero | ResultLetter::ForfeitLoss) => {
                 if self.cards[other].1.round_cell(self.round).is_some() {
                     self.add_note(player, ReportNoteKind::LinesDiffer);
@@ -213,7 +213,7 @@ impl RoundReader<'_> {
         };
         let is_rated = !marks.into_iter().flatten().any(ResultLetter::is_unrated);
         let (score, agrees) = game_result(marks);
-        // A blank line of the opponent already has a note.
+        // An opponent's line without a game already has a note.
         if !agrees && !matches!(self.cell(other), RoundCell::Blank | RoundCell::Free(_)) {
             self.add_note(player, ReportNoteKind::LinesDiffer);
         }
@@ -285,7 +285,8 @@ fn is_game(mark: ResultLetter) -> bool {
 }
 
 /// Combines the letters in the lines of White and Black of a FIDE report file into a result; also
-/// returns whether they agree. If they do not, the letter of White counts.
+/// returns whether they agree. If they do not, the letter of White counts, or the letter of Black
+/// if White has none.
 fn game_result(marks: [Option<ResultLetter>; 2]) -> (Option<PairingResult>, bool) {
     let is_unrated = marks.map(|mark| mark.map(ResultLetter::is_unrated));
     let score = match marks.map(|mark| mark.map(ResultLetter::rated)) {

@@ -9,10 +9,11 @@ use super::tournament::ReportTournament;
 use super::write::{ReportWriter, SourceRemainder};
 
 impl ReportWriter<'_> {
-    /// Returns what remains of a record of an imported FIDE report file when the tournament is
-    /// written back to it. The record is given by its code and the text after it.
+    /// Returns what the written FIDE report has in place of a record of the imported one, which is
+    /// given by its code and the text after it.
     ///
-    /// Removes the byes and forbidden pairs that the remainder covers from those still to write.
+    /// The byes and forbidden pairs that this line contains are removed from those still to be
+    /// written.
     pub(super) fn remainder_of_record(
         &mut self,
         code: &str,
@@ -54,7 +55,7 @@ impl ReportWriter<'_> {
             }
             "XXP" if is_swiss => self.remainder_of_pairs(players_of_words(record_words(text), source), None),
             "260" if is_swiss => match records::prohibited_pairings(text) {
-                // Skip pairs that were forbidden only in finished rounds.
+                // A record of pairs that were forbidden only in finished rounds stays unchanged.
                 Some(read) if read.rounds.is_none_or(|[_, last]| last >= self.event.rounds().len()) => {
                     self.remainder_of_pairs(players_of_words(read.players.into_iter(), source), read.rounds)
                 }

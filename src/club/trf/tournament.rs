@@ -56,7 +56,7 @@ pub struct ReportPlayer {
     pub rating: u32,
     /// Personal details: sex, title, federation, FIDE ID and birth date.
     pub details: PersonalDetails,
-    /// The total that the report states, in half points.
+    /// The total that the report states, in half points; `None` if it is missing or invalid.
     pub half_points: Option<u32>,
     /// The index of the player's line in the report, from 0.
     pub line: usize,
@@ -284,8 +284,8 @@ fn note_fields(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNote>) {
     }
 }
 
-/// Returns the colour of the first player of a FIDE report file who is paired in round 1; `None` if
-/// no player is, or the colour is missing.
+/// Returns the colour in round 1 of the first player of a FIDE report file who has a colour there;
+/// `None` if no player has.
 fn first_color(cards: &[(usize, &PlayerLine)]) -> Option<Color> {
     cards.iter().find_map(|(_, card)| match card.round_cell(0) {
         Some(RoundCell::Against { color, .. }) => color,
