@@ -27,7 +27,7 @@ pub fn rating_difference(hundredths: i64) -> i64 {
 }
 
 /// Returns the expected score in hundredths of a point (FIDE B.02, table 8.1.2). `difference` is
-/// the player's rating minus that of the opponent.
+/// the player's rating minus the opponent's rating.
 pub fn expected_score(difference: i64) -> i64 {
     let of_stronger = 50 + EXPECTED_SCORES.partition_point(|&most| most < difference.abs()) as i64;
     if difference < 0 { 100 - of_stronger } else { of_stronger }

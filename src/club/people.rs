@@ -1,7 +1,7 @@
 //! People registered on a device, with their results and ratings.
 //!
-//! Games name people by number, so a name can change. The number of a deleted or merged person is
-//! not used again.
+//! A [`ProfileGame`] names people by number, so a name can change. The number of a deleted or
+//! merged person is not used again.
 
 use std::collections::BTreeMap;
 

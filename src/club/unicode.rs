@@ -16,7 +16,7 @@ pub(super) fn decomposed(text: &str) -> String {
 }
 
 /// Returns the compatibility form (NFKD) of a Unicode text: decomposed, with the usual letters for
-/// variants such as wide ones.
+/// variants such as full-width letters.
 pub(super) fn compatible(text: &str) -> String {
     normalized(text, NormalForm::Compatible)
 }

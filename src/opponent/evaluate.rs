@@ -183,7 +183,7 @@ mod tests {
     }
 
     /// Checks that with rooks a single pawn is worth little if the opposing king stands in front of
-    /// it, and wins if that king is cut off.
+    /// the pawn, and much more if that king is cut off.
     #[test]
     fn a_king_before_the_last_pawn_holds() {
         let (held, cut_off) =

@@ -73,8 +73,8 @@ impl OpponentLevel {
         matches!(headers.seats[color.index()], Seat::Computer { hinted: true, .. })
     }
 
-    /// Returns the headers of a game, changed to say that the computer has given a hint, also in
-    /// its name.
+    /// Returns the headers of a game, changed to say that the computer has given a hint, in its
+    /// seat and in its name.
     pub fn with_hint_given(headers: &Headers) -> Headers {
         let mut headers = headers.clone();
         set_hinted(&mut headers, true);
@@ -92,7 +92,7 @@ impl OpponentLevel {
     }
 }
 
-/// Sets whether the computer has given a hint, in its entries of the headers and in its name.
+/// Sets whether the computer has given a hint, in its seat in the headers and in its name.
 fn set_hinted(headers: &mut Headers, is_hinted: bool) {
     for (seat, name) in headers.seats.iter_mut().zip([&mut headers.white, &mut headers.black]) {
         if let (Seat::Computer { level: number, .. }, Some(level)) = (*seat, OpponentLevel::from_seat(*seat))

@@ -151,8 +151,8 @@ impl ArchivedGame {
         )
     }
 
-    /// Returns an archived game without players and moves, in place of one that cannot be read. No
-    /// search for a position finds it.
+    /// Returns an archived game without players and moves, in place of a game that cannot be read.
+    /// No search for a position finds it.
     pub fn placeholder() -> ArchivedGame {
         let position_marks = PositionMarks::default();
         ArchivedGame {

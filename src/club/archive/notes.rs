@@ -14,8 +14,8 @@ const SEPARATOR: char = '\t';
 /// Third field of the text of notes in version 2.
 const SECOND_VERSION: &str = "2";
 
-/// Fourth field of a line of notes that holds the whole movetext: it keeps 0 bytes of the line
-/// before.
+/// Fourth field of a line of notes that holds the whole movetext: no bytes of the line before are
+/// kept.
 const WHOLE_ENDS: &str = "0 0";
 
 /// Maximum length of the text of all tags, in characters.
@@ -26,8 +26,8 @@ const PGN_TAG: &str = "Tags";
 
 /// The user's notes on a game: tags, and an analysis with comments, signs and variations.
 ///
-/// Notes that version 1 of the format stored (a sign and a comment for moves of the game) become
-/// part of the analysis when it is next saved.
+/// Version 1 of the format stored a sign and a comment for moves of the game. Such notes become
+/// part of the analysis when the analysis is next saved.
 ///
 /// ```
 /// use tabiya::club::GameNotes;
@@ -171,7 +171,7 @@ pub struct NotesJournal {
     /// Number of the next line.
     next: u32,
     /// Whether the last line was readable and is of version 2, so that the next line can store only
-    /// its change.
+    /// the change.
     is_continuable: bool,
 }
 
@@ -252,8 +252,8 @@ fn read_mark(text: &str) -> Option<(usize, MoveNote)> {
     Some((ply, MoveNote { sign, comment: tidy_text(fields.next()?) }))
 }
 
-/// Returns the number of bytes that are the same at the beginning and at the end of both texts.
-/// With these, only the text between has to be stored.
+/// Returns how many bytes both texts share at the beginning, and how many at the end. Only the text
+/// between has to be stored.
 fn common_ends(before: &str, after: &str) -> (usize, usize) {
     let same = |(one, other): &(char, char)| one == other;
     let bytes = |(one, _): (char, char)| one.len_utf8();

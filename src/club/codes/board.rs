@@ -7,8 +7,8 @@ use crate::game::link::{LinkError, SharedGame};
 use crate::game::{Game, GameSetup, Headers, Instant};
 
 /// Code that tells another device which game of a tournament to play: ticket and setup of the game.
-/// The arbiter's device creates it, for a link or QR code. A device that has begun the game passes
-/// it, with the game so far, to another device.
+/// The arbiter's device creates the code, for a link or QR code. A device that has begun the game
+/// can pass on a code with the game so far.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardCode {
     /// The ticket for the game of the event.

@@ -85,8 +85,8 @@ impl Ticket {
         Ok(Ticket { event, place, pairing, secret: u64::from_be_bytes(*secret) })
     }
 
-    /// Returns the signature of `bytes` by this ticket, which proves that its holder sent a result.
-    /// The signature is a digest with the secret of the ticket.
+    /// Returns the signature of `bytes` by this ticket, a proof that the holder of the ticket sent
+    /// them. The signature is a digest with the secret of the ticket.
     pub(super) fn sign(&self, bytes: &[u8]) -> [u8; SIGNATURE_BYTES] {
         let [seal @ .., _, _] = digest(self.secret, bytes).to_be_bytes();
         seal

@@ -20,7 +20,7 @@ pub enum RuleBreach {
     /// A player has the pairing-allocated bye after an earlier one, a full-point bye or a win by
     /// forfeit (C2).
     SecondBye(usize),
-    /// Two players have different scores.
+    /// Two paired players have different scores.
     Scores(Pairing),
     /// A present player has neither an opponent nor a bye.
     NotPaired(usize),

@@ -127,12 +127,12 @@ pub struct EventSetup {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PairingRules {
     /// The maximum number of missed rounds for which a late entrant of a Swiss gets half-point
-    /// byes. They are the last rounds before the entry; earlier missed rounds bring no points.
+    /// byes. They are the last rounds before the entry.
     pub late_half_byes: usize,
     /// Whether the Baku method (FIDE C.04.7) accelerates a Swiss.
     pub is_accelerated: bool,
-    /// Whether a knockout has a bracket seeded by pairing numbers, with byes in the first round
-    /// only. Otherwise the pairings of each round are random.
+    /// Whether a knockout has a bracket seeded by pairing numbers; if no player withdraws, only the
+    /// first round has byes. Otherwise the pairings of each round are random.
     pub is_seeded: bool,
 }
 

@@ -10,11 +10,12 @@ use super::graph::Graph;
 /// matching algorithm.
 #[derive(Clone, Copy)]
 enum DualLimit {
-    /// The dual variable of an odd blossom reaches zero.
+    /// The dual variable of a blossom with an odd label reaches zero.
     Opens(usize),
     /// An edge from an even to a free node becomes tight.
     Reaches((usize, usize)),
-    /// An edge between two even nodes becomes tight. Its slack decreases from both ends.
+    /// An edge between two even nodes becomes tight. Its slack shrinks by twice the change, because
+    /// the dual variables of both ends change.
     Meets((usize, usize)),
 }
 
@@ -277,8 +278,8 @@ impl Matching {
     }
 
     /// Removes all labels from the nodes of two search trees that have met. `felled` says for each
-    /// node whether it is in one of them; the nodes of other trees keep their labels and update
-    /// their `nearest`.
+    /// node whether it is in one of these trees. The nodes of other trees keep their labels and
+    /// update their `nearest`.
     fn free_trees(&mut self, felled: &[bool]) {
         for node in (0..self.nodes()).filter(|&node| felled[node]) {
             self.label[node] = NodeLabel::Free;
@@ -295,8 +296,9 @@ impl Matching {
         }
     }
 
-    /// Returns the first common node on the ways from two nodes to the roots of their search trees.
-    /// The nodes must have even labels in the matching algorithm; `None` if the trees differ.
+    /// Returns the first common node on the paths from two nodes to the roots of their search
+    /// trees. The nodes must have even labels in the matching algorithm; `None` if the trees
+    /// differ.
     fn first_common_ancestor(&mut self, mut one: usize, mut other: usize) -> Option<usize> {
         self.stamp += 1;
         while one != NONE || other != NONE {
@@ -312,7 +314,7 @@ impl Matching {
         None
     }
 
-    /// Swaps matched and unmatched edges along the way from a node to the root of its search tree.
+    /// Swaps matched and unmatched edges along the path from a node to the root of its search tree.
     /// The node has an even label and is then matched with `to`.
     fn augment(&mut self, mut node: usize, mut to: usize) {
         loop {
@@ -366,8 +368,8 @@ impl Matching {
     }
 
     /// Joins an odd cycle of nodes to a blossom, which the matching algorithm then treats as one
-    /// node. The cycle consists of the ways from the nodes `one` and `other`, which an edge with
-    /// slack zero connects, to their common ancestor `common`.
+    /// node. The cycle consists of an edge with slack zero between the nodes `one` and `other`, and
+    /// of the paths from both nodes to their common ancestor `common`.
     fn contract_blossom(&mut self, one: usize, common: usize, other: usize) {
         let Some(blossom) = (self.n..self.nodes()).find(|&node| self.root[node] == NONE) else { return };
         let mut cycle = vec![common];

@@ -70,8 +70,8 @@ fn without_number(line: &str) -> &str {
     }
 }
 
-/// Whether a character is removed from names: control characters, and invisible ones except two
-/// that join letters in Hindi and Arabic.
+/// Whether a character is removed from names: control characters, and invisible ones except the two
+/// that join or separate letters in Hindi and Arabic.
 fn is_left_out(letter: char) -> bool {
     letter.is_control() || is_invisible(letter) && !matches!(letter, '\u{200c}' | '\u{200d}')
 }

@@ -37,7 +37,7 @@ impl BracketPlan {
 /// graph, with its best pairing so far.
 ///
 /// The vertices, in order: the moved-down players, the residents, the next score group, all players
-/// below or their placeholders, and the bye.
+/// below this group or their placeholders, and the bye.
 pub(super) struct PairingBracket {
     pub(super) matching: Matching,
     /// Places of the vertices; placeholders have none.
@@ -48,7 +48,7 @@ pub(super) struct PairingBracket {
     pub(super) here: usize,
     /// Vertex after the last player of the next score group.
     pub(super) next: usize,
-    /// Vertex after the last player below, or the last placeholder.
+    /// Vertex after the last player below the next score group, or after the last placeholder.
     pub(super) below: usize,
 }
 

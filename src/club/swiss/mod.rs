@@ -14,7 +14,7 @@
 //! | `criteria` | weight of a pair in a bracket | C6–C21 |
 //! | `acceleration` | virtual points | C.04.7 |
 //! | `round_players` | players to be paired, and possible pairs | C1–C3 |
-//! | `brackets` | sequence of brackets; lowest possible score of the bye's player | 3, C5 |
+//! | `brackets` | sequence of brackets; lowest score at which a player can get the bye | 3, C5 |
 //! | `bracket` | graph of a bracket | |
 //! | `placeholders` | smaller graph, with a few placeholders for the lowest players | |
 //! | `choices` | choice among equally good candidates: downfloaters, exchanges, opponents | 3, 4 |

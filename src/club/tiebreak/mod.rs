@@ -4,7 +4,7 @@
 //! |---|---|---|
 //! | `tie_break` | all tie-breaks, with their acronyms | |
 //! | `value` | exact values, compared and formatted | |
-//! | `share` | what a round adds to Buchholz and Sonneborn-Berger, and cuts | 14, 16.5 |
+//! | `share` | what a round adds to Buchholz and Sonneborn-Berger, and rounds left out | 14, 16.5 |
 //! | `opponents` | Buchholz contributions of each round, including unplayed rounds | 8, 9, 15, 16 |
 //! | `direct` | direct encounter | 6 |
 //! | `ratings` | tie-breaks from the opponents' ratings | 10 |
@@ -283,7 +283,7 @@ impl Standings {
     }
 
     /// Returns a contribution to a tie-break for each opponent whom the player has met over the
-    /// board. `number` returns the opponent's value; without one there is no contribution.
+    /// board. `number` returns the opponent's value; `None` gives no contribution.
     fn values_of_opponents(
         &self,
         player: usize,

@@ -33,8 +33,8 @@ pub(super) mod columns {
     pub(in super::super) const POINTS: Range<usize> = 80..84;
     pub(in super::super) const RANK: Range<usize> = 85..89;
 
-    /// Returns the eight columns of a round on a player's line of a FIDE report file; both count
-    /// from 0.
+    /// Returns the eight columns of a round on a player's line of a FIDE report file. Rounds and
+    /// columns count from 0.
     pub(in super::super) fn round_columns(round: usize) -> Range<usize> {
         let start = 91 + 10 * round;
         start..start + super::RoundCell::CELL_WIDTH

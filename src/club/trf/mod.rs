@@ -16,7 +16,7 @@
 //! | `tournament` | the contents of a report, with notes of contradictions |
 //! | `begin` | conversion of a report into an event |
 //! | `write` | the report of an event |
-//! | `player_line` | a player's line in that report |
+//! | `player_line` | a player's line in the written report |
 //! | `source_records` | records of an imported report that still hold |
 //! | `note` | notes on a report, and errors |
 

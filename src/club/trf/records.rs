@@ -21,7 +21,7 @@ pub(super) fn record_words(text: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// Returns the announced number of rounds in a FIDE report file: from record 142, `XXR` of pairing
-/// programs, or the dates of 132. `None` if it is not stated.
+/// programs, or the number of dates in record 132. `None` if no record states it.
 pub(super) fn announced_rounds(report: &Report) -> Option<usize> {
     let stated = ["142", "XXR"].iter().find_map(|code| report.record_text(code)?.parse().ok());
     stated
@@ -41,9 +41,9 @@ pub(super) fn initial_color(report: &Report) -> Option<Color> {
     })
 }
 
-/// Returns the extra points that a FIDE report file gives a player for an accelerated pairing. They
-/// are half-points, one entry for each round or record (`XXA`, 250). `number` is the starting
-/// number.
+/// Returns the extra points that a FIDE report file gives a player for an accelerated pairing, in
+/// half-points: one entry for each round of record `XXA`, and one for each record 250. `number` is
+/// the player's starting number.
 pub(super) fn fictitious_points(report: &Report, number: usize) -> Vec<u32> {
     let mut found = Vec::new();
     for (_, text) in report.records("XXA") {

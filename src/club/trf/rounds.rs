@@ -153,9 +153,9 @@ impl RoundReader<'_> {
         self.read.byes.push((player, bye));
     }
 
-    /// Adds the game of a player against the one with the starting number `opponent` to the round
-    /// of a FIDE report file. The first of the two players' lines adds the game; contradictions get
-    /// notes.
+    /// Adds the game of a player against the player with the starting number `opponent` to the
+    /// round of a FIDE report file. The first of the two players' lines adds the game;
+    /// contradictions get notes.
     fn add_game(&mut self, player: usize, opponent: usize, color: Option<Color>, mark: Option<ResultLetter>) {
         let Some(&other) = self.players.get(&opponent) else {
             return self.add_unconfirmed_bye(player, mark, ReportNoteKind::OpponentUnknown);
@@ -258,8 +258,8 @@ fn is_bye_with_opponent(cell: RoundCell) -> bool {
     )
 }
 
-/// Converts the letter of a bye beside an opponent in a FIDE report file into that of a forfeit;
-/// other letters stay.
+/// Converts the letter of a bye beside an opponent in a FIDE report file into the letter of a
+/// forfeit; other letters stay.
 fn as_forfeit(mark: ResultLetter) -> ResultLetter {
     match mark {
         ResultLetter::Zero => ResultLetter::ForfeitLoss,

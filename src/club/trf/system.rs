@@ -12,9 +12,9 @@ use super::rounds::ReportRound;
 
 /// Returns the format of the tournament in a FIDE report file.
 ///
-/// It is a round robin only if the report states one and its rounds can be those of a round robin;
-/// otherwise a Swiss. `drawn` are the paired rounds, and `absent` the byes of future rounds by
-/// round and player. Adds notes on unsupported parts.
+/// The tournament is a round robin only if the report states one and its rounds can be those of a
+/// round robin; otherwise a Swiss. `drawn` lists the paired rounds, and `absent` the byes of future
+/// rounds by round and player. Adds notes on unsupported parts.
 pub(super) fn event_format(
     report: &Report,
     drawn: &[ReportRound],

@@ -57,7 +57,8 @@ pub(super) enum SourceRemainder {
     Whole,
     /// This line: the record shortened, or with its new value.
     Part(ReportLine),
-    /// No line: the record no longer holds as a whole.
+    /// No line: the record, or a part of it, does not hold for the event. Forbidden pairs that
+    /// still hold are written one by one.
     Nothing,
 }
 
