@@ -4,8 +4,8 @@
 //! Protocol: the worker posts `null` once when it is ready. After that, its answer depends on the
 //! kind of message:
 //!
-//! * a [`Question`]: the answer is a [`Verdict`]. A question takes as long as its budget allows; the
-//!   page terminates the worker if it needs an answer sooner.
+//! * a [`Question`]: the answer is a [`Verdict`]. A question takes as long as its budget allows; if
+//!   the page needs an answer sooner, it terminates the worker.
 //! * a PGN file: the answer is an [`ImportedGames`]; before it come numbers, the bytes read so far.
 //! * an array with the bytes of a backup: the answer is the same backup in lines.
 //! * an array with a PGN file and a number: the answer is this number of games for the archive,

@@ -136,7 +136,7 @@ impl GameReview {
     }
 
     /// Records that this player provably could not mate after `from` half-moves. From there on, the
-    /// winning chances are at most those of a draw, whatever the evaluation.
+    /// player's winning chances are at most those of a draw, whatever the evaluation.
     pub fn set_unwinnable_from(&mut self, color: Color, from: usize) {
         self.unwinnable_from[color.index()] = Some(from);
         for chance in self.chances.iter_mut().skip(from.saturating_sub(self.first_ply)) {

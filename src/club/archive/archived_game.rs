@@ -56,8 +56,8 @@ pub struct ArchivedGame {
 }
 
 impl ArchivedGame {
-    /// Converts an imported game to an archived game. `opening` is the ECO code and the name of its
-    /// opening.
+    /// Converts an imported game to an archived game without annotations. `opening` is the ECO code
+    /// and the name of its opening.
     pub fn from_imported(game: &ImportedGame, opening: Option<(&str, &str)>) -> ArchivedGame {
         let usual = game.start == Position::initial();
         let start = if usual { String::new() } else { game.start.to_fen() };

@@ -82,8 +82,8 @@ impl ReportTournament {
     /// Parses a FIDE report file.
     ///
     /// # Errors
-    /// When the text is no report, with the position. Contradictions are no errors: they become
-    /// [notes](ReportTournament::notes).
+    /// When the text is no report, or a starting number is missing or used twice; with the
+    /// position. Other contradictions are no errors: they become [notes](ReportTournament::notes).
     pub fn read(text: &str) -> Result<ReportTournament, ReportError> {
         let report = Report::read(text);
         let players = read_players(&report)?;
