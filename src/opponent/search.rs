@@ -17,7 +17,8 @@ const MAX_PLY: usize = 96;
 /// Greatest number of half-moves of a returned line.
 const MAX_LINE_PLIES: usize = 6;
 
-/// The best move that a search has found, with its score and the number of positions searched.
+/// The best move that the computer opponent's search has found, with its score and the number of
+/// positions searched.
 #[derive(Clone, Debug)]
 pub(super) struct SearchResult {
     pub(super) best: Move,
@@ -90,8 +91,9 @@ pub(super) struct OpponentSearch<'a> {
 }
 
 impl<'a> OpponentSearch<'a> {
-    /// Prepares a search. `seed` determines the random mistakes of the level, `earlier` yields the
-    /// previous positions of the game in order, and `stop` returns `true` to end the search early.
+    /// Prepares a search for the computer opponent's best move. `seed` determines the random
+    /// mistakes of the level, `earlier` yields the previous positions of the game in order, and
+    /// `stop` returns `true` to end the search early.
     pub(super) fn new(
         level: OpponentLevel,
         seed: u64,
@@ -177,15 +179,15 @@ impl<'a> OpponentSearch<'a> {
         line
     }
 
-    /// Returns those of the moves that the level of the computer opponent does not overlook: at
+    /// Returns those of the moves that the computer opponent does not overlook at its level: at
     /// least one.
     fn noticed_moves(&self, position: &Position, moves: &[Move]) -> Vec<Move> {
         let seen: Vec<Move> = moves.iter().copied().filter(|&mv| !self.is_overlooked(position, mv)).collect();
         if seen.is_empty() { moves.to_vec() } else { seen }
     }
 
-    /// Whether the level of the computer opponent overlooks a move that goes far or backwards. Does
-    /// not change during a search.
+    /// Whether the computer opponent overlooks a move at its level, at random: only a move that
+    /// goes far or backwards. The answer for a move stays the same during a search.
     fn is_overlooked(&self, position: &Position, mv: Move) -> bool {
         if self.level.overlook_chance == 0 {
             return false;
@@ -200,7 +202,7 @@ impl<'a> OpponentSearch<'a> {
     }
 
     /// Evaluates a position for the side to move, in hundredths of a pawn, with the random error of
-    /// the level.
+    /// the computer opponent's level.
     fn evaluate_with_error(&self, position: &Position) -> i32 {
         let score = evaluate(position);
         if self.level.noise == 0 {
@@ -219,15 +221,16 @@ impl<'a> OpponentSearch<'a> {
         self.stopped
     }
 
-    /// Whether a position with this key occurred in the last `back` half-moves of the game and the
-    /// searched line.
+    /// Whether a position with the key (hash) `key` occurred in the last `back` half-moves of the
+    /// game and the searched line.
     fn is_repeated(&self, key: u64, back: u32) -> bool {
         self.repetition.is_some() && self.path.iter().rev().take(back as usize).any(|&earlier| earlier == key)
     }
 
-    /// Returns the score of a position for the side to move, searched to `depth` half-moves; it is
-    /// exact inside the window. `ply` is the distance from the root of the search; `may_pass`
-    /// allows to try a null move.
+    /// Returns the score of a position for the side to move, searched to `depth` half-moves by
+    /// alpha-beta. Scores outside the window are only bounds. `ply` is the
+    /// distance from the root of the search; `may_pass` allows to try what happens if the side to
+    /// move passes (null move).
     fn alpha_beta(
         &mut self,
         position: &Position,
@@ -366,7 +369,8 @@ impl<'a> OpponentSearch<'a> {
     }
 
     /// Returns the score of a position for the side to move: searches captures and queen promotions
-    /// until the position is quiet. `ply` is the distance from the root of the search.
+    /// until the position is quiet. Scores outside the window from `alpha` to `beta` are only
+    /// bounds; `ply` is the distance from the root of the search.
     fn quiescence(&mut self, position: &Position, mut alpha: i32, beta: i32, ply: usize) -> i32 {
         let stand = self.evaluate_with_error(position);
         // Testing whether there is any move is cheaper than listing them.
@@ -402,7 +406,8 @@ impl<'a> OpponentSearch<'a> {
     }
 }
 
-/// Whether the side to move has pieces other than king and pawns. If not, zugzwang is likely.
+/// Whether the side to move has pieces other than king and pawns. If not, zugzwang is likely, and
+/// the search must not try a null move.
 fn has_pieces(position: &Position) -> bool {
     use crate::rules::Role::{King, Pawn};
     let us = position.turn();
@@ -410,7 +415,8 @@ fn has_pieces(position: &Position) -> bool {
     !(position.by_color(us) & !plain).is_empty()
 }
 
-/// Returns a key that is equal for positions that the rules of the game count as the same.
+/// Returns a hash that is equal for positions that count as the same for repetition. `rule` is the
+/// house rule that says which; `None` if repetition has no effect.
 fn repetition_hash(position: &Position, rule: Option<SamePosition>) -> u64 {
     match rule {
         Some(SamePosition::Placement) => position.pieces().fold(0, |sum, (square, piece)| {
@@ -421,14 +427,14 @@ fn repetition_hash(position: &Position, rule: Option<SamePosition>) -> u64 {
     }
 }
 
-/// Converts a score in the search to its form in the transposition table. `ply` is the distance of
-/// the position from the root of the search.
+/// Converts a score of the search for storage in the transposition table: mates then count from the
+/// position. `ply` is the distance of the position from the root of the search.
 fn score_to_table(score: i32, ply: usize) -> i32 {
     shift_mate_score(score, ply as i32)
 }
 
-/// Converts a score in the transposition table to its form in the search. `ply` is the distance of
-/// the position from the root of the search.
+/// Converts a score stored in the transposition table for the search: mates then count from the
+/// root of the search. `ply` is the distance of the position from the root.
 fn score_from_table(score: i32, ply: usize) -> i32 {
     shift_mate_score(score, -(ply as i32))
 }

@@ -1,5 +1,5 @@
-//! Applies the steps of a club event (a player enters, a round is paired, a result is set), undoes
-//! them, and replays a journal of them.
+//! Applies the steps of a club event (a player enters, a round is paired, a result is entered),
+//! undoes them, and replays a journal of them.
 
 use thiserror::Error;
 
@@ -66,8 +66,8 @@ impl ClubEvent {
         self.steps_in_force.last()
     }
 
-    /// Takes back the last step of the tournament that has not been undone: replays all steps
-    /// before it.
+    /// Takes back the last step of the tournament that has not been undone, by replaying all steps
+    /// before that step.
     fn undo_step(&mut self) -> Result<(), EventRefusal> {
         let (_, kept) = self.steps_in_force.split_last().ok_or(EventRefusal::NothingToUndo)?;
         let before = ClubEvent::replay(self.setup.clone(), kept).map_err(|_| EventRefusal::NothingToUndo)?;
@@ -216,8 +216,9 @@ impl ClubEvent {
         Ok(pair)
     }
 
-    /// Adds a round with these pairings to the tournament. The first round also fixes who takes
-    /// part, and the fourth round of a Swiss the final pairing numbers.
+    /// Adds a round with these pairings to the tournament. The first round also fixes the players
+    /// of a round robin, the accelerated players of a Swiss and the bracket of a seeded knockout.
+    /// The fourth round of a Swiss fixes the pairing numbers.
     fn add_round(&mut self, pairings: &RoundPairings) {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         if is_everyone && self.berger_order.is_empty() {
@@ -249,8 +250,8 @@ impl ClubEvent {
         }
     }
 
-    /// Enters or changes the result of a game. If the match now ends
-    /// earlier than before, its later results are deleted.
+    /// Enters or changes the result of a game. If the match now ends earlier than before, the
+    /// results after its end are deleted.
     fn set_result(&mut self, place: GamePlace, score: PairingResult) -> Result<(), EventRefusal> {
         let entered = self.match_of_game(place)?.scores.get(place.game).copied();
         match entered {
@@ -263,7 +264,6 @@ impl ClubEvent {
                 contest.adjourned = false;
             }
         }
-        // If the match now ends earlier, the results after its end are deleted.
         let contest = self.match_of_game(place)?.clone();
         let length = self.match_length(place.round, place.board);
         let lasting = contest.results_to_keep(length);

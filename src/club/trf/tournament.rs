@@ -56,7 +56,7 @@ pub struct ReportPlayer {
     pub rating: u32,
     /// Personal details: sex, title, federation, FIDE ID and birth date.
     pub details: PersonalDetails,
-    /// The total that the report states, in half points.
+    /// The total that the report states, in half points; `None` if it is missing or invalid.
     pub half_points: Option<u32>,
     /// The index of the player's line in the report, from 0.
     pub line: usize,
@@ -82,8 +82,8 @@ impl ReportTournament {
     /// Parses a FIDE report file.
     ///
     /// # Errors
-    /// When the text is no report, with the position. Contradictions are no errors: they become
-    /// [notes](ReportTournament::notes).
+    /// When the text is no report, or a starting number is missing or used twice; with the
+    /// position. Other contradictions are no errors: they become [notes](ReportTournament::notes).
     pub fn read(text: &str) -> Result<ReportTournament, ReportError> {
         let report = Report::read(text);
         let players = read_players(&report)?;
@@ -127,8 +127,8 @@ impl ReportTournament {
         Ok(tournament)
     }
 
-    /// Returns the half-points that a player of the report has scored in these rounds, byes in
-    /// future rounds included.
+    /// Returns the half-points that a player of the FIDE report file has scored in these rounds,
+    /// byes in future rounds included.
     pub(super) fn half_points_in(&self, player: usize, rounds: &[ReportRound]) -> u32 {
         let of_round = |round: &ReportRound| match round.result_of_player(player) {
             rounds::PlayerResult::Against(_, color, Some(score)) => {
@@ -140,7 +140,8 @@ impl ReportTournament {
         rounds.iter().map(of_round).sum()
     }
 
-    /// Adds notes on totals and counts in the report that differ from the players' lines.
+    /// Adds notes on totals of points and counts of players or rounds in the FIDE report file that
+    /// differ from the players' lines.
     fn note_totals(&mut self) {
         for (player, one) in self.players.iter().enumerate() {
             let Some(total) = one.half_points else { continue };
@@ -287,8 +288,8 @@ fn usual_tie_breaks(format: &EventFormat) -> Vec<TieBreak> {
     }
 }
 
-/// Returns the colour of the first player of a FIDE report file who is paired in round 1; `None` if
-/// no player is, or the colour is missing.
+/// Returns the colour in round 1 of the first player of a FIDE report file who has a colour there;
+/// `None` if no player has.
 fn first_color(cards: &[(usize, &PlayerLine)]) -> Option<Color> {
     cards.iter().find_map(|(_, card)| match card.round_cell(0) {
         Some(RoundCell::Against { color, .. }) => color,
