@@ -22,11 +22,12 @@ const SAMPLE_RATE: f32 = 44_100.0;
 /// stays responsive.
 const QUIET_MS: u32 = 200;
 
-/// The sounds of moves and chess clocks. None is computed before [`Sounds::prepare`].
+/// The sounds of moves and chess clocks; clones share them. None is computed before
+/// [`Sounds::prepare`].
 #[derive(Clone, Default)]
 pub(crate) struct Sounds(Rc<RefCell<AudioOutput>>);
 
-/// Samples of the sounds, and the browser's audio context that plays them.
+/// The computed samples of all sounds, and the browser's audio context that plays them.
 #[derive(Default)]
 struct AudioOutput {
     /// Samples of the sounds in the order of [`ALL`]; empty until computed.
@@ -40,8 +41,8 @@ struct AudioOutput {
 }
 
 impl Sounds {
-    /// Prepares the sounds: waits for the first press, which lets the browser play audio, and
-    /// computes the samples after [`QUIET_MS`].
+    /// Prepares the sounds: enables audio at the user's first press, before which browsers play
+    /// none, and computes the samples after [`QUIET_MS`].
     pub(crate) fn prepare(&self) {
         let Some(window) = web_sys::window() else { return };
         let listeners = ["pointerdown", "keydown"].map(|name| {
@@ -110,7 +111,8 @@ impl AudioOutput {
         }
     }
 
-    /// Creates and resumes the audio context, if the browser allows audio now.
+    /// Creates or resumes the browser's audio context, if the browser allows audio now, and fills
+    /// its buffers with all sounds.
     fn resume_audio(&mut self) {
         if self.audio.is_none() {
             self.audio = AudioContext::new().ok();
@@ -127,7 +129,7 @@ impl AudioOutput {
         }
     }
 
-    /// Starts to play a sound. Returns `None` if audio is not available.
+    /// Starts to play a sound; `None` if audio is not available.
     fn start(&self, sound: Sound) -> Option<()> {
         let audio = self.audio.as_ref()?;
         let buffer = self.buffers.get(ALL.iter().position(|known| *known == sound)?)?;

@@ -16,7 +16,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, HtmlInputElement, SpeechSynthesisUtterance};
 
-/// Speech output and speech input.
+/// Speech output, such as announced moves, and speech input, such as spoken moves.
 pub(crate) struct Speech {
     /// The words of the page and of the players.
     tongue: Rc<LanguageLoader>,
@@ -28,14 +28,15 @@ pub(crate) struct Speech {
 }
 
 impl Speech {
-    /// Creates a silent speech output, which speaks with the words of `tongue`. Recognized speech
-    /// is sent to `post`.
+    /// Creates the object, silent and not listening; it speaks with the words (translated texts) of
+    /// `tongue`. Recognized speech is sent to `post`.
     pub(crate) fn new(tongue: Rc<LanguageLoader>, post: MessageSender) -> Speech {
         let input = SpeechInput::new(tongue.clone(), post);
         Speech { tongue, input, focus: RefCell::default(), said_focus: Rc::default() }
     }
 
-    /// Carries out a speech effect. `say` converts a line to the sentence to speak.
+    /// Carries out a request to speak or to listen. `say` converts a line to be spoken, such as a
+    /// move, to a sentence.
     pub(crate) fn perform(&self, effect: SpeechEffect, say: fn(&Words, &SpokenLine) -> String) {
         match effect {
             SpeechEffect::Say { interrupts, lines } => self.say(interrupts, lines, say),
@@ -54,8 +55,7 @@ impl Speech {
     }
 
     /// Speaks each line in the language of its player; `say` converts a line to a sentence. Waits
-    /// until the move is on the screen and saved. `interrupts` says whether current speech is cut
-    /// off.
+    /// until the move is on the screen and saved. `interrupts`: current speech is cut off.
     fn say(&self, interrupts: bool, lines: Vec<(Color, SpokenLine)>, say: fn(&Words, &SpokenLine) -> String) {
         let gives_way = interrupts || self.said_focus.get() && !lines.is_empty();
         self.said_focus.set(self.said_focus.get() && lines.is_empty());
@@ -80,7 +80,8 @@ impl Speech {
         });
     }
 
-    /// Returns a listener that speaks each element that gets the focus, until it is dropped.
+    /// Returns a listener that speaks the name of each element that gets the focus, until it is
+    /// dropped.
     fn follow_focus(&self) -> Option<EventListener> {
         let document = web_sys::window()?.document()?;
         let said_focus = self.said_focus.clone();
@@ -171,7 +172,8 @@ enum VoiceChoice {
     None,
 }
 
-/// Returns the first voice for the language `tag` that runs on the device.
+/// Looks for a voice for the language `tag`, such as `en`, that runs on the device, and returns the
+/// first one.
 fn local_voice(voices: &SpeechSynthesis, tag: &str) -> VoiceChoice {
     let list = voices.voices().unwrap_or_default();
     if list.length() == 0 {

@@ -14,13 +14,14 @@ pub(crate) struct WoodKnock {
     pub(crate) loudness: f32,
 }
 
-/// The modes of a free bar: frequency ratio, amplitude, and share of the decay time.
+/// Vibration modes of a wooden bar, by which a knock sounds: frequency ratio, amplitude, and share
+/// of the decay time.
 const BAR_MODES: [(f32, f32, f32); 3] = [(1.0, 1.0, 1.0), (2.756, 0.5, 0.45), (5.404, 0.25, 0.25)];
 /// Contact time of the stick or the piece, in seconds.
 const CONTACT_SECONDS: f32 = 0.003;
 
-/// Returns the audio samples of these knocks, mixed into one sound, at `rate` samples a second. The
-/// result is deterministic.
+/// Returns the audio samples of these knocks on wood, mixed into one sound, at `rate` samples a
+/// second. The result is deterministic.
 pub(crate) fn render_knocks(strokes: &[WoodKnock], rate: f32) -> Vec<f32> {
     let end =
         strokes.iter().map(|stroke| stroke.at + CONTACT_SECONDS + 2.0 * stroke.ring).fold(0.0, f32::max);
@@ -38,7 +39,8 @@ pub(crate) fn render_knocks(strokes: &[WoodKnock], rate: f32) -> Vec<f32> {
     sound
 }
 
-/// Returns the audio samples of one knock from its start, at `rate` samples a second.
+/// Returns the audio samples of one knock on a wooden bar from its start, at `rate` samples a
+/// second.
 fn render_bar(stroke: &WoodKnock, rate: f32) -> Vec<f32> {
     let length = ((CONTACT_SECONDS + 2.0 * stroke.ring) * rate) as usize;
     let touch = render_noise((CONTACT_SECONDS * rate) as usize);
@@ -67,7 +69,8 @@ fn render_bar(stroke: &WoodKnock, rate: f32) -> Vec<f32> {
     sound
 }
 
-/// Returns `length` samples of noise that starts softly and decays: the contact of the piece.
+/// Returns `length` samples of the noise with which a piece hits the board: it starts softly and
+/// decays.
 fn render_noise(length: usize) -> Vec<f32> {
     let mut seed: u32 = 0x9e37_79b9;
     let mut last = 0.0;

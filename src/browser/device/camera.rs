@@ -53,8 +53,8 @@ struct CodeScanner {
     seen: Callback<Option<String>>,
 }
 
-/// Whether this page may ask for a camera: only if it comes from a secure host or, in some
-/// browsers, from a file.
+/// Whether this page may ask for a camera: only on a secure connection or, in some browsers, from a
+/// file.
 pub fn has_camera() -> bool {
     web::media_devices().is_some()
 }
@@ -157,8 +157,9 @@ impl CodeScanner {
         })));
     }
 
-    /// Handles a reply of the worker that decodes pictures: reports a new text, and schedules the
-    /// next scan. If the worker has died too often, reports that the camera cannot be used.
+    /// Handles a reply of the worker that decodes pictures: reports a new text of a QR code, and
+    /// schedules the next scan. If the worker has died too often, reports that the camera cannot be
+    /// used.
     fn take_reply(self: &Rc<CodeScanner>, reply: WorkerReply) {
         let text = match reply {
             WorkerReply::Progress(_) => return,

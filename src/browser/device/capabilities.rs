@@ -27,7 +27,8 @@ impl StorageCapabilities {
         StorageCapabilities { post, asked: Cell::new(false) }
     }
 
-    /// Measures the stored bytes and the capabilities; [`device::Msg::Measured`] brings the result.
+    /// Finds out how many bytes are stored and what the device can do; [`device::Msg::Measured`]
+    /// brings the result.
     pub(crate) fn measure(&self) {
         let post = self.post.clone();
         let location = web_sys::window().map(|window| window.location());
@@ -53,7 +54,7 @@ impl StorageCapabilities {
         });
     }
 
-    /// Requests persistent storage, once, so that the browser does not clear it by itself.
+    /// Asks the browser, once, not to clear the saved data by itself (persistent storage).
     pub(crate) fn ask_to_persist(&self) {
         if self.asked.replace(true) {
             return;

@@ -8,7 +8,7 @@ use std::rc::{Rc, Weak};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 
-/// The wake lock, which keeps the screen on.
+/// Keeps the screen on with a wake lock while the app wants that.
 #[derive(Default)]
 pub(crate) struct ScreenWakeLock {
     /// Whether the screen should stay on.
@@ -27,7 +27,7 @@ pub(crate) fn is_possible() -> bool {
 }
 
 impl ScreenWakeLock {
-    /// Keeps the screen on if `wanted`, else lets it go dark.
+    /// Keeps the screen on if `wanted`, else lets it go dark again.
     pub(crate) fn keep(self: &Rc<ScreenWakeLock>, wanted: bool) {
         self.wanted.set(wanted);
         self.update();

@@ -12,10 +12,11 @@ extern "C" {
     /// Whether the crash page or the page after erasing is shown.
     #[wasm_bindgen(catch, js_namespace = tabiya, js_name = isBroken)]
     fn is_broken() -> Result<bool, JsValue>;
-    /// Gives the guard the PGN of the current game, which the crash page offers.
+    /// Gives the guard (the script that shows the crash page) the PGN of the current game, to offer
+    /// it there.
     #[wasm_bindgen(catch, js_namespace = tabiya)]
     fn hold(pgn: &str) -> Result<(), JsValue>;
-    /// Tells the guard that the page has started.
+    /// Tells the guard (the script that shows the crash page) that the app has started.
     #[wasm_bindgen(catch, js_namespace = tabiya)]
     fn started() -> Result<(), JsValue>;
     /// Erases everything the app stores in this browser.
@@ -26,19 +27,20 @@ extern "C" {
 // A page mounted by a test has no guard: the functions below have no effect there.
 
 /// Installs a panic hook that shows the crash page. Traps of WebAssembly without a panic are
-/// detected by the guard script itself.
+/// detected by the guard, a script of the page.
 pub fn install() {
     // Set through Yew, which would otherwise replace the hook by its own.
     yew::set_custom_panic_hook(Box::new(|info| drop(broken(&info.to_string()))));
 }
 
-/// Gives the guard script the PGN of the current game, so that the crash page can offer it.
+/// Gives the PGN of the current game to the script of the crash page, which offers it after a
+/// crash.
 pub(crate) fn keep_pgn(pgn: &str) {
     drop(hold(pgn));
 }
 
-/// Tells the guard script that the page has started: it treats later failures as crashes, not as
-/// failures to start.
+/// Tells the script of the crash page that the app has started, so that it reports later failures
+/// as crashes, not as failures to start.
 pub(crate) fn mark_started() {
     if started().is_err() {
         // A page in one piece has no guard, and the empty board of the first paint still covers it.

@@ -33,7 +33,7 @@ async fn fetch() -> Option<Licences> {
     })
 }
 
-/// Parses the licence entry of one crate (a Rust library).
+/// Parses one library (Rust crate) of the file with the software licences.
 fn licensed_part(part: &JsValue) -> LicensedPart {
     LicensedPart {
         name: text_of(part, "name"),

@@ -25,30 +25,31 @@ use std::cell::OnceCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// The effects (requests of the app to the browser) whose code is loaded on demand.
-///
-/// Their code is part of a program only if the program creates this value.
+/// The code that carries out effects (requests of the app to the browser) of dialogs, sounds and
+/// speech. Only a program (WebAssembly file) that creates this value contains the code, so that the
+/// page can load it on demand.
 #[derive(Clone)]
 pub struct LazyEffects(Rc<dyn EffectsPart>);
 
 /// Interface of the code, loaded on demand, that carries out effects of dialogs, sounds and speech.
 trait EffectsPart {
-    /// Carries out one effect with the parts of the browser in `context`.
+    /// Carries out one effect, such as to play a sound, with the parts of the browser runtime in
+    /// `context`.
     fn perform(&self, context: &EffectContext, effect: Effect);
 }
 
-/// Returns the sentence for a spoken line.
+/// Converts a line to be spoken, such as a move, to a sentence in the language of the words.
 type SpokenText = fn(&Words, &SpokenLine) -> String;
 
 impl LazyEffects {
-    /// Creates the code for all lazy effects. `links` makes and reads links to games; `say`
-    /// converts a line to the sentence to speak.
+    /// Creates the code for all effects that are loaded on demand. `links` makes and reads links to
+    /// games; `say` converts a line to the sentence to speak.
     pub fn new(links: Lazy<Links>, say: SpokenText) -> LazyEffects {
         LazyEffects(Rc::new(AllEffects { links, say, tools: OnceCell::new() }))
     }
 }
 
-/// The parts of the browser runtime that lazy effects use.
+/// The parts of the browser runtime that effects with code loaded on demand use.
 pub(super) struct EffectContext {
     pub(super) post: MessageSender,
     pub(super) storage: Rc<Storage>,
@@ -57,7 +58,7 @@ pub(super) struct EffectContext {
     pub(super) tongue: Rc<LanguageLoader>,
 }
 
-/// Carries out lazy effects, and loads their code for the first one.
+/// Carries out effects of dialogs, sounds and speech, and loads their code for the first one.
 pub(super) struct EffectLoader {
     pub(super) context: EffectContext,
     pub(super) effects: Lazy<LazyEffects>,
@@ -80,7 +81,7 @@ impl EffectLoader {
     }
 }
 
-/// Workers, sounds and speech, created when the first lazy effect is carried out.
+/// Workers, sounds and speech, created when the first effect of a dialog, a sound or speech is due.
 struct EffectTools {
     game_import: Rc<GameImport>,
     archive_import: Rc<ArchiveImport>,
@@ -160,7 +161,8 @@ impl EffectContext {
     }
 }
 
-/// The implementation of [`EffectsPart`].
+/// Carries out all effects of dialogs, sounds and speech; creates workers and sounds with the
+/// first.
 struct AllEffects {
     links: Lazy<Links>,
     say: SpokenText,
@@ -189,8 +191,8 @@ impl EffectsPart for AllEffects {
     }
 }
 
-/// Returns the message that reports that the code for `effect` cannot be loaded; `None` if the
-/// effect needs no report.
+/// Returns the message to the app that the code for `effect` cannot be loaded; `None` if the app
+/// does not wait for the effect.
 fn code_missing_message(effect: &Effect) -> Option<Msg> {
     match effect {
         Effect::Opponent(OpponentEffect::Think { .. }) => Some(opponent::Msg::Failed.into()),

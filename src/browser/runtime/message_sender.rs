@@ -25,7 +25,8 @@ impl Default for Receiver {
 }
 
 impl MessageSender {
-    /// Sets the callback `on` that handles messages from now on. Returns the messages sent before.
+    /// Sets the callback `on` that handles messages from now on. Returns the messages queued until
+    /// now.
     pub(crate) fn listen(&self, on: Callback<Msg>) -> Vec<Msg> {
         match self.0.replace(Receiver::Page(on)) {
             Receiver::Waiting(waiting) => waiting,

@@ -22,7 +22,7 @@ pub(crate) fn copy_text(text: String, post: MessageSender) {
 }
 
 /// Copies a text by selecting it in a text field, for browsers without the clipboard API. Returns
-/// whether the browser copied it.
+/// whether the browser copied it; `None` if the page lacks the elements.
 fn copy_by_selection(text: &str) -> Option<bool> {
     let document: Document = web_sys::window()?.document()?;
     let dialog = document.query_selector("dialog[open]").ok()?;

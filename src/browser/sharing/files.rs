@@ -10,7 +10,8 @@ use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, 
 /// Lifetime of the URL of a downloaded file, in milliseconds.
 const HANDED_OVER_MS: u32 = 60_000;
 
-/// Returns the file that the user has chosen for a purpose, and clears its input.
+/// Returns the file that the user has chosen for a purpose, such as an import, and clears its
+/// input. `None` if no file is chosen.
 pub(crate) fn chosen_file(purpose: FilePurpose) -> Option<File> {
     let input = file_input(purpose.input_name())?;
     let file = input.files().and_then(|files| files.get(0));
@@ -47,8 +48,8 @@ impl FileLines {
         FileLines { file, at: 0.0, read: Vec::new(), out: 0, seen: 0 }
     }
 
-    /// Returns the first line of a backup file, which may be longer than the other lines; `None` if
-    /// the file is empty.
+    /// Returns the first line of a backup file, which may be much longer than the other lines;
+    /// `None` if the file is empty.
     pub(crate) async fn first(&mut self) -> Result<Option<String>, FileFault> {
         self.next_of(FileLines::MAX_FIRST_LINE_BYTES).await
     }
@@ -59,7 +60,7 @@ impl FileLines {
         self.next_of(FileLines::MAX_LINE_BYTES).await
     }
 
-    /// Returns the next line; `None` at the end of the file. A line much longer than `longest`
+    /// Returns the next line of the file; `None` at the end. A line much longer than `longest`
     /// bytes is an error.
     async fn next_of(&mut self, longest: usize) -> Result<Option<String>, FileFault> {
         loop {

@@ -12,18 +12,19 @@ use crate::game::link::SharedGame;
 use crate::lazy::Lazy;
 use wasm_bindgen_futures::spawn_local;
 
-/// The code that makes and reads links to games. It is part of a program only if the program
-/// creates this value, so that it can be loaded on demand.
+/// The code that makes and reads links to games. Only a program (WebAssembly file) that creates
+/// this value contains the code, so that the page can load it on demand.
 #[derive(Clone, Copy)]
 pub struct Links(&'static dyn LinksPart);
 
 /// Interface of the code that makes and reads links to games.
 trait LinksPart {
-    /// Makes or reads the link that an effect requests, and returns the message with it.
+    /// Makes or reads the link to a game that an effect requests, and returns the message with the
+    /// result; `None` if the effect is of another kind.
     fn answer(&self, effect: Effect) -> Option<Msg>;
 }
 
-/// The implementation of [`LinksPart`].
+/// The code that makes and reads links to games; implements [`LinksPart`].
 struct AllLinks;
 
 impl LinksPart for AllLinks {
@@ -33,14 +34,15 @@ impl LinksPart for AllLinks {
 }
 
 impl Links {
-    /// Creates the code that makes and reads links.
+    /// Creates the code that makes and reads links to games.
     #[allow(clippy::new_without_default)]
     pub fn new() -> Links {
         Links(&AllLinks)
     }
 }
 
-/// Makes or reads the link that `effect` requests, and sends the result to `post`.
+/// Makes or reads the link to a game that `effect` requests, and sends the result to `post`. Loads
+/// the code for `links` first.
 pub(crate) fn perform_link_effect(links: &Lazy<Links>, effect: Effect, post: MessageSender) {
     let links = links.clone();
     spawn_local(async move {
@@ -52,7 +54,8 @@ pub(crate) fn perform_link_effect(links: &Lazy<Links>, effect: Effect, post: Mes
     });
 }
 
-/// Makes or reads the link that an effect requests; `None` if the effect is of another kind.
+/// Makes or reads the link to a game that an effect requests, and returns the message with the
+/// result; `None` if the effect is of another kind.
 fn answer(effect: Effect) -> Option<Msg> {
     Some(match effect {
         Effect::Worker(WorkerEffect::ReadLink(text)) => {
@@ -85,7 +88,7 @@ fn link_to_game(shared: &SharedGame) -> Option<GameLink> {
 }
 
 /// Returns the link to this page with this fragment, and its QR code. `is_read_elsewhere`: a page
-/// at another address may read the fragment too.
+/// at another address, such as the arbiter's, can read the fragment too.
 fn link_to_fragment(fragment: &str, is_read_elsewhere: bool) -> GameLink {
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     let page = href.split('#').next().unwrap_or_default();

@@ -51,7 +51,8 @@ pub(crate) struct Storage {
 }
 
 impl Storage {
-    /// Creates a storage that has not been opened. `records` is code that is loaded on demand.
+    /// Creates a storage that has not been opened. `local` is the browser's local storage;
+    /// `records` loads the code that reads saved records.
     pub(crate) fn new(
         clock: Rc<PageClock>,
         post: MessageSender,
@@ -76,8 +77,9 @@ impl Storage {
         })
     }
 
-    /// Carries out an effect on saved data. Returns the effect if only dialogs need it:
-    /// [`Storage::perform_dialog_effect`] carries it out.
+    /// Carries out a request of the app to the saved data, such as to save an event of a game.
+    /// Returns the request if only dialogs need it: [`Storage::perform_dialog_effect`] carries it
+    /// out.
     pub(crate) fn perform(&self, effect: StoreEffect) -> Option<StoreEffect> {
         match effect {
             StoreEffect::Save(what) => self.writer.save(what),
@@ -89,7 +91,7 @@ impl Storage {
         None
     }
 
-    /// Carries out an effect on saved data that only dialogs need, such as listing games.
+    /// Carries out a request to the saved data that only dialogs make, such as to list games.
     pub(crate) fn perform_dialog_effect(&self, effect: StoreEffect) {
         match effect {
             StoreEffect::List { from, pages, whole, unfinished } => {

@@ -23,7 +23,7 @@ pub(crate) struct ArchiveImport {
 }
 
 impl ArchiveImport {
-    /// Creates an import that reads no file yet; batches of games are sent to `post`.
+    /// Creates an import that reads no file yet; batches of games will be sent to `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<ArchiveImport> {
         Rc::new_cyclic(|me: &Weak<ArchiveImport>| {
             let me = me.clone();
@@ -63,7 +63,8 @@ impl ArchiveImport {
         self.client.cancel();
     }
 
-    /// Handles a reply of the import worker: sends the batch of games to the archive dialog.
+    /// Handles a reply of the import worker: sends its batch of games to the archive dialog, and
+    /// ends the worker after the last batch.
     fn take_reply(&self, reply: WorkerReply) {
         let batch = match reply {
             WorkerReply::Progress(_) => return,

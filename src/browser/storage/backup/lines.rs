@@ -16,6 +16,7 @@ const CLUB_FIELD: &str = "club";
 #[wasm_bindgen]
 extern "C" {
     // The text stays a JavaScript string: it may be longer than the memory of WebAssembly.
+    /// A synchronous file reader whose result stays a JavaScript string.
     type JsonReader;
     /// Reads a whole file as a JavaScript string.
     #[wasm_bindgen(method, catch, js_name = readAsText)]
@@ -25,8 +26,8 @@ extern "C" {
     fn parse(text: &JsString) -> Result<JsValue, JsValue>;
 }
 
-/// Converts a backup file to the form with one line per game, keeping its version. Returns `None`
-/// if the file is no backup. Works only in a web worker.
+/// Converts a backup file of an earlier form to the one with one line per game, keeping its version
+/// number. Returns `None` if the file is no backup. Works only in a web worker.
 pub fn to_lines(file: &Blob) -> Option<Blob> {
     let reader = FileReaderSync::new().ok()?;
     let file = parse(&reader.unchecked_ref::<JsonReader>().read(file).ok()?).ok()?;
@@ -46,7 +47,8 @@ pub fn to_lines(file: &Blob) -> Option<Blob> {
     Blob::new_with_str_sequence(&parts).ok()
 }
 
-/// Returns each game of a backup as one value, with its setup and its entries.
+/// Returns each game of a parsed backup as one value, with its setup and its entries. Earlier
+/// versions list the setups and the entries of all games apart.
 fn games(file: &JsValue) -> Array {
     let by_name = Map::new();
     let all = Array::new();
@@ -74,8 +76,8 @@ fn games(file: &JsValue) -> Array {
     all.concat(&list(file, GAMES_FIELD))
 }
 
-/// Returns each club journal of a backup as one value. In files without lines, the crash page wrote
-/// all journals in one list.
+/// Returns each club journal of a parsed backup as one value. In files without one line per
+/// journal, all journals are in one list.
 fn journals(file: &JsValue) -> Array {
     let by_name = Map::new();
     let all = Array::new();

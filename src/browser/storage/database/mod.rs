@@ -23,10 +23,10 @@ const NAME: &str = "tabiya";
 /// published step must never change, because databases exist that were upgraded by it.
 const UPGRADE_STEPS: [UpgradeStep; 3] = [create_stores, add_club, add_summaries];
 
-/// Upgrades the stores from one version to the next.
+/// Upgrades the database from one version to the next, by adding object stores.
 type UpgradeStep = fn(&idb::Database) -> Result<(), idb::Error>;
 
-/// A database that has been opened, and how its version relates to this page.
+/// A database that has been opened, and whether it is new, known, or of a later version of the app.
 pub(crate) struct OpenedDatabase {
     pub(crate) database: Database,
     pub(crate) age: DatabaseAge,
@@ -43,14 +43,15 @@ pub(crate) enum DatabaseAge {
     Later,
 }
 
-/// Opens the database, and creates it if there is none. A database of a later version is opened
-/// unchanged, for reading.
+/// Opens the database, and creates it if there is none. A database of a later version of the app is
+/// opened unchanged, for reading.
 ///
-/// Calls `on_newer(false)` when another tab wants to upgrade the stores, `on_newer(true)` when they
-/// are about to be deleted, and `on_close` when the browser closes the connection by itself. The
+/// Calls `on_newer(false)` when another tab wants to upgrade the database, `on_newer(true)` when it
+/// is about to be deleted, and `on_close` when the browser closes the connection by itself. The
 /// transactions will be listed in `running`.
 ///
-/// # Errors If the database cannot be opened, created or upgraded; then it stays unchanged.
+/// # Errors
+/// If the database cannot be opened, created or upgraded; then it stays unchanged.
 pub(crate) async fn open_database(
     running: RunningTransactions,
     on_newer: impl FnOnce(bool) + 'static,
@@ -107,7 +108,7 @@ fn abort_upgrade(event: VersionChangeEvent) {
     }
 }
 
-/// Creates the stores of version 1 of the database.
+/// Creates the object stores that version 1 of the database has.
 fn create_stores(database: &idb::Database) -> Result<(), idb::Error> {
     add_store(database, StoreName::Games, &["game"])?;
     add_store(database, StoreName::Entries, &["game", "number"])?;
@@ -115,18 +116,18 @@ fn create_stores(database: &idb::Database) -> Result<(), idb::Error> {
     add_store(database, StoreName::Damaged, &[])
 }
 
-/// Adds the store of the club journals to the database.
+/// Adds the object store of the club journals to the database.
 fn add_club(database: &idb::Database) -> Result<(), idb::Error> {
     add_store(database, StoreName::Club, &["game", "number"])
 }
 
-/// Adds the store of game summaries, which lists of games need, to the database.
+/// Adds the object store of game summaries, which lists of games need, to the database.
 fn add_summaries(database: &idb::Database) -> Result<(), idb::Error> {
     add_store(database, StoreName::Summaries, &["game"])
 }
 
-/// Adds a store to the database. `key` names the fields that form a record's key; without fields,
-/// records are numbered.
+/// Adds an object store to the database. `key` names the fields that form a record's key; without
+/// fields, records are numbered.
 fn add_store(database: &idb::Database, store: StoreName, key: &[&str]) -> Result<(), idb::Error> {
     let mut params = ObjectStoreParams::new();
     match key {

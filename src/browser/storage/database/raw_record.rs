@@ -5,8 +5,8 @@ use crate::browser::web::{js_field, set_js_field};
 use js_sys::{Array, JSON, Object};
 use wasm_bindgen::prelude::*;
 
-/// Whether two JavaScript values are equal, regardless of the order of fields. An undefined field
-/// counts as missing.
+/// Whether two JavaScript values have equal content, regardless of the order of fields. A field
+/// with the value undefined counts as missing.
 fn is_same_value(one: &JsValue, other: &JsValue) -> bool {
     let (Some(one_object), Some(other_object)) = (one.dyn_ref::<Object>(), other.dyn_ref::<Object>()) else {
         return one == other;
@@ -19,7 +19,7 @@ fn is_same_value(one: &JsValue, other: &JsValue) -> bool {
     names.iter().flatten().all(|name| is_same_value(&js_field(one, name), &js_field(other, name)))
 }
 
-/// Converts a record to JSON text.
+/// Converts a record to JSON text; empty if it cannot be converted.
 pub(crate) fn to_json(value: &JsValue) -> String {
     JSON::stringify(value).map(String::from).unwrap_or_default()
 }

@@ -36,8 +36,7 @@ pub(crate) struct Opener {
     rows: Rc<SummaryRows>,
 }
 
-/// An attempt to open the storage, which ends when it succeeds, fails or is replaced by another
-/// one.
+/// An attempt to open the storage. It ends when it succeeds, fails, or is replaced by another one.
 struct OpeningAttempt {
     way: OpenMode,
     /// The mark that makes this tab the owner.
@@ -46,8 +45,8 @@ struct OpeningAttempt {
 }
 
 impl Opener {
-    /// Creates the opener of the storage to which `writer` writes. `rows` writes missing game
-    /// summaries after the opening.
+    /// Creates the object that opens the storage to which `writer` writes. `rows` writes missing
+    /// game summaries after the opening.
     pub(crate) fn new(writer: Rc<StorageWriter>, rows: Rc<SummaryRows>) -> Rc<Opener> {
         Rc::new(Opener { connection: writer.connection.clone(), writer, rows })
     }
@@ -58,8 +57,9 @@ impl Opener {
         self.begin(OpenMode::Awaited, Box::new(then));
     }
 
-    /// Opens the storage while the page is already in use, when no saved data is expected.
-    /// [`DiskMsg::Opened`] reports saved data, or that the storage cannot be used.
+    /// Opens the storage in the background while the page is already in use, because a first visit
+    /// has no saved data. If there is some, or the storage cannot be used, [`DiskMsg::Opened`]
+    /// reports it.
     pub(crate) fn open_beside(self: &Rc<Opener>) {
         let post = self.connection.post.clone();
         let then = Box::new(move |stored: StoredData| {
@@ -70,7 +70,8 @@ impl Opener {
         self.begin(OpenMode::Beside, then);
     }
 
-    /// Takes the storage from the tab that owns it. [`DiskMsg::Opened`] brings the saved data.
+    /// Takes the storage, and so the game, from the tab that owns it. [`DiskMsg::Opened`] brings
+    /// the saved data.
     pub(crate) fn take_over(self: &Rc<Opener>) {
         self.begin(OpenMode::ByForce, self.hand_over());
     }
@@ -80,7 +81,7 @@ impl Opener {
         self.begin(OpenMode::Awaited, self.hand_over());
     }
 
-    /// Returns a callback that sends the saved data to the page.
+    /// Returns a callback that sends the saved data to the page with [`DiskMsg::Opened`].
     fn hand_over(&self) -> Box<dyn FnOnce(StoredData)> {
         let post = self.connection.post.clone();
         Box::new(move |stored| post.send(DiskMsg::Opened(Box::new(stored)).into()))
@@ -109,8 +110,8 @@ impl Opener {
         spawn_local(self.clone().run_opening(attempt, too_late));
     }
 
-    /// Carries out an attempt to open the storage to its end. `too_late` is the timer after which
-    /// the page continues without saved data.
+    /// Carries out an attempt to open the storage to its end. `too_late` is the timer that lets the
+    /// page continue without saved data; it is cancelled here.
     async fn run_opening(self: Rc<Opener>, attempt: OpeningAttempt, too_late: Option<Timeout>) {
         let (mut stored, is_shown, attempted) = self.until_decided(&attempt).await;
         drop(too_late);
@@ -143,8 +144,9 @@ impl Opener {
         }
     }
 
-    /// Tries to open the storage until this tab owns the stores or cannot get them. Returns the
-    /// saved data, whether it is already shown while nothing can be written, and the result.
+    /// Tries to open the storage until this tab owns it or cannot get it. If only writing fails, it
+    /// shows the saved data and tries again. Returns the saved data, whether it is already shown,
+    /// and the result.
     async fn until_decided(
         self: &Rc<Opener>,
         attempt: &OpeningAttempt,
@@ -179,8 +181,8 @@ impl Opener {
         }
     }
 
-    /// Returns the state of a storage to which this tab cannot write. Saved data can still be
-    /// viewed and backed up where it is readable. Stores the reason in `stored`.
+    /// Returns the new state of a storage to which this tab cannot write: read-only if the saved
+    /// data can be read, otherwise closed. Stores the reason in `stored` for the players.
     fn state_without_writing(&self, obstacle: OwnershipObstacle, stored: &mut StoredData) -> State {
         if self.is_played_on() {
             *stored = StoredData::default();
@@ -200,8 +202,8 @@ impl Opener {
         database.map_or(State::Closed, State::ReadOnly)
     }
 
-    /// Ends the opening with a new state of the storage, and carries out the queued save commands.
-    /// `is_late`: the page has continued without the storage.
+    /// Ends the opening of the storage with its new state, and carries out the queued save
+    /// commands. `is_late`: the page has already continued without saved data.
     fn enter_state(&self, state: State, is_late: bool) {
         let connection = &self.connection;
         if let State::Opening(mut opening) = connection.state.replace(state) {
@@ -218,8 +220,8 @@ impl Opener {
         }
     }
 
-    /// Shows the saved data, with a warning that saving does not work. Returns whether it is shown:
-    /// `false` if the page has already continued without it.
+    /// Shows the saved data `found` with a warning that saving does not work, because of `fault`.
+    /// Returns whether it is shown: `false` if the page has already continued without saved data.
     fn show_unwritten(&self, attempt: &OpeningAttempt, found: StoredData, fault: StorageFault) -> bool {
         let Some(then) = attempt.then.take() else { return false };
         let shows = !self.is_played_on();
@@ -229,8 +231,8 @@ impl Opener {
         shows
     }
 
-    /// Whether the players have done something that waits to be saved, while the storage opens in
-    /// the background ([`OpenMode::Beside`]).
+    /// Whether the players have changed something that waits to be saved, such as a move, while the
+    /// storage is opening in the background ([`OpenMode::Beside`]).
     fn is_played_on(&self) -> bool {
         let state = self.connection.state.borrow();
         matches!(&*state, State::Opening(opening) if opening.way == OpenMode::Beside && !opening.waiting.is_empty())
@@ -242,7 +244,7 @@ impl Opener {
         matches!(&*state, State::Opening(opening) if Rc::ptr_eq(&opening.then, &attempt.then))
     }
 
-    /// Tries once to connect to the database, to become its owner and to read the saved data into
+    /// Tries once to connect to the database, to become its owner, and to read the saved data into
     /// `stored`.
     async fn try_once(
         self: &Rc<Opener>,
@@ -258,8 +260,8 @@ impl Opener {
             return Err(OwnershipObstacle::Later);
         }
         let left = &connection.unload_backup;
-        // During `OpenMode::Beside` this page wrote the backup itself: the browser said that it would
-        // close the page, and did not.
+        // During `OpenMode::Beside` this page wrote the backup itself: the browser said that it
+        // would close the page, and did not.
         let is_our_own = attempt.way == OpenMode::Beside;
         if is_our_own && age != DatabaseAge::New {
             // Otherwise it would be treated as the backup of another page.
@@ -304,14 +306,15 @@ impl Opener {
         })
     }
 
-    /// Takes the lock that lets one tab at a time use the storage, and connects to the database.
+    /// Takes the lock that lets only one tab play the game, and connects to the database.
     async fn connect(
         self: &Rc<Opener>,
         attempt: &OpeningAttempt,
     ) -> Result<OpenedDatabase, OwnershipObstacle> {
         let (connection, is_forced) = (&self.connection, attempt.way == OpenMode::ByForce);
         if is_forced {
-            // The code is loaded before the lock is taken, so that the other tab can play on meanwhile.
+            // The code is loaded before the lock is taken, so that the other tab can continue to
+            // play meanwhile.
             connection.records_code().await;
         }
         if !connection.lock.take(is_forced, connection.set_on_lost()).await {

@@ -8,8 +8,9 @@ use idb::{Error, Query};
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
-/// Writes a record that an earlier page left unwritten, without overwriting an existing one.
-/// Returns whether the record was moved to the store of damaged records instead.
+/// Writes a record that an earlier page left unwritten, unless `collisions` decides to skip it or
+/// to set it aside because its key is taken. Returns whether the record was moved to the store of
+/// damaged records.
 pub(crate) async fn write_beside(
     writing: &Transaction,
     store: StoreName,
@@ -68,7 +69,7 @@ pub(crate) async fn same_key(
 }
 
 /// Moves a record of `store` to the store of damaged records, with the reason `why` and the PGN of
-/// its game.
+/// its game (`pgn`).
 pub(crate) fn set_aside(
     writing: &Transaction,
     store: StoreName,

@@ -22,8 +22,8 @@ pub(crate) struct DamageReport {
     pub(crate) fault: String,
 }
 
-/// Moves the damaged records of a game to the store of damaged records: all entries not numbered
-/// below `good`, and the setup as well if `good` is 0.
+/// Moves the damaged records of a game to the store of damaged records: every entry (journal line)
+/// whose number is not below `good`, and the setup as well if `good` is 0.
 pub(crate) async fn set_aside(writing: &Transaction, damage: &DamageReport) -> Result<(), Error> {
     let DamageReport { game, good, pgn, fault } = damage;
     writing.forget_summary(*game)?;
