@@ -16,7 +16,7 @@ pub struct Lazy<T>(Rc<Source<T>>);
 /// Future of a value that is loading; resolves to `None` if the value is not available now.
 type Loading<T> = LocalBoxFuture<'static, Option<T>>;
 
-/// The function that loads the value, and its last request.
+/// State of a value that is loaded on demand: the function that loads it, and the last request.
 struct Source<T> {
     fetch: Box<dyn Fn() -> Loading<T>>,
     /// Last request, unless it failed.
@@ -24,14 +24,14 @@ struct Source<T> {
 }
 
 impl<T: Clone + 'static> Lazy<T> {
-    /// Creates a value that the function `fetch` loads. If it resolves to `None`, the next request
-    /// tries again.
+    /// Creates a value that the function `fetch` loads on first use. If it resolves to `None`,
+    /// loading has failed and the next request tries again.
     pub fn new<F: Future<Output = Option<T>> + 'static>(fetch: impl Fn() -> F + 'static) -> Lazy<T> {
         let fetch = Box::new(move || fetch().boxed_local());
         Lazy(Rc::new(Source { fetch, request: RefCell::default() }))
     }
 
-    /// Returns the value if it has been loaded, else `None`.
+    /// Returns the value if it has been loaded, else `None`; does not start to load it.
     pub fn get(&self) -> Option<T> {
         self.0.request.borrow().as_ref()?.peek()?.clone()
     }

@@ -179,7 +179,7 @@ impl Component for Page {
 
 impl Page {
     /// Handles a message of the app. Messages that the browser has pending, for example that a day
-    /// has begun, are handled first. `at` is the instant of the message.
+    /// has begun, are handled first. `at` is the instant of the event that caused `msg`.
     fn handle_message(&mut self, msg: Msg, at: Instant) {
         for first in self.browser.messages_before() {
             self.update_app(first, self.browser.now());
@@ -187,8 +187,8 @@ impl Page {
         self.update_app(msg, at);
     }
 
-    /// Updates the app with one message and carries out the effects, except focus changes, which
-    /// wait for the next rendering.
+    /// Updates the app with one message and carries out the effects that it returns. A focus change
+    /// waits for the next rendering, because its target may not exist before.
     fn update_app(&mut self, msg: Msg, at: Instant) {
         let dialog_code = self.dialogs.get().map(|dialogs| dialogs.code());
         for effect in app::update_with(&mut self.app, msg, at, dialog_code) {
@@ -201,7 +201,8 @@ impl Page {
         }
     }
 
-    /// Whether the page has something to show that needs the code of the dialogs.
+    /// Whether the page has something to show whose code loads together with the dialogs: an open
+    /// dialog, or the result of a game.
     fn needs_dialogs(&self) -> bool {
         let is_open = self.app.ready().is_some_and(|ready| ready.dialog.is_some() || ready.awaits_code());
         is_open || self.view.as_ref().is_some_and(|view| view.card.is_some() || view.explanation.is_some())
@@ -217,8 +218,8 @@ impl Page {
         ctx.link().send_future(async move { PageEvent::Dialogs(dialogs.load().await.is_some()) });
     }
 
-    /// Computes what to show. Returns whether the page must be rendered again or the focus must
-    /// move.
+    /// Computes the view of the app and stores it for rendering. Returns whether the page must be
+    /// rendered again or the focus must move.
     fn update_view(&mut self) -> bool {
         let view = PageView::of_app(&self.app).map(Rc::new);
         let changed = view != self.view;
