@@ -12,8 +12,9 @@ impl Words {
         }
     }
 
-    /// Returns how often the position has occurred and how many moves had no progress, for a player
-    /// who wants to claim a draw. `so_far` contains these counts before any move is declared.
+    /// Returns how often the position has occurred and for how many moves no pawn has moved and no
+    /// piece was captured, for a player who wants to claim a draw. `so_far` holds these counts on
+    /// the board, before the move that may be declared with the claim.
     pub fn claim_counts(&self, so_far: &WrongClaim) -> String {
         let times = so_far.occurrences.map(|times| self.claim_so_far(u64::from(times)));
         let moves = so_far.halfmoves.map(|halfmoves| {
