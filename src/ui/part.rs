@@ -26,7 +26,7 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// One part of the screen, such as the menu bar, with what it shows.
+/// One part of the screen, such as the menu bar, with the data that it shows.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum ScreenPart {
     /// Menu bar with the controls of both players.

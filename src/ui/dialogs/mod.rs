@@ -50,7 +50,7 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Code and files that dialogs load on demand.
+/// The code and files that dialogs load on demand.
 #[derive(Clone, Debug)]
 pub struct DialogParts {
     /// Drawing code of the club.
@@ -68,7 +68,8 @@ pub fn all_dialogs(parts: DialogParts) -> Dialogs {
     Dialogs::of(LoadedDialogsPart(parts))
 }
 
-/// The implementation of [`DialogsPart`].
+/// The code that draws all dialogs, with the parts that some of them load on demand; implements
+/// [`DialogsPart`].
 struct LoadedDialogsPart(DialogParts);
 
 impl DialogsPart for LoadedDialogsPart {
@@ -116,8 +117,8 @@ impl DialogsPart for LoadedDialogsPart {
     }
 }
 
-/// Renders what is beside the score sheet: the name of the opening, and the coach for a person who
-/// plays against the computer.
+/// Renders what is beside the score sheet: the name of the opening, and, for a person who plays
+/// against the computer, the coach (hints and reviews).
 fn beside(shown: BesideScoreSheet<'_>, parts: &DialogParts, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <>
@@ -127,7 +128,8 @@ fn beside(shown: BesideScoreSheet<'_>, parts: &DialogParts, words: &Words, on: &
     }
 }
 
-/// Renders the open dialog, with announcements for screen readers.
+/// Renders the open dialog, with announcements for screen readers (`told`). `not_read`: some saved
+/// data could not be read.
 fn open_dialog(
     view: &DialogView,
     (told, coach, not_read): DialogSurroundings<'_>,

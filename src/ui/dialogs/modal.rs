@@ -5,7 +5,8 @@ use crate::app::{Msg, dialogs};
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Renders a modal dialog with this name and heading, as the browser's own `dialog` element.
+/// Renders a modal dialog as the browser's own `dialog` element. `name` identifies it for style
+/// sheets and tests.
 ///
 /// The effect [`PageEffect::ShowDialog`](crate::app::PageEffect::ShowDialog) opens it after it is
 /// rendered, so Tab, pointers and screen readers cannot reach the page behind it. Escape, the

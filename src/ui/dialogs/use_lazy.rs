@@ -4,8 +4,8 @@ use crate::lazy::Lazy;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// Yew hook: loads code or a file, and returns it once it has loaded. `heard` is called once with
-/// it, or with `None` if it is not available.
+/// Yew hook: loads code or a file for a component, and returns it once it has loaded. `heard` is
+/// called once with it, or with `None` if it is not available.
 #[hook]
 pub(super) fn use_lazy<T: Clone + 'static>(
     lazy: &Lazy<T>,

@@ -4,9 +4,9 @@ use wasm_bindgen::prelude::*;
 use web_sys::{HtmlElement, ResizeObserver};
 use yew::prelude::*;
 
-/// Keeps the shown move in view, and the focus on it if the focus is in the score sheet. The game
-/// has `plies` half-moves, the position after `at` of them is shown, and the score sheet has this
-/// many `sections`.
+/// Keeps the shown move of the score sheet in view, and the focus on it if the focus is in the
+/// sheet. The game has `plies` half-moves, the position after `at` of them is shown, and the sheet
+/// has this many `sections`.
 #[hook]
 pub(super) fn use_scroll(sheet: &NodeRef, plies: usize, at: usize, sections: usize) {
     {

@@ -10,7 +10,7 @@ pub(super) type EventHandler = fn(&mut State, &Event);
 /// Function that adds a listener for the event with this name.
 pub(super) type AddListener<'a> = dyn FnMut(&EventTarget, &'static str, EventHandler) + 'a;
 
-/// Adds the pointer, mouse and key listeners of the chessboard element.
+/// Adds the pointer, mouse and key listeners of the chessboard element, with the function `listen`.
 pub(super) fn listen_to_board(board: &HtmlElement, listen: &mut AddListener<'_>) {
     listen(board, "pointerdown", |state, event| as_pointer_event(event, |event| state.pointer_down(event)));
     listen(board, "pointerenter", |state, _| state.bounds = None);
@@ -49,8 +49,8 @@ pub(super) fn listen_to_board(board: &HtmlElement, listen: &mut AddListener<'_>)
     }
 }
 
-/// Adds the window listeners that cancel a piece's drag, for example when the window loses the
-/// focus.
+/// Adds the window listeners that cancel the drag of a piece, for example when the window loses the
+/// focus, with the function `listen`.
 pub(super) fn listen_to_window(listen: &mut AddListener<'_>) {
     let Some(window) = web_sys::window() else { return };
     for name in ["blur", "resize"] {

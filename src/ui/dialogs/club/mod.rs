@@ -31,7 +31,8 @@ use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the frame of the club dialog, whose content is loaded on demand.
+/// Renders the frame of the club dialog. Its content `club` is loaded on demand, and so are the
+/// names of openings, `book`.
 pub(super) fn club_dialog(
     view: &club::ClubDialog,
     club: &Lazy<ClubScreen>,

@@ -40,7 +40,8 @@ pub(super) fn player_list(running: &OpenEvent, words: &Words, on: &Callback<Msg>
     }
 }
 
-/// Renders the pairs of players that must not be paired with each other.
+/// Renders the list of pairs of players that must not be paired with each other, with fields to add
+/// one.
 fn forbidden_pairs(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let [one, other] = &running.pair;

@@ -21,11 +21,13 @@ use yew::prelude::*;
 #[derive(Clone)]
 pub struct ClubScreen(Rc<dyn ClubPart>);
 
-/// Interface of the code that renders the club. Only its implementation names that code.
+/// Interface of the code that renders the club. Only its implementation names that code, so that it
+/// can be loaded on demand.
 trait ClubPart {
-    /// Creates the initial state of the club dialog.
+    /// Creates the state with which the club dialog opens.
     fn begin(&self) -> LoadedClub;
-    /// Renders the selected screen of the club.
+    /// Renders the selected screen of the club, such as the list of tournaments. `inside` is its
+    /// state, `book` the names of openings.
     fn draw(
         &self,
         inside: &LoadedClub,
@@ -33,11 +35,12 @@ trait ClubPart {
         words: &Words,
         on: &Callback<Msg>,
     ) -> Html;
-    /// Renders the change of a person's rating by a game against the computer.
+    /// Renders how a person's rating has changed by the game `game` against the computer, if the
+    /// club has computed it.
     fn practised(&self, inside: &LoadedClub, game: GameId, words: &Words) -> Html;
 }
 
-/// The code that renders the club, with the device's camera.
+/// The code that renders the club, with the camera that scans QR codes; implements [`ClubPart`].
 struct LoadedClubPart {
     camera: CameraAccess,
 }
@@ -68,12 +71,13 @@ impl ClubScreen {
         ClubScreen(Rc::new(LoadedClubPart { camera: CameraAccess(camera) }))
     }
 
-    /// Creates the initial state of the club dialog.
+    /// Creates the state with which the club dialog opens.
     pub(in crate::ui::dialogs) fn begin(&self) -> LoadedClub {
         self.0.begin()
     }
 
-    /// Renders the selected screen of the club.
+    /// Renders the selected screen of the club, such as the list of tournaments. `inside` is its
+    /// state, `book` the names of openings.
     pub(super) fn draw(
         &self,
         inside: &LoadedClub,
@@ -91,7 +95,8 @@ impl ClubScreen {
     }
 }
 
-/// Renders the selected screen of the club.
+/// Renders the selected screen of the club, such as the list of tournaments. `inside` is its state,
+/// `book` the names of openings.
 fn club_screen(
     inside: &LoadedClub,
     camera: CameraAccess,
@@ -116,8 +121,8 @@ fn club_screen(
     }
 }
 
-/// Renders how a person's rating has changed by a game against the computer, if the club has
-/// computed it.
+/// Renders how a person's rating has changed by the game `game` against the computer, if the club
+/// has computed it.
 fn practised(inside: &LoadedClub, game: GameId, words: &Words) -> Html {
     let Some(ClubPage::Players(players)) = inside.get::<ClubState>().map(|inside| &inside.screen) else {
         return Html::default();

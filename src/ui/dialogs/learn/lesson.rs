@@ -49,7 +49,7 @@ pub(super) fn lesson_view(learn: &Learn, words: &Words, on: &Callback<app::Msg>)
     }
 }
 
-/// Wraps a message of the dialog with rules and exercises.
+/// Wraps a message of the dialog with rules and exercises as a message to dialogs.
 fn send(msg: Msg) -> dialogs::Msg {
     dialogs::Msg::Learn(msg)
 }

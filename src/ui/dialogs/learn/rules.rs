@@ -41,7 +41,7 @@ fn exercise_button(section: &RulesSection, words: &Words, on: &Callback<Msg>) ->
 }
 
 /// Renders the example position of a section of the rules on a small chessboard: that of its
-/// exercise, if it has one.
+/// exercise, if it has one; nothing without a position.
 fn section_board(section: &RulesSection, words: &Words) -> Html {
     let fen = match section.name {
         "setup" => INITIAL_FEN,

@@ -41,7 +41,7 @@ pub(super) fn computer_fields(settings: &Settings, words: &Words) -> Html {
     select_field("partner", words.partner_field(), words.partner_hint(), chosen, &options)
 }
 
-/// Levels as values of the field.
+/// Levels of the computer opponent as values of the form field.
 const LEVELS: [&str; 7] = ["1", "2", "3", "4", "5", "6", "7"];
 
 /// Renders the name field of one player. `name` is its HTML name, `value` the entered text.

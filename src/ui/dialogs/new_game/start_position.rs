@@ -40,7 +40,8 @@ pub(super) fn start_position_fields(
     }
 }
 
-/// Renders the field for the number of a Chess960 starting position; `chosen` is its valid value.
+/// Renders the field for the number of a Chess960 starting position. `chosen` is the valid number
+/// in the settings; the field keeps an invalid text until it is corrected.
 fn chess960_number(chosen: String, form: &SettingsForm, words: &Words) -> Html {
     let fault = form.not_a_start.is_some();
     let value = form.not_a_start.clone().unwrap_or(chosen);

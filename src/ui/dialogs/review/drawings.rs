@@ -8,7 +8,8 @@ use crate::rules::Square;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders arrows and circles over a chessboard. `lies` is the side at the bottom.
+/// Renders arrows and circles over the board of an analysed game. `lies` says which side of the
+/// board is at the bottom.
 pub(super) fn drawings(shapes: &[Shape], lies: Orientation) -> Html {
     html! {
         <svg class="review-shapes" viewBox="0 0 8 8" aria-hidden="true">
@@ -17,7 +18,8 @@ pub(super) fn drawings(shapes: &[Shape], lies: Orientation) -> Html {
     }
 }
 
-/// Renders a circle round a square, or an arrow between the centres of two squares.
+/// Renders a circle round a square, or an arrow between the centres of two squares. `lies` says
+/// which side of the board is at the bottom.
 fn one(shape: Shape, lies: Orientation) -> Html {
     let color = shape.color.letter().to_string();
     let (x, y) = centre(shape.from, lies);
@@ -47,14 +49,14 @@ fn one(shape: Shape, lies: Orientation) -> Html {
     html! { <path key={name.clone()} data-drawn={name} data-shape={color} d={path} /> }
 }
 
-/// Returns the centre of a square on the screen, in squares from the upper left corner. `lies` is
-/// the side at the bottom of the chessboard.
+/// Returns the centre of a square on the screen, in squares from the upper left corner of the
+/// board. `lies` says which side of the board is at the bottom.
 fn centre(square: Square, lies: Orientation) -> (f64, f64) {
     let (column, row) = screen_place(square, lies);
     (column as f64 + 0.5, row as f64 + 0.5)
 }
 
-/// Returns a text for screen readers that names the arrows and circles.
+/// Returns a text for screen readers that names the arrows and circles on the board.
 pub(super) fn described(shapes: &[Shape], words: &Words) -> String {
     let one = |shape: &Shape| {
         let drawn = match shape.to {

@@ -21,7 +21,8 @@ use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the frame of the dialog in which a game is analysed; its content is loaded on demand.
+/// Renders the frame of the dialog in which a game is analysed. Its content `part` is loaded on
+/// demand.
 pub(super) fn review_dialog(
     view: &ReviewDialogView,
     part: &Lazy<ReviewScreen>,

@@ -21,15 +21,15 @@ use yew::prelude::*;
 pub struct ReviewScreen(Rc<dyn ReviewPart>);
 
 /// Interface of the code that renders the analysis of a game. Only its implementation names that
-/// code.
+/// code, so that it can be loaded on demand.
 trait ReviewPart {
-    /// Creates the state of an analysis without a game.
+    /// Creates the state with which the analysis dialog opens, before its game has been read.
     fn begin(&self) -> LoadedReview;
     /// Renders the content of the analysis dialog.
     fn draw(&self, view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Html;
 }
 
-/// The implementation of [`ReviewPart`].
+/// The code that renders the analysis of a game; implements [`ReviewPart`].
 struct LoadedReviewPart;
 
 impl ReviewPart for LoadedReviewPart {
@@ -49,7 +49,7 @@ impl ReviewScreen {
         ReviewScreen(Rc::new(LoadedReviewPart))
     }
 
-    /// Creates the state of an analysis without a game.
+    /// Creates the state with which the analysis dialog opens, before its game has been read.
     pub(super) fn begin(&self) -> LoadedReview {
         self.0.begin()
     }
@@ -60,8 +60,8 @@ impl ReviewScreen {
     }
 }
 
-/// Renders the content of the analysis dialog: the chessboard, and beside it the moves and what can
-/// be done with them.
+/// Renders the content of the analysis dialog: the chessboard, and beside it the moves, annotations
+/// and tools.
 fn screen(view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Html {
     let review = view.content.as_ref().and_then(|content| content.get::<ReviewState>());
     let mode = PointerMode::of_settings(&view.appearance);
@@ -112,8 +112,8 @@ fn fault(review: &ReviewState, words: &Words) -> Html {
     html! { <p class="fault" role="alert" data-fault={code}>{ text }</p> }
 }
 
-/// Returns a text for screen readers on the shown position: the last move, its variation, its
-/// arrows and circles.
+/// Returns a text for screen readers on the shown position of an analysed game: the last move, and
+/// the arrows and circles.
 fn place(review: &ReviewState, words: &Words) -> String {
     let Some(tree) = review.tree() else { return String::new() };
     let at = review.at();
@@ -126,7 +126,8 @@ fn place(review: &ReviewState, words: &Words) -> String {
     if drawn.is_empty() { place } else { words.sentences(&place, &drawn) }
 }
 
-/// Renders the text field for the tags of the game, separated by commas.
+/// Renders the text field for the tags by which an analysed game can be found again, separated by
+/// commas.
 fn tags(review: &ReviewState, words: &Words, on: &Callback<app::Msg>) -> Html {
     let onchange = on.reform(|event: Event| {
         send(review::Msg::Tags(event.target_unchecked_into::<HtmlInputElement>().value()))

@@ -27,7 +27,8 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// Renders the dialog of the game: the editable head of the score sheet, and the buttons that
-/// export, print or share the game.
+/// export, print or share the game. The code of the `club` and the names of openings, `book`, are
+/// loaded on demand.
 pub(in crate::ui::dialogs) fn sheet_dialog(
     view: &SheetDialogView,
     coach: &Rc<CoachView>,
@@ -85,7 +86,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
     modal("game", words.score_sheet(), on, content)
 }
 
-/// Renders the link that contains the game, to copy, share or scan.
+/// Renders the link that contains the game or its result, to copy, share or scan.
 fn link_section(linked: &GameLink, view: &SheetDialogView, words: &Words, on: &Callback<Msg>) -> Html {
     let GameLink { url, code, sends, is_result, is_move } = linked;
     if url.is_empty() {

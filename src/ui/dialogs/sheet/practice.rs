@@ -10,7 +10,8 @@ use crate::words::Words;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// Properties of the component that shows a person's rating after a game against the computer.
+/// Properties of the component that shows how a game against the computer has changed a person's
+/// rating.
 #[derive(Properties, PartialEq)]
 pub(in crate::ui::dialogs) struct PracticeRatingProps {
     pub(in crate::ui::dialogs) review: Option<CoachReview>,
