@@ -14,11 +14,12 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{CssStyleSheet, Document, Element, Window};
 
-/// The local storage key. The value has three lines: the words, the theme color and the style.
+/// The local storage key of the appearance. The value has three lines: the words of `data-looks`,
+/// the theme color and the CSS.
 const STORAGE_KEY: &str = "tabiya.looks";
-/// The property of the document that holds the style sheet.
+/// The JavaScript property of the document that holds the style sheet of the appearance.
 const STYLE_PROPERTY: &str = "looks";
-/// The file name of the style.
+/// The file name of the CSS of all appearances.
 const STYLE: &str = "looks.css";
 
 /// Applies the appearance that the players chose to the page: theme, colours and piece set.

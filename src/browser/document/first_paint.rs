@@ -11,7 +11,7 @@ use gloo_events::EventListener;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// The local storage key.
+/// The local storage key of the chessboard that the next visit paints first.
 const STORAGE_KEY: &str = "tabiya.board";
 /// Prefix of the saved chessboard while an open page owns the game.
 const IN_USE_MARK: &str = "*";

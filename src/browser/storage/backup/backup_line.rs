@@ -10,7 +10,7 @@ use crate::browser::web::js_field;
 use js_sys::{Array, JSON};
 use wasm_bindgen::JsValue;
 
-/// The content of one line of a backup file.
+/// The content of one line of a backup file after the first: a game or a club journal.
 pub(super) enum BackupLine {
     /// The records of a game.
     Game(GameId, GameRecords<JsValue>),

@@ -19,8 +19,8 @@ use web_sys::{IdbTransaction, IdbVersionChangeEvent};
 
 /// The name of the database.
 const NAME: &str = "tabiya";
-/// The upgrade steps of the stores, from version 1 on; each record has a version of its own. A
-/// published step must never change, because databases exist that were upgraded by it.
+/// The upgrade steps of the database, from version 1 on. A published step must never change,
+/// because databases exist that were upgraded by it. (Each record has a version of its own.)
 const UPGRADE_STEPS: [UpgradeStep; 3] = [create_stores, add_club, add_summaries];
 
 /// Upgrades the database from one version to the next, by adding object stores.

@@ -87,8 +87,8 @@ impl Opener {
         Box::new(move |stored| post.send(DiskMsg::Opened(Box::new(stored)).into()))
     }
 
-    /// Starts an attempt to open the storage, which replaces any earlier one. `then` gets the saved
-    /// data.
+    /// Starts an attempt to open the storage, which replaces any earlier one. `way` says whether
+    /// the page waits and whether another tab loses the storage; `then` gets the saved data.
     fn begin(self: &Rc<Opener>, way: OpenMode, then: Box<dyn FnOnce(StoredData)>) {
         let then: OnOpened = Rc::new(Cell::new(Some(then)));
         let tab = tab_mark();

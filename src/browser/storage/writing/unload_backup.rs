@@ -11,7 +11,7 @@ use crate::browser::web::js_field;
 use js_sys::{Array, JSON};
 use wasm_bindgen::prelude::*;
 
-/// The local storage key.
+/// The local storage key of the backup of unwritten records.
 const STORAGE_KEY: &str = "tabiya.left";
 
 /// A backup in local storage of records that were not yet in the database when the user left the

@@ -4,7 +4,7 @@ use super::state::State;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, EventTarget, HtmlElement, PointerEvent};
 
-/// Handler of an event on the board or the window.
+/// Handler of an event on the board or the window, which may change the state of the drag.
 pub(super) type EventHandler = fn(&mut State, &Event);
 
 /// Function that adds a listener for the event with this name.

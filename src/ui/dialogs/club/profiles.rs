@@ -229,7 +229,8 @@ fn score_tally(tally: &ScoreTally, words: &Words) -> String {
     words.club_tally(&tally.drawn, &tally.lost, &tally.won)
 }
 
-/// Renders a player's results by colour and opponent, the openings played, and the rating curve.
+/// Renders a player's results by colour and opponent, the openings played, and the curves of the
+/// ratings against people and against the computer.
 fn player_profile(player: &ProfiledPlayer, words: &Words) -> Html {
     let [white, black] = &player.profile.by_color;
     let named = |name: &str| match visible_name(name) {

@@ -29,7 +29,8 @@ pub(in crate::ui::dialogs) fn custom_clock(draft: &ClockDraft, words: &Words, on
     }
 }
 
-/// Renders the fields of one side of a composed time control; holds the faults of the form.
+/// The fields of one side of a composed time control, with the faults of the form; its methods
+/// render them.
 struct Fields<'a> {
     color: &'static str,
     faults: &'a [FieldFault],
