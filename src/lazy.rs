@@ -13,7 +13,7 @@ use std::rc::Rc;
 /// A value, such as code or a file, that is loaded on first use and then stays. Clones share it.
 pub struct Lazy<T>(Rc<Source<T>>);
 
-/// Future of a value that is loading; resolves to `None` if the value is not available now.
+/// Future of a value that is loading; resolves to `None` if loading fails.
 type Loading<T> = LocalBoxFuture<'static, Option<T>>;
 
 /// State of a value that is loaded on demand: the function that loads it, and the last request.

@@ -1,8 +1,8 @@
 //! Entry point of the page.
 //!
 //! With the feature `split`, the program is cut into parts here: code that only a function in
-//! [`name_parts`] reaches is loaded when that function is first called. The rest of the code does
-//! not know about parts; it receives functions that load them.
+//! `parts!` reaches is loaded when that function is first called. The rest of the code does not
+//! know about parts; it receives functions that load them.
 
 use tabiya::browser::{
     Browser, LazyCode, LazyEffects, Links, RecordsCode, adopt_style, install_crash_page, later_file,

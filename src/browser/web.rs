@@ -183,7 +183,8 @@ pub(crate) fn can_share() -> bool {
     navigator().is_some_and(|navigator| js_field(&navigator, "share").is_function())
 }
 
-/// Opens the system's share dialog for a URL. `None` if the browser refuses.
+/// Opens the system's share dialog for a URL, and returns the promise of the result. `None` if the
+/// browser refuses.
 pub(crate) fn share_url(url: &str) -> Option<JsValue> {
     navigator()?.share(&js_object([("url", url.into())])).ok()
 }

@@ -34,7 +34,8 @@ pub struct Page {
     hands: ClockDisplays,
     now: CurrentInstant,
     browser: Browser,
-    /// Focus change to carry out after the next drawing, because its target may not exist before.
+    /// Effect to carry out after the next rendering, because its target may not exist before: a
+    /// focus change, or the opening of the dialog element.
     effect_after_render: Option<Effect>,
     dialogs: Lazy<Dialogs>,
     /// Whether the code of the dialogs is being loaded.
@@ -46,7 +47,8 @@ pub struct Page {
 pub struct PageProps {
     /// Executor of effects and source of messages.
     pub browser: Browser,
-    /// Code that renders the dialogs; loads when the first dialog opens.
+    /// Code that renders the dialogs; loads soon after the first paint, or when the first dialog
+    /// opens.
     pub dialogs: Lazy<Dialogs>,
 }
 
@@ -187,8 +189,9 @@ impl Page {
         self.update_app(msg, at);
     }
 
-    /// Updates the app with one message and carries out the effects that it returns. A focus change
-    /// waits for the next rendering, because its target may not exist before.
+    /// Updates the app with one message and carries out the effects that it returns. A focus
+    /// change, and the opening of the dialog element, wait for the next rendering, because the
+    /// target may not exist before.
     fn update_app(&mut self, msg: Msg, at: Instant) {
         let dialog_code = self.dialogs.get().map(|dialogs| dialogs.code());
         for effect in app::update_with(&mut self.app, msg, at, dialog_code) {
@@ -201,8 +204,8 @@ impl Page {
         }
     }
 
-    /// Whether the page has something to show whose code loads together with the dialogs: an open
-    /// dialog, or the result of a game.
+    /// Whether the page has something to show whose code loads together with the dialogs, such as
+    /// an open dialog or the result of a game.
     fn needs_dialogs(&self) -> bool {
         let is_open = self.app.ready().is_some_and(|ready| ready.dialog.is_some() || ready.awaits_code());
         is_open || self.view.as_ref().is_some_and(|view| view.card.is_some() || view.explanation.is_some())

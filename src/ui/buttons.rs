@@ -27,8 +27,9 @@ pub(crate) fn button(
     html! { <button key={action} {class} data-action={action} {onclick}>{ label }</button> }
 }
 
-/// Renders a button with a text label inside a form, which it does not submit. `action` names it
-/// for tests; `side` says to which player (`white`, `black`) it belongs, if to one.
+/// Renders a button with a text label inside a form, which the button does not submit. `action`
+/// names the button for tests; `side` says to which player (`white`, `black`) it belongs, if to
+/// one.
 pub(crate) fn form_button(
     action: &'static str,
     side: Option<&'static str>,
@@ -43,9 +44,9 @@ pub(crate) fn form_button(
     }
 }
 
-/// Renders a button with which the player `by` answers a question; `action` names it for tests. It
-/// takes effect on pointer down, like a press of the clock: a listener in `browser` handles all
-/// elements with the attribute `data-now`.
+/// Renders a button with which the player `by` answers a question; `action` names the button for
+/// tests. The button takes effect on pointer down, like a press of the clock: a listener in
+/// `browser` handles all elements with the attribute `data-now`.
 pub(crate) fn answer_button(
     class: &'static str,
     action: &'static str,

@@ -22,11 +22,12 @@ pub(crate) struct SpeechInput(Rc<RecognitionState>);
 
 /// State of the speech input, shared by its clones.
 struct RecognitionState {
-    /// The words of the page.
+    /// Loader that holds the words (translated texts) in the language of the page.
     tongue: Rc<LanguageLoader>,
     /// Receives the transcripts.
     post: MessageSender,
-    /// The language tag that the browser recognizes for a language, once it has confirmed one.
+    /// A language that the browser recognizes on the device, with the tag that it has confirmed,
+    /// such as `en-US`. `None` until [`SpeechInput::check_support`] finds one.
     tag: RefCell<Option<(Language, String)>>,
     /// The running recognition, if any.
     listening: RefCell<Option<RunningRecognition>>,
@@ -66,7 +67,8 @@ impl SpeechInput {
         });
     }
 
-    /// Listens for speech until something is said; [`typed::Msg::Heard`] brings the transcripts.
+    /// Listens for speech until something is said. [`typed::Msg::Heard`] brings the transcripts, or
+    /// `None` if there are none.
     pub(crate) fn listen(&self) {
         self.stop();
         if self.start().is_none() {

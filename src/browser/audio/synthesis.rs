@@ -1,27 +1,27 @@
-//! Synthesis of knocks on wood: a short burst of noise excites a few modes of a bar, and each mode
-//! decays at its own rate.
+//! Synthesis of knocks on wood: a short burst of noise excites a few vibration modes of a wooden
+//! bar, and each mode decays at its own rate.
 
-/// The sound of a piece that is set down on a wooden chessboard.
+/// Parameters of one knock on wood, such as that of a piece set down on the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct WoodKnock {
     /// The start of the knock, in seconds.
     pub(crate) at: f32,
     /// Pitch of the bar, in hertz.
     pub(crate) pitch: f32,
-    /// The decay time, in seconds: the base mode falls to a thousandth.
+    /// The time in which the lowest mode decays to a thousandth of its amplitude, in seconds.
     pub(crate) ring: f32,
     /// The peak amplitude, up to 1.
     pub(crate) loudness: f32,
 }
 
-/// Vibration modes of a wooden bar, by which a knock sounds: frequency ratio, amplitude, and share
-/// of the decay time.
+/// Vibration modes of a wooden bar. For each: frequency as a multiple of the pitch, amplitude, and
+/// decay time as a share of [`WoodKnock::ring`].
 const BAR_MODES: [(f32, f32, f32); 3] = [(1.0, 1.0, 1.0), (2.756, 0.5, 0.45), (5.404, 0.25, 0.25)];
-/// Contact time of the stick or the piece, in seconds.
+/// Duration of the contact noise, with which a piece hits the wood, in seconds.
 const CONTACT_SECONDS: f32 = 0.003;
 
 /// Returns the audio samples of these knocks on wood, mixed into one sound, at `rate` samples a
-/// second. The result is deterministic.
+/// second. The same knocks always give the same samples.
 pub(crate) fn render_knocks(strokes: &[WoodKnock], rate: f32) -> Vec<f32> {
     let end =
         strokes.iter().map(|stroke| stroke.at + CONTACT_SECONDS + 2.0 * stroke.ring).fold(0.0, f32::max);

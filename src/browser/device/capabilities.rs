@@ -70,7 +70,8 @@ impl StorageCapabilities {
     }
 }
 
-/// Whether the browser is Safari or uses its engine. Only these name Apple as their vendor.
+/// Whether the browser is Safari or uses Safari's engine. Only such browsers name Apple as their
+/// vendor.
 fn is_safari() -> bool {
     web::vendor().is_some_and(|vendor| vendor.starts_with("Apple"))
 }

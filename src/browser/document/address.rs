@@ -7,9 +7,9 @@ use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
-/// Keeps the browser's history and the page's address in step with the open screen. While a screen
-/// other than the game is open, the page has one more history entry, so that Back closes the
-/// screen. That entry has a truthy state, which survives reloads.
+/// Keeps the browser's history and the page's address in step with the open screen. A screen that
+/// is opened from the game gets a history entry, so that Back closes the screen. The state of that
+/// entry is truthy, which survives reloads.
 #[derive(Default)]
 pub(crate) struct History {
     /// The route to show after a step back that the browser has not taken yet.
@@ -41,8 +41,8 @@ impl History {
     /// Writes the address of a screen (its route) into the address bar at once, without a step
     /// back.
     ///
-    /// Replaces the current history entry if the route is that of the game, or if another screen is
-    /// open already. Otherwise adds an entry.
+    /// Replaces the current history entry if the route is that of the game, or if that entry
+    /// belongs to another screen. Otherwise adds an entry.
     fn write(&self, route: Route) {
         let Some(window) = web_sys::window() else { return };
         let (Some(address), Ok(history)) = (address_of(route), window.history()) else { return };

@@ -27,7 +27,8 @@ pub(crate) struct PageAppearance {
     post: MessageSender,
     /// Whether an appearance has been requested.
     asked: Cell<bool>,
-    /// The current appearance, or the one that is being loaded; `None`: as the first paint left it.
+    /// The current appearance, or the one that is being loaded; `None` until one is requested: the
+    /// page looks as the first paint left it.
     wanted: RefCell<Option<Appearance>>,
 }
 
@@ -133,7 +134,7 @@ fn set_attributes(words: &str, style: &str) -> Result<(), JsValue> {
         root.set_attribute("data-looks", words)?;
     }
     let colour = theme_color(&window, &document, &root)?;
-    // After erasing everything, nothing is written.
+    // While the crash page or the page after erasing is shown, nothing is written.
     if !crash::is_crash_page_shown() {
         let text = [words, &colour, style].join("\n");
         let _ = LocalStorage::of_page().with(|storage| match words {

@@ -1,6 +1,6 @@
-//! Calls the guard, a script in the page that shows an error page after a crash and that erases
-//! everything. The guard needs neither Yew nor the model, which may be in any state then
-//! (`xtask/src/ship/guard.js`).
+//! Calls the guard, a script in the page that shows an error page after a crash, and that can erase
+//! everything the app stores. The guard needs neither Yew nor the state of the app, which may be
+//! inconsistent after a crash (`xtask/src/ship/guard.js`).
 
 use wasm_bindgen::prelude::*;
 
@@ -24,7 +24,7 @@ extern "C" {
     fn erase() -> Result<(), JsValue>;
 }
 
-// A page mounted by a test has no guard: the functions below have no effect there.
+// A page mounted by a test has no guard: there, these calls fail and are ignored.
 
 /// Installs a panic hook that shows the crash page. Traps of WebAssembly without a panic are
 /// detected by the guard, a script of the page.
@@ -43,7 +43,8 @@ pub(crate) fn keep_pgn(pgn: &str) {
 /// as crashes, not as failures to start.
 pub(crate) fn mark_started() {
     if started().is_err() {
-        // A page in one piece has no guard, and the empty board of the first paint still covers it.
+        // A page that is not split into parts has no guard, which would remove the empty board of
+        // the first paint. That board still covers the page.
         let document = web_sys::window().and_then(|window| window.document());
         if let Some(boot) = document.and_then(|document| document.query_selector("[data-boot]").ok()?) {
             boot.remove();

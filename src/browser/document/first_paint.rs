@@ -1,8 +1,8 @@
 //! The board that the next visit paints before the app has loaded
 //! (`xtask/src/ship/first_paint.js`).
 //!
-//! While a page owns the game, the saved board is marked as in use, and no other page paints it.
-//! The mark is removed when the page is left.
+//! While a page (one browser tab) owns the game, the saved board is marked as in use, and no other
+//! page paints it. The mark is removed when the page is left.
 
 use crate::browser::document::crash;
 use crate::browser::resources::service_worker;
@@ -16,7 +16,7 @@ const STORAGE_KEY: &str = "tabiya.board";
 /// Prefix of the saved chessboard while an open page owns the game.
 const IN_USE_MARK: &str = "*";
 
-/// Whether no page of the app has been open in this browser, as far as local storage and the
+/// Whether this is the first visit to the app in this browser, as far as local storage and the
 /// service worker show.
 pub(crate) fn is_first_visit(storage: &LocalStorage) -> bool {
     let never_painted = storage.with(|storage| storage.get_item(STORAGE_KEY)) == Some(None);
@@ -37,8 +37,8 @@ impl FirstPaint {
         Rc::new(FirstPaint { storage, board: RefCell::default() })
     }
 
-    /// Saves the chessboard, so that the next visit can paint it before the app has loaded. `None`
-    /// if this page does not own the game; then nothing is saved.
+    /// Saves the chessboard, so that the next visit can paint it before the app has loaded. `board`
+    /// is `None` if this page does not own the game; then nothing is saved.
     pub(crate) fn hold(&self, board: Option<String>) {
         let changed = self.board.replace(board.clone()) != board;
         if let Some(board) = board.filter(|_| changed) {

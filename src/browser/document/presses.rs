@@ -1,4 +1,5 @@
-//! Presses that count on pointer down: clock presses and answers.
+//! Presses that count on pointer down: clock presses, claims, and answers to questions such as draw
+//! offers.
 //!
 //! A finger that slides a little or leaves the screen quickly makes no click, but the clock press
 //! must count. So an element with `data-now` is clicked on `pointerdown`, and the click that the

@@ -92,8 +92,9 @@ impl LanguageLoader {
         });
     }
 
-    /// Changes the language of the page; `None`: to the one that the browser prefers. If its file
-    /// cannot be loaded, the old language stays and [`PageMsg::CodeNotLoaded`] is sent.
+    /// Changes the language of the page; `None`: to the first language in the browser's preferences
+    /// that the app has. If the file of the language cannot be loaded, the old language stays and
+    /// [`PageMsg::CodeNotLoaded`] is sent.
     pub(crate) fn speak(self: &Rc<LanguageLoader>, language: Option<Language>) {
         let language = language.unwrap_or_else(preferred);
         self.wanted.set(language);
@@ -110,8 +111,8 @@ impl LanguageLoader {
         }
     }
 
-    /// Loads the texts that only dialogs need, in the language of the page. Returns whether they
-    /// are loaded; after `false` it can be called again.
+    /// Loads the texts that only dialogs need, in the language of the page. Returns `false` if
+    /// loading has failed; then it can be called again.
     pub(crate) async fn speak_in_full(&self) -> bool {
         let english = Language::default();
         if self.words.borrow().language() == english && !self.all.replace(true) {
@@ -150,8 +151,8 @@ impl LanguageLoader {
         is_here
     }
 
-    /// Makes these words (translated texts) those of the page and informs it, unless another
-    /// language has been requested meanwhile.
+    /// Makes `words` (translated texts) those of the page and passes them to the page's callback,
+    /// unless another language has been requested meanwhile.
     fn set_words(&self, words: Words) {
         if self.wanted.get() != words.language() {
             return;

@@ -83,8 +83,8 @@ fn follow_registration(
     post: MessageSender,
 ) {
     take_worker_message(container, post);
-    // A worker that was activated when the page was last closed still waits for the players'
-    // consent.
+    // A worker that became active while no page was open still needs the players' consent to show
+    // its version of the app.
     if let Some(worker) = registration.active() {
         post_to_worker(&worker, &started_message());
         post_to_worker(&worker, ASK_WAITING);

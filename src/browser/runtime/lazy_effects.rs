@@ -66,7 +66,7 @@ pub(super) struct EffectLoader {
 
 impl EffectLoader {
     /// Carries out an effect: at once, or as soon as its code is loaded. If the code cannot be
-    /// loaded, a message reports that.
+    /// loaded, a message reports that, unless the app does not wait for the effect.
     pub(super) fn perform(self: &Rc<EffectLoader>, effect: Effect) {
         if let Some(effects) = self.effects.get() {
             return effects.0.perform(&self.context, effect);
@@ -105,7 +105,8 @@ impl EffectTools {
         }
     }
 
-    /// Carries out an effect that needs a worker, a file chosen by the user or a link to a game.
+    /// Carries out an effect that needs a worker, a file chosen by the user, a random key or a link
+    /// to a game.
     fn perform_job(&self, job: WorkerEffect, links: &Lazy<Links>, post: &MessageSender) {
         match job {
             WorkerEffect::ReadText(text) => self.game_import.read_text(&text),
@@ -119,7 +120,7 @@ impl EffectTools {
             WorkerEffect::ContinueImport => self.archive_import.read_more(),
             WorkerEffect::DrawKey => camera::draw_key(post.clone()),
             WorkerEffect::ReadLink(_) => links::perform_link_effect(links, job.into(), post.clone()),
-            // The page itself carries out questions about winnability.
+            // `Browser::perform` carries out questions about winnability.
             WorkerEffect::AskQuestion { .. } => {}
         }
     }
@@ -149,7 +150,7 @@ impl EffectContext {
             PageEffect::Print => drop(web_sys::window().map(|window| window.print())),
             PageEffect::SetPlayerLanguages(languages) => self.tongue.speak_to(languages),
             PageEffect::LoadLicences => licences::load_licences(self.post.clone()),
-            // The page itself carries these out.
+            // `Browser::perform` carries these out.
             PageEffect::ClearAddress
             | PageEffect::GoToRoute(_)
             | PageEffect::ShowDialog
@@ -170,6 +171,7 @@ struct AllEffects {
 }
 
 impl EffectsPart for AllEffects {
+    /// Carries out one effect. The first one creates the workers, sounds and speech.
     fn perform(&self, context: &EffectContext, effect: Effect) {
         let tools = self.tools.get_or_init(|| EffectTools::new(context));
         match effect {
@@ -185,7 +187,7 @@ impl EffectsPart for AllEffects {
             Effect::Coach(effect) => tools.coach.perform(effect),
             Effect::Share(share) => context.share(share, &self.links),
             Effect::Page(effect) => context.perform_on_page(effect),
-            // The page itself carries these out.
+            // `Browser::perform` carries these out.
             Effect::Time(_) | Effect::Focus(_) | Effect::KeepAwake(_) => {}
         }
     }

@@ -1,4 +1,4 @@
-//! Sends messages from the browser to the page, outside of any reply to an effect.
+//! Sends messages of the browser runtime, such as results of effects, to the page's component.
 
 use crate::app::Msg;
 use std::cell::RefCell;

@@ -33,8 +33,8 @@ use yew::Callback;
 
 /// Carries out the app's effects in the browser; results come back as messages.
 ///
-/// All clones share one runtime. Listeners of the browser hold it weakly, or hold only the message
-/// sender, so that it is dropped together with the page.
+/// All clones share one runtime. Listeners of the browser hold the runtime weakly, or hold only
+/// parts of it such as the message sender, so that it is dropped together with the page.
 #[derive(Clone)]
 pub struct Browser(Rc<Runtime>);
 
@@ -144,7 +144,7 @@ impl Browser {
     }
 
     /// Connects the page's component: sets its callbacks `outside` and starts the listeners of the
-    /// document. Returns the messages queued so far, which include at least the address.
+    /// document. Returns the messages queued so far, and after them one with the address.
     pub fn listen(&self, outside: PageCallbacks) -> Vec<Msg> {
         let runtime = &self.0;
         let mut before = runtime.post.listen(outside.on);

@@ -1,4 +1,4 @@
-//! Files that the user chooses or downloads.
+//! Reads files that the user chooses, and downloads files.
 
 use crate::app::{FileFault, FilePurpose};
 use gloo_timers::future::TimeoutFuture;
@@ -20,16 +20,16 @@ pub(crate) fn chosen_file(purpose: FilePurpose) -> Option<File> {
     file
 }
 
-/// Reads a file line by line, in pieces, so that it may be longer than the memory.
+/// Reads a file line by line, in pieces, so that the file may be larger than the memory.
 pub(crate) struct FileLines {
     file: Blob,
     /// Offset of the next piece to read from the file, in bytes.
     at: f64,
     /// Bytes read from the file and not yet dropped.
     read: Vec<u8>,
-    /// Offsets into `read`: end of the lines returned so far, and end of the part without a line
-    /// break.
+    /// Offset in `read` at which the next line begins.
     out: usize,
+    /// Offset in `read` before which the next line has no line break.
     seen: usize,
 }
 

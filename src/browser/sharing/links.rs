@@ -28,6 +28,7 @@ trait LinksPart {
 struct AllLinks;
 
 impl LinksPart for AllLinks {
+    /// Makes or reads the link to a game, and returns the message with the result.
     fn answer(&self, effect: Effect) -> Option<Msg> {
         answer(effect)
     }
@@ -42,7 +43,7 @@ impl Links {
 }
 
 /// Makes or reads the link to a game that `effect` requests, and sends the result to `post`. Loads
-/// the code for `links` first.
+/// the code of `links` first.
 pub(crate) fn perform_link_effect(links: &Lazy<Links>, effect: Effect, post: MessageSender) {
     let links = links.clone();
     spawn_local(async move {
@@ -92,8 +93,8 @@ fn link_to_game(shared: &SharedGame) -> Option<GameLink> {
 fn link_to_fragment(fragment: &str, is_read_elsewhere: bool) -> GameLink {
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     let page = href.split('#').next().unwrap_or_default();
-    // The file address of this page does not exist on another device. A code for an event needs no
-    // address: the page of the event reads it.
+    // If this page was opened from a file, its address does not exist on another device. A code for
+    // an event needs no address: the page of the event reads it.
     let is_file = page.starts_with("file:");
     let page = if is_file && is_read_elsewhere { "" } else { page };
     let url = format!("{page}#{fragment}");
@@ -104,7 +105,7 @@ fn link_to_fragment(fragment: &str, is_read_elsewhere: bool) -> GameLink {
 /// Opens the system's share dialog for a link, without waiting for the user's choice.
 pub(crate) fn share_link(url: &str) {
     if let Some(sent) = web::share_url(url) {
-        // An unhandled rejection would be reported.
+        // An unhandled rejection would be reported as an error.
         spawn_local(async move { drop(web::promise_result(Ok(sent)).await) });
     }
 }

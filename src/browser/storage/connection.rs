@@ -30,7 +30,7 @@ pub(crate) struct Connection {
     pub(crate) unload_backup: UnloadBackup,
     pub(crate) clock: Rc<PageClock>,
     pub(crate) post: MessageSender,
-    /// Whether the page is being left or is in the back-forward cache: then nothing is begun.
+    /// Whether the page is being left or is in the back-forward cache: then no new work is begun.
     away: Cell<bool>,
     /// Number of times the page has been left.
     departures: Cell<u32>,
@@ -71,7 +71,7 @@ pub(crate) enum OpenMode {
 /// gets the saved data.
 pub(crate) struct PendingOpening {
     pub(crate) way: OpenMode,
-    /// The mark that makes this tab the owner.
+    /// The number that marks this tab as the owner of the database.
     pub(crate) tab: u32,
     /// Save commands that are queued meanwhile.
     pub(crate) waiting: Vec<SaveCommand>,
@@ -209,8 +209,8 @@ impl Connection {
         state.database().is_some_and(|database| !StoreName::ALL.iter().any(|store| database.has(*store)))
     }
 
-    /// Waits until there is a connection from which saved data can be read, or the opening has
-    /// failed.
+    /// Waits until there is a connection from which saved data can be read, or until the opening
+    /// has failed.
     pub(crate) async fn until_readable(&self) {
         let is_waiting = || {
             let state = self.state.borrow();

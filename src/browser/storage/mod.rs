@@ -5,7 +5,7 @@
 //! | `database` | opens the database, begins and ends transactions |
 //! | `tab_lock` | lets one tab at a time have the game |
 //! | `connection` | holds the state of the storage, and gives access to it |
-//! | `opening` | reads saved data when the page opens, and lets go of it when the page is left |
+//! | `opening` | reads saved data when the page opens, and releases it when the page is left |
 //! | `writing` | writes records, and retries what could not be written |
 //! | `reading` | reads lists, summaries, whole games and the journals of the club for dialogs |
 //! | `backup` | exports everything to a file, and restores it |
@@ -110,7 +110,8 @@ impl Storage {
             StoreEffect::SaveBackup => self.backups.export(),
             StoreEffect::RestoreBackup => self.backups.import(),
             StoreEffect::StopBackup => self.backups.stop(),
-            // The page itself or the device carries these out.
+            // `Storage::perform` carries these out, except `Measure`, which `StorageCapabilities`
+            // does.
             StoreEffect::Save(_)
             | StoreEffect::TakeOver
             | StoreEffect::StopReading

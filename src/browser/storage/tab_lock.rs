@@ -38,7 +38,7 @@ pub(crate) struct TabLock {
 
 impl TabLock {
     /// Requests the lock for this tab; `by_force` takes it from the tab that holds it. Returns
-    /// whether this tab has it. Calls `lost` if another tab takes the lock later.
+    /// whether this tab may open the game. Calls `lost` if another tab takes the lock later.
     pub(crate) async fn take(self: &Rc<TabLock>, by_force: bool, lost: impl FnOnce() + 'static) -> bool {
         if self.release.borrow().is_some() {
             return true;
@@ -67,7 +67,7 @@ impl TabLock {
     }
 
     /// Requests the lock without force, repeatedly if [`TabLockRequest`] decides so. Returns
-    /// whether this tab has it. `lost` is called if another tab takes it later.
+    /// whether this tab may open the game. `lost` is called if another tab takes the lock later.
     async fn claim(self: &Rc<TabLock>, lost: &OnLost) -> bool {
         let mut claim = TabLockRequest::default();
         let another = Rc::new(Cell::new(false));
@@ -95,8 +95,9 @@ impl TabLock {
         }
     }
 
-    /// Sends one lock request to the browser, with a time limit, and returns its answer. `by_force`
-    /// takes the lock from another tab; `lost` is called if another tab takes it later.
+    /// Sends one lock request to the browser, with a time limit, and returns the browser's answer.
+    /// `by_force` takes the lock from another tab; `lost` is called if another tab takes the lock
+    /// later.
     async fn ask(self: &Rc<TabLock>, by_force: bool, lost: &OnLost) -> LockAnswer {
         let Some(locks) = web::locks() else { return LockAnswer::Unknown };
         let how = if by_force { "steal" } else { "ifAvailable" };
@@ -194,6 +195,6 @@ impl Drop for TabChannel {
 
 /// Sends the message `word` over a broadcast channel.
 fn post_to_channel(channel: &BroadcastChannel, word: &str) {
-    // A closed channel reaches no other tab.
+    // Fails only if the channel is closed.
     let _ = channel.post_message(&word.into());
 }

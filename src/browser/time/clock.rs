@@ -71,7 +71,7 @@ impl PageClock {
     }
 
     /// Advances the clock by the time that the device has slept since the last comparison with its
-    /// time of day, as far as that shows. Returns whether the clock advanced.
+    /// time of day, as far as a new comparison shows it. Returns whether the clock advanced.
     pub(crate) fn make_up_for_sleep(&self) -> bool {
         self.change(|clock| clock.advance_by_sleep(Date::now(), monotonic()))
     }

@@ -1,4 +1,4 @@
-//! Workers of the coach.
+//! Web workers of the coach, which gives hints and reviews games.
 
 use crate::app::storage::WorkerPolicy;
 use crate::app::{CoachEffect, coach};

@@ -1,4 +1,4 @@
-//! Worker of the computer opponent.
+//! The web worker of the computer opponent.
 
 use crate::app::storage::WorkerPolicy;
 use crate::app::{OpponentEffect, opponent};

@@ -1,4 +1,4 @@
-//! Positions on the board, in CSS units.
+//! Converts between squares of the board and positions on the screen, in CSS units.
 
 use super::gesture::{PiecePress, Point, PointerKind};
 use crate::app::seating::Orientation;
@@ -37,8 +37,8 @@ impl Bounds {
     }
 
     /// Returns the CSS transform of a held piece at a point: centred on a mouse or a pen; enlarged
-    /// and shifted clear of a finger. `press` says which of them holds the piece. `is_turned`: the
-    /// player sits on the far side of the screen.
+    /// and shifted clear of a finger. `press` says which kind of pointer holds the piece.
+    /// `is_turned`: the player sits on the far side of the screen.
     pub(crate) fn held_transform(&self, point: Point, press: PiecePress, is_turned: bool) -> String {
         let cell = self.size / 8.0;
         let x = point.x - self.left - cell / 2.0;

@@ -23,9 +23,9 @@ pub(crate) struct Point {
 /// The kind of a pointer, as dragging distinguishes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PointerKind {
-    /// Mouse or pen: it covers nothing.
+    /// Mouse or pen, which covers no square.
     Fine,
-    /// Finger: it covers the square under it, and a palm may touch after it.
+    /// Finger, which covers the square under it; a palm may touch the board after the finger.
     Touch,
 }
 
@@ -153,7 +153,7 @@ mod tests {
         PiecePress { id, pointer, start: Point { x: 100.0, y: 100.0 }, from: Square::E2, was_selected }
     }
 
-    /// Returns the gesture after such a press.
+    /// Returns the gesture after the pointer `id` has pressed the piece on e2.
     fn pressed(id: i32, pointer: PointerKind) -> Gesture {
         let mut gesture = Gesture::Idle;
         assert_eq!(gesture.down(id, pointer, Some(press(id, pointer, false))), GestureAction::Press);

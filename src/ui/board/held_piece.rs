@@ -76,8 +76,8 @@ impl HeldPiece {
         }
     }
 
-    /// Drops the held piece on a legal target square. The piece stays where it is until the
-    /// chessboard is rendered again, so that it does not slide to its square a second time.
+    /// Drops the held piece on a target square. The piece stays where it was dropped until the
+    /// chessboard is rendered again; then it appears on its square without sliding.
     pub(super) fn put_down(mut self, board: &HtmlElement, view: &BoardView) -> LandingPiece {
         self.mark_target(board, None, view);
         set_class(&self.element, "held", false);

@@ -1,4 +1,4 @@
-//! Live display of the clocks.
+//! Writes the running times of the chess clocks into the page.
 
 use crate::game::{Clock, Instant};
 use crate::rules::Color;

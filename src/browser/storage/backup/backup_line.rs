@@ -19,8 +19,8 @@ pub(super) enum BackupLine {
 }
 
 impl BackupLine {
-    /// Parses the line of a backup file that holds a game or a club journal, and checks that the
-    /// app could have written it.
+    /// Parses the line of a backup file that holds a game or a club journal, and checks the keys of
+    /// its records.
     pub(super) fn read(line: &str) -> Result<BackupLine, LineFault> {
         if nests_too_deep(line) {
             return Err(LineFault::Unreadable);
@@ -41,7 +41,7 @@ impl BackupLine {
 }
 
 /// Reads the first line of a backup file, which holds everything but games and club journals.
-/// Returns `None` if the games are not in lines after it, as in files of earlier versions.
+/// Returns `None` if the file is not in lines of this form, as files of earlier versions.
 pub(super) async fn backup_head(lines: &mut FileLines) -> Result<Option<JsValue>, BackupFault> {
     match lines.first().await {
         Ok(first) => {

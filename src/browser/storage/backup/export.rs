@@ -1,5 +1,5 @@
-//! Exports all saved data to one file. It is read in parts, so that no part holds the whole and the
-//! players can play between the parts.
+//! Collects all saved data for a backup file. The data is read in many short transactions, so that
+//! the moves of a game in progress can be saved between them.
 
 use super::lines::{GAMES_FIELD, VERSION_FIELD};
 use crate::app::storage::{BACKUP_VERSION, BackupFault, StoreName, group_by_game};
@@ -18,8 +18,8 @@ use wasm_bindgen::prelude::*;
 /// Number of games read per transaction.
 const GAMES_PER_TRANSACTION: usize = 10;
 
-/// Reads all saved data and returns the text of the backup file, in parts. Returns an error as soon
-/// as `is_stopping` becomes true.
+/// Reads all saved data and returns the text of the backup file, in parts. Returns
+/// [`BackupFault::Stopped`] if `is_stopping` is true before a batch of games.
 pub(crate) async fn collect_backup(
     connection: &Connection,
     is_stopping: &Cell<bool>,

@@ -1,5 +1,5 @@
-//! Converts a backup without one line per game to that form. The file has to be read as a whole,
-//! which takes seconds if it is long, so a worker does it.
+//! Converts backup files of earlier versions to the form with one line per game. Such a file has to
+//! be read as a whole, which takes seconds if it is long, so a worker does it.
 
 use crate::browser::web::{js_field, js_object, set_js_field};
 use js_sys::{Array, JSON, JsString, Map, Object};
@@ -65,7 +65,7 @@ fn games(file: &JsValue) -> Array {
     };
     for begun in list(file, "games") {
         let game = of(&begun);
-        // Duplicates are dropped.
+        // Of several setups of one game, the first is kept.
         if !js_field(&game, "begun").is_object() {
             set_js_field(&game, "begun", &begun);
         }

@@ -1,5 +1,5 @@
-//! Restores a backup, game by game; [`storage`](crate::app::storage) decides how to merge it. What
-//! was read is restored even if the file is truncated.
+//! Restores a backup, game by game; [`storage`](crate::app::storage) decides how to merge saved
+//! games and those of the backup. If the file is truncated, what could be read is restored.
 
 use super::backup_line::{BackupLine, backup_head, records};
 use super::lines::VERSION_FIELD;
@@ -106,7 +106,8 @@ impl RestoreRun<'_> {
             match BackupLine::read(line) {
                 Ok(BackupLine::Game(name, game)) => part.push((number, name, game)),
                 Ok(BackupLine::Journal(name, journal)) => {
-                    // Notes on a game come after the game itself.
+                    // A journal with notes on a game needs the id that the restored game gets, so
+                    // the games before it are restored first.
                     self.put(&std::mem::take(&mut part)).await?;
                     self.put_club(number, name, &journal).await?;
                 }

@@ -19,8 +19,9 @@ use web_sys::{IdbTransaction, IdbVersionChangeEvent};
 
 /// The name of the database.
 const NAME: &str = "tabiya";
-/// The upgrade steps of the database, from version 1 on. A published step must never change,
-/// because databases exist that were upgraded by it. (Each record has a version of its own.)
+/// The upgrade steps of the database, in order; the first one creates version 1. A published step
+/// must never change, because databases exist that were upgraded by it. (Each record has a version
+/// of its own.)
 const UPGRADE_STEPS: [UpgradeStep; 3] = [create_stores, add_club, add_summaries];
 
 /// Upgrades the database from one version to the next, by adding object stores.
@@ -77,7 +78,8 @@ async fn open_at_version(version: Option<u32>) -> Result<(idb::Database, Databas
     let mut request = Factory::new()?.open(NAME, version)?;
     let (found, made) = (fault.clone(), is_new.clone());
     request.on_upgrade_needed(move |event| match upgrade_stores(&event) {
-        // The database has been deleted, so there is nothing to open unchanged.
+        // An upgrade that was not asked for means that the database has been deleted: there is
+        // nothing to open unchanged.
         Ok(_) if version.is_none() => abort_upgrade(event),
         Ok(from) => made.set(from == 0),
         Err(error) => {

@@ -1,4 +1,5 @@
-//! Access to records as JavaScript values, for code that does not depend on the browser.
+//! Implements [`RawRecord`] for JavaScript values: code that does not depend on the browser handles
+//! records through this interface.
 
 use crate::app::storage::{GameId, RawRecord};
 use crate::browser::web::{js_field, set_js_field};
@@ -25,15 +26,18 @@ pub(crate) fn to_json(value: &JsValue) -> String {
 }
 
 impl RawRecord for JsValue {
+    /// Returns a field of the record as a number; `None` if it is missing or no number.
     fn number_field(&self, name: &str) -> Option<f64> {
         js_field(self, name).as_f64()
     }
 
+    /// Whether two records have equal content.
     fn is_same(&self, other: &JsValue) -> bool {
         // Usually the same code wrote both records, so their fields are in the same order.
         to_json(self) == to_json(other) || is_same_value(self, other)
     }
 
+    /// Returns a copy of the record that belongs to another game.
     fn with_game(&self, game: GameId) -> JsValue {
         let copy = Object::assign(&Object::new(), self.unchecked_ref());
         set_js_field(&copy, "game", &JsValue::from_f64(game.0 as f64));

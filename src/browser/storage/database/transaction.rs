@@ -1,4 +1,5 @@
-//! Transactions; only the tab that owns the stores commits one that writes.
+//! Transactions of the database. A transaction that writes is committed only by the tab that owns
+//! the database.
 
 use super::faults::{WriteFailure, abort_reason};
 use super::keys::key_of_game;
@@ -24,9 +25,9 @@ pub(crate) const TRANSACTION_MS: Span = Span::from_millis(8);
 /// How safe data must be on the disk before its transaction counts as committed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Durability {
-    /// The operating system has been asked to flush it to the disk.
+    /// The operating system has been asked to flush the data to the disk.
     Strict,
-    /// The operating system has received it.
+    /// The operating system has received the data.
     Relaxed,
 }
 
@@ -84,8 +85,8 @@ impl RunningTransactions {
 /// A database transaction on some stores. It waits for earlier transactions on any of the same
 /// stores, so transactions run in order.
 ///
-/// Its events are listened to from beginning to end: finish it with [`Transaction::commit`] or
-/// [`Transaction::abort`].
+/// Its events are listened to from beginning to end: finish it with [`Transaction::commit`],
+/// [`Transaction::finish_reading`] or [`Transaction::abort`].
 pub(crate) struct Transaction {
     raw: IdbTransaction,
     /// Resolves when the transaction has finished.
@@ -172,7 +173,8 @@ impl Transaction {
         })
     }
 
-    /// Deletes the stored summary of a game, because the game changes; it will be derived again.
+    /// Deletes the stored summary of a game, because the game changes; the summary will be derived
+    /// again.
     pub(crate) fn forget_summary(&self, game: GameId) -> Result<(), idb::Error> {
         self.store(StoreName::Summaries)?.delete(key_of_game(game)).map(drop)
     }

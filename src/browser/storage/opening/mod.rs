@@ -25,8 +25,8 @@ const PATIENCE_MS: u32 = 4_000;
 const MIN_RETRY_MS: u32 = 1_000;
 /// Longest delay between two attempts to write to a storage that refuses, in milliseconds.
 const MAX_RETRY_MS: u32 = 32_000;
-/// Interval at which the page checks whether it is still suspended, in milliseconds. Timers stand
-/// still meanwhile, so that the first check comes after its return.
+/// Interval at which the page checks whether it is still suspended, in milliseconds. Timers stop
+/// while it is suspended, so the first check comes after its return.
 const RETURN_POLL_MS: u32 = 50;
 
 /// Opens the storage of saved data, and makes this tab its owner.
@@ -39,7 +39,7 @@ pub(crate) struct Opener {
 /// An attempt to open the storage. It ends when it succeeds, fails, or is replaced by another one.
 struct OpeningAttempt {
     way: OpenMode,
-    /// The mark that makes this tab the owner.
+    /// The number that marks this tab as the owner of the database.
     tab: u32,
     then: OnOpened,
 }
@@ -127,8 +127,8 @@ impl Opener {
                     // learn when saving works again.
                     let _ = open.outbox.note_delay();
                 }
-                // Players who have begun a game without the saved one keep it on the board; the
-                // saved one goes to the list.
+                // Players who have begun a game without the saved one keep their game on the board;
+                // the saved one goes to the list.
                 if !is_shown && (then.is_none() || self.is_played_on()) {
                     stored = StoredData::default();
                     open.journal = SavedGameRecords::default();
@@ -144,7 +144,7 @@ impl Opener {
         }
     }
 
-    /// Tries to open the storage until this tab owns it or cannot get it. If only writing fails, it
+    /// Tries to open the storage until this tab owns it or cannot get it. If only writing fails,
     /// shows the saved data and tries again. Returns the saved data, whether it is already shown,
     /// and the result.
     async fn until_decided(
@@ -221,7 +221,8 @@ impl Opener {
     }
 
     /// Shows the saved data `found` with a warning that saving does not work, because of `fault`.
-    /// Returns whether it is shown: `false` if the page has already continued without saved data.
+    /// Returns whether the data is shown: `false` if the page has already continued without it, or
+    /// if the players have begun to play.
     fn show_unwritten(&self, attempt: &OpeningAttempt, found: StoredData, fault: StorageFault) -> bool {
         let Some(then) = attempt.then.take() else { return false };
         let shows = !self.is_played_on();

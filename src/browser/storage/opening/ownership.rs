@@ -1,4 +1,4 @@
-//! Reads the settings and the games at hand, and makes this tab the owner of the stores.
+//! Reads the settings and the open games, and makes this tab the owner of the database.
 
 use super::records::RecordsPart;
 use crate::app::StoredData;
@@ -21,7 +21,7 @@ pub(super) enum OwnershipObstacle {
     /// work later.
     #[error("the database cannot be written: {0}")]
     NoWriting(StorageFault),
-    /// A later version of the app created the stores: they are read-only.
+    /// A later version of the app created the stores: this page must not write to them.
     #[error("a later version of the app created the database")]
     Later,
 }

@@ -33,8 +33,8 @@ impl PageLifecycle {
         let Some(window) = web_sys::window() else { return Vec::new() };
         let [going, leaving, coming] = [(); 3].map(|()| Rc::downgrade(self));
         vec![
-            // The user may still stay on the page. After leaving, Firefox may end the process
-            // before any event, so records are backed up now.
+            // The user may still stay on the page. But once the page is left, Firefox may end the
+            // process before any other event, so records are backed up now.
             EventListener::new(&window, "beforeunload", move |_| {
                 if let Some(me) = going.upgrade()
                     && let Ok(state) = me.connection.state.try_borrow_mut().as_deref_mut()

@@ -83,6 +83,7 @@ impl RecordsCode {
 struct AllRecords;
 
 impl RecordsPart for AllRecords {
+    /// Reads the settings and the open games.
     fn read<'a>(
         &self,
         writing: &'a Transaction,
@@ -92,6 +93,7 @@ impl RecordsPart for AllRecords {
         all(writing, stored, known).boxed_local()
     }
 
+    /// Reads a game and its entries.
     fn game<'a>(
         &self,
         writing: &'a Transaction,
@@ -100,22 +102,27 @@ impl RecordsPart for AllRecords {
         read_single(writing, game).boxed_local()
     }
 
+    /// Parses the state records, such as the settings.
     fn singles(&self, records: Vec<JsValue>) -> StateRecords {
         singles(records)
     }
 
+    /// Derives the summary of a saved game.
     fn summary(&self, stored: &StoredGame) -> Option<GameSummary> {
         GameSummary::derive_from(stored)
     }
 
+    /// Parses the stored summary of a game.
     fn read_row(&self, game: GameId, version: f64, text: Option<&str>) -> Option<SummaryRow> {
         SummaryRow::read(game, version, text)
     }
 
+    /// Writes the summary of a game, or those that are missing.
     fn write_rows(&self, rows: Rc<SummaryRows>, game: Option<GameId>) -> LocalBoxFuture<'static, ()> {
         async move { rows.write(game).await }.boxed_local()
     }
 
+    /// Writes the records that an earlier page could not write.
     fn write_left<'a>(
         &self,
         left: &'a UnloadBackup,
@@ -124,10 +131,12 @@ impl RecordsPart for AllRecords {
         left.write(writing).boxed_local()
     }
 
+    /// Writes the queued records one by one.
     fn write_each(&self, writer: Rc<StorageWriter>) -> LocalBoxFuture<'static, ()> {
         writer.write_each().boxed_local()
     }
 
+    /// Moves damaged records of games to the store of damaged records.
     fn move_damage(&self, writer: Rc<StorageWriter>) -> LocalBoxFuture<'static, ()> {
         writer.move_damage().boxed_local()
     }

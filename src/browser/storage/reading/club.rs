@@ -1,5 +1,5 @@
-//! Reads and deletes the journals of club events for the club dialog. They are written through the
-//! autosave queue, like all other records.
+//! Reads and deletes the journals of club events for the club dialog. Journals are written through
+//! the autosave queue, like all other records.
 
 use super::or_nothing;
 use super::summaries::{GAMES_AT_ONCE, whole_games};

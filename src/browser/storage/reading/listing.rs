@@ -134,7 +134,8 @@ impl SavedList {
         if !whole {
             known = known_summaries(&self.connection, &names, || reading.is_wanted()).await?.known;
         }
-        // Games played in the app are known at this point; an imported game is one record.
+        // Unless whole games are wanted, the summaries of games played in the app are known by now.
+        // An imported game is a single record.
         names.retain(|name| !matches!(known.get(name), Some(KnownSummary::Own(_) | KnownSummary::Later(_))));
         let lines = game_records(&self.connection, StoreName::Games, &names).await?;
         let mut lines: BTreeMap<_, _> =

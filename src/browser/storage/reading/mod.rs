@@ -1,8 +1,8 @@
 //! Reads saved data for dialogs: lists, summaries, whole games and the club's journals.
 //!
-//! Reading never delays a move: it uses read-only transactions with a few games each, and stops
-//! when the dialog is closed. It also works while nothing can be written, and in a database of a
-//! later version of the app.
+//! Reading never delays a move: it uses read-only transactions with a few games each, and long
+//! readings stop when the dialog is closed. It also works while nothing can be written, and in a
+//! database of a later version of the app.
 
 pub(crate) mod club;
 pub(crate) mod listing;

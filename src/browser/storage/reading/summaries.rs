@@ -56,7 +56,8 @@ impl From<SummaryRow> for KnownSummary {
 pub(crate) struct Summaries {
     /// What is known of each existing game.
     pub(crate) known: BTreeMap<GameId, KnownSummary>,
-    /// The games without a row, and the number of entries of each.
+    /// The games that have no row, so that their summary was derived, with the number of entries of
+    /// each.
     pub(crate) derived: Vec<(GameId, usize)>,
 }
 
@@ -220,8 +221,8 @@ async fn keys_after(
     reading.store(store)?.get_all_keys(after, Some(NAMES_AT_ONCE))?.await
 }
 
-/// Returns the records of the games `names` in `store`, as far as they exist. One request reads
-/// records that are adjacent on the disk; the others get a request each.
+/// Returns the records of the games `names` in `store`, as far as they exist. One request reads as
+/// many records as there are names, from the first id on; ids beyond those get a request each.
 async fn read_records(
     reading: &Transaction,
     store: StoreName,
@@ -248,7 +249,7 @@ async fn read_records(
     Ok(found)
 }
 
-/// Returns the id of the game to which a record belongs; `None` if the record has none.
+/// Returns the id of the game to which a record belongs; `None` if the record has no valid id.
 fn name_of(record: &JsValue) -> Option<GameId> {
     js_field(record, "game").as_f64().and_then(GameId::from_number)
 }

@@ -83,8 +83,8 @@ impl SummaryRows {
         Ok(())
     }
 
-    /// Whether some games have no stored summary (row). Rows of another version of the app are
-    /// deleted first.
+    /// Whether some games have no stored summary (row). If the first row is of another version of
+    /// the app, all rows are deleted first.
     async fn lacks_rows(&self) -> Result<bool, BackupFault> {
         let reading = self.connection.begin_reading(&[StoreName::Games, StoreName::Summaries])?;
         let (games, rows, first) = reading.commit_unless_faulty(row_counts(&reading).await)?;

@@ -1,4 +1,5 @@
-//! Sets damaged records aside, so that the game can be played, and keeps them.
+//! Moves damaged records of a game to the store of damaged records, so that the game can be played
+//! and no data is lost.
 
 use crate::app::GameId;
 use crate::app::records::RECORD_VERSION;
@@ -16,7 +17,7 @@ pub(crate) struct DamageReport {
     pub(crate) game: GameId,
     /// Number of undamaged entries, counted from the first.
     pub(crate) good: u32,
-    /// The game as far as its records could be interpreted.
+    /// The game in PGN, as far as its records could be interpreted.
     pub(crate) pgn: String,
     /// The fault, and where it is.
     pub(crate) fault: String,

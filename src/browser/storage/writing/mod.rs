@@ -1,4 +1,4 @@
-//! Writes records, and retries what could not be written.
+//! Writes records to the database, and retries what could not be written.
 //!
 //! Every change is written in the task in which it happens, in a transaction of its own;
 //! transactions run in order. Each transaction first checks that this tab still owns the stores, so
@@ -127,7 +127,8 @@ impl StorageWriter {
                     }
                 }
                 Err(failure) => {
-                    // After an abort all its records are queued already.
+                    // If the transaction was aborted after the failure of another one, its records
+                    // are queued already.
                     if removed.is_some() {
                         open.abort_following();
                         self.write_failed(open, Rc::unwrap_or_clone(batch), failure);
@@ -253,8 +254,8 @@ impl StorageWriter {
     }
 }
 
-/// Begins a transaction and makes its requests to write the records of a batch, in order. It is not
-/// committed.
+/// Begins a transaction and makes its requests to write the records of a batch, in order. Does not
+/// commit it.
 fn begin_write(database: &Database, batch: &WriteBatch) -> Result<Transaction, idb::Error> {
     let durability = if batch.is_strict { Durability::Strict } else { Durability::Relaxed };
     let writing = Transaction::begin(database, durability, true, &StoreName::ALL)?;

@@ -17,7 +17,7 @@ pub(crate) struct OpenStores {
     pub(crate) tab: u32,
     /// The open games, with the changes that are not written yet.
     pub(crate) at_hand: OpenGames,
-    /// What is already saved of the game on the board.
+    /// The records of the game on the board that are saved or are to be saved.
     pub(crate) journal: SavedGameRecords,
     /// Records of a later version of the app, which must not be overwritten.
     pub(crate) left_alone: ProtectedKeys,
@@ -91,7 +91,8 @@ impl OpenStores {
     /// Aborts all running write transactions and queues their records again, so that the saved
     /// journal of a game never has a gap.
     ///
-    /// Called after a transaction has failed and has been removed from the list.
+    /// Called when a transaction has failed, after its removal from the list, and when the page is
+    /// left.
     pub(crate) fn abort_following(&mut self) {
         let outbox = &mut self.outbox;
         self.under_way.retain(|(writing, batch)| {

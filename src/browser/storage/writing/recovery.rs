@@ -23,7 +23,7 @@ const SLOW_WRITE_MS: u32 = 10_000;
 impl StorageWriter {
     /// Handles a failed transaction: queues the records of its batch again, informs the players if
     /// they do not know yet, and schedules a retry. Does nothing if the database belongs to another
-    /// tab.
+    /// tab or was cleared.
     pub(crate) fn write_failed(
         self: &Rc<StorageWriter>,
         open: &mut OpenStores,
@@ -35,7 +35,7 @@ impl StorageWriter {
         if let Some(fault) = open.outbox.note_failure(batch.worth_retrying(), fault) {
             self.connection.post.send_later(DiskMsg::SaveFailed(fault).into());
         }
-        // The other records can be written at once.
+        // If only one record is refused, the others can be written at once.
         let wait = if is_of_one && open.outbox.is_one_by_one() { 0 } else { open.outbox.retry_delay_ms() };
         self.try_again_in(wait);
     }
@@ -60,9 +60,9 @@ impl StorageWriter {
         })
     }
 
-    /// Whether `done`, the result of a transaction, needs no more handling, because another tab
-    /// owns the database or it was cleared. Both cases are handled here. `tab` is the mark of the
-    /// owner under which the transaction began.
+    /// Whether `done`, the result of a transaction, needs no more handling: another tab owns the
+    /// database or the database was cleared, which is handled here, or the storage was closed or
+    /// opened again meanwhile. `tab` is the mark of the owner under which the transaction began.
     pub(crate) fn is_lost<T>(self: &Rc<StorageWriter>, tab: u32, done: &Result<T, WriteFailure>) -> bool {
         let ours = matches!(&*self.connection.state.borrow(), State::Open(open) if open.tab == tab);
         match done {
@@ -135,7 +135,7 @@ impl StorageWriter {
         }
     }
 
-    /// Writes the queued records, damaged ones first.
+    /// Moves damaged records away if there are any; otherwise writes the queued records.
     pub(crate) fn write_waiting(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !open.damage.is_empty() {
             self.set_aside(open);
@@ -146,9 +146,9 @@ impl StorageWriter {
         }
     }
 
-    /// Returns a callback for when another tab upgrades the database (`false`) or it is about to be
-    /// deleted (`true`). This tab closes its connection; after a deletion it creates the database
-    /// again.
+    /// Returns a callback for when another tab upgrades the database (`false`) or the database is
+    /// about to be deleted (`true`). This tab closes its connection; after a deletion it creates
+    /// the database again.
     pub(crate) fn on_newer(self: &Rc<StorageWriter>) -> impl FnOnce(bool) + 'static {
         let me = Rc::downgrade(self);
         move |deleted| {

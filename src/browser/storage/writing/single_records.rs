@@ -18,13 +18,13 @@ use wasm_bindgen::JsValue;
 /// the others.
 pub(crate) struct SingleRecord {
     database: Database,
-    /// Mark of this tab.
+    /// The number that marks this tab as the owner of the database.
     pub(crate) tab: u32,
     /// The record with its sequence number.
     turn: NumberedRecord,
     /// All records of the game on the board, and its PGN, if the record belongs to that game.
     game: Option<(Vec<StoreRecord>, String)>,
-    /// The games at hand.
+    /// The open games.
     at_hand: OpenGames,
 }
 
@@ -51,8 +51,8 @@ impl SingleRecord {
     }
 
     /// Writes the record, or moves it to the store of damaged records if it cannot be written. If
-    /// its key is taken by another game, the whole current game is saved under a new id. Returns
-    /// what was moved, if anything.
+    /// it belongs to the current game and its key is taken by another game, the whole current game
+    /// is saved under a new id. Returns what was moved, if anything.
     pub(crate) async fn write(
         &self,
         connection: &Connection,

@@ -12,7 +12,7 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent, Window};
 
-/// Bit of the right button in `buttons`.
+/// Bit of the right button in the field `buttons` of a pointer event.
 const SECONDARY_BUTTON: u16 = 2;
 
 /// State of the pointer over the chessboard, and of the piece that it holds.
@@ -164,9 +164,9 @@ impl State {
         }
     }
 
-    /// Drops the held piece: on a legal target square it stays, otherwise it slides back. A king
-    /// dropped far off the chessboard asks to resign. `press` is the press from which the drag
-    /// began.
+    /// Drops the held piece: on a target square it stays, otherwise it slides back. A king dropped
+    /// more than half a square off the chessboard asks to resign. `press` is the press from which
+    /// the drag began.
     fn drop_piece(&mut self, press: PiecePress) {
         let to = self.measure().and_then(|bounds| bounds.square_at(self.at, self.view.orientation));
         let Some(held) = self.held.take() else { return };
