@@ -15,7 +15,7 @@ use yew::prelude::*;
 pub struct Dialogs(Rc<dyn DialogsPart>);
 
 /// Interface of the code that draws the dialogs, and of other code that is loaded with it. Only its
-/// implementation names that code, so that a program can load it on demand.
+/// implementation refers to that code, so that a program can load the code on demand.
 pub(super) trait DialogsPart {
     /// Returns the code that updates the dialogs, which the `app` module lacks until it is loaded.
     fn code(&self) -> DialogCode;
@@ -78,8 +78,8 @@ impl Dialogs {
     }
 }
 
-/// Returns the text of a notice (short message over the page). `dialogs` has these texts; without
-/// it, only the notice that it failed to load has a text.
+/// Returns the text of a notice (short message over the page). `dialogs` is the code with these
+/// texts; until it has loaded, only the notice that it could not be loaded has a text.
 pub(super) fn notice_text(dialogs: Option<&Dialogs>, words: &Words, what: &NoticeContent) -> String {
     match (dialogs, what) {
         (Some(dialogs), what) => dialogs.part().notice_text(words, what),
@@ -88,8 +88,8 @@ pub(super) fn notice_text(dialogs: Option<&Dialogs>, words: &Words, what: &Notic
     }
 }
 
-/// Returns the text of an announcement for screen readers. `dialogs` has these texts; without it,
-/// only the notice that it failed to load has a text.
+/// Returns the text of an announcement for screen readers. `dialogs` is the code with these texts;
+/// until it has loaded, only the notice that it could not be loaded has a text.
 pub(super) fn announcement_text(dialogs: Option<&Dialogs>, words: &Words, said: &AnnouncementItem) -> String {
     match (dialogs, said) {
         (Some(dialogs), said) => dialogs.part().announcement_text(words, said),

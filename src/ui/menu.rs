@@ -1,4 +1,4 @@
-//! Menu bar with the controls of both players.
+//! Menu bar with the controls that both players share.
 
 use super::buttons::{button, press_callback};
 use super::icon::icon_button;

@@ -69,8 +69,9 @@ fn send(msg: clocks::Msg) -> Msg {
     dialogs::Msg::Clocks(msg).into()
 }
 
-/// Renders a button for each result with which the arbiter can end the game. Below them, away from
-/// the tap, is the confirmation of the chosen result `deciding`, if there is one.
+/// Renders a button for each result with which the arbiter can end the game. The confirmation of
+/// the chosen result `deciding`, if there is one, is below them, where a second tap does not hit
+/// it.
 fn decision_form(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>) -> Html {
     let choose = |result| press_callback(on, send(clocks::Msg::Choose(result)));
     html! {

@@ -273,9 +273,9 @@ fn scroll_into_view(lesson: &NodeRef) {
     }
 }
 
-/// Returns the sentence that says since which move mate was impossible, or that it never was
-/// possible. `ply` is the number of half-moves until then; `told` makes the sentence from the text
-/// of the last one.
+/// Returns the sentence that says since which move mate was impossible, or that mate was never
+/// possible. `ply` is the number of half-moves played by then; `told` makes the sentence from the
+/// text of the last of these moves.
 fn unwinnable_since(
     story: &ReviewedGame,
     ply: usize,

@@ -1,5 +1,5 @@
-//! Fields of the settings. One listener around all fields handles changes, and identifies the field
-//! by its name.
+//! Form fields of the settings and of other dialogs. One listener around all fields handles
+//! changes, and identifies the field by its name.
 
 use crate::app::Msg;
 use crate::app::dialogs::{self, settings};
@@ -7,7 +7,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{EventTarget, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-/// Renders a switch with its label and hint. `name` is the form field's; `on`: it is switched on.
+/// Renders a switch with its label and hint. `name` is the name of the form field; `on`: the switch
+/// is on.
 pub(super) fn switch_field(name: &'static str, label: &str, hint: &str, on: bool) -> Html {
     html! {
         <label class="field">

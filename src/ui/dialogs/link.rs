@@ -53,7 +53,7 @@ pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) ->
 }
 
 /// Renders the game of a link: players, number of moves, tournament and clocks. `puts_aside`:
-/// continuing it will set the current game aside.
+/// continuing that game will set the current game aside.
 fn link_text(opened: &LinkedGame, puts_aside: bool, words: &Words) -> Html {
     let shared = &opened.shared;
     let headers = &shared.setup.headers;

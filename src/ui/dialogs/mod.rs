@@ -73,10 +73,12 @@ pub fn all_dialogs(parts: DialogParts) -> Dialogs {
 struct LoadedDialogsPart(DialogParts);
 
 impl DialogsPart for LoadedDialogsPart {
+    /// Returns the code that updates the dialogs.
     fn code(&self) -> DialogCode {
         DialogCode::all()
     }
 
+    /// Renders the open dialog.
     fn draw(
         &self,
         view: &DialogView,
@@ -87,18 +89,22 @@ impl DialogsPart for LoadedDialogsPart {
         open_dialog(view, around, self, words, on)
     }
 
+    /// Returns the text of a notice.
     fn notice_text(&self, words: &Words, what: &NoticeContent) -> String {
         wording::notice_text(words, what)
     }
 
+    /// Returns the text of an announcement for screen readers.
     fn announcement_text(&self, words: &Words, said: &AnnouncementItem) -> String {
         wording::announcement_text(words, said)
     }
 
+    /// Returns the sentence that explains the result of a game.
     fn result_explanation(&self, words: &Words, game: &Game) -> Option<String> {
         words.result_explanation(game)
     }
 
+    /// Renders the name of the opening and the coach beside the score sheet.
     fn draw_beside_score_sheet(
         &self,
         shown: BesideScoreSheet<'_>,

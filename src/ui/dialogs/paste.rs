@@ -1,6 +1,6 @@
-//! Pasted and dropped texts. A browser lays out the whole text of a field at once, which takes
-//! seconds for a large file, so the length is checked first. Until then the text stays a JavaScript
-//! string.
+//! Handles long pasted and dropped texts. A browser lays out the whole text of a field at once,
+//! which takes seconds for a large file, so the length is checked first. Until then the text stays
+//! a JavaScript string.
 
 use crate::app::Msg;
 use crate::app::dialogs::{self, import};
@@ -24,7 +24,8 @@ const LONGEST_LINE: u32 = 1_000;
 const CHUNK_CHARS: u32 = 262_144;
 
 /// Returns a listener for pasted and dropped texts. A text that is too long for its field does not
-/// go there: a long game text is imported as a file, another text is cut.
+/// go there as a whole: in a text area, which takes games, it is imported as a file; in a field of
+/// one line it is cut.
 pub(super) fn redirect_long_text(on: &Callback<Msg>) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
@@ -41,8 +42,9 @@ fn transferred_data(event: &Event) -> Option<DataTransfer> {
     }
 }
 
-/// Handles a pasted or dropped text that is too long for its field: a long game text becomes a
-/// file, another text is cut. Returns `None` if the field can take the text.
+/// Handles a pasted or dropped text that is too long for its field: in a text area it becomes a
+/// file, in a field of one line it is cut. Returns `None` if the field can take the text, or if the
+/// browser lacks a feature.
 fn choose_if_long(event: &Event, data: &DataTransfer, on: &Callback<Msg>) -> Option<()> {
     let target = event.target()?;
     let area = target.dyn_ref::<HtmlTextAreaElement>().filter(|area| !area.read_only());

@@ -10,9 +10,9 @@ use yew::prelude::*;
 /// White's or Black's half of a line of the score sheet: a move, a gap, or the button that resigns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RowPly {
-    /// No move, because the other side moved first.
+    /// No move of White, because Black moved first.
     Before,
-    /// No move yet.
+    /// No move at this place, after the last one.
     After,
     /// Place where this player can resign.
     Resigns(Color),

@@ -22,7 +22,8 @@ pub(super) fn use_scroll(sheet: &NodeRef, plies: usize, at: usize, sections: usi
     let sheet = sheet.clone();
     use_effect_with((), move |()| {
         let Some(sheet) = sheet.cast::<HtmlElement>() else { return };
-        // A hidden sheet, as in a turned window, reappears scrolled to its beginning.
+        // A sheet that was hidden, for example while the device was turned, reappears scrolled to
+        // its beginning.
         let seen = sheet.clone();
         let resized = Closure::<dyn FnMut()>::new(move || scroll_to_current(&seen, true));
         // The observer ends with the sheet.
@@ -41,7 +42,7 @@ pub(in crate::ui) fn show_current(sheet: HtmlElement, at_the_end: bool) {
     if let Some(current) = shown_move_element(&sheet)
         && active.is_some_and(|active| sheet.contains(Some(&active)))
     {
-        // A move that refuses the focus leaves it where it was.
+        // If the move refuses the focus, the focus stays where it was.
         let _ = current.focus();
     }
     let scroll = Closure::once_into_js(move || scroll_to_current(&sheet, at_the_end));

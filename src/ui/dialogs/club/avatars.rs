@@ -1,4 +1,4 @@
-//! Signs of players: initials in a colour, or a symbol.
+//! Pictures of players: initials in a colour, or a symbol.
 
 use crate::words::visible_name;
 use yew::prelude::*;

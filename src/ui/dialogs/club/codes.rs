@@ -88,8 +88,8 @@ fn page_url() -> Option<String> {
 }
 
 /// Renders the inputs for results from other devices (a text field, a file, the camera). `heard` is
-/// the outcome of the last one, `said` the text about it. The text field is emptied after each of
-/// the `taken` results; `looking`: the camera is on.
+/// the outcome of the last input, `said` the text about it. `taken` counts the results entered so
+/// far; the text field is emptied when it changes. `looking`: the camera is on.
 pub(super) fn result_reader(
     taken: usize,
     heard: Option<&CodeOutcome>,
@@ -160,8 +160,8 @@ fn Viewfinder(ViewfinderProps { camera, on }: &ViewfinderProps) -> Html {
     html! { <video ref={video} class="club-finder" data-camera="" autoplay=true muted=true playsinline=true /> }
 }
 
-/// Returns the text about the outcome of a scanned code: the result that was entered, or why the
-/// code was refused. `running` is the open tournament.
+/// Returns the text about the outcome of a code from another device: the result that was entered,
+/// or why the code was refused. `running` is the open tournament.
 pub(super) fn code_outcome_text(running: Option<&OpenEvent>, heard: &CodeOutcome, words: &Words) -> String {
     let why = match heard {
         CodeOutcome::Taken(place, score) => {

@@ -80,7 +80,7 @@ fn report_notes(running: &OpenEvent, words: &Words) -> Html {
 }
 
 /// Renders the button for the tournament's next step: start of the next game on this device, or
-/// pairing of the next round.
+/// pairing of the next round. Empty if neither is possible.
 fn next(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     if running.is_damaged {

@@ -17,8 +17,8 @@ pub(super) fn command_callback(on: &Callback<Msg>, act: ClubCommand) -> Callback
     press_callback(on, dialogs::Msg::Club(Here::Do(act)))
 }
 
-/// Renders a button with a text label, which sends the club command `does`. `action` names it for
-/// tests.
+/// Renders a button with a text label, which sends the club command `does`. `action` names the
+/// button for tests.
 pub(super) fn command_button(
     action: &'static str,
     label: impl Into<AttrValue>,
@@ -28,8 +28,8 @@ pub(super) fn command_button(
     styled_button("button", action, label.into(), false, command_callback(on, does))
 }
 
-/// Renders the main button of a club screen, which sends the club command `does`. `action` names it
-/// for tests.
+/// Renders the main button of a club screen, which sends the club command `does`. `action` names
+/// the button for tests.
 pub(super) fn main(
     action: &'static str,
     label: impl Into<AttrValue>,
@@ -39,7 +39,8 @@ pub(super) fn main(
     styled_button("button primary", action, label.into(), false, command_callback(on, does))
 }
 
-/// Renders a toggle button, which sends the club command `does`. `action` names it for tests.
+/// Renders a toggle button, which sends the club command `does`. `action` names the button for
+/// tests.
 pub(super) fn toggle_button(
     action: &'static str,
     label: impl Into<AttrValue>,
@@ -56,7 +57,7 @@ pub(super) fn toggle_button(
     }
 }
 
-/// Renders a button of the club with the CSS classes `class`. `action` names it for tests.
+/// Renders a button of the club with the CSS classes `class`. `action` names the button for tests.
 pub(super) fn styled_button(
     class: &'static str,
     action: &'static str,
@@ -83,8 +84,8 @@ pub(super) fn close_button(words: &Words, on: &Callback<Msg>) -> Html {
     styled_button("button", "close", words.close().into(), false, press_callback(on, dialogs::Msg::Close))
 }
 
-/// Renders a labelled text field of one line. `hint` is shown while it is empty; `wrong` marks its
-/// value as faulty.
+/// Renders a labelled text field of one line. `hint` is shown while the field is empty; `wrong`
+/// marks its value as faulty.
 pub(super) fn text_field(name: &'static str, label: String, value: &str, hint: &str, wrong: bool) -> Html {
     html! {
         <label class="cell">
@@ -130,8 +131,8 @@ pub(super) fn player_field(
     }
 }
 
-/// Returns a listener for an element of the club dialog: it sends each completed change of a field
-/// inside.
+/// Returns a listener for an element of the club dialog, which sends the value of each field inside
+/// the element when a change of the field is complete.
 pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
@@ -166,8 +167,8 @@ fn set_message(target: &EventTarget, on: &Callback<Msg>) {
     on.emit(dialogs::Msg::Club(Here::Set { name, value }).into());
 }
 
-/// Size limit of a tournament report (FIDE TRF), in bytes: several times the size of one with a
-/// thousand players.
+/// Size limit of a file that the club reads, in bytes: several times the size of a tournament
+/// report (FIDE TRF) with a thousand players.
 const LONGEST_REPORT: f64 = 4_194_304.0;
 
 /// Returns a listener for a file input that reads the chosen tournament report (FIDE TRF) and sends
@@ -191,7 +192,7 @@ pub(super) fn on_file(name: &'static str, on: &Callback<Msg>) -> Callback<Event>
                 true => JsFuture::from(file.array_buffer()).await.ok(),
                 false => None,
             };
-            // Reports of older programs are not in UTF-8.
+            // Older programs write reports in other encodings than UTF-8.
             let text = bytes.map(|bytes| decode_report(&Uint8Array::new(&bytes).to_vec()));
             let (name, value) = (name.to_owned(), text.unwrap_or_default());
             on.emit(dialogs::Msg::Club(Here::Set { name, value }).into());

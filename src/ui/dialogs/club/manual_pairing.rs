@@ -1,4 +1,4 @@
-//! Fields of manual pairing.
+//! Fields in which the arbiter pairs players by hand.
 
 use super::fields::{command_button, command_callback, on_change, player_field, styled_button};
 use super::wording::player_name;

@@ -1,4 +1,5 @@
-//! The club: its frame loads with the dialogs, its contents when the club is first opened.
+//! The dialog of the club. Its frame loads with the other dialogs, its contents when the club is
+//! first opened.
 
 mod avatars;
 mod codes;

@@ -1,4 +1,4 @@
-//! Personal data of players: the form for one player, and the recognized columns of a list.
+//! Personal data of players: the form for one player, and the recognized columns of a pasted table.
 
 use super::fields::{command_button, text_field};
 use crate::app::Msg;
@@ -65,8 +65,7 @@ pub(super) fn table_preview(list: &PlayerList, words: &Words) -> Html {
     }
 }
 
-/// Returns the key in the translations of the label of a personal data field; `None` for number and
-/// names.
+/// Returns the translation key for the label of a personal data field; `None` for number and names.
 fn personal_detail(field: PlayerField) -> Option<choice::Detail> {
     match field {
         PlayerField::Rating | PlayerField::NationalRating => Some(choice::Detail::Rating),

@@ -89,8 +89,8 @@ pub(super) fn round_heading(running: &OpenEvent, words: &Words) -> String {
 /// Maximum number of games without a result that are listed from other rounds.
 const MAX_MISSING_NAMED: usize = 6;
 
-/// Renders links to tournament games without a result (`missing`), in other rounds than the shown
-/// and the last one.
+/// Renders buttons that lead to tournament games without a result (`missing`), in other rounds than
+/// the shown and the last one.
 fn missing_results(running: &OpenEvent, missing: &[PendingGame], words: &Words, on: &Callback<Msg>) -> Html {
     let last = running.event.rounds().len().saturating_sub(1);
     let others = missing.iter().filter(|ahead| ![running.round, last].contains(&ahead.place.round));
@@ -114,8 +114,8 @@ pub(super) fn undo_button(running: &OpenEvent, words: &Words, on: &Callback<Msg>
     command_button("undo-step", words.club_undo(), ClubCommand::Undo, on)
 }
 
-/// Returns the number of the player who has won a knockout tournament; `None` if it is no knockout,
-/// or not finished.
+/// Returns the number of the player who has won a knockout tournament, if its final is shown.
+/// `None` for other rounds and tournaments, or if the final is not over.
 fn knockout_winner(running: &OpenEvent) -> Option<usize> {
     let event = &running.event;
     let last = event.rounds().last()?;
@@ -180,8 +180,9 @@ fn board_row(running: &OpenEvent, board: usize, contest: &Match, words: &Words, 
     }
 }
 
-/// Returns the pairing to show for a board (White and Black of the next game of the match
-/// `contest`), and the score between them as text.
+/// Returns the pairing to show for a board, and the score between White and Black of that pairing
+/// as text. In an open match the pairing is that of the next game, otherwise that of the first
+/// game.
 pub(super) fn board_result(
     running: &OpenEvent,
     board: usize,
@@ -203,8 +204,8 @@ pub(super) fn board_result(
     (pairing, result)
 }
 
-/// Returns the score of a match of several games, such as `1½ : ½`. `as_begun`: in the order White,
-/// Black of the first game, otherwise reversed.
+/// Returns the score of a match of several games, such as `1½ : ½`. `as_begun`: White of the first
+/// game comes first, otherwise Black of the first game.
 fn match_score(contest: &Match, as_begun: bool) -> String {
     let [first, second] = contest.half_points().map(crate::app::dialogs::club::half_points_text);
     if as_begun { format!("{first} : {second}") } else { format!("{second} : {first}") }

@@ -1,5 +1,5 @@
-//! Handle of the club's drawing code. Only its constructor names that code, so that a program can
-//! load it on demand.
+//! Handle of the code that renders the club. Only the constructor of the handle refers to that
+//! code, so that a program can load the code on demand.
 
 use super::codes::{Camera, CameraAccess};
 use super::draft::new_event_form;
@@ -21,13 +21,13 @@ use yew::prelude::*;
 #[derive(Clone)]
 pub struct ClubScreen(Rc<dyn ClubPart>);
 
-/// Interface of the code that renders the club. Only its implementation names that code, so that it
-/// can be loaded on demand.
+/// Interface of the code that renders the club. Only its implementation refers to that code, so
+/// that the code can be loaded on demand.
 trait ClubPart {
     /// Creates the state with which the club dialog opens.
     fn begin(&self) -> LoadedClub;
-    /// Renders the selected screen of the club, such as the list of tournaments. `inside` is its
-    /// state, `book` the names of openings.
+    /// Renders the selected screen of the club, such as the list of tournaments. `inside` is the
+    /// state of the club, `book` the names of openings.
     fn draw(
         &self,
         inside: &LoadedClub,
@@ -46,10 +46,12 @@ struct LoadedClubPart {
 }
 
 impl ClubPart for LoadedClubPart {
+    /// Creates the state with which the club dialog opens.
     fn begin(&self) -> LoadedClub {
         ClubState::loaded()
     }
 
+    /// Renders the selected screen of the club.
     fn draw(
         &self,
         inside: &LoadedClub,
@@ -60,6 +62,7 @@ impl ClubPart for LoadedClubPart {
         club_screen(inside, self.camera, book, words, on)
     }
 
+    /// Renders how a person's rating has changed by a game against the computer.
     fn practised(&self, inside: &LoadedClub, game: GameId, words: &Words) -> Html {
         practised(inside, game, words)
     }
@@ -76,8 +79,8 @@ impl ClubScreen {
         self.0.begin()
     }
 
-    /// Renders the selected screen of the club, such as the list of tournaments. `inside` is its
-    /// state, `book` the names of openings.
+    /// Renders the selected screen of the club, such as the list of tournaments. `inside` is the
+    /// state of the club, `book` the names of openings.
     pub(super) fn draw(
         &self,
         inside: &LoadedClub,
@@ -95,8 +98,8 @@ impl ClubScreen {
     }
 }
 
-/// Renders the selected screen of the club, such as the list of tournaments. `inside` is its state,
-/// `book` the names of openings.
+/// Renders the selected screen of the club, such as the list of tournaments. `inside` is the state
+/// of the club, `book` the names of openings.
 fn club_screen(
     inside: &LoadedClub,
     camera: CameraAccess,

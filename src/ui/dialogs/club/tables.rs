@@ -1,4 +1,4 @@
-//! Standings and crosstable.
+//! Tables of a tournament: standings and crosstable.
 
 use super::fields::command_callback;
 use super::wording::{player_name, tie_break};
@@ -126,7 +126,8 @@ fn tie_break_details(running: &OpenEvent, row: &StandingsRow, words: &Words) -> 
     }
 }
 
-/// Renders a tournament's crosstable: by opponent if all players meet, else by round.
+/// Renders a tournament's crosstable, with a column for each opponent if all players meet, else for
+/// each round.
 pub(super) fn crosstable(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
     let table = event.standings_table();

@@ -77,9 +77,9 @@ fn TrayPiece(props: &TrayPieceProps) -> Html {
 /// The drag of a piece onto the chessboard of the position editor.
 #[derive(Clone)]
 struct CarriedPiece {
-    /// Pointer that went down on the piece, and its position.
+    /// Id of the pointer that went down on the piece, and the x and y of that press.
     press: Rc<RefCell<Option<(i32, i32, i32)>>>,
-    /// Whether the piece has moved since.
+    /// Whether the piece has moved since the press.
     carried: Rc<RefCell<bool>>,
     drawn: NodeRef,
 }
@@ -108,8 +108,8 @@ impl CarriedPiece {
         }
     }
 
-    /// Ends the drag; the piece itself returns to its place. Returns the square where the pointer
-    /// dropped it; `None` off the chessboard.
+    /// Ends the drag; the piece itself returns to its place beside the chessboard. Returns the
+    /// square where the pointer dropped it; `None` off the chessboard or without a drag.
     fn put_down(&self, event: &PointerEvent) -> Option<Square> {
         let pressed = self.press.borrow_mut().take_if(|(id, ..)| *id == event.pointer_id());
         set_offset(&self.drawn, None);

@@ -1,5 +1,5 @@
-//! Games on the device: the frame loads with the dialogs, its contents when the list is first
-//! opened.
+//! The dialog of the saved games. Its frame loads with the other dialogs, its contents when the
+//! list is first opened.
 
 mod list;
 mod row;

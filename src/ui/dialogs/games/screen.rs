@@ -1,5 +1,5 @@
-//! Handle of the code that renders the list of games. Only its constructor names that code, so that
-//! a program can load it on demand.
+//! Handle of the code that renders the list of games. Only the constructor of the handle refers to
+//! that code, so that a program can load the code on demand.
 
 use super::list::GameRows;
 use super::row::arrival_name;
@@ -24,8 +24,8 @@ use yew::prelude::*;
 #[derive(Clone)]
 pub struct ArchiveScreen(Rc<dyn ArchivePart>);
 
-/// Interface of the code that renders the list of saved games. Only its implementation names that
-/// code, so that it can be loaded on demand.
+/// Interface of the code that renders the list of saved games. Only its implementation refers to
+/// that code, so that the code can be loaded on demand.
 trait ArchivePart {
     /// Creates the state with which the dialog of saved games opens: no game is loaded.
     fn begin(&self) -> LoadedArchive;
@@ -43,10 +43,12 @@ trait ArchivePart {
 struct LoadedArchivePart;
 
 impl ArchivePart for LoadedArchivePart {
+    /// Creates the state with which the dialog of saved games opens.
     fn begin(&self) -> LoadedArchive {
         ArchiveState::loaded()
     }
 
+    /// Renders the content of the dialog with the saved games.
     fn draw(
         &self,
         view: &GamesView,
@@ -226,7 +228,7 @@ fn shown_score(score: PgnResult) -> &'static str {
     }
 }
 
-/// Renders the progress or the outcome of an import of games into the archive.
+/// Renders the progress or the outcome of an import of games into the list of saved games.
 fn import_progress(coming: &ImportState, words: &Words, on: &Callback<Msg>) -> Html {
     let ImportState { new, same, faults, over, failed, .. } = coming;
     let said = if *failed {

@@ -1,4 +1,5 @@
-//! Starting position of the next game: standard, Chess960, or with odds.
+//! Starting position of the next game: standard, Chess960, with odds, or a position that was set
+//! up.
 
 use crate::app::dialogs::Kind;
 use crate::app::dialogs::settings::SettingsForm;
@@ -8,8 +9,8 @@ use crate::ui::dialogs::fields::select_field;
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// Renders the choice of the starting position, the number of a Chess960 position, and the button
-/// that opens the position editor.
+/// Renders the choice of the starting position, the number of a Chess960 position, and the buttons
+/// that open the position editor and the import.
 pub(super) fn start_position_fields(
     settings: &Settings,
     form: &SettingsForm,

@@ -30,7 +30,8 @@ fn one(shape: Shape, lies: Orientation) -> Html {
     let (to_x, to_y) = centre(to, lies);
     let (along_x, along_y) = (to_x - x, to_y - y);
     let length = along_x.hypot(along_y).max(f64::EPSILON);
-    // In units of one square along the arrow and across it.
+    // A point at these distances from the centre of the first square, along the arrow and across
+    // it. The unit is one square.
     let point = |along: f64, across: f64| {
         let (along, across) = (along / length, across / length);
         format!("{:.3} {:.3}", x + along * along_x - across * along_y, y + along * along_y + across * along_x)

@@ -38,13 +38,14 @@ pub(super) fn ReviewLines(ReviewLinesProps { lines, at, tree, words, on }: &Revi
         });
     }
     {
-        // Arrow keys step from the beginning.
+        // The shown move gets the focus when the list appears, so that arrow keys step through the
+        // moves at once.
         let list = list.clone();
         use_effect_with((), move |()| {
             let shown =
                 list.cast::<HtmlElement>().and_then(|list| list.query_selector("[aria-current]").ok()?);
             if let Some(shown) = shown.and_then(|shown| shown.dyn_into::<HtmlElement>().ok()) {
-                // A move that refuses the focus leaves it where it was.
+                // If the move refuses the focus, the focus stays where it was.
                 let _ = shown.focus();
             }
         });
@@ -162,7 +163,7 @@ fn fold(begins: VariationStart, name: Option<String>, on: &Callback<Msg>) -> Htm
 }
 
 /// Renders a move of an analysed game with its number, its signs such as `!?`, and a dot if its
-/// position has arrows or circles. `is_shown`: the board shows the position after it.
+/// position has arrows or circles. `is_shown`: the board shows the position after the move.
 fn ply(mv: &LineMove, is_shown: bool, words: &Words, on: &Callback<Msg>) -> Html {
     let san = words.san_text(mv.san);
     let signs: String =

@@ -1,4 +1,4 @@
-//! Messages from the page to the review.
+//! Messages of the review to the app.
 
 use crate::app::dialogs::review::Msg;
 use crate::app::{self, dialogs};

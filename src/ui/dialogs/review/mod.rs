@@ -1,5 +1,5 @@
-//! The review of a game: the frame loads with the dialogs, its contents when the review is first
-//! opened.
+//! The dialog in which a game is analysed. Its frame loads with the other dialogs, its contents
+//! when the review is first opened.
 
 mod board;
 mod board_view;

@@ -35,7 +35,8 @@ pub(super) fn steps(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> 
     }
 }
 
-/// Renders a button of the analysis dialog with the icon `name`. `action` names it for tests.
+/// Renders a button of the analysis dialog with the icon `name`. `action` names the button for
+/// tests.
 fn icon_button(
     (action, name): (&'static str, &'static str),
     label: &'static str,
@@ -46,7 +47,7 @@ fn icon_button(
 }
 
 /// Renders a button of the analysis dialog with the character `sign` in place of an icon. `action`
-/// names it for tests.
+/// names the button for tests.
 fn sign_button(
     (action, sign): (&'static str, &'static str),
     label: &'static str,
@@ -56,8 +57,8 @@ fn sign_button(
     symbol_button(action, label, is_enabled, onclick, html! { <span aria-hidden="true">{ sign }</span> })
 }
 
-/// Renders a button of the analysis dialog with the content `symbol`. `action` names it for tests,
-/// `label` is its accessible name.
+/// Renders a button of the analysis dialog with the content `symbol`. `action` names the button for
+/// tests, `label` is its accessible name.
 fn symbol_button(
     action: &'static str,
     label: &'static str,
@@ -166,7 +167,7 @@ pub(super) fn drawing(review: &ReviewState, words: &Words, on: &Callback<Msg>) -
     }
 }
 
-/// Returns the key in the translations of the colour of an arrow or circle.
+/// Returns the translation key of the colour of an arrow or circle.
 pub(super) fn color_word(color: ShapeColor) -> choice::ShapeColor {
     match color {
         ShapeColor::Green => choice::ShapeColor::Green,

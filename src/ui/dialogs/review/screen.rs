@@ -1,5 +1,5 @@
-//! Handle of the code that renders the review. Only its constructor names that code, so that a
-//! program can load it on demand.
+//! Handle of the code that renders the review. Only the constructor of the handle refers to that
+//! code, so that a program can load the code on demand.
 
 use super::board::ReviewBoard;
 use super::board_view::review_board_view;
@@ -20,8 +20,8 @@ use yew::prelude::*;
 #[derive(Clone)]
 pub struct ReviewScreen(Rc<dyn ReviewPart>);
 
-/// Interface of the code that renders the analysis of a game. Only its implementation names that
-/// code, so that it can be loaded on demand.
+/// Interface of the code that renders the analysis of a game. Only its implementation refers to
+/// that code, so that the code can be loaded on demand.
 trait ReviewPart {
     /// Creates the state with which the analysis dialog opens, before its game has been read.
     fn begin(&self) -> LoadedReview;
@@ -33,10 +33,12 @@ trait ReviewPart {
 struct LoadedReviewPart;
 
 impl ReviewPart for LoadedReviewPart {
+    /// Creates the state with which the analysis dialog opens.
     fn begin(&self) -> LoadedReview {
         ReviewState::loaded()
     }
 
+    /// Renders the content of the analysis dialog.
     fn draw(&self, view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Html {
         screen(view, words, on)
     }
@@ -141,8 +143,10 @@ fn tags(review: &ReviewState, words: &Words, on: &Callback<app::Msg>) -> Html {
     }
 }
 
-/// Returns the key listener of the analysis dialog: outside text fields, arrows step through the
-/// moves unless the chessboard has the focus.
+/// Returns the key listener of the analysis dialog, which ignores keys in form fields. Comma,
+/// period, arrow keys, Home and End step through the moves; Delete deletes moves; Ctrl+Z and Ctrl+Y
+/// undo and redo. While the chessboard has the focus, only comma, period, undo, redo and C (which
+/// draws at the keyboard cursor) work.
 fn keyboard(on: &Callback<app::Msg>) -> Callback<KeyboardEvent> {
     let on = on.clone();
     Callback::from(move |event: KeyboardEvent| {

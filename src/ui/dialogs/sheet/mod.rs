@@ -1,4 +1,4 @@
-//! Dialog with the score sheet, and the export of the game.
+//! Dialog of the game: its headers, export, links and the print of its score sheet.
 
 mod paper;
 mod practice;
@@ -46,7 +46,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
             <div class="dialog-body">
                 <Coach view={coach.clone()} book={book.clone()} at={CoachPlace::Head} words={words.clone()} on={on.clone()} />
                 <PracticeRating review={coach.review.clone()} part={club.clone()} club={view.sheet.club.clone()} words={words.clone()} on={on.clone()} />
-                // A link that the tournament director waits for comes first.
+                // A link with a result, or with a game that moves to another device, comes first.
                 if let Some(linked) = view.sheet.link.as_ref().filter(|linked| is_first(linked)) {
                     { link_section(linked, view, words, on) }
                 }
@@ -136,7 +136,7 @@ fn link_section(linked: &GameLink, view: &SheetDialogView, words: &Words, on: &C
     }
 }
 
-/// Renders the fields for the game's players, place and date.
+/// Renders the fields for the game's players, event and date.
 fn header_fields(headers: &Headers, words: &Words, on: &Callback<Msg>) -> Html {
     let field =
         |name: &'static str, label: &'static str, kind: &'static str, value: String, set: SetHeader| {
