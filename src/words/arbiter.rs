@@ -4,7 +4,8 @@ use super::Words;
 use crate::game::{RequestKind, WrongClaim};
 
 impl Words {
-    /// Returns the question to a player whose opponent asks to take back or repeat moves.
+    /// Returns the question to a player whose opponent asks to take moves back, or to make moves
+    /// again that were taken back.
     pub fn request_text(&self, request: RequestKind) -> String {
         match request {
             RequestKind::Takeback(moves) => self.takeback_asked(moves as u64),

@@ -17,7 +17,7 @@ pub(super) enum MessageValue<'a> {
     Text(&'a dyn fmt::Display),
     /// A number.
     Number(u64),
-    /// The number of a value of a choice.
+    /// A value that chooses between words, such as a colour, by its number.
     Choice(u8),
 }
 
@@ -192,7 +192,7 @@ pub(super) fn fill_message(
 /// letters, such as a score, a clock, a move or a name, is isolated so that the text around it
 /// keeps its order (Unicode Annex 9).
 fn push_isolated(value: &str, out: &mut String) {
-    // The message, or the argument itself, may have isolated it already.
+    // The message, or the value itself, may have isolated the value already.
     let opened = out.matches(['\u{2066}', '\u{2067}', '\u{2068}']).count();
     let is_inside = opened > out.matches('\u{2069}').count();
     let is_isolated = value.starts_with(['\u{2066}', '\u{2068}']);
@@ -235,7 +235,7 @@ enum MessagePart<'a> {
 /// A variant of a translated message, for a plural form, an exact number, or another choice.
 struct MessageVariant<'a> {
     key: u8,
-    /// The exact number of the variant.
+    /// The number for which the variant is, if it is for one exact number.
     exact: Option<u64>,
     body: &'a [u8],
 }

@@ -40,10 +40,11 @@
 //! - `language`: [`Language`], [`TextDirection`]
 //! - `catalogue`: the data of a language
 //!
-//! English is part of the program, except for the messages that `locales/on-demand.txt` lists.
-//! Complete English, and any other language, is a file (`Language::file`) for [`Words::load`]; a
-//! message that it lacks appears in English. Plural forms come from the caller: from the browser on
-//! the page, from a crate in tests.
+//! English is part of the program, except for the messages that only dialogs and other code loaded
+//! on demand use (`LATER` in `build.rs` lists the files of that code). Complete English, and any
+//! other language, is a file (`Language::file`) for [`Words::load`]; a message that it lacks
+//! appears in English. Plural forms come from the caller: from the browser on the page, from a
+//! crate in tests.
 
 mod arbiter;
 mod board_answers;
@@ -85,9 +86,10 @@ pub type PluralRule = Rc<dyn Fn(Language, u64) -> PluralForm>;
 /// The texts of the app in one language. Cheap to clone.
 #[derive(Clone)]
 pub struct Words {
-    /// The messages of the language; English without another.
+    /// The messages of the language.
     catalogue: Rc<Catalogue>,
-    /// The messages that replace those that the language lacks.
+    /// The English messages that are part of the program; they replace those that the language
+    /// lacks.
     english: Rc<Catalogue>,
     plurals: PluralRule,
     notation: Notation,

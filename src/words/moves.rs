@@ -84,7 +84,8 @@ impl Words {
     /// Returns a played move in words, for speech: `White: knight g1 to f3, check.` `before` is the
     /// position before the move.
     pub fn spoken_move_text(&self, before: &Position, played: &PlayedHalfMove) -> String {
-        // As on the score sheet: a move that loses by leaving its own king in check gives none.
+        // The sign for check is that of the score sheet, where a move that loses by leaving its own
+        // king in check has none.
         self.spoken_move_with(before, played.mv, played.san.sign)
     }
 

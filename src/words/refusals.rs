@@ -1,4 +1,4 @@
-//! Texts about refusals. These texts are loaded on demand.
+//! Texts about refused actions, claims and moves. These texts are loaded on demand.
 
 use super::{Words, result_text};
 use crate::game::{Refusal, Unplayable, WrongClaim};

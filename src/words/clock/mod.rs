@@ -7,7 +7,7 @@ use crate::words::Words;
 
 impl Words {
     /// Returns the second line of a chess clock: the time for the move or the total left, the
-    /// remaining delay, or the moves to the next stage. May be empty.
+    /// remaining delay, the byo-yomi periods left, or the moves to the next stage. May be empty.
     pub fn clock_note(&self, reading: &ClockReading) -> String {
         match (reading.left, reading.move_left) {
             (Some(left), Some(limit)) if limit < left => return self.clock_total(&ClockDisplay::new(left)),

@@ -110,7 +110,8 @@ impl Words {
     }
 
     /// Returns the result of a game and its reason in one sentence: `1–0: White wins on time.`
-    /// `ended_by` is the player whose flag fell or who resigned, if there is one.
+    /// `ended_by` is the player whose flag fell, who resigned or who left the king in check, if
+    /// there is one.
     pub fn result_sentence_by(&self, outcome: Outcome, ended_by: Option<Color>) -> String {
         self.result(&self.result_reason_by(outcome, ended_by), &result_text(outcome.result))
     }

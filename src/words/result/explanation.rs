@@ -7,8 +7,8 @@ use crate::words::visible_names::visible_name;
 
 impl Words {
     /// Returns the label of the button that shows one occurrence of a repeated position: the last
-    /// move before it, such as `2… Ng8`, or a word for the start position. `ply` is the number of
-    /// half-moves before it.
+    /// move before it, such as `2… Ng8`, or a word for the start position, a corrected position or
+    /// a declared move. `ply` is the number of half-moves before the occurrence.
     pub fn occurrence_label(&self, game: &Game, ply: usize) -> String {
         match self.numbered_san(game, ply) {
             _ if game.cursor_at(ply).correction().is_some() => self.proof_put_right().to_owned(),
@@ -58,7 +58,8 @@ impl Words {
     }
 
     /// Returns a sentence that says whether the opponent could still have mated the player
-    /// `fallen`, whose flag fell or who resigned. `finding` is the verdict on that.
+    /// `fallen`, whose flag fell, who resigned or who left the king in check. `finding` is the
+    /// verdict on that.
     fn mate_verdict_text(&self, fallen: Color, finding: &MateVerdict) -> String {
         match finding {
             MateVerdict::NotAsked => self.explained_flag_not_asked(fallen),

@@ -1,4 +1,4 @@
-//! Texts about games that the last position ended. These texts are loaded on demand.
+//! Texts that explain why the last position has ended a game. These texts are loaded on demand.
 
 use crate::rules::{Bitboard, Position, Role, Square, WhyDead, WhyNoMove};
 use crate::words::Words;

@@ -1,4 +1,4 @@
-//! House rules and their values in dialogs. These texts are loaded on demand.
+//! Texts about house rules and their values. They are loaded on demand, except those of `chip`.
 
 mod chip;
 
