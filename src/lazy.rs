@@ -2,7 +2,7 @@
 //!
 //! `main.rs` lists the parts of the page and how each one loads; the code that renders the page or
 //! carries out effects holds a [`Lazy`] for each part that it needs. The API follows Yew's planned
-//! `yew::lazy`, which can replace it.
+//! `yew::lazy`, which can replace this module.
 
 use futures_util::future::{FutureExt, LocalBoxFuture, Shared};
 use std::cell::RefCell;
@@ -24,7 +24,7 @@ struct Source<T> {
 }
 
 impl<T: Clone + 'static> Lazy<T> {
-    /// Creates a value that the function `fetch` loads on first use. If it resolves to `None`,
+    /// Creates a value that the function `fetch` loads on first use. If `fetch` resolves to `None`,
     /// loading has failed and the next request tries again.
     pub fn new<F: Future<Output = Option<T>> + 'static>(fetch: impl Fn() -> F + 'static) -> Lazy<T> {
         let fetch = Box::new(move || fetch().boxed_local());

@@ -39,9 +39,9 @@ fn main() {
     };
 }
 
-/// Renders the page into the element `root`, and attaches its listeners before the browser can
-/// paint. Yew alone would yield after 16 ms, between rendering and attaching listeners, so its
-/// scheduler is flushed.
+/// Renders the page into the element `root`, and attaches the page's listeners before the browser
+/// can paint. Yew alone would yield after 16 ms, between rendering and attaching listeners, so
+/// Yew's scheduler is flushed.
 fn draw(root: Element, props: PageProps) {
     yew::Renderer::<Page>::with_root_and_props(root, props).render();
     yew::platform::spawn_local(yew::scheduler::flush());

@@ -43,7 +43,7 @@ extern "C" {
 
     /// The clipboard, with methods that may fail; in `web-sys` they cannot.
     pub(crate) type Clipboard;
-    /// Writes a text to the clipboard; the promise resolves when it is there.
+    /// Writes a text to the clipboard; the promise resolves when the text is there.
     #[wasm_bindgen(method, catch, js_name = writeText)]
     pub(crate) fn write_text(this: &Clipboard, text: &str) -> Result<JsValue, JsValue>;
 

@@ -1,4 +1,4 @@
-//! Typed moves in words: `knight f3`, `Springer schlägt d5`, `kurze Rochade`.
+//! Interprets moves that are typed in words: `knight f3`, `Springer schlägt d5`, `kurze Rochade`.
 
 use super::Words;
 use crate::rules::{File, Rank, Role, SanError, Square};

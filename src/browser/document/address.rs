@@ -41,7 +41,7 @@ impl History {
     /// Writes the address of a screen (its route) into the address bar at once, without a step
     /// back.
     ///
-    /// Replaces the current history entry if the route is that of the game, or if that entry
+    /// Replaces the current history entry if the route is that of the game, or if the current entry
     /// belongs to another screen. Otherwise adds an entry.
     fn write(&self, route: Route) {
         let Some(window) = web_sys::window() else { return };

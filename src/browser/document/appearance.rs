@@ -162,7 +162,8 @@ fn adopt_appearance(document: &Document, style: &str) -> Result<(), JsValue> {
 }
 
 /// Sets the theme color, in which the browser shows its own bars, to that of the theme in the
-/// attribute `data-looks`, and returns it. Empty without a theme there: the device decides.
+/// attribute `data-looks`. Returns the color; empty if the attribute has no theme, because then the
+/// device decides.
 fn theme_color(window: &Window, document: &Document, root: &Element) -> Result<String, JsValue> {
     let own = document.query_selector("meta[name=theme-color]:not([media])")?;
     let chosen = ["light", "dark", "contrast"];

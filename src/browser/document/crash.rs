@@ -12,8 +12,8 @@ extern "C" {
     /// Whether the crash page or the page after erasing is shown.
     #[wasm_bindgen(catch, js_namespace = tabiya, js_name = isBroken)]
     fn is_broken() -> Result<bool, JsValue>;
-    /// Gives the guard (the script that shows the crash page) the PGN of the current game, to offer
-    /// it there.
+    /// Gives the guard (the script that shows the crash page) the PGN of the current game, which
+    /// the crash page offers.
     #[wasm_bindgen(catch, js_namespace = tabiya)]
     fn hold(pgn: &str) -> Result<(), JsValue>;
     /// Tells the guard (the script that shows the crash page) that the app has started.

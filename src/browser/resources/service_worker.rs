@@ -128,7 +128,7 @@ fn started_message() -> String {
 }
 
 /// Listens for messages of the service worker: a newer version of the app waits, which `post`
-/// reports, or it has become active, which reloads the page.
+/// reports, or the newer version has become active, which reloads the page.
 fn take_worker_message(container: &ServiceWorkerContainer, post: MessageSender) {
     EventListener::new(container, "message", move |event| {
         let word = event.dyn_ref::<MessageEvent>().and_then(|event| event.data().as_string());

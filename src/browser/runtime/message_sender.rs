@@ -44,7 +44,8 @@ impl MessageSender {
         page.emit(msg);
     }
 
-    /// Sends a message after the current JavaScript task, so that it can be called at any time.
+    /// Sends a message after the current JavaScript task, so that this can also be called while
+    /// another message is being handled.
     pub(crate) fn send_later(&self, msg: Msg) {
         let post = self.clone();
         spawn_local(async move { post.send(msg) });

@@ -169,8 +169,8 @@ impl Connection {
         self.away.set(false);
     }
 
-    /// Begins a read-only transaction on these object stores. It waits only for write transactions
-    /// that were begun before it.
+    /// Begins a read-only transaction on these object stores. The transaction waits only for write
+    /// transactions that were begun before it.
     ///
     /// # Errors
     /// If there is no connection to the database, or a store is missing.
@@ -184,8 +184,8 @@ impl Connection {
         Ok(Transaction::begin_reading(database, stores)?)
     }
 
-    /// Begins a write transaction on these object stores. Returns it with the number that marks
-    /// this tab as the owner of the database, which its commit needs.
+    /// Begins a write transaction on these object stores. Returns the transaction, and the number
+    /// that marks this tab as the owner of the database; the commit needs that number.
     ///
     /// # Errors
     /// If the storage is not open for writing.

@@ -47,7 +47,7 @@ impl Drop for WorkerProcess {
             worker.terminate();
         }
         if let Some(address) = self.0.address.take() {
-            // Revoking an object URL of this page does not fail; it ends with the page at the
+            // Revoking an object URL of this page does not fail; the URL ends with the page at the
             // latest.
             let _ = Url::revoke_object_url(&address);
         }

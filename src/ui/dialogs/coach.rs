@@ -24,9 +24,10 @@ use yew::prelude::*;
 /// game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum CoachPlace {
-    /// Beside the board, for a person who plays against the computer: hints.
+    /// Beside the board, for a person who plays against the computer: hints, and the button that
+    /// asks for the review.
     Board,
-    /// At the head of the dialog of the game: the review.
+    /// At the head of the dialog of the game: the review, or the button that asks for it.
     Head,
     /// Beside the button that closes the dialog, where it needs no extra space: the hint.
     Foot,
@@ -43,7 +44,8 @@ pub(super) struct CoachProps {
     pub(super) on: Callback<Msg>,
 }
 
-/// Renders the coach: hints beside the chessboard, or the review in the dialog of the game.
+/// Renders what the coach shows at the place `at`: hints, the review, or the button that asks for
+/// the review.
 #[component]
 pub(super) fn Coach(CoachProps { view, book, at, words, on }: &CoachProps) -> Html {
     let by_the_board = *at == CoachPlace::Board;

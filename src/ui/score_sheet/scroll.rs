@@ -36,7 +36,7 @@ pub(super) fn use_scroll(sheet: &NodeRef, plies: usize, at: usize, sections: usi
 /// Scrolls the shown move into view, and moves the focus to it if the focus is in the score sheet.
 /// `at_the_end`: the shown move is the last one, so the end of the sheet is shown.
 ///
-/// Scrolls in the next frame, because that forces a layout, which must not delay the move.
+/// Scrolls in the next frame, because scrolling forces a layout, which must not delay the move.
 pub(in crate::ui) fn show_current(sheet: HtmlElement, at_the_end: bool) {
     let active = sheet.owner_document().and_then(|document| document.active_element());
     if let Some(current) = shown_move_element(&sheet)

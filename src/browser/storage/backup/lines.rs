@@ -8,9 +8,10 @@ use web_sys::{Blob, FileReaderSync};
 
 /// The field that identifies a backup and holds its version.
 pub(crate) const VERSION_FIELD: &str = "tabiya";
-/// The field with the games; since version 3 they are in the lines after it.
+/// The field with the games; since version 3 each game is a line after this field.
 pub(crate) const GAMES_FIELD: &str = "each";
-/// The field with the club journals; since version 4 each journal is a line after the games.
+/// The field with the club journals; since version 4 each journal is a line after those of the
+/// games.
 const CLUB_FIELD: &str = "club";
 
 #[wasm_bindgen]

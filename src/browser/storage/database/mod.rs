@@ -40,16 +40,16 @@ pub(crate) enum DatabaseAge {
     New,
     /// The version of this page, possibly after an upgrade.
     Known,
-    /// A later version of the app created it: this page must not write to it.
+    /// A later version of the app created the database: this page must not write to it.
     Later,
 }
 
 /// Opens the database, and creates it if there is none. A database of a later version of the app is
 /// opened unchanged, for reading.
 ///
-/// Calls `on_newer(false)` when another tab wants to upgrade the database, `on_newer(true)` when it
-/// is about to be deleted, and `on_close` when the browser closes the connection by itself. The
-/// transactions will be listed in `running`.
+/// Calls `on_newer(false)` when another tab wants to upgrade the database, `on_newer(true)` when
+/// the database is about to be deleted, and `on_close` when the browser closes the connection by
+/// itself. The transactions will be listed in `running`.
 ///
 /// # Errors
 /// If the database cannot be opened, created or upgraded; then it stays unchanged.

@@ -63,7 +63,7 @@ pub(crate) struct RunningTransactions(Rc<RefCell<Vec<IdbTransaction>>>);
 
 impl RunningTransactions {
     /// Aborts every transaction that still needs the page. Called when the browser suspends the
-    /// page, because its transactions would block those of later pages.
+    /// page, because the transactions of a suspended page would block those of later pages.
     pub(crate) fn abort_all(&self) {
         for transaction in &*self.0.borrow() {
             // A transaction that needs nothing more of the page is already committing; leave it.
@@ -85,8 +85,8 @@ impl RunningTransactions {
 /// A database transaction on some stores. It waits for earlier transactions on any of the same
 /// stores, so transactions run in order.
 ///
-/// Its events are listened to from beginning to end: finish it with [`Transaction::commit`],
-/// [`Transaction::finish_reading`] or [`Transaction::abort`].
+/// The browser's events are listened to until the transaction ends, so finish it with
+/// [`Transaction::commit`], [`Transaction::finish_reading`] or [`Transaction::abort`].
 pub(crate) struct Transaction {
     raw: IdbTransaction,
     /// Resolves when the transaction has finished.
@@ -179,8 +179,9 @@ impl Transaction {
         self.store(StoreName::Summaries)?.delete(key_of_game(game)).map(drop)
     }
 
-    /// Commits the transaction and waits for its end. Writes nothing if the database is not marked
-    /// by the number `tab` as owned by this tab, so that two tabs never both write.
+    /// Commits the transaction and waits for its end. A transaction that only the owner may commit
+    /// writes nothing unless the number `tab` marks this tab as the owner of the database, so that
+    /// two tabs never both write.
     pub(crate) async fn commit(self, tab: u32) -> Result<(), WriteFailure> {
         let Transaction { raw, ended, owner, running } = self;
         let ours = match owner {
@@ -190,7 +191,7 @@ impl Transaction {
             None => Ok(Some(true)),
         };
         match ours {
-            // On a finished transaction this has no effect; the result below shows how it ended.
+            // Aborting a finished transaction has no effect; the result below shows how it ended.
             Ok(None | Some(false)) => drop(raw.abort()),
             // No more requests follow. After the commit the transaction does not need the page,
             // which may close.
@@ -228,7 +229,7 @@ impl Transaction {
 }
 
 /// Removes the listeners of a finished database transaction. If several of its requests fail, each
-/// reports it, and then the transaction; only the first report needs handling.
+/// of them reports a failure, and then the transaction does; only the first report needs handling.
 fn stop_listening(writing: &IdbTransaction) {
     writing.set_onerror(None);
     writing.set_onabort(None);

@@ -19,7 +19,8 @@ use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// Time that the page waits for its storage before it continues without, in milliseconds.
+/// Time that the page waits for its storage before it continues without saved data, in
+/// milliseconds.
 const PATIENCE_MS: u32 = 4_000;
 /// Shortest delay between two attempts to write to a storage that refuses, in milliseconds.
 const MIN_RETRY_MS: u32 = 1_000;
@@ -58,8 +59,8 @@ impl Opener {
     }
 
     /// Opens the storage in the background while the page is already in use, because a first visit
-    /// has no saved data. If there is some, or the storage cannot be used, [`DiskMsg::Opened`]
-    /// reports it.
+    /// has no saved data. If there is saved data after all, or the storage cannot be used,
+    /// [`DiskMsg::Opened`] reports it.
     pub(crate) fn open_beside(self: &Rc<Opener>) {
         let post = self.connection.post.clone();
         let then = Box::new(move |stored: StoredData| {
@@ -255,7 +256,7 @@ impl Opener {
         let OpenedDatabase { database, age } = self.connect(attempt).await?;
         let connection = &self.connection;
         if age == DatabaseAge::Later {
-            // A page of that version may need the lock.
+            // A page of the later version may need the lock.
             connection.lock.release();
             read_without_ownership(&database, connection.records_code().await, stored).await;
             return Err(OwnershipObstacle::Later);
@@ -265,7 +266,7 @@ impl Opener {
         // would close the page, and did not.
         let is_our_own = attempt.way == OpenMode::Beside;
         if is_our_own && age != DatabaseAge::New {
-            // Otherwise it would be treated as the backup of another page.
+            // Otherwise the backup would be treated as that of another page.
             left.forget();
         }
         let was_left = !is_our_own && left.is_there();

@@ -11,7 +11,7 @@ use crate::browser::storage::writing::unload_backup::UnloadBackup;
 use std::pin::Pin;
 use thiserror::Error;
 
-/// Why this tab did not become the owner of the database, the only tab that writes to it.
+/// Why this tab did not become the owner of the database. Only the owner writes to the database.
 #[derive(Debug, Error)]
 pub(super) enum OwnershipObstacle {
     /// The stores cannot be used, or belong to another tab.
@@ -54,8 +54,8 @@ pub(super) async fn take_ownership(
             Ok(found)
         }
         Err(error) => {
-            // If the browser has aborted the transaction it knows the reason; the failed request
-            // may not.
+            // If the browser has aborted the transaction, the transaction has the reason; the
+            // failed request may not.
             let fault = writing.abort().await;
             Err(fault.map_or_else(|| error.into(), WriteFailure::Refused))
         }

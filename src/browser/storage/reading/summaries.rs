@@ -1,9 +1,9 @@
 //! Reads summaries of games for dialogs, in batches.
 //!
-//! The summary of a game is cached in a row of its own. Each change of a game deletes its row in
-//! the same transaction, so an existing row is never out of date. If a row is missing, the summary
-//! is derived from the game and no row is written here; [`summary_rows`](super::summary_rows)
-//! writes rows.
+//! The summary of a game is cached in a database row of its own. Each change of a game deletes its
+//! row in the same transaction, so an existing row is never out of date. If a row is missing, the
+//! summary is derived from the game and no row is written here;
+//! [`summary_rows`](super::summary_rows) writes rows.
 //!
 //! A move can be written between any two transactions here.
 

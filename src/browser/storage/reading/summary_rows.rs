@@ -124,8 +124,8 @@ impl SummaryRows {
     }
 }
 
-/// Writes the database row of an imported game, which marks it as imported instead of summarizing
-/// it.
+/// Writes the database row of an imported game. Instead of a summary, the row says that the game is
+/// imported.
 pub(crate) fn add_elsewhere_row(writing: &Transaction, game: GameId) -> Result<(), Error> {
     let row = to_js_record(&SummaryRow::imported_game_row(game));
     writing.store(StoreName::Summaries)?.put(&row, None).map(drop)

@@ -9,9 +9,9 @@ use idb::{Error, Query};
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
-/// Writes a record that an earlier page left unwritten, unless `collisions` decides to skip it or
-/// to set it aside because its key is taken. Returns whether the record was moved to the store of
-/// damaged records.
+/// Writes a record that an earlier page left unwritten. The record is skipped if `collisions`
+/// decides so, and moved to the store of damaged records if its key is taken or it cannot be
+/// written. Returns whether it was moved.
 pub(crate) async fn write_beside(
     writing: &Transaction,
     store: StoreName,

@@ -11,7 +11,7 @@ use crate::browser::web::{js_field, js_object};
 use idb::Error;
 use js_sys::Array;
 
-/// What is damaged in the records of a game, and what could be read of it.
+/// What is damaged in the records of a game, and what could be read of the game.
 pub(crate) struct DamageReport {
     /// The damaged game.
     pub(crate) game: GameId,

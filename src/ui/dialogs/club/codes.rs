@@ -1,5 +1,5 @@
 //! QR codes for other devices: a code that opens one game of the event on another device, and the
-//! inputs through which its result comes back.
+//! inputs through which the result of that game comes back.
 
 use super::fields::{command_button, command_callback, on_file, on_input};
 use super::wording::player_name;
@@ -36,8 +36,8 @@ impl PartialEq for CameraAccess {
 }
 
 /// Renders the QR code with which another device opens the game of a tournament board, and a field
-/// for the address of the app in that code; it can differ from this page's address. `fragment` is
-/// the part after `#`.
+/// for the address of the app in that code. The address can differ from that of this page.
+/// `fragment` is the part after `#`.
 pub(super) fn board_code(running: &OpenEvent, fragment: &str, words: &Words, on: &Callback<Msg>) -> Html {
     let own = page_url();
     let address = running.codes.address.clone().unwrap_or_else(|| own.clone().unwrap_or_default());
@@ -89,7 +89,7 @@ fn page_url() -> Option<String> {
 
 /// Renders the inputs for results from other devices (a text field, a file, the camera). `heard` is
 /// the outcome of the last input, `said` the text about it. `taken` counts the results entered so
-/// far; the text field is emptied when it changes. `looking`: the camera is on.
+/// far; the text field is emptied when `taken` changes. `looking`: the camera is on.
 pub(super) fn result_reader(
     taken: usize,
     heard: Option<&CodeOutcome>,

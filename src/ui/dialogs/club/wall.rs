@@ -111,8 +111,8 @@ struct EachSecondProps {
     on: Callback<Msg>,
 }
 
-/// Sends a message to the club dialog after each second, so that it updates the round clock;
-/// renders nothing.
+/// Sends a message to the club dialog after each second, so that the dialog updates the round
+/// clock; renders nothing.
 #[component]
 fn EachSecond(EachSecondProps { on }: &EachSecondProps) -> Html {
     let on = on.clone();

@@ -16,7 +16,7 @@ use yew::prelude::*;
 const ROLES: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
 /// Renders a button for each kind of piece of one colour, beside the board of the position editor.
-/// A piece can be dragged from it to a square, or selected.
+/// A piece can be dragged from its button to a square, or selected.
 pub(super) fn piece_tray(color: Color, editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> Html {
     html! {
         <div class="tray" role="group" aria-label={words.side(color)} data-side={side_name(color)}>

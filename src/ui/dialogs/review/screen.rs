@@ -101,7 +101,8 @@ fn screen(view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Ht
     }
 }
 
-/// Renders the reason why the last change of the analysis was refused.
+/// Renders the fault of the analysis: why the game cannot be analysed, or why the last change was
+/// refused.
 fn fault(review: &ReviewState, words: &Words) -> Html {
     let Some(code) = review.fault().map(|fault| fault.code()) else { return Html::default() };
     let text = match code {
