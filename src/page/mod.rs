@@ -72,7 +72,7 @@ pub enum PageEvent {
     Words(Words),
     /// Loaded catalogues of the players' own languages.
     OwnWords(OwnWords),
-    /// Time to load the code of the dialogs; this no longer delays the first paint.
+    /// Time to load the code of the dialogs: after the first paint, which the loading would delay.
     PrefetchDue,
     /// End of loading the code of the dialogs; `true` if it succeeded.
     Dialogs(bool),

@@ -82,8 +82,8 @@ impl Words {
         self.pgn_at(error.place.column as u64, &fault, error.place.line as u64)
     }
 
-    /// Returns a sentence that explains what is wrong with the text of a time control, such as
-    /// `5+3`.
+    /// Returns a sentence that explains what is wrong with a text that should be a time control,
+    /// such as `5+3`.
     pub fn clock_text_fault(&self, fault: ParseTimeControlError) -> String {
         self.address_clock(match fault {
             ParseTimeControlError::Time => choice::ClockFault::Time,

@@ -231,8 +231,8 @@ fn comparable_word(word: &str) -> impl Iterator<Item = char> + '_ {
     word.chars().filter_map(letter)
 }
 
-/// Returns the small letter of a capital in European scripts; other characters stay. A table of all
-/// scripts would be larger than this module.
+/// Returns the small letter of a capital in European scripts; other characters stay. The conversion
+/// of the standard library has a table of all scripts, which would be larger than this module.
 fn to_small_letter(c: char) -> char {
     let shift = match c {
         'A'..='Z' | 'À'..='Ö' | 'Ø'..='Þ' | 'Α'..='Ω' | 'А'..='Я' => 32,
@@ -252,7 +252,7 @@ fn to_capital_letter(c: char) -> Option<char> {
     char::from_u32(u32::from(c) - 32)
 }
 
-/// Whether a typed word is in a list of words, separated by blanks.
+/// Whether a typed word is in `list`, whose words are separated by blanks.
 fn is_in_word_list(list: &str, word: &str) -> bool {
     list.split(' ').any(|known| comparable_word(known).eq(word.chars()))
 }

@@ -2,7 +2,7 @@
 //! file is loaded.
 //!
 //! Browsers play audio only after the user has touched the page, so the audio context is created at
-//! the first press. The samples are computed soon after the start of the page, so that a move only
+//! the first press. The samples are computed soon after the sounds are enabled, so that a move only
 //! has to start a buffer.
 
 use crate::app::Sound;

@@ -57,7 +57,7 @@ impl TabLock {
         true
     }
 
-    /// Releases the lock for other tabs, because the user leaves the page.
+    /// Releases the lock, so that another tab can have it.
     pub(crate) fn release(&self) {
         self.answering.take();
         if let Some(release) = self.release.take() {

@@ -18,9 +18,9 @@ use web_sys::{MessageEvent, Url, Worker};
 pub(crate) struct WorkerProgram(&'static str);
 
 impl WorkerProgram {
-    /// Winnability proofs, and import of games: `src/bin/worker.rs`.
+    /// Winnability proofs, import of games, and conversion of old backups: `src/bin/worker.rs`.
     pub(crate) const WORKER: WorkerProgram = WorkerProgram("worker");
-    /// Computer opponent: `src/bin/partner.rs`.
+    /// Computer opponent, and analysis for the coach: `src/bin/partner.rs`.
     pub(crate) const PARTNER: WorkerProgram = WorkerProgram("partner");
     /// Decoding of codes in camera pictures: `src/bin/camera.rs`.
     pub(crate) const CAMERA: WorkerProgram = WorkerProgram("camera");

@@ -49,7 +49,8 @@ impl Words {
             RuleOptionValue::Dead(_) => {
                 choice::DeadPosition::from_name(name).map(|it| self.knob_dead_position(it))
             }
-            // The values mean a loss always, or unless mate is impossible.
+            // These three have the same values: the game is lost always, or unless mate is
+            // impossible.
             RuleOptionValue::Flag(_) | RuleOptionValue::Resignation(_) | RuleOptionValue::SelfCheck(_) => {
                 choice::FlagFall::from_name(name).map(|it| self.knob_flag_fall(it))
             }

@@ -24,7 +24,7 @@ pub(crate) struct Backups {
     connection: Rc<Connection>,
     list: Rc<SavedList>,
     rows: Rc<SummaryRows>,
-    /// Whether the current backup should stop.
+    /// Whether the current export or restore should stop.
     is_stopping: Cell<bool>,
 }
 

@@ -1,4 +1,4 @@
-//! View of the board of a review.
+//! What the board of a review shows.
 
 use crate::app::dialogs::review::ReviewState;
 use crate::app::table::view::{BoardView, PointerMode};
