@@ -10,8 +10,8 @@ use words_compiler::{Locales, callers};
 /// these alone say are not in the program: they come with their language's file.
 const LATER: [&str; 14] = [
     "src/ui/dialogs/",
-    "src/ui/card.rs",
-    "src/ui/proof.rs",
+    "src/ui/result_card.rs",
+    "src/ui/result_proof.rs",
     "src/words/result/explanation.rs",
     "src/words/clock/arbiter_settings.rs",
     "src/words/device_storage.rs",
@@ -63,6 +63,9 @@ fn compile(locales: &Path, out: &Path) -> Result<(), Vec<String>> {
     write("messages.rs", locales.rust_code().as_bytes())?;
     let fault = |fault: words_compiler::Fault| vec![fault.to_string()];
     let callers = callers(Path::new("src")).map_err(|error| vec![format!("src: {error}")])?;
+    if let Some(gone) = LATER.iter().find(|path| !Path::new(path).exists()) {
+        return Err(vec![format!("build.rs: LATER names {gone}, which does not exist")]);
+    }
     let is_later = |file: &String| file != TAKEN_OVER && LATER.iter().any(|path| file.starts_with(path));
     let start = locales.start_file(|id| {
         let files = callers.get(&id.replace(['-', '.'], "_"));

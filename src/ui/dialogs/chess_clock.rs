@@ -41,7 +41,7 @@ fn state_of(game: &Game) -> &'static str {
     }
 }
 
-/// Renders the question whether the chess clock may replace a game in progress.
+/// Renders the question whether the chess clock for a wooden board may replace a game in progress.
 fn start_question(words: &Words, on: &Callback<Msg>) -> Html {
     let content = html! {
         <>
@@ -87,7 +87,7 @@ fn half(game: &Game, color: Color, is_far: bool, words: &Words, on: &Callback<Ms
     }
 }
 
-/// Whether a press of the chess clock by this player has an effect now.
+/// Whether a press of the chess clock by this player ends the player's turn or starts the game now.
 fn counts_press(game: &Game, color: Color) -> bool {
     match game.clock().map(|clock| clock.running()) {
         Some(Some(running)) => running == color,
@@ -96,7 +96,8 @@ fn counts_press(game: &Game, color: Color) -> bool {
     }
 }
 
-/// Renders the bar between the halves of the chess clock, with what both players can do now.
+/// Renders the bar between the two halves of the chess clock, with buttons for what both players
+/// can do now.
 fn bar(view: &ChessClockView, game: &Game, words: &Words, on: &Callback<Msg>) -> Html {
     let act = |event: Event| press_callback(on, table::Msg::ApplyEvent(event));
     match state_of(game) {
@@ -228,8 +229,8 @@ fn ClockKeys(props: &ClockKeysProps) -> Html {
 }
 
 /// Returns the message for a key at the chess clock: A and L press, P pauses and resumes, T
-/// announces the times. `near` is the colour of the near half. A key with a letter of another
-/// alphabet counts as the Latin letter at its place.
+/// announces the times. `near` is the colour of the half near the keyboard. A key with a letter of
+/// another alphabet counts as the Latin letter at its place.
 fn key_message(event: &KeyboardEvent, near: Color, is_paused: bool) -> Option<table::Msg> {
     if event.repeat() || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return None;

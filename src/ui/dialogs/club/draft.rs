@@ -140,24 +140,26 @@ fn pairing_rules(draft: &EventDraft, words: &Words) -> Html {
     }
 }
 
-/// Returns the tie-breaks that have no translated name, only an acronym of FIDE.
+/// Returns the tie-breaks that have only an acronym of FIDE and no translated name.
 fn more_tie_breaks() -> impl Iterator<Item = TieBreak> {
     TieBreak::all().filter(|one| *one != TieBreak::Points && !TIE_BREAKS.contains(one))
 }
 
-/// Renders the toggle button of one tie-break. If it is chosen, the label has its rank.
+/// Renders the toggle button of one tie-break. If it is chosen, the label begins with its number in
+/// the order of tie-breaks.
 fn tie_break_chip(draft: &EventDraft, one: TieBreak, words: &Words, on: &Callback<Msg>) -> Html {
     let place = draft.tie_breaks.iter().position(|other| *other == one);
     let label = chosen_order(place, tie_break_with_acronym(one, words));
     toggle_button("tie-break", label, place.is_some(), ClubCommand::TieBreak(one), on)
 }
 
-/// Returns the label of a tie-break, preceded by its rank among the chosen ones (`place`, from 0).
+/// Returns the label of a tie-break, preceded by its number among the chosen ones (`place` + 1);
+/// `None`: it is not chosen.
 fn chosen_order(place: Option<usize>, label: String) -> String {
     place.map_or_else(|| label.clone(), |place| format!("{}. {label}", place + 1))
 }
 
-/// Renders the fields for rules, clock and first increment of the tournament's games.
+/// Renders the fields of the tournament form for rules, clock and first increment of the games.
 fn game_rules_text(draft: &EventDraft, words: &Words) -> Html {
     let own = ("own", words.club_own().to_owned());
     let rules = Preset::ALL.map(|preset| (preset.name(), words.preset(preset)));

@@ -1,4 +1,4 @@
-//! Task on a board of its own: the board of the game with the same dragging and keys.
+//! An exercise on a board of its own, with the same dragging and keys as the board of the game.
 
 use crate::app::dialogs::learn::{EXERCISES, ExerciseVerdict, Learn, Msg};
 use crate::app::seating::Orientation;
@@ -12,8 +12,8 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders an exercise on a chessboard, the verdict on the last move, and links to the other
-/// exercises.
+/// Renders an exercise on a chessboard, the verdict on the last move, and buttons that open the
+/// other exercises.
 pub(super) fn lesson_view(learn: &Learn, words: &Words, on: &Callback<app::Msg>) -> Html {
     let task = &EXERCISES[learn.task];
     let go = |to: usize| press_callback(on, send(Msg::Task(to)));
@@ -49,7 +49,7 @@ pub(super) fn lesson_view(learn: &Learn, words: &Words, on: &Callback<app::Msg>)
     }
 }
 
-/// Wraps a message of the dialog with rules and exercises.
+/// Wraps a message of the dialog with rules and exercises as a message to dialogs.
 fn send(msg: Msg) -> dialogs::Msg {
     dialogs::Msg::Learn(msg)
 }

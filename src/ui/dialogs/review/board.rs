@@ -43,7 +43,7 @@ pub(super) enum BoardMsg {
     Rested,
 }
 
-/// An arrow or circle that a pointer is drawing on the chessboard.
+/// An arrow or circle that a pointer is drawing on the chessboard of an analysed game.
 struct DrawingStroke {
     pointer: i32,
     start: Point,
@@ -54,7 +54,8 @@ struct DrawingStroke {
     has_begun: bool,
 }
 
-/// The chessboard of an analysed game, on which arrows and circles can be drawn.
+/// The chessboard of an analysed game, on which arrows and circles can be drawn with the right
+/// mouse button or a resting finger.
 pub(super) struct ReviewBoard {
     root: NodeRef,
     stroke: Option<DrawingStroke>,
@@ -108,8 +109,8 @@ impl Component for ReviewBoard {
 }
 
 impl ReviewBoard {
-    /// Handles a pointer that goes down: starts an arrow or circle with the right button at once,
-    /// and with a finger after it has rested. Returns whether to render again.
+    /// Handles a pointer that goes down on the board: starts an arrow or circle, with the right
+    /// button at once, with a finger after it has rested. Returns whether to render again.
     fn down(&mut self, ctx: &Context<ReviewBoard>, event: &PointerEvent) -> bool {
         let is_touch = event.pointer_type() == "touch";
         if self.stroke.take().is_some() || !(event.button() == 2 || is_touch) {
@@ -142,7 +143,8 @@ impl ReviewBoard {
         true
     }
 
-    /// Handles a pointer that moves: extends the arrow. Returns whether to render again.
+    /// Handles a pointer that moves over the board: the arrow ends at its square. Returns whether
+    /// to render again.
     fn moved(&mut self, ctx: &Context<ReviewBoard>, event: &PointerEvent) -> bool {
         let at = point(event);
         let to = self.square_at(ctx, at);
@@ -159,8 +161,8 @@ impl ReviewBoard {
         std::mem::replace(&mut stroke.to, to) != to
     }
 
-    /// Handles a pointer that goes up: completes the arrow or circle. Returns whether to render
-    /// again.
+    /// Handles a pointer that goes up: adds the finished arrow or circle to the analysis. Returns
+    /// whether to render again.
     fn up(&mut self, ctx: &Context<ReviewBoard>, event: &PointerEvent) -> bool {
         self.rest = None;
         let Some(stroke) = self.stroke.take_if(|stroke| stroke.pointer == event.pointer_id()) else {
@@ -183,7 +185,7 @@ impl ReviewBoard {
 
 impl DrawingStroke {
     /// Returns the arrow or circle that the pointer draws now; `None` while it is off the
-    /// chessboard.
+    /// chessboard. `color` is used if no key chose another one.
     fn shape(&self, color: ShapeColor) -> Option<Shape> {
         let to = self.to?;
         let color = self.color.unwrap_or(color);
@@ -196,8 +198,8 @@ fn point(event: &PointerEvent) -> Point {
     Point { x: f64::from(event.client_x()), y: f64::from(event.client_y()) }
 }
 
-/// Returns the callback of the chessboard, which turns actions there into moves of the analysis,
-/// not of the game in progress.
+/// Returns the callback of the analysis board, which turns actions there into moves of the
+/// analysis, not of the game in progress.
 fn review_message(board: &BoardView, on: &Callback<app::Msg>) -> Callback<app::Msg> {
     let (on, cursor, orientation) = (on.clone(), board.cursor, board.orientation);
     Callback::from(move |msg: app::Msg| {
