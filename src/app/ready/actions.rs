@@ -15,8 +15,8 @@ use crate::game::{ClockStop, Event, GameSetup, Headers, Instant};
 use crate::rules::Move;
 use crate::rules::pgn::ReadNote;
 
-/// Carries out the actions of an update, and the actions that follow from them. Returns the effects
-/// of all, in order.
+/// Carries out the page actions that a feature's update requests, and the actions that follow from
+/// them. Returns all effects on the outside (storage, workers, browser), in order.
 pub(super) fn carry_out_all(ready: &mut ReadyPage, update: Update, now: Instant) -> Vec<Effect> {
     let Update { mut effects, actions } = update;
     for action in actions {
@@ -26,7 +26,9 @@ pub(super) fn carry_out_all(ready: &mut ReadyPage, update: Update, now: Instant)
     effects
 }
 
-/// Carries out one action; one that only dialogs request goes to the code of the dialogs.
+/// Carries out one page action and returns its effects and further actions. An action that only
+/// dialogs request goes to the code that is loaded with the dialogs; it does nothing before that
+/// code is loaded.
 fn carry_out_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::ApplyEvent(event) => return ready.apply_event(event, now),
@@ -51,7 +53,8 @@ fn carry_out_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> 
     Update::none()
 }
 
-/// Carries out an action that only dialogs request. Its code is loaded with that of the dialogs.
+/// Carries out an action that only dialogs request, such as deleting a saved game. This code is
+/// loaded later than the page, together with the dialogs.
 pub(super) fn carry_out_dialog_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::ImportText(text) => {
@@ -90,8 +93,8 @@ pub(super) fn carry_out_dialog_action(ready: &mut ReadyPage, action: PageAction,
     }
 }
 
-/// Carries out a dialog's action on the game on the board, or one that puts another game on the
-/// board.
+/// Carries out an action that a dialog requests on the game on the board, such as playing a typed
+/// move, or that puts another game on the board.
 fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::CorrectPosition { event, note } => correct_position(ready, event, note, now),
@@ -145,8 +148,8 @@ fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant
     }
 }
 
-/// Announces whether copying or downloading has succeeded. `shown`: a dialog shows that; otherwise
-/// a failure becomes a notice.
+/// Announces whether copying or downloading (a game, a link, a file) has succeeded. With `shown`, a
+/// dialog shows the result itself; otherwise a failure becomes a notice on the board.
 fn announce_shared(ready: &mut ReadyPage, shared: ShareResult, shown: bool) {
     match shared {
         ShareResult::Copied(false) if !shown => {
@@ -159,8 +162,8 @@ fn announce_shared(ready: &mut ReadyPage, shared: ShareResult, shown: bool) {
     }
 }
 
-/// Applies the arbiter's correction of the position, and shows the `note` on its FEN if it was
-/// accepted.
+/// Applies `event`, the arbiter's correction of the position on the board. If the game accepts it
+/// and is not over, shows `note`: what was unusual in the FEN of the corrected position.
 fn correct_position(ready: &mut ReadyPage, event: Event, note: Option<ReadNote>, now: Instant) -> Update {
     let corrections = |ready: &ReadyPage| ready.table.session.game().corrections().len();
     let before = corrections(ready);
@@ -201,16 +204,16 @@ fn move_game(ready: &mut ReadyPage, now: Instant) -> Update {
     update
 }
 
-/// Removes the tournament ticket from the headers of the game, because another device reports the
-/// result of the game.
+/// Removes the club's ticket, which links the game on the board to a tournament game, from its
+/// headers. Another device now plays the game and reports its result.
 fn drop_ticket(ready: &mut ReadyPage, now: Instant) -> Update {
     let headers = Headers { ticket: String::new(), ..ready.table.session.game().headers().clone() };
     let (table, ctx) = ready.table_and_context(now);
     table.set_headers(headers, &ctx)
 }
 
-/// Starts the game of the tournament board `place`, and passes the id of the game to the
-/// tournament.
+/// Starts the game of `place`, a board in a club tournament, and tells the open club dialog the id
+/// of the new game. Then closes that dialog.
 fn start_event_game(ready: &mut ReadyPage, place: GamePlace, setup: GameSetup, now: Instant) -> Update {
     let (table, ctx) = ready.table_and_context(now);
     let (game, update) = table.start_saved_game(setup, &ctx);
@@ -218,7 +221,8 @@ fn start_event_game(ready: &mut ReadyPage, place: GamePlace, setup: GameSetup, n
     update.then(told).then(dialog::close_dialog(ready))
 }
 
-/// Puts a saved game on the board, as far as its records can be replayed.
+/// Puts a saved game on the board by replaying its stored records. Records that cannot be replayed
+/// are dropped, with a notice. Does nothing if the game is on the board already.
 fn bring_saved_game(ready: &mut ReadyPage, game: StoredGame, now: Instant) -> Update {
     if ready.table.session.save_state().id == Some(game.id) {
         return Update::none();
@@ -239,7 +243,7 @@ fn bring_saved_game(ready: &mut ReadyPage, game: StoredGame, now: Instant) -> Up
     update
 }
 
-/// Deletes a saved item, which [`undelete_item`] can restore.
+/// Deletes a saved item, such as a game, from the storage. [`undelete_item`] can restore it.
 fn delete_item(ready: &mut ReadyPage, what: SavedItem) -> Update {
     let mut update = Update::none();
     if let SavedItem::Game(game) = what {
@@ -249,7 +253,7 @@ fn delete_item(ready: &mut ReadyPage, what: SavedItem) -> Update {
     update
 }
 
-/// Restores a saved item that was deleted.
+/// Restores a saved item, such as a game, that [`delete_item`] has deleted.
 fn undelete_item(ready: &mut ReadyPage, what: SavedItem) -> Update {
     let mut update = Update::effect(StoreEffect::UndeleteItem(what));
     if let SavedItem::Game(game) = what {

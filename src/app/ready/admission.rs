@@ -7,7 +7,8 @@ use crate::app::table::{self, PlayerQuestion};
 use crate::game::{EndReason, Event};
 use crate::rules::Color;
 
-/// Whether people may send this message now: not if it moves or answers for the computer.
+/// Whether the page accepts this message from a person now. Refuses messages that move or answer
+/// for the computer opponent.
 pub(super) fn is_allowed(ready: &ReadyPage, msg: &Msg) -> bool {
     let game = ready.table.session.game();
     let its = |square| game.position().piece_at(square).is_some_and(|piece| piece.color == game.turn());

@@ -9,18 +9,21 @@ use crate::app::update::Update;
 use crate::game::Instant;
 
 impl DialogCode {
-    /// Returns the handle to the code that is loaded with the dialogs.
+    /// Returns the handle to the code that is loaded with the dialogs. The code that the page loads
+    /// first must not call this, or it would contain all of that code.
     pub fn all() -> DialogCode {
         DialogCode(&AllDialogs)
     }
 }
 
-/// The implementation of [`DialogFunctions`] that contains the code of all dialogs.
+/// The implementation of [`DialogFunctions`] that contains the code of all dialogs, of their
+/// actions, and of the coach.
 #[derive(Debug)]
 struct AllDialogs;
 
 impl DialogFunctions for AllDialogs {
-    /// Passes a message to the open dialog. `of_page` is what the dialog may know about the page.
+    /// Passes a message to the open dialog. `of_page` is the part of the page's state that dialogs
+    /// read.
     fn update_dialog(
         &self,
         dialog: &mut Dialog,

@@ -9,7 +9,8 @@ use crate::app::update::Update;
 use crate::game::{GameSetup, Instant};
 use crate::rules::Color;
 
-/// Opens what the fragment of an address requests: a screen, a new game, or a game in a link.
+/// Opens what the fragment of the page's address requests: a screen, a new game, or a game in a
+/// link. An unreadable address becomes a notice.
 pub(super) fn open_address(ready: &mut ReadyPage, fragment: &str, now: Instant) -> Update {
     match AddressContent::read(fragment, &ready.settings) {
         Ok(AddressContent::Route(route)) => open_route(ready, route),
@@ -36,7 +37,8 @@ pub(super) fn open_address(ready: &mut ReadyPage, fragment: &str, now: Instant) 
     }
 }
 
-/// Shows the screen that the address names: opens or closes a dialog, or goes back on the board.
+/// Shows the screen that the address names: opens or closes a dialog, or goes one step back on the
+/// board screen.
 fn open_route(ready: &mut ReadyPage, route: Route) -> Update {
     if route == ready.route && !matches!(ready.dialog, Some(Dialog::Link(_))) {
         return Update::none();
@@ -51,7 +53,8 @@ fn open_route(ready: &mut ReadyPage, route: Route) -> Update {
     }
 }
 
-/// Starts the new game that an address describes, with its settings.
+/// Starts the new game that the page's address describes (position, rules, clock, players), and
+/// saves those as the settings.
 fn start_by_address(ready: &mut ReadyPage, address: GameAddress, now: Instant) -> Update {
     let mut update = Update::none();
     let GameAddress {
