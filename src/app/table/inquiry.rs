@@ -47,7 +47,7 @@ pub enum BoardQuestion {
 }
 
 /// Moves the keyboard cursor to a rank, a file or the next piece of a kind. Returns whether it
-/// moved; if there is no such piece, an announcement says so.
+/// moved; if there is no such piece, announces that.
 pub(super) fn jump_cursor(table: &mut Table, jump: CursorJump) -> bool {
     let here = table.cursor();
     let to = match jump {
@@ -63,8 +63,8 @@ pub(super) fn jump_cursor(table: &mut Table, jump: CursorJump) -> bool {
     to.is_some()
 }
 
-/// Returns the first of these squares after `here`, from a1 to h8 and round again; `back`: in
-/// reverse. `here` itself comes last; `None` if there are no squares.
+/// Returns the first of `squares` after `here`, in the order a1 to h8 and round again, or before it
+/// with `back`. `here` itself comes last. `None` if there are no squares.
 fn next_square(squares: Bitboard, here: Square, back: bool) -> Option<Square> {
     let distance = |square: &Square| {
         let (to, from) = (square.index() + 64, here.index());
@@ -74,8 +74,8 @@ fn next_square(squares: Bitboard, here: Square, back: bool) -> Option<Square> {
     squares.iter().min_by_key(distance)
 }
 
-/// Announces the answer to a player's question about the board, such as which pieces attack a
-/// square.
+/// Announces the answer to a keyboard question about the board by a player who does not see it,
+/// such as which pieces attack the cursor's square.
 pub(super) fn answer_inquiry(table: &mut Table, inquiry: BoardQuestion, ctx: &Context<'_>) {
     let here = table.cursor();
     let (game, shown) = (table.session.game(), table.shown());
@@ -114,8 +114,8 @@ pub(super) fn answer_inquiry(table: &mut Table, inquiry: BoardQuestion, ctx: &Co
     announce_answer(table, found);
 }
 
-/// Announces the answer to a question about the board. It is for the player to move, because there
-/// is one keyboard.
+/// Announces the answer to a question about the board, to the player to move: there is one
+/// keyboard, and that player is assumed to use it.
 fn announce_answer(table: &mut Table, answer: BoardAnswer) {
     let turn = table.shown().position().turn();
     table.seats.announce_to(turn, vec![AnnouncementItem::Answer(Box::new(answer))]);

@@ -60,7 +60,8 @@ use crate::rules::{Bitboard, Color, Square};
 use pieces::TrackedPieces;
 use std::rc::Rc;
 
-/// State of the chess table: the game on the board, the two players, and unfinished input.
+/// State of the board screen: the game on the board, its two players, their unfinished input, and
+/// the unfinished games that other games have replaced.
 #[derive(Clone, Debug)]
 pub struct Table {
     /// The game on the board and the games that were put aside.
@@ -95,7 +96,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// Creates the chess table with a new game under these settings.
+    /// Creates the board screen with a new game under these settings.
     pub fn new(settings: &Settings) -> Table {
         let mut table = Table {
             session: Session::new(settings.next_setup()),
@@ -119,7 +120,8 @@ impl Table {
         table
     }
 
-    /// Returns the position on the screen, with the moves of its game or line.
+    /// Returns the position on the screen, with the moves around it: of the game, or of the earlier
+    /// position or other line under review.
     pub fn shown(&self) -> Cursor<'_> {
         review::shown_cursor(self.session.game(), self.board_review.as_ref())
     }
@@ -129,21 +131,21 @@ impl Table {
         review::shown_cursor(self.session.game(), None)
     }
 
-    /// Whether the player to move may move pieces now: the game accepts moves and no review is
-    /// shown.
+    /// Whether the player to move may move pieces now: the game accepts moves, and no earlier
+    /// position or other line is shown in its place.
     pub fn accepts_moves(&self) -> bool {
         self.board_review.is_none() && self.session.game().accepts_moves()
     }
 
-    /// Whether the score sheet lets the player to move resign: a game with moves is in progress and
-    /// on the screen, and no question to that player is open.
+    /// Whether the player to move can resign by a press on the score sheet. Requires that a game
+    /// with moves is in progress and on the screen, and that no question to that player is open.
     fn can_resign_on_sheet(&self) -> bool {
         let game = self.session.game();
         let goes_on = game.outcome().is_none() && game.pending_result().is_none() && !game.moves().is_empty();
         goes_on && self.board_review.is_none() && self.question_to(game.turn()).is_none()
     }
 
-    /// Applies the settings to the game on the board, if it has no events yet.
+    /// Applies new settings to the game on the board, if it has no events, such as moves, yet.
     pub(super) fn apply_settings(&mut self, settings: &Settings) {
         if self.session.apply_settings(settings) {
             self.input = BoardInput::default();
@@ -151,8 +153,9 @@ impl Table {
         }
     }
 
-    /// Replaces the games by saved ones: `current` on the board, `aside` put aside. If `current` is
-    /// `None`, a new game is on the board. `last_id` is the largest id in use.
+    /// Replaces all games by saved ones: `current` goes on the board, `aside` are unfinished games
+    /// that it can be exchanged for. If `current` is `None`, a new game is on the board. `last_id`
+    /// is the largest id in use.
     pub(super) fn set_games(
         &mut self,
         current: Option<SessionGame>,
@@ -165,7 +168,7 @@ impl Table {
         self.reset_for_game();
     }
 
-    /// Drops all unfinished input of both players.
+    /// Drops all unfinished input of both players, such as a selected piece or an open question.
     pub(super) fn drop_input(&mut self) {
         self.input = BoardInput::default();
         self.reset_for_game();
@@ -179,8 +182,8 @@ impl Table {
         self.pending_resignation.take_if(|resigning| resigning.by == turn);
     }
 
-    /// Resets all that belonged to the previous game on the board, such as its review and its
-    /// questions.
+    /// Drops all that belonged to the previous game on the board, such as its review of earlier
+    /// positions and its questions.
     fn reset_for_game(&mut self) {
         self.board_review = None;
         self.input.cancel_begun_move();
@@ -194,8 +197,8 @@ impl Table {
         self.is_card_put_away = self.ended_game.is_some();
     }
 
-    /// Updates the table after the game has changed: drops input that is no longer possible, and
-    /// follows the pieces and the end of the game.
+    /// Updates the board screen after the game or the position shown has changed. Drops input that
+    /// is no longer possible, and records where each piece is and whether the game is over.
     fn update_after_change(&mut self) {
         let shown = review::shown_cursor(self.session.game(), self.board_review.as_ref()).position().clone();
         self.pieces.update_to(&shown);
@@ -226,18 +229,19 @@ impl Table {
         }
     }
 
-    /// Returns the game on the board if it is over.
+    /// Returns the game on the board if it is over; `None` while it can be played.
     pub fn ended(&self) -> Option<&Rc<crate::game::Game>> {
         self.ended_game.as_ref()
     }
 
-    /// Returns the squares that explain why the game is over; empty unless a player has asked.
+    /// Returns the squares to highlight because they explain why the game is over. Empty unless a
+    /// player has asked for the explanation.
     fn explained_squares(&self) -> Bitboard {
         self.end_squares.filter(|_| self.board_review.is_none()).unwrap_or_default()
     }
 
-    /// Whether the card with the result covers the board: until a player puts it away, and while no
-    /// question and no review is shown.
+    /// Whether the card with the result covers the board. A player can close it, and it is hidden
+    /// while a question or an earlier position is shown.
     fn is_card_shown(&self) -> bool {
         let asked = Color::ALL.into_iter().any(|color| self.question_to(color).is_some());
         self.ended_game.is_some() && !self.is_card_put_away && self.board_review.is_none() && !asked
@@ -248,8 +252,8 @@ impl Table {
         self.seats.cursor()
     }
 
-    /// Returns the orientation of the board on the screen. If the players pass the device to each
-    /// other, the player to move is near.
+    /// Returns which player's side of the board is at the bottom or left of the screen. If the
+    /// players pass the device to each other, it is that of the player to move.
     pub fn orientation(&self) -> Orientation {
         self.seats.orientation(self.session.game().turn())
     }

@@ -7,7 +7,7 @@ use crate::app::table::{PieceId, Table};
 use crate::game::{Cursor, Explanation};
 use crate::rules::{Bitboard, Color, Move, Piece, Position, Square};
 
-/// View of a piece on the board.
+/// View of a piece on the board, compared and drawn by the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PieceView {
     /// The id that the piece keeps while it is on the board.
@@ -29,8 +29,9 @@ pub(in crate::app) struct PositionHighlights {
 }
 
 impl PositionHighlights {
-    /// Returns the highlights of the position `spot`. `is_end`: it is the last position of the
-    /// game; then a king that was left in check, which lost the game, is highlighted, too.
+    /// Returns the squares to highlight in the position at `spot`. With `is_end`, that is the last
+    /// position of the game; then a king that was left in check, which lost the game, is
+    /// highlighted, too.
     pub(in crate::app) fn of_place(table: &Table, spot: &Cursor<'_>, is_end: bool) -> PositionHighlights {
         let king_lost = match table.session.game().explanation() {
             Some(Explanation::KingLeftInCheck { king, .. }) if is_end => Some(*king),
@@ -49,7 +50,7 @@ impl PositionHighlights {
     }
 }
 
-/// How the mouse or a finger moves a piece.
+/// How a player moves a piece with the mouse or a finger.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PointerMode {
     /// By a drag, or by presses of both squares.
@@ -62,7 +63,7 @@ pub enum PointerMode {
 }
 
 impl PointerMode {
-    /// Returns how a pointer moves a piece, as the players have chosen.
+    /// Returns how a player moves a piece with the mouse or a finger, as set in `looks`.
     pub fn of_settings(looks: &Appearance) -> PointerMode {
         match () {
             () if looks.has(Appearance::DRAG_ONLY) => PointerMode::Drag,
@@ -72,7 +73,7 @@ impl PointerMode {
     }
 }
 
-/// View of a chessboard: all that it shows and which pieces can be moved.
+/// View of a chessboard: all that the screen shows of it, and which pieces can be moved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardView {
     /// The orientation of the board.
@@ -114,7 +115,7 @@ pub struct BoardView {
 }
 
 impl PieceView {
-    /// Returns a piece of a board without a game; its id is made from its square.
+    /// Returns the view of a piece on a board without a game. Its id is made from its square.
     pub fn on_square(square: Square, piece: Piece) -> PieceView {
         PieceView { id: square.index() as u32, piece, square, drawn_square: square }
     }
@@ -122,7 +123,7 @@ impl PieceView {
 
 impl BoardView {
     /// Returns a view of a board without a game that shows these pieces, White at the bottom, and
-    /// accepts no moves.
+    /// accepts no moves. `fen` describes the same position, and `turn` is to move.
     pub fn of_pieces(fen: String, turn: Color, pieces: Vec<PieceView>) -> BoardView {
         BoardView {
             orientation: Orientation::White,
@@ -156,8 +157,8 @@ impl BoardView {
         }
     }
 
-    /// Returns the view of the board with the game or review on it; `by` is how a pointer moves a
-    /// piece.
+    /// Returns the view of the board with the game, or the earlier position or other line in its
+    /// place. `by` is how a player moves a piece.
     pub fn of_table(table: &Table, by: PointerMode) -> BoardView {
         let shown = table.shown();
         let position = shown.position();
@@ -204,7 +205,8 @@ impl BoardView {
         view
     }
 
-    /// Marks the squares to which the selected piece can move.
+    /// Adds the squares to which the selected piece can move to the view, with captures and
+    /// castling.
     fn mark_targets(&mut self, table: &Table, position: &Position) {
         let selection = table.input.selection.as_ref();
         let by_rook = selection.is_some() && position.is_chess960();

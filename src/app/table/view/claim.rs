@@ -4,7 +4,7 @@ use crate::app::table::{PendingClaim, Table};
 use crate::game::{Refusal, WrongClaim};
 use crate::rules::{Color, San};
 
-/// View of a draw claim for which the player is choosing the intended move.
+/// View of a draw claim for which the player is choosing the move that would complete the draw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClaimView {
     /// The player who claims.
@@ -20,12 +20,12 @@ pub struct ClaimView {
 }
 
 impl ClaimView {
-    /// Returns the view of the pending draw claim, if there is one.
+    /// Returns the view of the draw claim whose move is being chosen; `None` if there is none.
     pub fn of_table(table: &Table) -> Option<ClaimView> {
         Some(ClaimView::of_claim(table.pending_claim?, table))
     }
 
-    /// Returns the view of this draw claim.
+    /// Returns the view of this draw claim, whose move is being chosen.
     fn of_claim(claiming: PendingClaim, table: &Table) -> ClaimView {
         let game = table.session.game();
         let position = game.position();

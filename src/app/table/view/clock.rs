@@ -4,8 +4,8 @@ use crate::app::table::Table;
 use crate::game::{Clock, ClockPress, Event};
 use crate::rules::Color;
 
-/// View of one player's chess clock. The time is not part of it, because it changes without a
-/// message.
+/// View of one player's chess clock, without the time: the screen reads that by itself, because it
+/// changes all the time.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClockView {
     /// Whether the clock runs.
@@ -19,7 +19,8 @@ pub struct ClockView {
 }
 
 impl ClockView {
-    /// Returns the view of one player's clock; `None` if the game has no clock for that player.
+    /// Returns the view of one player's clock; `None` if the player has no clock on the board
+    /// screen.
     pub fn of_table(table: &Table, color: Color) -> Option<ClockView> {
         let game = table.session.game();
         // The screen of a wooden board has the clocks instead.

@@ -6,7 +6,7 @@ use crate::game::{DrawRule, Event, Game, Span};
 use crate::rules::Color;
 use crate::words::visible_name;
 
-/// View of one player's edge of the board: name, clock, captured pieces and buttons.
+/// View of one player's edge of the board: name, clock, captured pieces, and buttons or a question.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EdgeView {
     /// The player.
@@ -23,7 +23,8 @@ pub struct EdgeView {
     pub clock: Option<ClockView>,
 }
 
-/// What a player can do besides moves: answer a question, or choose a button.
+/// What a player can do at their edge of the board besides moves: answer a question, or press a
+/// button.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EdgeActions {
     /// None: the game is over, or waits for a verdict.
@@ -66,7 +67,7 @@ pub enum EdgeButtonKind {
     Resign,
 }
 
-/// The time that one tap gives the opponent.
+/// Time that one press of a player's button adds to the opponent's clock.
 const GIVEN_TIME: Span = Span::from_secs(15);
 
 impl EdgeView {
@@ -93,14 +94,15 @@ impl EdgeView {
         }
     }
 
-    /// Returns the same view of a player's edge without buttons and questions.
+    /// Returns the same view of a player's edge of the board without buttons and questions.
     pub(in crate::app) fn without_actions(self) -> EdgeView {
         let clock = self.clock.map(|clock| ClockView { tap_event: None, ..clock });
         EdgeView { actions: EdgeActions::None, clock, ..self }
     }
 }
 
-/// Returns the buttons of one player besides moves, in order.
+/// Returns the buttons at one player's edge of the board, in order, such as to offer a draw or to
+/// resign.
 fn edge_buttons(game: &Game, color: Color) -> Vec<EdgeButton> {
     let begun = !game.moves().is_empty();
     let asked = game.request().is_some();
@@ -132,7 +134,8 @@ fn edge_buttons(game: &Game, color: Color) -> Vec<EdgeButton> {
     buttons
 }
 
-/// Whether the rules of this game let players claim draws.
+/// Whether the rules of this game make a player claim a draw by repetition or the 50-move rule,
+/// rather than end the game without a claim.
 fn has_claims(game: &Game) -> bool {
     let rules = game.rules();
     let claimed = |rule: &DrawRule| !matches!(rule, DrawRule::Off | DrawRule::AtOnce);

@@ -3,7 +3,7 @@
 use crate::app::table::Table;
 use crate::game::{AbsenceCost, ClockStop, Event};
 
-/// View of the overlay that covers the board while the clocks are stopped.
+/// View of the overlay that covers the board while the clocks are stopped, and why they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StoppedOverlayView {
     /// The players have paused the game.
@@ -15,7 +15,8 @@ pub enum StoppedOverlayView {
 }
 
 impl StoppedOverlayView {
-    /// Returns the view of the overlay, if clocks are stopped and no player has put it away.
+    /// Returns the view of the overlay over the board while the clocks are stopped; `None` if they
+    /// are not, or a player has closed it.
     pub fn of_table(table: &Table) -> Option<StoppedOverlayView> {
         if table.is_card_put_away {
             return None;
@@ -43,7 +44,8 @@ pub enum PauseButtonView {
 }
 
 impl PauseButtonView {
-    /// Returns the view of the pause button; `None` if no clock will run any more.
+    /// Returns the view of the button that starts, pauses or resumes the clocks; `None` if no clock
+    /// will run any more.
     pub fn of_table(table: &Table) -> Option<PauseButtonView> {
         let game = table.session.game();
         let clock = game.clock().filter(|_| game.outcome().is_none())?;

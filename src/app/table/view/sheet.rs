@@ -24,8 +24,8 @@ pub struct ScoreSheetView {
     pub resigning_player: Option<Color>,
 }
 
-/// A part of the score sheet whose moves follow from one position: the start, or a correction by
-/// the arbiter.
+/// A part of the score sheet whose moves follow from one position: the start of the game, or a
+/// position corrected by the arbiter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SheetSection {
     /// The number of moves before the section.
@@ -37,7 +37,8 @@ pub struct SheetSection {
 }
 
 impl SheetSection {
-    /// Returns the section whose first half-move is `first_ply`, made in `position`.
+    /// Returns the section of the score sheet that begins after `first_ply` half-moves, in
+    /// `position`.
     fn new(first_ply: usize, position: &Position) -> SheetSection {
         let (number, is_black_first) = (position.fullmove_number(), position.turn() == Color::Black);
         SheetSection { first_ply, number, is_black_first }
@@ -69,8 +70,8 @@ impl ScoreSheetView {
         }
     }
 
-    /// Returns the name of the opening in `names` that the moves up to the position shown have
-    /// reached. Moves after a correction of the position by the arbiter do not count.
+    /// Returns the opening in `names` that the moves up to the position shown have reached. Ignores
+    /// moves after a correction of the position by the arbiter.
     pub fn opening<'a>(&self, names: &'a Openings) -> Option<Opening<'a>> {
         let right = self.sections.get(1).map_or(self.ply, |put_right| put_right.first_ply.min(self.ply));
         let (mut position, mut moves) = (self.start.clone(), Vec::new());

@@ -58,7 +58,7 @@ impl StatusView {
     }
 }
 
-/// View of the short labels of the game on the board: its rules and its time control.
+/// Rules and time control of the game on the board, for the short labels in its status line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StatusChips {
     /// The rules.
@@ -68,7 +68,8 @@ pub struct StatusChips {
 }
 
 impl StatusChips {
-    /// Returns the labels with the rules and the time control of the game on the board.
+    /// Returns the rules and the time control of the game on the board, for the labels in the
+    /// status line.
     pub fn of_table(table: &Table) -> StatusChips {
         let game = table.session.game();
         let time = game.clock().map(|clock| clock.control().clone()).unwrap_or_default();
@@ -76,7 +77,8 @@ impl StatusChips {
     }
 }
 
-/// View of the explanation of a result that the board can show.
+/// View of the explanation of a result that the board can show on request, such as a repeated
+/// position.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ResultExplanationView {
     /// The reason why no move, or no mate, is possible.
@@ -98,7 +100,8 @@ pub enum ResultExplanationView {
 }
 
 impl ResultExplanationView {
-    /// Returns the explanation of the result that the board can show; `None` if there is none.
+    /// Returns the explanation that the board can show of the result of its game; `None` if the
+    /// game is not over or has none.
     pub fn of_table(table: &Table) -> Option<ResultExplanationView> {
         ResultExplanationView::of_ended_game(table.ended()?, table)
     }
