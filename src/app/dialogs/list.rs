@@ -9,7 +9,7 @@ macro_rules! dialogs {
             $($(#[$doc])* $name($screen),)*
         }
 
-        /// The kinds of dialogs.
+        /// The kinds of dialogs, without their content, for example to open one.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Kind {
             $($(#[$doc])* $name,)*
@@ -39,7 +39,8 @@ macro_rules! dialogs {
             /// Every dialog.
             pub const ALL: &'static [Kind] = &[$(Kind::$name,)*];
 
-            /// Returns the fragment of the page's address while a dialog of this kind is open.
+            /// Returns the fragment (behind the `#`) of the page's address while a dialog of this
+            /// kind is open.
             pub fn fragment(self) -> &'static str {
                 match self {
                     $(Kind::$name => <$screen as Screen>::FRAGMENT,)*
@@ -53,21 +54,23 @@ macro_rules! dialogs {
                 }
             }
 
-            /// Returns the effects and actions to run when a player opens the dialog.
+            /// Returns the effects and actions to run when a player opens a dialog of this kind.
             pub(in crate::app) fn opened(self) -> Update {
                 match self {
                     $(Kind::$name => <$screen as Screen>::opened(),)*
                 }
             }
 
-            /// Returns the page element that gets the focus when the dialog closes.
+            /// Returns the page element that gets the keyboard focus when a dialog of this kind
+            /// closes.
             pub(in crate::app) fn opener(self) -> FocusTarget {
                 match self {
                     $(Kind::$name => <$screen as Screen>::OPENER,)*
                 }
             }
 
-            /// Whether saved games are read from storage for as long as the dialog is open.
+            /// Whether a dialog of this kind keeps reading saved games from storage while it is
+            /// open.
             pub(in crate::app) fn reads_disk(self) -> bool {
                 match self {
                     $(Kind::$name => <$screen as Screen>::READS_DISK,)*
@@ -97,7 +100,7 @@ macro_rules! dialogs {
                 }
             }
 
-            /// Returns the effects and actions to run when the dialog closes.
+            /// Returns the effects and actions to run when the open dialog closes.
             pub(in crate::app) fn closed(&self) -> Update {
                 match self {
                     $(Dialog::$name(screen) => screen.closed(),)*

@@ -93,7 +93,7 @@ dialogs! {
 }
 
 impl Dialog {
-    /// Returns the dialog for typed moves, if it is the open one.
+    /// Returns the dialog for typed or spoken moves, if it is the open one.
     pub(super) fn typed(&self) -> Option<&typed::TypedMoveDialog> {
         if let Dialog::Typed(typed) = self { Some(typed) } else { None }
     }

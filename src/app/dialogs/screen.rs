@@ -6,7 +6,8 @@ use crate::app::context::Context;
 use crate::app::effect::{FocusTarget, ShareResult};
 use crate::app::update::Update;
 
-/// Data and behaviour of one dialog: how it opens, updates, closes and makes its view.
+/// Data and behaviour of one dialog over the page: how it opens, updates, closes and makes its
+/// view.
 pub trait Screen: Sized {
     /// Messages to the dialog.
     type Msg;
@@ -34,13 +35,13 @@ pub trait Screen: Sized {
         Update::none()
     }
 
-    /// Applies a message to the dialog. `page` is the state of the page around it.
+    /// Applies a message to the dialog. `page` is the state of the page that dialogs can read.
     fn update(&mut self, msg: Self::Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update;
 
     /// Returns the view of the dialog.
     fn view(&self, page: &DialogContext<'_>) -> Self::View;
 
-    /// Returns the form for the next game, if the dialog has one.
+    /// Returns the fields of the next game, if this dialog contains them.
     fn form(&self) -> Option<&SettingsForm> {
         None
     }

@@ -19,7 +19,8 @@ use crate::app::update::Update;
 use crate::game::{HouseRules, TimeControl};
 use crate::rules::{Move, Position, Role, Square};
 
-/// Dialog with the rules to read, and one exercise of the chess course on its board.
+/// State of the dialog with the rules of chess to read and a course of exercises, of which one is
+/// on the dialog's board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Learn {
     /// Index of the exercise, from 0.
@@ -98,8 +99,8 @@ impl Default for Learn {
 }
 
 impl Learn {
-    /// Returns the dialog at the start of the exercise with the index `task`. `solved` tells which
-    /// exercises are solved.
+    /// Returns the learning dialog at the start of the exercise with the index `task`. `solved`
+    /// tells which exercises are solved.
     fn at_exercise(task: usize, solved: [bool; EXERCISES.len()]) -> Learn {
         let task = task.min(EXERCISES.len() - 1);
         // A test checks that every FEN of the exercises is valid.
@@ -124,7 +125,8 @@ impl Learn {
         EXERCISES[self.task].steps.get(self.step).map(|step| step.goal)
     }
 
-    /// Returns the legal moves of the selected piece; empty if no piece is selected.
+    /// Returns the legal moves of the selected piece in the exercise; empty if no piece is
+    /// selected.
     pub fn moves(&self) -> Vec<Move> {
         self.selected.map(|from| self.position.legal_moves_from(from).to_vec()).unwrap_or_default()
     }
@@ -135,8 +137,8 @@ impl Learn {
         own && self.promotion.is_none() && !matches!(self.goal(), None | Some(ExerciseGoal::Point(_)))
     }
 
-    /// Handles a press of a square: selects a piece, moves the selected one, or points at the
-    /// square if that is the goal.
+    /// Handles a press of a square on the exercise's board: selects a piece, moves the selected
+    /// one, or points at the square if that is the goal.
     fn press_square(&mut self, square: Square) {
         self.cursor = square;
         if let Some(ExerciseGoal::Point(meant)) = self.goal() {
@@ -149,8 +151,8 @@ impl Learn {
         }
     }
 
-    /// Plays the move of a piece to another square, if it is legal and reaches the goal. A
-    /// promotion waits for the choice of its piece.
+    /// Moves a piece of the exercise to another square, if that is legal and reaches the goal;
+    /// otherwise shows why not. A promotion waits for the choice of its piece.
     fn put_down(&mut self, from: Square, to: Square) {
         self.selected = None;
         if from == to || !self.is_movable(from) {
@@ -164,7 +166,7 @@ impl Learn {
         }
     }
 
-    /// Plays the pawn move that waits for its promotion piece; `None` cancels the move.
+    /// Makes the promotion of the exercise that waits for its piece; `None` cancels it.
     fn promote(&mut self, role: Option<Role>) {
         let Some((from, to)) = self.promotion.take() else { return };
         self.cursor = if role.is_some() { to } else { from };
@@ -176,7 +178,7 @@ impl Learn {
         }
     }
 
-    /// Plays a legal move if it reaches the goal of the exercise; rejects any other.
+    /// Plays a legal move if it reaches the goal of the exercise; otherwise shows that it does not.
     fn play(&mut self, mv: Move) {
         let Some(goal) = self.goal() else { return };
         if !goal.is_done_by(&self.position, mv) {
@@ -189,8 +191,8 @@ impl Learn {
         self.advance();
     }
 
-    /// Stores the verdict on a move; a repeated verdict is marked, so that a screen reader reads it
-    /// again.
+    /// Stores the verdict on a move in the exercise, which the dialog shows. A repeated verdict is
+    /// marked, so that a screen reader reads it again.
     fn judge_move(&mut self, verdict: ExerciseVerdict) {
         self.again = self.verdict == Some(verdict) && !self.again;
         self.verdict = Some(verdict);

@@ -34,7 +34,8 @@ use crate::app::settings::Appearance;
 use crate::app::storage::GameId;
 use crate::app::update::Update;
 
-/// The dialog with the review of a game. Its content is loaded when it is first opened.
+/// The review dialog, in which a game gets variations, comments and drawings. Its content is loaded
+/// when it is first opened.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReviewDialog {
     /// The saved game to review; `None` for the game on the board.
@@ -60,7 +61,7 @@ impl Screen for ReviewDialog {
     const OPENER: FocusTarget = FocusTarget::SheetButton;
     const READS_DISK: bool = true;
 
-    /// Opens the review of the game on the board.
+    /// Opens the review dialog for the game on the board.
     fn open(_: &DialogContext<'_>) -> Option<ReviewDialog> {
         Some(ReviewDialog::default())
     }
