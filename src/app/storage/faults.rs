@@ -74,7 +74,7 @@ impl BackupFault {
     }
 }
 
-/// Why a line of a backup file is refused: the app never writes such a line.
+/// Why a line of a backup file is refused: the app itself never writes such a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum LineFault {
     /// The line holds no game and no journal.
@@ -138,7 +138,7 @@ impl FileFault {
     }
 }
 
-/// The purpose for which a player chooses a file.
+/// The purpose for which a player chooses a file, such as restoring a backup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FilePurpose {
     /// To read games or positions.

@@ -85,8 +85,8 @@ impl Session {
         self.save_open_games()
     }
 
-    /// Replaces the id of a game wherever the session refers to it. Needed when another tab or a
-    /// restored backup uses the same id.
+    /// Replaces the id of a game wherever the session refers to it. Needed when another game on the
+    /// disk has the same id.
     pub(in crate::app) fn rename_game(&mut self, renamed: GameRename) {
         let deleted = &mut self.deleted;
         let games = std::iter::once(&mut self.current).chain(&mut self.aside).chain(&mut deleted.0);
