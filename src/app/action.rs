@@ -11,8 +11,8 @@ use crate::game::{Event, GameSetup, Headers};
 use crate::rules::pgn::ReadNote;
 use crate::rules::{Move, Position};
 
-/// An action that a feature cannot do alone, such as closing its dialog: the page carries it out
-/// after the feature's `update`.
+/// An action that a feature cannot do alone, such as closing its dialog. The feature's `update`
+/// returns it, and the page carries it out.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PageAction {
     /// Close the dialog; the focus returns to the element that opened it.

@@ -48,7 +48,7 @@ pub fn board_key(key: &str, code: &str, shift: bool) -> Option<Msg> {
 }
 
 /// Returns the letter `written` by a key; for a letter of another alphabet, the Latin letter at the
-/// key's place `code`.
+/// key's place `code`, such as `KeyQ`. Shortcuts then work in every keyboard layout.
 fn latin_letter(written: char, code: &str) -> char {
     let place = code.strip_prefix("Key").and_then(single_char);
     place.filter(|_| written.is_alphabetic() && !written.is_ascii()).unwrap_or(written)

@@ -4,7 +4,7 @@ use super::settings::Settings;
 use super::storage::GameId;
 use crate::game::{Game, Instant};
 
-/// What a feature may know while it handles a message: the instant, the date and the settings.
+/// Data that a feature can use while it handles a message: the instant, the date and the settings.
 #[derive(Clone, Copy, Debug)]
 pub struct Context<'a> {
     /// The instant of the message's event.

@@ -8,7 +8,7 @@ use crate::rules::Bitboard;
 use std::fmt::Write;
 
 /// Describes the position of the game on the board in six words, with which the next visit paints
-/// the board at once:
+/// the board before the app has loaded:
 ///
 /// - the placement as in FEN,
 /// - the orientation,
@@ -23,7 +23,7 @@ pub fn first_paint(app: &App) -> Option<String> {
     app.ready().map(first_paint_of)
 }
 
-/// Returns the six words of [`first_paint`]; empty if the position must not be shown.
+/// Returns the six words of [`first_paint`] for this page; empty if the position must not be shown.
 fn first_paint_of(ready: &ReadyPage) -> String {
     let table = &ready.table;
     let game = table.session.game();

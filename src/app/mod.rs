@@ -87,7 +87,7 @@ pub use view::{MenuView, PageView};
 
 use crate::game::Instant;
 
-/// The whole app, in one of the states of its page.
+/// State of the whole app, in one of the phases of its page.
 #[derive(Clone, Debug)]
 pub enum App {
     /// The storage is being opened.
@@ -105,7 +105,8 @@ impl Default for App {
 }
 
 impl App {
-    /// Returns the page if this browser tab has the game.
+    /// Returns the page once this browser tab owns the game. `None` while the storage is being
+    /// opened, or if another tab has the game.
     pub fn ready(&self) -> Option<&ReadyPage> {
         match self {
             App::Ready(ready) => Some(ready),
@@ -113,8 +114,8 @@ impl App {
         }
     }
 
-    /// Returns the page on the screen; while the storage is being opened, returns that state as an
-    /// error.
+    /// Returns the page that is on the screen, even one frozen because another tab has the game.
+    /// While the storage is being opened, returns that state as the error.
     fn into_ready(self) -> Result<ReadyPage, OpeningPage> {
         match self {
             App::Opening(opening) => Err(opening),
@@ -123,8 +124,8 @@ impl App {
         }
     }
 
-    /// Continues with the data that the opened storage holds, or with a frozen page if another tab
-    /// has the game.
+    /// Continues with the data that the opened storage holds. If another tab has the game, freezes
+    /// the page.
     fn open_stored(&mut self, stored: StoredData, now: Instant) -> Update {
         if stored.trouble == Some(StorageTrouble::OtherTab) {
             return self.freeze_taken_over();
@@ -135,7 +136,7 @@ impl App {
         update
     }
 
-    /// Freezes the page, because another browser tab has taken the game over.
+    /// Freezes the page, because another browser tab has taken the game over and saves it now.
     fn freeze_taken_over(&mut self) -> Update {
         let before = std::mem::take(self).into_ready();
         let frozen = before.unwrap_or_else(|opening| opening.into_ready(Settings::default()));
@@ -145,7 +146,7 @@ impl App {
     }
 }
 
-/// Updates the app for a message, and returns the effects to be carried out in the browser.
+/// Updates the app for a message, and returns the effects that the browser must carry out.
 ///
 /// `now` is a monotonic instant. No message is an error in any state: the app ignores messages that
 /// make no sense.
@@ -153,7 +154,7 @@ pub fn update(app: &mut App, msg: Msg, now: Instant) -> Vec<Effect> {
     update_with(app, msg, now, Some(DialogCode::all()))
 }
 
-/// Updates as [`update()`] does, for a page that loads the code of its dialogs later. While
+/// Updates the app as [`update()`] does, for a page that loads the code of its dialogs later. While
 /// `dialog_code` is `None`, messages to the open dialog wait.
 pub fn update_with(app: &mut App, msg: Msg, now: Instant, dialog_code: Option<DialogCode>) -> Vec<Effect> {
     if let App::Ready(ready) = app {

@@ -22,7 +22,7 @@ pub enum Msg {
     Page(PageMsg),
 }
 
-/// Messages about the records in the storage.
+/// Messages about the saved records: the storage is open, saving fails, another tab has the game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DiskMsg {
     /// The storage has been opened.

@@ -10,7 +10,7 @@ use super::storage::{GameId, StorageTrouble, StoredData};
 use super::update::Update;
 use crate::game::Instant;
 
-/// The page until the storage is open: the game on the board is not known yet.
+/// State of the page until the storage is open: the game on the board is not known yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OpeningPage {
     /// Today's date in PGN form; empty while unknown.
@@ -20,7 +20,7 @@ pub struct OpeningPage {
 }
 
 impl OpeningPage {
-    /// Handles today's date and whether the device lies flat; other messages are ignored until the
+    /// Handles today's date and whether the device lies flat. Ignores other messages until the
     /// storage is open.
     pub(super) fn update(&mut self, msg: Msg) {
         match msg {
@@ -30,7 +30,7 @@ impl OpeningPage {
         }
     }
 
-    /// Returns the page with these settings and a new game on the board.
+    /// Returns the state of the page with these settings and a new game on the board.
     pub(super) fn into_ready(self, settings: Settings) -> ReadyPage {
         let mut ready = ReadyPage::new(Settings { is_flat: self.is_flat, ..settings });
         ready.set_today(self.today);
@@ -38,8 +38,10 @@ impl OpeningPage {
     }
 }
 
-/// Creates the page from the stored data. `before` is the page on the screen so far, if any; its
-/// game may be outdated, because another tab may have continued it.
+/// Creates the page from the data that were found in the storage.
+///
+/// `before` is the page on the screen so far, if any; its game may be outdated, because another tab
+/// may have continued it.
 pub(super) fn open_page(
     before: Result<ReadyPage, OpeningPage>,
     stored: StoredData,
@@ -63,7 +65,7 @@ pub(super) fn open_page(
     (ready, update)
 }
 
-/// Restores the saved games and settings, or shows why nothing can be saved.
+/// Restores the saved games to the page, or shows why nothing can be saved.
 fn restore_stored(ready: &mut ReadyPage, mut stored: StoredData, now: Instant) -> Update {
     let mut update = Update::none();
     if let Some(trouble) = stored.trouble.take() {
@@ -94,7 +96,8 @@ fn restore_stored(ready: &mut ReadyPage, mut stored: StoredData, now: Instant) -
     update
 }
 
-/// Restores the saved games to the board and to those put aside.
+/// Restores the saved game to the board, and the other unfinished games in memory. Shows a notice
+/// if records are damaged or of a later version of the app.
 fn restore_games(ready: &mut ReadyPage, stored: StoredData, now: Instant) -> Update {
     let StoredData { current, aside, unread_aside: rest, has_later_version: stored_later, .. } = stored;
     let later = stored_later || current.iter().chain(&aside).any(|game| game.is_later_version);

@@ -5,7 +5,7 @@ use super::storage::{SaveCommand, StoredGame};
 use super::table::{SaveState, SessionGame};
 use crate::game::{Instant, ReopenedGame, reopen_game, salvage_game};
 
-/// A saved game as far as its records could be replayed.
+/// A saved game that was rebuilt from its records, as far as these are valid.
 pub(super) struct ReplayedGame {
     /// The game, as far as its records are valid, and its last heartbeat.
     pub(super) game_and_heartbeat: Option<(SessionGame, Option<Instant>)>,
@@ -15,7 +15,8 @@ pub(super) struct ReplayedGame {
     pub(super) fault: Option<String>,
 }
 
-/// Replays the records of a saved game. Unreadable records are moved aside, not deleted.
+/// Rebuilds a saved game from its records. The result has an effect that moves unreadable records
+/// to the damaged ones; none is deleted.
 pub(super) fn replay_game(found: StoredGame) -> ReplayedGame {
     let StoredGame { id: game, setup, entries, last_heartbeat: alive, .. } = found;
     let set_aside = |good, setup, fault: String| {

@@ -47,7 +47,8 @@ impl Update {
         self.actions.extend(more.actions);
     }
 
-    /// Adds the update that a function has returned together with a value, and returns that value.
+    /// Adds `more`, the update that a function has returned together with `value`, at the end.
+    /// Returns `value`.
     pub fn extend_with<T>(&mut self, (value, more): (T, Update)) -> T {
         self.extend(more);
         value
@@ -59,7 +60,7 @@ impl Update {
         self
     }
 
-    /// Returns the same update followed by `more`.
+    /// Returns this update followed by the effects and actions of `more`.
     pub fn then(mut self, more: impl Into<Update>) -> Update {
         self.extend(more);
         self

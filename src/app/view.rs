@@ -16,8 +16,8 @@ use crate::game::{Clock, ClockStop, Game, Headers, NumberedSan};
 use crate::rules::Color;
 use std::rc::Rc;
 
-/// View of the whole page, in parts. The parts are shared, so that unchanged ones are not rendered
-/// again.
+/// View of the whole page, in parts. Each part is in an `Rc`, so that unchanged ones are not
+/// rendered again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageView {
     /// The name of the seating.
@@ -72,7 +72,7 @@ pub struct PageView {
     pub coach: Rc<CoachView>,
 }
 
-/// View of the shared menu: the buttons that are not one player's alone.
+/// View of the shared menu, whose buttons belong to both players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MenuView {
     /// The button that starts, pauses or resumes the clocks.
@@ -90,7 +90,7 @@ impl PageView {
         }
     }
 
-    /// Returns the view of the page while this tab has the game.
+    /// Returns the view of the page while this browser tab has the game.
     fn of_ready(ready: &ReadyPage) -> PageView {
         let table = &ready.table;
         let aside: Vec<_> =
@@ -113,7 +113,8 @@ impl PageView {
         }
     }
 
-    /// Returns the view of the page while another tab has the game: the board, without actions.
+    /// Returns the view of the page while another browser tab has the game: the board, without
+    /// actions.
     fn of_elsewhere(elsewhere: &TakenOver) -> PageView {
         let view = PageView::of_table(elsewhere.table(), elsewhere.settings());
         let [far, near] = view.edges;
@@ -130,7 +131,7 @@ impl PageView {
         }
     }
 
-    /// Returns the view of the board and its game, without dialogs and helpers.
+    /// Returns the view of the board and its game, without dialogs, computer opponent and coach.
     fn of_table(table: &Table, settings: &Settings) -> PageView {
         let game = table.session.game();
         let near = table.near_player();
@@ -168,7 +169,8 @@ impl PageView {
     }
 }
 
-/// Returns the headers of a game, and its last move if it has one.
+/// Returns the headers of a game and its last move, if it has one, for the list of unfinished
+/// games.
 fn headers_and_last_move(game: &Game) -> (Headers, Option<NumberedSan>) {
     (game.headers().clone(), game.numbered_san(game.moves().len()))
 }

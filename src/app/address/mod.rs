@@ -19,7 +19,8 @@ use crate::rules::{Color, FenError, Position};
 use crate::words::Language;
 use thiserror::Error;
 
-/// The new game that the fragment of an address requests: its start position and its settings.
+/// The new game that the fragment (after the `#`) of the page's address requests: its start
+/// position and its settings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameAddress {
     /// The start position.
@@ -44,7 +45,7 @@ pub struct GameAddress {
     pub player_languages: [Option<Language>; 2],
 }
 
-/// Why the fragment of an address cannot be used.
+/// Why the fragment (after the `#`) of the page's address cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum AddressError {
     /// The position is malformed or impossible.

@@ -20,13 +20,13 @@ pub enum Route {
 /// Prefix of the fragment of a link that holds a whole game.
 pub const GAME_PREFIX: &str = "game=";
 
-/// Prefix of the fragment of a link with a board to play for another device's event.
+/// Prefix of the fragment of a link by which another device plays a game of a tournament.
 pub const BOARD_PREFIX: &str = "board=";
 
-/// Prefix of the fragment of a link with the result of such a board.
+/// Prefix of the fragment of a link by which that device reports the result of the tournament game.
 pub const RESULT_PREFIX: &str = "result=";
 
-/// What the fragment of an address requests.
+/// What the fragment (after the `#`) of the page's address requests.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::app) enum AddressContent {
     /// A screen.
@@ -38,7 +38,7 @@ pub(in crate::app) enum AddressContent {
 }
 
 impl Route {
-    /// Returns the route that is in the address while a dialog of this kind is open.
+    /// Returns the route that the page's address names while a dialog of this kind is open.
     pub(in crate::app) fn of_dialog(kind: Kind) -> Route {
         [Route::Table, Route::OpenItem]
             .into_iter()
@@ -46,8 +46,8 @@ impl Route {
             .unwrap_or(Route::Dialog(kind))
     }
 
-    /// Returns the route with this fragment of an address, without the `#`; `None` if it names no
-    /// screen.
+    /// Returns the route that the fragment of an address names, without the `#`; `None` if it names
+    /// no screen.
     pub fn from_fragment(fragment: &str) -> Option<Route> {
         let dialogs = Kind::ALL.iter().map(|kind| Route::of_dialog(*kind));
         [Route::Table, Route::OpenItem].into_iter().chain(dialogs).find(|route| route.fragment() == fragment)
@@ -64,8 +64,8 @@ impl Route {
 }
 
 impl AddressContent {
-    /// Reads the fragment of an address, without its `#`. Settings that it does not name are those
-    /// of `settings`.
+    /// Reads what the fragment of an address requests, without its `#`. A new game has the values
+    /// of `settings` where the fragment names none.
     pub(in crate::app) fn read(fragment: &str, settings: &Settings) -> Result<AddressContent, AddressError> {
         if let Some(route) = Route::from_fragment(fragment) {
             return Ok(AddressContent::Route(route));

@@ -84,12 +84,12 @@ impl From<ShareResult> for AnnouncementItem {
 }
 
 impl AnnouncementItem {
-    /// Returns the announcement that this game is new on the board.
+    /// Returns the announcement that this new game is on the board.
     pub(in crate::app) fn new_game(game: &Game) -> AnnouncementItem {
         AnnouncementItem::NewGame { turn: game.turn(), check: game.position().is_check() }
     }
 
-    /// Returns the name of the item in the HTML, such as `game-is-back`.
+    /// Returns the name of this announcement item in the HTML, such as `game-is-back`.
     pub fn code(&self) -> &'static str {
         match self {
             AnnouncementItem::NewGame { .. } => "new-game",
@@ -121,8 +121,8 @@ impl AnnouncementItem {
     }
 }
 
-/// The answer to a player's question about the board. Pieces are listed square by square from a1 to
-/// h8.
+/// The answer to a keyboard question about the board, for players who do not see it. Pieces are
+/// listed square by square from a1 to h8.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BoardAnswer {
     /// The pieces on a rank.
@@ -151,7 +151,7 @@ pub enum BoardAnswer {
 }
 
 impl BoardAnswer {
-    /// Returns the name of the answer in the HTML, such as `last-move`.
+    /// Returns the name of this answer about the board in the HTML, such as `last-move`.
     pub fn code(&self) -> &'static str {
         match self {
             BoardAnswer::Rank(..) => "rank",
@@ -203,7 +203,8 @@ pub struct Announcement {
 }
 
 impl Announcement {
-    /// Replaces the items of the announcement, and notes whether they repeat the last ones.
+    /// Replaces the items of the announcement, and records whether they repeat the last ones: then
+    /// a screen reader must read them again.
     pub(in crate::app) fn replace_items(&mut self, said: Vec<AnnouncementItem>) {
         self.is_repeated = said == self.items && !self.is_repeated;
         self.items = said;

@@ -17,7 +17,7 @@ pub enum NoticeTone {
     Error,
 }
 
-/// What a notice says.
+/// The content of a notice, a message over the board that does not interrupt the game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NoticeContent {
     /// The game refuses an event.
@@ -138,7 +138,7 @@ pub enum NoticeContent {
     UpdateAfterGame,
 }
 
-/// What the button of a notice does.
+/// The action of the button on a notice over the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoticeAction {
     /// Restore the game that was put aside.
@@ -154,8 +154,8 @@ pub enum NoticeAction {
 }
 
 impl NoticeContent {
-    /// Returns the notice about the changes that an event has made; `None` if they need none.
-    /// `game` is the game after the event.
+    /// Returns the notice to show about the changes that a game event has made; `None` if they need
+    /// none. `game` is the game after the event.
     pub(in crate::app) fn of_changes(changes: &Changes, event: &Event, game: &Game) -> Option<NoticeContent> {
         let over = game.outcome().is_some();
         if let Some(wrong) = changes.wrong_claim {
@@ -308,7 +308,7 @@ pub struct Notice {
 }
 
 impl Notice {
-    /// How long a temporary notice stays, in milliseconds: long enough to read it twice.
+    /// Time for which a temporary notice stays, in milliseconds: long enough to read it twice.
     pub const DURATION_MS: u64 = 5_000;
 
     /// Creates a notice that is shown from `now` and expires by itself.
@@ -327,7 +327,8 @@ impl Notice {
     }
 }
 
-/// Whether an event is a draw claim that declares a move which the player intends to make.
+/// Whether an event is a draw claim that names a move which the player intends to make (FIDE
+/// 9.2.1.1, 9.3.1).
 pub(in crate::app) fn declares_move(event: &Event) -> bool {
     matches!(event, Event::Claim { intended: Some(_), .. })
 }

@@ -11,7 +11,7 @@ use super::update::Update;
 use crate::app::announcements::{Notice, NoticeAction, NoticeContent};
 use std::rc::Rc;
 
-/// What the page knows about the device: its storage, backups and updates.
+/// State of the device as the page knows it: storage, backups, and new versions of the app.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DeviceState {
     /// The device's storage and abilities at the last measurement.
@@ -57,7 +57,7 @@ pub enum Msg {
     TakeUpdate,
 }
 
-/// Handles a message about the device.
+/// Handles a message about the device, such as a saved backup or a new version of the app.
 pub fn update(model: &mut DeviceState, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Measured(device) => {

@@ -13,8 +13,8 @@ pub use workers::{CoachEffect, OpponentEffect, WorkerEffect};
 use super::settings::Appearance;
 use super::storage::SaveCommand;
 
-/// A request to the browser, with a variant for each kind. The update functions return effects, and
-/// the module `browser` carries them out.
+/// A request to the browser, such as to save a move. The update functions return effects, and the
+/// module `browser` carries them out.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// A request to the clock.
@@ -50,8 +50,8 @@ pub enum Effect {
 }
 
 impl Effect {
-    /// Whether the effect saves data that must not be lost: a game, a tournament, imported games, a
-    /// restored backup. Then the browser is asked not to clear the storage by itself.
+    /// Whether this effect saves data that must not be lost: a game, a tournament, imported games,
+    /// a restored backup. The browser is then asked not to clear the storage by itself.
     pub fn saves_important_data(&self) -> bool {
         let Effect::Store(effect) = self else { return false };
         matches!(
@@ -65,7 +65,7 @@ impl Effect {
 
 impl Sound {
     /// Returns the effects that play the sound if `heard`, and vibrate if the settings (`looks`)
-    /// say so.
+    /// want that.
     pub(in crate::app) fn effects(self, heard: bool, looks: &Appearance) -> Vec<Effect> {
         let sound = heard.then_some(Effect::Sound(self));
         sound.into_iter().chain(looks.has(Appearance::VIBRATION).then_some(Effect::Vibrate(self))).collect()

@@ -6,7 +6,7 @@ use crate::game::{Game, Instant};
 use crate::rules::Square;
 use crate::words::Language;
 
-/// A request to the timers of the page.
+/// A request to the browser's timers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TimeEffect {
     /// Send [`table::Msg::Wake`](crate::app::table::Msg::Wake) at this instant; replaces an earlier
@@ -16,7 +16,7 @@ pub enum TimeEffect {
     Heartbeat(Option<GameId>),
 }
 
-/// The element to which the keyboard focus moves.
+/// The element of the page to which the keyboard focus moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FocusTarget {
     /// A square of the board.

@@ -5,8 +5,8 @@ use crate::game::{Game, Question};
 use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 
-/// A request to the web worker that answers exact questions about a position, or to the one that
-/// reads games.
+/// A request to a web worker: to the one that answers exact questions about a position, such as who
+/// can still mate, or to the one that reads games.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WorkerEffect {
     /// Answers an exact question; [`table::Msg::Verdict`](crate::app::table::Msg::Verdict) carries
@@ -38,7 +38,7 @@ pub enum WorkerEffect {
     ReadLink(String),
 }
 
-/// A request to the web worker of the computer opponent.
+/// A request to the web worker that chooses the moves of the computer opponent.
 #[derive(Clone, Debug, PartialEq)]
 pub enum OpponentEffect {
     /// Decides the computer's action; [`opponent::Msg`](crate::app::opponent::Msg) answers.
@@ -58,7 +58,7 @@ pub enum OpponentEffect {
     Stop,
 }
 
-/// A request to the web workers of the coach.
+/// A request to the web workers of the coach, which gives hints and reviews games.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CoachEffect {
     /// Finds the best move in a position; [`coach::Msg::Studied`](crate::app::coach::Msg::Studied)

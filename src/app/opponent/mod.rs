@@ -19,7 +19,7 @@ use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 use task::{OpponentTask, OpponentTaskKind};
 
-/// State of the computer opponent: what it has to do in the game, and when.
+/// State of the computer opponent: its task in the game, such as to make a move, and when it acts.
 #[derive(Clone, Debug, Default)]
 pub struct OpponentState {
     /// The current task.
@@ -48,14 +48,14 @@ pub struct OpponentView {
 }
 
 impl OpponentState {
-    /// Returns the instant at which the computer acts, or its worker is given up; `None`: nothing
-    /// is planned.
+    /// Returns the instant at which the computer acts, or its worker counts as failed; `None`:
+    /// nothing is planned.
     pub fn wakes_at(&self) -> Option<Instant> {
         self.wakes_at
     }
 
-    /// Whether only the computer may move the pieces of this colour and answer for it. Not so while
-    /// people move its pieces, because its worker does not start.
+    /// Whether only the computer may move the pieces of this colour and answer for it. `false`
+    /// while people move its pieces, because its worker does not start.
     pub fn owns(&self, game: &Game, color: Color) -> bool {
         !self.is_played_by_hand && OpponentLevel::playing_color(game.headers(), color).is_some()
     }

@@ -100,7 +100,7 @@ impl Default for Settings {
     }
 }
 
-/// Maximum number of names that are suggested.
+/// Maximum number of earlier players' names that the settings suggest.
 const MAX_KNOWN_PLAYERS: usize = 24;
 
 /// The most common time controls, by their names in the list.
@@ -108,8 +108,8 @@ const COMMON_CLOCKS: [&str; 10] =
     ["none", "1+0", "3+2", "5+0", "5+3", "10+0", "10+5", "15+10", "25+10", "90+30"];
 
 impl Settings {
-    /// Returns the settings for the current edition of the rules. A preset of rules that was chosen
-    /// under an earlier edition stays that preset.
+    /// Returns the settings for the current edition of the app's rules of play. A preset of rules
+    /// that was chosen under an earlier edition stays that preset.
     #[must_use]
     pub(in crate::app) fn brought_up_to_date(self) -> Settings {
         let rules = self.rules.upgraded_from(self.edition);
@@ -122,7 +122,8 @@ impl Settings {
         Settings { edition: Edition::default(), rules, time_control: time, ..self }
     }
 
-    /// Returns how the players sit: as they have chosen, or as the device suggests.
+    /// Returns how the players sit around the screen: as they have chosen, or as the device
+    /// suggests.
     pub fn seating(&self) -> Seating {
         self.chosen_seating.unwrap_or(if self.is_flat { Seating::FaceToFace } else { Seating::OneSide })
     }
@@ -138,7 +139,8 @@ impl Settings {
         if self.black_at_bottom { Color::Black } else { Color::White }
     }
 
-    /// Returns the setup of a new game under these settings, from the initial position.
+    /// Returns the setup (rules, clock, players) of a new game under these settings, from the
+    /// initial position.
     pub(in crate::app) fn next_setup(&self) -> GameSetup {
         let start = Position::initial_with(self.rules.laws());
         GameSetup {
@@ -176,7 +178,7 @@ impl Settings {
         self.player_seats.swap(0, 1);
     }
 
-    /// Copies the players of a game, by its headers, to the settings of the next game.
+    /// Copies the players of a game, by its headers, to the settings for the next game.
     pub(in crate::app) fn take_players(&mut self, headers: &Headers) {
         let mut headers = headers.clone();
         OpponentLevel::clear_hints(&mut headers);
@@ -206,7 +208,7 @@ impl Settings {
         black.or(white)
     }
 
-    /// Sets the computer of this level as a player from the next game on; `None` replaces it by a
+    /// Makes the computer of this level a player from the next game on; `None` replaces it by a
     /// person. The computer keeps its colour; a new one plays Black.
     pub(in crate::app) fn seat_opponent(&mut self, partner: Option<OpponentLevel>) {
         let color = if self.player_seats[0] == Seat::Person { Color::Black } else { Color::White };
@@ -223,7 +225,7 @@ impl Settings {
         }
     }
 
-    /// Adds the people who play the next game to the suggested names.
+    /// Adds the people who play the next game to the names that the settings suggest.
     pub(in crate::app) fn remember_players(&mut self) {
         let people =
             self.names().into_iter().zip(self.player_seats).filter(|(_, seat)| *seat == Seat::Person);
@@ -234,8 +236,8 @@ impl Settings {
         self.known_players.truncate(MAX_KNOWN_PLAYERS);
     }
 
-    /// Returns the names of the time controls to suggest: those usual for the preset of rules, then
-    /// the common ones, and the current one.
+    /// Returns the names of the time controls that the settings suggest: those usual for the preset
+    /// of rules, then the common ones, and the current one.
     pub fn suggested_clocks(&self) -> Vec<&'static str> {
         let own = self.rules.nearest_preset().time_control_names();
         let all = own.iter().chain(&COMMON_CLOCKS).copied().chain([self.clock_name()]);
@@ -248,7 +250,8 @@ impl Settings {
         offered
     }
 
-    /// Returns the headers of the next game: the players and their seats.
+    /// Returns the headers of the next game: the names of its players, and whether each is the
+    /// computer.
     fn headers(&self) -> Headers {
         let [white, black] = self.names();
         let mut headers = Headers { white, black, seats: self.player_seats, ..Headers::default() };
@@ -265,7 +268,8 @@ impl Settings {
         self.time_control.name_in_list().unwrap_or("custom")
     }
 
-    /// Sets the time control with this name in the list; `None` if there is no such name.
+    /// Sets the time control with this name in the list of the settings; `None` if there is no such
+    /// name.
     pub(in crate::app) fn choose_clock(&mut self, name: &str) -> Option<()> {
         let chosen = match name {
             "none" => TimeControl::none(),
