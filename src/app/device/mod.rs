@@ -106,8 +106,8 @@ pub fn update(model: &mut DeviceState, msg: Msg, ctx: &Context<'_>) -> Update {
     }
 }
 
-/// Returns the notice that a new version of the app is ready. Between games it offers to install
-/// the version.
+/// Returns the notice that a new version of the app is ready. Between games it has a button that
+/// installs the version.
 fn update_notice(ctx: &Context<'_>) -> Notice {
     if ctx.is_playing {
         Notice::temporary(NoticeContent::UpdateAfterGame, ctx.now)

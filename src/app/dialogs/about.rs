@@ -71,7 +71,7 @@ impl Screen for About {
         Some(About::default())
     }
 
-    /// Requests the licences when the dialog opens.
+    /// Requests the licence texts when the dialog about the app opens.
     fn opened() -> Update {
         Update::effect(PageEffect::LoadLicences)
     }

@@ -68,12 +68,12 @@ impl Screen for ImportDialog {
         Some(ImportDialog::default())
     }
 
-    /// Deselects the piece that a player holds on the board.
+    /// When the import dialog opens, deselects the piece that a player holds on the board.
     fn opened() -> Update {
         PageAction::ReleasePiece.into()
     }
 
-    /// Stops the web worker if it is still reading a text.
+    /// When the import dialog closes, stops the web worker if it is still reading a text.
     fn closed(&self) -> Update {
         if self.reading.is_some() { Update::effect(WorkerEffect::StopReading) } else { Update::none() }
     }

@@ -36,7 +36,7 @@ macro_rules! dialogs {
         }
 
         impl Kind {
-            /// Every dialog.
+            /// All kinds of dialogs.
             pub const ALL: &'static [Kind] = &[$(Kind::$name,)*];
 
             /// Returns the fragment (behind the `#`) of the page's address while a dialog of this
@@ -86,14 +86,15 @@ macro_rules! dialogs {
                 }
             }
 
-            /// Returns the view of the open dialog. `page` is the state of the page around it.
+            /// Returns the view of the open dialog. `page` is the part of the page's state that
+            /// dialogs read.
             pub fn view(&self, page: &DialogContext<'_>) -> DialogView {
                 match self {
                     $(Dialog::$name(screen) => DialogView::$name(screen.view(page)),)*
                 }
             }
 
-            /// Returns the form for the next game, if the dialog has one.
+            /// Returns the fields of the next game, if the open dialog contains them.
             pub fn form(&self) -> Option<&settings::SettingsForm> {
                 match self {
                     $(Dialog::$name(screen) => screen.form(),)*

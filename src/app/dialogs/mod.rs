@@ -99,8 +99,8 @@ impl Dialog {
     }
 }
 
-/// Passes a message to the open dialog. Answers of storage to the games list or the club also reach
-/// the other dialogs that read the same data.
+/// Passes a message to the open dialog. What storage has read for the games list or the club also
+/// reaches other dialogs that show the same data.
 pub fn update(dialog: &mut Dialog, msg: Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
     match (dialog, msg) {
         (dialog, Msg::Shared(shared)) => {

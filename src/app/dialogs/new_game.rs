@@ -73,7 +73,7 @@ impl Screen for NewGameDialog {
         Box::new(NewGameView { settings: page.settings.clone(), form: self.form.clone() })
     }
 
-    /// Returns the form for the next game, which this dialog contains.
+    /// Returns the fields of the next game, which this dialog contains.
     fn form(&self) -> Option<&SettingsForm> {
         Some(&self.form)
     }

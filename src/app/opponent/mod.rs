@@ -60,7 +60,8 @@ impl OpponentState {
         !self.is_played_by_hand && OpponentLevel::playing_color(game.headers(), color).is_some()
     }
 
-    /// Returns the view of the computer opponent in this game.
+    /// Returns the view of the computer opponent for this game: which side it plays, and whether it
+    /// thinks.
     pub fn view(&self, game: &Game) -> OpponentView {
         let moves =
             self.task.as_ref().filter(|duty| duty.kind == OpponentTaskKind::Move && !self.is_played_by_hand);

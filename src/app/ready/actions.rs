@@ -221,8 +221,8 @@ fn start_event_game(ready: &mut ReadyPage, place: GamePlace, setup: GameSetup, n
     update.then(told).then(dialog::close_dialog(ready))
 }
 
-/// Puts a saved game on the board by replaying its stored records. Records that cannot be replayed
-/// are dropped, with a notice. Does nothing if the game is on the board already.
+/// Puts a saved game on the board by replaying its stored records. Unreadable records are moved to
+/// the damaged ones, with a notice. Does nothing if the game is on the board already.
 fn bring_saved_game(ready: &mut ReadyPage, game: StoredGame, now: Instant) -> Update {
     if ready.table.session.save_state().id == Some(game.id) {
         return Update::none();

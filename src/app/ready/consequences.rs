@@ -91,8 +91,8 @@ fn update_followers(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
     }
 }
 
-/// Returns the route that the page's address must name: the open dialog, an opened item of the
-/// board screen, or the board screen alone.
+/// Returns the route that the page's address must name: the open dialog, something open on the
+/// board screen (such as the choice of a promotion), or the board screen alone.
 fn route_on_screen(ready: &ReadyPage) -> Route {
     match &ready.dialog {
         Some(dialog) => Route::of_dialog(dialog.kind()),

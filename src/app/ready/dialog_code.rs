@@ -39,7 +39,7 @@ impl DialogFunctions for AllDialogs {
         actions::carry_out_dialog_action(ready, action, now)
     }
 
-    /// Passes a message to the coach.
+    /// Passes a message to the coach, which gives hints and reviews finished games.
     fn update_coach(&self, coach: &mut CoachState, msg: coach::Msg, ctx: &GameContext<'_>) -> Update {
         coach::update(coach, msg, ctx)
     }

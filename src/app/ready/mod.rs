@@ -100,7 +100,7 @@ trait DialogFunctions: fmt::Debug {
     ) -> Update;
     /// Carries out an action that only dialogs request, such as putting a saved game on the board.
     fn carry_out_action(&self, ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update;
-    /// Passes a message to the coach.
+    /// Passes a message to the coach, which gives hints and reviews finished games.
     fn update_coach(&self, coach: &mut CoachState, msg: coach::Msg, ctx: &GameContext<'_>) -> Update;
 }
 
@@ -167,7 +167,7 @@ impl ReadyPage {
         self.route
     }
 
-    /// Returns the board screen with its game, and the context (time, date, settings) in which that
+    /// Returns the board screen with its game, and the context (time, date, settings) in which it
     /// handles a message at the instant `now`.
     pub(super) fn table_and_context(&mut self, now: Instant) -> (&mut Table, Context<'_>) {
         let (playing, current) = (self.table.session.is_in_progress(), self.table.session.save_state().id);
@@ -243,8 +243,8 @@ impl ReadyPage {
         self.today = today;
     }
 
-    /// Shows and announces a permanent notice with the reason `what` why the game cannot be saved.
-    /// The game continues.
+    /// Shows and announces `what`, a permanent notice that the game cannot be saved. The game
+    /// continues.
     pub(super) fn show_not_saved(&mut self, what: NoticeContent) {
         self.table.seats.announce_to_both(vec![AnnouncementItem::Notice(what.clone())]);
         self.table.notices.show_unsaved(what);

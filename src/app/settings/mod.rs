@@ -103,7 +103,7 @@ impl Default for Settings {
 /// Maximum number of earlier players' names that the settings suggest.
 const MAX_KNOWN_PLAYERS: usize = 24;
 
-/// The most common time controls, by their names in the list.
+/// The most common time controls, by their names in the list of the settings.
 const COMMON_CLOCKS: [&str; 10] =
     ["none", "1+0", "3+2", "5+0", "5+3", "10+0", "10+5", "15+10", "25+10", "90+30"];
 
@@ -134,7 +134,7 @@ impl Settings {
         [self.white_language, self.black_language]
     }
 
-    /// Returns the player whose side is at the bottom of the screen, or at its left.
+    /// Returns the player whose side of the board is at the bottom of the screen, or at its left.
     pub fn near_player(&self) -> Color {
         if self.black_at_bottom { Color::Black } else { Color::White }
     }
@@ -259,8 +259,8 @@ impl Settings {
         headers
     }
 
-    /// Returns the name of the time control in the list: `none`, a preset such as `5+3`, or
-    /// `custom`.
+    /// Returns the name of the time control in the list of the settings: `none`, a preset such as
+    /// `5+3`, or `custom`.
     pub fn clock_name(&self) -> &'static str {
         if self.time_control.is_none() {
             return "none";

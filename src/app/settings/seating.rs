@@ -34,7 +34,7 @@ impl Seating {
         }
     }
 
-    /// Returns the seating with this name; `None` if there is none.
+    /// Returns the way of sitting around the screen that has this name; `None` if there is none.
     pub fn from_name(name: &str) -> Option<Seating> {
         Seating::ALL.into_iter().find(|seating| seating.name() == name)
     }

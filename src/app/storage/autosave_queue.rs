@@ -139,7 +139,7 @@ impl AutosaveQueue {
 
     /// Returns the first queued record, to be written by itself; `None` if the queue is empty.
     ///
-    /// Then later records are written together again, unless a record was moved to the damaged
+    /// After that, records are written together again, unless a record was moved to the damaged
     /// ones: later records of its game must follow it there.
     pub fn next_single_record(&mut self) -> Option<NumberedRecord> {
         let next = self.queued.first().cloned();

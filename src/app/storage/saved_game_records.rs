@@ -46,7 +46,7 @@ impl SavedGameRecords {
         &self.0
     }
 
-    /// Returns the id of the game whose records are copied; `None` if there are no records.
+    /// Returns the id of the game whose records are copied here; `None` if there are no records.
     pub fn game(&self) -> Option<GameId> {
         self.0.first()?.record.game
     }

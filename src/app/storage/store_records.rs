@@ -32,7 +32,7 @@ impl StoreName {
         StoreName::Summaries,
     ];
 
-    /// Returns the name of the object store in the database and in backup files.
+    /// Returns the name of this object store in the IndexedDB database and in backup files.
     pub fn name(self) -> &'static str {
         match self {
             StoreName::Games => "games",

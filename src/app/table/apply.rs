@@ -120,8 +120,8 @@ fn is_visible_without_notice(changes: &Changes, event: &Event, over: bool) -> bo
     asked || undo_asked || matches!(event, Event::Pause | Event::Resume | Event::Return { .. })
 }
 
-/// Returns the sound of a game event, if the settings want one. `before` is the position before the
-/// event, `moved` the move that the event made.
+/// Returns the sound of a game event, and the announcement of a check, if the settings want them.
+/// `before` is the position before the event, `moved` the move that the event made.
 fn play_sound(
     table: &Table,
     before: &Position,

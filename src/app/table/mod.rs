@@ -153,9 +153,9 @@ impl Table {
         }
     }
 
-    /// Replaces all games by saved ones: `current` goes on the board, `aside` are unfinished games
-    /// that it can be exchanged for. If `current` is `None`, a new game is on the board. `last_id`
-    /// is the largest id in use.
+    /// Replaces all games by saved ones: `current` is put on the board, `aside` are unfinished
+    /// games that it can be exchanged for. If `current` is `None`, a new game is on the board.
+    /// `last_id` is the largest id in use.
     pub(super) fn set_games(
         &mut self,
         current: Option<SessionGame>,

@@ -8,7 +8,8 @@ use crate::app::storage::GameId;
 use crate::game::{Event, Instant, Verdict};
 use crate::rules::{Color, Role, Square};
 
-/// A message to the board and its game: input of the players, timers, and answers of workers.
+/// A message to the board screen and its game: input of the players, timers, and answers of web
+/// workers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// A press of a square, by any pointer or by the keyboard: selects, deselects or plays.

@@ -26,7 +26,7 @@ pub(super) fn ask_confirmation(table: &mut Table, by: Color, ctx: &Context<'_>) 
     Update::effect(FocusTarget::Question)
 }
 
-/// Drops the question whether to resign if it has expired.
+/// Drops the question to a player whether to resign, if its time has expired.
 pub(super) fn expire_resignation(table: &mut Table, now: Instant) {
     if table.pending_resignation.is_some_and(|resigning| resigning.expires_at <= now) {
         table.pending_resignation = None;

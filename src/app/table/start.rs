@@ -31,7 +31,7 @@ impl Table {
         update
     }
 
-    /// Starts a new game and saves it at once, where other games are saved from their first event
+    /// Starts a new game and saves it at once; other games are saved only from their first event
     /// on. Returns the game's id, for example for a club tournament.
     pub(in crate::app) fn start_saved_game(
         &mut self,

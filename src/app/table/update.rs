@@ -99,7 +99,8 @@ impl Table {
         apply::apply_event(self, event, ctx)
     }
 
-    /// Plays a move that was typed or spoken, if the board accepts moves now.
+    /// Plays a move that was typed or spoken. Refuses while an earlier position or another line is
+    /// shown, or if another piece has to move under touch-move.
     pub(in crate::app) fn play_typed_move(&mut self, mv: Move, ctx: &Context<'_>) -> Update {
         board::play_typed_move(self, mv, ctx)
     }

@@ -30,7 +30,8 @@ impl PersonalForm {
         PersonalForm { typed: details.clone(), wrong: None }
     }
 
-    /// Returns the typed text of a form field; empty for a field that the form lacks.
+    /// Returns the typed text of a field in the form for personal data; empty for a field that the
+    /// form lacks.
     pub fn text(&self, field: PlayerField) -> &str {
         let PersonalDetails { sex, title, federation, fide_id, birth, national_id, club } = &self.typed;
         match field {

@@ -77,7 +77,7 @@ impl Screen for GamesDialog {
         Some(GamesDialog::default())
     }
 
-    /// Requests how much storage the app uses when the dialog opens.
+    /// When the dialog with the saved games opens, requests how much storage the app uses.
     fn opened() -> Update {
         Update::effect(StoreEffect::Measure)
     }

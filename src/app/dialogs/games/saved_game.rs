@@ -8,8 +8,8 @@ use crate::app::update::Update;
 use crate::game::pgn::without_ticket;
 use std::rc::Rc;
 
-/// Opens the game in row `number` of the list. One played on this device goes on the board, once it
-/// has been read in full; an imported one is shown for replay. `None` if the row cannot be opened.
+/// Opens the game in row `number` of the list: on the board if it was played on this device, once
+/// it has been read in full, or for replay if it was imported. `None` if the row cannot be opened.
 pub(super) fn open_game(games: &mut ArchiveState, number: usize) -> Option<Update> {
     let row = games.row(number, false)?;
     if row.game().is_none() || row.is_own() {

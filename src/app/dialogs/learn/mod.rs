@@ -59,7 +59,8 @@ pub enum ExerciseVerdict {
 }
 
 impl ExerciseVerdict {
-    /// Returns the identifier of the verdict on the page, for example `solved`.
+    /// Returns the identifier of the verdict on a chess exercise in the page's HTML, for example
+    /// `solved`.
     pub const fn code(self) -> &'static str {
         match self {
             ExerciseVerdict::Solved => "solved",
@@ -166,7 +167,7 @@ impl Learn {
         }
     }
 
-    /// Makes the promotion of the exercise that waits for its piece; `None` cancels it.
+    /// Promotes the pawn of the exercise that waits for its piece; `None` cancels the move.
     fn promote(&mut self, role: Option<Role>) {
         let Some((from, to)) = self.promotion.take() else { return };
         self.cursor = if role.is_some() { to } else { from };
@@ -198,8 +199,8 @@ impl Learn {
         self.verdict = Some(verdict);
     }
 
-    /// Completes a step of the exercise: plays the reply of the other side, or marks the exercise
-    /// as solved.
+    /// Completes a step of the chess exercise: plays the reply of the other side, or marks the
+    /// exercise as solved.
     fn advance(&mut self) {
         let reply = EXERCISES[self.task].steps.get(self.step).and_then(|step| step.reply);
         if let Some(reply) = reply.and_then(|reply| self.position.parse_uci(reply).ok()) {
@@ -233,12 +234,12 @@ impl Screen for Learn {
     const FRAGMENT: &'static str = "learn";
     const OPENER: FocusTarget = FocusTarget::LearnButton;
 
-    /// Opens the dialog at the first exercise of the chess course.
+    /// Opens the learning dialog at the first exercise of the chess course.
     fn open(_: &DialogContext<'_>) -> Option<Learn> {
         Some(Learn::default())
     }
 
-    /// Applies a message to the exercise, and moves the keyboard focus to its board.
+    /// Applies a message to the chess exercise, and moves the keyboard focus to its board.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::Task(task) => {
@@ -262,7 +263,7 @@ impl Screen for Learn {
         Update::effect(focus)
     }
 
-    /// Returns the view of the course, with the rules and the clock of the game on the page.
+    /// Returns the view of the chess course, with the rules and the clock of the game on the page.
     fn view(&self, page: &DialogContext<'_>) -> Box<LearnView> {
         let (rules, clock) = page.rules_and_clock();
         Box::new(LearnView { learn: self.clone(), rules, clock })

@@ -37,8 +37,8 @@ impl ReviewState {
         }
     }
 
-    /// Makes the promotion in the review that waits for its piece; `None` cancels it. Returns
-    /// whether the tree of moves has changed.
+    /// Promotes the pawn that waits for its piece on the review dialog's board; `None` cancels the
+    /// move. Returns whether the tree of moves has changed.
     pub(super) fn promote(&mut self, role: Option<Role>) -> TreeChange {
         let Some((from, to)) = self.promotion.take() else { return TreeChange::None };
         self.cursor = if role.is_some() { to } else { from };
@@ -78,8 +78,8 @@ impl ReviewState {
         self.movable().contains(square)
     }
 
-    /// Returns the squares whose pieces can be moved on the review's board: those of the side to
-    /// move.
+    /// Returns the squares whose pieces can be moved on the review dialog's board: those of the
+    /// side to move.
     pub fn movable(&self) -> Bitboard {
         match self.position() {
             Some(position) if self.promotion.is_none() => position.by_color(position.turn()),

@@ -66,7 +66,8 @@ impl Screen for ReviewDialog {
         Some(ReviewDialog::default())
     }
 
-    /// Applies a message to the review; ignores it while the review's code is not loaded.
+    /// Applies a message to the review dialog; ignores it while the code of its content is not
+    /// loaded.
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         let begun = if let Msg::Here(begun) = &msg { Some(begun.clone()) } else { None };
         let Some(content) = self.content.take().or(begun) else { return Update::none() };

@@ -60,7 +60,7 @@ pub enum ReviewFault {
 }
 
 impl ReviewFault {
-    /// Returns the identifier of the fault in the page's HTML, for example `too-long`.
+    /// Returns the identifier of the fault of a review in the page's HTML, for example `too-long`.
     pub fn code(&self) -> &'static str {
         match self {
             ReviewFault::NotRead => "not-read",
@@ -174,7 +174,7 @@ impl ReviewState {
         self.from_list
     }
 
-    /// Makes the lines of the review's score sheet again, after a change of the tree of moves.
+    /// Computes the lines of the review's score sheet again, after a change of the tree of moves.
     pub(super) fn write_lines(&mut self) {
         if let Some(tree) = &self.tree {
             self.lines = Rc::new(lines_of(tree, &self.folded));

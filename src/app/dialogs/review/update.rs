@@ -38,7 +38,8 @@ impl ReviewState {
 }
 
 impl LazyScreen<Msg> for ReviewState {
-    /// Applies a message to the review; returns the review after it, and the effects.
+    /// Applies a message to the review dialog's content. Returns the content after it, and the
+    /// effects.
     fn update(self: Rc<ReviewState>, msg: Msg, ctx: &Context<'_>) -> (LoadedReview, Update) {
         let mut review = Rc::unwrap_or_clone(self);
         let update = update(&mut review, msg, ctx);
@@ -46,7 +47,8 @@ impl LazyScreen<Msg> for ReviewState {
     }
 }
 
-/// Applies a message to the review of a game, and saves the notes if the tree of moves has changed.
+/// Applies a message to the review of a game, and saves the players' notes if the tree of moves has
+/// changed.
 fn update(review: &mut ReviewState, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Here(_) => return Update::none(),

@@ -85,7 +85,7 @@ impl Screen for SettingsForm {
         Some(page.next_form())
     }
 
-    /// Requests how much storage the app uses when the dialog opens.
+    /// When the settings dialog opens, requests how much storage the app uses.
     fn opened() -> Update {
         Update::effect(StoreEffect::Measure)
     }
@@ -111,13 +111,13 @@ impl Screen for SettingsForm {
         })
     }
 
-    /// Returns the form for the next game.
+    /// Returns the fields of the next game, which the settings dialog contains.
     fn form(&self) -> Option<&SettingsForm> {
         Some(self)
     }
 
-    /// Shows in the form whether copying a link succeeded. Returns whether `shared` is about
-    /// copying.
+    /// Shows in the settings dialog whether copying a link succeeded. Returns whether `shared` is
+    /// about copying.
     fn show_shared(&mut self, shared: ShareResult) -> bool {
         SettingsForm::show_shared(self, shared)
     }

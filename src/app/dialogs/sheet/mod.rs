@@ -105,7 +105,7 @@ impl Screen for SheetDialog {
         Some(SheetDialog::default())
     }
 
-    /// Deselects the piece that a player holds on the board.
+    /// When the score sheet dialog opens, deselects the piece that a player holds on the board.
     fn opened() -> Update {
         PageAction::ReleasePiece.into()
     }

@@ -20,8 +20,8 @@ impl RestoreReport {
     /// Maximum number of refused lines that are listed; further ones are only counted.
     const MAX_LISTED: usize = 20;
 
-    /// Returns the number of games in the restored backup file that relate in this way to the games
-    /// saved on the device.
+    /// Returns the number of games in the restored backup file for which `arrival` says how they
+    /// relate to the games saved on the device.
     pub fn count_games(&self, arrival: GameMerge) -> u64 {
         self.games.values().filter(|it| **it == arrival).count() as u64
     }

@@ -90,8 +90,8 @@ impl DayClock {
         jumped
     }
 
-    /// Sets the values of both browser clocks from which the next search for a sleep of the device
-    /// starts.
+    /// Stores the present values of both browser clocks, in milliseconds, as the start of the next
+    /// check whether the device has slept.
     pub fn set_comparison(&mut self, day: f64, monotonic: f64) {
         self.last_comparison = Some((day, monotonic));
     }

@@ -25,7 +25,7 @@ impl ClaimView {
         Some(ClaimView::of_claim(table.pending_claim?, table))
     }
 
-    /// Returns the view of this draw claim, whose move is being chosen.
+    /// Returns the view of this draw claim, with the moves to choose from.
     fn of_claim(claiming: PendingClaim, table: &Table) -> ClaimView {
         let game = table.session.game();
         let position = game.position();

@@ -58,7 +58,7 @@ impl PauseButtonView {
         })
     }
 
-    /// Returns the event of the game that a tap on the button causes.
+    /// Returns the game event that a press of this start, pause or resume button causes.
     pub fn event(self) -> Event {
         match self {
             PauseButtonView::Start => Event::Start,

@@ -41,7 +41,8 @@ pub enum StatusView {
 }
 
 impl StatusView {
-    /// Returns the view of the status of the game on the board.
+    /// Returns the view of the status of the game on the board: the side to move, or how the game
+    /// ended.
     pub fn of_table(table: &Table) -> StatusView {
         if let Some(ended) = table.ended() {
             return StatusView::Over(ended.clone());

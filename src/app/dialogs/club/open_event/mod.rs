@@ -186,8 +186,8 @@ impl OpenEvent {
         Some(running)
     }
 
-    /// Applies a line of its saved journal to the tournament. Returns whether the line is valid in
-    /// the tournament's current state; if not, the journal is damaged.
+    /// Applies a line of the tournament's saved journal to the tournament. Returns whether the line
+    /// is valid in the current state; if not, the journal is damaged.
     pub(super) fn is_valid_line(&mut self, line: JournalLine) -> bool {
         match line {
             JournalLine::Key(key) => {
@@ -222,7 +222,7 @@ impl OpenEvent {
     }
 
     /// If `step` enters the result of a tournament game, marks the saved games that began for it as
-    /// settled, so that their own results do not count.
+    /// settled: their own results do not count any more.
     fn unlink_game(&mut self, step: &EventStep) {
         if let EventStep::Result { place, .. } = step {
             self.links.iter_mut().filter(|link| link.place == *place).for_each(|link| link.is_settled = true);

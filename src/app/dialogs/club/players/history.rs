@@ -9,7 +9,7 @@ use crate::rules::{Color, Move, Position};
 /// Number of half-moves of a game that are kept in memory to find its opening for player profiles.
 const HELD_PLIES: usize = 60;
 
-/// A game between people on this device, with the data that player profiles need.
+/// A game between people on this device, finished or not, with the data that player profiles need.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct PlayedGame {
     pub(super) began: Instant,
