@@ -66,7 +66,8 @@ fn most_frequent(all: &BTreeMap<String, ScoreTally>) -> Vec<(String, ScoreTally)
 ///
 /// - `roll` are the saved players with their names.
 /// - `summaries` are their games against people.
-/// - `practice` are their ratings against the computer, by player number.
+/// - `practice` are their ratings against the computer, by player number (`None`: without a name).
+///   They are moved into the profiles.
 pub(super) fn players_of_games(
     roll: &PlayerRegister,
     summaries: &[ProfileGame],
