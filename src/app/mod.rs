@@ -1,9 +1,9 @@
 //! The page's model: what the screen shows and what may happen next, as a pure function.
 //!
 //! Messages come in as [`Msg`], and results go out as a list of [`Effect`]s. Only [`update()`]
-//! changes an [`App`], and the views hold everything that a screen needs to draw it. Nothing here
-//! knows a browser, a clock or a disk: the time is an argument and effects are data, so all of it
-//! is tested natively.
+//! changes an [`App`]. A view holds everything that the screen needs to draw it. Nothing here knows
+//! a browser, a clock or a disk: the time is an argument and effects are data, so all of it is
+//! tested natively.
 //!
 //! Features are siblings, each with a model, messages and an `update` that returns an [`Update`]:
 //! effects, and actions for its parent. No feature knows another one; they interact through
@@ -18,7 +18,7 @@
 //! | [`coach`] | hints and reviews |
 //! | [`dialogs`] | the dialogs over the page, each with its own data |
 //! | [`device`] | the device's storage, backups, and the version of the page |
-//! | [`storage`] | the data on the disk, and the policy for them |
+//! | [`storage`] | the data on the disk, and when they are written, read and merged |
 //! | `settings/` | settings: rules, clocks, seats, appearance, speech, and the running score |
 //! | `announcements/` | announcements on the page, spoken, and in notices |
 //! | `address/` | the address of the page |
@@ -92,7 +92,7 @@ use crate::game::Instant;
 pub enum App {
     /// The storage is being opened.
     Opening(OpeningPage),
-    /// Another tab has the game, which can only be taken over from here.
+    /// Another tab has the game. The players can only take the game over to this tab.
     TakenOver(Box<TakenOver>),
     /// This tab has the game.
     Ready(Box<ReadyPage>),
@@ -114,8 +114,8 @@ impl App {
         }
     }
 
-    /// Returns the page that is on the screen, even one frozen because another tab has the game.
-    /// While the storage is being opened, returns that state as the error.
+    /// Returns the page on the screen, even if it is frozen because another tab has the game. `Err`
+    /// contains the opening state while the storage is being opened.
     fn into_ready(self) -> Result<ReadyPage, OpeningPage> {
         match self {
             App::Opening(opening) => Err(opening),
@@ -136,7 +136,7 @@ impl App {
         update
     }
 
-    /// Freezes the page, because another browser tab has taken the game over and saves it now.
+    /// Freezes the page, because another browser tab has the game and saves it from now on.
     fn freeze_taken_over(&mut self) -> Update {
         let before = std::mem::take(self).into_ready();
         let frozen = before.unwrap_or_else(|opening| opening.into_ready(Settings::default()));
@@ -155,7 +155,7 @@ pub fn update(app: &mut App, msg: Msg, now: Instant) -> Vec<Effect> {
 }
 
 /// Updates the app as [`update()`] does, for a page that loads the code of its dialogs later. While
-/// `dialog_code` is `None`, messages to the open dialog wait.
+/// `dialog_code` is `None`, messages to the open dialog and to the coach wait.
 pub fn update_with(app: &mut App, msg: Msg, now: Instant, dialog_code: Option<DialogCode>) -> Vec<Effect> {
     if let App::Ready(ready) = app {
         ready.dialog_code = dialog_code;
@@ -174,7 +174,7 @@ pub fn update_with(app: &mut App, msg: Msg, now: Instant, dialog_code: Option<Di
     };
     match app {
         App::Ready(ready) => {
-            // The page may have just opened.
+            // A page that this message has created does not have the code yet.
             ready.dialog_code = dialog_code;
             ready::carry_out(ready, update, now)
         }

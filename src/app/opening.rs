@@ -20,8 +20,8 @@ pub struct OpeningPage {
 }
 
 impl OpeningPage {
-    /// Handles today's date and whether the device lies flat. Ignores other messages until the
-    /// storage is open.
+    /// Handles the messages with today's date and with whether the device lies flat. Ignores other
+    /// messages.
     pub(super) fn update(&mut self, msg: Msg) {
         match msg {
             Msg::Page(PageMsg::Today(today)) => self.today = today,
@@ -40,8 +40,8 @@ impl OpeningPage {
 
 /// Creates the page from the data that were found in the storage.
 ///
-/// `before` is the page on the screen so far, if any; its game may be outdated, because another tab
-/// may have continued it.
+/// `before` is the page on the screen. Its game may be outdated, because another tab may have
+/// continued it. `Err`: there is no page yet, only the opening state.
 pub(super) fn open_page(
     before: Result<ReadyPage, OpeningPage>,
     stored: StoredData,
@@ -49,7 +49,7 @@ pub(super) fn open_page(
 ) -> (ReadyPage, Update) {
     let found = stored.settings.clone().map(Settings::brought_up_to_date);
     let mut ready = match before {
-        // Nothing can be read: the board stays.
+        // Nothing could be read: the game on the board stays.
         Ok(before) if stored.trouble.is_some() && !stored.has_games() => before,
         Ok(before) => {
             let settings = found.unwrap_or_else(|| before.settings.clone());
@@ -65,11 +65,12 @@ pub(super) fn open_page(
     (ready, update)
 }
 
-/// Restores the saved games to the page, or shows why nothing can be saved.
+/// Restores the saved games that could be read. If the storage has failed, also shows why nothing
+/// can be saved.
 fn restore_stored(ready: &mut ReadyPage, mut stored: StoredData, now: Instant) -> Update {
     let mut update = Update::none();
     if let Some(trouble) = stored.trouble.take() {
-        // Readable games are restored all the same, for example with a full disk.
+        // Readable games are restored even then, for example if the disk is full.
         if stored.has_games() {
             update.extend(restore_games(ready, stored, now));
         }
@@ -96,7 +97,7 @@ fn restore_stored(ready: &mut ReadyPage, mut stored: StoredData, now: Instant) -
     update
 }
 
-/// Restores the saved game to the board, and the other unfinished games in memory. Shows a notice
+/// Puts the last game on the board, and keeps the other unfinished games in memory. Shows a notice
 /// if records are damaged or of a later version of the app.
 fn restore_games(ready: &mut ReadyPage, stored: StoredData, now: Instant) -> Update {
     let StoredData { current, aside, unread_aside: rest, has_later_version: stored_later, .. } = stored;
@@ -117,8 +118,9 @@ fn restore_games(ready: &mut ReadyPage, stored: StoredData, now: Instant) -> Upd
         update.extend(replayed.set_aside_effect);
         (replayed.game_and_heartbeat, replayed.fault)
     });
-    // The rest of a damaged game does not replace the board by itself: the players are offered to
-    // restore it.
+    // The readable part of a damaged game is not put on the board at once: a notice offers to
+    // restore that part. This offer is for the first game put aside, so it needs that no other game
+    // is put aside.
     let offers_restore = fault.is_some() && current.is_some() && games.is_empty();
     let alive = current.as_ref().and_then(|(_, alive)| *alive);
     let mut current = current.map(|(game, _)| game);

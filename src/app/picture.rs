@@ -1,9 +1,10 @@
-//! A position as a picture: an SVG of the board with the app's pieces.
+//! Draws a position as a picture: an SVG of the board with the pieces of the app.
 
 use crate::rules::{Color, Piece, Position, Role, Square};
 use std::fmt::Write as _;
 
-/// SVG drawing of all pieces side by side, each 100 units wide and high: White's above Black's.
+/// SVG drawing of all pieces, each 100 units wide and high: a row with those of White, and below it
+/// a row with those of Black.
 const PIECES_SVG: &str = include_str!("../../static/pieces.svg");
 
 /// Width and height of a square in an exported picture of the board, in SVG units.

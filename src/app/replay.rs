@@ -1,4 +1,4 @@
-//! Replays a saved game.
+//! Rebuilds a saved game by replaying its records.
 
 use super::effect::Effect;
 use super::storage::{SaveCommand, StoredGame};
@@ -7,11 +7,12 @@ use crate::game::{Instant, ReopenedGame, reopen_game, salvage_game};
 
 /// A saved game that was rebuilt from its records, as far as these are valid.
 pub(super) struct ReplayedGame {
-    /// The game, as far as its records are valid, and its last heartbeat.
+    /// The game, as far as its records are valid, and its last heartbeat (the last saved time at
+    /// which the page surely ran). `None` if no record can be used.
     pub(super) game_and_heartbeat: Option<(SessionGame, Option<Instant>)>,
-    /// The effect that sets unreadable records aside.
+    /// The effect that moves unreadable records to the damaged ones; `None` if all are readable.
     pub(super) set_aside_effect: Option<Effect>,
-    /// What is wrong with the records.
+    /// What is wrong with the first bad record; `None` if all are readable.
     pub(super) fault: Option<String>,
 }
 

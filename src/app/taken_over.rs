@@ -1,4 +1,4 @@
-//! The page while another tab has the game: the screen is frozen.
+//! The page while another browser tab has the game: the screen is frozen.
 
 use super::effect::{PageEffect, StoreEffect};
 use super::msg::{DiskMsg, Msg, PageMsg};
@@ -39,7 +39,7 @@ impl TakenOver {
     }
 
     /// Handles the few messages that matter while another tab has the game: taking the game over,
-    /// the date, how the device lies, and a new version of the app.
+    /// the date, whether the device lies flat, and a new version of the app.
     pub(super) fn update(&mut self, msg: Msg) -> Update {
         match msg {
             Msg::Disk(DiskMsg::TakeOver) => return Update::effect(StoreEffect::TakeOver),

@@ -8,9 +8,9 @@ use super::effect::Effect;
 #[derive(Clone, Debug, Default, PartialEq)]
 #[must_use]
 pub struct Update {
-    /// Effects for the world outside, in order.
+    /// Effects for the browser to carry out, in order.
     pub effects: Vec<Effect>,
-    /// Actions for the parent, in order.
+    /// Actions for the page to carry out, in order.
     pub actions: Vec<PageAction>,
 }
 

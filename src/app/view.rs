@@ -1,4 +1,4 @@
-//! View of the whole page.
+//! View of the whole page: all that the screen shows, as values to compare and draw.
 
 use super::announcements::{Announcement, Notice};
 use super::coach::CoachView;
@@ -20,7 +20,7 @@ use std::rc::Rc;
 /// rendered again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageView {
-    /// The name of the seating.
+    /// The name in the HTML of the way in which the players sit around the screen.
     pub seating: &'static str,
     /// The side to move.
     pub turn: Color,
@@ -34,11 +34,12 @@ pub struct PageView {
     pub board: Rc<BoardView>,
     /// The overlay over the board while the clocks are stopped.
     pub stopped_overlay: Option<StoppedOverlayView>,
-    /// The card with the result, and the running score of the two players.
+    /// The card over the board with the result, and the running score of the two players; `None` if
+    /// the card is hidden.
     pub card: Option<Rc<(ResultCardView, RunningScore)>>,
     /// The questions on the board, to White and to Black.
     pub questions: [Option<QuestionView>; 2],
-    /// The choice of a move for a draw claim.
+    /// The list from which a player chooses the move of a draw claim.
     pub claim: Option<Rc<ClaimView>>,
     /// The rules and the time control of the game.
     pub status_chips: Rc<StatusChips>,
@@ -46,7 +47,7 @@ pub struct PageView {
     pub status: Rc<StatusView>,
     /// The explanation of the result.
     pub explanation: Option<Rc<ResultExplanationView>>,
-    /// The review.
+    /// The bar that says which earlier position or other line is shown in place of the game.
     pub review: Option<Rc<ReviewView>>,
     /// The score sheet.
     pub sheet: Rc<ScoreSheetView>,
@@ -64,7 +65,7 @@ pub struct PageView {
     pub dialog: Option<Rc<DialogView>>,
     /// Whether data that the dialog requested from the disk could not be read.
     pub has_read_failed: bool,
-    /// The clocks, for components that show the time.
+    /// The clocks, for components that show the running time.
     pub clock: Option<Rc<Clock>>,
     /// The view of the computer opponent.
     pub opponent: OpponentView,
@@ -75,7 +76,8 @@ pub struct PageView {
 /// View of the shared menu, whose buttons belong to both players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MenuView {
-    /// The button that starts, pauses or resumes the clocks.
+    /// The button that starts, pauses or resumes the clocks; `None` if there is no clock or the
+    /// game is over.
     pub pause: Option<PauseButtonView>,
 }
 

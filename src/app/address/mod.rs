@@ -1,4 +1,4 @@
-//! The fragment of the page's address, and what it requests.
+//! The fragment (after the `#`) of the page's address, and what it requests.
 //!
 //! `#fen=<percent-encoded FEN>&rules=lobby&en-passant=off&clock=300+3` starts a new game from that
 //! position, under those rules and with that clock. All settings are optional, and unknown ones are
@@ -25,7 +25,7 @@ use thiserror::Error;
 pub struct GameAddress {
     /// The start position.
     pub start: Position,
-    /// How the position was read, if it is not quite valid FEN.
+    /// How the FEN of the position was read, if it is not quite valid.
     pub note: Option<ReadNote>,
     /// The house rules.
     pub rules: HouseRules,
@@ -33,7 +33,8 @@ pub struct GameAddress {
     pub time_control: TimeControl,
     /// The seating; `None`: unchanged.
     pub seats: Option<Seating>,
-    /// The colour of the player at the near edge of the screen; `None`: unchanged.
+    /// The player whose side of the board is at the bottom of the screen, or at its left; `None`:
+    /// unchanged.
     pub near_player: Option<Color>,
     /// The name of White, and whether that is the computer; `None`: unchanged.
     pub white: Option<(String, Seat)>,
@@ -54,7 +55,7 @@ pub enum AddressError {
     /// A setting has an unknown name.
     #[error("unknown setting “{0}”")]
     UnknownSetting(String),
-    /// A setting has no such value.
+    /// A setting is given a value that it cannot have.
     #[error("“{name}” cannot be “{value}”, only {}", .expected.join(" or "))]
     BadValue {
         /// The setting.

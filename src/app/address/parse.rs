@@ -1,4 +1,4 @@
-//! Parses the fragment of an address.
+//! Parses the fragment of the page's address (after the `#`) as a request for a new game.
 
 use super::{AddressError, GameAddress};
 use crate::app::settings::seating::{Orientation, Seating};
@@ -10,17 +10,18 @@ use crate::rules::{PastedFen, Position};
 use crate::words::{Language, visible_name};
 use percent_encoding::percent_decode_str;
 
-/// Maximum length of the address's fragment (after the `#`), in bytes: several times that of all
-/// settings together.
+/// Maximum length of the address's fragment (after the `#`), in bytes: several times the length of
+/// a fragment with all settings.
 const MAX_FRAGMENT_LENGTH: usize = 4_096;
 
 impl GameAddress {
     /// Parses the fragment of the page's address (after the `#`) as a request for a new game;
-    /// `None` if it is empty. Settings that it does not name are those of `base`.
+    /// `None` if the fragment is empty. Rules and clock settings that it does not name are those of
+    /// `base`. Without a position, the game starts from the initial one.
     ///
     /// # Errors
-    /// The first fault, by name. The position is checked last, under the rules of the other
-    /// settings.
+    /// The first fault. `rules` is checked first, then the other settings in the order of the
+    /// address. The start position is checked last, under the requested rules.
     pub fn parse(fragment: &str, base: &Settings) -> Result<Option<GameAddress>, AddressError> {
         if fragment.is_empty() {
             return Ok(None);
@@ -30,8 +31,8 @@ impl GameAddress {
         }
         let fields = split_settings(fragment)?;
         let mut wanted = AddressSettings::new(base);
-        // The preset of rules comes first, wherever it is in the address, because the clock and
-        // single rules modify it.
+        // The preset of rules is applied first, wherever it is in the address, because the other
+        // settings change its rules and its clock.
         let (rule_sets, others): (Vec<_>, Vec<_>) =
             fields.into_iter().partition(|(name, _)| *name == "rules");
         for (name, value) in rule_sets.into_iter().chain(others) {
@@ -79,10 +80,11 @@ impl AddressSettings {
         }
     }
 
-    /// Applies one setting of the page's address, such as `fen` or `rules`, to the requested game.
+    /// Applies one setting of the page's address to the requested game. `name` is that of the
+    /// setting, such as `fen` or `rules`.
     fn apply_setting(&mut self, name: &str, value: String) -> Result<(), AddressError> {
         match name {
-            // Forms write a space as a plus sign, and people as an underscore.
+            // HTML forms write a space as a plus sign, and people as an underscore.
             "fen" => self.fen = Some(value.replace(['+', '_'], " ")),
             "chess960" => {
                 self.chess960_number =
@@ -127,7 +129,7 @@ impl AddressSettings {
                 let names = ["after-move", "at-start"];
                 time.with_first_increment(parse_known(name, value, FirstIncrement::from_name, &names)?)
             }
-            // A form may have turned the plus sign into a space.
+            // An HTML form may have turned the plus sign in the time control into a space.
             _ => {
                 let clock: TimeControl = value.replace(' ', "+").parse().map_err(AddressError::Clock)?;
                 clock.with_clock_options_of(&time)
@@ -212,8 +214,8 @@ fn bad_value(name: &str, value: String, expected: &[&'static str]) -> AddressErr
     }
 }
 
-/// Converts the error of a house rule into that of the page's address, with the name and the value
-/// of the setting.
+/// Converts the error of a house rule into the error of the page's address, with the name and the
+/// value of the setting.
 fn knob_error(fault: RuleOptionError, name: &str, value: String) -> AddressError {
     match fault {
         RuleOptionError::Unknown => AddressError::UnknownSetting(visible_name(name)),

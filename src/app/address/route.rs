@@ -7,23 +7,26 @@ use crate::app::settings::Settings;
 /// A screen of the app that has its own address.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Route {
-    /// The game.
+    /// The board with the game.
     #[default]
     Table,
     /// A dialog.
     Dialog(Kind),
-    /// An open question or review, which an address cannot restore. It has an address so that the
-    /// browser's Back closes it.
+    /// The board while something is open on it: the choice of a promotion or of the move for a draw
+    /// claim, or another line of moves. An address cannot restore any of these. It names them so
+    /// that the Back button of the browser closes what is open.
     OpenItem,
 }
 
 /// Prefix of the fragment of a link that holds a whole game.
 pub const GAME_PREFIX: &str = "game=";
 
-/// Prefix of the fragment of a link by which another device plays a game of a tournament.
+/// Prefix of the fragment of a link that hands a tournament game to another device, to be played
+/// there.
 pub const BOARD_PREFIX: &str = "board=";
 
-/// Prefix of the fragment of a link by which that device reports the result of the tournament game.
+/// Prefix of the fragment of a link that reports the result of a tournament game, from the device
+/// on which it was played.
 pub const RESULT_PREFIX: &str = "result=";
 
 /// What the fragment (after the `#`) of the page's address requests.
@@ -33,7 +36,8 @@ pub(in crate::app) enum AddressContent {
     Route(Route),
     /// A new game.
     NewGame(Box<GameAddress>),
-    /// A game in a link, or another device's message about one: the whole fragment.
+    /// A link to a game, or to a tournament game or its result on another device. Contains the
+    /// whole fragment.
     GameLink(String),
 }
 
