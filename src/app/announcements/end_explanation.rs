@@ -1,4 +1,4 @@
-//! The explanation of a game that ended by itself.
+//! Explains why a game ended by checkmate, stalemate or a dead position.
 
 use crate::game::{EndReason, Game};
 use crate::rules::{Bitboard, WhyDead, WhyNoMove};

@@ -45,44 +45,46 @@ pub enum NoticeContent {
     },
     /// The piece on this square was touched and must move, so no other one can be picked up.
     TouchedMustMove(Square, Piece),
-    /// Another notice in gentle words, for children.
+    /// The notice that this one contains, in gentle words for children.
     InGentleWords(Box<NoticeContent>),
-    /// A move was tried in an earlier position of the game.
+    /// A move was tried while an earlier position of the game, or a line that was not played, is
+    /// shown.
     MoveInEarlierPosition,
-    /// A move was tried in an imported game.
+    /// A move was tried while an imported game is shown.
     MoveInImportedGame,
     /// The side to move is in check.
     Check,
-    /// A claim was wrong: it counts as a draw offer, and a declared move must be made.
+    /// A draw claim was wrong: it counts as a draw offer, and a declared move must be made.
     WrongClaim {
-        /// What was counted.
+        /// The counts that show why the claim is wrong, such as the occurrences of the position.
         wrong: WrongClaim,
         /// Whether the claim declared a move.
         declared: bool,
-        /// The player who was given time for it.
+        /// The opponent, if the wrong claim gave that player time.
         given_time: Option<Color>,
     },
     /// A player declines the draw.
     DrawDeclined(DrawOffer),
     /// A player offers a draw.
     DrawOffered(DrawOffer),
-    /// A player asks for a takeback, or for moves to be replayed.
+    /// A player asks to take moves back, or to make the moves again that were taken back last.
     Requested(PlayerRequest),
     /// The opponent refuses the request.
     RequestRefused(PlayerRequest),
-    /// A player allows the request.
+    /// This player allows the request of the opponent.
     RequestAllowed(Color),
     /// The clocks have stopped.
     Paused,
     /// The game continues.
     Resumed,
-    /// A player asks to undo the agreed draw.
+    /// This player asks to undo the agreed draw.
     UndoAsked(Color),
-    /// A player has undone the end of the game, or allowed it.
+    /// The end of the game is undone: by the one who caused it, or, after an agreed draw, because
+    /// the opponent allows it.
     EndUndone,
-    /// A player has been given time.
+    /// This player has been given time.
     TimeGiven(Color),
-    /// The arbiter has set a player's clock.
+    /// The arbiter has set this player's clock.
     ClockSet(Color),
     /// The arbiter has corrected the position.
     PositionCorrected {
@@ -93,14 +95,15 @@ pub enum NoticeContent {
     },
     /// A new game has replaced the unfinished one, which was put aside.
     PutAside,
-    /// The record of the last game is damaged; the details for experts.
+    /// The record of a saved game is damaged. Contains the details, for experts.
     Damaged(String),
-    /// A newer version of the app wrote the saved data, which stay unchanged.
+    /// A newer version of the app wrote the saved data; this version does not change the data.
     SavedByNewer {
-        /// Whether the games played now are saved beside them.
+        /// Whether games played now are saved as well, in addition to that data.
         saves: bool,
     },
-    /// A record was set aside because another one has its key: both are kept.
+    /// A record could not be saved in its place, usually because another record has the same
+    /// storage key. It was moved to the damaged records, so nothing is lost.
     RecordSetAside,
     /// The game cannot be saved.
     NotSaved(StorageFault),
@@ -108,7 +111,7 @@ pub enum NoticeContent {
     SavedAgain,
     /// The address could not be used.
     BadAddress {
-        /// The reason.
+        /// The reason why the address could not be used.
         fault: AddressError,
         /// Whether a game on the board continues.
         playing: bool,
@@ -125,12 +128,13 @@ pub enum NoticeContent {
     BackupSaved,
     /// A backup could not be saved or restored.
     BackupFailed(BackupFault),
-    /// A dialog could not be opened because its code could not be loaded.
+    /// Code, words or a style sheet could not be loaded, for example those of a dialog.
     DialogNotLoaded,
     /// The computer opponent cannot run: people play its moves by hand.
     OpponentMissing,
-    /// The seating that the device suggests is used: the far player's items are turned. Shown once,
-    /// in the first game.
+    /// The app uses the seating that suits a device lying flat (players face to face): what belongs
+    /// to the far player is drawn turned towards that player. Shown once, after the first move of a
+    /// game.
     SeatingSuggested,
     /// A new version of the page is ready.
     UpdateReady,
@@ -141,7 +145,7 @@ pub enum NoticeContent {
 /// The action of the button on a notice over the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoticeAction {
-    /// Restore the game that was put aside.
+    /// Put the unfinished game that was put aside last on the board again.
     Restore,
     /// Save a backup to a file.
     SaveBackup,
@@ -321,7 +325,7 @@ impl Notice {
         Notice { content, action: None, expires_at: None }
     }
 
-    /// Returns the same notice with a button.
+    /// Returns this notice with a button for the action.
     pub fn with_action(self, action: NoticeAction) -> Notice {
         Notice { action: Some(action), ..self }
     }

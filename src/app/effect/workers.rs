@@ -1,4 +1,5 @@
-//! Effects on the workers: those of the arbiter, of the computer opponent and of the coach.
+//! Requests to web workers: to those that judge positions or read games, to the computer opponent,
+//! and to the coach.
 
 use crate::app::storage::GameId;
 use crate::game::{Game, Question};
@@ -20,16 +21,17 @@ pub enum WorkerEffect {
     /// Reads the games in this text; [`import::Msg::Read`](crate::app::dialogs::import::Msg::Read)
     /// answers. The reading of an earlier text stops.
     ReadText(String),
-    /// Reads the games in the chosen file, as `LinkContent` does.
+    /// Reads the games in the chosen file; the answer is the same as for `ReadText`.
     ReadFile,
-    /// Stops reading.
+    /// Stops the reading of a text or file.
     StopReading,
     /// Starts to import the chosen file into the archive;
     /// [`games::Msg::Batch`](crate::app::dialogs::games::Msg::Batch) carries its first games.
     StartImport,
-    /// Continues the import; the same message carries the next games.
+    /// Continues the import; [`games::Msg::Batch`](crate::app::dialogs::games::Msg::Batch) carries
+    /// the next games.
     ContinueImport,
-    /// Draws a number that cannot be guessed;
+    /// Draws a random number that cannot be guessed;
     /// [`club::Msg::Key`](crate::app::dialogs::club::Msg::Key) carries the number, or reports that
     /// there is none.
     DrawKey,
@@ -73,11 +75,11 @@ pub enum CoachEffect {
         /// Maximum time, in milliseconds.
         millis: u32,
     },
-    /// Stops that worker.
+    /// Stops the worker that `Study` uses.
     EndStudy,
-    /// Asks the arbiter's worker this question;
+    /// Asks a worker whether a player can still mate in a position;
     /// [`coach::Msg::Judged`](crate::app::coach::Msg::Judged) carries the verdict.
     Prove(Box<Question>),
-    /// Stops that worker.
+    /// Stops the worker that `Prove` uses.
     EndProof,
 }
