@@ -17,7 +17,7 @@ pub enum Hint {
     Revealed(u8, HintContent),
 }
 
-/// The content of a hint: a good move, and what leads to it.
+/// The content of a hint: a good move, and the region and the piece that are revealed before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HintContent {
     /// The number of moves to a proven mate, if there is one.

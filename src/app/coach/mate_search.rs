@@ -10,7 +10,8 @@ use crate::rules::Color;
 pub(super) struct NoMateSearch {
     /// The player who could no longer mate.
     pub(super) color: Color,
-    /// The last position, as a number of half-moves, where mate is possible or not disproved.
+    /// The last position, as a number of half-moves, where mate is possible or not disproved;
+    /// `None` until one is found.
     last_possible: Option<usize>,
     /// The first position, as a number of half-moves, where mate is proved impossible; `None` until
     /// a proof is found.
@@ -35,7 +36,7 @@ impl NoMateSearch {
     }
 
     /// Returns the question to a worker whether the player can still mate in the position that the
-    /// search examines now.
+    /// search examines now. `None` if the game has no such position.
     pub(super) fn question(&self, game: &Game) -> Option<Question> {
         let position = game.position_at(self.asked_ply)?.clone();
         Some(Question { id: 0, position, who: MatingSide::Side(self.color) })
@@ -48,7 +49,7 @@ impl NoMateSearch {
             Some(Verdict::Unwinnable) => self.first_impossible = Some(self.asked_ply),
             _ => self.last_possible = Some(self.asked_ply),
         }
-        // Earlier positions are before the last correction.
+        // The search never goes back beyond the last correction of the position by the arbiter.
         let lowest = self.last_possible.map_or(game.repetition_start_ply(), |possible| possible + 1);
         match self.first_impossible {
             Some(impossible) if lowest < impossible => {

@@ -10,9 +10,10 @@ use std::rc::Rc;
 /// The coach's review of a finished game: its progress, and then the mistakes that it has found.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CoachReview {
-    /// In progress: the positions studied so far, and the number of all positions.
+    /// In progress: the engine's results for the positions studied so far (`None` if the engine
+    /// cannot search a position), and the number of all positions.
     InProgress(Vec<Option<StudyResult>>, usize),
-    /// No review is available.
+    /// The engine gave no result, so there is no review.
     Unavailable,
     /// The review is finished.
     Finished(Rc<ReviewedGame>),
@@ -21,7 +22,7 @@ pub enum CoachReview {
 /// A game with the coach's finished review of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReviewedGame {
-    /// The id under which the game is saved.
+    /// The id under which the game is saved; `None` if it is not.
     pub id: Option<GameId>,
     /// The game.
     pub game: Game,

@@ -5,9 +5,9 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `mod` | its state and its view |
-//! | `task` | its task in the game now |
-//! | `update` | its requests to the worker, and the answers |
+//! | `mod` | the opponent's state and its view |
+//! | `task` | what the opponent has to do in the game now |
+//! | `update` | requests to the opponent's worker, and the answers |
 
 mod task;
 mod update;
@@ -26,15 +26,17 @@ pub struct OpponentState {
     task: Option<OpponentTask>,
     /// The instant at which the task began.
     task_start: Instant,
-    /// The events that were decided, to be applied at [`wakes_at`](OpponentState::wakes_at).
+    /// The decided events, such as a move, to be applied at [`wakes_at`](OpponentState::wakes_at).
     decided_events: Option<Vec<Event>>,
-    /// The instant at which to apply the decision, or to give the worker up.
+    /// The instant at which to apply the decided events, or, without any, to count the worker as
+    /// failed.
     wakes_at: Option<Instant>,
-    /// The number of the worker's failures at this task.
+    /// The number of times that the worker has failed at the current task.
     failures: u8,
     /// Whether people move the computer's pieces by hand, because there is no worker.
     is_played_by_hand: bool,
-    /// The seats of the computer for which the board has been flipped: White's, Black's.
+    /// Whether the computer played White, and Black, when the orientation of the board was last
+    /// adapted to that.
     flipped_for: [bool; 2],
 }
 

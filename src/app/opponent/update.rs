@@ -16,7 +16,8 @@ use crate::rules::Color;
 const WORKER_TIMEOUT_MS: u64 = 10_000;
 /// Delay before the computer grants a request or presses its clock, in milliseconds.
 const SHORT_DELAY_MS: u64 = 500;
-/// Maximum time that the computer thinks about a move, in milliseconds.
+/// Maximum time that the computer thinks about a move, and that a decided move waits, in
+/// milliseconds.
 const MAX_THINKING_MS: u64 = 3_000;
 /// Number of failures of the computer's worker at one task after which people move its pieces by
 /// hand.
@@ -31,8 +32,8 @@ pub enum Msg {
     Failed,
 }
 
-/// Handles a message from the computer's worker: plans the decided move or answer, or asks again
-/// after a failure.
+/// Handles a message from the computer's worker: plans the decided move or answer, or handles a
+/// failure of the worker.
 pub fn update(state: &mut OpponentState, msg: Msg, ctx: &GameContext<'_>) -> Update {
     let (Some(duty), true) = (state.task.clone(), state.is_thinking()) else { return Update::none() };
     let decided = match msg {
@@ -63,7 +64,8 @@ pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_
         match state.decided_events.take() {
             Some(events) => {
                 events.into_iter().for_each(|event| update.push_action(PageAction::ApplyEvent(event)));
-                // If the game refuses an event, the worker is asked again.
+                // If the game refuses an event, the task stays the same. Then the worker is asked
+                // again after this time.
                 state.wakes_at = Some(ctx.now.plus_millis(WORKER_TIMEOUT_MS));
             }
             None => {
@@ -72,7 +74,7 @@ pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_
             }
         }
     }
-    // At the beginning of a game the board is flipped once, so that the person is near.
+    // At the beginning of a game the board is flipped once if needed, so that the person is near.
     let seats = Color::ALL.map(|color| OpponentLevel::playing_color(ctx.game.headers(), color).is_some());
     if ctx.game.moves().is_empty() && seats != state.flipped_for {
         state.flipped_for = seats;
@@ -115,8 +117,8 @@ impl OpponentState {
         }
         let Some(level) = OpponentLevel::playing_color(game.headers(), by) else { return Update::none() };
         let seed = duty.seed(ctx.now);
-        // Half of the pace is for thinking; the rest is reserve for a slow device and the transfer
-        // to the worker.
+        // Half of the time planned for the move is for thinking; the rest is a reserve for a slow
+        // device and the transfer to the worker.
         let timed =
             game.clock().map(|_| thinking_time(pace_input(game, by, ctx.now), seed).as_micros() / 2_000);
         let millis = timed.unwrap_or(MAX_THINKING_MS).clamp(10, MAX_THINKING_MS);
@@ -126,14 +128,14 @@ impl OpponentState {
         Update::effect(OpponentEffect::Think { game, level, seed, offered_to, millis: millis_to_think })
     }
 
-    /// Plans when the computer's decision is carried out: after about the time that a person would
-    /// need.
+    /// Plans the instant at which the computer's decision is carried out: after about the time that
+    /// a person would need, and at most [`MAX_THINKING_MS`] from now.
     fn schedule_decision(&mut self, duty: &OpponentTask, decision: OpponentDecision, ctx: &GameContext<'_>) {
         let by = duty.color;
         let events = match decision {
             OpponentDecision::Move { mv, offers: false } => vec![Event::Move(mv)],
-            // The offer is made with the move if the rules say so, and refused if they do not allow
-            // offers.
+            // The game may make the offer only with the move, or refuse it if the rules allow no
+            // offers. The move is made all the same.
             OpponentDecision::Move { mv, offers: true } => vec![Event::OfferDraw(by), Event::Move(mv)],
             OpponentDecision::Claim => vec![Event::Claim { by, intended: None }],
             OpponentDecision::Resign => vec![Event::Resign(by)],

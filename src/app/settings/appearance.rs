@@ -22,18 +22,18 @@ impl Appearance {
     pub const AUTO_QUEEN: &str = "auto-queen";
     /// Word of the choice that a touched piece must move.
     pub const TOUCH_MOVE: &str = "touch-move";
-    /// Word of the choice that the players are children.
+    /// Word of the choice that notices are in gentle words, for children.
     pub const CHILDREN: &str = "children";
     /// Word of the choice that the screen may turn off while a clock runs.
     pub const NO_WAKE_LOCK: &str = "no-wake-lock";
-    /// Word of the choice that the device vibrates along with its sounds.
+    /// Word of the choice that the device vibrates at each event that can have a sound.
     pub const VIBRATION: &str = "vibration";
     /// Word of the choice that notices and questions stay until a player answers or closes them.
     pub const LASTING_NOTICES: &str = "lasting";
     /// Word of the choice that the squares to which a piece can move are not shown.
     pub const NO_TARGETS: &str = "no-targets";
 
-    /// Whether the choice of appearance that this word stands for was made, such as `dark`.
+    /// Whether the choice for which this word stands has been made, such as `dark`.
     pub fn has(&self, word: &str) -> bool {
         self.words().split(' ').any(|known| known == word)
     }

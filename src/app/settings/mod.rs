@@ -21,7 +21,7 @@ use seating::Seating;
 /// sounds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
-    /// The edition of the rulings under which the rules were chosen.
+    /// The edition of the app's rules of play under which the rules were chosen.
     pub edition: Edition,
     /// The house rules of the next game. A change of the check announcement takes effect at once.
     pub rules: HouseRules,
@@ -45,10 +45,10 @@ pub struct Settings {
     pub black_at_bottom: bool,
     /// The seating that the players chose; `None`: no choice.
     pub chosen_seating: Option<Seating>,
-    /// Whether the device usually lies flat between two people, which decides the seating without a
-    /// choice. Reported by the device at each visit, not saved.
+    /// Whether the device usually lies flat between two people, which decides the seating if the
+    /// players have chosen none. Reported by the device at each visit, not saved.
     pub is_flat: bool,
-    /// Whether the players were told about the seating that the device suggests.
+    /// Whether the notice about the seating that the device suggests has been shown.
     pub is_seating_known: bool,
     /// The number of games since the last backup, or since the last reminder of one.
     pub games_since_backup: u32,
@@ -109,12 +109,12 @@ const COMMON_CLOCKS: [&str; 10] =
 
 impl Settings {
     /// Returns the settings for the current edition of the app's rules of play. A preset of rules
-    /// that was chosen under an earlier edition stays that preset.
+    /// that was chosen under an earlier edition becomes the same preset of the current one.
     #[must_use]
     pub(in crate::app) fn brought_up_to_date(self) -> Settings {
         let rules = self.rules.upgraded_from(self.edition);
         let first_move = match self.edition {
-            // The presets of that edition did not time the first move.
+            // No preset of the first edition times the first move; the current preset may.
             Edition::First => rules.nearest_preset().first_move().max(self.time_control.first_move()),
             _ => self.time_control.first_move(),
         };
@@ -279,8 +279,7 @@ impl Settings {
         Some(())
     }
 
-    /// Sets a preset of rules, with its usual time control and with its rule for the clock at the
-    /// first move.
+    /// Sets a preset of rules, its usual time control, and whether it times the first move.
     pub(in crate::app) fn choose_rules(&mut self, preset: Preset) {
         self.rules = preset.rules();
         self.time_control = preset
@@ -289,7 +288,8 @@ impl Settings {
             .with_first_move(preset.first_move());
     }
 
-    /// Sets another time control; the choices how the clock is pressed and started do not change.
+    /// Sets another time control, but keeps how the clock is pressed, whether the first move is
+    /// timed, and when the first increment is added.
     fn set_clock(&mut self, time: TimeControl) {
         self.time_control = time.with_clock_options_of(&self.time_control);
     }

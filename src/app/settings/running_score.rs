@@ -12,7 +12,7 @@ pub struct RunningScore {
     names: [String; 2],
     /// The points of White and of Black, in halves.
     halves: [u32; 2],
-    /// The last game that is counted.
+    /// The last game that is counted; `None` if none is.
     last_game: Option<GameId>,
 }
 
@@ -60,8 +60,8 @@ impl RunningScore {
         HalfPoints::from_halves(self.halves[color as usize])
     }
 
-    /// Returns the running score after `game`, if that is over; each game, by its `id`, counts
-    /// once. If other players played it, their score begins with it.
+    /// Returns the running score after `game`. Counts the game if it is over, saved under an `id`,
+    /// and not counted yet. If other players have played it, a new score begins with it.
     pub(in crate::app) fn after_game(&self, game: &Game, id: Option<GameId>) -> RunningScore {
         let mut headers = game.headers().clone();
         OpponentLevel::clear_hints(&mut headers);
@@ -79,8 +79,8 @@ impl RunningScore {
         tally
     }
 
-    /// Returns the running score for the players of the next game. Two who swap colours keep their
-    /// points; others start at zero, as do players without names.
+    /// Returns the running score for the players of the next game. The same two players keep their
+    /// points, even if they swap colours. Others start at zero, as do players without names.
     pub(in crate::app) fn with_players(self, players: &[String; 2]) -> RunningScore {
         let named = players.iter().any(|name| !name.is_empty());
         if named && self.is_of(players) {

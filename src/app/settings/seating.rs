@@ -8,7 +8,7 @@ pub enum Seating {
     /// Both players look at the screen from one side.
     #[default]
     OneSide,
-    /// The screen lies flat between the players: the far player's items are turned by 180°.
+    /// The screen lies flat between the players: what belongs to the far player is turned by 180°.
     FaceToFace,
     /// The players sit at the left and the right of the board, and both read the screen upright.
     SideBySide,
@@ -54,8 +54,8 @@ impl Seating {
         }
     }
 
-    /// Whether one player reads the screen from the opposite edge, upside down, so that items for
-    /// that player are turned.
+    /// Whether one player reads the screen upside down, from the opposite edge. What belongs to
+    /// that player is then turned.
     pub fn turns_far_player(self) -> bool {
         matches!(self, Seating::FaceToFace | Seating::ClockFirst)
     }
@@ -102,7 +102,7 @@ impl Orientation {
         }
     }
 
-    /// Whether the board is turned by 90°, with a player's side at the left.
+    /// Whether the board is turned by 90°: the players' sides are at the left and the right.
     pub fn is_sideways(self) -> bool {
         matches!(self, Orientation::Left | Orientation::Right)
     }

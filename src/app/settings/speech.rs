@@ -1,4 +1,4 @@
-//! Choice of the announcements that are spoken, and to which player.
+//! Settings of spoken announcements: which kinds are spoken, and to which player.
 
 use crate::app::announcements::AnnouncementItem;
 use crate::rules::{Color, SanError};
@@ -64,7 +64,7 @@ pub enum SpokenLine {
 pub struct SpeechSettings(u8);
 
 impl SpeechSettings {
-    /// Whether the settings have no kind of announcement spoken aloud.
+    /// Whether no kind of announcement is spoken aloud.
     pub fn is_silent(&self) -> bool {
         self.0 & 0b11_1111 == 0
     }
