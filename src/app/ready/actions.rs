@@ -1,4 +1,5 @@
-//! Carries out the actions that features request from the page.
+//! Carries out the page's actions ([`PageAction`]), which the table and the dialogs request because
+//! they cannot do them alone, such as closing a dialog.
 
 use super::open_address::open_address;
 use super::{ReadyPage, dialog, next_game};
@@ -47,7 +48,8 @@ fn carry_out_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> 
         PageAction::Announce(said) => ready.table.seats.announce_to_both(vec![said]),
         PageAction::AnnounceShared { shared, shown } => announce_shared(ready, shared, shown),
         PageAction::ReleasePiece => ready.table.input.release_selection(),
-        // The other actions come from dialogs only, so their code is loaded with the dialogs.
+        // The other actions come only from dialogs or follow from them, so their code is loaded
+        // with the dialogs.
         action => return ready.dialog_code.map(|code| code.0.carry_out_action(ready, action, now)).into(),
     }
     Update::none()
@@ -93,8 +95,8 @@ pub(super) fn carry_out_dialog_action(ready: &mut ReadyPage, action: PageAction,
     }
 }
 
-/// Carries out an action that a dialog requests on the game on the board, such as playing a typed
-/// move, or that puts another game on the board.
+/// Carries out those actions of dialogs that change or share the game on the board, or put another
+/// game there.
 fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::CorrectPosition { event, note } => correct_position(ready, event, note, now),
@@ -109,7 +111,8 @@ fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant
         PageAction::StartGameFrom(position) => next_game::start_game_from(ready, *position, now),
         PageAction::StartSavedGame(setup) => {
             let (table, ctx) = ready.table_and_context(now);
-            // The game has an id from now on, so that the ticket of its board is not lost.
+            // The game gets an id and is saved at once, not at its first event: its headers hold
+            // the ticket of a tournament board, which a reload would otherwise lose.
             table.start_saved_game(*setup, &ctx).1
         }
         PageAction::StartEventGame(place, setup) => start_event_game(ready, place, *setup, now),
@@ -149,7 +152,8 @@ fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant
 }
 
 /// Announces whether copying or downloading (a game, a link, a file) has succeeded. With `shown`, a
-/// dialog shows the result itself; otherwise a failure becomes a notice on the board.
+/// dialog shows the result itself. Without, a failure becomes a notice on the board; everything
+/// else is only announced.
 fn announce_shared(ready: &mut ReadyPage, shared: ShareResult, shown: bool) {
     match shared {
         ShareResult::Copied(false) if !shown => {
@@ -162,8 +166,8 @@ fn announce_shared(ready: &mut ReadyPage, shared: ShareResult, shown: bool) {
     }
 }
 
-/// Applies `event`, the arbiter's correction of the position on the board. If the game accepts it
-/// and is not over, shows `note`: what was unusual in the FEN of the corrected position.
+/// Applies the arbiter's correction of the position, `event`. If the game accepts the correction
+/// and is not over then, shows `note`: what is unusual in the FEN that was entered.
 fn correct_position(ready: &mut ReadyPage, event: Event, note: Option<ReadNote>, now: Instant) -> Update {
     let corrections = |ready: &ReadyPage| ready.table.session.game().corrections().len();
     let before = corrections(ready);
@@ -176,7 +180,8 @@ fn correct_position(ready: &mut ReadyPage, event: Event, note: Option<ReadNote>,
     update
 }
 
-/// Plays a move that was typed, and moves the keyboard focus to its square.
+/// Plays a move that was typed, and focuses the square of the keyboard cursor: the target square of
+/// the move once it is played.
 fn play_move(ready: &mut ReadyPage, mv: Move, now: Instant) -> Update {
     let (table, ctx) = ready.table_and_context(now);
     let update = table.play_typed_move(mv, &ctx);
@@ -185,7 +190,7 @@ fn play_move(ready: &mut ReadyPage, mv: Move, now: Instant) -> Update {
 
 /// Sets the headers of the game, and saves its players' names for the next game.
 fn set_headers(ready: &mut ReadyPage, headers: Headers, now: Instant) -> Update {
-    // The next game has the same names.
+    // The settings hold the names for the next game.
     ready.settings.take_players(&headers);
     let kept = ready.save_settings();
     let (table, ctx) = ready.table_and_context(now);
@@ -212,8 +217,8 @@ fn drop_ticket(ready: &mut ReadyPage, now: Instant) -> Update {
     table.set_headers(headers, &ctx)
 }
 
-/// Starts the game of `place`, a board in a club tournament, and tells the open club dialog the id
-/// of the new game. Then closes that dialog.
+/// Starts the game of `place`, a board in a club tournament. Passes the id of the new game to the
+/// open club dialog, and then closes that dialog.
 fn start_event_game(ready: &mut ReadyPage, place: GamePlace, setup: GameSetup, now: Instant) -> Update {
     let (table, ctx) = ready.table_and_context(now);
     let (game, update) = table.start_saved_game(setup, &ctx);
@@ -221,8 +226,9 @@ fn start_event_game(ready: &mut ReadyPage, place: GamePlace, setup: GameSetup, n
     update.then(told).then(dialog::close_dialog(ready))
 }
 
-/// Puts a saved game on the board by replaying its stored records. Unreadable records are moved to
-/// the damaged ones, with a notice. Does nothing if the game is on the board already.
+/// Puts a saved game on the board. A game that was put aside comes from memory; any other is
+/// rebuilt by replaying its stored records. Unreadable records are moved to the damaged ones, with
+/// a notice. Does nothing if the game is on the board already.
 fn bring_saved_game(ready: &mut ReadyPage, game: StoredGame, now: Instant) -> Update {
     if ready.table.session.save_state().id == Some(game.id) {
         return Update::none();
@@ -243,7 +249,7 @@ fn bring_saved_game(ready: &mut ReadyPage, game: StoredGame, now: Instant) -> Up
     update
 }
 
-/// Deletes a saved item, such as a game, from the storage. [`undelete_item`] can restore it.
+/// Deletes a saved item, such as a game, from the storage. [`undelete_item`] can restore the item.
 fn delete_item(ready: &mut ReadyPage, what: SavedItem) -> Update {
     let mut update = Update::none();
     if let SavedItem::Game(game) = what {

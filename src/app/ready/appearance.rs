@@ -4,8 +4,8 @@
 use crate::app::effect::Effect;
 use crate::app::settings::{Appearance, Settings};
 
-/// Last requests to browser and device that follow from the settings: appearance, sounds, and
-/// whether the screen must stay on. Only changes are requested again.
+/// The last requests to browser and device that follow from the settings: appearance, sounds, and
+/// whether the screen must stay on. A request is made again only if it changes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct AppearanceState {
     /// The appearance that was requested last; `None`: none yet.
@@ -16,7 +16,8 @@ pub(super) struct AppearanceState {
 
 impl AppearanceState {
     /// Records and returns the requests that make browser and device follow the settings; empty if
-    /// nothing changes. `clock_runs`: a chess clock runs, so the screen must stay on.
+    /// nothing changes. `clock_runs`: a chess clock runs, so the screen stays on unless the
+    /// settings say otherwise.
     pub(super) fn request_changes(&mut self, settings: &Settings, clock_runs: bool) -> Vec<Effect> {
         let mut effects = Vec::new();
         if self.looks.as_ref() != Some(&settings.appearance) {

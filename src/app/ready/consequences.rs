@@ -1,4 +1,4 @@
-//! Consequences of every message, in one place.
+//! Applies the consequences that any message can have, in one place.
 
 use super::actions::carry_out_all;
 use super::{ReadyPage, dialog};
@@ -67,7 +67,7 @@ fn apply_consequences(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
 fn keep_clock_open(ready: &mut ReadyPage) -> Update {
     let session = &ready.table.session;
     match (&ready.dialog, session.game().is_clock_only()) {
-        // Without the code of the dialogs, the clock would ask for it again and again.
+        // Without the code of the dialogs, the dialog would be requested again and again.
         (None, true) if ready.dialog_code.is_some() => dialog::open_dialog(ready, Kind::ChessClock),
         (Some(Dialog::ChessClock(_)), false) if !session.is_in_progress() => PageAction::StartClock.into(),
         _ => Update::none(),
@@ -101,9 +101,9 @@ fn route_on_screen(ready: &ReadyPage) -> Route {
     }
 }
 
-/// Shows a notice at the first move that the device lies flat, so a seating is suggested for the
-/// two players. Shown once, and only if they have chosen none. The next save of the settings
-/// records it.
+/// After the first move of a game, shows a notice that the app uses a seating for a device that
+/// lies flat. Does so only if the players have chosen no seating, and only once. The next save of
+/// the settings records that the notice was shown.
 fn suggest_seating_once(ready: &mut ReadyPage) {
     let Settings { is_flat: flat, chosen_seating: seats, is_seating_known: told_seats, .. } =
         &mut ready.settings;

@@ -50,10 +50,12 @@ pub(super) fn handle_escape(ready: &mut ReadyPage) -> Update {
     if ready.dialog.is_some() { close_dialog(ready) } else { ready.table.handle_escape() }
 }
 
-/// Passes a message to the open dialog, or closes the dialog if the message says so. While the
-/// dialogs' code is still loading, the message waits for it.
+/// Passes a message to the open dialog, or closes the dialog if the message says so. While the code
+/// of the dialogs is still loading, the message waits. Without a dialog, only the result of sharing
+/// counts: it is announced.
 pub(super) fn update_dialog(ready: &mut ReadyPage, msg: dialogs::Msg, now: Instant) -> Update {
-    // The second tap of a double tap on the opening button falls outside the dialog.
+    // The second tap of a double tap on the button that opened the dialog may fall beside the
+    // dialog, and must not close it.
     if msg == dialogs::Msg::Beside && now < ready.shown_since.plus_millis(table::MIN_ANSWER_DELAY_MS) {
         return Update::none();
     }

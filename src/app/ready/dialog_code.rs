@@ -1,4 +1,4 @@
-//! Code of the model that is loaded on demand, together with the dialogs.
+//! The part of the app's code without a view that is loaded on demand, together with the dialogs.
 
 use super::{DialogCode, DialogFunctions, ReadyPage, actions};
 use crate::app::action::PageAction;
@@ -9,8 +9,8 @@ use crate::app::update::Update;
 use crate::game::Instant;
 
 impl DialogCode {
-    /// Returns the handle to the code that is loaded with the dialogs. The code that the page loads
-    /// first must not call this, or it would contain all of that code.
+    /// Returns the handle to the code that is loaded with the dialogs. Code that the page loads
+    /// first must not call this function, or it would contain the code of all dialogs.
     pub fn all() -> DialogCode {
         DialogCode(&AllDialogs)
     }

@@ -63,12 +63,13 @@ pub struct ReadyPage {
     speech: SpeechState,
     /// Today's date in PGN form; empty while unknown.
     today: String,
-    /// The route in the address.
+    /// The route that the page's address names.
     route: Route,
-    /// Since when the page shows that route. A dialog whose code is still loading becomes visible
-    /// later than the address names it.
+    /// The instant since which the page shows `route`. A dialog whose code is still loading becomes
+    /// visible later than the address names it.
     shown_since: Instant,
-    /// The fields of a custom clock when the settings were closed, so that no input is lost.
+    /// What was typed in the fields of a custom clock when the settings were closed, so that no
+    /// input is lost.
     typed_clock: Option<form::ClockDraft>,
     /// The club's tournament or other event that was open last.
     event: Option<GameId>,
@@ -77,7 +78,7 @@ pub struct ReadyPage {
     /// The game with a running clock, for which heartbeats (times until which the page surely ran)
     /// are saved.
     heartbeat_game: Option<GameId>,
-    /// The id of the game on the board, if it is over.
+    /// The id of the game on the board if it is over: its summary has been requested.
     ended_game: Option<GameId>,
 }
 
@@ -130,9 +131,10 @@ impl ReadyPage {
         }
     }
 
-    /// Creates the page's state again with these settings and a new game, for example after a
-    /// restored backup. Keeps from `before` the device, date, address, and requests made to workers
-    /// and device.
+    /// Creates the page's state again with these settings and a new game, for the data of a storage
+    /// that is opened once more, for example after taking the game over from another tab. Keeps
+    /// from `before` the device, the date, the address, and the requests made to workers and
+    /// device.
     pub(super) fn new_after(before: ReadyPage, settings: Settings) -> ReadyPage {
         let ReadyPage {
             device,
@@ -218,8 +220,8 @@ impl ReadyPage {
     }
 
     /// Drops all unfinished input and stops the workers, because the page no longer accepts moves.
-    /// Returns the effects that stop heartbeats, the computer, the wake lock of the screen, and
-    /// speech.
+    /// Returns the effects that stop heartbeats, the computer, the coach, the wake lock of the
+    /// screen, and speech recognition.
     pub(super) fn stop_page(&mut self) -> Update {
         self.take_dialog();
         self.table.drop_input();
@@ -231,8 +233,8 @@ impl ReadyPage {
             .then(self.speech.stop_speech())
     }
 
-    /// Sets whether the device usually lies flat between two people, which may change the suggested
-    /// seating.
+    /// Sets whether the device usually lies flat between two people, which decides the seating if
+    /// they have chosen none.
     pub(super) fn set_flat(&mut self, flat: bool) {
         self.settings.is_flat = flat;
         self.table.seats.set_seating(self.settings.seating(), self.settings.near_player());
@@ -250,16 +252,16 @@ impl ReadyPage {
         self.table.notices.show_unsaved(what);
     }
 
-    /// Turns the board on the screen around, so that the other colour is at the bottom, and saves
-    /// that.
+    /// Turns the board on the screen around, so that the other colour is at the bottom (or at the
+    /// left), and saves that.
     pub(super) fn flip_board(&mut self) -> Update {
         self.settings.black_at_bottom ^= true;
         self.table.seats.set_seating(self.settings.seating(), self.settings.near_player());
         self.save_settings()
     }
 
-    /// Whether the computer opponent must move now. `false` while the board shows an earlier
-    /// position or the game waits for something else.
+    /// Whether the computer opponent is to move, and the board accepts moves. `false` while the
+    /// board shows an earlier position or the game waits for something else.
     pub(super) fn is_computer_to_move(&self) -> bool {
         let game = self.table.session.game();
         self.table.accepts_moves() && self.opponent.owns(game, game.turn())

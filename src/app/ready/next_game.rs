@@ -1,4 +1,4 @@
-//! Settings and start of the next game.
+//! Applies changed settings, and starts the next game.
 
 use super::{ReadyPage, random};
 use crate::app::announcements::{Notice, NoticeAction, NoticeContent};
@@ -68,7 +68,7 @@ pub(super) fn start_clock(ready: &mut ReadyPage, now: Instant) -> Update {
     update.then(table.start_game(setup, &ctx))
 }
 
-/// Starts a game on the page's own board, in place of the clock of a wooden board. Does nothing
+/// Starts a game on the board of the app, in place of the clock of a wooden board. Does nothing
 /// while that clock runs. An unfinished clock game in which a player has pressed the clock is put
 /// aside.
 pub(super) fn leave_clock(ready: &mut ReadyPage, now: Instant) -> Update {
@@ -80,9 +80,9 @@ pub(super) fn leave_clock(ready: &mut ReadyPage, now: Instant) -> Update {
     table.start_next_game(&ctx)
 }
 
-/// Counts the game on the board among the games without a backup, before the next one replaces it.
-/// Returns whether to advise a backup now; not so while an unfinished game is put aside, which has
-/// its own notice.
+/// Counts the game on the board, if it is saved, among the games without a backup, before the next
+/// game replaces it. Returns whether to advise a backup now: not while an unfinished game is put
+/// aside, which has its own notice.
 fn count_game(ready: &mut ReadyPage) -> bool {
     let session = &ready.table.session;
     let (counts, put_aside) = (session.save_state().id.is_some(), session.is_in_progress());

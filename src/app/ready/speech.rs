@@ -1,5 +1,5 @@
-//! Spoken announcements: what is spoken, to which player, and what interrupts speech; and when the
-//! device listens. Neither costs time in the game.
+//! Decides what is spoken, to which player, and what interrupts speech; and when the device listens
+//! for a spoken move. Neither changes the chess clocks.
 
 use crate::app::announcements::{Announcement, AnnouncementItem};
 use crate::app::dialogs::typed::{ListeningState, TypedMoveDialog};
@@ -12,7 +12,7 @@ use crate::rules::{CheckSign, Color, SanError};
 /// to speak only what is new.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SpeechState {
-    /// The content at the last check; `None`: the present content counts as known.
+    /// The content when it was last compared; `None`: the next comparison finds nothing new.
     last_content: Option<SpeakableContent>,
     /// Whether the device speaks the element that has the keyboard focus.
     follows_focus: bool,
@@ -26,7 +26,8 @@ pub(super) struct SpeechState {
 struct SpeakableContent {
     /// The announcements to White and to Black.
     announcements: [Announcement; 2],
-    /// The typed text that is no move, the error, and whether it repeats the previous error.
+    /// The typed text that is no move, the error, and a mark that alternates while the same error
+    /// is repeated.
     typing_error: Option<(String, SanError, bool)>,
 }
 
@@ -125,8 +126,8 @@ impl SpeakableContent {
     }
 }
 
-/// Returns the line to speak for an announcement. `None` if `says`, which tells whether a kind of
-/// announcement is spoken to this player, excludes it.
+/// Returns the line to speak for an item of an announcement; `None` if it is not spoken to this
+/// player. `says` returns whether a kind of announcement is spoken to the player.
 fn spoken_line(said: &AnnouncementItem, says: impl Fn(SpeechKind) -> bool) -> Option<SpokenLine> {
     let kind = match said {
         AnnouncementItem::Moved(moved) if !says(SpeechKind::Moves) => {

@@ -30,7 +30,7 @@ fn dispatch(ready: &mut ReadyPage, msg: Msg, now: Instant) -> Update {
     match msg {
         Msg::Table(msg) => {
             if let table::Msg::Wake = msg {
-                // The wake-up may have come a little early: then it is requested again.
+                // This timer is used up. If it has come a little early, it is requested again.
                 ready.next_wake = None;
             }
             let (table, ctx) = ready.table_and_context(now);
@@ -53,8 +53,8 @@ fn dispatch(ready: &mut ReadyPage, msg: Msg, now: Instant) -> Update {
     }
 }
 
-/// Handles the messages that were queued until the code of the dialogs was loaded, in order. Each
-/// counts at the instant at which it arrived.
+/// Handles the messages that waited until the code of the dialogs was loaded, in order. Each counts
+/// at the instant at which it arrived.
 fn handle_waiting(ready: &mut ReadyPage) -> Update {
     let mut update = Update::none();
     for (msg, at) in std::mem::take(&mut ready.waiting_messages) {
@@ -82,7 +82,8 @@ fn update_disk(ready: &mut ReadyPage, msg: DiskMsg, now: Instant) -> Update {
         DiskMsg::RecordSetAside(renamed) => {
             if let Some(renamed) = renamed {
                 ready.table.session.rename_game(renamed);
-                // A verdict for the old id is ignored.
+                // The answer to a question under the old id is ignored, so the question is asked
+                // again.
                 update.extend(ready.table.session.repeat_question());
             }
             ready.table.notify(Notice::permanent(NoticeContent::RecordSetAside));
@@ -99,7 +100,7 @@ fn update_disk(ready: &mut ReadyPage, msg: DiskMsg, now: Instant) -> Update {
 fn update_page(ready: &mut ReadyPage, msg: PageMsg, now: Instant) -> Update {
     let mut update = Update::none();
     match msg {
-        // The address of an unchanged page requests nothing.
+        // An empty address requests the board alone, which is on the screen already.
         PageMsg::Address(fragment)
             if fragment.is_empty() && ready.route == Route::Table && ready.dialog.is_none() => {}
         PageMsg::Address(fragment) => update.extend(open_address(ready, &fragment, now)),
