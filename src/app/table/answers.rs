@@ -14,7 +14,7 @@ use crate::rules::Color;
 /// caused the question must not answer it.
 pub const MIN_ANSWER_DELAY_MS: u64 = 500;
 
-/// Handles the answer (`yes` or no) of the player `by` to the open question, such as a draw offer.
+/// Handles the answer of the player `by`, yes or no, to the open question, such as a draw offer.
 /// Ignores an answer that comes too early.
 pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Context<'_>) -> Update {
     let Some((ask, since)) = table.open_questions[by as usize] else { return Update::none() };
@@ -41,7 +41,7 @@ pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Con
 
 impl Table {
     /// Updates the open questions to both players and the time limit for undoing the end of the
-    /// game. Returns the sound of the end once it can no longer be undone.
+    /// game. Returns the sound of the end once the end can no longer be undone.
     pub(in crate::app) fn update_questions(&mut self, settings: &Settings, now: Instant) -> Update {
         let game = self.session.game();
         let undo_until = game.undoable_end().map(|(_, until)| until).filter(|until| now < *until);

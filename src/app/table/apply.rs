@@ -1,4 +1,5 @@
-//! Applies events to the game, and shows, announces and sounds their results.
+//! Applies events to the game on the board; shows and announces the results, and returns their
+//! sounds.
 
 use super::{BoardInput, Table};
 use crate::app::announcements::{AnnouncementItem, Notice, NoticeContent, PlayedMove, declares_move};
@@ -35,10 +36,11 @@ pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: 
                 table.pending_claim = None;
             }
             if let Event::Pause = event {
-                // The overlay of a pause asks both players.
+                // The overlay of a pause covers the board, on which the question to resign is
+                // shown.
                 table.pending_resignation = None;
             }
-            // An offer that is made with the move is secret until the move.
+            // An offer that is made with the next move stays secret until that move.
             let asked =
                 changes.requested.is_some() || changes.offered.is_some_and(|offer| offer.is_delivered);
             if changes.ended.is_some() || event == Event::Start || asked {
@@ -111,9 +113,9 @@ fn announce_changes(
     }
 }
 
-/// Whether the players see a change without a notice, which then only screen readers receive.
-/// Clocks show that they stop and resume, and a question is shown at its player's edge of the
-/// board. `over`: the game is over.
+/// Whether the players see a change on the screen without a notice; then it is only announced, for
+/// screen readers. Clocks show that they stop and resume, and a question is shown at its player's
+/// edge of the board. `over`: the game is over.
 fn is_visible_without_notice(changes: &Changes, event: &Event, over: bool) -> bool {
     let undo_asked = matches!(event, Event::UndoEnd(_)) && over;
     let asked = changes.requested.is_some() || changes.wrong_claim.is_none() && changes.offered.is_some();
@@ -158,12 +160,13 @@ fn play_sound(
     update
 }
 
-/// Shows why the game refuses an event, such as an illegal move. Shows nothing if the event only
-/// came too late. `turn` is the side to move, for events of no player.
+/// Shows why the game refuses an event, such as an illegal move. Shows nothing if no player made
+/// the event, if the game is over, or on the clock of a wooden board. `turn` is the side to move,
+/// which gets the notice if the event names no player.
 fn show_refusal(table: &mut Table, event: &Event, refusal: Refusal, turn: Color, now: Instant) {
     if matches!(event, Event::Answer { .. } | Event::Tick | Event::Suspend { .. })
         || matches!(refusal, Refusal::GameOver(_))
-        // On the screen of a wooden board only what counts can be pressed.
+        // A press of the clock of a wooden board that does not count needs no explanation.
         || table.session.game().is_clock_only()
     {
         return;

@@ -1,4 +1,4 @@
-//! Presses, drops and promotions on the board.
+//! Handles presses, drops and promotions on the board.
 
 use super::input::{BoardInput, PendingPromotion, Selection, UnconfirmedMove, castling_side};
 use super::{Table, apply, review_steps};
@@ -19,7 +19,7 @@ pub(super) fn press_square(table: &mut Table, square: Square, ctx: &Context<'_>)
     }
     table.seats.move_cursor(square);
     if table.ended_game.is_none() {
-        // A card that was put away to see the squares under it is shown again.
+        // The overlay of stopped clocks, if it was put away to see the board, may be shown again.
         table.is_card_put_away = false;
     }
     if table.board_review.is_some() {
@@ -48,8 +48,8 @@ pub(super) fn press_square(table: &mut Table, square: Square, ctx: &Context<'_>)
     Update::none()
 }
 
-/// Selects the piece on a square. Shows a notice instead if another piece was touched and has to
-/// move under the touch-move rule.
+/// Selects the piece on a square, if it may move. Shows a notice instead if another piece was
+/// touched and has to move under the touch-move rule.
 fn pick_up_or_refuse(table: &mut Table, square: Square, ctx: &Context<'_>) {
     match &table.input.selection {
         Some(held) if held.must_move && held.from != square => {
@@ -117,14 +117,14 @@ pub(super) fn drop_piece(table: &mut Table, from: Square, to: Square, ctx: &Cont
 }
 
 /// Returns the playable move between two squares; of a promotion, the move to any one role. A king
-/// also castles when it is dropped on its own rook. Where it can step to its castling square, as in
-/// Chess960, it steps.
+/// also castles when it is dropped on its own rook. If the king can go to the square both by an
+/// ordinary move and by castling, as in Chess960, it makes the ordinary move.
 fn find_move(table: &Table, from: Square, to: Square) -> Option<Move> {
     let game = table.session.game();
     let (rights, moves) = (game.position().castling_rights(), game.playable_from(from));
     let steps = |mv: &&Move| mv.to() == to && castling_side(**mv).is_none();
-    // At most one castling matches: if castling to this square is legal, the rook of the other wing
-    // is not on it.
+    // At most one of the two castlings matches: if castling to this square is legal, the rook of
+    // the other wing is not on it.
     let castles = |mv: &&Move| {
         castling_side(**mv).is_some_and(|side| mv.to() == to || rights.rook(game.turn(), side) == Some(to))
     };
@@ -161,7 +161,8 @@ fn play_or_declare(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
         claiming.chosen = Some(mv);
         return Update::none();
     }
-    // Only moves that the game offered come here; if the game still refuses one, it says why.
+    // Only moves that the game offered come here. If the game refuses one all the same, a notice
+    // says why.
     apply::apply_event(table, Event::Move(mv), ctx)
 }
 
@@ -198,7 +199,7 @@ pub(super) fn promote_pawn(table: &mut Table, role: Role, ctx: &Context<'_>) -> 
 }
 
 /// Cancels a promotion without a chosen role, or a move that waits for confirmation. Moves the
-/// keyboard focus to the piece.
+/// keyboard focus to the piece that was to move.
 pub(super) fn cancel_begun_move(table: &mut Table) -> Update {
     let mut update = Update::none();
     if let Some(from) = clear_begun_move(table) {
@@ -221,7 +222,8 @@ fn clear_begun_move(table: &mut Table) -> Option<Square> {
     Some(from)
 }
 
-/// Returns the notice in gentle words for children if the settings say so, otherwise unchanged.
+/// Returns the notice in gentle words for children if the settings ask for that, otherwise
+/// unchanged.
 fn in_gentle_words(what: NoticeContent, ctx: &Context<'_>) -> NoticeContent {
     if ctx.settings.appearance.has(Appearance::CHILDREN) {
         NoticeContent::InGentleWords(Box::new(what))

@@ -1,4 +1,4 @@
-//! Captured material, and the lead in material.
+//! Material that a player has captured, and the lead in material.
 
 use crate::game::Cursor;
 use crate::rules::{Color, Position, Role};
@@ -9,13 +9,14 @@ pub struct CapturedMaterial {
     /// The captured pieces, most valuable first. A promoted piece counts as its role when it was
     /// captured.
     pub roles: Vec<Role>,
-    /// The lead of this side in material on the board, in points (9, 5, 3, 3, 1); 0 if it has none.
+    /// The lead of the player in material on the board, in points (queen 9, rook 5, bishop and
+    /// knight 3, pawn 1); 0 if the player does not lead.
     pub lead: u32,
 }
 
 impl CapturedMaterial {
-    /// Returns the pieces that the player `by` has captured, and the lead, up to the position
-    /// `shown`.
+    /// Returns the pieces that the player `by` has captured before the position `shown`, and that
+    /// player's lead in this position.
     pub fn up_to(shown: Cursor<'_>, by: Color) -> CapturedMaterial {
         let correction = shown.corrections.iter().rfind(|correction| correction.ply <= shown.ply);
         let (from, mut before) = correction.map_or((0, shown.start), |it| (it.ply, &it.position));

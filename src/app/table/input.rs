@@ -8,7 +8,7 @@ use crate::rules::{Bitboard, CastlingSide, Move, MoveKind, Square};
 pub struct BoardInput {
     /// The piece that is held or selected.
     pub selection: Option<Selection>,
-    /// A pawn that waits for its new role.
+    /// A promotion that waits for the choice of the new role.
     pub promotion: Option<PendingPromotion>,
     /// A move that waits for confirmation.
     pub pending: Option<UnconfirmedMove>,
@@ -57,7 +57,7 @@ pub struct PendingPromotion {
     pub from: Square,
     /// The promotion square.
     pub to: Square,
-    /// Whether the pawn must move.
+    /// Whether the pawn must move because it was touched (touch-move).
     pub must_move: bool,
 }
 
@@ -67,7 +67,7 @@ pub struct PendingPromotion {
 pub struct UnconfirmedMove {
     /// The move.
     pub mv: Move,
-    /// Whether its piece must move.
+    /// Whether the piece must move because it was touched (touch-move).
     pub must_move: bool,
 }
 

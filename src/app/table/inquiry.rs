@@ -1,4 +1,5 @@
-//! Keyboard questions of a player who does not see the board, and the answers.
+//! Keyboard commands for a player who does not see the board: jumps of the cursor, and questions
+//! with their answers.
 
 use super::{Table, review};
 use crate::app::announcements::{AnnouncementItem, BoardAnswer};
@@ -30,7 +31,7 @@ pub enum BoardQuestion {
     File,
     /// Where are the pieces of one player?
     Pieces {
-        /// Whether that is the player to move.
+        /// Whether the player to move is meant; `false`: the opponent.
         own: bool,
     },
     /// Which pieces attack the cursor's square?
@@ -46,8 +47,8 @@ pub enum BoardQuestion {
     LastMove,
 }
 
-/// Moves the keyboard cursor to a rank, a file or the next piece of a kind. Returns whether it
-/// moved; if there is no such piece, announces that.
+/// Moves the keyboard cursor to a rank, a file or the next piece of a role. Returns whether there
+/// was such a square; if there is no such piece, announces that.
 pub(super) fn jump_cursor(table: &mut Table, jump: CursorJump) -> bool {
     let here = table.cursor();
     let to = match jump {
@@ -63,12 +64,12 @@ pub(super) fn jump_cursor(table: &mut Table, jump: CursorJump) -> bool {
     to.is_some()
 }
 
-/// Returns the first of `squares` after `here`, in the order a1 to h8 and round again, or before it
-/// with `back`. `here` itself comes last. `None` if there are no squares.
+/// Returns the first of `squares` after `here`, in the order a1 to h8 and round again; with `back`,
+/// the first before `here`. `here` itself comes last. `None` if there are no squares.
 fn next_square(squares: Bitboard, here: Square, back: bool) -> Option<Square> {
     let distance = |square: &Square| {
         let (to, from) = (square.index() + 64, here.index());
-        // The square itself comes last.
+        // The next square in this direction has the distance 0, and `here` itself has 63.
         if back { (from + 63).wrapping_sub(to - 64) % 64 } else { (to - from + 63) % 64 }
     };
     squares.iter().min_by_key(distance)
@@ -95,7 +96,8 @@ pub(super) fn answer_inquiry(table: &mut Table, inquiry: BoardQuestion, ctx: &Co
             BoardAnswer::Attackers(here, on(by(Color::White) | by(Color::Black)))
         }
         BoardQuestion::Moves { captures } => {
-            // For a position of a review, the laws alone decide what could be played.
+            // In a position of a review, no game is in progress: the laws of chess alone decide
+            // which moves are possible.
             let moves = if table.board_review.is_none() {
                 game.playable_from(here)
             } else {

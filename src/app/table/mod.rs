@@ -8,9 +8,9 @@
 //! | `review`, `review_steps` | reviews of other positions, and the steps through them |
 //! | `notices` | the notice over the board |
 //! | `resign`, `answers`, `wake` | resignations, answers to questions, and timed changes |
-//! | `claim/` | the choice of the move for a draw claim |
-//! | `apply`, `start` | announcements of events, and changes of the game |
-//! | `inquiry` | keyboard questions about the board |
+//! | `claim/` | draw claims, and the choice of the move for one |
+//! | `apply`, `start` | events of the game with their announcements; games put on the board |
+//! | `inquiry`, `explanation` | keyboard questions about the board; why the game is over |
 //! | `cursor`, `pieces`, `captured` | the keyboard cursor, piece identities, captured material |
 //! | `msg`, `update`, `board` | messages, and their handling |
 //! | `view/` | views for the screen |
@@ -70,23 +70,26 @@ pub struct Table {
     pub seats: Seats,
     /// The selected piece, a pending promotion, an unconfirmed move.
     pub input: BoardInput,
-    /// The review in place of the game in progress; `None`: that game itself.
+    /// The earlier position or other line that is shown in place of the game in progress; `None`:
+    /// that game itself is shown.
     pub board_review: Option<BoardReview>,
     /// The notices over the board.
     pub notices: Notices,
     /// A draw claim whose move is being chosen.
     pub pending_claim: Option<PendingClaim>,
-    /// The instant before the last jump of the time of day, if any.
+    /// The instant before the last jump of the time of day, if there was one.
     clock_jump: Option<Instant>,
-    /// Whether the card on the board was put away: the result, or the overlay of stopped clocks.
+    /// Whether a player has put away what covers the board: the card with the result, or the
+    /// overlay of stopped clocks.
     is_card_put_away: bool,
-    /// The squares that explain the end of the game, once a player has asked.
+    /// The squares that explain the end of the game; `None` until a player asks for the
+    /// explanation.
     end_squares: Option<Bitboard>,
     /// A resignation that waits for confirmation.
     pub pending_resignation: Option<PendingResignation>,
     /// The open questions to White and to Black.
     open_questions: [seats::OpenQuestion; 2],
-    /// The instant until which the end of the game can be undone.
+    /// The instant until which the end of the game can be undone; `None` if it cannot.
     undo_until: Option<crate::game::Instant>,
     /// Whether White and Black have been warned of low time.
     low_time_warned: [bool; 2],
@@ -153,9 +156,9 @@ impl Table {
         }
     }
 
-    /// Replaces all games by saved ones: `current` is put on the board, `aside` are unfinished
-    /// games that it can be exchanged for. If `current` is `None`, a new game is on the board.
-    /// `last_id` is the largest id in use.
+    /// Replaces all games by saved ones: `current` is put on the board, and `aside` are unfinished
+    /// games that can return to it. If `current` is `None`, a new game is on the board. `last_id`
+    /// is the largest id in use.
     pub(super) fn set_games(
         &mut self,
         current: Option<SessionGame>,
@@ -193,7 +196,8 @@ impl Table {
         self.end_squares = None;
         self.low_time_warned = [false; 2];
         self.update_after_change();
-        // The card shows an end that the players see happen, not one that is restored.
+        // The card with the result is for an end that the players see happen, not for a restored
+        // one.
         self.is_card_put_away = self.ended_game.is_some();
     }
 
@@ -204,8 +208,8 @@ impl Table {
         self.pieces.update_to(&shown);
         let accepts = self.accepts_moves();
         let game = self.session.game();
-        // After an event of another source (a verdict, an offer) a piece stays selected if its
-        // moves are the same.
+        // After an event that is not a move (such as a verdict or an offer), a piece stays selected
+        // if its moves are the same.
         let held = self.input.selection.take().filter(|_| accepts);
         self.input.selection = held.filter(|held| game.playable_from(held.from).iter().eq(held.moves.iter()));
         if let Some(promotion) = self.input.promotion
@@ -253,7 +257,7 @@ impl Table {
     }
 
     /// Returns which player's side of the board is at the bottom or left of the screen. If the
-    /// players pass the device to each other, it is that of the player to move.
+    /// players pass the device to each other, this is the side of the player to move.
     pub fn orientation(&self) -> Orientation {
         self.seats.orientation(self.session.game().turn())
     }

@@ -23,7 +23,7 @@ pub enum Msg {
     },
     /// The release of the held or selected piece without a move.
     Deselect,
-    /// A drop of the held piece beside the board.
+    /// A drop of a held piece beside the board. The square is that where the piece was picked up.
     DropOutside(Square),
     /// A choice in the promotion picker.
     Promote(Role),
@@ -39,11 +39,11 @@ pub enum Msg {
     AskAboutBoard(BoardQuestion),
     /// A step of a review, which does not affect the game in progress.
     StepReview(ReviewStep),
-    /// A new game from the position shown of an imported game.
+    /// A request for a new game from the position that is shown of an imported game.
     PlayFromReview,
-    /// A new game under the current settings.
+    /// A request for a new game under the current settings.
     NewGame,
-    /// A return to an unfinished game that was put aside; number 0 is the last one.
+    /// A request for an unfinished game that was put aside; number 0 is the last one.
     Restore(usize),
     /// An event of the game: an offer, an answer, a tap on the clock.
     ApplyEvent(Event),
@@ -59,13 +59,13 @@ pub enum Msg {
     /// A player's wish to claim a draw: for the position on the board if that is justified,
     /// otherwise with a move to be chosen.
     ClaimDraw(Color),
-    /// An action while the move of a claim is being chosen.
+    /// An action while the move of a draw claim is being chosen.
     ChooseClaimMove(ClaimStep),
-    /// Puts the card with the result away, to see the position.
+    /// A request to put away the card with the result, to see the position.
     PutCardAway,
     /// A player's question why the game is over.
     ExplainResult,
-    /// Closes the notice.
+    /// A request to close the notice.
     DismissNotice,
     /// The instant requested by [`TimeEffect::WakeAt`](crate::app::TimeEffect::WakeAt) has come.
     Wake,
@@ -80,7 +80,7 @@ pub enum Msg {
         /// The instant before the jump.
         from: Instant,
     },
-    /// The answer to an exact question.
+    /// A worker's answer to an exact question, such as whether a player can still mate.
     Verdict {
         /// The game in which the question came up.
         game: GameId,

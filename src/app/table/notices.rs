@@ -1,11 +1,11 @@
-//! The notice over the board.
+//! Decides which notice is shown over the board.
 
 use crate::app::announcements::{Notice, NoticeContent};
 use crate::game::Instant;
 use crate::rules::Bitboard;
 
-/// Notices over the board, of which one is shown: the latest, or else the one that the game cannot
-/// be saved, which stays until it is closed.
+/// The notices over the board, of which one is shown: the latest, or without one, the notice that
+/// the game cannot be saved.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Notices {
     latest: Option<Notice>,
@@ -36,7 +36,7 @@ impl Notices {
         self.latest = Some(notice);
     }
 
-    /// Removes the latest notice; the one that the game is not saved stays.
+    /// Removes the latest notice. The notice that the game cannot be saved stays.
     pub(in crate::app) fn clear(&mut self) {
         self.latest = None;
     }
@@ -57,7 +57,7 @@ impl Notices {
         self.latest.take().or_else(|| self.unsaved_notice.take()).is_some()
     }
 
-    /// Removes the latest notice if it expires by itself, because it is about an earlier position.
+    /// Removes the latest notice if it is a temporary one, because it is about an earlier position.
     /// The notice that an unfinished game was replaced by another stays.
     pub(super) fn clear_temporary(&mut self) {
         if self

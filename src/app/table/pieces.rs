@@ -1,5 +1,5 @@
-//! Pieces that keep their identity from one position to the next, so that the screen can animate
-//! them.
+//! Gives each piece an id that stays the same from one position to the next, so that the screen can
+//! animate the piece.
 
 use crate::rules::{Piece, Position, Square};
 

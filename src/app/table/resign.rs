@@ -9,8 +9,8 @@ use crate::app::update::Update;
 use crate::game::Instant;
 use crate::rules::Color;
 
-/// Asks the player `by`, who has pressed the resign button, whether to resign really. Does nothing
-/// if the question is open already or the game is over.
+/// Asks the player `by`, who has pressed the resign button, to confirm the resignation. Does
+/// nothing if the question is open already or the game is over.
 pub(super) fn ask_confirmation(table: &mut Table, by: Color, ctx: &Context<'_>) -> Update {
     let lasts = ctx.settings.appearance.has(Appearance::LASTING_NOTICES);
     let stands =

@@ -16,11 +16,11 @@ use std::rc::Rc;
 pub enum BoardReview {
     /// The game on the board after this many half-moves, fewer than have been played.
     EarlierPosition(usize),
-    /// Another line.
+    /// A position of another line.
     OtherLine {
         /// The line.
         line: Rc<MoveLine>,
-        /// The kind of the line.
+        /// The origin of the line.
         about: LineKind,
         /// The number of its half-moves on the board.
         at: usize,

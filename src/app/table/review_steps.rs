@@ -29,8 +29,9 @@ pub(super) fn step_review(table: &mut Table, look: ReviewStep) {
     show_review(table, looking);
 }
 
-/// Returns the review `looking` moved to the position after `to` half-moves. `None` if that is the
-/// present position of the game, which has `last` half-moves.
+/// Returns the review `looking` moved to the position after `to` half-moves. Without a review, or
+/// for an earlier position, returns `None` if `to` is the number `last` of half-moves in the game:
+/// then the game itself is shown.
 fn review_after(looking: Option<&BoardReview>, to: usize, last: usize) -> Option<BoardReview> {
     match looking {
         Some(BoardReview::OtherLine { line, about, .. }) => {

@@ -40,7 +40,7 @@ pub struct PendingResignation {
 pub struct PlayerSeat {
     /// The last announcement to the player.
     pub announcement: Announcement,
-    /// The player's keyboard cursor on the board.
+    /// The square of the keyboard cursor, the same for both players.
     pub cursor: Square,
 }
 
@@ -49,10 +49,12 @@ pub struct PlayerSeat {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seats {
     seating: Seating,
-    /// The player who was chosen to be near: at the bottom, or at the left when side by side.
+    /// The player whose side of the board the settings put at the bottom of the screen, or at its
+    /// left if the players sit side by side.
     near_player: Color,
     seats: [PlayerSeat; 2],
-    /// The player of the last announcement, which is read out where both look from one side.
+    /// The player to whom the last announcement was made. Where both players look from one side,
+    /// only that announcement is read out.
     last_announced_to: Color,
 }
 
@@ -145,7 +147,8 @@ pub(super) fn question_for(
 ) -> Option<PlayerQuestion> {
     if let Some(outcome) = game.outcome() {
         let granted = game.undoable_end().is_some_and(|(slip, _)| slip.asked_by().is_some());
-        // An end by a corrected position is the arbiter's decision, whatever its reason.
+        // An end by a corrected position is a decision of the arbiter, whatever the reason of the
+        // end.
         let put_right = |before: &Game| before.corrections().len() < game.corrections().len();
         let decided = game.undoable_end().is_some_and(|(slip, _)| put_right(slip.game_before()));
         let reason = if decided { EndReason::Arbiter } else { outcome.reason };

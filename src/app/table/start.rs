@@ -50,7 +50,8 @@ impl Table {
         let mut said = self.seats.last_announcement().items.clone();
         said.push(AnnouncementItem::Notice(what.clone()));
         self.seats.announce_to_both(said);
-        // The button that restores the game put aside stays.
+        // The notice keeps the button of the notice before it, which may restore the game put
+        // aside.
         let action = self.notices.current().and_then(|notice| notice.action);
         self.notices.show(Notice {
             content: what,
@@ -101,8 +102,9 @@ impl Table {
         update
     }
 
-    /// Swaps the game on the board with an unfinished one that was replaced earlier, and announces
-    /// that. `number` 0 is the last one. Returns whether there was such a game.
+    /// Puts the unfinished game with this `number` on the board, 0 for the one that was put aside
+    /// last, and announces that. An unfinished game that was there can return. Returns whether
+    /// there is a game with this number.
     pub(in crate::app) fn restore_game(&mut self, number: usize, ctx: &Context<'_>) -> (bool, Update) {
         let mut update = Update::none();
         let there = update.extend_with(self.session.restore_aside(number, ctx));
@@ -130,8 +132,8 @@ impl Table {
             None => AnnouncementItem::GameIsBack,
         }]);
         let mut update = Update::effect(PageEffect::ClearAddress);
-        // A clock that ran has stopped when the game was put aside: the players are asked about the
-        // time since then.
+        // A clock that ran was stopped when the game was put aside. The gap now lasts until the
+        // present, and the players are asked how it counts.
         let game = self.session.game();
         let last = game.last_change();
         if game.time_away().is_some() {
@@ -165,8 +167,8 @@ impl Table {
     /// since then (the device slept, for example). The players decide how that time counts.
     pub(super) fn handle_gap(&mut self, from: Instant, ctx: &Context<'_>) -> Update {
         let game = self.session.game();
-        // The page may still be hidden when the gap is first reported: the gap lasts until the page
-        // is visible again.
+        // The page may still be hidden when the gap is first reported. A report with the same
+        // beginning then makes the gap longer.
         let goes_on = game.clock_stop() == ClockStop::Suspended(from);
         let mut update = Update::none();
         if goes_on || game.clock().is_some_and(|clock| clock.running().is_some()) {

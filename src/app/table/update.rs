@@ -85,8 +85,9 @@ fn apply_verdict(
 ) -> Update {
     let mut update = Update::none();
     if table.session.save_state().id == Some(game) {
-        // Dates the verdict at the last change, so it costs no clock time: a press made before the
-        // verdict, and processed after it, counts from when it was made.
+        // Dates the verdict at the last change of the game, so that waiting for it costs no clock
+        // time. A press of the clock that was made before the verdict, and is handled after it,
+        // counts from the instant at which it was made.
         let asked = table.session.game().last_change();
         update.extend(apply::apply_event_at(table, Event::Answer { question, verdict }, asked, ctx));
     }

@@ -1,4 +1,4 @@
-//! State of a draw claim whose move is being chosen.
+//! State of a draw claim for which a player is choosing the intended move.
 
 use crate::game::{DrawRule, Game};
 use crate::rules::{Color, Move};

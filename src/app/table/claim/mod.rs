@@ -1,5 +1,5 @@
-//! Draw claims: for the position on the board, or with an intended move, which is declared before it
-//! is played (FIDE 9.2.1.1, 9.3.1).
+//! Draw claims of the players: for the position on the board, or with an intended move, which is
+//! declared before it is played (FIDE 9.2.1.1, 9.3.1).
 
 mod declared_move;
 
@@ -16,9 +16,9 @@ use declared_move::can_declare_move;
 
 /// Begins a draw claim of the player `by` by threefold repetition or the 50-move rule.
 ///
-/// Claims at once if the position is a draw already, or if the rules allow no claim with an
-/// intended move. Otherwise asks the player for that move; the claim then fails if the move makes
-/// no draw.
+/// Claims at once if the position justifies a claim without a move, or if the player cannot claim
+/// with an intended move. Otherwise asks the player for that move; the claim then fails if the move
+/// does not justify it.
 pub(in crate::app::table) fn begin_claim(table: &mut Table, by: Color, ctx: &Context<'_>) -> Update {
     let game = table.session.game();
     if game.outcome().is_some() {

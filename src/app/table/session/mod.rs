@@ -22,10 +22,10 @@ pub struct Session {
     current: SessionGame,
     /// The unfinished games that were put aside, the last one first.
     aside: Vec<SessionGame>,
-    /// The games that were put aside before those in `aside`, and are on the disk only.
+    /// The ids of the games that were put aside before those in `aside`, and are on the disk only.
     unread_aside: Vec<GameId>,
-    /// Games put aside, in memory and on the disk only, that have been deleted since the page was
-    /// opened, for undo.
+    /// Games put aside that have been deleted since the page was opened, so that a deletion can be
+    /// undone: those in memory, and the ids of those on the disk only.
     deleted: (Vec<SessionGame>, Vec<GameId>),
     /// The largest id assigned to a game so far.
     last_id: GameId,
@@ -66,18 +66,20 @@ impl Session {
         &self.current.save_state
     }
 
-    /// Whether the game on the board has no events, such as moves, and is not over.
+    /// Whether the game on the board has no id yet, so that nothing of it is saved, and is not
+    /// over.
     pub(super) fn is_untouched(&self) -> bool {
         self.current.save_state.id.is_none() && self.game().outcome().is_none()
     }
 
-    /// Whether the game on the board has moves and is not over, so that it must not be lost.
+    /// Whether the game on the board is not over and has moves, corrections, or presses of the
+    /// clock of a wooden board, so that it must not be lost.
     pub fn is_in_progress(&self) -> bool {
         self.current.is_in_progress()
     }
 
-    /// Whether the game on the board has events, such as a move or a started clock, and is not
-    /// over. Its rules and clocks are then fixed.
+    /// Whether the game on the board has an id, as a rule since its first event, and is not over.
+    /// Its rules and clocks are then fixed.
     pub fn is_under_way(&self) -> bool {
         self.current.save_state.id.is_some() && self.game().outcome().is_none()
     }
@@ -166,7 +168,7 @@ impl Session {
     pub(super) fn play_events(&mut self, events: Vec<(Instant, Event)>, now: Instant) -> Update {
         let mut update = Update::none();
         if !events.is_empty() {
-            // The id is the arrival time, whenever the events happened.
+            // The id is made from the time of arrival, whenever the events happened.
             update.extend_with(self.ensure_id(now));
         }
         for (at, event) in events {
@@ -181,7 +183,7 @@ impl Session {
         update
     }
 
-    /// Applies new settings to the game on the board if it has no events, such as moves. Returns
+    /// Applies new settings to the game on the board if it has no id yet and is not over. Returns
     /// whether that changed the game.
     pub(super) fn apply_settings(&mut self, settings: &Settings) -> bool {
         if self.current.save_state.id.is_some() || self.game().outcome().is_some() {
@@ -220,8 +222,8 @@ impl Session {
         }
     }
 
-    /// Returns the effect that asks a worker the open question of the game again, because its
-    /// answer was lost: for example whether a player can still mate. `None` if no question is open.
+    /// Returns the effect that asks a worker the open question of the game again, for example
+    /// whether a player can still mate, because the answer was lost. `None` if no question is open.
     pub(in crate::app) fn repeat_question(&self) -> Option<Effect> {
         let (question, game) = (self.game().question()?.clone(), self.current.save_state.id?);
         Some(WorkerEffect::AskQuestion { game, question: Box::new(question) }.into())

@@ -1,4 +1,4 @@
-//! Putting games aside, and bringing them back.
+//! Puts unfinished games aside, and brings them back to the board.
 
 use super::Session;
 use super::saved_game::SessionGame;
@@ -45,7 +45,8 @@ impl Session {
     }
 
     /// Stops a running clock before another game replaces the one on the board. When the game
-    /// returns, the players decide how the time since then counts.
+    /// returns, the players decide how the time since then counts. Does nothing under the first
+    /// edition of the rules of play.
     pub(super) fn suspend_before_leaving(&mut self, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         if self.is_in_progress() && self.game().rulings().time_away_has_an_owner {
@@ -66,7 +67,8 @@ impl Session {
     }
 
     /// Removes a game that a player has deleted from the unfinished ones that can return to the
-    /// board. Until the page is closed, `restore_deleted` can bring it back.
+    /// board. Until the page is closed, `restore_deleted` can bring it back. Returns the effect
+    /// that saves the change.
     pub(in crate::app) fn remove_deleted(&mut self, game: GameId) -> Effect {
         self.deleted.0.extend(self.aside.extract_if(.., |aside| aside.save_state.id == Some(game)));
         self.deleted.1.extend(self.unread_aside.extract_if(.., |id| *id == game));
@@ -74,7 +76,7 @@ impl Session {
     }
 
     /// Brings a deleted game back among the unfinished ones that can return to the board, if it was
-    /// one of them.
+    /// one of them. Returns the effect that saves the change.
     pub(in crate::app) fn restore_deleted(&mut self, game: GameId) -> Effect {
         if let Some(place) = self.deleted.0.iter().position(|aside| aside.save_state.id == Some(game)) {
             let aside = self.deleted.0.remove(place);
@@ -104,8 +106,9 @@ impl Session {
         self.aside.iter().position(|aside| aside.save_state.id == Some(game))
     }
 
-    /// Swaps the game on the board with an unfinished one that was replaced earlier; `number` 0 is
-    /// the last one. Returns whether there was such a game.
+    /// Puts the unfinished game with this `number` on the board, 0 for the one that was put aside
+    /// last. The game that was on the board is put aside, if it is unfinished and has moves.
+    /// Returns whether there is a game with this number.
     pub(in crate::app::table) fn restore_aside(
         &mut self,
         number: usize,

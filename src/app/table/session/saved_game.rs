@@ -6,7 +6,7 @@ use crate::game::{Game, GameSetup};
 /// How far a game is saved on the disk: its id, its setup, and the number of saved events.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SaveState {
-    /// The id; `None` until the first event: an untouched board is not saved.
+    /// The id; `None` until something of the game is saved, as a rule its first event.
     pub id: Option<GameId>,
     /// The number of saved events.
     pub saved_entries: u32,
@@ -27,7 +27,7 @@ impl SaveState {
 pub struct SessionGame {
     /// The game.
     pub game: Game,
-    /// How the game is saved.
+    /// How far the game is saved.
     pub save_state: SaveState,
 }
 

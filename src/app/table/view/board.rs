@@ -1,4 +1,4 @@
-//! View of a board.
+//! View of a chessboard, with or without a game.
 
 use crate::app::settings::Appearance;
 use crate::app::settings::seating::Orientation;
@@ -7,7 +7,7 @@ use crate::app::table::{PieceId, Table};
 use crate::game::{Cursor, Explanation};
 use crate::rules::{Bitboard, Color, Move, Piece, Position, Square};
 
-/// View of a piece on the board, compared and drawn by the screen.
+/// View of a piece on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PieceView {
     /// The id that the piece keeps while it is on the board.
@@ -16,7 +16,8 @@ pub struct PieceView {
     pub piece: Piece,
     /// The square of the piece.
     pub square: Square,
-    /// The square on which the piece is drawn: another one while a promotion waits for its choice.
+    /// The square on which the piece is drawn: another one while a promotion waits for its choice,
+    /// or a move for confirmation.
     pub drawn_square: Square,
 }
 
@@ -38,7 +39,8 @@ impl PositionHighlights {
             _ => None,
         };
         let (position, last) = (spot.position(), spot.last_move());
-        // A move that loses by leaving its own king in check gives no check.
+        // The sign of the move (`+` or `#`) decides, not the position: a move that loses by leaving
+        // its own king in check gives no check.
         let checked = last.map_or_else(|| position.is_check(), |played| played.san.sign.is_some());
         let last_move = last.map_or(Bitboard::EMPTY, |played| {
             Bitboard::from(played.mv.from()) | Bitboard::from(played.mv.to())
@@ -81,7 +83,7 @@ pub struct BoardView {
     /// The player whose pieces are turned by 180°, because that player reads the screen from its
     /// other side.
     pub turned_player: Option<Color>,
-    /// The position shown.
+    /// The position shown, as FEN.
     pub fen: String,
     /// The side to move.
     pub turn: Color,
@@ -91,7 +93,7 @@ pub struct BoardView {
     pub movable: Bitboard,
     /// The square of the held or selected piece.
     pub selected: Option<Square>,
-    /// The legal targets of that piece.
+    /// The squares to which the held or selected piece can move.
     pub targets: Bitboard,
     /// Further squares where the piece may be dropped: for castling, the rook; where the rook is
     /// the target, as in Chess960, the king's destination.
@@ -104,7 +106,8 @@ pub struct BoardView {
     pub check: Option<Square>,
     /// Squares that a notice or the explanation of the result is about.
     pub explained_squares: Bitboard,
-    /// The squares of a move that is declared with a claim, from and to.
+    /// The squares of a move that is chosen for a draw claim, or that waits for confirmation, from
+    /// and to.
     pub declared: Bitboard,
     /// The keyboard cursor: the one square in the tab order.
     pub cursor: Square,
@@ -187,7 +190,7 @@ impl BoardView {
         for tracked in table.pieces.iter() {
             let on = tracked.square;
             if pending.is_some_and(|mv| mv.to() == on) && tracked.piece.color != position.turn() {
-                // The move would capture this piece.
+                // The unconfirmed move would capture this piece.
                 continue;
             }
             let at = begun.filter(|(from, _)| *from == on).map_or(on, |(_, to)| to);

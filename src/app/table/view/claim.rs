@@ -11,9 +11,10 @@ pub struct ClaimView {
     pub by: Color,
     /// The legal moves in SAN.
     pub moves: Vec<San>,
-    /// The index of the chosen move in the list.
+    /// The index of the chosen move in `moves`.
     pub chosen: Option<usize>,
-    /// Why the claim fails without a move, if it does.
+    /// The counts that show why a claim without a move would be wrong; `None` if it would not, or
+    /// is refused for another reason.
     pub refusal: Option<WrongClaim>,
     /// Whether the player who claims reads the screen from its other side.
     pub is_far: bool,

@@ -27,9 +27,10 @@ pub struct EdgeView {
 /// button.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EdgeActions {
-    /// None: the game is over, or waits for a verdict.
+    /// None: the game is over or waits for a verdict, or a question to this player is shown on the
+    /// board.
     None,
-    /// The answer to this question, which comes first.
+    /// The answer to this question, which has to come before other actions.
     Answer(PlayerQuestion),
     /// Any of these buttons.
     Choose(Vec<EdgeButton>),
@@ -42,14 +43,14 @@ pub struct EdgeButton {
     pub kind: EdgeButtonKind,
     /// Whether the button is enabled.
     pub is_enabled: bool,
-    /// The message that a tap sends.
+    /// The message that a press sends.
     pub msg: Msg,
 }
 
 /// The purpose of a button at a player's edge of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EdgeButtonKind {
-    /// Asks to replay moves that were taken back.
+    /// Asks to make the moves again that were taken back.
     Redo,
     /// Gives the opponent this much time.
     GiveTime(Span),
@@ -134,8 +135,8 @@ fn edge_buttons(game: &Game, color: Color) -> Vec<EdgeButton> {
     buttons
 }
 
-/// Whether the rules of this game make a player claim a draw by repetition or the 50-move rule,
-/// rather than end the game without a claim.
+/// Whether the rules of this game make a player claim a draw by repetition or by the 50-move rule.
+/// Such a draw does not come about by itself.
 fn has_claims(game: &Game) -> bool {
     let rules = game.rules();
     let claimed = |rule: &DrawRule| !matches!(rule, DrawRule::Off | DrawRule::AtOnce);

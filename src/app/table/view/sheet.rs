@@ -16,11 +16,12 @@ pub struct ScoreSheetView {
     /// The positions from which the moves were played, in order: the start, and each correction by
     /// the arbiter.
     pub sections: Vec<SheetSection>,
-    /// The number of moves before the position shown.
+    /// The number of half-moves before the position shown.
     pub ply: usize,
-    /// Whether the moves are those of a game, not of a line that was never played.
+    /// Whether the moves are those of a game; `false`: of a line that was never played.
     pub is_game: bool,
-    /// The player who can resign in the first empty cell.
+    /// The player who can resign by a press of the first empty cell; `None` if the player to move
+    /// cannot resign now.
     pub resigning_player: Option<Color>,
 }
 
@@ -28,9 +29,9 @@ pub struct ScoreSheetView {
 /// position corrected by the arbiter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SheetSection {
-    /// The number of moves before the section.
+    /// The number of half-moves before the section.
     pub first_ply: usize,
-    /// The move number of its first move.
+    /// The number of the first move of the section.
     pub number: u32,
     /// Whether Black moves first.
     pub is_black_first: bool,

@@ -1,4 +1,5 @@
-//! View of the status: the side to move, or how the game ended and its proof.
+//! View of the status line: the side to move, or how the game ended, and the explanation of the
+//! result.
 
 use crate::app::announcements::EndExplanation;
 use crate::app::table::Table;
@@ -21,22 +22,22 @@ pub enum StatusView {
         /// The player.
         by: Color,
     },
-    /// A flag has fallen, and the verdict on the result is pending.
+    /// A flag has fallen; a worker still has to find out the result.
     FlagFell {
         /// The player whose flag fell.
         fallen: Color,
     },
-    /// A player has resigned, and the verdict on the result is pending.
+    /// A player has resigned; a worker still has to find out the result.
     Resigns {
         /// The player who resigns.
         by: Color,
     },
-    /// The verdict on whether the game was drawn before the last event is pending.
+    /// A worker still has to find out whether the game was drawn before the last event.
     AwaitingVerdict {
         /// The side to move.
         turn: Color,
     },
-    /// The game is over; its final state.
+    /// The game is over. Contains the game as it ended.
     Over(Rc<Game>),
 }
 
@@ -91,7 +92,7 @@ pub enum ResultExplanationView {
     },
     /// The mate that was still possible when a flag fell.
     Mate,
-    /// The same position after each of these half-moves of the game.
+    /// The repeated position, which occurred after each of these half-moves of the game.
     Positions {
         /// The game as it ended.
         game: Rc<Game>,
