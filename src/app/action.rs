@@ -23,7 +23,7 @@ pub enum PageAction {
     ImportText(String),
     /// Show the list of games, with the report of a backup that was just restored.
     ShowGames,
-    /// Open the review of a saved game.
+    /// Open the review dialog with a saved game.
     ReviewGame(GameId),
     /// Open the club dialog, and enter the game result in this fragment of an address.
     OpenClubResult(String),
@@ -70,7 +70,7 @@ pub enum PageAction {
     PlayMove(Move),
     /// Set the headers of the score sheet.
     SetHeaders(Headers),
-    /// Pause the clocks, and create the code that moves the game on the board to another device.
+    /// Pause the clocks, and create the link that moves the game on the board to another device.
     MoveGameToDevice,
     /// Remove the club's ticket, which links the game on the board to a tournament game, because
     /// another device reports the result.

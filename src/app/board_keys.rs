@@ -1,4 +1,4 @@
-//! Keys on the board that jump the cursor to a rank, file or piece, ask about the position, or open
+//! Keys on the board that move the cursor to a rank, file or piece, ask about the position, or open
 //! a dialog. Arrow keys, Home, End, Page Up, Page Down, Enter and Space are handled elsewhere
 //! (`ui::board`).
 

@@ -6,7 +6,7 @@
 //! tested natively.
 //!
 //! Features are siblings, each with a model, messages and an `update` that returns an [`Update`]:
-//! effects, and actions for its parent. No feature knows another one; they interact through
+//! effects, and actions for the page. No feature knows another one; they interact through
 //! [`ReadyPage`].
 //!
 //! | file | contents |

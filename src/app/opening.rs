@@ -118,9 +118,8 @@ fn restore_games(ready: &mut ReadyPage, stored: StoredData, now: Instant) -> Upd
         update.extend(replayed.set_aside_effect);
         (replayed.game_and_heartbeat, replayed.fault)
     });
-    // The readable part of a damaged game is not put on the board at once: a notice offers to
-    // restore that part. This offer is for the first game put aside, so it needs that no other game
-    // is put aside.
+    // If no other game is put aside, the readable part of a damaged game is put aside, and a notice
+    // offers to restore the game put aside. With other games, that offer could mean another one.
     let offers_restore = fault.is_some() && current.is_some() && games.is_empty();
     let alive = current.as_ref().and_then(|(_, alive)| *alive);
     let mut current = current.map(|(game, _)| game);

@@ -45,8 +45,8 @@ impl TakenOver {
             Msg::Disk(DiskMsg::TakeOver) => return Update::effect(StoreEffect::TakeOver),
             Msg::Page(PageMsg::Today(today)) => self.frozen_page.set_today(today),
             Msg::Page(PageMsg::SuggestFaceToFace(flat)) => self.frozen_page.set_flat(flat),
-            // Escape closes dialogs, but this one opens again, because it is the only way to
-            // continue.
+            // Escape closes any dialog. The dialog over the frozen page opens again, because only
+            // it lets the players continue.
             Msg::Dialog(dialogs::Msg::Close) | Msg::Page(PageMsg::Escape) => {
                 return Update::effect(PageEffect::ShowDialog);
             }

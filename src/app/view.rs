@@ -16,8 +16,8 @@ use crate::game::{Clock, ClockStop, Game, Headers, NumberedSan};
 use crate::rules::Color;
 use std::rc::Rc;
 
-/// View of the whole page, in parts. Each part is in an `Rc`, so that unchanged ones are not
-/// rendered again.
+/// View of the whole page, in parts. The larger parts are in an `Rc`, so that unchanged ones are
+/// not rendered again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageView {
     /// The name in the HTML of the way in which the players sit around the screen.

@@ -68,8 +68,8 @@ impl Route {
 }
 
 impl AddressContent {
-    /// Reads what the fragment of an address requests, without its `#`. A new game has the values
-    /// of `settings` where the fragment names none.
+    /// Reads what the fragment of an address requests, without its `#`. Rules and clock settings
+    /// that a new game's fragment does not name are those of `settings`.
     pub(in crate::app) fn read(fragment: &str, settings: &Settings) -> Result<AddressContent, AddressError> {
         if let Some(route) = Route::from_fragment(fragment) {
             return Ok(AddressContent::Route(route));

@@ -73,7 +73,7 @@ pub enum NoticeContent {
     RequestRefused(PlayerRequest),
     /// This player allows the request of the opponent.
     RequestAllowed(Color),
-    /// The clocks have stopped.
+    /// The game is paused: the clocks have stopped.
     Paused,
     /// The game continues.
     Resumed,

@@ -56,7 +56,7 @@ impl Hint {
 
 impl HintContent {
     /// Returns the hint for the best move in this position, from the engine's result `seen`; `None`
-    /// if it found no move.
+    /// if the result has no move.
     pub(super) fn of_best_move(position: &Position, seen: &StudyResult) -> Option<HintContent> {
         let mv = *seen.line.first()?;
         let piece = position.piece_at(mv.from())?;

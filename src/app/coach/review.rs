@@ -1,4 +1,4 @@
-//! The review of a finished game.
+//! The coach's review of a finished game, and what can be read from it.
 
 use crate::app::storage::GameId;
 use crate::game::{Game, NumberedSan};

@@ -5,7 +5,7 @@ use crate::app::storage::{GameId, SaveCommand, SavedItem};
 /// A request to the browser's storage.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StoreEffect {
-    /// Saves this, in the order of the effects.
+    /// Carries out this save command. Save commands are carried out in the order of their effects.
     Save(SaveCommand),
     /// Takes the game over from the other tab; [`DiskMsg::Opened`](crate::app::DiskMsg::Opened)
     /// answers.

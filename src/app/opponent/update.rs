@@ -19,8 +19,8 @@ const SHORT_DELAY_MS: u64 = 500;
 /// Maximum time that the computer thinks about a move, and that a decided move waits, in
 /// milliseconds.
 const MAX_THINKING_MS: u64 = 3_000;
-/// Number of failures of the computer's worker at one task after which people move its pieces by
-/// hand.
+/// Number of failures of the computer's worker at one task after which people move the computer's
+/// pieces by hand.
 const MAX_FAILURES: u8 = 2;
 
 /// Messages from the web worker of the computer opponent.

@@ -151,9 +151,8 @@ fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant
     }
 }
 
-/// Announces whether copying or downloading (a game, a link, a file) has succeeded. With `shown`, a
-/// dialog shows the result itself. Without, a failure becomes a notice on the board; everything
-/// else is only announced.
+/// Announces whether copying or downloading (a game, a link, a file) has succeeded. `shown` says
+/// whether a dialog shows the result: a failure that no dialog shows becomes a notice on the board.
 fn announce_shared(ready: &mut ReadyPage, shared: ShareResult, shown: bool) {
     match shared {
         ShareResult::Copied(false) if !shown => {
@@ -197,7 +196,7 @@ fn set_headers(ready: &mut ReadyPage, headers: Headers, now: Instant) -> Update 
     kept.then(table.set_headers(headers, &ctx))
 }
 
-/// Shares the game on the board as a code that continues it on another device. A running clock is
+/// Shares the game on the board as a link that continues it on another device. A running clock is
 /// paused first.
 fn move_game(ready: &mut ReadyPage, now: Instant) -> Update {
     let game = ready.table.session.game();

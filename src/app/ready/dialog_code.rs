@@ -1,4 +1,5 @@
-//! The part of the app's code without a view that is loaded on demand, together with the dialogs.
+//! Code of the app that is loaded on demand, together with the dialogs: their updates and actions,
+//! and the coach.
 
 use super::{DialogCode, DialogFunctions, ReadyPage, actions};
 use crate::app::action::PageAction;

@@ -51,7 +51,7 @@ impl StartPosition {
     }
 
     /// Returns the start position with this name in the list of the settings; `None` for
-    /// `position`, which has no fixed one.
+    /// `position`, which has no fixed one, and for unknown names.
     pub(in crate::app) fn from_name(name: &str) -> Option<StartPosition> {
         match name {
             "usual" => Some(StartPosition::Initial),

@@ -96,8 +96,8 @@ pub(super) fn answer_inquiry(table: &mut Table, inquiry: BoardQuestion, ctx: &Co
             BoardAnswer::Attackers(here, on(by(Color::White) | by(Color::Black)))
         }
         BoardQuestion::Moves { captures } => {
-            // In a position of a review, no game is in progress: the laws of chess alone decide
-            // which moves are possible.
+            // The position of a review is not that of the game: there, the laws of chess alone
+            // decide which moves are possible.
             let moves = if table.board_review.is_none() {
                 game.playable_from(here)
             } else {

@@ -148,7 +148,8 @@ impl Table {
         goes_on && self.board_review.is_none() && self.question_to(game.turn()).is_none()
     }
 
-    /// Applies new settings to the game on the board, if it has no events, such as moves, yet.
+    /// Applies new settings to the game on the board, if it has no id yet (as a rule, no events)
+    /// and is not over.
     pub(super) fn apply_settings(&mut self, settings: &Settings) {
         if self.session.apply_settings(settings) {
             self.input = BoardInput::default();

@@ -1,4 +1,4 @@
-//! Messages of the board and its game.
+//! Messages to the board and its game.
 
 use super::claim::ClaimStep;
 use super::cursor::CursorStep;
@@ -37,7 +37,8 @@ pub enum Msg {
     JumpCursor(CursorJump),
     /// A question about the board.
     AskAboutBoard(BoardQuestion),
-    /// A step of a review, which does not affect the game in progress.
+    /// A step to another position of the moves on the board, or back to the game in progress, which
+    /// does not change.
     StepReview(ReviewStep),
     /// A request for a new game from the position that is shown of an imported game.
     PlayFromReview,

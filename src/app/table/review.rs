@@ -22,7 +22,7 @@ pub enum BoardReview {
         line: Rc<MoveLine>,
         /// The origin of the line.
         about: LineKind,
-        /// The number of its half-moves on the board.
+        /// The number of half-moves of the line before the position shown.
         at: usize,
     },
 }
@@ -38,7 +38,7 @@ pub enum LineKind {
     ImportedGame {
         /// The PGN headers.
         headers: Box<Headers>,
-        /// The score.
+        /// The result of the game, as in PGN.
         score: PgnResult,
     },
 }

@@ -83,8 +83,9 @@ impl Table {
         update
     }
 
-    /// Handles a press of the button for a new game. A board without moves and with the same setup
-    /// stays, so that a second press does not hide the way back to the previous game.
+    /// Handles a press of the button for a new game. A game from the initial position that has no
+    /// events yet stays on the board and only gets the current settings, so that a second press
+    /// does not hide the way back to the previous game.
     pub(super) fn press_new_game(&mut self, ctx: &Context<'_>) -> Update {
         let (setup, next) = (&self.session.save_state().setup, ctx.settings.next_setup());
         let has_board = !setup.is_clock_only;

@@ -171,7 +171,8 @@ impl BoardView {
         let selection = table.input.selection.as_ref();
         let promotion = table.input.promotion;
         let pending = table.input.pending.map(|pending| pending.mv);
-        // An unconfirmed move is drawn as made, and marked as declared.
+        // An unconfirmed move is drawn as made, and its squares are marked like those of a declared
+        // move. The pawn of a pending promotion is drawn on the promotion square.
         let begun = pending.map(|mv| (mv.from(), mv.to())).or(promotion.map(|it| (it.from, it.to)));
         let declared = table.pending_claim.and_then(|claiming| claiming.chosen).or(pending);
         let mut view = BoardView {

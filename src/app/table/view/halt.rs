@@ -12,8 +12,8 @@ pub enum StoppedOverlayView {
     /// There was a gap in which the game could not be played: the players decide whether the time
     /// counts. Contains what the gap would cost.
     Suspended(AbsenceCost),
-    /// The same for a gap in which the time of day jumped: the device slept, or its clock was
-    /// changed.
+    /// There was a gap in which the time of day jumped: the device slept, or its clock was changed.
+    /// Contains what the gap would cost.
     ClockJumped(AbsenceCost),
 }
 

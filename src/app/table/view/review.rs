@@ -30,7 +30,7 @@ pub enum ReviewKind {
     ImportedGame {
         /// The PGN headers.
         headers: Box<Headers>,
-        /// The score.
+        /// The result of the game, as in PGN.
         score: PgnResult,
     },
 }

@@ -31,7 +31,7 @@ pub struct ScoreSheetView {
 pub struct SheetSection {
     /// The number of half-moves before the section.
     pub first_ply: usize,
-    /// The number of the first move of the section.
+    /// The move number of the first move of the section, as it is written on the score sheet.
     pub number: u32,
     /// Whether Black moves first.
     pub is_black_first: bool,

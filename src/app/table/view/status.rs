@@ -103,7 +103,7 @@ pub enum ResultExplanationView {
 
 impl ResultExplanationView {
     /// Returns the explanation that the board can show of the result of its game; `None` if the
-    /// game is not over or has none.
+    /// game is not over or there is no explanation.
     pub fn of_table(table: &Table) -> Option<ResultExplanationView> {
         ResultExplanationView::of_ended_game(table.ended()?, table)
     }
