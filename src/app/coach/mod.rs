@@ -26,7 +26,7 @@ use crate::opponent::OpponentLevel;
 use crate::rules::{Color, RepetitionKey};
 use mate_search::NoMateSearch;
 
-/// State of the coach, which gives hints and reviews finished games.
+/// State of the coach, which gives hints in a game and finds the mistakes of finished games.
 #[derive(Clone, Debug, Default)]
 pub struct CoachState {
     /// The position that the state is about.
@@ -47,7 +47,8 @@ pub struct CoachState {
     proof: Option<NoMateSearch>,
 }
 
-/// The position or the finished game that the coach's hint or review is about.
+/// Identity of the position or the finished game that the coach's hint or review is about. Both are
+/// dropped when it changes.
 #[derive(Clone, Debug, PartialEq)]
 struct CoachSubject {
     game: Option<GameId>,
@@ -58,7 +59,7 @@ struct CoachSubject {
     is_over: bool,
 }
 
-/// What the open request to the coach's worker is for.
+/// The purpose of the open request to the web worker that searches moves for the coach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum CoachRequest {
     /// To find the move of a hint.
@@ -67,7 +68,7 @@ enum CoachRequest {
     Review,
 }
 
-/// View of the coach: what can be asked for, and the hint or the review.
+/// View of the coach: whether a hint or a review can be asked for, and the present one.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CoachView {
     /// Whether a person may ask for a hint.
@@ -87,7 +88,7 @@ pub struct CoachView {
 }
 
 impl CoachState {
-    /// Returns the view of the coach in this game.
+    /// Returns the view of the coach (hints and reviews) for this game.
     pub fn view(&self, game: &Game) -> CoachView {
         CoachView {
             can_ask_hint: can_give_hint(game),
@@ -102,7 +103,7 @@ impl CoachState {
 }
 
 impl CoachSubject {
-    /// Returns what identifies the position, or the finished game, that is on the board.
+    /// Returns the identity of the position, or the finished game, that is on the board.
     fn of_game(ctx: &GameContext<'_>) -> CoachSubject {
         CoachSubject {
             game: ctx.id,
@@ -113,7 +114,7 @@ impl CoachSubject {
     }
 }
 
-/// Whether the computer plays in this game.
+/// Whether the computer plays one side in this game, by its headers.
 fn has_opponent(game: &Game) -> bool {
     OpponentLevel::is_playing(game.headers())
 }
@@ -130,8 +131,8 @@ fn can_give_hint(game: &Game) -> bool {
     is_person && game.accepts_moves() && (has_opponent(game) || game.clock().is_none())
 }
 
-/// Whether the coach can review the game: it is over and has moves since the arbiter last corrected
-/// the position.
+/// Whether the coach can look for mistakes in the game: it is over and has moves since the arbiter
+/// last corrected the position.
 fn can_review(game: &Game) -> bool {
     game.outcome().is_some() && game.moves().len() > game.repetition_start_ply()
 }

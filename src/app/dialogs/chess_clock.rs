@@ -8,12 +8,14 @@ use crate::app::update::Update;
 use crate::game::Game;
 use crate::rules::Color;
 
-/// Screen of the clock of a game on a wooden board. It is open while such a game is on the page and
-/// no other dialog is, so that Escape and the back button do not leave it.
+/// Screen with the chess clock of a game on a wooden board, for which the app is only the clock.
+/// Escape and the Back button do not leave it, because it opens again while such a game is on the
+/// page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChessClock;
 
-/// Messages to the clock screen; presses of the clock go to the game itself.
+/// Messages to the clock screen of a game on a wooden board. Presses of the clock itself are
+/// messages to the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
     /// The players start a clock, although a game is in progress on the board.
@@ -39,12 +41,12 @@ impl Screen for ChessClock {
 
     const FRAGMENT: &'static str = "chess-clock";
 
-    /// Opens the clock screen; always possible.
+    /// Opens the clock screen of a game on a wooden board; always possible.
     fn open(_: &DialogContext<'_>) -> Option<ChessClock> {
         Some(ChessClock)
     }
 
-    /// Starts a game on a wooden board, or leaves the clock for the page's board.
+    /// Starts a game on a wooden board, or leaves the clock screen for the page's own board.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::Start => PageAction::StartClock.into(),

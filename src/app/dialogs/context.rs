@@ -7,7 +7,7 @@ use crate::game::{Cursor, Game, Headers, HouseRules, NumberedSan, TimeControl};
 use crate::rules::Color;
 use std::rc::Rc;
 
-/// State of the page that a dialog can read: game, settings, storage.
+/// Part of the page's state that a dialog can read: game, settings, storage.
 #[derive(Clone, Copy, Debug)]
 pub struct DialogContext<'a> {
     /// The game on the board.
@@ -55,13 +55,14 @@ impl DialogContext<'_> {
         (self.game.rules().clone(), clock.unwrap_or_default())
     }
 
-    /// Whether the game on the board can be reviewed. While a game is in progress, its players may
-    /// not try moves on another board (FIDE 11.3.1).
+    /// Whether moves of the game on the board may be tried and annotated in the review dialog.
+    /// While a game is in progress, its players may not do so (FIDE 11.3.1).
     pub fn is_reviewable(&self) -> bool {
         self.game.outcome().is_some() || self.game.moves().is_empty()
     }
 
-    /// Returns the form for the next game, with any custom clock typed before.
+    /// Returns the form for the next game as the open dialog has it, or a new one with the settings
+    /// and any custom clock that was typed before.
     pub fn next_form(&self) -> SettingsForm {
         let new = || SettingsForm::new(self.settings, self.typed_clock.cloned());
         self.form.cloned().unwrap_or_else(new)

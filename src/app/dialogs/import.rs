@@ -10,7 +10,7 @@ use crate::app::update::Update;
 use crate::game::pgn::{ImportedGame, ImportedGames};
 use std::rc::Rc;
 
-/// State of the import dialog.
+/// State of the dialog that imports games or positions from a text or file (PGN or FEN).
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ImportDialog {
     /// Outcome of the last action in the dialog.
@@ -53,7 +53,7 @@ pub enum Msg {
     LookAt(usize),
 }
 
-/// Number of games listed at a time: a list of thousands would be slow to draw.
+/// Number of imported games that are listed at a time: a list of thousands would be slow to draw.
 const SHOWN_GAMES: usize = 100;
 
 impl Screen for ImportDialog {
@@ -68,12 +68,12 @@ impl Screen for ImportDialog {
         Some(ImportDialog::default())
     }
 
-    /// Deselects the piece that a player holds on the board.
+    /// When the import dialog opens, deselects the piece that a player holds on the board.
     fn opened() -> Update {
         PageAction::ReleasePiece.into()
     }
 
-    /// Stops the web worker if it is still reading a text.
+    /// When the import dialog closes, stops the web worker if it is still reading a text.
     fn closed(&self) -> Update {
         if self.reading.is_some() { Update::effect(WorkerEffect::StopReading) } else { Update::none() }
     }
@@ -109,29 +109,29 @@ impl Screen for ImportDialog {
     }
 }
 
-/// Closes the import dialog and shows the game for replay.
+/// Closes the import dialog and shows the imported game on the board for replay.
 fn view_game(game: ImportedGame) -> Update {
     Update::action(PageAction::CloseDialog).then(PageAction::ReviewImportedGame(Box::new(game)))
 }
 
 impl ImportDialog {
-    /// Begins to read a text with games. `job` is the effect for the web worker that reads it.
+    /// Begins to read a text with games. `job` is the effect that passes the text to the web
+    /// worker.
     fn begin_reading(&mut self, job: WorkerEffect) -> Update {
         let update = Update::effect(job).then(self.end_reading(AnnouncementItem::ReadingText));
         self.reading = Some(Progress::default());
         update
     }
 
-    /// Clears the progress and the games found, and announces `said`, for example why reading has
-    /// ended.
+    /// Clears the progress and the games found by the import dialog, and announces `said`, for
+    /// example why reading has ended.
     fn end_reading(&mut self, said: AnnouncementItem) -> Update {
         *self = ImportDialog { said: Some(said.clone()), ..ImportDialog::default() };
         PageAction::Announce(said).into()
     }
 
     /// Handles the games found in an imported text. A single game without faults is shown at once;
-    /// otherwise games and the first fault are listed and announced. A game in progress stays
-    /// untouched.
+    /// otherwise the games and the first fault are listed and announced.
     fn take_found(&mut self, mut import: ImportedGames) -> Update {
         match (&import.games[..], import.faults.first()) {
             ([], None) => self.end_reading(AnnouncementItem::NothingToRead),

@@ -93,14 +93,14 @@ dialogs! {
 }
 
 impl Dialog {
-    /// Returns the dialog for typed moves, if it is the open one.
+    /// Returns the dialog for typed or spoken moves, if it is the open one.
     pub(super) fn typed(&self) -> Option<&typed::TypedMoveDialog> {
         if let Dialog::Typed(typed) = self { Some(typed) } else { None }
     }
 }
 
-/// Passes a message to the open dialog. Answers of storage to the games list or the club also reach
-/// the other dialogs that read the same data.
+/// Passes a message to the open dialog. What storage has read for the games list or the club also
+/// reaches other dialogs that show the same data.
 pub fn update(dialog: &mut Dialog, msg: Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
     match (dialog, msg) {
         (dialog, Msg::Shared(shared)) => {

@@ -13,7 +13,7 @@ use crate::app::effect::{FocusTarget, ShareResult};
 use crate::app::settings::Settings;
 use crate::app::update::Update;
 
-/// Dialog that chooses players, clock and rules of the next game, and starts it.
+/// State of the dialog that chooses players, clock and rules of the next game, and starts it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct NewGameDialog {
     /// The fields of the next game.
@@ -73,13 +73,13 @@ impl Screen for NewGameDialog {
         Box::new(NewGameView { settings: page.settings.clone(), form: self.form.clone() })
     }
 
-    /// Returns the form for the next game.
+    /// Returns the fields of the next game, which this dialog contains.
     fn form(&self) -> Option<&SettingsForm> {
         Some(&self.form)
     }
 
-    /// Shows in the form whether copying a link succeeded. Returns whether `shared` is about
-    /// copying.
+    /// Shows in the dialog for a new game whether copying a link succeeded. Returns whether
+    /// `shared` is about copying.
     fn show_shared(&mut self, shared: ShareResult) -> bool {
         self.form.show_shared(shared)
     }

@@ -3,7 +3,8 @@
 use qrcode::{Color, EcLevel};
 use std::fmt::Write as _;
 
-/// QR code as an SVG drawing, black on white in every colour theme.
+/// QR code as an SVG drawing. It is black on white in every colour theme, so that cameras can read
+/// it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QrCode {
     /// Modules along each side, with the quiet zone.

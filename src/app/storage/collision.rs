@@ -9,7 +9,7 @@ use super::stored::GameId;
 use std::collections::BTreeSet;
 use thiserror::Error;
 
-/// The decision whether a record is written to the disk.
+/// The decision whether a record is written to the disk, where another one may have its key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WriteDecision {
     /// Write the record.
@@ -34,8 +34,8 @@ pub enum SetAsideReason {
     Unwritable(String),
 }
 
-/// Decides how to write records, one by one, when the disk may already have other records with
-/// their keys.
+/// Decides how to write records, one by one, when the disk may already have records with their
+/// keys. No record is ever overwritten.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Collisions {
     /// The journals of which a record was set aside: whether of the club, and the id.
@@ -43,8 +43,8 @@ pub struct Collisions {
 }
 
 impl Collisions {
-    /// Decides whether to write `record`, to skip it or to set it aside. `found` is the record on
-    /// the disk with the same key.
+    /// Decides whether to write `record`, to skip it, or to move it to the damaged records. `found`
+    /// is the record on the disk with the same key.
     pub fn decide<R: RawRecord>(&mut self, store: StoreName, record: &R, found: Option<&R>) -> WriteDecision {
         let journal = Collisions::journal_of(store, record);
         match found {
@@ -59,7 +59,8 @@ impl Collisions {
         }
     }
 
-    /// Decides to set `record` aside, and from now on the later records of its game or tournament.
+    /// Decides to move `record` to the damaged records, for the reason `why`. From now on, the
+    /// later records of its game or tournament follow it there.
     pub fn set_aside<R: RawRecord>(
         &mut self,
         store: StoreName,
@@ -70,18 +71,20 @@ impl Collisions {
         WriteDecision::SetAside(why)
     }
 
-    /// Whether no record had to be set aside, so that no later record must follow it.
+    /// Whether no record was moved to the damaged records, so that no later record must follow one
+    /// there.
     pub fn is_empty(&self) -> bool {
         self.journals_set_aside.is_empty()
     }
 
-    /// Stops setting aside the records of a game, because it continues under another id.
+    /// Lets later records of a game be written again, after earlier ones went to the damaged
+    /// records: the game continues under another id.
     pub fn forget_game(&mut self, game: GameId) {
         self.journals_set_aside.remove(&(false, game));
     }
 
     /// Returns the game or tournament that a record belongs to: `true` for a tournament, and the
-    /// id. `None` for a record of neither.
+    /// id. `None` if the record belongs to neither.
     fn journal_of<R: RawRecord>(store: StoreName, record: &R) -> Option<(bool, GameId)> {
         let game = record.number_field("game").and_then(GameId::from_number)?;
         match store {

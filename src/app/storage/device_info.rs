@@ -1,6 +1,6 @@
 //! Properties of the device: its storage and its abilities.
 
-/// The storage and the abilities of the device, as far as the page knows them.
+/// Storage use and abilities of the device and its browser, as far as the page knows them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DeviceInfo {
     /// Storage used by the app, in bytes, where the browser reports it.

@@ -21,7 +21,7 @@ pub enum StorageFault {
 }
 
 impl StorageFault {
-    /// Returns the name of the fault in tests and in the HTML.
+    /// Returns the name of this storage fault in tests and in the page's HTML, such as `full`.
     pub fn code(&self) -> &'static str {
         match self {
             StorageFault::NoAnswer => "silent",
@@ -60,7 +60,7 @@ pub enum BackupFault {
 }
 
 impl BackupFault {
-    /// Returns the name of the fault in tests and in the HTML.
+    /// Returns the name of this backup fault in tests and in the page's HTML, such as `cut-off`.
     pub fn code(&self) -> &'static str {
         match self {
             BackupFault::NotABackup => "not-a-backup",
@@ -74,7 +74,7 @@ impl BackupFault {
     }
 }
 
-/// Why a line of a backup file is refused: the app never writes such a line.
+/// Why a line of a backup file is refused: the app itself never writes such a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum LineFault {
     /// The line holds no game and no journal.
@@ -105,7 +105,8 @@ impl LineFault {
         LineFault::InvalidVersion,
     ];
 
-    /// Returns the name of the fault in tests and in the HTML.
+    /// Returns the name of this fault of a backup's line in tests and in the page's HTML, such as
+    /// `number`.
     pub fn code(self) -> &'static str {
         match self {
             LineFault::Unreadable => "unreadable",
@@ -129,7 +130,7 @@ pub enum FileFault {
 }
 
 impl FileFault {
-    /// Returns the name of the fault in tests and in the HTML.
+    /// Returns the name of this file fault in tests and in the page's HTML, such as `too-large`.
     pub fn code(&self) -> &'static str {
         match self {
             FileFault::TooLarge => "too-large",
@@ -138,7 +139,7 @@ impl FileFault {
     }
 }
 
-/// The purpose for which a player chooses a file.
+/// The purpose for which a player chooses a file, such as restoring a backup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FilePurpose {
     /// To read games or positions.
@@ -150,7 +151,7 @@ pub enum FilePurpose {
 }
 
 impl FilePurpose {
-    /// Returns the name of the `<input>` element that chooses this file.
+    /// Returns the name of the HTML `<input>` element by which a file is chosen for this purpose.
     pub fn input_name(self) -> &'static str {
         match self {
             FilePurpose::Games => "import-file",

@@ -39,17 +39,19 @@ pub const FOLDED_GAME_VERSION: u32 = 5;
 /// unchanged.
 pub const CLOCK_GAME_VERSION: u32 = 6;
 
-/// Key of the record that names the open games: the one on the board and those put aside.
+/// Key of the saved record that names the open games: the one on the board, and unfinished ones
+/// that can return to it.
 pub const OPEN_GAMES_KEY: &str = "current";
-/// Key of the record of the last heartbeat: when a clock was last known to run.
+/// Key of the saved record of the last heartbeat: when the page was last known to run while a chess
+/// clock ran.
 pub const HEARTBEAT_KEY: &str = "alive";
 /// Key of the record with the players' settings.
 pub const SETTINGS_KEY: &str = "settings";
-/// Key of the record that names the tab that may write.
+/// Key of the saved record that names the browser tab that may write.
 pub const OWNER_KEY: &str = "owner";
 
-/// A record in the database. All kinds share this type, and each fills in its own fields: a type
-/// for each kind would add a lot of code to the page.
+/// A record in the browser's database. All kinds of records share this type, and each fills in its
+/// own fields: a type for each kind would add a lot of code to the page.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Record {
     /// The version of the shape.
@@ -105,7 +107,7 @@ const LATEST_PLAUSIBLE: Instant = Instant::from_micros(7_258_118_400_000_000);
 const MAX_ALIVE_MS: u64 = 86_400_000;
 
 impl Record {
-    /// Returns the record that holds the setup of a game, the first of its records.
+    /// Returns the first record of a saved game, which holds its setup (rules, clock, players).
     pub fn of_setup(game: GameId, setup: GameSetup) -> Record {
         let version = match setup.is_clock_only || setup.time.has_byo_yomi() {
             true => CLOCK_GAME_VERSION,
@@ -114,7 +116,7 @@ impl Record {
         Record { version, game: Some(game), setup: Some(setup), ..Record::default() }
     }
 
-    /// Returns the record of a journal entry of a game.
+    /// Returns the database record of a game's journal entry, such as a move.
     pub fn of_entry(game: GameId, entry: JournalEntry) -> Record {
         let JournalEntry { number, at, event, after } = entry;
         // A record without a fingerprint has the shape of version 0.
@@ -126,7 +128,8 @@ impl Record {
         }
     }
 
-    /// Returns the journal entry in the record; `None` if the record is of another kind.
+    /// Returns the journal entry (a move or other event) in the database record; `None` if the
+    /// record is of another kind.
     pub fn to_entry(&self) -> Option<JournalEntry> {
         let number = self.number?;
         match &self.entry {
@@ -139,14 +142,15 @@ impl Record {
         }
     }
 
-    /// Returns the record that says which game is on the board and which are put aside.
+    /// Returns the record that says which `game` is on the board, and which unfinished games
+    /// (`aside`) can return to it, the last one first.
     pub fn of_open_games(game: Option<GameId>, aside: &[GameId]) -> Record {
         let before = aside.get(1..).unwrap_or_default().to_vec();
         Record { game, aside: aside.first().copied(), before, ..Record::keyed(OPEN_GAMES_KEY) }
     }
 
-    /// Returns the record that the page was alive at the instant `at`, while the clock of this game
-    /// ran.
+    /// Returns the record that the page was alive at the instant `at`, while the chess clock of
+    /// this game ran.
     pub fn of_heartbeat(game: GameId, at: Instant) -> Record {
         Record { game: Some(game), at: Some(at), ..Record::keyed(HEARTBEAT_KEY) }
     }
@@ -157,7 +161,8 @@ impl Record {
         Record { version, settings: Some(settings), ..Record::keyed(SETTINGS_KEY) }
     }
 
-    /// Returns the record of the line `number` in the journal of a tournament.
+    /// Returns the record of the line `number` in the journal of a tournament, the list of its
+    /// steps.
     pub fn of_club_line(journal: GameId, number: u32, text: String) -> Record {
         Record { game: Some(journal), number: Some(number), text: Some(text), ..Record::empty() }
     }
@@ -167,22 +172,23 @@ impl Record {
         Record { version: IMPORTED_GAME_VERSION, game: Some(game), text: Some(line), ..Record::default() }
     }
 
-    /// Returns the record that names the browser tab that may write, by its mark.
+    /// Returns the record that names the browser tab that may write, by `mark`, a number of its
+    /// own.
     pub fn of_owner(mark: u32) -> Record {
         Record { number: Some(mark), ..Record::keyed(OWNER_KEY) }
     }
 
-    /// Returns a record of the current version without other fields.
+    /// Returns a database record of the current version without other fields.
     fn empty() -> Record {
         Record { version: RECORD_VERSION, ..Record::default() }
     }
 
-    /// Returns a state record with this key and no other fields.
+    /// Returns a record of which the database has only one, with this key and no other fields.
     fn keyed(key: &str) -> Record {
         Record { key: Some(key.to_owned()), ..Record::empty() }
     }
 
-    /// Reads a record from the database, of any version up to the current one.
+    /// Reads a database record of any version up to the current one.
     ///
     /// # Errors
     /// What is wrong with the record.
@@ -194,8 +200,8 @@ impl Record {
         Ok(record)
     }
 
-    /// Returns the journal entry in the record, checked to belong to the game `of` and to the
-    /// edition of its rules.
+    /// Returns the journal entry (a move or other event) in the record, checked to belong to the
+    /// game `of` and to fit `edition`, the version of the rules that the game is played by.
     ///
     /// # Errors
     /// What is wrong with the record, in English.
@@ -213,34 +219,36 @@ impl Record {
     }
 }
 
-/// Whether records of this version must not be changed: a later version of the app wrote them, or
-/// they are imported games.
+/// Whether this version of the app must not change records of this version number: a later version
+/// of the app wrote them, or they are imported games.
 pub(super) fn is_later_version(version: u32) -> bool {
     let is_known = version <= PLAYED_GAME_VERSION || version == CLOCK_GAME_VERSION;
     !is_known || version == IMPORTED_GAME_VERSION
 }
 
-/// The state records, of which there is one for each key: the settings, the open games, the last
-/// heartbeat.
+/// The records of which the database has only one each: the settings, the open games, and the last
+/// heartbeat (when the page was last alive).
 pub struct StateRecords(Vec<Record>);
 
 impl StateRecords {
-    /// Reads the state records; unreadable ones are left out.
+    /// Reads the records of which there is one each, such as the settings; unreadable ones are left
+    /// out.
     pub fn read<'de, D: Deserializer<'de>>(found: impl IntoIterator<Item = D>) -> StateRecords {
         StateRecords(found.into_iter().filter_map(|record| Record::read(record).ok()).collect())
     }
 
-    /// Creates the collection from records that have been read.
+    /// Creates the collection from database records that have been read.
     pub fn of_records(records: Vec<Record>) -> StateRecords {
         StateRecords(records)
     }
 
-    /// Returns the state record with this key, if there is one.
+    /// Returns the record with this key, such as that of the settings, if there is one.
     fn find_key(&self, key: &str) -> Option<&Record> {
         self.0.iter().find(|record| record.key.as_deref() == Some(key))
     }
 
-    /// Returns the open games, on the board and put aside; `None` if their record is missing.
+    /// Returns the open games: the one on the board, and those that can return to it. `None` if
+    /// their record is missing.
     pub fn open_games(&self) -> Option<OpenGames> {
         let record = self.find_key(OPEN_GAMES_KEY)?;
         Some((record.game, record.aside.into_iter().chain(record.before.iter().copied()).collect()))
@@ -257,16 +265,19 @@ impl StateRecords {
         self.find_key(SETTINGS_KEY)?.settings.clone()
     }
 
-    /// Returns the last instant at which the page is known to have been alive while the clock of
-    /// this game ran.
+    /// Returns the last instant at which the page is known to have been alive while the chess clock
+    /// of this game ran.
     fn last_heartbeat(&self, game: GameId) -> Option<Instant> {
         self.find_key(HEARTBEAT_KEY).filter(|record| record.game == Some(game))?.at
     }
 }
 
 impl StoredGame {
-    /// Reads the records of a game: `begun` has the setup, `entries` the journal. `singles` has its
-    /// last heartbeat; `is_later_version`: a later version of the app wrote some of the records.
+    /// Reads the saved records of a game, with an error in place of each unreadable one.
+    ///
+    /// - `begun` has the setup, `entries` are the journal (moves and other events).
+    /// - `singles` has the last instant at which the page was alive.
+    /// - `is_later_version`: a later version of the app wrote some of the records.
     pub fn read<'de, D: Deserializer<'de>>(
         id: GameId,
         begun: Option<D>,
@@ -290,8 +301,8 @@ impl StoredGame {
 }
 
 impl StoredData {
-    /// Returns the latest plausible instant in the records. The clock of the page must be later
-    /// than that.
+    /// Returns the latest plausible instant in the saved games. The clock of the page must be
+    /// advanced beyond it, so that later moves have later instants.
     pub fn last_instant(&self) -> Instant {
         let games = self.current.iter().chain(&self.aside);
         let instants = games

@@ -18,8 +18,8 @@ impl GameId {
     /// The greatest whole number up to which numbers of JavaScript are exact.
     const GREATEST_EXACT: f64 = 9_007_199_254_740_991.0;
 
-    /// Returns the id that a record holds as a floating-point number; `None` unless that is a whole
-    /// number from 1 to 2⁵³ − 1.
+    /// Converts the number that a saved record holds as the id of a game; `None` unless that is a
+    /// whole number from 1 to 2⁵³ − 1.
     pub fn from_number(number: f64) -> Option<GameId> {
         let is_name = number.fract() == 0.0 && (1.0..=GameId::GREATEST_EXACT).contains(&number);
         is_name.then_some(GameId(number as u64))
@@ -38,7 +38,8 @@ impl GameId {
     }
 }
 
-/// What identifies an item of the list of saved games.
+/// The identity of an item in the list of saved games: a game, or the text rescued from a damaged
+/// one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SavedItem {
     /// A game.
@@ -96,7 +97,7 @@ pub enum SaveCommand {
     },
 }
 
-/// A game as read from the disk. An unreadable part holds its error.
+/// A saved game as read from the disk. An unreadable part holds its error instead.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredGame {
     /// The id of the game.
@@ -134,7 +135,7 @@ pub struct StoredData {
 }
 
 impl StoredData {
-    /// Whether a game was found on the disk, including one that this version of the app cannot
+    /// Whether an open game was found on the disk, even one that this version of the app cannot
     /// read.
     pub fn has_games(&self) -> bool {
         self.current.is_some() || !self.aside.is_empty() || !self.unread_aside.is_empty()

@@ -28,8 +28,9 @@ pub enum CursorStep {
 }
 
 impl CursorStep {
-    /// Returns the square to which this step moves the keyboard cursor from `square`; it stops at
-    /// the edge. `lies` is the orientation of the board.
+    /// Returns the square to which this step moves the keyboard cursor from `square`. The cursor
+    /// stops at the edge. `lies` says which player's side of the board is at the bottom or left of
+    /// the screen.
     pub fn apply_to(self, square: Square, lies: Orientation) -> Square {
         let (column, row) = screen_place(square, lies);
         let (column, row) = match self {
@@ -61,7 +62,7 @@ impl Msg {
 }
 
 /// Returns the column (from the left) and the row (from the top) of a square on the screen, each 0
-/// to 7; `lies` is the orientation of the board.
+/// to 7. `lies` says which player's side of the board is at the bottom or left of the screen.
 pub fn screen_place(square: Square, lies: Orientation) -> (usize, usize) {
     let (file, rank) = (square.file().index(), square.rank().index());
     match lies {
@@ -73,7 +74,8 @@ pub fn screen_place(square: Square, lies: Orientation) -> (usize, usize) {
 }
 
 /// Returns the square at a column (from the left) and a row (from the top) of the screen, each 0 to
-/// 7; larger numbers count as 7. `lies` is the orientation of the board.
+/// 7; larger numbers count as 7. `lies` says which player's side is at the bottom or left of the
+/// screen.
 pub fn square_at(column: usize, row: usize, lies: Orientation) -> Square {
     let (column, row) = (column.min(7), row.min(7));
     let (file, rank) = match lies {

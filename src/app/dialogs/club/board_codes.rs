@@ -13,8 +13,8 @@ use crate::club::event::{EventStep, GamePlace};
 use crate::game::link::SharedGame;
 
 impl OpenEvent {
-    /// Shows the code by which another device plays a tournament game, or hides it if it is shown.
-    /// Requests a random key if the tournament has none.
+    /// Shows the QR code by which another device plays the tournament game at `place`, or hides it
+    /// if it is shown. If the tournament has no secret key for such codes, requests one first.
     pub(super) fn toggle_code(&mut self, place: GamePlace) -> Option<Effect> {
         if self.is_damaged || self.codes.shown.take_if(|(shown, _)| *shown == place).is_some() {
             return None;
@@ -27,8 +27,8 @@ impl OpenEvent {
         None
     }
 
-    /// Returns the fragment of the web address by which another device plays a tournament game;
-    /// `None` if the game has a result, or the tournament no key.
+    /// Returns the fragment of the web address by which another device plays a tournament game.
+    /// `None` if the game has a result, or the tournament has no secret key for such codes.
     fn board_fragment(&self, place: GamePlace) -> Option<String> {
         let pairing = self.event.next_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
         let ticket = Ticket::new(self.codes.key?, self.id.0, place, pairing);
@@ -41,8 +41,9 @@ impl OpenEvent {
         Some(format!("{BOARD_PREFIX}{}", code.to_text().ok()?))
     }
 
-    /// Stores the random key that was drawn, and shows the code that waits for it. `key` is `None`
-    /// if the browser has no secure random numbers; then there is no code.
+    /// Stores the secret key that was drawn at random for the tournament, and shows the board code
+    /// that waits for it. `key` is `None` if the browser has no secure random numbers; then no code
+    /// can be made.
     pub(super) fn take_key(&mut self, key: Option<u64>) -> Option<Effect> {
         let place = self.codes.wanted.take()?;
         let Some(key) = key.or(self.codes.key) else {
@@ -57,8 +58,8 @@ impl OpenEvent {
         self.toggle_code(place)
     }
 
-    /// Enters the result in a code from another device, or stores why it is refused. `text` is the
-    /// result code; the returned effect saves the moves of the game.
+    /// Enters the result that another device reports by a code, `text`, or stores why it is
+    /// refused. The returned effect saves the moves of the game.
     pub(super) fn take_code(&mut self, text: &str, ctx: &Context<'_>) -> Option<Effect> {
         if self.is_damaged {
             return None;

@@ -6,10 +6,11 @@ use crate::club::event::GamePlace;
 use crate::club::record::PairingResult;
 use crate::game::link::LinkError;
 
-/// Name of the field that takes a code from another device.
+/// Name of the form field that takes a code from another device, which reports a result.
 pub const CODE_FIELD: &str = "code";
 
-/// Codes that an open tournament exchanges with the devices at its boards.
+/// State of the codes that an open tournament exchanges with the devices at its boards: codes that
+/// hand out a game, and codes that report a result.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct EventCodes {
     /// Board whose code is shown, and the address fragment that the code contains.
@@ -29,7 +30,7 @@ pub struct EventCodes {
     pub(super) received: Vec<ResultCode>,
 }
 
-/// Outcome of reading a code from another device, or of making one.
+/// Outcome of reading a code from another device, or of making one for it, as the dialog shows it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CodeOutcome {
     /// The result was entered.
@@ -46,7 +47,7 @@ pub enum CodeOutcome {
     NoKey,
 }
 
-/// A code from another device that was found in a text, by its kind.
+/// A code from another device that was found in a scanned or pasted text.
 pub(super) enum FoundCode<'a> {
     /// The text of a result code.
     Result(&'a str),
@@ -55,8 +56,8 @@ pub(super) enum FoundCode<'a> {
 }
 
 impl FoundCode<'_> {
-    /// Finds a code in the last word of a text: a web address, or only its fragment behind the `#`.
-    /// `None` if there is no code.
+    /// Finds a code of this app in the last word of a text: a web address, or only its fragment
+    /// behind the `#`. `None` if there is no code.
     pub(super) fn find(text: &str) -> Option<FoundCode<'_>> {
         let word = text.split_whitespace().next_back()?;
         let fragment = word.rsplit_once('#').map_or(word, |(_, fragment)| fragment);
@@ -71,7 +72,8 @@ impl FoundCode<'_> {
 }
 
 impl CodeOutcome {
-    /// Returns the identifier of the outcome for programs and tests, for example `no-camera`.
+    /// Returns the identifier of this outcome of a code exchange in the page's HTML, for example
+    /// `no-camera`.
     pub const fn code(&self) -> &'static str {
         match self {
             CodeOutcome::Taken(..) => "code-taken",
@@ -85,12 +87,13 @@ impl CodeOutcome {
 }
 
 impl EventCodes {
-    /// Returns the number of results taken in from other devices.
+    /// Returns the number of results that the tournament has received by codes from other devices.
     pub fn results_taken(&self) -> usize {
         self.received.len()
     }
 
-    /// Changes the typed address of the app if `name` is its field; ignores other names.
+    /// Changes the typed address under which other devices open the app, if `name` is its field;
+    /// ignores other names.
     pub(super) fn set_field(&mut self, name: &str, value: &str) {
         if name == "code-address" {
             self.address = Some(value.trim().to_owned());

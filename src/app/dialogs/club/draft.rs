@@ -14,10 +14,10 @@ use crate::club::tiebreak::TieBreak;
 use crate::game::{FirstIncrement, HouseRules, Preset, TIME_PRESETS, TimeControl};
 use crate::rules::characters::plain_number;
 
-/// Formats of an event, by their names in the field.
+/// Tournament formats, by their names in the form for a new tournament.
 pub const FORMATS: [&str; 5] = ["most-wins", "round-robin", "double", "swiss", "knockout"];
 
-/// Ways to break a tie in a match that the form offers, with their clocks.
+/// Ways to decide a tied match that the form for a new tournament offers, with their clocks.
 pub const TIES: [TieResolution; 7] = [
     TieResolution::Rematch,
     TieResolution::Games { games: 2, seconds: 600, increment: 5 },
@@ -28,7 +28,8 @@ pub const TIES: [TieResolution; 7] = [
     TieResolution::RandomChoice,
 ];
 
-/// Choices for the number of missed rounds that count half a point for late players.
+/// Choices in the form for a new Swiss tournament: how many missed rounds count half a point for a
+/// player who enters late.
 pub const LATE_BYES: [&str; 4] = ["0", "1", "2", "3"];
 
 /// Form for a new tournament: the contents of its fields, as typed.
@@ -74,7 +75,7 @@ pub struct EventDraft {
     pub fault: Option<EventDraftError>,
 }
 
-/// Why the form for a new tournament cannot be turned into one.
+/// Why no tournament can be created from the typed form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum EventDraftError {
     /// There are fewer than two players.
@@ -89,8 +90,9 @@ pub enum EventDraftError {
 }
 
 impl EventDraft {
-    /// Returns the form for a new tournament as it opens. Its format is *Most wins*, which suits
-    /// children who share a device; the choice of the first increment comes from the settings.
+    /// Returns the form for a new tournament with its default choices. The format is *Most wins*,
+    /// which suits children who share a device; the choice of the first increment comes from the
+    /// settings.
     pub fn new(ctx: &Context<'_>) -> EventDraft {
         EventDraft {
             name: String::new(),
@@ -148,8 +150,8 @@ impl EventDraft {
         *field = value;
     }
 
-    /// Whether the clock chosen in the form has an increment, so that the choice of the first
-    /// increment matters.
+    /// Whether the clock chosen in the tournament form has an increment. Only then the form asks
+    /// when the first increment is added.
     pub fn has_increment(&self) -> bool {
         match self.clock.as_str() {
             "none" => false,
@@ -157,8 +159,8 @@ impl EventDraft {
         }
     }
 
-    /// Toggles a tie-break of the standings, or a way to decide a tied match; ignores other
-    /// commands.
+    /// Adds or removes a tie-break of the standings, or a way to decide a tied match, in the form
+    /// for a new tournament. Ignores other commands.
     pub(super) fn perform_command(&mut self, act: ClubCommand) {
         match act {
             ClubCommand::TieBreak(one) => self.toggle_tie_break(one),
@@ -172,16 +174,16 @@ impl EventDraft {
         toggle_in_order(&mut self.tie_breaks, one);
     }
 
-    /// Appends a way to decide a tied match, or removes it if it is chosen. `number` is its index
-    /// in [`TIES`].
+    /// Appends a way to decide a tied match to those of the tournament form, or removes it if it is
+    /// chosen. `number` is its index in [`TIES`].
     pub fn toggle_tie(&mut self, number: usize) {
         if let Some(one) = TIES.get(number) {
             toggle_in_order(&mut self.ties, *one);
         }
     }
 
-    /// Returns the tournament that the form describes: its name, date, setup, rules and clock, and
-    /// its players.
+    /// Returns the tournament that the form describes (name, date, setup, rules and clock), and its
+    /// players.
     ///
     /// # Errors
     /// The first fault in the fields.
@@ -234,7 +236,8 @@ impl EventDraft {
         Ok((EventHead { name, date: ctx.today.to_owned(), setup, rules, time }, entrants))
     }
 
-    /// Returns the house rules and the time control that the form chooses for the games.
+    /// Returns the house rules and the time control that the form chooses for the tournament's
+    /// games.
     fn game_rules(&self, ctx: &Context<'_>) -> (HouseRules, TimeControl) {
         let settings = ctx.settings;
         let (rules, first) = match Preset::from_name(&self.rules) {
@@ -251,12 +254,13 @@ impl EventDraft {
     }
 }
 
-/// Returns the time control of the preset `name`; `None` if there is no such preset.
+/// Returns the time control of the preset called `name`, such as a blitz clock; `None` if there is
+/// none.
 fn preset_clock(name: &str) -> Option<TimeControl> {
     TIME_PRESETS.iter().find(|preset| preset.name == name).map(|preset| preset.control())
 }
 
-/// Appends `one` to the list `order`, or removes it if the list contains it.
+/// Appends `one` to the ordered list of choices, or removes it if the list contains it.
 fn toggle_in_order<T: PartialEq>(order: &mut Vec<T>, one: T) {
     match order.iter().position(|other| *other == one) {
         Some(place) => drop(order.remove(place)),

@@ -18,8 +18,8 @@ use crate::club::export::PageWords;
 use crate::club::player_list::{read_details, read_name};
 use crate::club::player_register::PlayerRegister;
 
-/// Applies a command to the open tournament; ignores commands for other screens. `said` are the
-/// edits to the saved players, which tell their languages.
+/// Applies a command of the user to the open tournament; ignores commands for other screens. `said`
+/// are the saved edits to club players, such as the language in which the app addresses a player.
 pub(super) fn perform_event_command(
     running: &mut OpenEvent,
     act: ClubCommand,
@@ -96,7 +96,7 @@ fn tick_round_clock(running: &mut OpenEvent, ctx: &Context<'_>) -> Update {
     if is_over { Update::effect(Sound::End) } else { Update::none() }
 }
 
-/// Applies a command that concerns the players of the tournament or their pairing.
+/// Applies a command that concerns the players of the open tournament or their pairing.
 fn perform_player_command(running: &mut OpenEvent, act: ClubCommand) {
     match act {
         ClubCommand::Withdraw(player) => running.ask_or_apply_step(EventStep::Withdraw(player)),
@@ -124,8 +124,8 @@ fn perform_player_command(running: &mut OpenEvent, act: ClubCommand) {
     }
 }
 
-/// Replaces name, rating and personal data of the tournament's player number `player` by the typed
-/// ones. Changes nothing if a field is not valid, and marks that field.
+/// Replaces name, rating and personal data of the tournament player with the index `player` by the
+/// typed ones. Changes nothing if a field is not valid, and marks that field.
 fn update_entrant(running: &mut OpenEvent, player: usize) {
     let Some(before) = running.event.entrants().get(player).cloned() else { return };
     let name = read_name(&running.typed).unwrap_or_default();
@@ -148,8 +148,8 @@ fn update_entrant(running: &mut OpenEvent, player: usize) {
     }
 }
 
-/// Exports a file of the tournament. PGN is only exported after the games have been read from
-/// storage.
+/// Returns the effect that exports the tournament as a file. For PGN, its games are first read from
+/// storage, and the file is exported later.
 fn save_file(running: &mut OpenEvent, out: ExportFile, ctx: &Context<'_>) -> Option<Effect> {
     let (name, text) = match out {
         ExportFile::Pgn => return read_games_for_file(running, GamesFile::Pgn),
@@ -159,14 +159,14 @@ fn save_file(running: &mut OpenEvent, out: ExportFile, ctx: &Context<'_>) -> Opt
     Some(Share::Download { name, text }.into())
 }
 
-/// Exports the tournament as a web page with the texts `words`, after its games have been read from
+/// Exports the tournament as a web page with the texts `words`, once its games are read from
 /// storage.
 pub(super) fn save_page(running: &mut OpenEvent, words: PageWords) -> Option<Effect> {
     read_games_for_file(running, GamesFile::Page(Box::new(words)))
 }
 
-/// Requests all games of the tournament on this device, for the exported file `file`; exports it at
-/// once if there are none.
+/// Requests from storage all tournament games played on this device, for the exported file `file`.
+/// If there are none, exports the file at once.
 fn read_games_for_file(running: &mut OpenEvent, file: GamesFile) -> Option<Effect> {
     let games: Vec<GameId> = running.links.iter().map(|link| link.game).collect();
     running.wants_games = Some(file);
@@ -176,8 +176,9 @@ fn read_games_for_file(running: &mut OpenEvent, file: GamesFile) -> Option<Effec
     Some(StoreEffect::ReadGames(games).into())
 }
 
-/// Puts a tournament game on the board: resumes it if it has begun, else starts it. `said` are the
-/// edits to the saved players, which tell their languages.
+/// Puts the tournament game at `place` (round, board, game) on the page's board: resumes it if it
+/// has begun, else starts it. `said` are the saved edits to club players, which contain their
+/// languages.
 fn play_game(
     running: &mut OpenEvent,
     place: GamePlace,
@@ -212,8 +213,7 @@ fn play_game(
     update
 }
 
-/// Exports the file of the tournament that waited for its games to be read; `None` if no file
-/// waits.
+/// Exports the tournament file that waited until its games were read; `None` if no file waits.
 pub(super) fn save_games(running: &mut OpenEvent) -> Option<Effect> {
     let (name, text) = match running.wants_games.take()? {
         GamesFile::Pgn => exports::pgn_file(running),

@@ -11,7 +11,8 @@ use crate::club::trf::{self, ReportHeading};
 use crate::rules::pgn::{self, PgnGame};
 use crate::rules::{Color, Laws, Position};
 
-/// Returns FIDE's acronym of a tie-break (C.07), the same in every language, with `-` for `/`.
+/// Returns FIDE's acronym of a tie-break (FIDE C.07) for the heading of a column, such as `BH` for
+/// Buchholz, with `-` for `/`.
 pub fn tie_break_code(one: TieBreak) -> String {
     one.acronym().replace('/', "-")
 }
@@ -107,7 +108,8 @@ pub(super) fn web_page_file(running: &OpenEvent, words: &PageWords) -> (String, 
     (event_file_name(running, "html"), web_page(&running.event, name.unwrap_or(&words.title), words, &games))
 }
 
-/// Returns the PGN of a tournament game whose result was entered by hand, so it has no moves.
+/// Returns the PGN of a tournament game whose result the director entered by hand, so that its
+/// moves are unknown.
 fn by_hand(running: &OpenEvent, place: GamePlace, score: PairingResult) -> String {
     let Some(contest) =
         running.event.rounds().get(place.round).and_then(|round| round.boards.get(place.board))
@@ -150,7 +152,8 @@ fn by_hand(running: &OpenEvent, place: GamePlace, score: PairingResult) -> Strin
     game.to_string()
 }
 
-/// Returns a file name made of the tournament's name and the extension `kind`, for example `trf`.
+/// Returns the name of an exported file: the tournament's name with the extension `kind`, for
+/// example `trf`.
 fn event_file_name(running: &OpenEvent, kind: &str) -> String {
     let letters = running.head.name.chars().map(|c| if c.is_alphanumeric() { c } else { ' ' });
     let name: String = letters.collect();

@@ -8,7 +8,7 @@ use crate::game::wire::v1;
 use crate::game::{HouseRules, TimeControl};
 use serde::{Deserialize, Serialize};
 
-/// First line of a tournament's journal: name, date, setup, rules and clock.
+/// First line of a tournament's saved journal: name, date, setup, rules and clock.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct EventHead {
     /// Name of the event.
@@ -24,7 +24,8 @@ pub struct EventHead {
     pub time: TimeControl,
 }
 
-/// A line of a journal, in which a tournament or the edits to the saved players are stored.
+/// A line of a journal: a saved list of steps from which a tournament, or the edits to the saved
+/// players, are replayed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum JournalLine {
     /// The first line of the journal of an event.
@@ -77,13 +78,13 @@ mod rules {
 }
 
 impl JournalLine {
-    /// Returns the journal line as the JSON text that is stored.
+    /// Returns the journal line as the JSON text that is saved.
     pub fn text(&self) -> String {
         // Serialization only fails for map keys that are not strings; no line has any.
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Parses the stored text of a journal line; `None` if it is not one.
+    /// Parses the saved JSON text of a journal line of the club; `None` if it is not one.
     pub fn read(text: &str) -> Option<JournalLine> {
         serde_json::from_str(text).ok()
     }

@@ -5,8 +5,8 @@ use super::open_event::OpenEvent;
 use crate::club::event::EventStep;
 use crate::club::record::Pairing;
 
-/// Applies a command that changes the pairing of the last or the next round by hand; ignores other
-/// commands.
+/// Applies a command by which the director changes the pairing of the last or the next round by
+/// hand; ignores other commands.
 pub(super) fn perform_pairing_command(running: &mut OpenEvent, act: ClubCommand) {
     let step = match act {
         ClubCommand::SwapPlayers => {

@@ -12,10 +12,10 @@ use crate::words::Language;
 
 use super::open_event::EventTab;
 
-/// The club, once its code is loaded.
+/// The content of the club dialog (tournaments and saved players), once its code is loaded.
 pub type LoadedClub = LoadedScreen<Msg>;
 
-/// A message to the club dialog, with its tournaments and saved players.
+/// A message to the club dialog, which has tournaments and saved players.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// The code is loaded: the event that was open before, and an empty club.
@@ -43,10 +43,11 @@ pub enum Msg {
     SavePage(Box<PageWords>),
 }
 
-/// A record of a journal: id of the journal, number of the record, text.
+/// A saved record of a journal (the steps of a tournament, or edits to players): id of the journal,
+/// number of the record, text.
 pub type ClubLine = (GameId, u32, String);
 
-/// Club data read from storage: records of journals, games, or summaries of games.
+/// Club data that has been read from storage: records of journals, games, or summaries of games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReadLines {
     /// The journal that was requested; `None` for the first records of all journals.
@@ -61,8 +62,8 @@ pub struct ReadLines {
     pub is_last: bool,
 }
 
-/// A command of the users of the club dialog. Players, rows and tournament boards are given by
-/// their numbers from 0.
+/// A command of the user in the club dialog. Players, rows and tournament boards are given by their
+/// index from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClubCommand {
     /// Return to the list of events.

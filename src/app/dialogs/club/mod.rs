@@ -63,8 +63,8 @@ use crate::app::effect::FocusTarget;
 use crate::app::storage::GameId;
 use crate::app::update::Update;
 
-/// The club dialog, with tournaments and saved players. Its content is loaded when it is first
-/// opened.
+/// The club dialog, with tournaments and saved players. Its content is loaded when the dialog is
+/// first opened.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ClubDialog {
     /// State of the club, once its code is loaded.
@@ -88,7 +88,8 @@ impl super::screen::Screen for ClubDialog {
         Some(ClubDialog { last: page.event, ..ClubDialog::default() })
     }
 
-    /// Applies a message to the club; ignores it while the club's code is not loaded.
+    /// Applies a message to the content of the club dialog; ignores it while that code is not
+    /// loaded.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         self.update_club(msg, ctx)
     }
@@ -99,7 +100,7 @@ impl super::screen::Screen for ClubDialog {
     }
 }
 
-/// Applies a message to a club that another dialog uses only to look up player profiles.
+/// Applies a message to club data that another dialog holds, only to look up player profiles.
 pub(super) fn update_club_state(inside: &mut Option<LoadedClub>, msg: Msg, ctx: &Context<'_>) -> Update {
     let mut club = ClubDialog { inside: inside.take(), ..ClubDialog::default() };
     let update = club.update_club(msg, ctx);
@@ -108,7 +109,8 @@ pub(super) fn update_club_state(inside: &mut Option<LoadedClub>, msg: Msg, ctx: 
 }
 
 impl ClubDialog {
-    /// Applies a message to the club; ignores it while the club's code is not loaded.
+    /// Applies a message to the content of the club dialog; ignores it while that code is not
+    /// loaded. Once it is loaded, a result code from the page's address is entered.
     fn update_club(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let is_here = matches!(msg, Msg::Here(..));
         let (inside, msg) = match msg {

@@ -62,7 +62,7 @@ impl PracticeGame {
 }
 
 /// Whether both sides begin with all their pieces, as in standard chess and Chess960. Games at odds
-/// are not rated.
+/// against the computer are not rated.
 fn has_all_pieces(start: &Position) -> bool {
     let initial = Position::initial();
     let count = |position: &Position| {
@@ -73,8 +73,9 @@ fn has_all_pieces(start: &Position) -> bool {
     start.fullmove_number() == 1 && count(start) == count(&initial)
 }
 
-/// Returns the rating changes of each person by games against the computer. `games` are sorted by
-/// their start; the keys are numbers of persons in `roll`, `None` for those without a name.
+/// Returns the changes of each person's rating by games against the computer. `games` are sorted by
+/// their start; the keys are numbers of persons in `roll`, the saved players (`None`: without a
+/// name).
 pub(super) fn practice_ratings(
     games: &[PracticeGame],
     roll: &mut PlayerRegister,

@@ -10,9 +10,9 @@ use crate::app::update::Update;
 use crate::club::codes::{CodeRefusal, ResultCode};
 
 impl ClubState {
-    /// Handles a code from another device, in a scanned or pasted text. The open tournament takes a
-    /// result in; without one, the tournament of the result is opened first. Any other code is
-    /// opened as a web address.
+    /// Handles a code from another device in a scanned or pasted text. A result code is entered in
+    /// the open tournament; without one, its tournament is opened first. Any other code is opened
+    /// as a web address.
     pub(super) fn take_code(&mut self, text: &str, ctx: &Context<'_>) -> Update {
         self.heard = None;
         if let ClubPage::Event(running) = &mut self.screen {
@@ -36,8 +36,8 @@ impl ClubState {
         update
     }
 
-    /// Opens the tournament that a received result belongs to, once the list of tournaments has
-    /// been read.
+    /// Opens the tournament that a result code from another device belongs to, once the list of
+    /// tournaments is read from storage.
     pub(super) fn open_event_of_received(&mut self) -> Update {
         let (Some(text), Some(events)) = (self.brought.clone(), &self.events) else { return Update::none() };
         let Some(FoundCode::Result(text)) = FoundCode::find(&text) else { return Update::none() };

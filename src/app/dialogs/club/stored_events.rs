@@ -13,7 +13,8 @@ use crate::app::update::Update;
 use crate::club::GameNotes;
 
 impl ClubState {
-    /// Handles club data that has been read from storage: updates the screen that requested them.
+    /// Handles club data that has been read from storage: passes them to the screen that requested
+    /// them.
     pub(super) fn take_read_lines(&mut self, read: ReadLines, ctx: &Context<'_>) -> Update {
         let ReadLines { of, lines, games, summaries, is_last } = read;
         if let Some(summaries) = summaries {
@@ -70,7 +71,7 @@ impl ClubState {
         update
     }
 
-    /// Handles a failed read of club data: cancels a pending deletion, which could not be undone,
+    /// Handles a failed read of club data. Cancels a pending deletion, which could not be undone,
     /// and returns to the list of tournaments if one was being read.
     pub(super) fn reading_failed(&mut self) -> Update {
         self.deleting = None;
@@ -80,8 +81,8 @@ impl ClubState {
         PageAction::ShowReadFailure.into()
     }
 
-    /// Stores which journals have edits to the saved players, and requests them all. `books` are
-    /// their first records.
+    /// Stores which saved journals have edits to players, and requests them all. `books` are their
+    /// first records.
     fn take_books(&mut self, books: Vec<ClubLine>) -> Update {
         self.books = books.into_iter().map(|(id, ..)| id).collect();
         if let ClubPage::Players(players) = &mut self.screen {
@@ -94,7 +95,8 @@ impl ClubState {
     }
 }
 
-/// Returns the list of tournaments, newest first. `lines` are the first records of their journals.
+/// Returns the list of tournaments, newest first. `lines` are the first records of their saved
+/// journals.
 fn event_list(lines: &[ClubLine]) -> Vec<ListedEvent> {
     let head = |text: &str| match JournalLine::read(text.split('\n').next()?)? {
         JournalLine::Event(head) => Some(*head),

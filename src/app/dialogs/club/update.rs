@@ -16,7 +16,8 @@ use crate::app::storage::SaveCommand;
 use crate::app::update::Update;
 
 impl LazyScreen<Msg> for ClubState {
-    /// Applies a message to the club, and saves the new lines of the open tournament's journal.
+    /// Applies a message to the content of the club dialog, and saves the new steps of the open
+    /// tournament.
     fn update(self: Rc<ClubState>, msg: Msg, ctx: &Context<'_>) -> (LoadedClub, Update) {
         let mut inside = Rc::unwrap_or_clone(self);
         let update = inside.take_message(msg, ctx);
@@ -26,13 +27,13 @@ impl LazyScreen<Msg> for ClubState {
 }
 
 impl ClubState {
-    /// Returns an empty club, for the club dialog to use once the code is loaded.
+    /// Returns the empty content of the club dialog, to be used once its code is loaded.
     pub fn loaded() -> LoadedClub {
         LoadedClub::new(ClubState::default())
     }
 
-    /// Returns the effect that saves the new lines of the open tournament's journal; `None` if
-    /// there are none.
+    /// Removes the steps of the open tournament that are not saved yet, and returns the effect that
+    /// saves them; `None` if there are none.
     fn take_record(&mut self) -> Option<Effect> {
         match &mut self.screen {
             ClubPage::Event(running) => running.take_record(),
@@ -40,7 +41,7 @@ impl ClubState {
         }
     }
 
-    /// Applies a message to the club, on the screen that it is for.
+    /// Applies a message to the content of the club dialog, on the screen that it is for.
     fn take_message(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         match msg {
@@ -91,7 +92,7 @@ impl ClubState {
         update
     }
 
-    /// Applies a command to the club, on the screen that it is for.
+    /// Applies a command of the user to the club dialog, on the screen that it is for.
     fn perform_command(&mut self, act: ClubCommand, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         match act {
@@ -137,7 +138,7 @@ impl ClubState {
         update
     }
 
-    /// Applies a command of the list of tournaments: open, delete, undo the deletion.
+    /// Applies a command on the list of tournaments: open one, delete one, undo the deletion.
     fn perform_list_command(&mut self, act: ClubCommand) -> Update {
         let mut update = Update::none();
         match act {
@@ -171,7 +172,7 @@ impl ClubState {
         update
     }
 
-    /// Starts or stops scanning for codes with the camera, or reports that there is no camera.
+    /// Starts or stops scanning for codes with the camera, or shows that there is no camera.
     fn perform_camera_command(&mut self, act: ClubCommand) {
         match act {
             ClubCommand::Camera(looking) => match &mut self.screen {

@@ -4,7 +4,7 @@ use super::edited_position::EditedPosition;
 use crate::rules::pgn::ReadNote;
 use crate::rules::{CastlingSide, Color, FenError, Laws, PastedFen, Piece, Position, Square};
 
-/// State of the position editor.
+/// State of the dialog in which a position is set up piece by piece.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Editor {
     /// Arrangement of the pieces.
@@ -36,7 +36,7 @@ pub enum EditorTool {
 }
 
 impl Editor {
-    /// Returns the name of the editor's form field for a castling right.
+    /// Returns the name of the position editor's form field for this castling right.
     pub fn castling_field(color: Color, side: CastlingSide) -> &'static str {
         match (color, side) {
             (Color::White, CastlingSide::KingSide) => "castling-white-king-side",
@@ -46,7 +46,7 @@ impl Editor {
         }
     }
 
-    /// Returns a position editor that starts with this position.
+    /// Returns a position editor that shows this position.
     pub fn new(position: &Position) -> Editor {
         Editor {
             set_up: position.into(),
@@ -59,32 +59,32 @@ impl Editor {
         }
     }
 
-    /// Sets up the initial position in the editor; the chosen tool stays.
+    /// Replaces the edited position by the initial position of chess; the chosen tool stays.
     pub(super) fn reset(&mut self) {
         *self = Editor { tool: self.tool, ..Editor::new(&Position::initial()) };
     }
 
-    /// Removes all pieces from the edited position.
+    /// Removes all pieces from the position editor's board.
     pub(super) fn clear(&mut self) {
         self.set_up.clear();
         self.held = None;
         self.changed();
     }
 
-    /// Puts a piece on a square of the edited position.
+    /// Puts a piece on a square of the position editor's board.
     pub(super) fn put(&mut self, piece: Piece, on: Square) {
         self.set_up.put_piece(piece, on);
         self.changed();
     }
 
-    /// Removes the piece on a square of the edited position, if there is one.
+    /// Removes the piece on a square of the position editor's board, if there is one.
     pub(super) fn empty(&mut self, square: Square) {
         self.set_up.remove_piece(square);
         self.changed();
     }
 
-    /// Moves the piece on one square of the edited position to another, whether the move is legal
-    /// or not.
+    /// Moves the piece on one square of the position editor's board to another; the move need not
+    /// be legal.
     pub(super) fn carry(&mut self, from: Square, to: Square) {
         self.held = None;
         if from != to
@@ -95,15 +95,16 @@ impl Editor {
         }
     }
 
-    /// Clears what does not fit the changed position: notes on a typed FEN, and the en passant
-    /// target.
+    /// Clears what may not fit the edited position after a change: the error or note about a typed
+    /// FEN, and an impossible en passant square.
     fn changed(&mut self) {
         self.misread = None;
         self.note = None;
         self.set_up.drop_stale_en_passant();
     }
 
-    /// Applies the chosen tool to a square.
+    /// Handles a press of a square in the position editor: puts, removes, picks up or moves a
+    /// piece, as the chosen tool does.
     pub(super) fn press(&mut self, square: Square) {
         self.cursor = square;
         match self.tool {
@@ -117,8 +118,8 @@ impl Editor {
         }
     }
 
-    /// Changes the editor's form field `name`, for example `turn`; ignores unknown names. `laws`
-    /// are those for a typed FEN.
+    /// Changes the position editor's form field `name`, for example `turn`; ignores unknown names.
+    /// `laws`, which say whether en passant exists, are those for a typed FEN.
     pub(super) fn set(&mut self, name: &str, value: &str, laws: Laws) {
         match name {
             "turn" => {
@@ -142,8 +143,8 @@ impl Editor {
         }
     }
 
-    /// Sets up the position of a typed FEN under these laws; a FEN that cannot be read changes
-    /// nothing on the board.
+    /// Shows the position of a typed FEN in the editor; `laws` say whether en passant exists. If
+    /// the FEN cannot be read, stores its error, and the board does not change.
     fn read(&mut self, fen: &str, laws: Laws) {
         let pasted = PastedFen::new(fen);
         match Position::from_fen_with(pasted.fen(), laws) {

@@ -63,7 +63,7 @@ impl Screen for Editor {
     const FRAGMENT: &'static str = "editor";
     const OPENER: FocusTarget = FocusTarget::NewGameButton;
 
-    /// Opens the position editor with the position that the page shows.
+    /// Opens the position editor with the position on the page's board.
     fn open(page: &DialogContext<'_>) -> Option<Editor> {
         Some(Editor::new(page.shown.position()))
     }
@@ -91,7 +91,8 @@ impl Screen for Editor {
     }
 }
 
-/// Runs `act` with the edited position if a game can begin from it; else focuses the board.
+/// Returns the update that `act` makes from the edited position, if a game can begin from it.
+/// Otherwise moves the keyboard focus to the board.
 fn begin_from_position(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Update) -> Update {
     editor
         .set_up
@@ -99,8 +100,8 @@ fn begin_from_position(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Up
         .map_or_else(|_| Update::effect(FocusTarget::LessonSquare(editor.cursor)), act)
 }
 
-/// Applies a message that changes the edited position or the chosen tool. `laws` are those for a
-/// typed FEN.
+/// Applies a message that changes the edited position or the chosen tool. `laws`, which say whether
+/// en passant exists, are those for a typed FEN.
 fn change_position(editor: &mut Editor, msg: Msg, laws: Laws) -> Update {
     match msg {
         Msg::Take(tool) => {

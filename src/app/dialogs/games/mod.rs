@@ -41,7 +41,8 @@ use crate::app::storage::{DeviceInfo, GameId, RestoreReport};
 use crate::app::update::Update;
 use std::rc::Rc;
 
-/// The dialog with the list of saved games. Its content is loaded when it is first opened.
+/// The dialog with the list of saved games. Its code and content are loaded when it is first
+/// opened.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GamesDialog {
     /// List of games, once its code is loaded.
@@ -76,7 +77,7 @@ impl Screen for GamesDialog {
         Some(GamesDialog::default())
     }
 
-    /// Requests how much storage the app uses when the dialog opens.
+    /// When the dialog with the saved games opens, requests how much storage the app uses.
     fn opened() -> Update {
         Update::effect(StoreEffect::Measure)
     }

@@ -7,7 +7,7 @@ use crate::game::{Game, Headers, salvage_game};
 use crate::openings::Openings;
 use crate::words::Words;
 
-/// One saved game in the list, with the text that a search covers.
+/// A row of the list of saved games, with the text that a search covers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ArchiveRow {
     /// What the row is: a saved game, or the PGN rescued from a damaged one.
@@ -66,8 +66,8 @@ impl ArchiveRow {
         row
     }
 
-    /// Sets the searchable texts of outcome and rules, in English and in the reader's language.
-    /// `words` are the texts of that language, if they are loaded.
+    /// Sets the searchable texts of a game's outcome and rules, in English and in the language of
+    /// `words`, if these texts are loaded.
     fn describe(&mut self, words: Option<&Words>) {
         let Some(GameFacts { outcome, ended_by, rules, time_control: control, .. }) = self.facts.as_deref()
         else {
@@ -83,7 +83,7 @@ impl ArchiveRow {
         self.more = more;
     }
 
-    /// Updates the searchable texts of outcome and rules for the language of `words`.
+    /// Updates the searchable texts of a game's outcome and rules for the language of `words`.
     pub(super) fn describe_again(&mut self, words: Option<&Words>) {
         if self.facts.is_some() {
             self.describe(words);
@@ -91,8 +91,8 @@ impl ArchiveRow {
         }
     }
 
-    /// Whether the row holds the whole game, so that it need not be read from storage again: true
-    /// for an imported game without annotations of its own.
+    /// Whether the row of the list holds the whole game, so that it need not be read from storage
+    /// again. True for an imported game without comments or variations.
     pub(super) fn is_whole(&self) -> bool {
         self.facts.is_none() && !self.is_annotated && self.game().is_some()
     }
@@ -102,8 +102,8 @@ impl ArchiveRow {
         self.facts.is_some()
     }
 
-    /// Whether the game can be a duplicate of another: false for a game without a board, and for
-    /// one that a later version of the app saved.
+    /// Whether an imported game can be a duplicate of this one. False if the moves are unknown
+    /// (wooden board), or a later version of the app saved it.
     pub(super) fn is_comparable(&self) -> bool {
         !self.later && !self.is_clock_only()
     }
@@ -114,7 +114,7 @@ impl ArchiveRow {
     }
 
     /// Finds the opening of the game if the opening names are loaded, and updates the searchable
-    /// text.
+    /// text of the row.
     pub(super) fn name_opening(&mut self, names: Option<&Openings>) {
         let is_unnamed = self.game.opening.0.is_empty() && !self.is_clock_only();
         let found = names.filter(|_| is_unnamed).and_then(|names| {
@@ -134,7 +134,7 @@ impl ArchiveRow {
             GameQuery::searchable_text(parts.into_iter().chain(&self.more).map(String::as_str).chain(noted));
     }
 
-    /// Sets the players' notes on the game, and updates the searchable text.
+    /// Stores the players' notes on the game of this row, and updates the searchable text.
     pub(super) fn set_notes(&mut self, notes: Option<&GameNotes>) {
         self.notes = notes.cloned().map(Box::new);
         self.name_opening(None);
@@ -159,8 +159,8 @@ impl ArchiveRow {
     }
 }
 
-/// Replays a saved game as far as its records are readable. `None` if a later version of the app
-/// saved it, or if it was not played on this device.
+/// Rebuilds a saved game from its records, as far as they are readable. `None` if a later version
+/// of the app saved it, or if it was not played on this device.
 pub(in crate::app::dialogs) fn replayed_game(found: &ListedGame) -> Option<Game> {
     match found {
         ListedGame::Whole(stored) if !stored.is_later_version => {
@@ -170,7 +170,7 @@ pub(in crate::app::dialogs) fn replayed_game(found: &ListedGame) -> Option<Game>
     }
 }
 
-/// Splits the summary of a game: headers and moves, and facts such as its rules and outcome.
+/// Splits the summary of a saved game: headers and moves, and facts such as its rules and outcome.
 fn split_words(summary: Option<GameSummary>) -> (Option<ArchivedGame>, Option<GameFacts>) {
     summary.map(|summary| (summary.archived, summary.facts)).unzip()
 }

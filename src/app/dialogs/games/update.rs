@@ -69,13 +69,13 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
     }
 }
 
-/// Opens the review of the game in the row `number`.
+/// Opens the game in row `number` of the list in the review dialog; `None` if it cannot be read.
 fn review(games: &ArchiveState, number: usize) -> Option<Update> {
     Some(PageAction::ReviewGame(games.row(number, false)?.game()?).into())
 }
 
-/// Runs the action that waited for a saved game to be read in full. `found` is `None` if the game
-/// no longer exists.
+/// Runs the action that waited until a saved game was read in full, such as its export. `found` is
+/// `None` if the game no longer exists.
 fn take_whole_game(games: &mut ArchiveState, found: Option<&ListedGame>) -> Option<Update> {
     let (name, number, wanted) =
         games.wanted.take_if(|(name, ..)| found.is_none_or(|found| found.item() == *name))?;

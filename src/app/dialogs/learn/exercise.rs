@@ -73,17 +73,17 @@ impl ExerciseGoal {
     }
 }
 
-/// Makes the last step of an exercise, to which there is no reply.
+/// Makes the last step of a chess exercise, after which the other side makes no reply.
 const fn last_step(goal: ExerciseGoal) -> ExerciseStep {
     ExerciseStep { goal, reply: None }
 }
 
-/// Makes an exercise of the chess course.
+/// Makes an exercise of the chess course from its name, its start position as FEN, and its steps.
 const fn exercise(name: &'static str, fen: &'static str, steps: &'static [ExerciseStep]) -> Exercise {
     Exercise { name, fen, steps }
 }
 
-/// Exercises of the course, in order. White plays every goal.
+/// Exercises of the chess course, in order. The player moves White in all of them.
 pub const EXERCISES: [Exercise; 24] = [
     exercise("rook", "8/8/k7/8/3p4/8/8/K2R4 w - - 0 1", &[last_step(ExerciseGoal::Take(Square::D4))]),
     exercise("bishop", "7k/8/8/6p1/8/8/3B4/K7 w - - 0 1", &[last_step(ExerciseGoal::Take(Square::G5))]),

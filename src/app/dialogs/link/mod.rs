@@ -11,7 +11,7 @@ use crate::app::dialogs::screen::Screen;
 use crate::app::effect::{FocusTarget, PageEffect};
 use crate::app::update::Update;
 
-/// Dialog for a game opened from a link.
+/// Dialog that shows the game of an opened link, and offers to replay or continue it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LinkDialog {
     /// Game, or the error in the link; `None` while the link is being read.
@@ -47,7 +47,7 @@ impl Screen for LinkDialog {
     /// The address holds the game as long as the dialog is open, so that a reload opens it again.
     const FRAGMENT: &'static str = "";
 
-    /// Never opens from a button: only an address opens this dialog.
+    /// Returns `None`: no button opens this dialog, only an address with a game.
     fn open(_: &DialogContext<'_>) -> Option<LinkDialog> {
         None
     }

@@ -6,7 +6,7 @@ use crate::rules::pgn::Glyph;
 use crate::rules::{Color, San};
 use std::collections::BTreeSet;
 
-/// A line of the score sheet of a review.
+/// A line of the score sheet in a review, which shows variations below the moves that they replace.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SheetLine {
     /// Moves of the main line with one move number.
@@ -62,8 +62,8 @@ pub struct LineMove {
     pub has_shapes: bool,
 }
 
-/// Returns a tree of moves as lines of a score sheet. A variation whose first move is in `folded`
-/// is shown by that move only.
+/// Returns a tree of moves (main line and variations) as lines of a score sheet. A variation whose
+/// first move is in `folded` is shown by that move only.
 pub(super) fn lines_of(tree: &GameTree, folded: &BTreeSet<NodeId>) -> Vec<SheetLine> {
     let mut lines = Vec::new();
     push_comment(&mut lines, tree, NodeId::START);
@@ -98,13 +98,13 @@ pub(super) fn lines_of(tree: &GameTree, folded: &BTreeSet<NodeId>) -> Vec<SheetL
     lines
 }
 
-/// Returns the first moves of the variations that replace the move `node`, which must continue its
-/// line.
+/// Returns the first moves of the variations that replace the move `node`. That move must be the
+/// first choice in its position.
 fn variations_of(tree: &GameTree, node: NodeId) -> &[NodeId] {
     tree.parent(node).map_or(&[][..], |parent| tree.children(parent).get(1..).unwrap_or_default())
 }
 
-/// Appends a line with the comment on the move `node`, if it has one.
+/// Appends a score sheet line with the comment on the move `node`, if it has one.
 fn push_comment(lines: &mut Vec<SheetLine>, tree: &GameTree, node: NodeId) {
     let text = tree.comment(node);
     if !text.is_empty() {
@@ -112,8 +112,8 @@ fn push_comment(lines: &mut Vec<SheetLine>, tree: &GameTree, node: NodeId) {
     }
 }
 
-/// Appends the lines of a variation and of those within it. `first` is its first move, `depth` the
-/// number of variations that contain the move. The recursion is as deep as the variations.
+/// Appends the score sheet lines of a variation and of those within it. `first` is its first move,
+/// `depth` the number of variations that contain the move.
 fn push_variation(
     lines: &mut Vec<SheetLine>,
     tree: &GameTree,
@@ -148,8 +148,8 @@ fn push_variation(
     }
 }
 
-/// Returns a move for the score sheet, with its number and annotations; `None` for the start of the
-/// tree.
+/// Returns a move of the tree for the score sheet, with its number and annotations; `None` for the
+/// start of the tree.
 fn line_move(tree: &GameTree, node: NodeId) -> Option<LineMove> {
     let before = tree.position(tree.parent(node)?);
     let annotation = tree.annotation(node);

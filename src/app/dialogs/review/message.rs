@@ -7,10 +7,10 @@ use crate::game::tree::{NodeId, ShapeColor};
 use crate::rules::pgn::Glyph;
 use crate::rules::{Role, Square};
 
-/// The review, once its code is loaded.
+/// The content of the review dialog, once its code is loaded.
 pub type LoadedReview = LoadedScreen<Msg>;
 
-/// A message to the review of a game.
+/// A message to the review dialog, in which a game is annotated and variations are tried.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// The code is loaded, with an empty review.
@@ -85,7 +85,7 @@ pub enum Msg {
     Done,
 }
 
-/// A step through the tree of moves of a review.
+/// A step through the tree of moves (main line and variations) of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TreeStep {
     /// To the start.

@@ -16,10 +16,10 @@ use crate::game::pgn::{PgnGame, without_ticket};
 use crate::game::tree::{NodeId, Shape};
 use std::rc::Rc;
 
-/// Maximum length of a comment, in characters.
+/// Maximum length of a player's comment on a move, in characters.
 const MAX_COMMENT_CHARS: usize = 4_000;
 
-/// The effect of a message on the tree of moves.
+/// Whether a message to the review has changed its tree of moves, which then must be saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TreeChange {
     /// The tree is as before.
@@ -31,14 +31,15 @@ pub(super) enum TreeChange {
 }
 
 impl ReviewState {
-    /// Returns a review without a game, for the dialog to use once its code is loaded.
+    /// Returns the review dialog's content without a game, to be used once its code is loaded.
     pub fn loaded() -> LoadedReview {
         LoadedReview::new(ReviewState::default())
     }
 }
 
 impl LazyScreen<Msg> for ReviewState {
-    /// Applies a message to the review; returns the review after it, and the effects.
+    /// Applies a message to the review dialog's content. Returns the content after it, and the
+    /// effects.
     fn update(self: Rc<ReviewState>, msg: Msg, ctx: &Context<'_>) -> (LoadedReview, Update) {
         let mut review = Rc::unwrap_or_clone(self);
         let update = update(&mut review, msg, ctx);
@@ -46,7 +47,8 @@ impl LazyScreen<Msg> for ReviewState {
     }
 }
 
-/// Applies a message to the review of a game, and saves the notes if the tree of moves has changed.
+/// Applies a message to the review of a game, and saves the players' notes if the tree of moves has
+/// changed.
 fn update(review: &mut ReviewState, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Here(_) => return Update::none(),
@@ -99,7 +101,8 @@ fn update(review: &mut ReviewState, msg: Msg, ctx: &Context<'_>) -> Update {
     update
 }
 
-/// Changes the tree of moves, or what the review shows of it.
+/// Changes the review's tree of moves, or what the dialog shows of it, as a message says. Returns
+/// whether the tree has changed.
 fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
     let at = review.at;
     match msg {
@@ -155,7 +158,8 @@ fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
     TreeChange::None
 }
 
-/// Deletes the shown move with all that follows it from the tree, and shows the move before it.
+/// Deletes the move that the review shows, with all that follows it, from the tree. Shows the move
+/// before it.
 fn delete(review: &mut ReviewState) -> TreeChange {
     let at = review.at;
     let change = review.edit(|tree| tree.delete(at));
@@ -171,7 +175,7 @@ fn delete(review: &mut ReviewState) -> TreeChange {
     change
 }
 
-/// Exports the reviewed game with its analysis as a PGN file.
+/// Exports the reviewed game with the players' notes and variations as a PGN file.
 fn export_pgn(review: &ReviewState) -> Option<Update> {
     let mut record = PgnGame::clone(review.game.as_ref()?);
     review.journal.as_ref()?.notes.add_to(&mut record);
@@ -179,8 +183,8 @@ fn export_pgn(review: &ReviewState) -> Option<Update> {
     Some(Update::effect(Share::Download { name: file_name(&review.headers()), text }))
 }
 
-/// Saves the notes on the reviewed game if they have changed; `tags` is the typed text of changed
-/// tags. A game that is not saved yet is saved first.
+/// Saves the players' notes on the reviewed game if they have changed; `tags` is the typed text of
+/// changed tags. A game that is not saved yet is saved, too.
 fn save(review: &mut ReviewState, tags: Option<&str>, now: Instant) -> Update {
     let (Some(tree), Some(journal), Some(game)) = (&review.tree, &mut review.journal, &review.game) else {
         return Update::none();

@@ -105,7 +105,7 @@ impl Screen for SheetDialog {
         Some(SheetDialog::default())
     }
 
-    /// Deselects the piece that a player holds on the board.
+    /// When the score sheet dialog opens, deselects the piece that a player holds on the board.
     fn opened() -> Update {
         PageAction::ReleasePiece.into()
     }
@@ -164,7 +164,7 @@ impl Screen for SheetDialog {
     }
 }
 
-/// Returns a picture of the position shown, to be exported: PNG if `png`, else SVG.
+/// Returns the effect that exports a picture of the position shown: PNG if `png`, else SVG.
 fn picture_of(page: &DialogContext<'_>, png: bool) -> Share {
     let moved = page.shown.last_move().map_or(Vec::new(), |played| vec![played.mv.from(), played.mv.to()]);
     let svg = position_svg(page.shown.position(), page.near, &moved);
@@ -173,7 +173,8 @@ fn picture_of(page: &DialogContext<'_>, png: bool) -> Share {
     Share::Picture { name, svg, png }
 }
 
-/// Limits each header of the game to visible text of a length that fits the score sheet.
+/// Limits each header of the game, such as a name, to visible text of a length that fits the score
+/// sheet.
 fn tidy_headers(headers: Headers) -> Headers {
     let Headers { event, site, date, round, white, black, seats, ticket } = headers;
     let [event, site, date, round, white, black] =
@@ -181,8 +182,8 @@ fn tidy_headers(headers: Headers) -> Headers {
     Headers { event, site, date, round, white, black, seats, ticket }
 }
 
-/// Seats a person where the players have changed a name, for example that of the computer. `before`
-/// are the headers before that change.
+/// Returns the headers with a person as the player wherever the user has changed a name, for
+/// example that of the computer. `before` are the headers before that change.
 fn with_people_seated(mut headers: Headers, before: &Headers) -> Headers {
     let is_same = [headers.white == before.white, headers.black == before.black];
     for (seat, is_same) in headers.seats.iter_mut().zip(is_same) {
@@ -194,7 +195,8 @@ fn with_people_seated(mut headers: Headers, before: &Headers) -> Headers {
 }
 
 impl SheetDialog {
-    /// Shares the link to the game by the effect `share`; does nothing if there is no link.
+    /// Passes the link to the game to the effect that `share` makes, such as copying; does nothing
+    /// if there is no link.
     fn with_link(&self, share: fn(String) -> Share) -> Update {
         match self.link.as_deref() {
             Some(linked) if !linked.url.is_empty() => Update::effect(share(linked.url.clone())),

@@ -14,7 +14,7 @@ use crate::app::effect::FocusTarget;
 use crate::app::update::Update;
 use crate::rules::SanError;
 
-/// Dialog in which a player types or speaks a move.
+/// State of the dialog in which a player types or speaks a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TypedMoveDialog {
     /// Text that is no move, and the error.
@@ -96,8 +96,8 @@ impl Screen for TypedMoveDialog {
 }
 
 impl TypedMoveDialog {
-    /// Plays a typed or spoken move, unless the computer is to move. `spellings` are its possible
-    /// spellings; if none is a move, `text` is shown with the error.
+    /// Plays a typed or spoken move, unless the computer is to move. `spellings` are the possible
+    /// spellings of the text; if none is a move, the dialog shows `text` with the error.
     fn play_typed(&mut self, text: String, spellings: &[String], page: &DialogContext<'_>) -> Update {
         if page.is_computer_to_move {
             return Update::none();

@@ -28,8 +28,8 @@ pub fn read_spellings(game: &Game, spellings: &[String]) -> Result<Move, SanErro
     found.ok_or(fault)
 }
 
-/// Whether two interpretations of a text are equally likely although they are different moves:
-/// castling to either side, or two pawns that go to one square.
+/// Whether two moves found for one text are equally likely, so that the text is ambiguous: castling
+/// to either side, or two pawns that go to one square.
 fn are_same_move(game: &Game, one: Move, other: Move) -> bool {
     let is_pawn =
         |mv: Move| game.position().piece_at(mv.from()).is_some_and(|piece| piece.role == Role::Pawn);
@@ -37,8 +37,8 @@ fn are_same_move(game: &Game, one: Move, other: Move) -> bool {
     one != other && (castles || is_pawn(one) && is_pawn(other) && one.to() == other.to())
 }
 
-/// Parses one spelling of a typed or spoken move. Includes moves that leave the king in check where
-/// the house rules allow them.
+/// Parses one possible spelling of a typed or spoken move. Where the house rules allow a king to
+/// stay in check, such moves are found, too.
 fn read_spelling(game: &Game, spelling: &str) -> Result<Move, SanError> {
     let position = game.position();
     let read = super::parse_typed_move(position, spelling);

@@ -14,7 +14,8 @@ pub use heartbeats::{HeartbeatMark, HeartbeatQueue};
 use crate::app::storage::stored::GameId;
 use crate::game::{Instant, Span};
 
-/// Whether the page was alive, or had a gap, at a heartbeat or when its visibility changed.
+/// What the page finds out at a heartbeat (a regular check), or when it is hidden or shown: it was
+/// alive, or there was a gap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LivenessEvent {
     /// The page is alive; the disk records it for this game.
@@ -33,7 +34,8 @@ pub enum LivenessEvent {
     },
 }
 
-/// Detects gaps in which the page was hidden or suspended while a chess clock ran.
+/// Detects gaps in which the page was hidden or suspended while a chess clock ran, so that no
+/// player loses that time unasked.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LivenessMonitor {
     /// The game whose clock runs.
@@ -55,7 +57,7 @@ impl LivenessMonitor {
     /// Longest time between two heartbeats that is not a gap.
     const MAX_SILENCE: Span = Span::from_millis(3_000);
 
-    /// Starts to watch the page while the chess clock of this game runs; `None` stops that.
+    /// Starts to watch for gaps while the chess clock of this game runs; `None` stops that.
     pub fn watch_game(&mut self, game: Option<GameId>, now: Instant) {
         self.game = game;
         if game.is_some() {
@@ -63,14 +65,16 @@ impl LivenessMonitor {
         }
     }
 
-    /// Whether a chess clock runs, so that heartbeats are recorded.
+    /// Whether a chess clock runs, so that the page must record that it is alive.
     pub fn is_clock_running(&self) -> bool {
         self.game.is_some()
     }
 
-    /// Records a heartbeat, and reports a gap before it. A page that stays hidden reports the gap
-    /// once it is long enough, which stops the chess clock. `None`: no clock runs, or there is
-    /// nothing to report.
+    /// Records that the page runs at `now`, and reports that it is alive or that there was a gap
+    /// before. `None`: no chess clock runs, or there is nothing to report.
+    ///
+    /// A page that stays hidden reports the gap once it is long enough, which stops the chess
+    /// clock.
     pub fn beat(&mut self, now: Instant) -> Option<LivenessEvent> {
         let (game, since) = (self.game?, self.last_alive);
         let gap = now.since(since) > LivenessMonitor::MAX_SILENCE;
@@ -88,9 +92,11 @@ impl LivenessMonitor {
         })
     }
 
-    /// Returns the instant at which a gap that has just ended began. To be called before any event
-    /// is handled: a press, a timer or an answer that waited during the gap must not be handled
-    /// before the gap.
+    /// Records that the page runs at `now`. Returns the instant at which a gap (hidden or suspended
+    /// page) that has just ended began; `None` if there was none.
+    ///
+    /// To be called before any event is handled, because the gap came before a press or a timer
+    /// that waited.
     pub fn detect_gap(&mut self, now: Instant) -> Option<Instant> {
         match self.beat(now)? {
             LivenessEvent::Gap { from } => Some(from),
@@ -98,7 +104,8 @@ impl LivenessMonitor {
         }
     }
 
-    /// Notes that the page becomes hidden, and reports the last heartbeat or a gap.
+    /// Records that the page becomes hidden at `now`. Returns that it was alive until then, or a
+    /// gap that has just ended.
     pub fn note_hidden(&mut self, now: Instant) -> Option<LivenessEvent> {
         let pulse = self.beat(now);
         self.is_hidden = true;
@@ -108,8 +115,8 @@ impl LivenessMonitor {
         })
     }
 
-    /// Notes that the page is visible again. A gap that was reported is reported once more, because
-    /// it has lasted until now.
+    /// Records that the page is visible again at `now`. A gap that was reported is reported once
+    /// more, because it has lasted until now.
     pub fn note_visible(&mut self, now: Instant) -> Option<LivenessEvent> {
         self.is_hidden = false;
         let away = self.gap_start.take().map(|from| LivenessEvent::Gap { from });

@@ -53,8 +53,7 @@ pub struct BoardGame {
     pub stored: Option<StoredGame>,
 }
 
-/// An exported file that contains the games of a tournament, so they have to be read from storage
-/// first.
+/// An exported file of a tournament that contains its games, which must first be read from storage.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GamesFile {
     /// All games as PGN.
@@ -120,15 +119,16 @@ pub struct OpenEvent {
 }
 
 impl OpenEvent {
-    /// Creates a tournament whose journal gets the id `id`. The first line and the entrants become
-    /// one record of the journal.
+    /// Creates a tournament whose saved journal gets the id `id`. The first line `head` is written
+    /// to the journal by the next save.
     pub fn begin(id: GameId, head: EventHead, event: ClubEvent) -> OpenEvent {
         let mut running = OpenEvent::new(id, head.clone(), event);
         running.write_line(&JournalLine::Event(Box::new(head)));
         running
     }
 
-    /// Returns an open tournament at its first round, with nothing to be written to its journal.
+    /// Returns an open tournament that shows its first round, with nothing to be written to its
+    /// journal.
     fn new(id: GameId, head: EventHead, event: ClubEvent) -> OpenEvent {
         let minutes = round_minutes(&head.time).to_string();
         OpenEvent {
@@ -160,8 +160,8 @@ impl OpenEvent {
         }
     }
 
-    /// Rebuilds a tournament from the numbered records of its journal, as far as they are readable.
-    /// `None` if the first line is not that of a tournament.
+    /// Rebuilds a tournament from the numbered records of its saved journal, as far as they are
+    /// readable. `None` if the first line is not that of a tournament.
     pub fn replay<'a>(id: GameId, records: &[(u32, &'a str)]) -> Option<OpenEvent> {
         let of_record = |(number, text): &(u32, &'a str)| {
             let number = *number;
@@ -186,8 +186,8 @@ impl OpenEvent {
         Some(running)
     }
 
-    /// Applies a line of the journal to the tournament. Returns whether the line is valid in the
-    /// tournament's current state.
+    /// Applies a line of the tournament's saved journal to the tournament. Returns whether the line
+    /// is valid in the current state; if not, the journal is damaged.
     pub(super) fn is_valid_line(&mut self, line: JournalLine) -> bool {
         match line {
             JournalLine::Key(key) => {
@@ -222,21 +222,21 @@ impl OpenEvent {
     }
 
     /// If `step` enters the result of a tournament game, marks the saved games that began for it as
-    /// settled.
+    /// settled: their own results do not count any more.
     fn unlink_game(&mut self, step: &EventStep) {
         if let EventStep::Result { place, .. } = step {
             self.links.iter_mut().filter(|link| link.place == *place).for_each(|link| link.is_settled = true);
         }
     }
 
-    /// Adds a line to the journal record that is saved next. All lines caused by one message form
-    /// one record.
+    /// Adds a line to the journal record of the tournament that is saved next. All lines caused by
+    /// one message form one record.
     pub(super) fn write_line(&mut self, line: &JournalLine) {
         self.unwritten.push(line.text());
     }
 
-    /// Returns the effect that saves the lines added to the journal since the last record; `None`
-    /// if there are none.
+    /// Removes the journal lines that are not saved yet, and returns the effect that saves them as
+    /// one record; `None` if there are none.
     pub(super) fn take_record(&mut self) -> Option<Effect> {
         if self.unwritten.is_empty() {
             return None;
@@ -262,8 +262,8 @@ impl OpenEvent {
         }
     }
 
-    /// Applies a step, such as a result, to the tournament and writes it to the journal. If the
-    /// tournament refuses the step, the reason is stored for the screen.
+    /// Applies a step, such as a result, to the tournament and adds it to the saved journal. If the
+    /// tournament refuses the step, stores the reason for the screen.
     pub fn apply_step(&mut self, step: EventStep) {
         self.asked = None;
         if self.is_damaged {
@@ -302,7 +302,8 @@ impl OpenEvent {
         }
     }
 
-    /// Pairs the next round of the tournament; if `again`, pairs the last round again instead.
+    /// Pairs the next round of the tournament. With `again`, pairs the last round again instead,
+    /// which may need the director's confirmation.
     pub fn pair_round(&mut self, again: bool) {
         let drawing = if again { self.event.pair_last_round_again() } else { self.event.pair_round() };
         match drawing {

@@ -14,12 +14,12 @@ use crate::game::Seat;
 use crate::rules::Color;
 use crate::words::visible_name;
 
-/// Most names offered for the next game.
+/// Maximum number of players' names that the form for the next game offers.
 const MAX_SUGGESTED_NAMES: usize = 24;
 
 impl PlayersScreen {
-    /// Applies a command on the screen of saved players. `fresh` is the id for a new journal of
-    /// edits, if one is needed.
+    /// Applies a command on the screen of saved players, such as a rename or a new game. `fresh` is
+    /// the id for a new journal of edits, if one is needed.
     pub(in crate::app::dialogs::club) fn perform_command(
         &mut self,
         act: ClubCommand,
@@ -79,8 +79,8 @@ impl PlayersScreen {
         update
     }
 
-    /// Applies an edit to the saved players and saves it, or stores the reason for its refusal.
-    /// `fresh` is the id for a new journal of edits, if one is needed.
+    /// Applies an edit to the saved players (such as a rename) and saves it, or stores the reason
+    /// for its refusal. `fresh` is the id for a new journal of edits, if one is needed.
     fn apply_step(&mut self, step: RegisterStep, fresh: GameId, ctx: &Context<'_>) -> Update {
         self.refused = match &step {
             RegisterStep::Undo => None,
@@ -111,7 +111,7 @@ impl PlayersScreen {
     }
 
     /// Returns the settings with the current names of the players, in the seats and in the list of
-    /// offered names. `before` is the register before the names were changed.
+    /// offered names. `before` are the saved players before an edit changed their names.
     fn settings_with_names(&self, before: &PlayerRegister, settings: &Settings) -> Settings {
         let name = |name: &String| self.roll.current_name(name, before);
         let is_hidden = |name: &String| self.roll.person_of(name).is_some_and(|person| person.hidden);

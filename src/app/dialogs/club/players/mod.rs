@@ -53,8 +53,8 @@ pub struct PlayersScreen {
     last: Option<LastGame>,
 }
 
-/// Games read from storage so far, until the last batch arrives: against people, and against the
-/// computer.
+/// Games that have been read from storage so far, until the last batch arrives: games between
+/// people, and games against the computer.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct ReadGames {
     games: Vec<PlayedGame>,
@@ -62,7 +62,8 @@ struct ReadGames {
 }
 
 impl PlayersScreen {
-    /// Stores the ids `books` of the journals of edits to the saved players, which are read next.
+    /// Stores the ids `books` of the saved journals of edits to players. They are read next, and
+    /// the profiles are computed after the last.
     pub(super) fn expect_journals(&mut self, books: &[GameId]) {
         if self.awaited.is_none() {
             self.awaited = Some(books.to_vec());
@@ -70,7 +71,8 @@ impl PlayersScreen {
         }
     }
 
-    /// Adds a journal of edits to the saved players that has been read. Recomputes the profiles.
+    /// Stores a journal of edits to the saved players that has been read from storage, and computes
+    /// the profiles again.
     pub(super) fn take_journal(&mut self, id: GameId, records: &[ClubLine]) {
         let Some(awaited) = &mut self.awaited else { return };
         if awaited.contains(&id) {
@@ -81,8 +83,8 @@ impl PlayersScreen {
         }
     }
 
-    /// Adds a batch of summaries of saved games, in any order; computes the profiles after the last
-    /// batch.
+    /// Stores a batch of summaries of saved games, in any order; computes the profiles after the
+    /// last batch.
     pub(super) fn take_summaries(&mut self, summaries: &[GameSummary], is_last: bool) {
         for summary in summaries {
             let headers = &summary.archived.headers;
@@ -103,7 +105,7 @@ impl PlayersScreen {
         }
     }
 
-    /// Stores the opening names, now that they are loaded, and updates the openings in the
+    /// Stores the opening names, which are now loaded, and updates the openings in the players'
     /// profiles.
     pub(super) fn take_opening_names(&mut self, names: &PtrEqRc<Openings>) {
         self.names = Some(names.clone());
@@ -111,7 +113,7 @@ impl PlayersScreen {
         self.recount();
     }
 
-    /// Finds the openings of the games, once the games have been read and the opening names are
+    /// Finds the openings of all games for the players' profiles, once games and opening names are
     /// loaded.
     fn name_openings(&mut self) {
         if let (Some(names), Some(games)) = (&self.names, &mut self.games) {
@@ -119,8 +121,8 @@ impl PlayersScreen {
         }
     }
 
-    /// Changes the field `name` of the screen of saved players. If the field takes effect at once,
-    /// returns the command to perform.
+    /// Changes the field `name` on the screen of saved players. If the choice takes effect at once,
+    /// returns the command that performs it.
     pub(super) fn set_field(&mut self, name: &str, value: String) -> Option<ClubCommand> {
         let of = || self.open;
         match name {
@@ -138,13 +140,13 @@ impl PlayersScreen {
         None
     }
 
-    /// Returns all saved players; empty while they are being read.
+    /// Returns all saved players with their profiles; empty while they are being read from storage.
     pub fn shown_players(&self) -> &[ProfiledPlayer] {
         self.all.as_ref().map_or(&[], |all| all.as_slice())
     }
 
-    /// Returns how a game against the computer changed its player's rating; `None` if the game is
-    /// not rated.
+    /// Returns how a game against the computer changed the rating of the person; `None` if the game
+    /// is not rated.
     pub fn practice_rating(&self, game: GameId) -> Option<Rated> {
         let all = self.shown_players().iter().flat_map(|player| &player.practice).chain(&self.nameless);
         all.copied().find(|step| step.id == game)
@@ -161,16 +163,16 @@ impl PlayersScreen {
         Some(seat_pair(&self.roll, self.next.clone()?))
     }
 
-    /// Returns the pair for a game that the player `number` of the list asks for: White first, and
-    /// the odds that one gives the other.
+    /// Returns the players of a game that the player with the index `number` asks for: White first,
+    /// and the odds that one gives the other.
     ///
-    /// A player of the last game meets the same opponent again. Anyone else meets the player of the
-    /// last game who stays at the board. `None` if there is no last game.
+    /// A player of the last game meets the same opponent again. Any other meets the winner of that
+    /// game, or after a draw its White. `None` if there is no last game.
     pub fn challenge(&self, number: usize) -> Option<SeatedPair> {
         Some(seat_pair(&self.roll, self.pair_without_odds(number)?))
     }
 
-    /// Returns the pair for a game that the player `number` of the list asks for, White first,
+    /// Returns the players of a game that the player with the index `number` asks for, White first,
     /// before odds change the colours.
     fn pair_without_odds(&self, number: usize) -> Option<[String; 2]> {
         let name = &self.name(number)?;
@@ -185,13 +187,14 @@ impl PlayersScreen {
         })
     }
 
-    /// Returns the name of the player `number` of the list; `None` if there is no such player.
+    /// Returns the name of the saved player with the index `number` in the list; `None` if there is
+    /// none.
     fn name(&self, number: usize) -> Option<String> {
         Some(self.shown_players().get(number)?.name.clone())
     }
 
-    /// Returns the register of players after all edits in the journals, with all names found in the
-    /// games added.
+    /// Returns the saved players after all edits in the journals, with all names found in the games
+    /// added.
     fn players_met(&self) -> PlayerRegister {
         let mut roll = PlayerRegister::from_journals(self.books.iter().map(|book| &book.steps[..]));
         for game in self.games.iter().flat_map(|games| games.iter()) {
@@ -205,7 +208,7 @@ impl PlayersScreen {
         roll
     }
 
-    /// Recomputes all players and their profiles from the games and the journals, once both have
+    /// Computes all players and their profiles again from the games and the edits, once both have
     /// been read.
     fn recount(&mut self) {
         let is_read = self.awaited.as_ref().is_some_and(Vec::is_empty);
