@@ -93,8 +93,8 @@ fn rounds_of_our_own() {
 
 /// Compares tournaments accelerated by the Baku method. `caissify-pairings` 0.5.0 (Python,
 /// Apache-2.0) paired them from scores with the virtual points of `pairing-core` 0.4.1 (Python,
-/// MIT). Only pairs and byes are compared: `caissify-pairings` reads rule 5.2.4 on colours
-/// differently (`docs/decisions/0014-swiss-pairing.md`).
+/// MIT). Only pairs and byes are compared, because `caissify-pairings` reads rule 5.2.4 on colours
+/// differently.
 #[test]
 fn accelerated_tournaments_are_paired_as_by_other_programs() {
     let (mut rounds, mut other) = (0, Vec::new());
