@@ -143,8 +143,7 @@ fn what_there_is_one_of_is_the_same() {
         // The file lacks settings that later versions added; all settings in it must be unchanged.
         let now = serde_json::to_value(&settings).expect("settings are JSON");
         let mut was = golden.expected["settings"].clone();
-        // Since names and the computer's seat are separate, the computer is no known player;
-        // another test covers that.
+        // In this version the computer is not among the known players; another test covers that.
         was.as_object_mut().expect("settings").remove("known-players");
         includes(&now, &was, &golden.name);
     }

@@ -16,7 +16,7 @@ fn sheets(folder: &Path, found: &mut Vec<(String, String)>) {
     }
 }
 
-/// Selectors up to each `:has()`, without their ancestors, with all that follows.
+/// For each `:has()`, the part of the selector directly before it.
 fn asking(sheet: &str) -> impl Iterator<Item = &str> {
     sheet.match_indices(":has(").map(|(at, _)| {
         let before = &sheet[..at];

@@ -125,7 +125,7 @@ async fn settle() {
     TimeoutFuture::new(80).await;
 }
 
-/// Waits at least five seconds until a condition holds.
+/// Waits until a condition holds; fails after five seconds or more.
 async fn until(what: &str, is_so: impl Fn() -> bool) {
     for _ in 0..500 {
         if is_so() {

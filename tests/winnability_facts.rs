@@ -57,7 +57,7 @@ fn what_the_pieces_alone_settle() {
 
 /// Tries every position in which a lone knight gives check, and each square around the king is
 /// attacked or holds a queen of the king's own side. By symmetry the king stays in one eighth of
-/// the board. Queens elsewhere could only capture the knight.
+/// the board. Queens elsewhere could only add replies.
 #[test]
 fn a_single_knight_never_mates_where_only_queens_can_help() {
     let apart = |a: usize, b: usize| {

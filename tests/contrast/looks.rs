@@ -153,7 +153,8 @@ fn sets() -> Vec<Set> {
         .map(|rest| colour(rest.split_once('"').expect("a value").0))
         .collect();
     // The lines in the file: White's details, White's outline, Black's outer line, Black's details,
-    // Black's inner line. The outlines are compared.
+    // Black's inner line. Used are
+    // White's outline and Black's two lines.
     let lines = [vec![lines[1]], vec![lines[2], lines[4]]];
     sets.push(Set { name: "classic", bodies: [stops("iv"), stops("ch")], lines });
     sets
