@@ -222,7 +222,7 @@ fn what_is_over_is_looked_through() {
     };
     assert_eq!(line.moves().len(), 4);
     assert_eq!(there.goes_to(), Some(Route::OpenItem));
-    // The browser's Back button.
+    // With the browser's Back button the address is that of the link again.
     receive(&mut there, &link);
     assert!(!goes_on(&there));
 }

@@ -10,7 +10,7 @@
 //! | `actions` | actions of players, the disk, the worker and another tab |
 //! | `disk` | a simulated disk with atomic transactions for one owner |
 //! | `tab` | a page and its transactions |
-//! `world` | two tabs and one disk, and what must always hold |
+//! | `world` | two tabs and one disk, and what must always hold |
 #![cfg(not(target_family = "wasm"))]
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 

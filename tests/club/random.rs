@@ -122,7 +122,8 @@ pub(crate) fn score(numbers: &mut Numbers, forfeits: u64) -> PairingResult {
     [PairingResult::WhiteWins, PairingResult::Draw, PairingResult::BlackWins][numbers.below(3) as usize]
 }
 
-/// Adds a round with random results to the tournament; `forfeits` is the chance of a forfeit.
+/// Adds a round with random results to the tournament; `forfeits` is the chance of a forfeit
+/// in percent.
 pub(crate) fn play(
     swiss: &mut SwissTournament,
     paired: &SwissPairing,

@@ -2,10 +2,10 @@
 //!
 //! | file | what it tests |
 //! |---|---|
-//! `wcag` | the contrast formula |
-//! `words` | text and controls |
-//! `looks` | squares, marks and pieces; every appearance that can be chosen |
-//! `criteria` | what `docs/accessibility.md` says of each criterion of WCAG 2.2 |
+//! | `wcag` | the contrast formula |
+//! | `words` | text and controls |
+//! | `looks` | squares, marks and pieces; every appearance that can be chosen |
+//! | `criteria` | what `docs/accessibility.md` says of each criterion of WCAG 2.2 |
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod criteria;

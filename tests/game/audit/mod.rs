@@ -8,7 +8,7 @@
 //! | `resigning` | 2: resigning against an opponent who cannot mate |
 //! | `open` | 3: nothing is final while a question is open that could change it |
 //! | `agreeing` | 4: no agreement before both have moved |
-//! `self_check` | second audit: the cost of a move into check if check warnings are off |
+//! | `self_check` | second audit: the cost of a move into check if check warnings are off |
 //! | `taps` | 5: the player's turn with tapped clocks, and replies before the tap |
 //! | `set` | 7: clock times that the arbiter sets |
 //! | `starting` | 9 and 16: White's clock is started, or the first move is free |

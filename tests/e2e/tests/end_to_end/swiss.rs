@@ -68,7 +68,8 @@ fn worked(page: &Page) -> Option<f64> {
 }
 
 /// Pairs round 9 of 200 players. On an idle machine that takes less than 300 ms. On a busy machine
-/// the page may have to wait, so its processor time is checked too, with a limit ten times as high.
+/// the page may have to wait, so the test checks only the page's processor time, with a limit ten
+/// times as high.
 #[test]
 fn the_ninth_round_of_two_hundred_is_drawn_at_once() {
     let folder = Scratch::new();
