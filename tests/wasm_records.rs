@@ -1,5 +1,5 @@
-//! Records of earlier versions as JavaScript values: they are read, and read back as they were
-//! written. Run by `cargo xtask test --only wasm`.
+//! Records of earlier versions as JavaScript values: each is read, and is the same record after it
+//! is written and read again. Run by `cargo xtask test --only wasm`.
 
 #![cfg(target_family = "wasm")]
 

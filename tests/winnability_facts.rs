@@ -98,8 +98,8 @@ fn a_single_knight_never_mates_where_only_queens_can_help() {
 
 #[test]
 fn a_mate_on_the_board_is_winnable_by_no_moves() {
-    // No move can lead to this mate by two bishops of one colour; the answer is needed all the
-    // same.
+    // No move can lead to this mate by two bishops on dark squares. The position can be set up, so
+    // the question must have an answer.
     let fen = "8/8/8/8/8/2b1k1b1/8/3RKR2 w - - 0 1";
     assert_eq!(answer(fen, Color::Black), Winnability::Winnable(Vec::new()));
     assert!(!mates(fen, Color::White));

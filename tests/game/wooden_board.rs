@@ -273,7 +273,7 @@ impl Model {
                 let lost = (self.used - self.main[self.turn]).max(0);
                 self.main[self.turn] = (self.main[self.turn] - self.used).max(0);
                 self.periods[self.turn] -= lost / self.length();
-                // The used part of the current byo-yomi period.
+                // A main time below zero is the used part of the current byo-yomi period.
                 self.main[self.turn] -= lost % self.length();
             }
             _ => self.main = after,

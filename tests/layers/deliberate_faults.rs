@@ -168,7 +168,7 @@ fn two_files_that_use_each_other_are_found() {
         only(&with("rules/attacks.rs", circle)),
         "pair     rules/attacks.rs <-> rules/board.rs: Board at line 1; attacks::of at line 1"
     );
-    // Also by the re-export of the layer.
+    // The re-export of the layer leads to the same file.
     let round = only(&with("rules/attacks.rs", "use crate::rules::Board; pub fn of() -> Board { Board }"));
     assert!(round.starts_with("pair     rules/attacks.rs <-> rules/board.rs"), "{round}");
     // A parent module that does more than re-export counts like any other file.

@@ -47,8 +47,8 @@ fn against_too_little_material_it_draws_at_once() {
     for (fen, mv) in [
         (LONE_KING, "e1e2"),
         ("8/8/8/8/8/4K3/7q/4k3 b - - 0 1", "e1e2"),
-        // A lone knight against a queen: White does not answer its check, or the king walks into
-        // check.
+        // Black has only a knight. White does not answer its check, or moves the king onto a square
+        // that it attacks.
         ("4k3/8/8/8/8/3n4/8/1Q2K3 w - - 0 1", "b1a1"),
         ("4k3/8/8/8/8/4n3/8/1Q2K3 w - - 0 1", "e1d1"),
     ] {
@@ -85,8 +85,8 @@ fn else_it_is_asked_about_the_position_before_the_move() {
     }
 }
 
-/// The game first asks whether the position before the move was dead: then the draw dates from the
-/// move that reached the position.
+/// The game first asks whether the position before the move was dead. If it was, the game had
+/// already been drawn by the move that reached that position.
 #[test]
 fn whether_the_position_was_dead_is_asked_first() {
     for (dead, outcome) in [

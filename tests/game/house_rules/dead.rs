@@ -78,7 +78,8 @@ pub(super) fn dead_by_list(rules: HouseRules) {
         // One bishop on each side: a draw only if both are on squares of the same colour.
         ("8/8/4k3/2b5/8/3K4/3B4/8 w - - 0 1", "1/2-1/2 insufficient-material"),
         ("8/8/4k3/2b5/8/3K4/4B3/8 w - - 0 1", "*"),
-        // The list does not contain these positions, although a mate is impossible or needs help.
+        // The preset's list of dead positions lacks these. In the first and the last no mate is
+        // possible; in the second a mate needs the opponent's help.
         ("8/8/4k3/8/8/3K4/3B1B2/8 w - - 0 1", "*"),
         ("8/8/4k3/3n4/8/3K4/3B4/8 w - - 0 1", "*"),
         (CLOSED, "*"),
