@@ -146,7 +146,7 @@ pub(crate) const ALL: [Screen; 35] = [
         name: "more",
         address: CLOCKS,
         open: |page| {
-            // The button is hidden where every symbol has a text.
+            // Pages with labels on all symbols hide this button, so a script presses it.
             page.browser().read("document.querySelector('[data-action=more]').click()", vec![]);
             page.until("the symbols", || page.has("dialog[open][data-dialog=more]"));
         },
