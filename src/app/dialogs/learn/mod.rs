@@ -74,7 +74,7 @@ impl ExerciseVerdict {
 /// Messages to the dialog with the rules and the chess course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
-    /// Opens an exercise, or restarts the open one.
+    /// Opens the exercise with this index, or restarts the open one.
     Task(usize),
     /// A player presses a square.
     Press(Square),
@@ -153,7 +153,7 @@ impl Learn {
     }
 
     /// Moves a piece of the exercise to another square, if that is legal and reaches the goal;
-    /// otherwise shows why not. A promotion waits for the choice of its piece.
+    /// otherwise shows the verdict. A promotion waits for the choice of its piece.
     fn put_down(&mut self, from: Square, to: Square) {
         self.selected = None;
         if from == to || !self.is_movable(from) {
@@ -223,7 +223,7 @@ pub struct LearnView {
     pub learn: Learn,
     /// House rules of the game on the page's board.
     pub rules: HouseRules,
-    /// Time control of that game.
+    /// Time control of the game on the page's board.
     pub clock: TimeControl,
 }
 
