@@ -37,7 +37,7 @@ impl ClubState {
     }
 
     /// Opens the tournament that a result code from another device belongs to, once the list of
-    /// tournaments is read from storage.
+    /// tournaments is read from storage. Shows an error if the tournament is not in the list.
     pub(super) fn open_event_of_received(&mut self) -> Update {
         let (Some(text), Some(events)) = (self.brought.clone(), &self.events) else { return Update::none() };
         let Some(FoundCode::Result(text)) = FoundCode::find(&text) else { return Update::none() };
