@@ -56,7 +56,7 @@ pub struct GamesView {
     pub list: Option<LoadedArchive>,
     /// Id of the game on the board, if it is saved.
     pub current: Option<GameId>,
-    /// Outcome for each game of the last restored backup.
+    /// Report on the last restored backup: what happened to each game, and refused lines.
     pub restored: Option<Rc<RestoreReport>>,
     /// Storage use and capabilities of the device.
     pub device: DeviceInfo,

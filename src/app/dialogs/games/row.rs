@@ -1,4 +1,4 @@
-//! One game of the list.
+//! One row of the list of saved games.
 
 use crate::app::storage::{GameFacts, GameId, GameSummary, ListedGame, SavedItem};
 use crate::club::{ArchivedGame, GameNotes, GameQuery};
@@ -26,9 +26,9 @@ pub struct ArchiveRow {
     pub deleted: bool,
     /// Annotations that the players have added in this app.
     pub notes: Option<Box<GameNotes>>,
-    /// Rules, time control and outcome of a game played on this device.
+    /// Rules, time control and outcome of a game played on this device; `None` for any other game.
     facts: Option<Box<GameFacts>>,
-    /// Searchable texts beside the headers: outcome and rules.
+    /// Searchable texts besides the headers: outcome and rules.
     more: Vec<String>,
     /// All text that the search covers.
     known: String,
