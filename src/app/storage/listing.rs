@@ -58,9 +58,9 @@ pub const GAMES_PER_PAGE: usize = 25;
 /// them takes no more than a frame or two.
 pub const PAGES_PER_BATCH: usize = 8;
 
-/// Returns the list of all saved games in the order in which it is shown: the ids in `unfinished`,
-/// the numbers of damaged games in `rescued`, then the other `games`, the latest first. `games` are
-/// sorted by id.
+/// Returns the list of all saved games in the order in which the list is shown. First come the
+/// games in `unfinished` that are among `games`, then the damaged games by their numbers in
+/// `rescued` and the other `games`, both with the latest first. `games` and `rescued` are sorted.
 pub fn order_saved_games(unfinished: &[GameId], rescued: &[u32], games: &[GameId]) -> Vec<SavedItem> {
     let mut first = unfinished.to_vec();
     first.sort_unstable();

@@ -8,7 +8,7 @@ use super::stored::GameId;
 /// id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameRename {
-    /// The old id, which another game has on the disk.
+    /// The old id, which another game on the disk has.
     pub from: GameId,
     /// The new id.
     pub to: GameId,

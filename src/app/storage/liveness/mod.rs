@@ -14,8 +14,8 @@ pub use heartbeats::{HeartbeatMark, HeartbeatQueue};
 use crate::app::storage::stored::GameId;
 use crate::game::{Instant, Span};
 
-/// What the page finds out at a heartbeat (a regular check), or when it is hidden or shown: it was
-/// alive, or there was a gap.
+/// What the page finds out at a heartbeat (a regular check), or when it is hidden or shown: that it
+/// was alive, or that the players could not play for a while.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LivenessEvent {
     /// The page is alive; the disk records it for this game.
@@ -50,8 +50,8 @@ pub struct LivenessMonitor {
 
 impl LivenessMonitor {
     /// Time between two heartbeats, in milliseconds: how exactly the page knows when a gap began.
-    /// Fewer of them are written to the disk, see [`HeartbeatQueue`]: ten are just
-    /// over half a second.
+    /// Only about every tenth is written to the disk: ten intervals are just over
+    /// [`HeartbeatQueue::MIN_INTERVAL`].
     pub const HEARTBEAT_MS: u32 = 51;
 
     /// Longest time between two heartbeats that is not a gap.
@@ -92,8 +92,8 @@ impl LivenessMonitor {
         })
     }
 
-    /// Records that the page runs at `now`. Returns the instant at which a gap (hidden or suspended
-    /// page) that has just ended began; `None` if there was none.
+    /// Records that the page runs at `now`. If that reveals a gap (hidden or suspended page),
+    /// returns the instant at which the gap began; otherwise `None`.
     ///
     /// To be called before any event is handled, because the gap came before a press or a timer
     /// that waited.
