@@ -25,7 +25,7 @@ pub struct DialogContext<'a> {
     /// Whether the game on the board has begun and is not over, so that its rules and clocks are
     /// fixed.
     pub under_way: bool,
-    /// Unfinished games set aside: headers and last move of each.
+    /// Unfinished games that were put aside: headers and last move of each.
     pub put_aside: &'a [(Headers, Option<NumberedSan>)],
     /// Settings that the players have chosen.
     pub settings: &'a Settings,
@@ -35,7 +35,7 @@ pub struct DialogContext<'a> {
     pub typed_clock: Option<&'a ClockDraft>,
     /// Identifier of the club event that was open last.
     pub event: Option<GameId>,
-    /// What this device stores.
+    /// Storage use and abilities of the device.
     pub device: &'a DeviceInfo,
     /// Whether a backup of everything has just been saved to a file.
     pub saved: bool,

@@ -76,7 +76,8 @@ pub fn order_saved_games(unfinished: &[GameId], rescued: &[u32], games: &[GameId
 }
 
 /// Returns a part of the list of saved games, up to `pages` pages long, and the index of its first
-/// item. It begins at the index `from`, or at the last page if `from` is beyond the end.
+/// item. The part begins at the index `from`, or at the last page if `from` is beyond the start of
+/// that page.
 pub fn select_pages(list: &[SavedItem], from: usize, pages: usize) -> (usize, &[SavedItem]) {
     let last = list.len().saturating_sub(1) / GAMES_PER_PAGE * GAMES_PER_PAGE;
     let from = from.min(last);

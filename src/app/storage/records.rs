@@ -29,9 +29,10 @@ pub const IMPORTED_GAME_VERSION: u32 = 3;
 /// older app that does not know the version leaves the game unchanged.
 pub const PLAYED_GAME_VERSION: u32 = 4;
 
-/// The version of a record with all entries of a finished game: `entries` holds them in order, each
-/// as the text of `entry` or as an object with `at`, `event` and `after`. They are read and written
-/// as records of version [`PLAYED_GAME_VERSION`].
+/// The version of a record with all entries of a finished game. Its field `entries` holds them in
+/// order, each as the text of `entry` or as an object with `at`, `event` and `after`. The code here
+/// never sees such a record: the entries are read and written as records of version
+/// [`PLAYED_GAME_VERSION`].
 pub const FOLDED_GAME_VERSION: u32 = 5;
 
 /// The version of the record that begins a game without a board or with byo-yomi, and of settings

@@ -15,7 +15,7 @@ pub enum StoreName {
     State,
     /// Damaged records, unchanged.
     Damaged,
-    /// The journals of the club, by journal and number of the line.
+    /// The journals of the club, by journal and number of the record.
     Club,
     /// Summaries for lists, by game: derived, and in no backup.
     Summaries,

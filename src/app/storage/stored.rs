@@ -31,7 +31,7 @@ impl GameId {
     }
 
     /// Returns the id of a game that begins at `now`. The id is greater than `last`, the largest id
-    /// so far, unless `last` is beyond [`GameId::LATEST`].
+    /// so far, unless `last` is [`GameId::LATEST`] or greater.
     pub fn next_after(now: Instant, last: GameId) -> GameId {
         let after = if last < GameId::LATEST { last.0 + 1 } else { 1 };
         let now = Some(now.as_micros()).filter(|now| *now <= GameId::LATEST.0);
@@ -63,7 +63,7 @@ pub enum SaveCommand {
     AddEvent {
         /// The game.
         game: GameId,
-        /// The event with its number, its instant and the fingerprint.
+        /// The event with its number, its instant, and the fingerprint of the game after it.
         entry: JournalEntry,
     },
     /// Saves which game is on the board and which games are put aside; the games themselves are

@@ -55,7 +55,7 @@ pub struct GameFacts {
     pub time_control: TimeControl,
     /// Whether a takeback was asked for, or the computer gave a hint.
     pub was_helped: bool,
-    /// Whether the arbiter corrected a position.
+    /// Whether the arbiter corrected the position after a move.
     pub was_corrected: bool,
     /// Whether the page was only the clock of a game on a wooden board.
     pub is_clock_only: bool,
@@ -97,7 +97,7 @@ struct RowText {
     /// Whether a takeback was asked for, or the computer gave a hint.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     helped: bool,
-    /// Whether the arbiter corrected a position.
+    /// Whether the arbiter corrected the position after a move.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     corrected: bool,
     /// Whether the page was only the clock of a game on a wooden board.

@@ -51,7 +51,7 @@ pub enum JournalLine {
     Report(String),
     /// The clock of a round is started, stopped or set.
     Clock(RoundClock),
-    /// The first line of a journal of players.
+    /// The first line of a journal of edits to the saved players.
     Players,
     /// An edit to the saved players.
     Player(player_register::RegisterStep),

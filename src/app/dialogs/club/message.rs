@@ -182,7 +182,7 @@ pub enum ClubCommand {
     Tie(usize),
     /// Export the event as a file.
     Save(ExportFile),
-    /// Print a page of the event.
+    /// Print this table of the tournament.
     Print(PrintedTable),
 }
 

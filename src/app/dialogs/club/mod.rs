@@ -1,8 +1,8 @@
 //! The club: tournaments that are run on the device, and the players saved on it.
 //!
-//! Its code is loaded when the dialog is first opened ([`LoadedClub`]). Every step of a tournament
-//! is saved as it happens, as a line of its journal ([`JournalLine`]); opening a tournament replays
-//! its lines.
+//! The code is loaded when the dialog is first opened ([`LoadedClub`]). Every step of a tournament
+//! is saved at once, as a line of the tournament's journal ([`JournalLine`]); opening a tournament
+//! replays these lines.
 //!
 //! | file | contents |
 //! |---|---|

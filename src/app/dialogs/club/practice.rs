@@ -76,7 +76,7 @@ fn has_all_pieces(start: &Position) -> bool {
 
 /// Returns the changes of each person's rating by games against the computer. `games` are sorted by
 /// their start. The keys of the result are the numbers of the persons in `roll`, the saved players;
-/// `None` is the key of all games without a name.
+/// `None` is the key of the games of persons without a name.
 pub(super) fn practice_ratings(
     games: &[PracticeGame],
     roll: &mut PlayerRegister,

@@ -24,8 +24,8 @@ pub(super) struct RegisterJournals {
 }
 
 impl RegisterJournals {
-    /// Whether `text`, the first record of a saved journal, marks it as one of edits to the saved
-    /// players and not of a tournament.
+    /// Whether a saved journal contains edits to the saved players, not the steps of a tournament;
+    /// `text` is the first record of the journal.
     pub(super) fn is_register_line(text: &str) -> bool {
         text.split('\n').next().and_then(JournalLine::read) == Some(JournalLine::Players)
     }

@@ -119,7 +119,7 @@ impl Editor {
     }
 
     /// Changes the position editor's form field `name`, for example `turn`; ignores unknown names.
-    /// `laws` say whether en passant exists, for which a typed FEN is checked.
+    /// `laws` say whether en passant exists; a typed FEN is read under them.
     pub(super) fn set(&mut self, name: &str, value: &str, laws: Laws) {
         match name {
             "turn" => {

@@ -101,8 +101,8 @@ fn begin_from_position(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Up
 }
 
 /// Applies a message that changes the edited position, the chosen tool or the keyboard cursor.
-/// `laws` say whether en passant exists, for which a typed FEN is checked. Messages about a square
-/// move the keyboard focus to the cursor's square.
+/// Messages about a square move the keyboard focus to the cursor's square. `laws` say whether en
+/// passant exists; a typed FEN is read under them.
 fn change_position(editor: &mut Editor, msg: Msg, laws: Laws) -> Update {
     match msg {
         Msg::Take(tool) => {

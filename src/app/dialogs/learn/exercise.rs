@@ -13,10 +13,10 @@ pub struct Exercise {
     pub steps: &'static [ExerciseStep],
 }
 
-/// One move to find in a chess exercise, with the reply to it.
+/// One move to find, or square to point at, in a chess exercise, with the reply that follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExerciseStep {
-    /// Goal of the move.
+    /// Goal of the step.
     pub goal: ExerciseGoal,
     /// Reply of the other side, in UCI notation; `None` at the end of the exercise.
     pub reply: Option<&'static str>,

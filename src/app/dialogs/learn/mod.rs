@@ -239,7 +239,8 @@ impl Screen for Learn {
         Some(Learn::default())
     }
 
-    /// Applies a message to the chess exercise, and moves the keyboard focus to its board.
+    /// Applies a message to the chess exercise. After an action on the board, moves the keyboard
+    /// focus to the square of the cursor, or to the choice of the promotion piece.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::Task(task) => {

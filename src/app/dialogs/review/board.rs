@@ -79,7 +79,7 @@ impl ReviewState {
     }
 
     /// Returns the squares whose pieces can be moved on the review dialog's board: those of the
-    /// side to move.
+    /// side to move; none while a promotion waits for its piece.
     pub fn movable(&self) -> Bitboard {
         match self.position() {
             Some(position) if self.promotion.is_none() => position.by_color(position.turn()),

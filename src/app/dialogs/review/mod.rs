@@ -11,7 +11,7 @@
 //! | `opening` | reads the game and its saved notes |
 //! | `steps` | steps through the tree of moves |
 //! | `board` | the board, on which both sides move |
-//! | `lines` | the tree as lines of a score sheet |
+//! | `lines` | the tree of moves as lines of a score sheet |
 
 mod board;
 mod lines;

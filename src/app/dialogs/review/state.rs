@@ -44,7 +44,7 @@ pub struct ReviewState {
     pub(super) color: ShapeColor,
     /// The square where a drawing by keyboard begins.
     pub(super) drawing_from: Option<Square>,
-    /// The reason why the last change was refused.
+    /// Why the review cannot be shown, or why its last change was refused.
     pub(super) fault: Option<ReviewFault>,
 }
 

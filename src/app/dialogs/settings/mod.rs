@@ -71,7 +71,8 @@ pub struct SettingsView {
     pub progress: Option<u64>,
     /// Unfinished games that were put aside: headers and last move.
     pub put_aside: Vec<(Headers, Option<NumberedSan>)>,
-    /// Whether a new version of the app is ready (`Some`), and whether it can be installed now.
+    /// Whether a new version of the app is ready (`Some`), and whether it can be installed now
+    /// (`true`).
     pub update: Option<bool>,
 }
 

@@ -17,7 +17,7 @@ use crate::rules::SanError;
 /// State of the dialog in which a player types or speaks a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TypedMoveDialog {
-    /// Text that is no move, and the error.
+    /// Last text that is no legal move, and the error.
     pub fault: Option<(String, SanError)>,
     /// Whether the error repeats the previous one, so that a screen reader must read it again.
     pub again: bool,

@@ -8,8 +8,8 @@
 use super::timeout::WorkerTimeout;
 
 /// Time for which an older request may still occupy the web worker once a newer one has come, in
-/// milliseconds. After that the worker is replaced. Waiting pays: most requests take less, and
-/// loading a new worker takes time.
+/// milliseconds. After that the worker is replaced. The worker gets this time because most requests
+/// need less, and because loading a new worker takes time.
 const GRACE_MS: u32 = 250;
 
 /// How to treat a web worker that dies or does not answer.

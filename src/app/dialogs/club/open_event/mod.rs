@@ -89,11 +89,11 @@ pub struct OpenEvent {
     pub refused: Option<EventRefusal>,
     /// Text of the field for further players, or for the new name of the expanded player.
     pub typed: String,
-    /// Numbers of the two players chosen in the fields of a forbidden pairing.
+    /// The two players chosen in the fields of a forbidden pairing: their indices, as text.
     pub pair: [String; 2],
     /// Personal data of the expanded player.
     pub personal: PersonalForm,
-    /// Manual pairing: the chosen White, Black and board, by number.
+    /// Manual pairing: the chosen White, Black and board, by their indices, as text.
     pub by_hand: [String; 3],
     /// Whether the wall display of the round is shown.
     pub is_wall: bool,
