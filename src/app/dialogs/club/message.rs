@@ -158,8 +158,8 @@ pub enum ClubCommand {
     /// Set the badge drawing of a saved player, by its number in
     /// [`AVATAR_SYMBOLS`](super::AVATAR_SYMBOLS); `None` for the initials.
     Sign(usize, Option<usize>),
-    /// Start a game between the two players of the last game, with swapped colours or the odds that
-    /// are set.
+    /// Start a game between the two players of the last game, with swapped colours unless their
+    /// odds require otherwise.
     Quick,
     /// Start a game of this saved player against the winner of the last game (after a draw: its
     /// White). A player of the last game meets the same opponent again.

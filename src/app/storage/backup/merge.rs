@@ -49,7 +49,7 @@ impl<R> Default for GameRecords<R> {
     }
 }
 
-/// How a game in a backup relates to the games saved on the device, which it never overwrites.
+/// Outcome of restoring one game of a backup. It never overwrites a game saved on the device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum GameMerge {
     /// The game is new here, and is added.

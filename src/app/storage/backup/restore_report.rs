@@ -20,7 +20,7 @@ impl RestoreReport {
     /// Maximum number of refused lines that are listed; further ones are only counted.
     const MAX_LISTED: usize = 20;
 
-    /// Returns the number of games to which this has happened.
+    /// Returns the number of games for which the restore had the outcome `arrival`.
     pub fn count_games(&self, arrival: GameMerge) -> u64 {
         self.games.values().filter(|it| **it == arrival).count() as u64
     }

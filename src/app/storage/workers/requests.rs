@@ -15,7 +15,7 @@ const GRACE_MS: u32 = 250;
 /// How to treat a web worker that dies or does not answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WorkerPolicy {
-    /// Whether a worker that died is restarted, once for each request.
+    /// Whether a worker that died or did not start is restarted, once for each request.
     pub can_restart: bool,
     /// Whether the worker is given up after `WorkerTimeout::full` without a message.
     pub has_timeout: bool,
