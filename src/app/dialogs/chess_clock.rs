@@ -1,4 +1,4 @@
-//! Clock of a game on a wooden board: the screen of such a game.
+//! Screen with the chess clock of a game on a wooden board, for which the app is only the clock.
 
 use super::context::DialogContext;
 use super::screen::Screen;
@@ -9,8 +9,8 @@ use crate::game::Game;
 use crate::rules::Color;
 
 /// Screen with the chess clock of a game on a wooden board, for which the app is only the clock.
-/// Escape and the Back button do not leave it, because it opens again while such a game is on the
-/// page.
+/// While the page has such a game, Escape and the Back button close the screen only for a moment:
+/// it opens again at once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChessClock;
 
@@ -18,16 +18,16 @@ pub struct ChessClock;
 /// messages to the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
-    /// The players start a clock, although a game is in progress on the board.
+    /// The players start a game on a wooden board; their game in progress on the page is put aside.
     Start,
-    /// The players leave the clock for the board.
+    /// The players return from the clock to the page's own board.
     Leave,
 }
 
 /// View of the clock screen of a game on a wooden board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChessClockView {
-    /// The game; `None` while a game with a board is in progress.
+    /// The game on a wooden board; `None` if the game on the page uses the page's own board.
     pub game: Option<Box<Game>>,
     /// Colour at the bottom of the screen, or at its left.
     pub near: Color,
@@ -46,7 +46,7 @@ impl Screen for ChessClock {
         Some(ChessClock)
     }
 
-    /// Starts a game on a wooden board, or leaves the clock screen for the page's own board.
+    /// Starts a game on a wooden board, or returns from the clock screen to the page's own board.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::Start => PageAction::StartClock.into(),

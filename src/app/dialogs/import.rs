@@ -17,7 +17,7 @@ pub struct ImportDialog {
     pub said: Option<AnnouncementItem>,
     /// Games and faults found in the last text.
     pub import: Rc<ImportedGames>,
-    /// Number of found games that are listed.
+    /// Number of found games that the dialog lists; `ShowMore` lists more.
     pub in_sight: usize,
     /// Progress of the worker on the text that it is reading.
     pub reading: Option<Progress>,
@@ -35,7 +35,8 @@ pub struct Progress {
 /// A message to the import dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// A text too long for the field was pasted; the browser side turns it into a chosen file.
+    /// A text too long for the field was pasted. The browser side then makes it a chosen file,
+    /// which is read like any other.
     Pasted,
     /// A file with games has been chosen.
     FileChosen,
@@ -49,7 +50,7 @@ pub enum Msg {
     StopReading,
     /// List more of the found games.
     ShowMore,
-    /// Show a found game, by its number from 0.
+    /// Show a found game on the board, by its index from 0.
     LookAt(usize),
 }
 
@@ -116,22 +117,23 @@ fn view_game(game: ImportedGame) -> Update {
 
 impl ImportDialog {
     /// Begins to read a text with games. `job` is the effect that passes the text to the web
-    /// worker.
+    /// worker; for a pasted text, which will arrive as a file, the effect that stops the worker.
     fn begin_reading(&mut self, job: WorkerEffect) -> Update {
         let update = Update::effect(job).then(self.end_reading(AnnouncementItem::ReadingText));
         self.reading = Some(Progress::default());
         update
     }
 
-    /// Clears the progress and the games found by the import dialog, and announces `said`, for
-    /// example why reading has ended.
+    /// Clears the progress and the games found by the import dialog, and announces `said`: why
+    /// reading has ended, or that it begins again.
     fn end_reading(&mut self, said: AnnouncementItem) -> Update {
         *self = ImportDialog { said: Some(said.clone()), ..ImportDialog::default() };
         PageAction::Announce(said).into()
     }
 
-    /// Handles the games found in an imported text. A single game without faults is shown at once;
-    /// otherwise the games and the first fault are listed and announced.
+    /// Handles the games found in an imported text. A single game without faults is shown on the
+    /// board at once. Otherwise the games and faults are listed, and the number of games and the
+    /// first fault are announced; a text with neither counts as empty.
     fn take_found(&mut self, mut import: ImportedGames) -> Update {
         match (&import.games[..], import.faults.first()) {
             ([], None) => self.end_reading(AnnouncementItem::NothingToRead),

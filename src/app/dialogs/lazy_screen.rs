@@ -13,8 +13,8 @@ pub(super) trait LazyScreen<M>: Any {
     fn update(self: Rc<Self>, msg: M, ctx: &Context<'_>) -> (LoadedScreen<M>, Update);
 }
 
-/// The loaded content of a dialog, a `LazyScreen` behind a pointer: the dialog around it is loaded
-/// earlier and so cannot name its type. Clones are equal.
+/// The loaded content of a dialog, a `LazyScreen` behind a pointer. The dialog is loaded before its
+/// content, so it cannot name the type of the content. Only clones of one value are equal.
 pub struct LoadedScreen<M>(Rc<dyn LazyScreen<M>>);
 
 impl<M: 'static> LoadedScreen<M> {
@@ -23,8 +23,8 @@ impl<M: 'static> LoadedScreen<M> {
         LoadedScreen(Rc::new(screen))
     }
 
-    /// Applies a message to the content of the dialog. Returns the content after it, and the
-    /// effects.
+    /// Applies a message to the content of the dialog. Returns the content after the message, and
+    /// the message's effects.
     pub(super) fn update(self, msg: M, ctx: &Context<'_>) -> (LoadedScreen<M>, Update) {
         self.0.update(msg, ctx)
     }

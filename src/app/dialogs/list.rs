@@ -1,4 +1,4 @@
-//! Macro that makes the enums of all dialogs, and the calls to the open one, from one list.
+//! Macro that makes the enums of all dialogs, and the calls to the open dialog, from one list.
 
 /// Makes `Dialog`, `Kind`, `Msg` and `DialogView` from a list of dialogs, each a `Screen`.
 macro_rules! dialogs {
@@ -31,7 +31,7 @@ macro_rules! dialogs {
         #[derive(Clone, Debug, PartialEq)]
         pub enum DialogView {
             $($(#[$doc])* $name(<$screen as Screen>::View),)*
-            /// Another tab has the game.
+            /// None of the dialogs above, but the message that another tab has the game.
             Elsewhere,
         }
 
@@ -69,8 +69,8 @@ macro_rules! dialogs {
                 }
             }
 
-            /// Whether a dialog of this kind keeps reading saved games from storage while it is
-            /// open.
+            /// Whether a dialog of this kind reads saved games or journals from storage. When it
+            /// closes, reading stops.
             pub(in crate::app) fn reads_disk(self) -> bool {
                 match self {
                     $(Kind::$name => <$screen as Screen>::READS_DISK,)*

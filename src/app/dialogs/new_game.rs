@@ -1,7 +1,7 @@
 //! Dialog for a new game: players, clock, house rules, and the button that starts the game.
 //!
 //! The fields are those of the settings, so the choices are saved for later games. The dialog adds
-//! two buttons: swap colours and start.
+//! three buttons: swap the players, start the game, or start only the clock of a wooden board.
 
 use super::context::DialogContext;
 use super::screen::Screen;
@@ -16,18 +16,18 @@ use crate::app::update::Update;
 /// State of the dialog that chooses players, clock and rules of the next game, and starts it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct NewGameDialog {
-    /// The fields of the next game.
+    /// Fields whose contents are not stored as settings.
     pub form: SettingsForm,
 }
 
 /// Messages to the dialog for a new game, apart from those to its settings fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
-    /// The players change colours.
+    /// Swap the two players.
     Swap,
-    /// The new game begins.
+    /// Start the new game on the page's board.
     Play,
-    /// The clock of a game on a wooden board begins.
+    /// Start a game on a wooden board, for which the app is only the clock.
     UseClockOnly,
 }
 
@@ -36,7 +36,7 @@ pub enum Msg {
 pub struct NewGameView {
     /// Settings that the players have chosen.
     pub settings: Settings,
-    /// The fields that are not yet settings.
+    /// Fields whose contents are not stored as settings, for example texts that are not valid yet.
     pub form: SettingsForm,
 }
 

@@ -19,7 +19,8 @@ pub trait Screen: Sized {
     const FRAGMENT: &'static str = "open";
     /// Element that gets the focus when the dialog closes.
     const OPENER: FocusTarget = FocusTarget::Board;
-    /// Whether games are read from the disk for as long as the dialog is open.
+    /// Whether the dialog reads saved games or journals from storage. When it closes, reading
+    /// stops.
     const READS_DISK: bool = false;
 
     /// Opens the dialog; `None` if it cannot be opened now.

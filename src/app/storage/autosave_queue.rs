@@ -20,9 +20,10 @@ pub struct AutosaveQueue {
     is_failure_known: bool,
     /// Number of failures since the last success.
     failures: u32,
-    /// Whether one of the records can never be written unchanged: then each is written by itself.
+    /// Whether each record is written by itself, because one of them can never be written
+    /// unchanged.
     writes_one_by_one: bool,
-    /// The records that were set aside.
+    /// The games and tournaments of which a record was moved to the damaged records.
     collisions: Collisions,
 }
 
@@ -58,7 +59,7 @@ impl AutosaveQueue {
     pub fn next_batch(&mut self, new: Vec<StoreRecord>, strict: bool, at_hand: &OpenGames) -> WriteBatch {
         let mut records = std::mem::take(&mut self.queued);
         let again = !records.is_empty();
-        // A waiting record of which games are open is out of date; a fresh one replaces it.
+        // A queued record that says which games are open is out of date; a fresh one replaces it.
         records.retain(|(_, written)| !written.is_open_games());
         let at_hand = again.then(|| StoreRecord::of_open_games(at_hand));
         for record in at_hand.into_iter().chain(new) {
@@ -104,8 +105,8 @@ impl AutosaveQueue {
         self.queued.is_empty() && std::mem::take(&mut self.is_failure_known)
     }
 
-    /// Records that a write takes too long. Returns the fault if the players must be notified of
-    /// it, which happens once.
+    /// Records that a write takes too long. Returns the fault if the players must be notified:
+    /// once, until a write succeeds again.
     pub fn note_delay(&mut self) -> Option<StorageFault> {
         (!std::mem::replace(&mut self.is_failure_known, true)).then_some(StorageFault::NoAnswer)
     }
@@ -119,8 +120,8 @@ impl AutosaveQueue {
     /// Returns the records that would be lost if the page closed now, in order, to keep them
     /// elsewhere.
     ///
-    /// These are the queued records, those in the batches `under_way` that are being written, and
-    /// the record of the open games (`at_hand`).
+    /// These are the queued records, and those in the batches `under_way` that are being written.
+    /// If there are any, the record of the open games (`at_hand`) follows.
     pub fn all_unwritten<'a>(
         &self,
         under_way: impl Iterator<Item = &'a WriteBatch>,
@@ -139,8 +140,8 @@ impl AutosaveQueue {
 
     /// Returns the first queued record, to be written by itself; `None` if the queue is empty.
     ///
-    /// After that, records are written together again, unless a record was moved to the damaged
-    /// ones: later records of its game must follow it there.
+    /// Once the queue is empty, records are written together again, unless a record was moved to
+    /// the damaged records: later records of the same game must follow it there.
     pub fn next_single_record(&mut self) -> Option<NumberedRecord> {
         let next = self.queued.first().cloned();
         self.writes_one_by_one = next.is_some() || !self.collisions.is_empty();
@@ -159,8 +160,8 @@ impl AutosaveQueue {
         self.collisions.decide(store, record, found)
     }
 
-    /// Decides to move a record that the browser never accepts to the damaged records, with its
-    /// message `why`. From now on, the later records of the same game follow it there.
+    /// Decides to move a record that the browser never accepts to the damaged records, with the
+    /// browser's message `why`. From now on, the later records of the same game follow it there.
     pub fn refuse_record<R: RawRecord>(
         &mut self,
         store: StoreName,
@@ -170,8 +171,8 @@ impl AutosaveQueue {
         self.collisions.set_aside(store, record, SetAsideReason::Unwritable(why))
     }
 
-    /// Replaces the id of a game in the queued records. Those in `written` are on the disk already
-    /// and are removed from the queue.
+    /// Replaces the id of a game in the queued records. Records in `written` are on the disk
+    /// already and are removed from the queue.
     pub fn rename_game(&mut self, renamed: GameRename, written: &[StoreRecord]) {
         self.queued.retain(|(_, waiting)| !written.contains(waiting));
         for (_, waiting) in &mut self.queued {

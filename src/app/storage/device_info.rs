@@ -3,7 +3,7 @@
 /// Storage use and abilities of the device and its browser, as far as the page knows them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DeviceInfo {
-    /// Storage used by the app, in bytes, where the browser reports it.
+    /// Storage used by the app, in bytes; `None` if the browser does not report it.
     pub used_bytes: Option<u64>,
     /// Whether the browser promised not to clear the storage by itself.
     pub is_persistent: bool,

@@ -8,14 +8,14 @@ pub enum StorageFault {
     /// The browser does not answer.
     #[error("the browser does not answer")]
     NoAnswer,
-    /// The storage is full; the browser's message.
+    /// The storage is full. Contains the browser's message.
     #[error("there is no room left: {0}")]
     Full(String),
-    /// The browser denies its storage, or the storage is broken; the browser's message.
+    /// The browser denies its storage, or the storage is broken. Contains the browser's message.
     #[error("the browser denies its storage: {0}")]
     Denied(String),
-    /// A record can never be written unchanged, for example because its key is taken; the browser's
-    /// message.
+    /// A record can never be written unchanged, for example because its key is taken. Contains the
+    /// browser's message.
     #[error("the record cannot be written: {0}")]
     Unwritable(String),
 }
@@ -41,17 +41,17 @@ pub enum BackupFault {
     /// A later version of the app made the file.
     #[error("a later version made the backup")]
     LaterVersion,
-    /// The file ends early, or could not be read or written to its end: everything before that is
+    /// The file ends early, or reading or restoring it has failed midway. What came before that is
     /// restored.
     #[error("the backup is cut off")]
     CutOff,
-    /// The players stopped the restore: everything before that is restored.
+    /// The players stopped the backup or the restore. What a restore has written until then stays.
     #[error("stopped by the players")]
     Stopped,
     /// This page has no storage.
     #[error("this page has no storage")]
     NoStorage,
-    /// The storage refused.
+    /// The storage could not be read or written.
     #[error(transparent)]
     Storage(StorageFault),
     /// The file could not be read.
@@ -80,7 +80,7 @@ pub enum LineFault {
     /// The line holds no game and no journal.
     #[error("no game and no journal")]
     Unreadable,
-    /// The id of the game is outside the range that the app assigns.
+    /// The id of the game is outside the range that the app assigns, or no id for the game is free.
     #[error("no name of a game")]
     InvalidGameId,
     /// The line holds records of several games.
@@ -124,7 +124,7 @@ pub enum FileFault {
     /// The file, or a part of it, is longer than any file of the app.
     #[error("longer than any file of ours")]
     TooLarge,
-    /// The browser cannot read the file; the browser's message.
+    /// The browser cannot read the file. Contains the browser's message.
     #[error("the browser cannot read the file: {0}")]
     Unreadable(String),
 }
@@ -144,7 +144,7 @@ impl FileFault {
 pub enum FilePurpose {
     /// To read games or positions.
     Games,
-    /// To import games into the archive.
+    /// To import games into the list of saved games.
     Archive,
     /// To restore a backup.
     Backup,

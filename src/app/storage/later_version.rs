@@ -8,7 +8,8 @@ use super::store_records::{StoreName, StoreRecord};
 /// Whether this version of the app must not change a saved record, as it cannot interpret it: a
 /// later version of the app wrote it, or it is an imported game.
 pub fn is_left_unchanged(record: &impl RawRecord) -> bool {
-    // A number that is no version is a sign of damage.
+    // A number that cannot be a version, such as -1, is a sign of damage, not of a later version;
+    // the cast makes it 0.
     record.number_field("version").is_some_and(|version| records::is_later_version(version as u32))
 }
 

@@ -58,9 +58,9 @@ pub const GAMES_PER_PAGE: usize = 25;
 /// them takes no more than a frame or two.
 pub const PAGES_PER_BATCH: usize = 8;
 
-/// Returns the list of all saved games in the order in which it is shown: the ids in `unfinished`,
-/// the numbers of damaged games in `rescued`, then the other `games`, the latest first. `games` are
-/// sorted by id.
+/// Returns the list of all saved games in the order in which the list is shown. First come the
+/// games in `unfinished` that are among `games`, then the damaged games by their numbers in
+/// `rescued` and the other `games`, both with the latest first. `games` and `rescued` are sorted.
 pub fn order_saved_games(unfinished: &[GameId], rescued: &[u32], games: &[GameId]) -> Vec<SavedItem> {
     let mut first = unfinished.to_vec();
     first.sort_unstable();
@@ -76,7 +76,8 @@ pub fn order_saved_games(unfinished: &[GameId], rescued: &[u32], games: &[GameId
 }
 
 /// Returns a part of the list of saved games, up to `pages` pages long, and the index of its first
-/// item. It begins at the index `from`, or at the last page if `from` is beyond the end.
+/// item. The part begins at the index `from`, or at the last page if `from` is beyond the start of
+/// that page.
 pub fn select_pages(list: &[SavedItem], from: usize, pages: usize) -> (usize, &[SavedItem]) {
     let last = list.len().saturating_sub(1) / GAMES_PER_PAGE * GAMES_PER_PAGE;
     let from = from.min(last);

@@ -1,7 +1,7 @@
 //! The saved records as they are on the disk, each with the version of its shape.
 //!
-//! `Record` writes the shape of [`RECORD_VERSION`] and reads the shapes of all versions up to it. Nothing
-//! here knows the disk: a record is serialized by serde.
+//! [`Record`] writes each kind of record in its newest shape, and reads the shapes of all earlier
+//! versions. Nothing here knows the disk: a record is serialized by serde.
 
 use super::open_games::OpenGames;
 use super::stored::{GameId, StoredData, StoredGame};
@@ -24,14 +24,15 @@ pub const RECORD_VERSION: u32 = 2;
 /// so does an older app that does not know them.
 pub const IMPORTED_GAME_VERSION: u32 = 3;
 
-/// The version of records of games played in the app: moves and taps have a short form, and the
-/// seats, and the ticket of a board on another device, are fields. An older app that does not know
-/// the version leaves the game unchanged.
+/// The version of records of games played in the app. Moves and clock presses have a short form;
+/// the seats are a field, and so is the ticket of a tournament game that another device plays. An
+/// older app that does not know the version leaves the game unchanged.
 pub const PLAYED_GAME_VERSION: u32 = 4;
 
-/// The version of a record with all entries of a finished game: `entries` holds them in order, each
-/// as the text of `entry` or as an object with `at`, `event` and `after`. They are read and written
-/// as records of version [`PLAYED_GAME_VERSION`].
+/// The version of a record with all entries of a finished game. Its field `entries` holds them in
+/// order, each as the text of `entry` or as an object with `at`, `event` and `after`. The code here
+/// never sees such a record: the entries are read and written as records of version
+/// [`PLAYED_GAME_VERSION`].
 pub const FOLDED_GAME_VERSION: u32 = 5;
 
 /// The version of the record that begins a game without a board or with byo-yomi, and of settings
@@ -57,10 +58,11 @@ pub struct Record {
     /// The version of the shape.
     #[serde(default)]
     pub version: u32,
-    /// The key, for a kind of record that exists only once.
+    /// The key, for a kind of record that the database has only once.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub key: Option<String>,
-    /// The game that the record belongs to, or the one on the board.
+    /// The game or journal that the record belongs to; in the record of the open games, the game on
+    /// the board.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub game: Option<GameId>,
     /// The game that was put aside last.
@@ -72,10 +74,12 @@ pub struct Record {
     /// The setup of the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub setup: Option<GameSetup>,
-    /// An entry in short form: instant, event and fingerprint, for moves and taps; from version 4.
+    /// An entry in short form: instant, event and fingerprint, for moves and clock presses; from
+    /// version 4.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub entry: Option<ShortEntry>,
-    /// The number of an entry in its game, from 0; in the owner's record, the mark of the tab.
+    /// The number of an entry in its game or journal, from 0; in the record of the owner (the tab
+    /// that may write), the mark of that tab.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub number: Option<u32>,
     /// The instant of an event or of a heartbeat.
@@ -90,7 +94,7 @@ pub struct Record {
     /// The players' settings.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub settings: Option<Settings>,
-    /// A line of one of the club's journals, or an imported game.
+    /// Lines of one of the club's journals, an imported game, or the summary of a game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
 }
@@ -161,8 +165,8 @@ impl Record {
         Record { version, settings: Some(settings), ..Record::keyed(SETTINGS_KEY) }
     }
 
-    /// Returns the record of the line `number` in the journal of a tournament, the list of its
-    /// steps.
+    /// Returns record `number` of one of the club's journals, for example of a tournament; `text`
+    /// has its lines.
     pub fn of_club_line(journal: GameId, number: u32, text: String) -> Record {
         Record { game: Some(journal), number: Some(number), text: Some(text), ..Record::empty() }
     }
@@ -172,8 +176,8 @@ impl Record {
         Record { version: IMPORTED_GAME_VERSION, game: Some(game), text: Some(line), ..Record::default() }
     }
 
-    /// Returns the record that names the browser tab that may write, by `mark`, a number of its
-    /// own.
+    /// Returns the record that names the browser tab that may write, by `mark`, a number that only
+    /// this tab has.
     pub fn of_owner(mark: u32) -> Record {
         Record { number: Some(mark), ..Record::keyed(OWNER_KEY) }
     }

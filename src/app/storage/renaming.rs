@@ -8,7 +8,7 @@ use super::stored::GameId;
 /// id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameRename {
-    /// The old id, which another game has on the disk.
+    /// The old id, which another game on the disk has.
     pub from: GameId,
     /// The new id.
     pub to: GameId,
@@ -25,8 +25,8 @@ impl GameRename {
         (game.map(|game| self.new_id(game)), aside.into_iter().map(|game| self.new_id(game)).collect())
     }
 
-    /// Returns the record with the changed id of its game. Records of tournaments stay unchanged,
-    /// as they have ids of their own.
+    /// Returns the record with the changed id of its game. Records of the club's journals, for
+    /// example of tournaments, stay unchanged.
     pub fn rename_record(self, mut written: StoreRecord) -> StoreRecord {
         let record = &mut written.record;
         if written.store != StoreName::Club {

@@ -7,8 +7,8 @@ use super::store_records::{StoreName, StoreRecord};
 use super::stored::{GameId, StoredData};
 use crate::game::salvage_game;
 
-/// Copy of all saved records of the game on the board. Needed to write them again if the browser
-/// clears the storage in mid-game. Empty if they are not known.
+/// Copy of all saved records of the game on the board, to write them again if the browser clears
+/// the storage in mid-game. Empty if not all records of the game are known.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SavedGameRecords(Vec<StoreRecord>);
 

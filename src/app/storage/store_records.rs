@@ -1,4 +1,4 @@
-//! The records that save something, and their stores.
+//! The object stores of the database, and the records that a save command writes to them.
 
 use super::open_games::OpenGames;
 use super::records::{OPEN_GAMES_KEY, Record};
@@ -7,7 +7,7 @@ use super::stored::SaveCommand;
 /// An object store (table) of the app's IndexedDB database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StoreName {
-    /// The setups of games, by game.
+    /// The setups of games, and whole imported games, by game.
     Games,
     /// The journal entries of games, by game and number.
     Entries,
@@ -15,7 +15,7 @@ pub enum StoreName {
     State,
     /// Damaged records, unchanged.
     Damaged,
-    /// The journals of the club, by journal and number of the line.
+    /// The journals of the club, by journal and number of the record.
     Club,
     /// Summaries for lists, by game: derived, and in no backup.
     Summaries,
@@ -68,8 +68,7 @@ impl StoreRecord {
 }
 
 /// Returns the records that a save command writes to the disk. Updates the ids of the open games
-/// (`at_hand`) if the command changes them. Empty for damaged records, which are moved, not
-/// written.
+/// (`at_hand`) if the command changes them. Empty for `SetDamagedAside`, which only moves records.
 pub fn records_to_save(keep: SaveCommand, at_hand: &mut OpenGames) -> Vec<StoreRecord> {
     match keep {
         SaveCommand::BeginGame { game, setup } => {

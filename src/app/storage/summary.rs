@@ -4,7 +4,7 @@
 //! A summary is derived from the records of a game and stored as a row of its own, so that 3,000
 //! games can be listed without replaying them. Rows are never in backups. A row that is missing,
 //! damaged or of another version is derived again, so the shape may change with
-//! [`SUMMARY_VERSION`]. A sample freezes the shape of each version.
+//! [`SUMMARY_VERSION`]. A test compares the shape of the present version with a stored sample.
 
 use super::records::Record;
 use super::stored::{GameId, StoredGame};
@@ -33,7 +33,7 @@ pub const SUMMARY_VERSION: u32 = 2;
 pub struct GameSummary {
     /// The id of the game.
     pub game: GameId,
-    /// Names, dates, result and moves as in a PGN, and marks of the positions.
+    /// Names, dates, result and moves as in a PGN, and marks by which a search finds positions.
     pub archived: ArchivedGame,
     /// How the game was played and how it ended.
     pub facts: GameFacts,
@@ -55,7 +55,7 @@ pub struct GameFacts {
     pub time_control: TimeControl,
     /// Whether a takeback was asked for, or the computer gave a hint.
     pub was_helped: bool,
-    /// Whether the arbiter corrected a position.
+    /// Whether the arbiter corrected the position after a move.
     pub was_corrected: bool,
     /// Whether the page was only the clock of a game on a wooden board.
     pub is_clock_only: bool,
@@ -97,7 +97,7 @@ struct RowText {
     /// Whether a takeback was asked for, or the computer gave a hint.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     helped: bool,
-    /// Whether the arbiter corrected a position.
+    /// Whether the arbiter corrected the position after a move.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     corrected: bool,
     /// Whether the page was only the clock of a game on a wooden board.
@@ -204,14 +204,14 @@ fn are_people(seats: &[Seat; 2]) -> bool {
     *seats == [Seat::Person; 2]
 }
 
-/// Returns the database record of a game's summary with this JSON text; `None`: that of an imported
+/// Returns the database record of a game's summary with this JSON text; `None` for an imported
 /// game.
 fn summary_record(game: GameId, text: Option<String>) -> Record {
     Record { version: SUMMARY_VERSION, game: Some(game), text, ..Record::default() }
 }
 
-/// Parses house rules from the text in a saved summary, which their `Display` has written; `None`
-/// if it is not valid.
+/// Parses house rules from the text in a saved summary, which the `Display` of [`HouseRules`] has
+/// written; `None` if the text is not valid.
 fn read_rules(text: &str) -> Option<HouseRules> {
     let mut parts = text.split("; ");
     let mut rules = Preset::from_name(parts.next()?)?.rules();

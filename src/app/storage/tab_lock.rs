@@ -10,8 +10,8 @@ pub enum LockAnswer {
     Granted,
     /// Another page holds the lock: another tab, or a page that is being closed.
     HeldElsewhere,
-    /// The browser has no locks, refused to answer, or did not answer within [`TabLockRequest::MAX_POLLS`]
-    /// polls.
+    /// The browser has no locks, refused to answer, or did not answer within
+    /// [`TabLockRequest::MAX_POLLS`] polls.
     Unknown,
 }
 
@@ -36,8 +36,8 @@ pub struct TabLockRequest {
 }
 
 impl TabLockRequest {
-    /// Number of polls for the browser's answer, [`TabLockRequest::POLL_INTERVAL_MS`] apart. Counting polls instead
-    /// of time keeps a busy page, which cannot receive an answer, from timing out.
+    /// Number of polls for the browser's answer, [`TabLockRequest::POLL_INTERVAL_MS`] apart. Polls
+    /// are counted instead of time, because a busy page cannot receive an answer.
     pub const MAX_POLLS: u32 = 8;
     /// Time between two polls or two attempts, in milliseconds.
     pub const POLL_INTERVAL_MS: u32 = 50;

@@ -1,4 +1,4 @@
-//! Merges what was found on the disk with what the page has not written yet.
+//! Merges the data found on the disk with records that the page has not written yet.
 
 use super::autosave_queue::NumberedRecord;
 use super::store_records::{StoreName, StoreRecord};

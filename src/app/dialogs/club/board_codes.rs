@@ -1,4 +1,4 @@
-//! Codes for the devices at the boards of a tournament, and the results that come back.
+//! Codes that give tournament games to other devices, and codes by which these report the results.
 
 use super::codes::CodeOutcome;
 use super::journal_line::JournalLine;
@@ -13,8 +13,9 @@ use crate::club::event::{EventStep, GamePlace};
 use crate::game::link::SharedGame;
 
 impl OpenEvent {
-    /// Shows the QR code by which another device plays the tournament game at `place`, or hides it
-    /// if it is shown. If the tournament has no secret key for such codes, requests one first.
+    /// Shows the code by which another device plays the tournament game at `place`, or hides the
+    /// code if it is shown. If the tournament has no secret key for such codes, requests one first.
+    /// Does nothing if the journal of the tournament is damaged.
     pub(super) fn toggle_code(&mut self, place: GamePlace) -> Option<Effect> {
         if self.is_damaged || self.codes.shown.take_if(|(shown, _)| *shown == place).is_some() {
             return None;
@@ -33,7 +34,7 @@ impl OpenEvent {
         let pairing = self.event.next_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
         let ticket = Ticket::new(self.codes.key?, self.id.0, place, pairing);
         let setup = self.game_setup(place, &self.head.date)?;
-        // A game that has begun on this device continues on the other one.
+        // A game that has begun on this device continues on the other device.
         let begun = self.linked_game(place).and_then(|link| replayed_game(link.stored.as_ref()?));
         let running = begun
             .and_then(|game| BoardCode::with_game(ticket, SharedGame::from_game(&game, game.last_change())));
@@ -58,8 +59,8 @@ impl OpenEvent {
         self.toggle_code(place)
     }
 
-    /// Enters the result that another device reports by a code, `text`, or stores why it is
-    /// refused. The returned effect saves the moves of the game.
+    /// Enters the result that another device reports by the code `text`; if the code is refused,
+    /// stores why, for the screen. The returned effect saves the moves of the game.
     pub(super) fn take_code(&mut self, text: &str, ctx: &Context<'_>) -> Option<Effect> {
         if self.is_damaged {
             return None;

@@ -17,7 +17,8 @@ use crate::rules::characters::plain_number;
 /// Tournament formats, by their names in the form for a new tournament.
 pub const FORMATS: [&str; 5] = ["most-wins", "round-robin", "double", "swiss", "knockout"];
 
-/// Ways to decide a tied match that the form for a new tournament offers, with their clocks.
+/// Ways to decide a tied knockout match that the form for a new tournament offers; times are in
+/// seconds.
 pub const TIES: [TieResolution; 7] = [
     TieResolution::Rematch,
     TieResolution::Games { games: 2, seconds: 600, increment: 5 },
@@ -41,29 +42,31 @@ pub struct EventDraft {
     pub format: String,
     /// Number of rounds of a Swiss.
     pub rounds: String,
-    /// Number of games of a match.
+    /// Number of games of a knockout match.
     pub games: String,
     /// Points for a win, a draw and a loss.
     pub points: [String; 3],
     /// Tie-breaks of the standings, in order.
     pub tie_breaks: Vec<TieBreak>,
-    /// Ways to break a tie in a match, in order.
+    /// Ways to decide a tied knockout match, in order.
     pub ties: Vec<TieResolution>,
     /// Numbering of the players: `by-rating`, `as-entered`, or random (`by-lot`).
     pub numbering: String,
-    /// Bracket of a knockout: `random`, `seeded`.
+    /// Bracket of a knockout: `random` or `seeded`.
     pub bracket: String,
-    /// Acceleration of a Swiss: `none`, `baku`.
+    /// Acceleration of a Swiss: `none` or `baku`.
     pub acceleration: String,
-    /// Points for the bye of an odd number of players: `win`, `half`.
+    /// Points for the bye that one player of a Swiss gets if their number is odd: `win` or `half`.
     pub bye: String,
     /// Number of missed rounds that count half a point for a late player, one of [`LATE_BYES`].
     pub late_byes: String,
-    /// Name of the rule set; `own` for the rules of the next game.
+    /// Name of the rule set; `own` for the rules of the next game in the settings.
     pub rules: String,
-    /// Name of the preset clock; `own` for the clock of the next game.
+    /// Name of the preset clock; `own` for the clock of the next game in the settings, `none` for
+    /// no clock.
     pub clock: String,
-    /// Name of the choice when the first increment is added; initially that of the settings.
+    /// Name of the choice when the first increment is added, before or after the first move;
+    /// initially the choice in the settings.
     pub first_increment: String,
     /// Whether the clock of the next game has an increment.
     own_has_increment: bool,
@@ -81,7 +84,7 @@ pub enum EventDraftError {
     /// There are fewer than two players.
     #[error("there are fewer than two players")]
     Players,
-    /// A number in a field is out of range.
+    /// The fields describe no valid setup: for example, a number is missing or out of range.
     #[error(transparent)]
     Setup(EventSetupError),
     /// The seed is not a number.
@@ -124,7 +127,8 @@ impl EventDraft {
         let field = match name {
             "event-name" => &mut self.name,
             "event-format" => {
-                // An order that the director has changed is kept.
+                // Tie-breaks that the director has changed are kept; others become the usual ones
+                // of the format.
                 if self.tie_breaks == usual_tie_breaks(&self.format) {
                     self.tie_breaks = usual_tie_breaks(&value);
                 }
@@ -169,13 +173,14 @@ impl EventDraft {
         }
     }
 
-    /// Appends a tie-break to those of the standings, or removes it if it is among them.
+    /// Appends a tie-break of the standings to the chosen ones, or removes it if it is chosen
+    /// already.
     pub fn toggle_tie_break(&mut self, one: TieBreak) {
         toggle_in_order(&mut self.tie_breaks, one);
     }
 
-    /// Appends a way to decide a tied match to those of the tournament form, or removes it if it is
-    /// chosen. `number` is its index in [`TIES`].
+    /// Appends a way to decide a tied match to the chosen ones, or removes it if it is chosen
+    /// already. `number` is its index in [`TIES`].
     pub fn toggle_tie(&mut self, number: usize) {
         if let Some(one) = TIES.get(number) {
             toggle_in_order(&mut self.ties, *one);
@@ -254,8 +259,8 @@ impl EventDraft {
     }
 }
 
-/// Returns the time control of the preset called `name`, such as a blitz clock; `None` if there is
-/// none.
+/// Returns the time control of the preset called `name`, such as a blitz clock; `None` if no preset
+/// has this name.
 fn preset_clock(name: &str) -> Option<TimeControl> {
     TIME_PRESETS.iter().find(|preset| preset.name == name).map(|preset| preset.control())
 }

@@ -125,7 +125,8 @@ fn perform_player_command(running: &mut OpenEvent, act: ClubCommand) {
 }
 
 /// Replaces name, rating and personal data of the tournament player with the index `player` by the
-/// typed ones. Changes nothing if a field is not valid, and marks that field.
+/// typed ones; without a typed rating, the old one stays. If a field is not valid, only marks that
+/// field.
 fn update_entrant(running: &mut OpenEvent, player: usize) {
     let Some(before) = running.event.entrants().get(player).cloned() else { return };
     let name = read_name(&running.typed).unwrap_or_default();
@@ -148,8 +149,8 @@ fn update_entrant(running: &mut OpenEvent, player: usize) {
     }
 }
 
-/// Returns the effect that exports the tournament as a file. For PGN, its games are first read from
-/// storage, and the file is exported later.
+/// Returns the effect that exports the tournament as a file. For PGN, the games of the tournament
+/// are first read from storage, and the file is exported later.
 fn save_file(running: &mut OpenEvent, out: ExportFile, ctx: &Context<'_>) -> Option<Effect> {
     let (name, text) = match out {
         ExportFile::Pgn => return read_games_for_file(running, GamesFile::Pgn),
@@ -159,8 +160,8 @@ fn save_file(running: &mut OpenEvent, out: ExportFile, ctx: &Context<'_>) -> Opt
     Some(Share::Download { name, text }.into())
 }
 
-/// Exports the tournament as a web page with the texts `words`, once its games are read from
-/// storage.
+/// Exports the tournament as a web page with the texts `words`, once the games of the tournament
+/// are read from storage.
 pub(super) fn save_page(running: &mut OpenEvent, words: PageWords) -> Option<Effect> {
     read_games_for_file(running, GamesFile::Page(Box::new(words)))
 }
@@ -177,8 +178,8 @@ fn read_games_for_file(running: &mut OpenEvent, file: GamesFile) -> Option<Effec
 }
 
 /// Puts the tournament game at `place` (round, board, game) on the page's board: resumes it if it
-/// has begun, else starts it. `said` are the saved edits to club players, which contain their
-/// languages.
+/// has begun, else starts it. A game that has begun, but is not read yet, is only requested from
+/// storage. `said` are the saved edits to club players, which contain their languages.
 fn play_game(
     running: &mut OpenEvent,
     place: GamePlace,
@@ -213,7 +214,7 @@ fn play_game(
     update
 }
 
-/// Exports the tournament file that waited until its games were read; `None` if no file waits.
+/// Exports the tournament file that waited until the games were read; `None` if no file waits.
 pub(super) fn save_games(running: &mut OpenEvent) -> Option<Effect> {
     let (name, text) = match running.wants_games.take()? {
         GamesFile::Pgn => exports::pgn_file(running),

@@ -54,7 +54,8 @@ pub const fn side_result(score: PairingResult, color: Color) -> &'static str {
 }
 
 /// Returns the file name and the text of a FIDE tournament report (TRF). `today` is the date, as in
-/// PGN. `None` for a knockout, which the format cannot express.
+/// PGN; a report that is not based on an imported one has it as the last day. `None` for a
+/// knockout, which the format cannot express.
 pub(super) fn trf_file(running: &OpenEvent, today: &str) -> Option<(String, String)> {
     let heading = ReportHeading {
         name: running.head.name.clone(),

@@ -24,8 +24,8 @@ pub struct EventHead {
     pub time: TimeControl,
 }
 
-/// A line of a journal: a saved list of steps from which a tournament, or the edits to the saved
-/// players, are replayed.
+/// A line of a journal. A journal is a saved list of steps, by which a tournament or the edits to
+/// the saved players are replayed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum JournalLine {
     /// The first line of the journal of an event.
@@ -36,7 +36,7 @@ pub enum JournalLine {
     Board {
         /// Round, board and number of the game.
         place: GamePlace,
-        /// The two players: the place can get another pairing later.
+        /// The two players: `place` can get another pairing later.
         pairing: Pairing,
         /// Id under which the game is saved.
         game: GameId,
@@ -46,12 +46,12 @@ pub enum JournalLine {
     /// A result from another device, as the text of a
     /// [`ResultCode`](crate::club::codes::ResultCode).
     Received(String),
-    /// The tournament report that the event was created from. An export adds the later rounds to
-    /// it.
+    /// The FIDE tournament report (TRF) that the tournament was created from. An export as TRF is
+    /// an updated copy of that report.
     Report(String),
     /// The clock of a round is started, stopped or set.
     Clock(RoundClock),
-    /// The first line of a journal of players.
+    /// The first line of a journal of edits to the saved players.
     Players,
     /// An edit to the saved players.
     Player(player_register::RegisterStep),
@@ -84,7 +84,8 @@ impl JournalLine {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Parses the saved JSON text of a journal line of the club; `None` if it is not one.
+    /// Parses the saved JSON text of a journal line of the club; `None` if the text is no such
+    /// line.
     pub fn read(text: &str) -> Option<JournalLine> {
         serde_json::from_str(text).ok()
     }

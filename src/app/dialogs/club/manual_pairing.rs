@@ -1,4 +1,4 @@
-//! Manual pairing, from the fields of the open tournament.
+//! Manual pairing: commands by which the director of the open tournament changes pairings by hand.
 
 use super::message::ClubCommand;
 use super::open_event::OpenEvent;
@@ -28,8 +28,8 @@ pub(super) fn perform_pairing_command(running: &mut OpenEvent, act: ClubCommand)
     }
 }
 
-/// Returns the players chosen as White and Black in the fields for manual pairing; `None` if a
-/// field has no valid choice.
+/// Returns the players chosen as White and Black in the fields for manual pairing; `None` if one of
+/// the two fields has no valid choice.
 fn chosen_players(running: &OpenEvent) -> Option<Pairing> {
     let [white, black, _] = &running.by_hand;
     Some(Pairing { white: white.parse().ok()?, black: black.parse().ok()? })

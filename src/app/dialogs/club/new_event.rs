@@ -31,8 +31,8 @@ impl ClubState {
         self.begin_event(head, event, Some(source), tournament.event_steps(), ctx)
     }
 
-    /// Creates a tournament, applies `steps` (its players and rounds so far) to it, and opens it.
-    /// `source` is the journal line with the FIDE report that it was created from, if any.
+    /// Creates a tournament, applies `steps` (players and rounds so far), and opens the tournament.
+    /// `source` is the journal line with the FIDE report that the tournament comes from, if any.
     fn begin_event(
         &mut self,
         head: EventHead,
@@ -55,8 +55,8 @@ impl ClubState {
         PageAction::RememberEvent(Some(id)).into()
     }
 
-    /// Creates the tournament that the open form describes, with its players. Shows the error of
-    /// the form if there is one.
+    /// Creates the tournament that the open form describes, with its players. If the form has an
+    /// error, shows the error instead.
     pub(super) fn create_event(&mut self, ctx: &Context<'_>) -> Update {
         let ClubPage::New(draft) = &mut self.screen else { return Update::none() };
         let read = draft.to_event(ctx).and_then(|(head, entrants)| {

@@ -1,4 +1,4 @@
-//! The form for the personal data of a player.
+//! The form for the personal data of a tournament player.
 
 use crate::club::event::PersonalDetails;
 use crate::club::player_list::PlayerField;

@@ -11,8 +11,8 @@ use crate::club::codes::{CodeRefusal, ResultCode};
 
 impl ClubState {
     /// Handles a code from another device in a scanned or pasted text. A result code is entered in
-    /// the open tournament; without one, its tournament is opened first. Any other code is opened
-    /// as a web address.
+    /// the open tournament; if none is open, the tournament of the code is opened first. Any other
+    /// code is opened as a web address.
     pub(super) fn take_code(&mut self, text: &str, ctx: &Context<'_>) -> Update {
         self.heard = None;
         if let ClubPage::Event(running) = &mut self.screen {
@@ -37,7 +37,7 @@ impl ClubState {
     }
 
     /// Opens the tournament that a result code from another device belongs to, once the list of
-    /// tournaments is read from storage.
+    /// tournaments is read from storage. Shows an error if the tournament is not in the list.
     pub(super) fn open_event_of_received(&mut self) -> Update {
         let (Some(text), Some(events)) = (self.brought.clone(), &self.events) else { return Update::none() };
         let Some(FoundCode::Result(text)) = FoundCode::find(&text) else { return Update::none() };

@@ -9,8 +9,7 @@ use crate::app::effect::Effect;
 use crate::app::storage::{GameId, SaveCommand};
 use crate::club::player_register::{RegisterStep, steps_in_force};
 
-/// A saved journal (list of edits) of the saved players: renames, merges, colours and so on. A
-/// restored backup can bring a second one.
+/// A saved journal (list of edits) of the saved players: renames, merges, colours and so on.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct RegisterJournals {
     /// Id of the journal.
@@ -25,8 +24,8 @@ pub(super) struct RegisterJournals {
 }
 
 impl RegisterJournals {
-    /// Whether `text`, the first record of a saved journal, marks it as one of edits to the saved
-    /// players and not of a tournament.
+    /// Whether a saved journal contains edits to the saved players, not the steps of a tournament;
+    /// `text` is the first record of the journal.
     pub(super) fn is_register_line(text: &str) -> bool {
         text.split('\n').next().and_then(JournalLine::read) == Some(JournalLine::Players)
     }
@@ -71,7 +70,8 @@ impl RegisterJournals {
         Some(SaveCommand::AddClubLines { journal: book.id, number, text }.into())
     }
 
-    /// Whether the last of the players' journals `books` has an edit that can be undone.
+    /// Whether the last of the players' journals `books` was fully readable and has an edit to
+    /// undo.
     pub(super) fn can_undo(books: &[RegisterJournals]) -> bool {
         books.last().is_some_and(|book| book.is_whole && !steps_in_force(&book.steps).is_empty())
     }

@@ -1,4 +1,4 @@
-//! A pasted list of players.
+//! Parses a typed or pasted list of players.
 
 use crate::club::event::Entrant;
 use crate::club::player_list::PlayerList;

@@ -1,5 +1,4 @@
-//! Preferences of two players who are about to play: their languages, and the odds that one gives
-//! the other.
+//! Colours, odds and languages for a game between two saved players.
 
 use crate::app::settings::{Settings, StartPosition};
 use crate::club::player_register::PlayerRegister;
@@ -13,8 +12,8 @@ pub(super) type SeatedPair = ([String; 2], Option<&'static str>);
 /// Returns the colours and the odds for a game of two saved players, named White first. `roll` are
 /// the saved players with the odds that each usually receives.
 ///
-/// The player who usually receives greater odds receives them now, on the side that these odds
-/// require. Without a difference the colours stay as named.
+/// The player who usually receives greater odds receives them now, with the colour that these odds
+/// require. If both usually receive the same, there are no odds, and the colours stay as named.
 pub(super) fn seat_pair(roll: &PlayerRegister, names: [String; 2]) -> SeatedPair {
     let used_to = |name: &String| {
         let odds = roll.person_of(name).and_then(|person| person.handicap.as_deref());
@@ -56,7 +55,7 @@ pub(super) fn with_odds(roll: &PlayerRegister, odds: Option<&str>, settings: &mu
 }
 
 /// Changes in `settings` the languages in which the app addresses White and Black, whose names are
-/// `names`. Keeps them if none of the saved players in `roll` has chosen a language.
+/// `names`. Keeps the languages if none of the saved players in `roll` has chosen one.
 pub(super) fn spoken_to(roll: &PlayerRegister, names: &[String; 2], settings: &mut Settings) {
     let language = |person: &crate::club::people::Person| Language::from_tag(person.language.as_deref()?);
     if roll.people().all_people().any(|(_, person)| language(person).is_some()) {

@@ -38,7 +38,7 @@ pub struct ClubState {
     pub looking: bool,
     /// Code of a result that is entered as soon as its event is open.
     pub(super) brought: Option<String>,
-    /// Ids of the journals of the players.
+    /// Ids of the journals of edits to the saved players.
     pub(super) books: Vec<GameId>,
     /// Edits to the saved players, from the journals read so far.
     pub(super) said: GameNotesByJournal,
@@ -60,7 +60,7 @@ pub enum ClubPage {
     Reading(GameId),
     /// The open event.
     Event(Box<OpenEvent>),
-    /// Players who have played on this device.
+    /// The saved players and their profiles.
     Players(Box<PlayersScreen>),
 }
 
@@ -82,16 +82,16 @@ impl ClubState {
         }
     }
 
-    /// Returns an id for a new saved journal (of a tournament or of edits to players), which no
-    /// other has.
+    /// Returns an id for a new saved journal (of a tournament or of edits to players) that no other
+    /// journal has.
     pub(super) fn unused_id(&self, ctx: &Context<'_>) -> GameId {
         let events = self.events.iter().flatten().map(|event| event.id);
         let names = events.chain(self.books.iter().copied()).filter(|name| name.could_be_assigned());
         GameId::next_after(ctx.now, names.max().unwrap_or(GameId(0)))
     }
 
-    /// Shows the outcome of reading a code from another device, on the open tournament or else in
-    /// the list.
+    /// Shows the outcome of reading a code from another device: on the screen of the open
+    /// tournament, or else in the list of tournaments.
     pub(super) fn show_code_outcome(&mut self, heard: CodeOutcome) {
         match &mut self.screen {
             ClubPage::Event(running) => running.codes.said = Some(heard),

@@ -13,8 +13,8 @@ use crate::app::update::Update;
 use crate::club::GameNotes;
 
 impl ClubState {
-    /// Handles club data that has been read from storage: passes them to the screen that requested
-    /// them.
+    /// Handles club data that has been read from storage: passes it to the screen that requested
+    /// it.
     pub(super) fn take_read_lines(&mut self, read: ReadLines, ctx: &Context<'_>) -> Update {
         let ReadLines { of, lines, games, summaries, is_last } = read;
         if let Some(summaries) = summaries {
@@ -26,7 +26,7 @@ impl ClubState {
         let mut update = Update::none();
         let Some(id) = of else {
             if games.is_empty() {
-                // Journals with annotations of games are not events.
+                // Journals with notes on games belong to neither tournaments nor players.
                 let lines = lines.into_iter().filter(|(_, _, text)| !GameNotes::is_notes_text(text));
                 let (books, events): (Vec<_>, Vec<_>) =
                     lines.partition(|(_, _, text)| RegisterJournals::is_register_line(text));

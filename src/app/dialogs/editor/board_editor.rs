@@ -1,4 +1,4 @@
-//! State of the position editor, and its changes.
+//! State of the position editor, and how players change the position.
 
 use super::edited_position::EditedPosition;
 use crate::rules::pgn::ReadNote;
@@ -7,7 +7,7 @@ use crate::rules::{CastlingSide, Color, FenError, Laws, PastedFen, Piece, Positi
 /// State of the dialog in which a position is set up piece by piece.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Editor {
-    /// Arrangement of the pieces.
+    /// The position that is set up: pieces, side to move, rights and counters.
     pub set_up: EditedPosition,
     /// Tool: what a tap on a square does.
     pub tool: EditorTool,
@@ -83,8 +83,8 @@ impl Editor {
         self.changed();
     }
 
-    /// Moves the piece on one square of the position editor's board to another; the move need not
-    /// be legal.
+    /// Moves the piece on one square of the position editor's board to another square; the move
+    /// need not be legal.
     pub(super) fn carry(&mut self, from: Square, to: Square) {
         self.held = None;
         if from != to
@@ -119,7 +119,7 @@ impl Editor {
     }
 
     /// Changes the position editor's form field `name`, for example `turn`; ignores unknown names.
-    /// `laws`, which say whether en passant exists, are those for a typed FEN.
+    /// `laws` say whether en passant exists; a typed FEN is read under them.
     pub(super) fn set(&mut self, name: &str, value: &str, laws: Laws) {
         match name {
             "turn" => {

@@ -1,10 +1,11 @@
-//! The arrangement of the position editor: pieces, side to move, rights, and the FEN.
+//! The position in the position editor: pieces, side to move, castling rights, and its FEN.
 
 use crate::rules::{
     Bitboard, CastlingSide, Color, FenError, File, Laws, Piece, Position, PositionSetup, Rank, Role, Square,
 };
 
-/// Position in the editor: pieces, side to move, rights and counters. It need not be legal.
+/// Position in the position editor: pieces, side to move, castling rights and move counters. It
+/// need not be legal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EditedPosition {
     board: [Option<Piece>; 64],
@@ -49,7 +50,8 @@ impl EditedPosition {
     }
 
     /// Returns the square of the rook with which `color` could castle on this side: the outermost
-    /// one on that side of the king. `None` if there is none or the king is not on its first rank.
+    /// rook on that side of the king. `None` if there is no such rook, or the king is not on its
+    /// first rank.
     fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
         let rank = color.by_color(Rank::First, Rank::Eighth);
         let row = File::ALL.map(|file| Square::new(file, rank));
@@ -121,14 +123,14 @@ impl EditedPosition {
         }
         let passed = self.en_passant.map_or_else(|| "-".to_owned(), |square| square.to_string());
         let turn = self.turn.by_color("w", "b");
-        // A pawn has just moved, so the half-move clock is 0.
+        // An en passant square means that a pawn has just moved, so the half-move clock is 0.
         let [halfmoves, number] = &self.counters;
         let halfmoves = if self.en_passant.is_some() { &0 } else { halfmoves };
         format!("{} {turn} {rights} {passed} {halfmoves} {number}", placement.join("/"))
     }
 
-    /// Returns the edited position as a legal one, if a game can begin from it. `laws` say whether
-    /// en passant captures exist.
+    /// Returns the edited position, if a game can begin from it. `laws` say whether en passant
+    /// captures exist.
     ///
     /// # Errors
     /// The first fault that keeps a game from beginning here.
@@ -137,7 +139,7 @@ impl EditedPosition {
     }
 
     /// Returns the squares that the position editor highlights for an error in the edited position,
-    /// such as that of a pawn on the first rank.
+    /// such as the square of a pawn on the first rank.
     pub fn fault_squares(&self, fault: &FenError) -> Bitboard {
         let all_of = |color, role| {
             let own = self.pieces().filter(move |(_, piece)| *piece == Piece { color, role });

@@ -35,7 +35,7 @@ pub enum Msg {
     Put(Piece, Square),
     /// A key puts a piece on the keyboard cursor's square.
     Type(Piece),
-    /// Deselect the held piece.
+    /// Deselect the held piece, which stays on its square.
     Deselect,
     /// Move the keyboard cursor.
     Cursor(Square),
@@ -52,7 +52,7 @@ pub enum Msg {
     Reset,
     /// Start a game from this position at once.
     Play,
-    /// Choose this position for the next game, whose other settings the players then choose.
+    /// Choose this position for the next game; the dialog for a new game opens.
     Choose,
 }
 
@@ -91,8 +91,8 @@ impl Screen for Editor {
     }
 }
 
-/// Returns the update that `act` makes from the edited position, if a game can begin from it.
-/// Otherwise moves the keyboard focus to the board.
+/// Returns the update that `act` makes from the edited position, if a game can begin from that
+/// position. Otherwise moves the keyboard focus to the editor's board.
 fn begin_from_position(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Update) -> Update {
     editor
         .set_up
@@ -100,8 +100,9 @@ fn begin_from_position(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Up
         .map_or_else(|_| Update::effect(FocusTarget::LessonSquare(editor.cursor)), act)
 }
 
-/// Applies a message that changes the edited position or the chosen tool. `laws`, which say whether
-/// en passant exists, are those for a typed FEN.
+/// Applies a message that changes the edited position, the chosen tool or the keyboard cursor.
+/// Messages about a square move the keyboard focus to the cursor's square. `laws` say whether en
+/// passant exists; a typed FEN is read under them.
 fn change_position(editor: &mut Editor, msg: Msg, laws: Laws) -> Update {
     match msg {
         Msg::Take(tool) => {

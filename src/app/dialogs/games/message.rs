@@ -35,7 +35,7 @@ pub enum Msg {
     Whole(Option<Box<ListedGame>>),
     /// A read from storage has failed.
     NotRead,
-    /// Open a game on the board if it was played on this device; show an imported one.
+    /// Open a game: on the board if it was played on this device, for replay if it was imported.
     Open(usize),
     /// Export a game as PGN.
     Save(usize),

@@ -1,4 +1,4 @@
-//! Notes on the games: their tags, and the words by which a search finds them.
+//! Notes that players have added to saved games in reviews: comments, signs, tags, variations.
 //!
 //! The notes on a game form a journal with the id of the game.
 

@@ -19,7 +19,7 @@ use std::rc::Rc;
 pub(super) fn take_listing(games: &mut ArchiveState, listing: SavedGamesPart) -> Update {
     let SavedGamesPart { total_count: total, first_index: from, items: found } = listing;
     let to = from + found.len();
-    // Another number of games means another list.
+    // If the number of games has changed, the rows read before may have moved: forget them.
     if total != games.rows.len() || games.rows.get(from..to).is_none() {
         games.rows = Rc::new(vec![None; total]);
         games.seen = Duplicates::default();
@@ -53,7 +53,7 @@ pub(super) fn take_listing(games: &mut ArchiveState, listing: SavedGamesPart) ->
     read_next(games)
 }
 
-/// Updates the search results among the rows of the game list with these numbers.
+/// Updates the search results of the game list among the rows whose numbers are in `rows`.
 pub(super) fn find_hits(games: &mut ArchiveState, rows: Range<usize>) {
     let Some(hits) = &mut games.hits else { return };
     let (query, score) = (GameQuery::new(&games.search.text), games.search.score);
@@ -80,7 +80,7 @@ pub(super) fn search(games: &mut ArchiveState) -> Update {
 }
 
 /// Requests the next part of the game list from storage if a search, an import or an export needs
-/// the whole list. Finishes an export that has all of it.
+/// the whole list. Finishes an export that has gathered all its games.
 pub(super) fn read_next(games: &mut ArchiveState) -> Update {
     if let Some(out) = &mut games.out {
         return match out.next(&games.rows, games.hits.as_deref()) {
@@ -143,8 +143,8 @@ pub(super) fn reading_failed(games: &mut ArchiveState) -> Update {
     PageAction::ShowReadFailure.into()
 }
 
-/// Requests the game in row `number` in full from storage, and stores the action `wanted` to run
-/// then. `None` if the row is deleted or cannot be read.
+/// Requests the game in row `number` in full from storage, and stores the action `wanted`, which
+/// runs once the game is read. `None` if the row is deleted or cannot be read.
 pub(super) fn request_whole_game(
     games: &mut ArchiveState,
     number: usize,

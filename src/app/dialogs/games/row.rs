@@ -1,4 +1,4 @@
-//! One game of the list.
+//! One row of the list of saved games.
 
 use crate::app::storage::{GameFacts, GameId, GameSummary, ListedGame, SavedItem};
 use crate::club::{ArchivedGame, GameNotes, GameQuery};
@@ -20,15 +20,16 @@ pub struct ArchiveRow {
     pub plies: usize,
     /// Whether a later version of the app saved the game, so that this one leaves it alone.
     pub later: bool,
-    /// Whether the stored game has annotations from its PGN, which the row leaves out.
+    /// Whether the stored game has comments, variations or further tags from its PGN, which the row
+    /// leaves out.
     pub(super) is_annotated: bool,
     /// Whether the game has just been deleted.
     pub deleted: bool,
-    /// Annotations that the players have added in this app.
+    /// Notes on the game that the players have added in this app.
     pub notes: Option<Box<GameNotes>>,
-    /// Rules, time control and outcome of a game played on this device.
+    /// Rules, time control and outcome of a game played on this device; `None` for any other game.
     facts: Option<Box<GameFacts>>,
-    /// Searchable texts beside the headers: outcome and rules.
+    /// Searchable texts besides the headers: outcome and rules.
     more: Vec<String>,
     /// All text that the search covers.
     known: String,
@@ -91,8 +92,8 @@ impl ArchiveRow {
         }
     }
 
-    /// Whether the row of the list holds the whole game, so that it need not be read from storage
-    /// again. True for an imported game without comments or variations.
+    /// Whether the row of the list holds the whole game, so that the game need not be read from
+    /// storage again. True for an imported game without comments, variations or further tags.
     pub(super) fn is_whole(&self) -> bool {
         self.facts.is_none() && !self.is_annotated && self.game().is_some()
     }

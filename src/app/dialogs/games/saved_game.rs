@@ -8,8 +8,9 @@ use crate::app::update::Update;
 use crate::game::pgn::without_ticket;
 use std::rc::Rc;
 
-/// Opens the game in row `number` of the list: on the board if it was played on this device, once
-/// it has been read in full, or for replay if it was imported. `None` if the row cannot be opened.
+/// Opens the game in row `number` of the list. A game played on this device comes to the board, and
+/// a PGN rescued from a damaged game to the import dialog, once read in full; an imported game is
+/// shown for replay at once. `None` if the row cannot be opened.
 pub(super) fn open_game(games: &mut ArchiveState, number: usize) -> Option<Update> {
     let row = games.row(number, false)?;
     if row.game().is_none() || row.is_own() {
@@ -75,7 +76,7 @@ pub(super) fn put_on_board(found: ListedGame) -> Update {
     match found {
         ListedGame::Whole(game) => close.then(PageAction::BringSavedGame(game)),
         ListedGame::Rescued { pgn, .. } => close.then(PageAction::ImportText(without_ticket(&pgn))),
-        // `open` shows imported games itself, and a summary cannot be played on.
+        // `open_game` shows imported games itself, and a summary is not a game in full.
         ListedGame::Imported { .. } | ListedGame::Summary(_) => close,
     }
 }

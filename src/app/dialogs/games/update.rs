@@ -74,8 +74,8 @@ fn review(games: &ArchiveState, number: usize) -> Option<Update> {
     Some(PageAction::ReviewGame(games.row(number, false)?.game()?).into())
 }
 
-/// Runs the action that waited until a saved game was read in full, such as its export. `found` is
-/// `None` if the game no longer exists.
+/// Runs the action that waited until a saved game was read in full, such as the export of that
+/// game. `found` is `None` if the game no longer exists.
 fn take_whole_game(games: &mut ArchiveState, found: Option<&ListedGame>) -> Option<Update> {
     let (name, number, wanted) =
         games.wanted.take_if(|(name, ..)| found.is_none_or(|found| found.item() == *name))?;

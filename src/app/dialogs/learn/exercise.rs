@@ -13,10 +13,10 @@ pub struct Exercise {
     pub steps: &'static [ExerciseStep],
 }
 
-/// One move to find in a chess exercise, with the reply to it.
+/// One move to find, or square to point at, in a chess exercise, with the reply that follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExerciseStep {
-    /// Goal of the move.
+    /// Goal of the step.
     pub goal: ExerciseGoal,
     /// Reply of the other side, in UCI notation; `None` at the end of the exercise.
     pub reply: Option<&'static str>,
@@ -25,15 +25,15 @@ pub struct ExerciseStep {
 /// What a step of a chess exercise asks for: a kind of move to play, or a square to point at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExerciseGoal {
-    /// Move a piece of that role to that square.
+    /// Move a piece of this role to this square.
     Go(Role, Square),
-    /// Capture on that square.
+    /// Capture on this square.
     Take(Square),
     /// Capture en passant.
     EnPassant,
-    /// Promote to that role.
+    /// Promote to this role.
     Promote(Role),
-    /// Castle on that side.
+    /// Castle on this side.
     Castle(CastlingSide),
     /// Give check.
     Check,
@@ -45,13 +45,12 @@ pub enum ExerciseGoal {
     Mate,
     /// Give stalemate.
     Stalemate,
-    /// Point at that square, without a move.
+    /// Point at this square, without a move.
     Point(Square),
 }
 
 impl ExerciseGoal {
-    /// Whether a legal move reaches the goal of the exercise. `before` is the position before the
-    /// move.
+    /// Whether a legal move reaches this goal. `before` is the position before the move.
     pub fn is_done_by(self, before: &Position, mv: Move) -> bool {
         let after = before.play_unchecked(mv);
         let takes = before.captured_by(mv);

@@ -74,7 +74,7 @@ impl ExerciseVerdict {
 /// Messages to the dialog with the rules and the chess course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
-    /// Opens an exercise, or restarts the open one.
+    /// Opens the exercise with this index, or restarts the open one.
     Task(usize),
     /// A player presses a square.
     Press(Square),
@@ -153,7 +153,7 @@ impl Learn {
     }
 
     /// Moves a piece of the exercise to another square, if that is legal and reaches the goal;
-    /// otherwise shows why not. A promotion waits for the choice of its piece.
+    /// otherwise shows the verdict. A promotion waits for the choice of its piece.
     fn put_down(&mut self, from: Square, to: Square) {
         self.selected = None;
         if from == to || !self.is_movable(from) {
@@ -223,7 +223,7 @@ pub struct LearnView {
     pub learn: Learn,
     /// House rules of the game on the page's board.
     pub rules: HouseRules,
-    /// Time control of that game.
+    /// Time control of the game on the page's board.
     pub clock: TimeControl,
 }
 
@@ -239,7 +239,8 @@ impl Screen for Learn {
         Some(Learn::default())
     }
 
-    /// Applies a message to the chess exercise, and moves the keyboard focus to its board.
+    /// Applies a message to the chess exercise. After an action on the board, moves the keyboard
+    /// focus to the square of the cursor, or to the choice of the promotion piece.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::Task(task) => {

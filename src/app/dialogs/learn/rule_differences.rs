@@ -1,4 +1,4 @@
-//! What differs between the published sets of rules.
+//! Rules that differ between the published sets of chess rules.
 
 use crate::game::{HouseRules, Preset, RuleOption, RuleOptionValue};
 

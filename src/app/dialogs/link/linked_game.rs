@@ -1,4 +1,4 @@
-//! Content of a link.
+//! The game that a link contains, and its role in a tournament.
 
 use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::club::codes::{BoardCode, ResultCode};
@@ -22,20 +22,23 @@ pub fn read_link(fragment: &str) -> LinkContent {
 /// Game that was read from a link, and whether it can be continued on this device.
 #[derive(Clone, Debug)]
 pub struct LinkedGame {
-    /// Content of the link.
+    /// The game in the link: setup, moves, times and result.
     pub shared: SharedGame,
-    /// Whether the game can be continued: neither the link nor the last move ends it.
+    /// Whether the game can be continued: it ends neither by its last move nor by a result that the
+    /// link gives.
     pub goes_on: bool,
-    /// Role of the game in an event on another device.
+    /// Role of the game in a tournament; `None` if it belongs to no tournament.
     pub of_event: Option<EventRole>,
 }
 
-/// Role of a game from a link in a tournament that runs on another device.
+/// Role of a game from a link in a tournament. The tournament runs on the device of its director;
+/// the games can be played on other devices.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EventRole {
-    /// Game to be played on this board.
+    /// Game to be played on the device that opens the link.
     Board,
-    /// Finished game, with the code that the director's device imports.
+    /// Finished game, whose result the director's device enters. Contains the part of the address
+    /// behind the `#`.
     Result(String),
 }
 

@@ -46,8 +46,8 @@ impl ReviewState {
         mv.map_or(TreeChange::None, |mv| self.play(mv))
     }
 
-    /// Adds a move after the position shown to the review's tree of moves, and shows the position
-    /// after it.
+    /// Adds a move to the review's tree of moves, after the position shown; then shows the position
+    /// after the move.
     fn play(&mut self, mv: Move) -> TreeChange {
         let at = self.at;
         let mut played = at;
@@ -61,8 +61,8 @@ impl ReviewState {
         change
     }
 
-    /// Returns the legal moves between two squares in the review. A king castles also by a move
-    /// onto its rook.
+    /// Returns the legal moves between two squares in the review; several for a promotion. A king
+    /// also castles by a move onto its rook.
     fn moves_to(&self, from: Square, to: Square) -> impl Iterator<Item = Move> {
         let moves = self.position().map(|position| {
             let legal = position.legal_moves_from(from).to_vec();
@@ -79,7 +79,7 @@ impl ReviewState {
     }
 
     /// Returns the squares whose pieces can be moved on the review dialog's board: those of the
-    /// side to move.
+    /// side to move; none while a promotion waits for its piece.
     pub fn movable(&self) -> Bitboard {
         match self.position() {
             Some(position) if self.promotion.is_none() => position.by_color(position.turn()),
@@ -111,8 +111,8 @@ impl ReviewState {
         self.near.by_color(Orientation::White, Orientation::Black)
     }
 
-    /// Draws an arrow or a circle on the review's board, as part of its notes. The same one in
-    /// another colour is replaced, in the same colour removed.
+    /// Draws an arrow or a circle on the review's board; drawings are part of the notes. One on the
+    /// same squares is removed if it has the same colour, and replaced if it has another.
     pub(super) fn draw(&mut self, shape: Shape) -> TreeChange {
         let (at, mut shapes) = (self.at, self.shapes());
         let is_there = shapes.contains(&shape);
@@ -137,7 +137,7 @@ impl ReviewState {
     }
 }
 
-/// Returns the square of the rook with which the move castles; `None` for any other move.
+/// Returns the square of the rook that takes part in a castling move; `None` for any other move.
 fn castling_rook(position: &Position, mv: Move) -> Option<Square> {
     let side = match mv.kind() {
         MoveKind::CastleKingSide => CastlingSide::KingSide,

@@ -1,5 +1,5 @@
-//! The tree as lines of a score sheet: the main line in two columns, variations below the moves
-//! they replace.
+//! The tree of moves of a review as lines of a score sheet: the main line in two columns,
+//! variations below the moves that they replace.
 
 use crate::game::tree::{GameTree, NodeId};
 use crate::rules::pgn::Glyph;
@@ -13,18 +13,19 @@ pub enum SheetLine {
     Main {
         /// The move number.
         number: u32,
-        /// White's move; `None` where a comment or a variation comes between it and Black's.
+        /// White's move. `None` if a comment or a variation separates the moves of White and Black,
+        /// so that this line has only Black's; or if Black makes the first move.
         white: Option<LineMove>,
-        /// Black's move.
+        /// Black's move; `None` if it is on a line of its own, or not played.
         black: Option<LineMove>,
     },
     /// The comment on a move of the main line, or on the start.
     Comment(NodeId, String),
     /// Moves of a variation, up to the next variation within it.
     Variation {
-        /// Number of variations that contain the moves.
+        /// Number of variations that contain the moves: 1 for a variation of the main line.
         depth: usize,
-        /// Whether the variation begins here.
+        /// Start of the variation, if this is its first line.
         begins: Option<VariationStart>,
         /// The moves; of a folded variation only the first one.
         moves: Vec<LineMove>,
@@ -51,12 +52,12 @@ pub struct LineMove {
     pub number: Option<(u32, Color)>,
     /// The move.
     pub san: San,
-    /// Its signs.
+    /// The signs of the move, such as `!`.
     pub signs: Vec<Glyph>,
     /// The comment before the move.
     pub comment_before: String,
-    /// The comment after the move, and after the variation that it begins; empty in the main line,
-    /// where it has a line of its own.
+    /// The comment after the move, then the comment after the variation that the move begins. Empty
+    /// in the main line, where comments have lines of their own.
     pub comment: String,
     /// Whether arrows or circles are drawn on the position.
     pub has_shapes: bool,
@@ -112,8 +113,8 @@ fn push_comment(lines: &mut Vec<SheetLine>, tree: &GameTree, node: NodeId) {
     }
 }
 
-/// Appends the score sheet lines of a variation and of those within it. `first` is its first move,
-/// `depth` the number of variations that contain the move.
+/// Appends the score sheet lines of a variation and of the variations within it. `first` is its
+/// first move, `depth` the number of variations that contain the move.
 fn push_variation(
     lines: &mut Vec<SheetLine>,
     tree: &GameTree,

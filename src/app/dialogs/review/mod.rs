@@ -8,10 +8,10 @@
 //! |---|---|
 //! | `message` | messages |
 //! | `state`, `update` | state of the review, and its changes |
-//! | `opening` | the game and its saved notes are read |
-//! | `steps` | steps through the tree |
+//! | `opening` | reads the game and its saved notes |
+//! | `steps` | steps through the tree of moves |
 //! | `board` | the board, on which both sides move |
-//! | `lines` | the tree as lines of a score sheet |
+//! | `lines` | the tree of moves as lines of a score sheet |
 
 mod board;
 mod lines;
@@ -34,8 +34,8 @@ use crate::app::settings::Appearance;
 use crate::app::storage::GameId;
 use crate::app::update::Update;
 
-/// The review dialog, in which a game gets variations, comments and drawings. Its content is loaded
-/// when it is first opened.
+/// The review dialog, in which a game gets variations, comments and drawings. The content of the
+/// dialog is loaded when the dialog is first opened.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReviewDialog {
     /// The saved game to review; `None` for the game on the board.

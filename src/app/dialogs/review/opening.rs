@@ -1,4 +1,4 @@
-//! The game of a review, and its saved notes.
+//! Opens the game of a review, with its saved notes.
 
 use super::super::games::replayed_game;
 use super::state::{ReviewFault, ReviewState};
@@ -19,7 +19,7 @@ pub struct GameToReview {
     pub id: Option<GameId>,
     /// The game as PGN.
     pub pgn: String,
-    /// The laws under which it was played.
+    /// The laws under which the game was played.
     pub laws: Laws,
     /// The colour at the bottom of the board.
     pub near: Color,
@@ -65,8 +65,8 @@ pub(super) fn open_saved(review: &mut ReviewState, id: GameId) -> Update {
     Update::effect(StoreEffect::ReadSaved(SavedItem::Game(id))).with_effect(StoreEffect::ReadClub(Some(id)))
 }
 
-/// Stores the saved game to review, which has been read, and shows it once its notes are read, too.
-/// `found` is `None` if the game no longer exists.
+/// Stores the saved game to review, which has been read, and shows it if its notes have been read,
+/// too. `found` is `None` if the game no longer exists.
 pub(super) fn have_whole(review: &mut ReviewState, found: Option<&ListedGame>) {
     if review.game.is_some()
         || found.is_some_and(|found| Some(found.item()) != review.id.map(SavedItem::Game))
@@ -80,8 +80,8 @@ pub(super) fn have_whole(review: &mut ReviewState, found: Option<&ListedGame>) {
     show(review);
 }
 
-/// Stores the players' notes on the reviewed game, and shows the game once it is read, too.
-/// `records` are those of the journal with the notes.
+/// Stores the players' notes on the reviewed game, and shows the game if it has been read, too.
+/// `records` are the records of the journal with the notes.
 pub(super) fn have_notes(review: &mut ReviewState, game: Option<GameId>, records: &[(GameId, u32, String)]) {
     if review.journal.is_some() || game != review.id {
         return;

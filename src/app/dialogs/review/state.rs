@@ -14,15 +14,15 @@ use std::rc::Rc;
 /// State of the review of a game: its tree of moves with notes, and the position shown.
 #[derive(Clone, Debug)]
 pub struct ReviewState {
-    /// The id under which the game is saved.
+    /// The id under which the game is saved; `None` if it is not saved.
     pub(super) id: Option<GameId>,
     /// The game, once it has been read.
     pub(super) game: Option<Rc<PgnGame>>,
     /// The notes on the game, once they have been read.
     pub(super) journal: Option<NotesJournal>,
-    /// The tree, once the game and its notes have been read.
+    /// The tree of moves, once the game and its notes have been read.
     pub(super) tree: Option<Rc<GameTree>>,
-    /// The tree as lines of a score sheet.
+    /// The tree of moves as lines of a score sheet.
     pub(super) lines: Rc<Vec<SheetLine>>,
     /// The move after which the position is shown.
     pub(super) at: NodeId,
@@ -44,7 +44,7 @@ pub struct ReviewState {
     pub(super) color: ShapeColor,
     /// The square where a drawing by keyboard begins.
     pub(super) drawing_from: Option<Square>,
-    /// The reason why the last change was refused.
+    /// Why the review cannot be shown, or why its last change was refused.
     pub(super) fault: Option<ReviewFault>,
 }
 
@@ -187,8 +187,7 @@ impl ReviewState {
         self.follow_cursor();
     }
 
-    /// Moves the keyboard cursor to the target square of the move after which the position is
-    /// shown.
+    /// Moves the keyboard cursor to the target square of the last move before the position shown.
     pub(super) fn follow_cursor(&mut self) {
         if let Some(mv) = self.tree.as_ref().and_then(|tree| tree.move_at(self.at)) {
             self.cursor = mv.to();

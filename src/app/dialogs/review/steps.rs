@@ -1,4 +1,4 @@
-//! Steps through the tree.
+//! Steps through the tree of moves of a review.
 
 use super::message::TreeStep;
 use crate::game::tree::{GameTree, NodeId};
@@ -17,8 +17,8 @@ pub(super) fn step(tree: &GameTree, at: NodeId, step: TreeStep) -> NodeId {
     found.unwrap_or(at)
 }
 
-/// Returns the first move of the next variation that replaces the same move as `at` does, or `at`
-/// itself; `None` after the last one.
+/// Returns the next alternative to the move `at`: the first move of the variation that follows `at`
+/// among all moves from the position before it. `None` after the last one.
 fn next_sibling(tree: &GameTree, at: NodeId) -> Option<NodeId> {
     let siblings = tree.children(tree.parent(at)?);
     let place = siblings.iter().position(|sibling| *sibling == at)?;

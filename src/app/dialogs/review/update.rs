@@ -19,7 +19,7 @@ use std::rc::Rc;
 /// Maximum length of a player's comment on a move, in characters.
 const MAX_COMMENT_CHARS: usize = 4_000;
 
-/// Whether a message to the review has changed its tree of moves, which then must be saved.
+/// Whether a message has changed the review's tree of moves, which then must be saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TreeChange {
     /// The tree is as before.
@@ -158,8 +158,8 @@ fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
     TreeChange::None
 }
 
-/// Deletes the move that the review shows, with all that follows it, from the tree. Shows the move
-/// before it.
+/// Deletes the move that the review shows, with all that follows it, from the tree. Then shows the
+/// move before it.
 fn delete(review: &mut ReviewState) -> TreeChange {
     let at = review.at;
     let change = review.edit(|tree| tree.delete(at));
@@ -167,7 +167,8 @@ fn delete(review: &mut ReviewState) -> TreeChange {
         && let Some(tree) = &review.tree
     {
         let before = tree.parent(at).unwrap_or(NodeId::START);
-        // A variation after the end of the game repeats its last move.
+        // A variation after the end of the game begins with a copy of the last played move: then
+        // the played move is shown.
         let played = tree.children(before).iter().find(|node| tree.move_at(**node) == tree.move_at(at));
         let shown = played.copied().unwrap_or(before);
         review.go_to(shown);

@@ -9,7 +9,8 @@ use crate::rules::characters::plain_number;
 
 /// Form for a custom clock: the contents of its fields, as typed.
 ///
-/// The name of a field is a player and a property: `white-0-time`, `black-per-move`.
+/// The name of a field is a player, the stage (from 0) if the field belongs to one, and a property:
+/// `white-0-time`, `black-per-move`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClockDraft {
     /// Whether Black has the same clock as White.
@@ -35,7 +36,8 @@ pub struct StageDraft {
     pub time: String,
     /// Kind of bonus per move, one of [`ClockDraft::BONUSES`].
     pub bonus: &'static str,
-    /// Bonus per move, or length of a period, in seconds; ignored for kinds without a number.
+    /// Bonus per move, or length of a byo-yomi period, in seconds; ignored for kinds without a
+    /// number.
     pub amount: String,
     /// Number of periods of byo-yomi; ignored for other kinds.
     pub periods: String,
@@ -47,7 +49,7 @@ pub enum ClockFieldError {
     /// The text is not a time.
     #[error("not a time")]
     NotATime,
-    /// The text is not a whole number of moves.
+    /// The text is not a whole number, of moves or of byo-yomi periods.
     #[error("not a whole number of moves")]
     NotANumber,
     /// The text is not a number of seconds.
@@ -119,8 +121,9 @@ impl ClockDraft {
         Some(())
     }
 
-    /// Adds a last stage to a player's custom clock, which lasts for the rest of the game; the
-    /// stage before it then gets a number of moves.
+    /// Adds a last stage to a player's custom clock, which lasts for the rest of the game. The
+    /// stage before it then lasts for 40 moves, unless a number is typed there. Does nothing if
+    /// there are [`ClockDraft::MAX_STAGES`] stages.
     pub(super) fn add_stage(&mut self, color: Color) {
         let side = &mut self.sides[color as usize];
         if side.stages.len() >= ClockDraft::MAX_STAGES {
@@ -148,8 +151,8 @@ impl ClockDraft {
         }
     }
 
-    /// Parses the form as a time control. What action stops the clock, and whether the first move
-    /// is timed, are chosen in other fields.
+    /// Parses the form as a time control. What action stops the clock, and how the first move is
+    /// timed, are chosen in other fields.
     ///
     /// # Errors
     /// All invalid fields, with their faults.

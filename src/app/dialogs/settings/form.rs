@@ -20,7 +20,8 @@ pub struct SettingsForm {
 
 impl SettingsForm {
     /// Returns the form fields for these settings. `typed` are the fields of a custom clock from an
-    /// earlier dialog; without them, they are filled if the settings have a custom clock.
+    /// earlier dialog; without them, the clock in the settings fills these fields if it is a custom
+    /// one.
     pub(in crate::app) fn new(settings: &Settings, typed: Option<ClockDraft>) -> SettingsForm {
         let custom = settings.clock_name() == "custom";
         SettingsForm {

@@ -1,7 +1,7 @@
 //! The settings dialog: rules of the next game, and preferences that apply at once.
 //!
-//! The new-game dialog shows some of the same fields, and those for names and clock. A message
-//! identifies a field by its name, whichever dialog shows it.
+//! The dialog for a new game shows some of these fields, and the fields for names and clock. A
+//! message identifies a field by its name, whichever dialog shows it.
 
 mod clock_draft;
 mod form;
@@ -38,13 +38,14 @@ pub enum Msg {
         /// Its new value; `on` or `off` for a switch.
         value: String,
     },
-    /// Add a stage for a player of the custom clock.
+    /// Add a stage to a player's custom clock.
     AddStage(Color),
-    /// Remove the last stage of a player of the custom clock.
+    /// Remove the last stage of a player's custom clock.
     RemoveStage(Color),
     /// Switch full screen on or off.
     FillScreen,
-    /// Copy a link to a game with these settings; it begins with this address of the page.
+    /// Copy a link to a game with the current settings. Contains the page's address, with which the
+    /// link begins.
     CopyLink(String),
 }
 
@@ -55,13 +56,14 @@ pub struct SettingsView {
     pub settings: Settings,
     /// Fields whose contents are not settings, or not valid yet.
     pub form: SettingsForm,
-    /// Whether a game is under way, which keeps the rules and clocks it began with.
+    /// Whether the game on the board has begun and is not over, so that its rules and clocks are
+    /// fixed.
     pub under_way: bool,
     /// Rules and time control of the game on the board.
     pub in_force: (HouseRules, TimeControl),
     /// Storage use and abilities of the device.
     pub device: DeviceInfo,
-    /// Whether a backup of everything has been saved to a file.
+    /// Whether a backup of everything has just been saved to a file.
     pub saved: bool,
     /// Whether the dialog asks for confirmation before it erases everything.
     pub erasing: bool,
@@ -69,7 +71,8 @@ pub struct SettingsView {
     pub progress: Option<u64>,
     /// Unfinished games that were put aside: headers and last move.
     pub put_aside: Vec<(Headers, Option<NumberedSan>)>,
-    /// Whether a new version of the app is ready (`Some`), and whether it can be installed now.
+    /// Whether a new version of the app is ready (`Some`), and whether it can be installed now
+    /// (`true`).
     pub update: Option<bool>,
 }
 
@@ -141,8 +144,8 @@ pub(super) fn update(form: &mut SettingsForm, msg: Msg, ctx: &Context<'_>) -> Up
     chosen.map(|()| PageAction::SetSettings(Box::new(settings))).into()
 }
 
-/// Changes the setting called `name` to `value`, in `form` while it is no valid setting. `None` if
-/// there is no such setting or choice.
+/// Changes the setting called `name` to `value`; a text that is not valid is only stored in `form`.
+/// `None` if there is no such setting or choice.
 fn choose_setting(form: &mut SettingsForm, settings: &mut Settings, name: &str, value: &str) -> Option<()> {
     let on = value == "on";
     match name {
@@ -247,7 +250,7 @@ fn speech_listener(value: &str) -> Option<Option<Color>> {
     }
 }
 
-/// Changes the settings to those for children: shows possible moves and removes the clock.
+/// Turns on the appearance for children, shows possible moves, and removes the clock.
 fn set_children_mode(form: &mut SettingsForm, settings: &mut Settings) -> Option<()> {
     settings.appearance = settings.appearance.with_value("children", "on")?.with_value("targets", "on")?;
     form.clock = None;

@@ -1,5 +1,5 @@
-//! The printed score sheet, derived from the PGN that the dialog shows anyway: so the initial
-//! download contains nothing for printing.
+//! The printed score sheet. It is derived from the PGN that the dialog shows anyway, so the code
+//! that the page loads first contains nothing for printing.
 
 use crate::rules::San;
 
@@ -31,7 +31,7 @@ impl PrintedSheet {
         let (_, moves) = pgn.split_once("\n\n").unwrap_or_default();
         let mut paper = PrintedSheet::default();
         let mut black = false;
-        // Comments are in braces and contain none.
+        // Comments are in braces and contain no braces.
         for part in moves.split('}') {
             let bare = part.split('{').next().unwrap_or_default();
             for word in bare.split_ascii_whitespace() {

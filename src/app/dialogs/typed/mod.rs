@@ -17,7 +17,7 @@ use crate::rules::SanError;
 /// State of the dialog in which a player types or speaks a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TypedMoveDialog {
-    /// Text that is no move, and the error.
+    /// Last text that is no legal move, and the error.
     pub fault: Option<(String, SanError)>,
     /// Whether the error repeats the previous one, so that a screen reader must read it again.
     pub again: bool,
@@ -51,11 +51,11 @@ pub enum Msg {
         /// Possible spellings for [`parse_typed_move`], the likeliest first.
         spellings: Vec<String>,
     },
-    /// Whether the device recognizes speech by itself.
+    /// Whether the device can recognize speech by itself, without a server.
     CanListen(bool),
-    /// Starts listening for a spoken move.
+    /// The device listens for a spoken move.
     Listen,
-    /// Stops listening.
+    /// The device stops listening.
     StopListening,
     /// Speech recognition result: the likeliest text, and all possible spellings; `None` if
     /// nothing was recognized.

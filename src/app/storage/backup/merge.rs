@@ -11,9 +11,9 @@ use crate::app::storage::store_records::StoreName;
 use crate::app::storage::stored::GameId;
 use std::collections::BTreeMap;
 
-/// Version of the backup file format. A file is a JSON object; its first line holds everything but
-/// the games, and each further line one game, so that neither writer nor reader ever holds the
-/// whole file.
+/// Version of the backup file format. A file is a JSON object. Its first line holds everything but
+/// games and journals; each further line holds one game or one journal, so that neither writer nor
+/// reader ever holds the whole file.
 ///
 /// | version | |
 /// |---|---|
@@ -23,8 +23,8 @@ use std::collections::BTreeMap;
 /// | 5 | notes on games may have variations |
 pub const BACKUP_VERSION: u32 = 5;
 
-/// A record from the disk or a backup file as it was written, which may be unreadable. It is
-/// restored unchanged if its id and number are in range.
+/// A record from the disk or a backup file as it was written, which may be unreadable. If its id
+/// and number are in range, it is restored unchanged, or with another id.
 pub trait RawRecord: Clone {
     /// Returns the number in the record's field of this name; `None` if there is none.
     fn number_field(&self, field: &str) -> Option<f64>;
@@ -49,7 +49,7 @@ impl<R> Default for GameRecords<R> {
     }
 }
 
-/// How a game in a backup relates to the games saved on the device, which it never overwrites.
+/// Outcome of restoring one game of a backup. It never overwrites a game saved on the device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum GameMerge {
     /// The game is new here, and is added.
@@ -127,7 +127,7 @@ impl<R: RawRecord> GameRecords<R> {
     pub fn merge_with(&self, here: &GameRecords<R>) -> Option<(GameMerge, Vec<(StoreName, R)>)> {
         let there = entries_by_number(&self.entries);
         let both = here.entries.len().min(there.len());
-        // The games are the same if all entries agree as far as both have them.
+        // The games can only be the same if all entries agree as far as both games have them.
         let agree = here.entries.iter().zip(&there).all(|(here, there)| here.is_same(there));
         let begun = here.setup_record.as_ref().zip(self.setup_record.as_ref());
         if !agree || begun.is_some_and(|(here, there)| !here.is_same(there)) {
@@ -149,8 +149,8 @@ impl<R: RawRecord> GameRecords<R> {
 /// Returns the ids to try, in order, for a game from a backup whose own id may be taken on the
 /// device.
 ///
-/// These are its own id, the ids that follow, then ids at doubling distances. The sequence is
-/// always the same, so that a second restore finds the game under its id.
+/// These are its own id, the 64 ids that follow, then ids at doubling distances. The sequence is
+/// always the same, so that a second restore finds the game under the id that it got at first.
 pub fn candidate_ids(game: GameId) -> impl Iterator<Item = GameId> {
     let steps = (0..=64).chain((7..u64::BITS - 1).map(|power| 1 << power));
     let steps = steps.take_while(|step| *step < GameId::LATEST.0);
@@ -180,7 +180,8 @@ pub fn merge_state_records(
 }
 
 /// Merges the ids of open games in a backup (`there`) with those on the device (`here`). The board
-/// will show the game of the backup; all others become unfinished games that can return.
+/// will show the game of the backup; all others become unfinished games that can return. `None`,
+/// and so no change, if the backup has no game on its board.
 fn merge_open_games(there: Option<OpenGames>, here: Option<OpenGames>) -> Option<OpenGames> {
     let (game, aside) = there?;
     let game = game?;

@@ -1,4 +1,4 @@
-//! Report of a restored backup: the relation of each game, and the refused lines.
+//! Report on a restored backup: what happened to each game, and the refused lines.
 
 use super::merge::GameMerge;
 use crate::app::storage::faults::LineFault;
@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 /// Report on a restored backup file: what happened to each game, and which lines were refused.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RestoreReport {
-    /// The relation of each game, by the id under which it is saved here.
+    /// What happened to each game, by the id under which the game is now saved on the device.
     pub games: BTreeMap<GameId, GameMerge>,
     /// The numbers of the first refused lines, and why each was refused.
     pub refused_lines: Vec<(u64, LineFault)>,
@@ -20,8 +20,7 @@ impl RestoreReport {
     /// Maximum number of refused lines that are listed; further ones are only counted.
     const MAX_LISTED: usize = 20;
 
-    /// Returns the number of games in the restored backup file for which `arrival` says how they
-    /// relate to the games saved on the device.
+    /// Returns the number of games for which the restore had the outcome `arrival`.
     pub fn count_games(&self, arrival: GameMerge) -> u64 {
         self.games.values().filter(|it| **it == arrival).count() as u64
     }

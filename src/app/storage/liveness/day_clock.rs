@@ -1,9 +1,9 @@
 //! The clock that all instants come from: the time of day when the page was loaded, advanced by the
 //! browser's monotonic clock.
 //!
-//! So instants keep their meaning after a reload, and those of one journal stay in order even where
-//! the time of day was set back in between: the clock is advanced to the last instant that was
-//! saved. Both clocks are read by the caller, in milliseconds.
+//! So instants keep their meaning after a reload. The clock is also advanced beyond the last
+//! instant that was saved, so that the instants of one journal stay in order even if the time of
+//! day was set back in between. The caller reads both clocks, in milliseconds.
 
 use crate::game::Instant;
 
@@ -14,12 +14,12 @@ use crate::game::Instant;
 /// so that no time is charged without asking the players.
 const MIN_SLEEP_MS: f64 = 3_000.0;
 
-/// Maximum plausible delay of a pointer event, in milliseconds. If an event comes later than that
-/// after its timestamp, the timestamp is ignored.
+/// Maximum plausible delay of a pointer event after its timestamp, in milliseconds. The timestamp
+/// of a later event is ignored.
 const MAX_EVENT_DELAY_MS: f64 = 2_000.0;
 
-/// Longest wait of a timer, in milliseconds: browsers store it as a signed 32-bit number. A timer
-/// that fires early is set again.
+/// Longest wait of a timer, in milliseconds: a day. Browsers store the wait as a signed 32-bit
+/// number, which holds less than 25 days. A timer that fires early is set again.
 const MAX_TIMER_MS: u64 = 86_400_000;
 
 /// The clock that gives all instants in games: the time of day when the page was loaded, advanced
@@ -75,7 +75,7 @@ impl DayClock {
     }
 
     /// Advances the clock by the time that the device has slept since the last call. Returns
-    /// whether it did; a changed time of day looks the same.
+    /// whether the device has slept; a time of day that was set forward looks the same.
     ///
     /// `day` and `monotonic` are the present values of the browser's two clocks, in milliseconds.
     /// Does nothing if the monotonic clock runs during sleep.
@@ -98,7 +98,7 @@ impl DayClock {
 }
 
 /// Returns the delay of a browser timer, in milliseconds, so that it does not fire before the
-/// instant `at`.
+/// instant `at`; if that is more than a day away, about a day.
 pub fn timer_delay(at: Instant, now: Instant) -> u32 {
     let wait = at.as_millis().saturating_sub(now.as_millis()).min(MAX_TIMER_MS);
     // A timer may fire early by a rounding of the clock, so one millisecond is added.

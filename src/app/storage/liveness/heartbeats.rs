@@ -1,5 +1,8 @@
-//! Heartbeats on their way to the disk: two per second, one at a time, and never before an entry of
-//! the players, which never waits for a heartbeat.
+//! Decides when heartbeats are written to the disk. A heartbeat is the saved sign that the page was
+//! alive.
+//!
+//! At most two are written per second, one at a time, and none while a journal entry of the
+//! players, such as a move, is being written. An entry never waits for a heartbeat.
 
 use crate::app::storage::stored::GameId;
 use crate::game::{Instant, Span};
@@ -13,7 +16,7 @@ pub type HeartbeatMark = (GameId, Instant);
 ///
 /// The page makes a heartbeat every
 /// [`LivenessMonitor::HEARTBEAT_MS`](crate::app::storage::LivenessMonitor::HEARTBEAT_MS). One is
-/// written only every [`HeartbeatQueue::MIN_INTERVAL`], so a browser that is killed loses at most
+/// written only every [`HeartbeatQueue::MIN_INTERVAL`], so a browser that is killed loses about
 /// that much of a running clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HeartbeatQueue {
@@ -38,16 +41,17 @@ impl HeartbeatQueue {
         self.next_due()
     }
 
-    /// Adds the last heartbeat (sign that the page is alive) before the page is hidden. Returns it
-    /// if it can be written now; otherwise it is written as soon as no other write is pending.
+    /// Adds the last heartbeat (sign that the page is alive) before the page is hidden. Returns the
+    /// heartbeat if it can be written now; otherwise it is written as soon as no other write is
+    /// pending.
     pub fn add_last_heartbeat(&mut self, beat: HeartbeatMark) -> Option<HeartbeatMark> {
         self.last_written = None;
         self.add_heartbeat(beat)
     }
 
-    /// Removes the heartbeat (last instant at which the page was alive) that is not written yet,
-    /// and returns it: it must be written now, because the page is about to close. `None` if none
-    /// waits, or another write is pending.
+    /// Removes and returns the heartbeat that is not written yet (the last instant at which the
+    /// page was alive): the page is about to close, so it must be written now. `None` if no
+    /// heartbeat waits, or another write is pending.
     pub fn flush(&mut self) -> Option<HeartbeatMark> {
         self.last_written = None;
         self.next_due()

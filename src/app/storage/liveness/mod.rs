@@ -1,9 +1,10 @@
 //! Liveness of the page: while a clock runs, the disk records that the page is alive, and gaps in
 //! which the players could not play are detected.
 //!
-//! A gap is a page that is hidden for more than a moment, a device that sleeps, or a browser that
-//! suspends the page. Each gap is reported once, with the instant at which it began; the players
-//! decide how its time counts.
+//! A gap arises when the page is hidden for more than three seconds, the device sleeps, or the
+//! browser suspends the page. A gap is reported when it is noticed, with the instant at which it
+//! began; if the page is then hidden, once more when the page is visible again. The players decide
+//! how the time of the gap counts.
 
 mod day_clock;
 mod heartbeats;
@@ -14,8 +15,8 @@ pub use heartbeats::{HeartbeatMark, HeartbeatQueue};
 use crate::app::storage::stored::GameId;
 use crate::game::{Instant, Span};
 
-/// What the page finds out at a heartbeat (a regular check), or when it is hidden or shown: it was
-/// alive, or there was a gap.
+/// What the page finds out at a heartbeat (a regular check), or when it is hidden or shown: that it
+/// was alive, or that the players could not play for a while.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LivenessEvent {
     /// The page is alive; the disk records it for this game.
@@ -50,11 +51,11 @@ pub struct LivenessMonitor {
 
 impl LivenessMonitor {
     /// Time between two heartbeats, in milliseconds: how exactly the page knows when a gap began.
-    /// Fewer of them are written to the disk, see [`HeartbeatQueue`]: ten are just
-    /// over half a second.
+    /// Only about every tenth is written to the disk: ten intervals are just over
+    /// [`HeartbeatQueue::MIN_INTERVAL`].
     pub const HEARTBEAT_MS: u32 = 51;
 
-    /// Longest time between two heartbeats that is not a gap.
+    /// Longest time between two heartbeats that does not count as a gap.
     const MAX_SILENCE: Span = Span::from_millis(3_000);
 
     /// Starts to watch for gaps while the chess clock of this game runs; `None` stops that.
@@ -92,8 +93,8 @@ impl LivenessMonitor {
         })
     }
 
-    /// Records that the page runs at `now`. Returns the instant at which a gap (hidden or suspended
-    /// page) that has just ended began; `None` if there was none.
+    /// Records that the page runs at `now`. If that reveals a gap (hidden or suspended page),
+    /// returns the instant at which the gap began; otherwise `None`.
     ///
     /// To be called before any event is handled, because the gap came before a press or a timer
     /// that waited.
@@ -104,8 +105,8 @@ impl LivenessMonitor {
         }
     }
 
-    /// Records that the page becomes hidden at `now`. Returns that it was alive until then, or a
-    /// gap that has just ended.
+    /// Records that the page becomes hidden at `now`. Returns that the page was alive until then,
+    /// or a gap that has just ended.
     pub fn note_hidden(&mut self, now: Instant) -> Option<LivenessEvent> {
         let pulse = self.beat(now);
         self.is_hidden = true;

@@ -90,7 +90,8 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             edition: Edition::First,
-            // The preset without a choice is today's preset, as if it had been chosen.
+            // Settings without rules have the rules of FIDE, as if the players had chosen that
+            // preset.
             rules: HouseRules::fide(),
             time: TimeControl::none().with_first_move(FirstMove::Timed),
             start: StartPosition::Initial,
@@ -172,7 +173,7 @@ impl From<settings::Settings> for Settings {
     }
 }
 
-/// `flat` is not saved: the device reports at each visit whether it lies flat.
+/// `is_flat` is not saved: the device reports at each visit whether it lies flat.
 impl From<Settings> for settings::Settings {
     fn from(frozen: Settings) -> settings::Settings {
         let Settings {

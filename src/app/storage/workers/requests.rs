@@ -1,21 +1,21 @@
-//! Requests to a worker: which one the worker has, and how long it may take.
+//! Requests to a web worker: which request the worker has, and how long it may take.
 //!
-//! A worker is started with the first request and answers one at a time. Only the newest request
-//! matters: an older one that the worker is still busy with gets a short grace period, then the
-//! worker is ended and another one started. A worker that dies or does not start is restarted once
-//! for each request; after that the request has no reply.
+//! A worker is started with the first request and answers one request at a time. Only the newest
+//! request matters: if the worker is still busy with an older one, it gets a short grace period;
+//! then it is ended, and another worker started. A worker that dies or does not start is restarted
+//! once for each request; if that fails, too, the request gets no reply.
 
 use super::timeout::WorkerTimeout;
 
 /// Time for which an older request may still occupy the web worker once a newer one has come, in
-/// milliseconds. Then the worker is replaced. Most requests take less, and loading a new worker
-/// takes time.
+/// milliseconds. After that the worker is replaced. The worker gets this time because most requests
+/// need less, and because loading a new worker takes time.
 const GRACE_MS: u32 = 250;
 
 /// How to treat a web worker that dies or does not answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WorkerPolicy {
-    /// Whether the worker is restarted, once for each request.
+    /// Whether a worker that died or did not start is restarted, once for each request.
     pub can_restart: bool,
     /// Whether the worker is given up after `WorkerTimeout::full` without a message.
     pub has_timeout: bool,

@@ -11,9 +11,8 @@ use crate::game::{Game, GameResult, GameSetup, Headers, Span, TimeControl, salva
 use crate::rules::{Color, Position};
 
 impl OpenEvent {
-    /// Returns the setup (players, rules, clock) of the tournament game at `place`: its round,
-    /// board and number. `None` if no game without a result is there. `today` is the date as in
-    /// PGN.
+    /// Returns the setup (players, rules, clock) of the tournament game at `place` (round, board,
+    /// game). `None` unless that is the next game of its match. `today` is the date as in PGN.
     pub fn game_setup(&self, place: GamePlace, today: &str) -> Option<GameSetup> {
         let ahead = self.event.next_games().into_iter().find(|ahead| ahead.place == place)?;
         let name =
@@ -32,7 +31,8 @@ impl OpenEvent {
     }
 
     /// Returns the time control of the tournament game `ahead`, which has no result yet. A game
-    /// that decides a tied match can have its own; all others have that of the tournament.
+    /// that decides a tied match can have its own time control; all others have that of the
+    /// tournament.
     fn time_control(&self, ahead: PendingGame) -> TimeControl {
         let usual = &self.head.time;
         let fischer = |seconds: u32, increment: u32| {
@@ -67,7 +67,7 @@ impl OpenEvent {
     }
 
     /// Adds to the tournament's journal that the saved game `game` is played at `place` (round,
-    /// board, game). Its result can then be entered automatically.
+    /// board, game). The result of that game can then be entered automatically.
     pub fn note_begun(&mut self, place: GamePlace, game: GameId) {
         let ahead = self.event.next_games().into_iter().find(|ahead| ahead.place == place);
         if let Some(PendingGame { pairing, .. }) = ahead.filter(|_| !self.is_damaged) {

@@ -1,4 +1,4 @@
-//! The open tournament.
+//! The open tournament: its state, its journal, and what its screen shows.
 
 mod clock;
 mod games;
@@ -47,7 +47,8 @@ pub struct BoardGame {
     pub pairing: Pairing,
     /// Id under which the game is saved.
     pub game: GameId,
-    /// Whether its place in the event has a result, from this game or entered by hand.
+    /// Whether the game does not count any more: a result was entered for its place, from this game
+    /// or otherwise, or the game was deleted.
     pub is_settled: bool,
     /// The game, once it has been read.
     pub stored: Option<StoredGame>,
@@ -72,27 +73,27 @@ pub struct OpenEvent {
     pub head: EventHead,
     /// State of the event: entrants, rounds, results.
     pub event: ClubEvent,
-    /// Games of the event on this device.
+    /// Tournament games that began on this device.
     pub links: Vec<BoardGame>,
     /// Tab that is shown.
     pub tab: EventTab,
     /// Round that is shown, from 0.
     pub round: usize,
-    /// Board whose result entry is expanded, in the shown round.
+    /// Board whose result entry is expanded in the shown round, from 0.
     pub board: Option<usize>,
-    /// Player whose details are expanded, by number.
+    /// Player whose details are expanded, by index.
     pub player: Option<usize>,
     /// Step that waits for confirmation, with its consequences.
     pub asked: Option<(EventStep, Vec<Consequence>)>,
     /// Why the last step was refused.
     pub refused: Option<EventRefusal>,
-    /// Text of the field for late players, or for a new name.
+    /// Text of the field for further players, or for the new name of the expanded player.
     pub typed: String,
-    /// Numbers of the two players chosen in the fields of a forbidden pairing.
+    /// The two players chosen in the fields of a forbidden pairing: their indices, as text.
     pub pair: [String; 2],
     /// Personal data of the expanded player.
     pub personal: PersonalForm,
-    /// Manual pairing: the chosen White, Black and board, by number.
+    /// Manual pairing: the chosen White, Black and board, by their indices, as text.
     pub by_hand: [String; 3],
     /// Whether the wall display of the round is shown.
     pub is_wall: bool,
@@ -106,11 +107,11 @@ pub struct OpenEvent {
     pub wants_games: Option<GamesFile>,
     /// Code exchange with other devices.
     pub codes: EventCodes,
-    /// Tournament report that the event was created from.
+    /// FIDE tournament report (TRF) that the tournament was created from, if any.
     pub report: Option<Rc<ReportTournament>>,
-    /// Whether the event was just created from a report, before any other command.
+    /// Whether the tournament was just created from a report, and no command has followed yet.
     pub is_fresh: bool,
-    /// Clock of the last round that had one.
+    /// Round clock that was set last, possibly of a round that is not shown.
     clock: Option<RoundClock>,
     /// Number of the next journal record.
     next: u32,
@@ -303,7 +304,8 @@ impl OpenEvent {
     }
 
     /// Pairs the next round of the tournament. With `again`, pairs the last round again instead,
-    /// which may need the director's confirmation.
+    /// which may need the director's confirmation. If the round cannot be paired, stores the
+    /// reason.
     pub fn pair_round(&mut self, again: bool) {
         let drawing = if again { self.event.pair_last_round_again() } else { self.event.pair_round() };
         match drawing {

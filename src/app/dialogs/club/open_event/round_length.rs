@@ -1,4 +1,4 @@
-//! Default length of a round.
+//! Default length of a tournament round, from the time control of its games.
 
 use crate::game::{Bonus, Span, TimeControl};
 use crate::rules::Color;

@@ -84,7 +84,7 @@ impl PlayersScreen {
     fn apply_step(&mut self, step: RegisterStep, fresh: GameId, ctx: &Context<'_>) -> Update {
         self.refused = match &step {
             RegisterStep::Undo => None,
-            // Applied only to a copy, to check it; `count` rebuilds the players.
+            // Applied only to a copy, to check the step; `recount` rebuilds the players.
             step => self.players_met().apply(step).err(),
         };
         if self.refused.is_some() {
@@ -111,7 +111,8 @@ impl PlayersScreen {
     }
 
     /// Returns the settings with the current names of the players, in the seats and in the list of
-    /// offered names. `before` are the saved players before an edit changed their names.
+    /// offered names, which lacks hidden players. `before` are the saved players before an edit
+    /// changed their names.
     fn settings_with_names(&self, before: &PlayerRegister, settings: &Settings) -> Settings {
         let name = |name: &String| self.roll.current_name(name, before);
         let is_hidden = |name: &String| self.roll.person_of(name).is_some_and(|person| person.hidden);

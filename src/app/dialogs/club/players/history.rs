@@ -14,8 +14,8 @@ const HELD_PLIES: usize = 60;
 pub(super) struct PlayedGame {
     pub(super) began: Instant,
     pub(super) names: [String; 2],
-    /// Half points of White; `None` for an unfinished game and for results that profiles do not
-    /// count.
+    /// Half points of White. `None` for an unfinished game, and for a result that is neither a win
+    /// nor a draw, which profiles do not count.
     pub(super) white: Option<u8>,
     pub(super) rules: HouseRules,
     pub(super) time: TimeControl,

@@ -28,17 +28,18 @@ use std::rc::Rc;
 pub struct PlayersScreen {
     /// All players, those with the most games first, hidden ones last; `None` while they are read.
     pub all: Option<Rc<Vec<ProfiledPlayer>>>,
-    /// Number of the expanded player.
+    /// Index of the expanded player in the list.
     pub open: Option<usize>,
     /// Text of the field for a new name.
     pub typed: String,
-    /// Number of the player chosen as target of a merge, as text.
+    /// Index of the player chosen as target of a merge, as text.
     pub other: String,
     /// Why the last step was refused.
     pub refused: Option<RegisterRefusal>,
     /// Players of a quick match: the two who played last, White first, with colours swapped.
     pub next: Option<[String; 2]>,
-    /// Journals that have been read; `awaited` has the ids of those that have not.
+    /// Journals that have been read. `awaited` has the ids of journals still to be read; `None`
+    /// until these ids are known.
     books: Vec<RegisterJournals>,
     awaited: Option<Vec<GameId>>,
     games: Option<Rc<Vec<PlayedGame>>>,
@@ -62,8 +63,8 @@ struct ReadGames {
 }
 
 impl PlayersScreen {
-    /// Stores the ids `books` of the saved journals of edits to players. They are read next, and
-    /// the profiles are computed after the last.
+    /// Stores the ids `books` of the saved journals of edits to players. These journals are read
+    /// next, and the profiles are computed after the last.
     pub(super) fn expect_journals(&mut self, books: &[GameId]) {
         if self.awaited.is_none() {
             self.awaited = Some(books.to_vec());
@@ -71,8 +72,8 @@ impl PlayersScreen {
         }
     }
 
-    /// Stores a journal of edits to the saved players that has been read from storage, and computes
-    /// the profiles again.
+    /// Stores a journal of edits to the saved players that has been read from storage. Computes the
+    /// profiles if this was the last journal and the games have been read.
     pub(super) fn take_journal(&mut self, id: GameId, records: &[ClubLine]) {
         let Some(awaited) = &mut self.awaited else { return };
         if awaited.contains(&id) {
@@ -158,7 +159,8 @@ impl PlayersScreen {
     }
 
     /// Returns the players of a rematch of the last game, White first, and the odds that one gives
-    /// the other. Colours are swapped; `None` if there is no last game.
+    /// the other. Colours are swapped unless the odds require otherwise. `None` if there is no last
+    /// game.
     pub fn quick_match(&self) -> Option<SeatedPair> {
         Some(seat_pair(&self.roll, self.next.clone()?))
     }
@@ -166,8 +168,8 @@ impl PlayersScreen {
     /// Returns the players of a game that the player with the index `number` asks for: White first,
     /// and the odds that one gives the other.
     ///
-    /// A player of the last game meets the same opponent again. Any other meets the winner of that
-    /// game, or after a draw its White. `None` if there is no last game.
+    /// A player of the last game meets the same opponent again. Any other player meets the winner
+    /// of that game, or after a draw the player who had White. `None` if there is no last game.
     pub fn challenge(&self, number: usize) -> Option<SeatedPair> {
         Some(seat_pair(&self.roll, self.pair_without_odds(number)?))
     }

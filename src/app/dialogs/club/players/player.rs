@@ -40,7 +40,8 @@ pub struct ProfiledPlayer {
     pub rules: Vec<(String, ScoreTally)>,
     /// Most frequent openings with White and with Black, most games first.
     pub openings: [Vec<(String, ScoreTally)>; 2],
-    /// Local rating after each rated game; only tournament games are rated.
+    /// Rating within this club after each rated game between people; only tournament games are
+    /// rated.
     pub curve: Vec<f64>,
     /// Games against the computer and the rating after each, on a separate scale.
     pub practice: Vec<Rated>,
@@ -54,8 +55,8 @@ impl ProfiledPlayer {
     }
 }
 
-/// Returns the entries of a table of scores by name (of rules or an opening), those with most games
-/// first.
+/// Returns the entries of a table of scores by name of a rule set or an opening, those with most
+/// games first.
 fn most_frequent(all: &BTreeMap<String, ScoreTally>) -> Vec<(String, ScoreTally)> {
     let mut all: Vec<_> = all.iter().map(|(name, tally)| (name.clone(), *tally)).collect();
     all.sort_by_key(|(_, tally)| Reverse(tally.games()));
