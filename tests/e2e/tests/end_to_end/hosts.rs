@@ -24,6 +24,7 @@ fn loads_offline_and_updates(kind: WebServerKind) {
     page.see_notice("update-ready");
     page.click_action("update");
     page.until("the new version", || page.title() == "Tabiya 2");
+    page.until_started("Tabiya 2");
     host.stop();
     page.load("");
     assert_eq!(page.title(), "Tabiya 2");
