@@ -28,7 +28,9 @@ impl Game {
         Ok(changes)
     }
 
-    /// Applies `event` and notes an undoable end; a flag that fell before the event falls first.
+    /// Applies `event`; if a flag fell before it, carries out the fall first.
+    ///
+    /// Also notes whether the event ended the game in a way that can be undone.
     fn apply_event(&mut self, now: Instant, event: Event) -> Result<Changes, Refusal> {
         if let Some(outcome) = self.outcome() {
             return self.event_after_end(now, &event, outcome);
@@ -59,9 +61,10 @@ impl Game {
         Ok(changes)
     }
 
-    /// Applies `event`, which came before any flag fall, by its kind.
+    /// Applies `event` by its kind; the caller has checked that no flag fell before it.
     ///
-    /// While a result waits for the answer to a question, only that answer and ticks are accepted.
+    /// While a result waits for the answer to a question about possible mates, only that answer and
+    /// ticks are accepted.
     fn carry_out(&mut self, now: Instant, event: Event) -> Result<Changes, Refusal> {
         if self.is_clock_only && !event.needs_no_board() {
             return Err(Refusal::NotLegal);
@@ -110,7 +113,10 @@ impl Game {
         }
     }
 
-    /// Whether `event` answers the open question, under rulings that let a fallen flag wait for it.
+    /// Whether `event` answers the open question about possible mates, and a fallen flag waits for
+    /// it.
+    ///
+    /// The rulings of the game's edition decide whether a fallen flag waits.
     fn is_question_answered_by(&self, event: &Event) -> bool {
         let open = self.question.as_ref().filter(|_| self.rulings.ends_wait_for_dead_position);
         matches!((open, event), (Some(open), Event::Answer { question, .. }) if open.id == *question)
@@ -128,7 +134,10 @@ impl Game {
         }
     }
 
-    /// Applies the answer `verdict` to question number `question`, which must be the open one.
+    /// Applies `verdict`, the answer to the question about possible mates with the number
+    /// `question`.
+    ///
+    /// Refuses it unless that question is open.
     fn after_answer(&mut self, now: Instant, question: u32, verdict: &Verdict) -> Result<Changes, Refusal> {
         if self.question.as_ref().is_none_or(|open| open.id != question) {
             return Err(Refusal::NoQuestion);

@@ -179,7 +179,7 @@ pub struct Changes {
 }
 
 impl Changes {
-    /// Returns a report that something changed, without details.
+    /// Returns a report which says only that the event changed the game; all details are empty.
     pub(super) fn any_change() -> Changes {
         Changes { has_changes: true, ..Changes::default() }
     }

@@ -1,6 +1,6 @@
 //! Rulings: questions that the house rules leave open, decided once for each edition.
 
-/// Edition of the rulings: decisions on questions that the house rules leave open.
+/// Edition of the program's rulings: its decisions on questions that the house rules leave open.
 ///
 /// A stored game is always replayed under the edition it was played under, so that it opens as the
 /// same game in every later version. A new game has the latest edition.
@@ -16,7 +16,8 @@ pub enum Edition {
     Third,
 }
 
-/// Decisions on questions that the house rules leave open, as one edition makes them.
+/// The program's decisions on questions that the house rules leave open, as one [`Edition`] makes
+/// them.
 ///
 /// One field for each decision that differs between editions. A game consults these fields instead
 /// of its edition. An event that only a later edition accepts needs no field: stored games contain
@@ -94,12 +95,12 @@ const THIRD: Rulings = Rulings {
 };
 
 impl Edition {
-    /// Returns the edition of stored games that do not name one: the first.
+    /// Returns the edition of stored games whose record names none: the first.
     pub fn of_unnamed_record() -> Edition {
         Edition::First
     }
 
-    /// Returns the rulings of this edition.
+    /// Returns the decisions that this edition makes where the house rules leave a question open.
     pub const fn rulings(self) -> &'static Rulings {
         match self {
             Edition::First => &FIRST,

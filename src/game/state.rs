@@ -104,6 +104,7 @@ pub struct UndoableEnd {
 impl UndoableEnd {
     /// Returns the game before the event that ended it.
     pub fn game_before(&self) -> &Game {
+        /// Returns the state of the game before the event that ended it.
         &self.before
     }
 
@@ -175,7 +176,8 @@ impl Game {
         (ply <= self.played.len()).then(|| self.cursor_at(ply).position())
     }
 
-    /// Returns the place in the game after `at` half-moves: its position, with the moves around it.
+    /// Returns the place after `at` half-moves: it gives the position, the last move and
+    /// corrections there.
     pub fn cursor_at(&self, at: usize) -> Cursor<'_> {
         Cursor { start: &self.start, moves: &self.played, corrections: &self.corrections, ply: at }
     }
@@ -190,22 +192,23 @@ impl Game {
         &self.start
     }
 
-    /// Whether the page is only the clock of a game on a wooden board.
+    /// Whether the page is only the clock of a game that is played on a wooden board.
     pub fn is_clock_only(&self) -> bool {
         self.is_clock_only
     }
 
-    /// Returns the number of illegal moves of `color` in a game without a board.
+    /// Returns how many illegal moves of `color` were reported in a game on a wooden board.
     pub fn illegal_moves(&self, color: Color) -> u32 {
         self.illegal_moves[color as usize]
     }
 
-    /// Returns the edition of the rulings that judges the game.
+    /// Returns the edition of the program's rulings (decisions where house rules are silent) of
+    /// this game.
     pub fn edition(&self) -> Edition {
         self.edition
     }
 
-    /// Returns the rulings that judge the game: decisions that differ between editions.
+    /// Returns the program's decisions on questions that the house rules leave open, for this game.
     pub fn rulings(&self) -> &'static Rulings {
         self.rulings
     }
@@ -261,15 +264,17 @@ impl Game {
 
     /// Returns the player who has moved and must still press the clock to end the turn.
     ///
-    /// A player to move is not awaited where pressing would give the opponent nothing to do.
+    /// `None` also where the press would leave the opponent nothing to do: the player is to move
+    /// again, and the opponent has no move to complete.
     pub fn awaited_press(&self) -> Option<Color> {
         let by = self.clock.as_ref()?.turn();
         let other_has_to_act = self.turn() != by || self.incomplete_moves[!by as usize];
         (self.incomplete_moves[by as usize] && other_has_to_act).then_some(by)
     }
 
-    /// Returns the player whose turn it is: where clocks are pressed by hand, a turn ends only
-    /// then.
+    /// Returns the player whose turn it is, which can differ from the side to move.
+    ///
+    /// Where players press a clock after each move, the mover's turn lasts until the press.
     pub fn player_on_turn(&self) -> Color {
         let tapped =
             self.clock.as_ref().filter(|_| self.rulings.turn_lasts_until_tap && self.is_pressed_by_tap());
@@ -278,6 +283,8 @@ impl Game {
 
     /// Returns the player whose flag has fallen, while it is examined whether the opponent could
     /// still mate.
+    ///
+    /// `None` if no flag has fallen, and once the game is over.
     pub fn flag_fallen(&self) -> Option<Color> {
         match self.pending_result {
             Some(PendingResult::Flag(color)) => Some(color),
@@ -285,20 +292,26 @@ impl Game {
         }
     }
 
-    /// Returns the result that is final only after the answer to the open question, if there is
-    /// one.
+    /// Returns the result that takes effect only after the open question about possible mates is
+    /// answered.
+    ///
+    /// `None` if no result waits.
     pub fn pending_result(&self) -> Option<&PendingResult> {
         self.pending_result.as_ref()
     }
 
-    /// Whether a search could not determine if the present position is dead.
+    /// Whether a search could not determine if the position is dead (no legal moves lead to any
+    /// mate).
     ///
-    /// The game then continues, and a pending result counts.
+    /// The game then continues, and a result that waited for the answer takes effect.
     pub fn is_undecided(&self) -> bool {
         self.is_undecided
     }
 
-    /// Returns the question about possible mates that waits for an answer, if there is one.
+    /// Returns the open question whether a side can still mate, which the caller has answered by a
+    /// search.
+    ///
+    /// `None` if no question is open.
     pub fn question(&self) -> Option<&Question> {
         self.question.as_ref()
     }
@@ -313,8 +326,9 @@ impl Game {
         &self.clock_edits
     }
 
-    /// Returns the instant of the last change of the game. Events with an earlier instant happen
-    /// then.
+    /// Returns the instant of the last change of the game.
+    ///
+    /// An event that comes with an earlier instant is dated at this one.
     pub fn last_change(&self) -> Instant {
         self.last_change_at
     }
@@ -342,7 +356,7 @@ impl Game {
         is_open && !self.is_clock_only && self.halt == ClockStop::None && !held
     }
 
-    /// Returns the state of the clocks at `now`, for a takeback to restore.
+    /// Returns the state of the clocks at `now`, for a takeback to restore; `None` without a clock.
     pub(super) fn clock_record(&self, now: Instant) -> Option<ClockRecord> {
         let clock = self.clock.as_ref()?;
         let state: ClockState = clock.stopped_state(now);
@@ -359,7 +373,8 @@ impl Game {
     }
 }
 
-/// Returns the same position under the laws of movement of these house rules.
+/// Returns `start` as a position under the laws of movement of `rules`, which may forbid en
+/// passant.
 fn with_laws_of(start: Position, rules: &HouseRules) -> Position {
     if start.laws() == rules.laws() {
         return start;

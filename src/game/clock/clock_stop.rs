@@ -17,7 +17,7 @@ pub enum ClockStop {
 
 /// Time in which the game could not be played, such as while the page was closed.
 ///
-/// The players have not decided yet whether the clock is charged for it.
+/// The players have not decided yet whether the player whose clock ran is charged for it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::game) struct Absence {
     /// End of the time that is covered so far.
@@ -43,7 +43,7 @@ pub struct AbsenceCost {
     pub charged: Span,
 }
 
-/// A change of a clock by hand.
+/// Record of a change of a player's clock by hand, such as time added by the arbiter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockEdit {
     /// Time of the change.

@@ -30,7 +30,7 @@ pub struct TimeControl {
     first_increment: FirstIncrement,
 }
 
-/// The thinking time of one player. The empty allowance means no clock.
+/// The thinking time of one player: stages, and a limit for each move. Neither means no clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Allowance {
     /// Stages in order. A last stage for a number of moves repeats.
@@ -50,7 +50,7 @@ pub struct Stage {
     pub bonus: Bonus,
 }
 
-/// The bonus of a move to its player's clock.
+/// The time that a player's clock gains, or does not lose, with each move, such as an increment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Bonus {
     /// No bonus.
@@ -152,7 +152,7 @@ impl Allowance {
         Allowance { stages: vec![Stage { moves: None, time, bonus }], per_move: None }
     }
 
-    /// Whether there is neither a stage nor a limit for a move.
+    /// Whether the player has no clock: there is neither a stage nor a limit for a move.
     pub fn is_none(&self) -> bool {
         self.stages.is_empty() && self.per_move.is_none()
     }
@@ -165,12 +165,14 @@ impl Allowance {
         }
     }
 
-    /// Returns the stage of this number, counted from 0; the last stage repeats.
+    /// Returns the stage with this number, counted from 0; after the last stage, the last again.
+    ///
+    /// `None` if there are no stages.
     pub(super) fn stage(&self, number: usize) -> Option<&Stage> {
         self.stages.get(number).or(self.stages.last())
     }
 
-    /// Returns the first fault that makes the allowance unplayable.
+    /// Returns the first fault that makes this thinking time unplayable; `None` if it is playable.
     fn first_fault(&self) -> Option<TimeFault> {
         let first = |is: &dyn Fn(&Stage) -> bool| self.stages.iter().position(is);
         let long = |span: Span| span > TimeControl::MAX_TIME;
@@ -203,7 +205,8 @@ impl Allowance {
 }
 
 impl Bonus {
-    /// Returns the time of a fixed increment, Bronstein limit or delay; otherwise zero.
+    /// Returns the time of an increment, Bronstein limit or delay, or of all byo-yomi periods; else
+    /// zero.
     pub fn fixed_time(self) -> Span {
         match self {
             Bonus::Increment(span) | Bonus::Bronstein(span) | Bonus::Delay(span) => span,
@@ -212,7 +215,7 @@ impl Bonus {
         }
     }
 
-    /// Returns the time of all periods of byo-yomi; otherwise zero.
+    /// Returns the time of all byo-yomi periods together; zero for another bonus.
     pub(super) fn reserve(self) -> Span {
         match self {
             Bonus::ByoYomi { periods, time } => {
@@ -222,8 +225,9 @@ impl Bonus {
         }
     }
 
-    /// Returns the length of a period of byo-yomi that is still a period when this much time is
-    /// left; `None` before the periods, and for another bonus.
+    /// Returns the length of a byo-yomi period, if the clock is in its periods when `left` remains.
+    ///
+    /// `None` while time remains before the periods, and for another bonus.
     pub(super) fn period_at(self, left: Span) -> Option<Span> {
         match self {
             Bonus::ByoYomi { time, .. } if left <= self.reserve() => Some(time),
@@ -231,8 +235,9 @@ impl Bonus {
         }
     }
 
-    /// Returns the time that the clock displays when `left` remains until the flag falls: the time
-    /// before the periods of byo-yomi, or that of the period.
+    /// Returns the time that the clock displays when `left` remains until the flag falls.
+    ///
+    /// In byo-yomi that is the time before the periods, and then that of the present period.
     pub(super) fn displayed_time(self, left: Span) -> Span {
         match self.period_at(left) {
             Some(period) => Span::from_micros(match left.as_micros() {
@@ -243,7 +248,8 @@ impl Bonus {
         }
     }
 
-    /// Returns how long the clock waits in each move before it runs.
+    /// Returns the simple (US) delay: how long the clock waits in each move before it runs. Else
+    /// zero.
     pub(super) fn delay(self) -> Span {
         match self {
             Bonus::Delay(delay) => delay,
@@ -251,12 +257,15 @@ impl Bonus {
         }
     }
 
-    /// Returns the part of a move's `elapsed` time that is charged.
+    /// Returns how much of the `elapsed` time of a move is charged: all but a simple delay.
     pub(super) fn charged_time(self, elapsed: Span) -> Span {
         elapsed - self.delay()
     }
 
-    /// Returns the time that a completed move earns after `elapsed`, when `left` remains.
+    /// Returns the time that a completed move earns for its player.
+    ///
+    /// `elapsed` is the time spent on the move, and `left` the time that remains after it. In
+    /// byo-yomi the move restores the period that it began in.
     pub(super) fn earned_time(self, elapsed: Span, left: Span) -> Span {
         match self {
             Bonus::Increment(increment) => increment,
@@ -335,8 +344,10 @@ impl TimeControl {
         TimeControl { first_increment, ..self }
     }
 
-    /// Returns the control with three options of `other`: how a move is completed, whether the first
-    /// move starts the clock, and whether the first increment counts.
+    /// Returns the control with the way of handling the clock of `other`, and its own times.
+    ///
+    /// Taken over are the action that stops the clock, whether the first move is timed, and when
+    /// the first increment is added.
     #[must_use]
     pub fn with_clock_options_of(self, other: &TimeControl) -> TimeControl {
         let TimeControl { press, first_move, first_increment, .. } = *other;
@@ -384,8 +395,10 @@ impl TimeControl {
         Color::ALL.into_iter().any(|color| !self.allowance(color).first_increment().is_zero())
     }
 
-    /// Returns the time of `color` at the start of the game: the first stage with its byo-yomi, plus
-    /// the first increment if it is added at the start; zero without a total.
+    /// Returns the time on the clock of `color` at the start of the game; zero without a total.
+    ///
+    /// The first stage with its byo-yomi periods, plus the first increment if it is added at the
+    /// start.
     pub fn starting_time(&self, color: Color) -> Span {
         let allowance = self.allowance(color);
         let time = allowance.stage(0).map_or(Span::ZERO, |stage| stage.time + stage.bonus.reserve());
@@ -395,7 +408,7 @@ impl TimeControl {
         }
     }
 
-    /// Whether the first move of the game is timed.
+    /// Returns whether the first move of the game is timed.
     pub fn first_move(&self) -> FirstMove {
         self.first_move
     }

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use crate::rules::Color;
 
-/// A fault of a [`TimeControl`](super::TimeControl), with the clock that has it.
+/// A fault of a [`TimeControl`](super::TimeControl), with the player whose clock has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("bad clock of {color}: {fault}")]
 pub struct TimeControlError {
@@ -14,7 +14,7 @@ pub struct TimeControlError {
     pub fault: TimeFault,
 }
 
-/// A fault of an allowance. Stages are counted from 0.
+/// A fault of one player's thinking time. Stages are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum TimeFault {
@@ -60,7 +60,7 @@ pub enum TimeFault {
 }
 
 impl TimeControlError {
-    /// Returns the fault's code for programs: `no-time`.
+    /// Returns the fault's code for programs, such as `no-time`.
     pub const fn code(self) -> &'static str {
         match self.fault {
             TimeFault::NoTime => "no-time",

@@ -60,9 +60,10 @@ impl FromStr for TimeControl {
 }
 
 impl Allowance {
-    /// Returns the value of PGN's TimeControl tag: `-` for no clock, `300+3`, `40/5400+30:1800+30`,
-    /// `*60` for an hourglass. PGN knows no delay: a simple delay is written `300d5`, Bronstein's
-    /// `300b5`, byo-yomi of three periods `300y3x30`, a limit for each move `300/move`.
+    /// Returns the player's thinking time as PGN's TimeControl tag: `300+3`, `40/5400+30:1800+30`.
+    ///
+    /// No clock is `-`, an hourglass `*60`. PGN knows no delay: a simple delay is written `300d5`,
+    /// Bronstein's `300b5`, byo-yomi of three periods `300y3x30`, a limit for each move `300/move`.
     pub fn to_pgn(&self) -> String {
         if self.is_none() {
             return "-".to_owned();
@@ -74,6 +75,7 @@ impl Allowance {
 }
 
 impl Stage {
+    /// Returns the stage as a field of PGN's TimeControl tag: `40/5400+30`.
     fn to_pgn(self) -> String {
         let moves = self.moves.map(|moves| format!("{moves}/")).unwrap_or_default();
         match self.bonus {

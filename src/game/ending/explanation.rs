@@ -62,7 +62,7 @@ impl Explanation {
         }
     }
 
-    /// Returns whether the player who would have won could have mated; `None` where it was not
+    /// Returns whether the opponent of the player who lost could have mated; `None` where not
     /// examined.
     pub fn mate_verdict(&self) -> Option<&MateVerdict> {
         match self {
@@ -111,7 +111,7 @@ impl MateVerdict {
         }
     }
 
-    /// Whether the verdict makes the game a draw: the player could not have mated.
+    /// Whether the verdict makes the game a draw, since the player could not have mated.
     pub const fn is_draw(&self) -> bool {
         matches!(self, MateVerdict::LoneKing | MateVerdict::NotEnoughMaterial | MateVerdict::CannotMate)
     }

@@ -9,6 +9,8 @@ use crate::rules::Position;
 
 impl Game {
     /// Returns the hash of the game's state that stored records of format version 1 contain.
+    ///
+    /// Only tests need it: the page checks such records by replaying them.
     pub fn first_fingerprint(&self) -> u32 {
         let mut print = FingerprintHasher::default();
         key(&mut print, &self.start);

@@ -75,8 +75,8 @@ fn with_short_texts(mut headers: Headers) -> Headers {
 
 /// Reads PGN games from a stream, or positions in FEN, one to a line, whichever it begins with.
 ///
-/// `how` sets the options of the PGN reader. The moves must be legal under FIDE's laws. All
-/// encodings of game files are accepted.
+/// `how` sets the options of the PGN reader, such as how many moves it accepts. The moves must be
+/// legal under FIDE's laws. All encodings of game files are accepted.
 pub fn read_games<R: BufRead>(
     input: R,
     how: impl FnOnce(PgnReader<Decoder<R>>) -> PgnReader<Decoder<R>>,
@@ -140,8 +140,10 @@ impl ImportedGames {
         }))
     }
 
-    /// Collects games up to [`ImportedGames::MAX_GAMES`] and [`ImportedGames::MAX_TOTAL_PLIES`],
-    /// each with the fault that cut it short.
+    /// Collects games up to [`ImportedGames::MAX_GAMES`] and [`ImportedGames::MAX_TOTAL_PLIES`].
+    ///
+    /// `all` yields each game, or why it cannot be read; and with a game the fault before which it
+    /// was cut short, if any.
     fn collect_games(
         mut all: impl Iterator<Item = (Result<ImportedGame, PgnError>, Option<PgnError>)>,
     ) -> ImportedGames {

@@ -3,7 +3,7 @@
 use crate::rules::pgn::Glyph;
 use crate::rules::{Move, Position};
 
-/// A node of a [`GameTree`](super::GameTree): the start position, or a move.
+/// Number of a node of a [`GameTree`](super::GameTree): the start position, or a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(pub(super) u32);
 
@@ -11,12 +11,13 @@ impl NodeId {
     /// The node before the first move.
     pub const START: NodeId = NodeId(0);
 
+    /// Returns the index of the node in the tree's list of nodes.
     pub(super) fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// A move with its neighbours in the tree.
+/// Node of a game tree: a move, or the start, with its position, parent, children and annotation.
 #[derive(Clone, Debug)]
 pub(super) struct TreeNode {
     pub(super) parent: Option<NodeId>,
@@ -29,7 +30,7 @@ pub(super) struct TreeNode {
     pub(super) is_played: bool,
 }
 
-/// Comments and glyphs of a move.
+/// Comments and signs (NAGs such as `!`) of a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Annotation {
     /// Comments before the move, where the move begins a variation.
@@ -51,6 +52,8 @@ impl Annotation {
 }
 
 impl TreeNode {
+    /// Returns a node without children, comments or signs. `position` is the position after the
+    /// move.
     pub(super) fn new(parent: Option<NodeId>, mv: Option<Move>, position: Position) -> TreeNode {
         let (children, annotation) = (Vec::new(), Annotation::default());
         TreeNode { parent, mv, position, children, annotation, written_within: None, is_played: false }

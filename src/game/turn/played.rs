@@ -47,7 +47,7 @@ impl fmt::Display for NumberedSan {
     }
 }
 
-/// State of the clocks beside a move, which a takeback restores.
+/// State of both clocks just before or after a move, which a takeback or a replay restores.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::game) struct ClockRecord {
     pub(in crate::game) state: ClockState,

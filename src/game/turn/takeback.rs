@@ -59,7 +59,7 @@ impl Game {
         Ok(Changes { not_granted, ..Changes::any_change() })
     }
 
-    /// Opens a request, unless one is open already.
+    /// Opens a player's request for a takeback or replay, unless one is open already.
     fn ask_consent(&mut self, request: PlayerRequest) -> Result<Changes, Refusal> {
         if self.request.is_some() {
             return Err(Refusal::RequestOpen);
@@ -68,12 +68,12 @@ impl Game {
         Ok(Changes { requested: Some(request), ..Changes::any_change() })
     }
 
-    /// Returns the opponent's request that `by` can grant or decline.
+    /// Returns the opponent's request that `by` can grant or decline; refuses if there is none.
     fn request_awaiting(&self, by: Color) -> Result<PlayerRequest, Refusal> {
         self.request.filter(|request| request.by != by).ok_or(Refusal::NoRequest)
     }
 
-    /// Takes back the last `plies` half-moves and restores the clocks of that time.
+    /// Takes back the last `plies` half-moves and restores the clocks to their state before them.
     fn take_back(&mut self, now: Instant, plies: usize) {
         let group: Vec<PlayedHalfMove> = self.played.split_off(self.played.len().saturating_sub(plies));
         if let (Some(clock), Some(first)) = (&mut self.clock, group.first())
@@ -91,7 +91,8 @@ impl Game {
         self.undone.push(group);
     }
 
-    /// Replays the half-moves that were taken back last, with the clocks after them.
+    /// Replays the half-moves that were taken back last, and restores the clocks to their state
+    /// after them.
     fn redo(&mut self, now: Instant) {
         let group = self.undone.pop().unwrap_or_default();
         if let (Some(clock), Some(last)) = (&mut self.clock, group.last())

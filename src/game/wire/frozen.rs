@@ -18,7 +18,7 @@ macro_rules! frozen_enum {
             /// Every value, in the order that gives each its number.
             pub const ALL: &'static [$name] = &[$($name::$variant),+];
 
-            /// Returns the text.
+            /// Returns the text that stands for the value in storage; it never changes.
             pub const fn name(self) -> &'static str {
                 match self {
                     $($name::$variant => $text),+

@@ -253,8 +253,9 @@ stored_as!(today::Event => EventV1);
 stored_as!(today::Verdict => VerdictV1);
 
 impl today::Verdict {
-    /// Returns the answer as text, as a web worker sends it: `winnable e2e4++ e7e5++`, `unwinnable`
-    /// or `undetermined`.
+    /// Returns the answer whether a mate is possible as text, for a web worker to send.
+    ///
+    /// `winnable e2e4++ e7e5++` (with moves that lead to a mate), `unwinnable` or `undetermined`.
     pub fn to_text(&self) -> String {
         match self {
             today::Verdict::Winnable { line } => {
@@ -266,8 +267,10 @@ impl today::Verdict {
         }
     }
 
-    /// Parses the text of an answer as [`to_text`](today::Verdict::to_text) writes it; `None` for
-    /// any other text.
+    /// Parses the text of an answer whether a mate is possible, as
+    /// [`to_text`](today::Verdict::to_text) writes it.
+    ///
+    /// `None` for any other text.
     pub fn from_text(text: &str) -> Option<today::Verdict> {
         let mut words = text.split(' ');
         let verdict = match words.next()? {

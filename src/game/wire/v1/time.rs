@@ -19,7 +19,7 @@ pub struct TimeControlV1 {
     first_increment: FirstIncrement,
 }
 
-/// Whether the first increment is added after the first move: such a rule is not written.
+/// Whether the first increment is added after the first move: records do not mention that rule.
 fn is_after_move(first_increment: &FirstIncrement) -> bool {
     *first_increment == FirstIncrement::AfterMove
 }

@@ -23,7 +23,7 @@ pub struct SetupV2 {
     clock_only: bool,
 }
 
-/// Head of a score sheet in stored form, version 2.
+/// Head of a score sheet in stored form, version 2: texts, who plays each colour, and board ticket.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct HeadersV2 {
