@@ -46,7 +46,7 @@ struct TimeAccount {
     moves: u32,
 }
 
-/// All that one player's clock shows at an instant: time left, periods, moves to the next stage.
+/// Reading of one player's clock at an instant: time left, periods, moves to the next stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockReading {
     /// The time left until the flag falls, with every period of byo-yomi; `None` where there is no

@@ -4,7 +4,7 @@ use crate::page::Page;
 use serde_json::json;
 use std::collections::BTreeMap;
 
-/// What the window shows after a load: the board, an error page of ours, or the browser's.
+/// Content of the window after a load: the board, an error page of ours, or the browser's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shown {
     /// The board, ready for play.
@@ -16,10 +16,9 @@ pub enum Shown {
 }
 
 impl Page {
-    /// Makes the service worker check for a new version of the page, and waits for the end of the
-    /// check.
+    /// Makes the browser check for a new version of the page, and waits for the end of the check.
     ///
-    /// A browser does so when a page opens or comes to the front.
+    /// A browser does so by itself when a page opens or comes to the front.
     #[track_caller]
     pub fn look_for_update(&self) {
         let script = "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration() \

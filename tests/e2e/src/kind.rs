@@ -31,7 +31,6 @@ impl Kind {
 }
 
 impl Default for Kind {
-    /// Returns the kind of browser that `TABIYA_BROWSER` names, Chromium by default.
     fn default() -> Kind {
         Kind::wanted()
     }

@@ -13,7 +13,7 @@ pub enum Target {
     Capture,
 }
 
-/// All that the page shows of the game at one moment, read by its automation contract.
+/// State of the game that the page shows at one moment, read by its automation contract.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct View {
