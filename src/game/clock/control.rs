@@ -4,7 +4,7 @@ use super::super::Span;
 use super::{TimeControlError, TimeFault};
 use crate::rules::Color;
 
-/// The time control of a game: the allowance of each player, and how the clocks are handled.
+/// The time control of a game: the thinking time of each player, and how the clocks are handled.
 /// Constructors and deserialization refuse unplayable values.
 ///
 /// ```
@@ -147,7 +147,7 @@ impl FirstIncrement {
 }
 
 impl Allowance {
-    /// Returns one time for the whole game, with a bonus for each move.
+    /// Returns a thinking time of one time for the whole game, with a bonus for each move.
     pub fn with_total(time: Span, bonus: Bonus) -> Allowance {
         Allowance { stages: vec![Stage { moves: None, time, bonus }], per_move: None }
     }
@@ -287,8 +287,9 @@ impl TimeControl {
         TimeControl::default()
     }
 
-    /// Returns a control with an allowance for each player. A move stops the clock, and the first
-    /// move is free.
+    /// Returns a time control with these thinking times of White and Black.
+    ///
+    /// A move itself stops the clock, and the first move is free.
     ///
     /// # Errors
     /// Returns the first fault that makes the control unplayable, White's before Black's.
@@ -301,7 +302,7 @@ impl TimeControl {
         Ok(TimeControl { white, black, ..TimeControl::default() })
     }
 
-    /// Returns a control with the same allowance for both players.
+    /// Returns a time control with the same thinking time for both players.
     ///
     /// # Errors
     /// As [`TimeControl::new`].
@@ -309,13 +310,16 @@ impl TimeControl {
         TimeControl::new(allowance.clone(), allowance)
     }
 
-    /// Returns one time for the whole game, at most [`TimeControl::MAX_TIME`]; zero is no clock.
+    /// Returns a time control of one time for the whole game; zero is no clock.
+    ///
+    /// The time is cut to [`TimeControl::MAX_TIME`].
     pub fn with_total(time: Span) -> TimeControl {
         TimeControl::fischer(time, Span::ZERO)
     }
 
-    /// Returns a time for the whole game and an increment after each move, each at most
-    /// [`TimeControl::MAX_TIME`]; zero time is no clock.
+    /// Returns a time control of one time for the whole game and an increment after each move.
+    ///
+    /// Each is cut to [`TimeControl::MAX_TIME`]; zero time is no clock.
     pub fn fischer(time: Span, increment: Span) -> TimeControl {
         if time.is_zero() {
             return TimeControl::none();
@@ -326,25 +330,25 @@ impl TimeControl {
         TimeControl { white: allowance.clone(), black: allowance, ..TimeControl::default() }
     }
 
-    /// Returns the control with another action that stops the clock.
+    /// Returns this time control with another action that stops the clock.
     #[must_use]
     pub fn with_press(self, press: ClockPress) -> TimeControl {
         TimeControl { press, ..self }
     }
 
-    /// Returns the control with another rule for the first move.
+    /// Returns this time control with another rule for the first move.
     #[must_use]
     pub fn with_first_move(self, first_move: FirstMove) -> TimeControl {
         TimeControl { first_move, ..self }
     }
 
-    /// Returns the control with another rule for the first increment.
+    /// Returns this time control with another rule for the first increment.
     #[must_use]
     pub fn with_first_increment(self, first_increment: FirstIncrement) -> TimeControl {
         TimeControl { first_increment, ..self }
     }
 
-    /// Returns the control with the way of handling the clock of `other`, and its own times.
+    /// Returns this time control with the way of handling the clock of `other`.
     ///
     /// Taken over are the action that stops the clock, whether the first move is timed, and when
     /// the first increment is added.
@@ -354,7 +358,7 @@ impl TimeControl {
         TimeControl { press, first_move, first_increment, ..self }
     }
 
-    /// Returns the control with the allowances of White and Black exchanged.
+    /// Returns this time control with the thinking times of White and Black exchanged.
     #[must_use]
     pub fn swapped(self) -> TimeControl {
         TimeControl { white: self.black, black: self.white, ..self }
@@ -365,7 +369,7 @@ impl TimeControl {
         self.white.is_none() && self.black.is_none()
     }
 
-    /// Returns the allowance of `color`.
+    /// Returns the thinking time of `color`.
     pub fn allowance(&self, color: Color) -> &Allowance {
         match color {
             Color::White => &self.white,

@@ -73,7 +73,7 @@ impl ClockDisplay {
 
     /// Returns how long it takes until a clock that counts up from `left` displays another time.
     ///
-    /// Such is the waiting player's clock with an hourglass. Used to redraw the clock only when
+    /// An hourglass makes the waiting player's clock count up. Used to redraw the clock only when
     /// necessary.
     pub(super) fn time_to_change_up(left: Span) -> Span {
         let micros = left.as_micros();

@@ -28,7 +28,7 @@ pub(in crate::game) struct ClockState {
     since: Option<Instant>,
 }
 
-/// The time account of one player: always `left + spent = given`, in all that was received.
+/// Time account of one player: time left, spent and received (`given = left + spent`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct TimeAccount {
     left: Span,

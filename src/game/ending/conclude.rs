@@ -19,10 +19,9 @@ impl Game {
         }
     }
 
-    /// Keeps `what` as the pending result until the open question is answered, and stops the
-    /// clocks.
+    /// Keeps `what` as the pending result until the open question about possible mates is answered.
     ///
-    /// No other event is accepted meanwhile.
+    /// Stops the clocks; moves, offers and claims are refused meanwhile.
     pub(super) fn wait_for_answer(&mut self, now: Instant, what: PendingResult) -> Changes {
         if matches!(what, PendingResult::KingLeftInCheck(_)) {
             // The next move is made but not on the board: it completes the player's previous move.

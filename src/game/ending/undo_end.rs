@@ -33,7 +33,7 @@ impl Game {
 
     /// Returns a copy of the game before `event`, if the event may end the game by someone's words.
     ///
-    /// Such are a resignation, an agreement, a claim, and a decision or correction by the arbiter;
+    /// These are a resignation, an agreement, a claim, and a decision or correction by the arbiter;
     /// `None` for other events.
     pub(in crate::game) fn remember_before(&self, now: Instant, event: &Event) -> Option<Box<UndoableEnd>> {
         let by = match *event {

@@ -112,8 +112,8 @@ fn is_link_character(character: char) -> bool {
 
 /// Returns the bytes in the text `letters` of a link, perhaps without a few last characters.
 ///
-/// Those are the one that [`encode_link`] appends, and strokes from the text around the link.
-/// `None` if no checksum is right.
+/// Those are the `A` that [`encode_link`] may append, and `-` and `_` from the text around the
+/// link. `None` if no checksum is right.
 fn checked_bytes(kind: LinkKind, letters: &str) -> Option<Vec<u8>> {
     let strokes = (0..4).map_while(|count| {
         let rest = letters.len().checked_sub(count)?;

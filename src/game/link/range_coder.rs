@@ -95,12 +95,14 @@ impl RangeEncoder {
 }
 
 impl RangeCoder for RangeEncoder {
+    /// Encodes the index `value` into `weights`, in fewer bits for a greater weight; returns it.
     fn code_index(&mut self, weights: &[u32], value: usize) -> Result<usize, LinkError> {
         let size = *weights.get(value).filter(|size| **size > 0).ok_or(LinkError::Meaningless)?;
         self.narrow(weights[..value].iter().sum(), size, weights.iter().sum());
         Ok(value)
     }
 
+    /// Encodes the number `value` below `bound`, with all numbers equally likely; returns it.
     fn code_uniform(&mut self, bound: u32, value: u32) -> Result<u32, LinkError> {
         if value >= bound {
             return Err(LinkError::Meaningless);
@@ -147,6 +149,7 @@ impl<'a> RangeDecoder<'a> {
 }
 
 impl RangeCoder for RangeDecoder<'_> {
+    /// Decodes an index into `weights`, the weights with which it was encoded.
     fn code_index(&mut self, weights: &[u32], _: usize) -> Result<usize, LinkError> {
         let total: u32 = weights.iter().sum();
         if total == 0 {
@@ -164,6 +167,7 @@ impl RangeCoder for RangeDecoder<'_> {
         Err(LinkError::Meaningless)
     }
 
+    /// Decodes a number below `bound`, the bound with which it was encoded.
     fn code_uniform(&mut self, bound: u32, _: u32) -> Result<u32, LinkError> {
         if bound == 0 {
             return Err(LinkError::Meaningless);

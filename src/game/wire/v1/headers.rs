@@ -59,7 +59,7 @@ pub fn seat(name: &str) -> Seat {
 impl HeadersV1 {
     /// Returns the head of the score sheet where both players are persons, whatever their names.
     ///
-    /// So it is for an imported game, in which no player can be this program's computer.
+    /// Serves for imported games, in which no player can be this program's computer.
     pub(crate) fn of_people(self) -> today::Headers {
         let HeadersV1 { event, site, date, round, white, black } = self;
         let ticket = ticket(&site).unwrap_or_default().to_owned();
