@@ -157,7 +157,7 @@ impl Allowance {
         self.stages.is_empty() && self.per_move.is_none()
     }
 
-    /// Returns the increment of the first stage, or zero if the stage has none.
+    /// Returns the increment in the first stage of the time control, or zero if there is none.
     fn first_increment(&self) -> Span {
         match self.stage(0).map(|stage| stage.bonus) {
             Some(Bonus::Increment(increment)) => increment,
@@ -165,7 +165,7 @@ impl Allowance {
         }
     }
 
-    /// Returns the stage with this number, counted from 0; after the last stage, the last again.
+    /// Returns the stage of the time control with this number, from 0; the last stage repeats.
     ///
     /// `None` if there are no stages.
     pub(super) fn stage(&self, number: usize) -> Option<&Stage> {
@@ -382,7 +382,7 @@ impl TimeControl {
         self.press
     }
 
-    /// Returns when the first increment is added.
+    /// Returns when the first increment of a game is added.
     pub fn first_increment(&self) -> FirstIncrement {
         self.first_increment
     }

@@ -114,7 +114,7 @@ impl Game {
         self.played.iter().any(|played| played.position.turn() != color)
     }
 
-    /// Whether `by` is to move and has no earlier move to complete by a clock press.
+    /// Whether player `by` is to move and has no earlier move to complete by a clock press.
     fn is_yet_to_move(&self, by: Color) -> bool {
         self.turn() == by && !self.incomplete_moves[by as usize]
     }

@@ -43,7 +43,7 @@ pub(super) struct RangeDecoder<'a> {
 }
 
 impl RangeEncoder {
-    /// Returns an encoder that has written nothing.
+    /// Returns a range encoder that has written nothing.
     pub(super) fn new() -> RangeEncoder {
         RangeEncoder { low: 0, range: u32::MAX, bytes: Vec::new() }
     }
@@ -113,7 +113,7 @@ impl RangeCoder for RangeEncoder {
 }
 
 impl<'a> RangeDecoder<'a> {
-    /// Returns a decoder at the start of `bytes`.
+    /// Returns a range decoder that reads from the start of `bytes`, as a range encoder wrote them.
     pub(super) fn new(bytes: &'a [u8]) -> RangeDecoder<'a> {
         let mut reader = RangeDecoder { code: 0, range: u32::MAX, bytes: bytes.iter() };
         (0..4).for_each(|_| reader.next_byte());

@@ -26,7 +26,7 @@ impl GameTree {
         self.add_node(after, node)
     }
 
-    /// Deletes the move `node` with all moves that follow it.
+    /// Deletes the move `node` from the tree, with all moves that follow it; this can be undone.
     ///
     /// # Errors
     /// If the move was played in the game.
@@ -101,7 +101,7 @@ impl GameTree {
         (!self.undo.is_empty(), !self.redo.is_empty())
     }
 
-    /// Forgets all edits, so that none can be undone or redone.
+    /// Forgets the list of edits, so that none can be undone or redone; the tree stays.
     pub fn forget_edits(&mut self) {
         self.undo.clear();
         self.redo.clear();

@@ -51,7 +51,7 @@ pub enum TreeError {
 }
 
 impl GameTree {
-    /// Returns a tree without moves.
+    /// Returns a game tree without moves, which begins with the position `start`.
     pub fn from_position(start: Position) -> GameTree {
         let root = TreeNode::new(None, None, start);
         GameTree { nodes: vec![root], moves: 0, text: 0, undo: Vec::new(), redo: Vec::new() }
@@ -103,7 +103,7 @@ impl GameTree {
         &self.node(node).annotation
     }
 
-    /// Whether the move was played in the game, so that it cannot be deleted.
+    /// Whether the move was played in the game; if not, it belongs to the analysis alone.
     pub fn is_played(&self, node: NodeId) -> bool {
         self.node(node).is_played
     }
