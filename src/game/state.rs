@@ -308,7 +308,7 @@ impl Game {
         self.is_undecided
     }
 
-    /// Returns the open question whether a side can still mate, for the caller to answer by a search.
+    /// Returns the open question whether a side can still mate, which a search has to answer.
     ///
     /// `None` if no question is open.
     pub fn question(&self) -> Option<&Question> {
