@@ -46,13 +46,13 @@ impl Game {
         Ok(Changes::any_change())
     }
 
-    /// Stops the clocks from the past instant `from`, since which the game could not be played.
+    /// Stops the clocks as of `from`, because the game could not be played from then until `now`.
     ///
-    /// Such a gap arises while the device sleeps or the page is closed. If the game is suspended
-    /// already, the gap is extended to `now`.
+    /// Such a gap arises while the device sleeps or the page is closed. A gap on which the players
+    /// have not decided yet is extended to `now`.
     pub(in crate::game) fn suspend(&mut self, from: Instant, now: Instant) -> Result<Changes, Refusal> {
         if let Some(away) = &mut self.away {
-            // The players are still away.
+            // The players have not returned yet: the gap becomes longer.
             let any = away.until != now;
             away.until = now;
             return Ok(Changes { has_changes: any, ..Changes::default() });
@@ -126,8 +126,8 @@ impl Game {
         self.clock.as_mut().filter(|clock| clock.running().is_some()).ok_or(Refusal::NotRunning)
     }
 
-    /// Adds `time` to the clock of player `to`; refuses without such a clock, and for zero or too
-    /// long a time.
+    /// Adds `time` to the clock of player `to`; refuses if that player's time has no total, or if
+    /// `time` is zero or too long.
     pub(in crate::game) fn give_time(
         &mut self,
         now: Instant,
@@ -151,8 +151,8 @@ impl Game {
     /// Changes the clock of player `color` by hand with the function `edit`, and records the
     /// change.
     ///
-    /// Refuses if that clock has no total, or if `amount`, the time to add or set, is zero or too
-    /// long.
+    /// Refuses if that player's time has no total (only a limit for each move, or no clock), or if
+    /// `amount`, the time to add or set, is zero or too long.
     fn edit_clock(
         &mut self,
         now: Instant,

@@ -30,12 +30,13 @@ pub struct TimeControl {
     first_increment: FirstIncrement,
 }
 
-/// The thinking time of one player: stages, and a limit for each move. Neither means no clock.
+/// The thinking time of one player: stages, and a limit for each move. With neither, the player
+/// has no clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Allowance {
-    /// Stages in order. A last stage for a number of moves repeats.
+    /// Stages in order. If the last stage is for a number of moves, it repeats.
     pub stages: Vec<Stage>,
-    /// Limit for a single move, beside stages or alone.
+    /// Limit for each single move, with or without stages; `None` for no limit.
     pub per_move: Option<Span>,
 }
 
@@ -147,7 +148,7 @@ impl FirstIncrement {
 }
 
 impl Allowance {
-    /// Returns a thinking time of one time for the whole game, with a bonus for each move.
+    /// Returns a thinking time with one stage: `time` for the whole game, `bonus` for each move.
     pub fn with_total(time: Span, bonus: Bonus) -> Allowance {
         Allowance { stages: vec![Stage { moves: None, time, bonus }], per_move: None }
     }
@@ -248,8 +249,8 @@ impl Bonus {
         }
     }
 
-    /// Returns the simple (US) delay: how long the clock waits in each move before it runs. Else
-    /// zero.
+    /// Returns the simple (US) delay: how long the clock waits in each move before it runs; zero
+    /// for another bonus.
     pub(super) fn delay(self) -> Span {
         match self {
             Bonus::Delay(delay) => delay,
@@ -265,7 +266,7 @@ impl Bonus {
     /// Returns the time that a completed move earns for its player.
     ///
     /// `elapsed` is the time spent on the move, and `left` the time that remains after it. In
-    /// byo-yomi the move restores the period that it began in.
+    /// byo-yomi the period in which the move ends becomes whole again.
     pub(super) fn earned_time(self, elapsed: Span, left: Span) -> Span {
         match self {
             Bonus::Increment(increment) => increment,
@@ -279,7 +280,8 @@ impl Bonus {
 }
 
 impl TimeControl {
-    /// The greatest time that a control accepts, and that can be given at once: a thousand hours.
+    /// The longest time that a stage, a bonus or a limit for a move may have, and that can be added
+    /// to a clock or set on it at once: a thousand hours.
     pub const MAX_TIME: Span = Span::from_mins(60_000);
 
     /// Returns a time control without clocks.
@@ -348,7 +350,7 @@ impl TimeControl {
         TimeControl { first_increment, ..self }
     }
 
-    /// Returns this time control with the way of handling the clock of `other`.
+    /// Returns this time control with the clock options of `other`.
     ///
     /// Taken over are the action that stops the clock, whether the first move is timed, and when
     /// the first increment is added.
@@ -399,10 +401,10 @@ impl TimeControl {
         Color::ALL.into_iter().any(|color| !self.allowance(color).first_increment().is_zero())
     }
 
-    /// Returns the time on the clock of `color` at the start of the game; zero without a total.
+    /// Returns the time on the clock of `color` at the start of the game; zero without stages.
     ///
-    /// The first stage with its byo-yomi periods, plus the first increment if it is added at the
-    /// start.
+    /// The sum of the first stage's time, its byo-yomi periods and, if it is added at the start,
+    /// the first increment.
     pub fn starting_time(&self, color: Color) -> Span {
         let allowance = self.allowance(color);
         let time = allowance.stage(0).map_or(Span::ZERO, |stage| stage.time + stage.bonus.reserve());

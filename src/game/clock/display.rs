@@ -10,7 +10,7 @@ use super::super::Span;
 /// Rounded up, so that zero is displayed only when no time is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockDisplay {
-    /// Tenths of a second.
+    /// Tenths of a second, rounded up; whole seconds if no tenths are displayed.
     tenths: u64,
     with_tenths: bool,
 }

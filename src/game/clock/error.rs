@@ -36,7 +36,7 @@ pub enum TimeFault {
         /// Number of the stage for the rest of the game.
         stage: usize,
     },
-    /// Byo-yomi without periods, or in a stage for a number of moves.
+    /// Byo-yomi without periods, with periods of no time, or in a stage for a number of moves.
     #[error("stage {} has byo-yomi that cannot be", .stage + 1)]
     ByoYomi {
         /// Number of the stage.
@@ -48,7 +48,8 @@ pub enum TimeFault {
         /// Number of the stage.
         stage: usize,
     },
-    /// The bonus of a stage is above [`TimeControl::MAX_TIME`](super::TimeControl::MAX_TIME).
+    /// The bonus of a stage, for byo-yomi all periods together, is above
+    /// [`TimeControl::MAX_TIME`](super::TimeControl::MAX_TIME).
     #[error("a move in stage {} brings more than a thousand hours", .stage + 1)]
     LongBonus {
         /// Number of the stage.

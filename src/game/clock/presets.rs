@@ -6,8 +6,9 @@ use super::{Allowance, Bonus, Stage, TimeControl};
 /// A time control with the name that players know it by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimePreset {
-    /// Name in the list: minutes and seconds of increment, `5+3`; moves in minutes, `40/30`; stages
-    /// as `40/90+30+30/G`.
+    /// Name in the list: minutes and seconds of increment, `5+3`; moves in minutes, `40/30`; or
+    /// stages, `40/90+30+15/G`: 40 moves in 90 minutes, then 15 minutes for the rest of the game,
+    /// with an increment of 30 seconds.
     pub name: &'static str,
     first: Span,
     moves: Option<u32>,

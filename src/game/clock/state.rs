@@ -10,7 +10,7 @@ use crate::rules::Color;
 pub struct Clock {
     control: TimeControl,
     state: ClockState,
-    /// Rulings that judge the clock.
+    /// The program's decisions for this game where the house rules leave questions open.
     rulings: &'static Rulings,
 }
 
@@ -20,9 +20,9 @@ pub(in crate::game) struct ClockState {
     sides: [TimeAccount; 2],
     /// The player whose turn it is, whether the clock runs or not.
     turn: Color,
-    /// Time that this turn took up to `since`.
+    /// Time that the present turn took before `since`.
     elapsed: Span,
-    /// Time of this turn that has been charged already.
+    /// Time of the present turn that has been charged already.
     counted: Span,
     /// Instant at which the clock of `turn` was started; `None` while it stands still.
     since: Option<Instant>,
@@ -37,9 +37,11 @@ struct TimeAccount {
     /// Time added by hand: by the opponent, by the arbiter, for a wrong claim. Reset whenever the
     /// arbiter sets the clock.
     added_by_hand: Span,
-    /// Number of times that the arbiter has set the clock, and the last time that was set.
+    /// Number of times that the arbiter has set the clock.
     times_set: u32,
+    /// Time left that the arbiter set last; zero if the arbiter never did.
     set_to: Span,
+    /// Number of the present stage, from 0.
     stage: usize,
     moves_in_stage: u32,
     /// Number of moves completed.
@@ -55,13 +57,13 @@ pub struct ClockReading {
     /// The part of the time left that the clock displays: before byo-yomi the time without the
     /// periods, then that of the period.
     pub displayed: Option<Span>,
-    /// The number of periods left, in byo-yomi.
+    /// The number of periods left; `None` before the periods and without byo-yomi.
     pub periods_left: Option<u32>,
     /// The time left for this move, where moves are limited.
     pub move_left: Option<Span>,
     /// The remaining delay before the clock runs, under a simple delay.
     pub delay_left: Span,
-    /// The number of moves to the next stage; `None` where no stage follows.
+    /// The number of moves to the end of the stage; `None` in a stage for the rest of the game.
     pub moves_to_go: Option<u32>,
     /// The number of moves completed.
     pub moves: u32,
@@ -73,13 +75,14 @@ pub struct ClockReading {
     pub is_running: bool,
     /// Whether the time is low enough to warn the player.
     pub is_low: bool,
-    /// Whether the time suffices to reset a warning: one and a half times the limit of `low`.
+    /// Whether the time suffices to reset that warning: one and a half times as much as the limit
+    /// below which it is low.
     pub is_ample: bool,
 }
 
 impl ClockReading {
-    /// Returns the time that the clock displays: the total or the limit for the move, if that is
-    /// less.
+    /// Returns the time that the clock displays: the total, or the time left for the move if that
+    /// is less.
     ///
     /// `None` without a clock.
     pub fn to_display(&self) -> Option<ClockDisplay> {
@@ -203,7 +206,7 @@ impl Clock {
     }
 
     /// Returns when the flag of the running clock falls if nothing stops it; `None` if no clock
-    /// runs.
+    /// runs, or the player on turn has no clock.
     ///
     /// A flag falls when the time left reaches zero.
     pub fn deadline(&self) -> Option<Instant> {
@@ -309,8 +312,8 @@ impl Clock {
         had_moved
     }
 
-    /// Completes a move of `color` that lacks its clock press, because the player makes the next
-    /// one.
+    /// Completes a move of `color` without its clock press, which is missing when the player makes
+    /// the next move.
     ///
     /// The running clock keeps running (FIDE 6.2.1.2).
     pub(in crate::game) fn complete_by_next(&mut self, color: Color, now: Instant) {
@@ -353,7 +356,7 @@ impl Clock {
     /// Sets the time left of `color` to `left`, as the arbiter may; byo-yomi periods come on top.
     pub(in crate::game) fn set_left(&mut self, color: Color, left: Span, now: Instant) {
         self.charge_turn(now);
-        // Byo-yomi begins again behind the time that is set.
+        // The byo-yomi periods begin again after the time that is set.
         let left = left + self.bonus(color).reserve();
         let lasting = self.rulings.set_time_survives_takeback;
         let side = self.account_mut(color);
@@ -372,7 +375,8 @@ impl Clock {
 
     /// Restores the stored state `state` of the clocks, for a takeback.
     ///
-    /// Time that was added or set by hand since then is kept. `running` starts the clock at `now`.
+    /// Time that was added or set by hand since then is kept. With `running`, the clock of the
+    /// player on turn starts at `now`.
     pub(in crate::game) fn restore(&mut self, state: ClockState, running: bool, now: Instant) {
         let before = std::mem::replace(&mut self.state, state);
         if Color::ALL
@@ -405,7 +409,7 @@ impl Clock {
     ///
     /// `gap` is its length; `away` says who pays. Returns whether that player's flag falls.
     pub(in crate::game) fn charge_past_absence(&mut self, away: Absence, gap: Span, now: Instant) -> bool {
-        // Time that an hourglass has added in the present turn can be charged too.
+        // Settles the present turn first: time that an hourglass adds in it can be charged too.
         self.charge_turn(now);
         let Absence { owner: of, free_time: free, move_left, .. } = away;
         let total = (!self.control.allowance(of).stages.is_empty()).then(|| self.account(of).left);
@@ -434,7 +438,7 @@ impl Clock {
         }
     }
 
-    /// Charges the time of this turn and resets it for the next; no clock runs then.
+    /// Charges the time of this turn and resets it for the next turn; afterwards no clock runs.
     fn end_turn(&mut self, now: Instant) {
         self.charge_turn(now);
         self.state.elapsed = Span::ZERO;
@@ -481,7 +485,7 @@ impl Clock {
         self.bonus(self.state.turn) == Bonus::Hourglass
     }
 
-    /// Returns what moves of `color` earn in the present stage, such as an increment.
+    /// Returns the bonus of the present stage of `color`, such as an increment.
     fn bonus(&self, color: Color) -> Bonus {
         let stage = self.control.allowance(color).stage(self.account(color).stage);
         stage.map_or(Bonus::None, |stage| stage.bonus)

@@ -3,7 +3,8 @@
 use crate::game::{Changes, ClockStop, EndReason, Event, Game, GameResult, Instant, Outcome, Refusal, Span};
 use crate::rules::Color;
 
-/// The shortest turn: of two presses at once, the first counts.
+/// The shortest turn: a press that ends a shorter one does not count, so of two presses at once
+/// only the first does.
 const SHORTEST_TURN: Span = Span::from_millis(100);
 
 impl Event {
@@ -71,7 +72,7 @@ impl Game {
         self.halt = ClockStop::Paused;
         self.illegal_moves[by as usize] += 1;
         let penalty = self.rules.wrong_claim_penalty;
-        // Refused where the opponent has no total.
+        // `give_time` refuses if the opponent's time has no total.
         let given = penalty.is_some_and(|time| self.give_time(now, !by, time).is_ok());
         Ok(Changes { time_given_to: given.then_some(!by), ..Changes::any_change() })
     }

@@ -67,8 +67,8 @@ impl Game {
     /// Penalizes a wrong draw claim of player `by`: gives `time` to the opponent, where there is a
     /// clock.
     ///
-    /// The claim becomes a draw offer (FIDE 9.1.2.3), and the declared move `intended` must be made
-    /// (9.5.3). `wrong` says why the claim is wrong.
+    /// Under rulings in which a wrong claim binds, the claim becomes a draw offer (FIDE 9.1.2.3),
+    /// and the declared move `intended` must be made (9.5.3). `wrong` says why the claim is wrong.
     fn penalize_wrong_claim(
         &mut self,
         now: Instant,

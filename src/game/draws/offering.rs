@@ -1,4 +1,4 @@
-//! Draw offers (FIDE 9.1): one open at a time, answered by words or declined by moving.
+//! Draw offers (FIDE 9.1): one open at a time, answered in words or declined by moving.
 
 use super::DrawOffer;
 use crate::game::{Changes, DrawOffers, EndReason, Game, Instant, PendingResult, Refusal};
@@ -19,7 +19,7 @@ impl Game {
     /// Applies [`Event::OfferDraw`](crate::game::Event::OfferDraw) of player `by`.
     pub(in crate::game) fn offer_draw(&mut self, by: Color) -> Result<Changes, Refusal> {
         let way = self.rules().draw_offers;
-        // Checked first: an offer that is not delivered yet stays secret.
+        // Checked first, so that the refusal does not reveal an offer that is not delivered yet.
         if way != DrawOffers::AnyTime && self.player_on_turn() != by {
             return Err(Refusal::NotYourTurn);
         }
@@ -36,7 +36,7 @@ impl Game {
 
     /// Makes a draw offer out of a wrong draw claim of `by` (FIDE 9.1.2.3), and returns it.
     ///
-    /// `None`, with nothing changed, if the opponent's own offer is open.
+    /// `None`, with nothing changed, if the opponent has a delivered offer open.
     pub(super) fn offer_by_wrong_claim(&mut self, by: Color) -> Option<DrawOffer> {
         if self.offer.is_none_or(|open| open.by == by || !open.is_delivered) {
             self.offer = Some(DrawOffer { by, is_delivered: true });

@@ -24,7 +24,8 @@ impl Game {
     /// Stops the clocks; moves, offers and claims are refused meanwhile.
     pub(super) fn wait_for_answer(&mut self, now: Instant, what: PendingResult) -> Changes {
         if matches!(what, PendingResult::KingLeftInCheck(_)) {
-            // The next move is made but not on the board: it completes the player's previous move.
+            // The move into check is made, though it is not on the board yet: the player's previous
+            // move is complete by it.
             self.complete_by_next(now, self.turn());
         }
         self.stop_everything(now);
@@ -48,7 +49,7 @@ impl Game {
 
     /// Applies the result `what`: ends the game, or asks first whether the opponent can still mate.
     ///
-    /// The caller has made sure that no open question about a dead position stands in the way.
+    /// The caller has dealt with an open question whether the position is dead.
     fn continue_game(&mut self, now: Instant, what: PendingResult) -> Changes {
         match what {
             PendingResult::Flag(fallen) => match self.mate_verdict(!fallen, self.rules.flag_fall) {

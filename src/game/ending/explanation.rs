@@ -36,7 +36,7 @@ pub enum Explanation {
     Claim {
         /// The player who claimed.
         by: Color,
-        /// The move that was declared and not played.
+        /// The move that was declared and not played, if there is one.
         intended: Option<Move>,
         /// The proof.
         proof: DrawProof,
@@ -52,7 +52,7 @@ pub enum Explanation {
 
 impl Explanation {
     /// Returns the player whose flag fell, who resigned or who left the king in check; `None` for
-    /// other ends.
+    /// another end.
     pub fn ended_by(&self) -> Option<Color> {
         match self {
             Explanation::FlagFall { fallen: player, .. }
@@ -62,8 +62,8 @@ impl Explanation {
         }
     }
 
-    /// Returns whether the opponent of the player who lost could have mated; `None` where not
-    /// examined.
+    /// Returns whether the opponent of that player ([`Explanation::ended_by`]) could have mated;
+    /// `None` for another end.
     pub fn mate_verdict(&self) -> Option<&MateVerdict> {
         match self {
             Explanation::KingLeftInCheck { finding, .. }

@@ -4,7 +4,8 @@ use super::{EndReason, Explanation, GameEnding, Outcome, material};
 use crate::game::draws::FIFTY_MOVE_PLIES;
 use crate::game::{Changes, DeadPosition, DrawProof, DrawRule, Game, Instant};
 
-/// Half-moves without progress that make seventy-five moves of each player (FIDE 9.6.2).
+/// Half-moves without a capture or a pawn move that make seventy-five moves of each player (FIDE
+/// 9.6.2).
 const SEVENTY_FIVE_MOVE_PLIES: u32 = 150;
 
 impl Game {

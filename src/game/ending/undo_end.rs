@@ -1,13 +1,13 @@
-//! Undoes an end that may be a mistake: a resignation, a claim, an agreement, a decision or a
-//! correction by the arbiter. Mates, flag falls and automatic draws cannot be undone, nor can a
-//! right claim under FIDE's articles.
+//! Undoes an end of a game that may be a mistake: a resignation, a claim, an agreement, a decision
+//! or a correction by the arbiter. Mates, flag falls and automatic draws cannot be undone, nor can
+//! a right claim under FIDE 9.5.1. In a game on a wooden board every end can be undone.
 
 use crate::game::{
     Changes, DrawRule, EndReason, Event, Explanation, Game, Instant, Outcome, Refusal, UndoableEnd,
 };
 use crate::rules::Color;
 
-/// Time in milliseconds in which a player may undo a resignation, claim or agreement.
+/// Time in milliseconds in which a player or the arbiter may undo an end such as a resignation.
 ///
 /// The other player has as long to grant a request to undo.
 pub const UNDO_END_MS: u64 = 5_000;
@@ -15,7 +15,8 @@ pub const UNDO_END_MS: u64 = 5_000;
 impl Game {
     /// Returns the end of the game that can be undone, and the instant until which it can.
     ///
-    /// `None` where the end is final. Callers compare the instant with the present time.
+    /// `None` if the end is final or the game is not over. Callers compare the instant with the
+    /// present time.
     pub fn undoable_end(&self) -> Option<(&UndoableEnd, Instant)> {
         let slip = self.undoable_end.as_deref()?;
         Some((slip, slip.until?))
@@ -68,8 +69,8 @@ impl Game {
 
     /// Applies an event to a game that is over.
     ///
-    /// Only undoing the end, asking the opponent for it, and declining to are accepted, within the
-    /// time limit.
+    /// Only these are accepted, within the time limit: undoing the end, asking the opponent to
+    /// agree to that, and declining.
     pub(in crate::game) fn event_after_end(
         &mut self,
         now: Instant,
@@ -98,9 +99,10 @@ impl Game {
         }
     }
 
-    /// Whether the end of the game can be undone: it came by words of a player or the arbiter.
+    /// Whether the end of the game can be undone: in a game on a wooden board every end, otherwise
+    /// only an end by words of a player or the arbiter.
     ///
-    /// `before` is the game before the end. Mates, flag falls and final claims cannot be undone.
+    /// `before` is the game before the end.
     fn can_be_undone(&self, outcome: Outcome, before: &Game) -> bool {
         let put_right = self.corrections.len() > before.corrections.len();
         match (outcome.reason, self.explanation()) {
@@ -148,7 +150,7 @@ impl Game {
             clock.stop(at);
             clock.start(now);
         }
-        // The answer may have arrived while the game was over.
+        // The open question is reported again: its answer may have arrived while the game was over.
         Changes { question: self.question.clone(), ..Changes::any_change() }
     }
 }

@@ -47,14 +47,15 @@ pub fn reopen_game(setup: GameSetup, records: &[Result<JournalEntry, String>]) -
 
 /// Rebuilds as much of a damaged game as possible, for viewing, not for playing on.
 ///
-/// Ignores fingerprints, and a missing `setup`. For records of which [`reopen_game`] restores less.
+/// Ignores fingerprints; a missing `setup` counts as the usual one. Serves where [`reopen_game`]
+/// restores less.
 pub fn salvage_game(setup: Option<GameSetup>, records: &[Result<JournalEntry, String>]) -> Game {
     let (entries, _) = in_number_order(records);
     let mut game = Game::new(setup.unwrap_or_default());
     for (number, entry) in (0..).zip(entries) {
         let refused = entry.number != number || game.apply(entry.at, entry.event.clone()).is_err();
         // After a lost move or correction the next move makes no sense; after a lost clock event it
-        // does.
+        // still does.
         let places = matches!(entry.event, Event::Move(_) | Event::PutRight { .. });
         if refused && (entry.number != number || places) {
             break;

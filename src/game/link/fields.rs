@@ -1,4 +1,7 @@
 //! The setup of a game in a link: house rules, position, clocks, names, in few bits.
+//!
+//! Each function works in both directions: an encoder writes the value `given` and returns it, a
+//! decoder ignores `given` and returns the value that it reads.
 
 use super::LinkError;
 use super::range_coder::RangeCoder;
@@ -150,7 +153,7 @@ fn code_rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRu
     }
     let rules = v1::HouseRulesV1::from_numbers(read, penalty).ok_or(LinkError::Rule)?;
     let rules: HouseRules = rules.try_into().map_err(|_| LinkError::Rule)?;
-    // This version cannot express later rules: they are as in the set.
+    // A link of version 1 cannot express later rules: they have the values of the published set.
     Ok(HouseRules { self_check: code_self_check(preset), ..rules })
 }
 
@@ -192,7 +195,8 @@ fn code_start(
 /// Encodes the head of the score sheet for a link, or decodes one: names, event, place, round,
 /// date.
 ///
-/// Only these six texts; the computer's name tells which player is the computer.
+/// Only these six texts: in version 1 the computer's name tells which player is the computer, and
+/// version 2 adds the seats.
 fn code_headers(
     coder: &mut impl RangeCoder,
     texts: &mut TextModel,
@@ -271,7 +275,7 @@ fn code_stage(coder: &mut impl RangeCoder, given: &Stage) -> Result<Stage, LinkE
         Bonus::Bronstein(length) => (2, length),
         Bonus::Delay(length) => (3, length),
         Bonus::Hourglass => (4, Span::ZERO),
-        // Links were made before byo-yomi.
+        // The format of links is older than byo-yomi and cannot express it.
         Bonus::ByoYomi { .. } => return Err(LinkError::Clock),
     };
     let kind = coder.code_index(&[8, 8, 1, 1, 1], kind)?;
@@ -295,7 +299,7 @@ pub(super) fn code_span(coder: &mut impl RangeCoder, given: Span) -> Result<Span
     let unit = coder.code_index(&[8, 8, 2, 1], unit)?;
     let unit = UNITS.get(unit).copied().unwrap_or(1);
     let count = AdaptiveModel::for_bit_counts(4).code_number(coder, micros / unit)?;
-    // The greatest time of any clock; arithmetic on it does not overflow.
+    // A time above the greatest of any clock is refused, so that later arithmetic cannot overflow.
     let span = count.checked_mul(unit).map(Span::from_micros);
     span.filter(|span| *span <= MAX_TIME).ok_or(LinkError::Clock)
 }

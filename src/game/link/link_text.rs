@@ -27,7 +27,7 @@ const CHECKSUM_BYTES: usize = 3;
 pub(crate) enum LinkKind {
     /// A game in the short form of version 1.
     Game,
-    /// A whole game: version 2.
+    /// All events of a saved game: version 2.
     Whole,
     /// The assignment of a game to a tournament board on another device.
     Board,
@@ -80,7 +80,7 @@ pub(crate) fn encode_link(kind: LinkKind, bytes: &[u8]) -> String {
 /// Decodes the text of a link to its bytes, after checking version and checksum.
 ///
 /// Line breaks, and characters that mail programs, messengers and trackers append (`.`, `)`,
-/// `&fbclid=…`, a blank), are skipped: the checksum proves the rest.
+/// `&fbclid=…`, a blank), are ignored: the checksum proves that the rest is right.
 pub(crate) fn decode_link(kind: LinkKind, text: &str) -> Result<Vec<u8>, LinkError> {
     match text.chars().next() {
         None => return Err(LinkError::Empty),

@@ -97,7 +97,7 @@ fn weigh_move(position: &Position, mv: Move, last: Option<Square>) -> i32 {
             .map(|piece| piece_worth(piece.role))
             .min()
     };
-    // Material at risk on the target square and on the present square.
+    // Material won and lost on the target square; below, material at risk on the present square.
     let taken = position.captured_by(mv).map_or(0, |(_, piece)| piece_worth(piece.role));
     let lost = match (least(to, !us), least(to, us)) {
         (Some(attacker), Some(_)) => (own - attacker).max(0).min(own),

@@ -37,13 +37,14 @@ pub(super) fn code_moves(
         let (moves, weights) =
             moves_by_likelihood(&position, setup.rules.check_warnings, by, played.last().map(|mv| mv.to()));
         let given = given.get(at).and_then(|mv| moves.iter().position(|other| other == mv));
-        // A king left in check ends the game.
+        // Mate and stalemate end the game.
         if moves.is_empty() {
             return Err(LinkError::MovesAfterTheEnd);
         }
         let at_place = coder.code_index(&weights, given.unwrap_or(usize::MAX))?;
         let mv = *moves.get(at_place).ok_or(LinkError::Meaningless)?;
         played.push(mv);
+        // A king left in check ends the game.
         if !position.is_legal(mv) {
             return if at + 1 == count { Ok(played) } else { Err(LinkError::MovesAfterTheEnd) };
         }

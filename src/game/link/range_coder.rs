@@ -7,7 +7,7 @@
 
 use super::LinkError;
 
-/// Below this size the range is widened by a byte.
+/// Size of the range below which the range is widened by a byte.
 const NARROW_RANGE: u32 = 1 << 24;
 
 /// A range encoder or a range decoder of values, in one interface.

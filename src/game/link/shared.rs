@@ -16,8 +16,8 @@ use crate::rules::{Color, Move, Position};
 /// If these fields would lose something of a saved game, `saved_journal` holds all its events.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SharedGame {
-    /// The setup: house rules, position, clocks, names. Begins after the last correction of the
-    /// position.
+    /// The setup: house rules, position, clocks, names. After a correction of the position, the
+    /// start position is the corrected one.
     pub setup: GameSetup,
     /// The moves played. They are legal, but the last may leave its own king in check if check
     /// warnings are off.
@@ -86,7 +86,8 @@ impl SharedGame {
         };
         let short = short.rounded();
         let Journal { setup, events } = game.journal();
-        // Texts are shortened, and a game without clocks has no clock presses.
+        // As in the short form: texts are shortened, and without clocks the time control is the
+        // default.
         let GameSetup { headers, time, .. } = short.setup.clone();
         let setup = GameSetup { start: game.start().clone(), time, headers, ..setup };
         let journal = whole_game::starting_at_zero(Journal { setup, events });
@@ -151,8 +152,8 @@ impl SharedGame {
     /// Omits the [ticket](Headers::ticket) of a tournament board, because links are passed on.
     ///
     /// # Errors
-    /// If a move is not legal, the link would be [too long](LinkError::TooLong), or a name is longer
-    /// than a PGN line may be.
+    /// If a move is not legal, the link would be [too long](LinkError::TooLong), a name is longer
+    /// than a PGN line may be, or no link can hold the game (byo-yomi, a wooden board).
     pub fn to_link(&self) -> Result<String, LinkError> {
         let mut game = self.clone();
         game.setup.headers.ticket.clear();

@@ -12,8 +12,8 @@ use crate::game::{Event, Game, Instant, Journal};
 /// The greatest number of events of a game in a link.
 const MAX_EVENTS: usize = 16_000;
 
-/// The greatest number of events that could end a game: the game copies itself before each of them,
-/// which takes time.
+/// The greatest number of events that could end a game, such as resignations: the game copies
+/// itself before each of them, which takes time.
 const MAX_ENDING_EVENTS: usize = 1_000;
 
 /// Returns the bytes of a link of version 2, which holds all events of a saved game.
@@ -34,8 +34,8 @@ pub(super) fn from_bytes(bytes: &[u8]) -> Result<Game, LinkError> {
 /// Encodes the saved game `given` for a link, or decodes one in its place; returns the replayed
 /// game.
 ///
-/// The replay runs along, because the position determines how the next event is coded. `by` is the
-/// model of how the players choose moves.
+/// Each event is applied at once, because the position determines how the next event is coded. `by`
+/// is the model of how the players choose moves.
 fn code_whole_game(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) -> Result<Game, LinkError> {
     let setup = fields::code_whole_setup(coder, &given.setup)?;
     let has_times = !setup.time.is_none();

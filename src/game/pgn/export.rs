@@ -14,7 +14,7 @@ impl Game {
     /// `TimeControl`, `Termination` and `HouseRules`. A draw offer is the comment `(=)` after its
     /// move. A move that lost the game by leaving the king in check is written as a comment. So is
     /// a result that PGN does not know, such as `0-0`: its PGN result is `*`, with the
-    /// `Termination` `adjudication`. A game without a board has only tags.
+    /// `Termination` `adjudication`. A game on a wooden board has only tags and the result.
     ///
     /// PGN knows one start position, and every move has to be legal. So a game with a corrected
     /// position is written from the last correction on, with `SetUp` and `FEN`; the moves before

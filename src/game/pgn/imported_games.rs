@@ -73,7 +73,8 @@ fn with_short_texts(mut headers: Headers) -> Headers {
     headers
 }
 
-/// Reads PGN games from a stream, or positions in FEN, one to a line, whichever it begins with.
+/// Reads PGN games from a stream, or positions in FEN, one to a line, whichever the stream begins
+/// with.
 ///
 /// `how` sets the options of the PGN reader, such as how many moves it accepts. The moves must be
 /// legal under FIDE's laws. All encodings of game files are accepted.
@@ -99,7 +100,7 @@ pub struct ImportedGames {
     /// The faults of other games, and of games that were read only in part, each with its line and
     /// column.
     pub faults: Vec<PgnError>,
-    /// Whether the text contains more than the limit.
+    /// Whether the text contains more games than the limits of an import allow.
     pub has_more: bool,
 }
 

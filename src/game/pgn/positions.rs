@@ -48,7 +48,7 @@ pub(super) fn read_positions(input: impl BufRead) -> impl Iterator<Item = Result
 
 /// Iterator over the lines of a stream with their numbers, counted from 1.
 ///
-/// Longer lines are cut at [`MAX_LINE_BYTES`].
+/// Lines are cut at [`MAX_LINE_BYTES`].
 struct NumberedLines<R> {
     input: R,
     number: usize,

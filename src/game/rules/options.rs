@@ -121,8 +121,8 @@ impl HouseRules {
     /// Returns these house rules, chosen when `from` was the latest edition, with values for newer
     /// options.
     ///
-    /// The newer options get the values of the nearest published set, so rules of that set remain
-    /// it.
+    /// The newer options get the values of the nearest published set, so that rules which equal
+    /// that set still do.
     #[must_use]
     pub fn upgraded_from(&self, from: Edition) -> HouseRules {
         let usual = self.nearest_preset_in(from).rules();

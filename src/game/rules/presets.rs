@@ -72,7 +72,7 @@ impl Preset {
     /// Returns the names of the time controls that belong to the preset, as in
     /// [`TIME_PRESETS`](crate::game::TIME_PRESETS).
     ///
-    /// The name `none` is a game without clocks.
+    /// The name `none` is a game without clocks. Empty if the preset prescribes no time control.
     pub const fn time_control_names(self) -> &'static [&'static str] {
         match self {
             Preset::Fide => &[],

@@ -89,7 +89,7 @@ pub enum RuleOptionError {
     BadValue(RuleOption),
 }
 
-/// Lists every value of one kind.
+/// Lists every value of one type, such as [`DrawRule`], as a [`RuleOptionValue`].
 macro_rules! every {
     ($value:ident($kind:ident)) => {{
         let mut every = [RuleOptionValue::$value($kind::ALL[0]); $kind::ALL.len()];
