@@ -7,7 +7,7 @@
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Edition {
-    /// The edition of the first records, which do not name one.
+    /// The edition of the first records, which name no edition.
     First,
     /// The edition after an arbiter's audit of the first.
     Second,
@@ -19,16 +19,16 @@ pub enum Edition {
 /// The program's decisions on questions that the house rules leave open, as one [`Edition`] makes
 /// them.
 ///
-/// One field for each decision that differs between editions. A game consults these fields instead
-/// of its edition. An event that only a later edition accepts needs no field: stored games contain
-/// no refused events.
+/// One field for each decision that differs between editions: `true` if its sentence holds. A game
+/// consults these fields instead of its edition. An event that only a later edition accepts needs
+/// no field: stored games contain no refused events.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Rulings {
-    /// The player whose clock ran is charged for the time of a gap, even if moves are taken back
-    /// before that is decided.
+    /// The player whose clock ran is charged for a gap in which the game could not be played, even
+    /// if moves are taken back before the players decide on the charge.
     pub time_away_has_an_owner: bool,
-    /// The flag of a limit for each move can fall in time away that is charged after a takeback,
-    /// and a total of zero with a delay is not exhausted before the delay is.
+    /// A gap that is charged after a takeback can also exceed the limit for a move; and a player
+    /// who has no time left but a delay loses only if the gap uses up the delay.
     pub time_away_is_charged_in_full: bool,
     /// Time that the arbiter sets survives takeback and redo (FIDE 7.1).
     pub set_time_survives_takeback: bool,

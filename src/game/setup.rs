@@ -42,8 +42,8 @@ pub struct Headers {
     pub black: String,
     /// The players of White and Black: persons or the computer.
     pub seats: [Seat; 2],
-    /// The ticket of a board on another device, a secret between this device and the director's;
-    /// empty for other games. PGNs and links do not contain it.
+    /// The ticket of a tournament board on another device, a secret between that device and the
+    /// director's; empty for other games. PGNs and links do not contain it.
     pub ticket: String,
 }
 

@@ -12,7 +12,7 @@ use crate::rules::{Color, Move, MoveList, Position, PositionSetup, Square};
 
 /// State of a game between two players: moves, clocks, offers, requests, outcome.
 ///
-/// It changes only by [`Game::apply`] and never reads a clock: the instant is an argument. The same
+/// The state changes only by [`Game::apply`], and the present time is always an argument. The same
 /// events at the same instants make the same game.
 ///
 /// ```
@@ -43,7 +43,7 @@ pub struct Game {
     pub(super) played: Vec<PlayedHalfMove>,
     /// Corrections of the position by the arbiter, in order.
     pub(super) corrections: Vec<PositionCorrection>,
-    /// Moves taken back, the last takeback at the end. A different move clears them.
+    /// Moves taken back, the last takeback at the end. Any new move clears them.
     pub(super) undone: Vec<Vec<PlayedHalfMove>>,
     pub(super) clock: Option<Clock>,
     pub(super) halt: ClockStop,
@@ -58,12 +58,12 @@ pub struct Game {
     pub(super) request: Option<PlayerRequest>,
     pub(super) question: Option<Question>,
     pub(super) questions_asked: u32,
-    /// Whether the question if the position is dead was answered as undetermined.
+    /// Whether the last search could not determine if the position is dead.
     pub(super) is_undecided: bool,
     /// The result that is final only after the answer to the question.
     pub(super) pending_result: Option<PendingResult>,
     pub(super) ending: Option<GameEnding>,
-    /// The end of the game that can be undone.
+    /// The end of the game, if it may still be undone.
     pub(super) undoable_end: Option<Box<UndoableEnd>>,
     pub(super) clock_edits: Vec<ClockEdit>,
     /// The instant of the last change: time never runs backwards.
@@ -95,7 +95,7 @@ pub struct UndoableEnd {
     pub(super) ended_at: Instant,
     /// The player who may undo the end; White for the arbiter.
     pub(super) by: Color,
-    /// The instant until which the end can be undone.
+    /// The instant until which the end can be undone; `None` while the game has not ended.
     pub(super) until: Option<Instant>,
     /// The player who has asked the opponent to undo the agreed draw.
     pub(super) asked: Option<Color>,
@@ -104,7 +104,6 @@ pub struct UndoableEnd {
 impl UndoableEnd {
     /// Returns the game before the event that ended it.
     pub fn game_before(&self) -> &Game {
-        /// Returns the state of the game before the event that ended it.
         &self.before
     }
 
@@ -282,7 +281,7 @@ impl Game {
     }
 
     /// Returns the player whose flag has fallen, while it is examined whether the opponent could
-    /// still mate.
+    /// still mate; in a game on a wooden board, until the players give the result.
     ///
     /// `None` if no flag has fallen, and once the game is over.
     pub fn flag_fallen(&self) -> Option<Color> {
@@ -334,7 +333,8 @@ impl Game {
 
     /// Returns the moves that the piece on `square` may make now; empty when no move may be made.
     ///
-    /// These are the legal moves, or with check warnings off the pseudo-legal ones.
+    /// These are the legal moves, or with check warnings off the pseudo-legal ones; only the
+    /// declared move if a wrong claim has declared one.
     pub fn playable_from(&self, square: Square) -> MoveList {
         if !self.accepts_moves() {
             return MoveList::new();

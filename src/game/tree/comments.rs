@@ -21,7 +21,8 @@ impl GameTree {
     /// # Errors
     /// If the comments become too long.
     pub fn set_comment(&mut self, node: NodeId, text: &str) -> Result<(), TreeError> {
-        // PGN has no sign for a brace in a comment, and the text is no place for commands.
+        // PGN cannot escape a brace in a comment, and text that a player types contains no
+        // commands.
         let text = text.replace("[%", "[").replace('{', "(").replace('}', ")");
         let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         if single_spaced(&plain) == self.comment(node) {

@@ -79,8 +79,8 @@ impl GameTree {
         Ok(())
     }
 
-    /// Undoes the last edit of the tree. Returns the move to show then; `None` if nothing can be
-    /// undone.
+    /// Undoes the last edit of the tree. Returns the move to show afterwards; `None` if nothing can
+    /// be undone.
     pub fn undo(&mut self) -> Option<NodeId> {
         let edit = self.undo.pop()?;
         let (inverse, shown) = self.apply_edit(edit);
@@ -88,7 +88,8 @@ impl GameTree {
         Some(shown)
     }
 
-    /// Redoes the edit undone last. Returns the move to show then; `None` if nothing can be redone.
+    /// Redoes the edit undone last. Returns the move to show afterwards; `None` if nothing can be
+    /// redone.
     pub fn redo(&mut self) -> Option<NodeId> {
         let edit = self.redo.pop()?;
         let (inverse, shown) = self.apply_edit(edit);
@@ -151,15 +152,15 @@ impl GameTree {
         id
     }
 
-    /// Applies `edit` to the tree and notes how to undo it; edits undone before cannot be redone
-    /// then.
+    /// Applies `edit` to the tree, notes how to undo it, and clears the list of edits to redo.
     pub(super) fn edit(&mut self, edit: TreeEdit) {
         let (inverse, _) = self.apply_edit(edit);
         self.undo.push(inverse);
         self.redo.clear();
     }
 
-    /// Applies `edit` to the tree. Returns the edit that reverses it, and the move to show then.
+    /// Applies `edit` to the tree. Returns the edit that reverses it, and the move to show
+    /// afterwards.
     fn apply_edit(&mut self, edit: TreeEdit) -> (TreeEdit, NodeId) {
         match edit {
             TreeEdit::Attach { node, place } => {
@@ -216,7 +217,7 @@ impl GameTree {
         self.text = self.text.saturating_add_signed(by * text as isize);
     }
 
-    /// Returns the first move after `node` that is `mv`, if the tree has one.
+    /// Returns the child of `node` with the move `mv`, if the tree has one.
     pub(super) fn child_with(&self, node: NodeId, mv: Move) -> Option<NodeId> {
         self.children(node).iter().copied().find(|child| self.move_at(*child) == Some(mv))
     }

@@ -45,7 +45,7 @@ pub enum TreeError {
     /// The move was played in the game.
     #[error("moves that were played stay as they are")]
     PlayedInGame,
-    /// There is no move at the start.
+    /// The start position is no move and can have no sign.
     #[error("only a move can have a sign")]
     NoMove,
 }

@@ -25,7 +25,8 @@ pub(super) struct TreeNode {
     pub(super) position: Position,
     pub(super) children: Vec<NodeId>,
     pub(super) annotation: Annotation,
-    /// The sibling within whose line PGN writes the variation; `None` for the first sibling.
+    /// The alternative move (sibling) after which PGN writes this variation; `None` for the first
+    /// sibling, and for variations that PGN writes after the first sibling.
     pub(super) written_within: Option<NodeId>,
     pub(super) is_played: bool,
 }

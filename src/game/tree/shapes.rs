@@ -1,4 +1,4 @@
-//! Arrows and circles on the board, as `%cal` and `%csl` in comments.
+//! Arrows and circles on the board, stored as the commands `%cal` and `%csl` in PGN comments.
 
 use super::game_tree::{GameTree, TreeError};
 use super::node::NodeId;

@@ -4,8 +4,8 @@ use crate::game::{Changes, Game, Instant, Refusal};
 use crate::rules::Color;
 
 impl Game {
-    /// Applies a clock press by player `by`: completes the move, or starts White's clock (FIDE
-    /// 6.6).
+    /// Applies a clock press by player `by`: completes the player's move or, before a timed first
+    /// move, starts the opponent's clock (FIDE 6.6).
     pub(in crate::game) fn press_clock(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
         self.check_not_stopped()?;
         if self.rulings.opponent_starts_clock && self.waits_for_start() && by != self.turn() {

@@ -101,7 +101,7 @@ fn always_a_loss() -> Resignation {
     Resignation::Loss
 }
 
-/// Whether a resignation always loses: records do not mention that rule.
+/// Whether a resignation always loses: records then leave the rule out.
 fn is_loss(resignation: &Resignation) -> bool {
     *resignation == Resignation::Loss
 }

@@ -113,8 +113,8 @@ pub(in crate::game) mod lawful {
     }
 }
 
-/// A move as its squares and, for special moves, their kind: `e2e4++`, `e5d6ep`, `e1g1oo`,
-/// `e1c1ooo`, `e7e8=q`.
+/// A move as its squares and, for special moves, their kind: `e2e4++` (a pawn's two squares),
+/// `e5d6ep`, `e1g1oo`, `e1c1ooo`, `e7e8=q`.
 pub(in crate::game) mod mv {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
