@@ -23,8 +23,11 @@ pub mod table;
 #[cfg(not(target_family = "wasm"))]
 pub mod wasm;
 
-/// WebAssembly entry point: counts leaves with the one built-in library; `u64::MAX` if the position
-/// is refused.
+/// Counts the leaves of the tree of legal moves, for JavaScript, with the one library that is built
+/// in.
+///
+/// `position` is an index into the benchmark's positions; `making` makes the last moves too instead
+/// of counting them. `u64::MAX` if the position is refused.
 #[cfg(target_family = "wasm")]
 #[unsafe(no_mangle)]
 pub extern "C" fn perft(position: usize, depth: u32, making: bool) -> u64 {
@@ -34,8 +37,10 @@ pub extern "C" fn perft(position: usize, depth: u32, making: bool) -> u64 {
     }
 }
 
-/// WebAssembly entry point: returns the number of nodes that the opponent's search visited in a
-/// stored position, with a limit; 0 if the position does not exist.
+/// Returns how many nodes the computer opponent's search visits, for JavaScript, with at most
+/// `nodes`.
+///
+/// `position` is an index into the stored middlegame positions; 0 if there is none.
 #[cfg(feature = "partner")]
 #[unsafe(no_mangle)]
 pub extern "C" fn partner_nodes(position: usize, nodes: u32) -> u32 {

@@ -11,7 +11,7 @@ use rayon::prelude::*;
 use crate::files;
 use crate::ship::{CAMERA, LATER, PARTNER, WORKER};
 
-/// Part of `dist/` whose files load together.
+/// Part of the built page (`dist/`) whose files load together, with a limit for its size.
 pub(crate) struct Part {
     /// Name of the part.
     pub(crate) name: &'static str,

@@ -122,7 +122,8 @@ impl Game {
     }
 }
 
-/// Returns the name of an end reason as hashed; it never changes.
+/// Returns the name of the reason for a game's end that goes into the game's hash; it never
+/// changes.
 pub(super) fn reason_name(reason: EndReason) -> &'static str {
     v1::EndReason::from(reason).name()
 }
@@ -132,7 +133,7 @@ pub(super) fn reason_name(reason: EndReason) -> &'static str {
 pub(super) struct FingerprintHasher(FnvHasher);
 
 impl FingerprintHasher {
-    /// Returns the hash of everything that was added.
+    /// Returns the 32-bit hash of everything that was added.
     pub(super) fn finish(&self) -> u32 {
         self.0.finish32()
     }
@@ -158,8 +159,10 @@ impl FingerprintHasher {
         self.byte(color.map_or(b'-', |color| color.to_char() as u8));
     }
 
-    /// Adds the head of the score sheet to the hash: the texts of format version 1, then the seats
-    /// and the ticket where those texts do not imply them.
+    /// Adds the head of the score sheet to the hash.
+    ///
+    /// First the texts of storage format version 1; then the players (persons or computer), the
+    /// place and the ticket, if that version would lose them.
     fn headers(&mut self, headers: &Headers) {
         let first = v1::HeadersV1::from(headers.clone());
         first.texts().into_iter().for_each(|text| self.text(text));
