@@ -7,15 +7,16 @@ use super::reach::ReachBound;
 use super::schedule::ProofSchedule;
 use super::{Budget, NoMateProof, ProofMethod, Winnability, material, search};
 
-/// The most legal moves with which the search begins before other methods, since few positions may
-/// arise.
+/// The most legal moves with which a full search is tried first, since few positions may follow.
 const MAX_FEW_MOVES: u64 = 3;
 
-/// The most forced moves that are played in a row before the question is examined.
+/// The most forced moves (only legal moves) that are played in a row before a position is examined.
 const MAX_FORCED_MOVES: u64 = 8;
 
-/// Position in question, with everything found out about it, to decide whether a side can still
-/// mate.
+/// Position for which it is to be decided whether a side can still mate, with all findings about
+/// it.
+///
+/// Findings such as forced moves serve the questions for both sides.
 pub(super) struct PositionCase<'a> {
     /// The first position with a choice of moves, and the forced moves that lead to it, once
     /// computed.
@@ -24,20 +25,20 @@ pub(super) struct PositionCase<'a> {
     /// The number of legal moves in that position.
     moves: u64,
     reach: Option<ReachBound>,
-    /// The number of positions and abstract positions whose moves were generated.
+    /// The number of positions and position classes whose moves were generated.
     pub(super) nodes: u64,
     /// The method that gave the last answer.
     pub(super) method: ProofMethod,
 }
 
 impl<'a> PositionCase<'a> {
-    /// Returns a position of which nothing has been found out yet.
+    /// Returns the case of a position about which nothing has been found out yet.
     pub(super) fn new(position: &'a Position) -> PositionCase<'a> {
         let position = Cow::Borrowed(position);
         PositionCase { position, forced: None, moves: 0, reach: None, nodes: 0, method: ProofMethod::AtSight }
     }
 
-    /// Decides whether `winner` can still mate, within `budget`.
+    /// Decides whether `winner` can still mate by any series of legal moves, within `budget`.
     pub(super) fn answer(&mut self, winner: Color, budget: &Budget) -> Winnability {
         self.method = ProofMethod::AtSight;
         if let Some(answer) = self.answer_at_sight(winner) {
@@ -59,7 +60,8 @@ impl<'a> PositionCase<'a> {
         self.after_forced(answer)
     }
 
-    /// Returns the answer if the position is mate already, or the material cannot mate.
+    /// Returns the answer if `winner` has mated already, or lacks the material to mate; otherwise
+    /// `None`.
     fn answer_at_sight(&self, winner: Color) -> Option<Winnability> {
         let board = self.position.board();
         if search::is_mate(board, winner) {
@@ -71,9 +73,11 @@ impl<'a> PositionCase<'a> {
         }
     }
 
-    /// Plays at most `most` forced moves, once for both sides; returns whether there was one.
+    /// Plays up to `most` forced moves (only legal moves) in the position; returns whether there
+    /// was one.
     ///
-    /// Every continuation goes through them, and more is certain after them.
+    /// What can be proved after them holds before them, too, and is easier to prove. The moves are
+    /// played once and serve the questions for both sides; later calls return `false`.
     fn play_forced(&mut self, most: u64) -> bool {
         if self.forced.is_some() {
             return false;
@@ -92,8 +96,10 @@ impl<'a> PositionCase<'a> {
         !self.forced.insert(forced).is_empty()
     }
 
-    /// Returns an answer about the position after the forced moves as one about the position before
+    /// Turns an answer about the position after the forced moves into one about the position before
     /// them.
+    ///
+    /// The forced moves are put before a line of moves that ends in mate.
     fn after_forced(&self, answer: Winnability) -> Winnability {
         match (answer, &self.forced) {
             (Winnability::Winnable(moves), Some(forced)) => {

@@ -26,11 +26,11 @@
 //! | `playout` | a few games played towards a mate | winnable, with the moves | 3 |
 //! | `reach` | an upper bound on where each unit can get; if no mate fits it, there is none | unwinnable: [`NoMateProof::Static`] | 4 |
 //! | `tempo` | a side has only pawn moves to spare, too few for any promotion | the same | 5 |
-//! | `abstract_listing/` | abstract positions: kings and pawns exactly, other pieces only as needed, so that few stand for millions | the same | 6 |
+//! | `abstract_listing/` | classes of positions that agree in kings, pawns and, as needed, other pieces: few stand for millions | the same | 6 |
 //! | `search` | best-first search by estimate (`estimates/`) and novelty (`novelty`), each position once | winnable, with the moves; unwinnable if nothing is left to visit: [`NoMateProof::Closure`] | 7 |
 //!
 //! `schedule` orders the methods: a few playouts, the bound, more playouts and a search of some
-//! dozen positions settle most questions. Then abstract positions are listed and the search
+//! dozen positions settle most questions. Then position classes are listed and the search
 //! continues, in turns, each time farther. The search applies the same proofs to the positions it
 //! visits.
 //!
@@ -47,7 +47,7 @@
 //! running dry proves nothing, only a mate found counts.
 //!
 //! Everything is deterministic and stays within the [`Budget`]: half-moves of playouts, positions
-//! searched and abstract positions listed all count.
+//! searched and position classes listed all count.
 
 mod abstract_listing;
 mod answer;

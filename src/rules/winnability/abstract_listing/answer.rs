@@ -25,7 +25,9 @@ use super::piece_levels::{UNTRACKED_PAWN, steps};
 use super::states::AbstractPosition;
 use super::view::KnownUnits;
 
-/// Untracked pieces of the possible winner, placed on chosen squares to test for a mate.
+/// Pieces of the possible winner, put on chosen squares to test a position class for a mate.
+///
+/// The class leaves their squares open, so the mate test tries one set of squares after the other.
 pub(super) struct PlacedUnits {
     /// The squares by role.
     pub(super) by_role: [u64; 4],
@@ -33,7 +35,9 @@ pub(super) struct PlacedUnits {
     pub(super) absent: bool,
 }
 
-/// Check by a single unit on a known square, to which the loser may have an answer.
+/// Check by the only unit that can give it in a position class, with the squares to answer it from.
+///
+/// Used to see whether the checked side can surely capture the checking unit or interpose.
 pub(super) struct CertainCheck {
     /// The square of the checker, as a bit.
     from: u64,
@@ -46,7 +50,10 @@ pub(super) struct CertainCheck {
 }
 
 impl AbstractListing {
-    /// Returns the check in an abstract position, if only one unit on a known square can give it.
+    /// Returns the check in a position class if exactly one unit can give it, otherwise `None`.
+    ///
+    /// `view` holds the units whose squares the class fixes, `placed` further pieces of the
+    /// possible winner, put on the board for a mate test.
     pub(super) fn check(
         &self,
         state: AbstractPosition,
@@ -77,9 +84,9 @@ impl AbstractListing {
         })
     }
 
-    /// Whether the losing side can answer the check by capturing or interposing.
+    /// Whether a unit of the checked side can surely capture the checking unit or interpose.
     ///
-    /// Only units whose square is known count.
+    /// Only the units of `view` are considered: those whose squares the position class fixes.
     pub(super) fn is_answered(&self, view: &KnownUnits, check: &CertainCheck) -> bool {
         let l = !self.winner as usize;
         let [knights, bishops, rooks, queens] = view.officers[l];
@@ -96,8 +103,10 @@ impl AbstractListing {
         answers & !check.pinned != 0
     }
 
-    /// Whether an untracked unit of the loser on this square answers the check by capturing or
-    /// interposing.
+    /// Whether a unit of the checked side, if it is on `square`, can capture or interpose.
+    ///
+    /// The position class leaves the square of this unit open; the mate test assumes one, given as
+    /// a bit. `role` is an index into `PIECE_ROLES`, or [`UNTRACKED_PAWN`].
     pub(super) fn answers(&self, check: &CertainCheck, role: usize, square: u64) -> bool {
         let to = check.from | check.between;
         let reached = if role == UNTRACKED_PAWN {

@@ -1,4 +1,4 @@
-//! Mate test: whether an abstract position may stand for a checkmate. The test may say yes wrongly,
+//! Mate test: whether a position class may stand for a checkmate. The test may say yes wrongly,
 //! but never no.
 //!
 //! In a mate, at least this holds: the winner has just moved; each square around the target king is
@@ -21,10 +21,11 @@ use super::piece_levels::{MAX_PIECES, steps};
 use super::states::AbstractPosition;
 use super::view::KnownUnits;
 
-/// The most placements of untracked pieces that are tried in a mate test.
+/// The most placements that a mate test tries of pieces whose square the position class leaves
+/// open.
 const MAX_PLACEMENTS: usize = 1024;
 
-/// Squares attacked by units of one side, by kind of attack, in a mate test.
+/// Squares attacked by pieces of one side, by kind of attack, to test a position class for a mate.
 #[derive(Clone, Copy, Default)]
 struct KnownAttacks {
     /// Squares attacked along diagonals.
@@ -36,8 +37,10 @@ struct KnownAttacks {
 }
 
 impl KnownAttacks {
-    /// Returns the squares attacked by units on known squares, when those of `occupied` are not
-    /// empty.
+    /// Returns the squares attacked by pieces on the given squares, pawns and king excepted.
+    ///
+    /// `by_role` has the squares of knights, bishops, rooks and queens; squares of `occupied` block
+    /// lines.
     fn of(by_role: &[u64; 4], occupied: u64) -> KnownAttacks {
         let [knights, bishops, rooks, queens] = *by_role;
         KnownAttacks {
@@ -47,7 +50,7 @@ impl KnownAttacks {
         }
     }
 
-    /// Returns all attacked squares.
+    /// Returns all attacked squares: those of knights, bishops, rooks and queens.
     fn all(&self) -> u64 {
         self.diagonal | self.straight | self.leap
     }
@@ -59,9 +62,10 @@ impl KnownAttacks {
 }
 
 impl AbstractListing {
-    /// Whether an abstract position could be a mate if the last move was of one of these kinds.
+    /// Whether a position class may contain a checkmate by the winner; a wrong "yes" is possible.
     ///
-    /// The loser is to move.
+    /// The loser is to move, and the last move was of one of the kinds `how`, which limits the
+    /// checks.
     pub(super) fn allows_mate(&self, state: AbstractPosition, how: LastMoveKinds) -> bool {
         let (w, l) = (self.winner as usize, !self.winner as usize);
         let config = &self.configs[state.config() as usize];
@@ -88,11 +92,12 @@ impl AbstractListing {
         }
     }
 
-    /// Returns the squares beside the king that the loser's own units have to fill for a mate.
+    /// Returns the squares beside the king that its own units have to fill for a checkmate.
     ///
-    /// `None` if the attacks allow no mate: it needs a check that the last move can have given, and
-    /// no unguarded unit of the winner beside the king. `placed` holds the squares of the untracked
-    /// pieces whose attacks are `ghosts`.
+    /// `None` if there can be no mate: it needs a check that a last move of the kinds `how` can
+    /// have given, and no unguarded unit of the winner beside the king. `known` are the attacks of
+    /// the winner's pieces on known squares, `ghosts` those of its other pieces, put on the squares
+    /// `placed`.
     fn flights_to_fill(
         &self,
         view: &KnownUnits,
@@ -118,9 +123,11 @@ impl AbstractListing {
         (open & (view.men[w] | placed) == 0).then_some(open)
     }
 
-    /// Whether some placement of up to two untracked pieces of the winner could be a mate.
+    /// Whether a mate is possible for some squares of the winner's pieces that the class leaves
+    /// open.
     ///
-    /// `ghosts` are their roles, each with the set of squares where the piece may be.
+    /// There are at most two of them: `ghosts` has the role of each and the squares on which it may
+    /// be. `true` also if there are too many placements to try.
     fn try_placements(
         &self,
         state: AbstractPosition,
@@ -167,9 +174,11 @@ impl AbstractListing {
         })
     }
 
-    /// Whether the loser's untracked units can fill all squares of `open`, one each.
+    /// Whether units of the loser can fill all squares of `open`, as a checkmate needs, one unit
+    /// each.
     ///
-    /// None of them may be able to answer `check`. A bipartite matching.
+    /// Only units whose square the position class leaves open are used, and only where they cannot
+    /// answer `check` by capturing or interposing. Solved as a bipartite matching.
     fn can_fill(&self, state: AbstractPosition, open: u64, check: Option<&CertainCheck>) -> bool {
         let ghosts = &self.configs[state.config() as usize].ghosts;
         let promoted = &ghosts.promoted[!self.winner as usize];
@@ -185,11 +194,12 @@ impl AbstractListing {
             .all(|square| self.find_filler(&ghosts.men, square, &idle, &mut filler, &mut 0))
     }
 
-    /// Finds an untracked unit to fill one square, along an augmenting path that moves others if
-    /// necessary.
+    /// Assigns a unit to the square beside the king that is to be blocked; returns whether it can.
     ///
-    /// `idle` says whether a unit of this role on this square cannot answer the check; `filler`
-    /// holds the square that each unit fills; `tried` are the units tried so far.
+    /// One step of a bipartite matching: an augmenting path that assigns other units to other
+    /// squares if necessary. `ghosts` are the squares each unit may be on, `filler` the square
+    /// assigned to it (64 for none), `tried` a bit for each unit tried so far. `idle` says whether
+    /// a unit of this role on this square cannot answer the check.
     fn find_filler(
         &self,
         ghosts: &[u64; MAX_PIECES],

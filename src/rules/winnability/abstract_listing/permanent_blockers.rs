@@ -1,4 +1,4 @@
-//! Squares occupied in every abstract position listed so far.
+//! Squares occupied in every position class listed so far.
 //!
 //! Tracked pieces and kings may move, but often some never do. A square that a known unit occupies
 //! in every state listed so far blocks untracked pieces as a pawn does. When a state with this
@@ -11,8 +11,9 @@
 use super::super::super::Color;
 use super::view::KnownUnits;
 
-/// Squares that are occupied in every abstract position listed so far, and so block untracked
-/// pieces.
+/// Squares that are occupied in every position class listed so far, and so block lines.
+///
+/// They limit where pieces can get whose square the classes leave open.
 #[derive(Clone, Copy)]
 pub(super) struct PermanentBlockers {
     /// Squares that no untracked piece crosses.
@@ -22,11 +23,13 @@ pub(super) struct PermanentBlockers {
 }
 
 impl PermanentBlockers {
-    /// The sets before any state is listed: all squares.
+    /// The sets before any position class is listed: all squares.
     pub(super) const ALL: PermanentBlockers = PermanentBlockers { standing: !0, shielding: !0 };
 
-    /// Removes the squares that are empty in an abstract position; returns whether the sets
+    /// Removes the squares that are empty in one more position class; returns whether the sets
     /// changed.
+    ///
+    /// `view` holds the units whose squares this class fixes.
     pub(super) fn narrow(&mut self, view: &KnownUnits, loser: Color) -> bool {
         let before = (self.standing, self.shielding);
         self.standing &= view.occupied();

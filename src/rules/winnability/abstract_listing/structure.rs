@@ -1,4 +1,4 @@
-//! Structure: what all abstract positions with the same pawns and the same living pieces share.
+//! Structure: what all position classes with the same pawns and the same living pieces share.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -12,7 +12,7 @@ use super::piece_levels::{
 };
 use super::states::NONE;
 
-/// Sets of squares on which the untracked pieces of a structure may be.
+/// Sets of squares on which pieces may be whose squares the position classes do not store.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct UntrackedSets {
     /// Sets of the pieces on the board at the start, one each.
@@ -22,7 +22,7 @@ pub(super) struct UntrackedSets {
 }
 
 impl UntrackedSets {
-    /// Whether these sets contain all squares of `others`.
+    /// Whether these sets contain all squares of the sets `others`, piece by piece.
     pub(super) fn covers(&self, others: &UntrackedSets) -> bool {
         let missing = |mine: &[u64], theirs: &[u64]| {
             mine.iter().zip(theirs).fold(0, |missing, (a, b)| missing | b & !a)
@@ -32,7 +32,7 @@ impl UntrackedSets {
             == 0
     }
 
-    /// Returns the union of these sets and `others`.
+    /// Returns the union of these sets and `others`, piece by piece.
     pub(super) fn joined(&self, others: &UntrackedSets) -> UntrackedSets {
         let mut all = *self;
         for (a, b) in all.men.iter_mut().zip(&others.men) {
@@ -45,10 +45,10 @@ impl UntrackedSets {
     }
 }
 
-/// Map from pawns and pieces not captured to the index of the structure.
+/// Map from pawns and living pieces to the index of the structure that position classes share.
 pub(super) type StructureMap = HashMap<StructureKey, u16, BuildHasherDefault<WordHasher>>;
 
-/// Key of a structure: pawns and pieces not captured.
+/// Key of a structure that many position classes share: pawns and pieces not captured.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct StructureKey {
     white: u64,
@@ -57,7 +57,7 @@ pub(super) struct StructureKey {
 }
 
 impl StructureKey {
-    /// Returns the key of a structure; `alive` has a bit for each piece not captured.
+    /// Returns the key for these pawns of White and Black; `alive` has a bit for each living piece.
     pub(super) fn new([white, black]: [u64; 2], alive: u32) -> StructureKey {
         StructureKey { white, black, alive }
     }
@@ -86,8 +86,10 @@ impl Hasher for WordHasher {
     }
 }
 
-/// Pawns and pieces not captured, which many abstract positions share, and what follows for the
-/// untracked pieces.
+/// Pawns and living pieces that many position classes share, and where other pieces may be.
+///
+/// Those are the pieces whose squares the classes do not store. Each has a set of squares that
+/// grows while classes are listed.
 pub(super) struct Structure {
     pub(super) pawns: [u64; 2],
     /// The fixed and untracked pieces that may be alive.
@@ -114,8 +116,7 @@ pub(super) struct Structure {
     pub(super) newest: u32,
 }
 
-/// Returns how many ranks all pawns have advanced; a pawn that is gone counts as having advanced
-/// all.
+/// Returns how many ranks all pawns have advanced in all; a pawn that is gone counts fully.
 fn pawn_progress(pawns: [u64; 2]) -> usize {
     let steps = |color: Color| -> usize {
         let row = |square: Square| square.index() / 8;
@@ -129,8 +130,11 @@ fn pawn_progress(pawns: [u64; 2]) -> usize {
 }
 
 impl Structure {
-    /// Returns a structure whose sets of untracked pieces contain all squares that these can get
-    /// to.
+    /// Returns a structure in which each piece may be wherever it can get to from its set in
+    /// `ghosts`.
+    ///
+    /// `alive` has a bit for each living piece, `cast` the pieces whose squares position classes
+    /// store; `still` are squares that no piece can cross.
     pub(super) fn new(
         cast: &PieceLevels,
         winner: Color,
@@ -166,7 +170,10 @@ impl Structure {
         config
     }
 
-    /// Recomputes everything after untracked pieces have gained squares or a blocker is gone.
+    /// Recomputes where pieces may be and what they attack, after `ghosts` or `still` has changed.
+    ///
+    /// Concerns the pieces whose squares the position classes do not store. They cannot cross the
+    /// squares of `still`.
     pub(super) fn recompute(&mut self, cast: &PieceLevels, winner: Color, still: PermanentBlockers) {
         let through = !(self.solid | still.standing);
         let (mut mobile, mut attacked, mut haunted) = ([false; 2], [0; 2], [0; 2]);

@@ -25,7 +25,9 @@ use measure::squares_forbidden_to_king;
 pub(super) use measure::{distance, edge_distances};
 use weights::{ARMY, MAJOR, MINORS, PAWNS, Weights};
 
-/// Estimator of how far positions are from a mate by one side, to order the search.
+/// Estimator of how far positions are from a mate by one side.
+///
+/// Only decides which position a search for a mate visits next; no answer rests on it.
 pub(super) struct MateEstimator {
     winner: Color,
     /// Whether the second estimate looks for pawn cages, if pawns are blocked.
@@ -33,34 +35,36 @@ pub(super) struct MateEstimator {
 }
 
 impl MateEstimator {
-    /// Returns an estimator for mates by `winner`.
+    /// Returns an estimator of how far positions are from a mate by `winner`.
     pub(super) fn new(winner: Color) -> MateEstimator {
         MateEstimator { winner, nests: false }
     }
 
-    /// Chooses which mates the second estimate looks for where pawns are blocked.
+    /// Chooses the kind of mate that the second estimate looks for where pawns block each other.
     ///
-    /// Those in pawn cages if `nests`, otherwise smothered mates.
+    /// With `nests` these are mates in pawn cages (squares almost shut in by pawns), otherwise
+    /// smothered mates (amid the loser's own units).
     pub(super) fn choose_cage_patterns(&mut self, nests: bool) {
         self.nests = nests;
     }
 
-    /// Estimates how far a position is from a mate; less is nearer.
+    /// Estimates how far a position is from a mate by the winner; 0 is nearest.
     pub(super) fn cost(&self, board: &Board) -> usize {
         self.first_cost(board, squares_forbidden_to_king(board, self.winner))
     }
 
-    /// Returns the first and the second estimate of how far a position is from a mate.
+    /// Returns two different estimates of how far a position is from a mate by the winner.
     ///
-    /// The second serves if the first makes no progress.
+    /// A search uses the second one as well if the first makes no progress; less is nearer.
     pub(super) fn costs(&self, board: &Board) -> (usize, usize) {
         let guarded = squares_forbidden_to_king(board, self.winner);
         (self.first_cost(board, guarded), self.second_cost(board, guarded))
     }
 
-    /// Returns the first estimate, by the weights of this kind of position.
+    /// Returns the first estimate of how far a position is from a mate: a weighted sum of its
+    /// features.
     ///
-    /// `guarded` are the squares that the target king may not enter.
+    /// `guarded` are the squares that the king to be mated may not enter.
     fn first_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));
@@ -107,9 +111,11 @@ impl MateEstimator {
         (cost / 2).max(0) as usize
     }
 
-    /// Returns the second estimate, by where on the board a mate could be given.
+    /// Returns the second estimate of how far a position is from a mate, by where it could be
+    /// given.
     ///
-    /// `guarded` are the squares that the target king may not enter.
+    /// The mate is sought in a corner, amid the loser's own units or between blocked pawns.
+    /// `guarded` are the squares that the king to be mated may not enter.
     fn second_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let us = board.by_color(self.winner);
         let locked = locked_pawns(board) >= 2;
@@ -122,7 +128,8 @@ impl MateEstimator {
         }
     }
 
-    /// Returns the cost of promoting the winner's pawn on this square.
+    /// Returns the cost of promoting the winner's pawn on a square, part of an estimate how far a
+    /// mate is.
     fn promotion_cost(&self, board: &Board, pawn: Square, weights: &Weights) -> i32 {
         let rank = (pawn.index() >> 3) as i32;
         let file = 0x0101_0101_0101_0101 << (pawn.index() & 7);

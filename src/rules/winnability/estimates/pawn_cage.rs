@@ -20,9 +20,10 @@ const OPEN_SIDE_COST: i32 = 1;
 /// Upper limit of the estimate over all cages.
 const MAX_COST: i32 = 99;
 
-/// Returns the squares that these pieces may ever reach, apart from king and pawns.
+/// Returns the squares that some of these pieces could ever reach; king and pawns are ignored.
 ///
-/// All squares with a knight, rook or queen; otherwise those of the bishops' colours.
+/// These are all squares if there is a knight, rook or queen, otherwise those of the bishops'
+/// colours.
 fn bishop_color_squares(board: &Board, pieces: Bitboard) -> Bitboard {
     if !(pieces & (board.knights | board.straights)).is_empty() {
         return !Bitboard::EMPTY;
@@ -35,9 +36,10 @@ fn bishop_color_squares(board: &Board, pieces: Bitboard) -> Bitboard {
 }
 
 impl MateEstimator {
-    /// Estimates how far a position is from a mate in the nearest pawn cage; less is nearer.
+    /// Estimates how far a position is from a mate in a pawn cage; less is nearer.
     ///
-    /// `guarded` are the squares that the target king may not enter.
+    /// A pawn cage is a square that pawns almost shut in; the cost is that of the best one for the
+    /// king to be mated. `guarded` are the squares that this king may not enter.
     pub(super) fn pawn_cage_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));

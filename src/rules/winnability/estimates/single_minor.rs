@@ -6,7 +6,9 @@ use super::super::super::{Bitboard, Square, attacks};
 use super::MateEstimator;
 use super::measure::{attacks_along_diagonal, distance, knight_distance};
 
-/// Mating pattern of a single bishop or knight in a corner.
+/// Pattern of a mate in a corner by a king and a single bishop or knight.
+///
+/// Such a mate needs a unit of the loser that blocks its own king.
 struct MatingPattern {
     corner: Square,
     /// Squares of the winner's king: a knight's leap from the corner, or two steps along the edge.
@@ -21,7 +23,10 @@ struct MatingPattern {
     free: Square,
 }
 
-/// Returns a pattern in which a lone bishop or knight gives mate in a corner.
+/// Returns a pattern in which a single bishop or knight mates a king on `corner`.
+///
+/// The squares: `leap` and `edge` for the winner's king, `bishop` and `knight` for the checking
+/// piece, `free` for the loser's own blocking unit.
 const fn mating_pattern(
     corner: Square,
     leap: Square,
@@ -45,17 +50,17 @@ const PATTERNS: [MatingPattern; 8] = [
     mating_pattern(Square::H8, Square::F7, Square::F8, Square::G7, Square::G6, Square::H7),
 ];
 
-/// Cost of a step of the target king to the corner.
+/// Cost of each step of the king to be mated to the corner of the pattern.
 ///
 /// All costs here are tuned on random positions for the fewest visited positions.
 const CORNER: i32 = 13;
-/// Cost of a step of the winner's king to its square.
+/// Cost of each step of the winner's king to its square of the mating pattern.
 const KING: i32 = 4;
-/// Cost of a move of the unit that is to fill the free square.
+/// Cost of each move of the loser's unit that is to block the last free square.
 const FILLER: i32 = 2;
-/// Cost of a move of the checking piece.
+/// Cost of each move of the bishop or knight to the square from which it mates.
 const CHECK: i32 = 2;
-/// Cost of a square that the target king could move to.
+/// Cost of each square that the king to be mated could move to: a small bonus.
 const FLIGHT: i32 = -1;
 /// Cost of each spare queen of the loser, which could answer the check.
 const QUEEN: i32 = 23;
@@ -71,7 +76,7 @@ const FARTHEST: i32 = 200;
 impl MateEstimator {
     /// Estimates how far a position is from a mate by a single bishop or knight; less is nearer.
     ///
-    /// `guarded` are the squares that the target king may not enter.
+    /// `guarded` are the squares that the king to be mated may not enter.
     pub(super) fn single_minor_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));
@@ -129,7 +134,7 @@ impl MateEstimator {
         (2 * best + FLIGHT * flights + power).max(0) as usize
     }
 
-    /// Whether the winner has a single bishop or knight besides the king.
+    /// Whether the winner has just one bishop or knight besides the king, and nothing else.
     pub(in super::super) fn has_single_minor(&self, board: &Board) -> bool {
         let us = board.by_color(self.winner);
         (us & (board.pawns | board.straights)).is_empty() && us.len() == 2

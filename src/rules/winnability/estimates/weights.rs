@@ -1,7 +1,7 @@
 //! Weights of the first estimate how far a position is from a mate, tuned on games for the fewest
 //! visited positions.
 
-/// Weights of the first estimate how far a position is from a mate, for one kind of position.
+/// Weights to estimate how far a position is from a mate, for positions with one kind of material.
 pub(super) struct Weights {
     pub(super) base: i32,
     /// For each square that the target king could move to.
@@ -28,7 +28,7 @@ pub(super) struct Weights {
     pub(super) turn: i32,
 }
 
-/// Weights where the winner has only bishops and knights.
+/// Weights for positions in which the winner has only bishops and knights.
 pub(super) static MINORS: Weights = Weights {
     base: 4,
     flight: 16,
@@ -46,7 +46,7 @@ pub(super) static MINORS: Weights = Weights {
     turn: -3,
 };
 
-/// Weights where the winner has pawns, but no rook or queen.
+/// Weights for positions in which the winner has pawns, but no rook or queen.
 pub(super) const PAWNS: Weights = Weights {
     base: 20,
     flight: 2,
@@ -64,7 +64,7 @@ pub(super) const PAWNS: Weights = Weights {
     turn: -3,
 };
 
-/// Weights where the winner has a rook or a queen and little more.
+/// Weights for positions in which the winner has a rook or a queen and little more.
 pub(super) const MAJOR: Weights = Weights {
     base: 1,
     flight: 1,
@@ -82,7 +82,7 @@ pub(super) const MAJOR: Weights = Weights {
     turn: 0,
 };
 
-/// Weights where the winner has many pieces.
+/// Weights for positions in which the winner has many pieces.
 pub(super) const ARMY: Weights = Weights {
     base: -1,
     flight: 2,
