@@ -18,7 +18,7 @@ impl CastlingSide {
     pub const ALL: [CastlingSide; 2] = [CastlingSide::KingSide, CastlingSide::QueenSide];
 }
 
-/// Castling rights (FIDE 3.8.2.1): the castlings whose king and rook have not moved.
+/// Castling rights of both players (FIDE 3.8.2.1), each with the square of its rook.
 ///
 /// ```
 /// use tabiya::rules::{CastlingSide, Color, Position, Square};

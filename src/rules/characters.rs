@@ -2,10 +2,11 @@
 
 use std::borrow::Cow;
 
-/// Whether a character is invisible, such as direction marks, joiners and zero-width spaces.
+/// Whether a character shows nothing: text direction marks, joiners, zero-width spaces and the
+/// like.
 ///
-/// That is the general category `Cf` of Unicode, as far as texts contain it, and the variation
-/// selectors for text or emoji style.
+/// These are the Unicode category `Cf`, as far as texts contain it, and the variation selectors for
+/// text or emoji style.
 pub(crate) fn is_invisible(c: char) -> bool {
     !c.is_ascii()
         && matches!(
@@ -75,7 +76,7 @@ pub(crate) fn capital_look_alike(c: char) -> Option<char> {
     })
 }
 
-/// Word of chess notation with look-alike characters replaced and invisible ones removed.
+/// Word of chess notation after cleaning: look-alike characters replaced, invisible ones removed.
 pub(crate) struct CleanedWord<'a> {
     /// The word in the characters of notation.
     pub(crate) text: Cow<'a, str>,

@@ -1,6 +1,7 @@
 //! Rule options that change which moves are legal.
 
-/// Laws of movement of a position. The default is the FIDE Laws of Chess.
+/// Laws by which a position is played: those of FIDE (the default), or casual ones without en
+/// passant.
 ///
 /// ```
 /// use tabiya::rules::{Laws, Position};

@@ -94,7 +94,8 @@ impl fmt::Display for Move {
     }
 }
 
-/// The capacity of a list of moves: more than any position allows, with any number of queens.
+/// The greatest number of moves in a list: more than any position allows, with any number of
+/// queens.
 ///
 /// A square can be reached along 8 lines and by 8 knights. With `e` squares to go to, `q` pieces
 /// that move on lines, at most 27 ways each, and `k` knights, there are at most `min(27q, 8e) + 8
@@ -102,7 +103,7 @@ impl fmt::Display for Move {
 /// each of 8 squares, and there are two castlings.
 const CAPACITY: usize = 446 + 72 + 2;
 
-/// List of the moves of one position, without memory on the heap.
+/// List of the moves of one position, stored without heap memory.
 ///
 /// It dereferences to a slice of moves, and iterates like a `Vec`: by reference over `&moves`, by
 /// value over `moves`.

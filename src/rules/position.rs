@@ -233,16 +233,16 @@ impl Position {
         }
     }
 
-    /// Removes the en passant square if no pawn can capture there, not even pseudo-legally.
+    /// Removes the en passant square if no pawn is placed to capture there, pinned or not.
     pub(super) fn keep_useful_en_passant(&mut self) {
         if !self.laws.en_passant || !generate::has_en_passant_capture::<false>(&self.board) {
             self.board.set_en_passant(None);
         }
     }
 
-    /// Returns the squares of the pieces that attack the mover's king after a pseudo-legal move.
+    /// Returns the squares of the pieces that would attack the mover's king after the move `m`.
     ///
-    /// Empty if the move is legal.
+    /// Empty if the move is legal. `m` must be pseudo-legal: the piece moves that way.
     ///
     /// ```
     /// use tabiya::rules::{Position, Square};
@@ -291,7 +291,7 @@ impl Position {
         self.fullmove_number.into()
     }
 
-    /// Returns the laws of movement of the position.
+    /// Returns the laws by which the position is played: with or without en passant.
     pub fn laws(&self) -> Laws {
         self.laws
     }
@@ -317,8 +317,9 @@ impl Position {
     }
 }
 
-/// Fills the tables of attacked squares. Every function that makes a position calls it first: see
-/// [`sliders::init_tables`].
+/// Fills the tables of attacked squares, which moves need, at the first call only.
+///
+/// Every function that makes a position calls it first: see [`sliders::init_tables`].
 pub(super) fn init_tables() {
     sliders::init_tables();
 }

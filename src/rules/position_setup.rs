@@ -47,9 +47,10 @@ pub struct PositionSetup {
 }
 
 impl PositionSetup {
-    /// Validates the setup and returns it as a position under these laws of movement.
+    /// Checks that the setup is a legal position, and returns it as one to be played by `laws`.
     ///
-    /// An en passant square that no pawn can use is checked and dropped.
+    /// The laws say whether en passant exists. The en passant square must be plausible; if no pawn
+    /// can capture there, the position has none.
     ///
     /// # Errors
     /// Returns the first fault that makes the position illegal.
@@ -58,7 +59,7 @@ impl PositionSetup {
     }
 }
 
-/// Data of a position, legal or not, with the pieces on a [`Board`], for the FEN reader and writer.
+/// Data of a position, legal or not, as the FEN reader and writer use it, with a [`Board`].
 ///
 /// A third faster than through the list of squares in [`PositionSetup`].
 pub(super) struct BoardSetup {
@@ -72,7 +73,8 @@ pub(super) struct BoardSetup {
 }
 
 impl BoardSetup {
-    /// Validates the setup and returns it as a position: see [`PositionSetup::position`].
+    /// Checks that the setup is a legal position and returns it, as [`PositionSetup::position`]
+    /// does.
     pub(super) fn position(self, laws: Laws) -> Result<Position, FenError> {
         init_tables();
         let mut board = self.pieces;
@@ -90,7 +92,7 @@ impl BoardSetup {
         Ok(position)
     }
 
-    /// Checks the castling rights and adds them to `board`.
+    /// Checks the castling rights of a setup, and adds them to `board`.
     ///
     /// King and rook must be on their first rank, the rook on the claimed side (FIDE 3.8.2).
     fn check_castling(&self, board: &mut Board) -> Result<(), FenError> {
@@ -111,7 +113,7 @@ impl BoardSetup {
         Ok(())
     }
 
-    /// Checks the en passant square and adds it to `board`.
+    /// Checks the en passant square of a setup, and adds it to `board`.
     ///
     /// A pawn of the side not to move must be able to have just passed it (FIDE 3.7.3.1).
     fn check_en_passant(&self, board: &mut Board) -> Result<(), FenError> {
@@ -169,13 +171,14 @@ impl From<&PositionSetup> for BoardSetup {
     }
 }
 
-/// Returns the squares of a side's kings: its pieces that are in no other set. There may be
-/// several.
+/// Returns the squares of a side's kings on a board that may have several: its pieces in no other
+/// set.
 pub(super) fn kings(board: &Board, color: Color) -> Bitboard {
     board.by_color(color) & !(board.pawns | board.knights | board.diagonals | board.straights)
 }
 
-/// Checks the number of pieces: one king and at most sixteen pieces on each side.
+/// Checks that a position has possible numbers of pieces: one king and at most sixteen on each
+/// side.
 ///
 /// At most eight of them are pawns (FIDE 2.2), none of them on a first or last rank. Boards of
 /// composers and test suites, without pawns and with many queens, pass: the rules hold on them too.
@@ -202,8 +205,7 @@ fn check_pieces(board: &Board) -> Result<(), FenError> {
     Ok(())
 }
 
-/// Checks that the side not to move is not in check (FIDE 3.9.2), and that a last move explains the
-/// checks it gives.
+/// Checks that the side not to move is not in check (FIDE 3.9.2), and that all checks are possible.
 ///
 /// No move gives check with three pieces, and a pawn that has advanced two squares gives check
 /// itself or opens a line.
@@ -231,8 +233,7 @@ fn check_checks(position: &Position) -> Result<(), FenError> {
     Ok(())
 }
 
-/// Returns the squares from which and to which a pawn of `mover` advanced when it passed this
-/// square.
+/// Returns the squares between which a pawn of `mover` made the double step that passed `passed`.
 fn ends_of_double_push(passed: Square, mover: Color) -> (Square, Square) {
     let (from, to) = mover.by_color((Rank::Second, Rank::Fourth), (Rank::Seventh, Rank::Fifth));
     (Square::new(passed.file(), from), Square::new(passed.file(), to))

@@ -47,7 +47,7 @@ impl File {
         (b'a' + self as u8) as char
     }
 
-    /// Returns the file with this lower-case letter, `'a'` to `'h'`.
+    /// Returns the file with this lower-case letter, `'a'` to `'h'`; `None` for other characters.
     pub const fn from_char(c: char) -> Option<File> {
         match c {
             'a'..='h' => File::from_index(c as u8 - b'a'),
@@ -112,7 +112,7 @@ impl Rank {
         (b'1' + self as u8) as char
     }
 
-    /// Returns the rank with this digit, `'1'` to `'8'`.
+    /// Returns the rank with this digit, `'1'` to `'8'`; `None` for other characters.
     pub const fn from_char(c: char) -> Option<Rank> {
         match c {
             '1'..='8' => Rank::from_index(c as u8 - b'1'),
@@ -164,8 +164,9 @@ impl Square {
         if index < 64 { Some(Square(index)) } else { None }
     }
 
-    /// Returns the square whose index is the low six bits of `index`, for indices known to be below
-    /// 64.
+    /// Returns the square with this index, which must be below 64: a1 = 0, b1 = 1 … h8 = 63.
+    ///
+    /// Only the low six bits of `index` are used, so that no check is needed.
     #[inline(always)]
     pub(in crate::rules) const fn wrapping(index: u32) -> Square {
         Square((index & 63) as u8)
@@ -194,8 +195,8 @@ impl Square {
         ((self.0 >> 3) + self.0) & 1 == 1
     }
 
-    /// Returns the square on the same file as seen from the other side of the chessboard: e7 for
-    /// e2.
+    /// Returns the square on the same file, and on the same rank counted from the other side: e7
+    /// for e2.
     pub const fn mirrored(self) -> Square {
         Square(self.0 ^ 56)
     }

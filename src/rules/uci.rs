@@ -94,14 +94,17 @@ impl Position {
         }
     }
 
-    /// Returns the square of the rook that castles in this move; `None` for other moves.
+    /// Returns the square of the rook with which the king castles in the move `m`; `None` for other
+    /// moves.
     pub(super) fn castling_rook_of(&self, m: Move) -> Option<Square> {
         let king_side = m.kind == super::MoveKind::CastleKingSide;
         if m.is_castle() { self.board.castling_rook(self.turn(), king_side) } else { None }
     }
 }
 
-/// Splits a text in UCI notation into two squares and an optional promotion.
+/// Splits a text in UCI notation, such as `e7e8q`, into two squares and the role of a promotion.
+///
+/// `None` if the text is no UCI notation.
 fn split_uci(text: &str) -> Option<(Square, Square, Option<Role>)> {
     let from = text.get(0..2)?.parse().ok()?;
     let to = text.get(2..4)?.parse().ok()?;

@@ -20,14 +20,17 @@ static ATTACKS: [AtomicU64; SIZE] = [const { AtomicU64::new(0) }; SIZE];
 /// Number of attack sets in the table.
 const SIZE: usize = 1 << 17;
 
-/// The squares strictly between two, for every pair on one line.
+/// The squares strictly between two squares, for every pair on one rank, file or diagonal.
 static BETWEEN: [AtomicU64; 64 * 64] = [const { AtomicU64::new(0) }; 64 * 64];
 
 /// For each king square, the squares from which a bishop (first table) or a rook (second) attacks a
 /// square beside the king on an empty board.
 static NEAR_KING: [[AtomicU64; 64]; 2] = [const { [const { AtomicU64::new(0) }; 64] }; 2];
 
-/// Data of the magic bitboard of one square, from which an index into the attack table is computed.
+/// Magic bitboard of one square: data to look up the squares that a rook or bishop attacks from
+/// there.
+///
+/// With the occupied squares they give an index into the table of attack sets.
 struct Magic {
     /// The squares whose occupation matters.
     mask: u64,
@@ -69,27 +72,33 @@ pub(in crate::rules) fn between(a: Square, b: Square) -> Bitboard {
     Bitboard(BETWEEN[a.index() << 6 | b.index()].load(Relaxed))
 }
 
-/// Returns the squares from which a bishop attacks at least one square beside the king on an empty
-/// board.
+/// Returns the squares from which a bishop on an empty board attacks a square beside the king.
+///
+/// Bishops elsewhere need no look when the squares that the king may enter are computed.
 #[inline(always)]
 pub(in crate::rules) fn bishop_squares_near_king(king: Square) -> Bitboard {
     Bitboard(NEAR_KING[0][king.index()].load(Relaxed))
 }
 
-/// Returns the squares from which a rook attacks at least one square beside the king on an empty
-/// board.
+/// Returns the squares from which a rook on an empty board attacks a square beside the king.
+///
+/// Rooks elsewhere need no look when the squares that the king may enter are computed.
 #[inline(always)]
 pub(in crate::rules) fn rook_squares_near_king(king: Square) -> Bitboard {
     Bitboard(NEAR_KING[1][king.index()].load(Relaxed))
 }
 
-/// Returns the attack set of one square for these occupied squares.
+/// Looks up the squares that a slider attacks when the squares of `occupied` are not empty.
+///
+/// `magic` stands for the slider's square and kind: rook or bishop.
 #[inline(always)]
 fn read_table(magic: &Magic, occupied: Bitboard) -> Bitboard {
     Bitboard(ATTACKS[index(magic, occupied.0) & (SIZE - 1)].load(Relaxed))
 }
 
-/// Returns the index of the attack set for these occupied squares, by multiplication.
+/// Returns the index in the table of attack sets for these occupied squares, by multiplication.
+///
+/// `magic` stands for the slider's square and kind: rook or bishop.
 #[cfg(not(target_feature = "bmi2"))]
 #[inline(always)]
 fn index(magic: &Magic, occupied: u64) -> usize {
@@ -97,14 +106,17 @@ fn index(magic: &Magic, occupied: u64) -> usize {
     magic.offset as usize + gathered as usize
 }
 
-/// Returns the index of the attack set for these occupied squares, by the `pext` instruction.
+/// Returns the index in the table of attack sets for these occupied squares, by the `pext`
+/// instruction.
+///
+/// `magic` stands for the slider's square and kind: rook or bishop.
 #[cfg(target_feature = "bmi2")]
 #[inline(always)]
 fn index(magic: &Magic, occupied: u64) -> usize {
     magic.offset as usize + crate::rules::processor::gather(occupied, magic.mask) as usize
 }
 
-/// Fills the attack tables at the first call; later calls do nothing.
+/// Fills the tables of the squares that bishops and rooks attack, at the first call only.
 pub(in crate::rules) fn init_tables() {
     static TABLES_FILLED: Once = Once::new();
     TABLES_FILLED.call_once(|| {
@@ -118,7 +130,7 @@ pub(in crate::rules) fn init_tables() {
     });
 }
 
-/// Fills the attack table of bishops or rooks, whose directions are `steps`.
+/// Fills the table of attack sets for bishops or rooks, which move in the directions `steps`.
 ///
 /// Each arrangement of blockers combines one arrangement per direction. Those are few: each is
 /// walked once, and the results are combined.
@@ -140,9 +152,10 @@ fn fill_attacks(magics: &[Magic; 64], steps: &Steps) {
     }
 }
 
-/// Squares that a slider reaches in one direction from one square, by arrangement of blockers.
+/// Squares that a rook or bishop reaches from one square in one direction, by arrangement of
+/// blockers.
 ///
-/// At most six blocker squares matter.
+/// At most six squares matter as blockers.
 struct SliderDirection {
     /// Pairs of a blocker arrangement and the squares reached with it.
     pairs: [(u64, u64); 64],
@@ -176,9 +189,9 @@ impl SliderDirection {
     }
 }
 
-/// Fills the table of squares between `a` and every square that a rook or a bishop reaches from it.
+/// Fills the table of squares between `a` and each square that a rook or bishop reaches from it.
 ///
-/// `reach` is the function of the piece that returns the squares it attacks.
+/// `reach` is the attack function of the rook or of the bishop.
 fn fill_between(a: Square, reach: fn(Square, Bitboard) -> Bitboard) {
     for b in reach(a, Bitboard::EMPTY) {
         let inner = reach(a, Bitboard::of(b)) & reach(b, Bitboard::of(a));
@@ -186,7 +199,7 @@ fn fill_between(a: Square, reach: fn(Square, Bitboard) -> Bitboard) {
     }
 }
 
-/// Fills the tables of squares from which a bishop or a rook attacks a square beside this king.
+/// Fills the tables of squares from which bishops and rooks attack a square beside this king.
 fn fill_near(king: Square) {
     for beside in attacks::king_attacks(king) {
         NEAR_KING[0][king.index()].fetch_or(bishop_attacks(beside, Bitboard::EMPTY).0, Relaxed);
@@ -216,9 +229,9 @@ const fn walk_directions(from: usize, blockers: u64, steps: &[(i8, i8)]) -> u64 
     reached
 }
 
-/// Returns the squares where a piece would shorten the way of a slider on square number `from`.
+/// Returns the squares where a blocking piece matters to a rook or bishop on square number `from`.
 ///
-/// Those are all squares reached, except the last of each direction.
+/// These are all squares reached in the directions `steps`, except the last one of each.
 const fn relevant_blockers(from: usize, steps: &Steps) -> u64 {
     let mut mask = walk_directions(from, 0, steps);
     let (file, rank) = (from & 7, from >> 3);

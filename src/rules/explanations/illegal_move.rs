@@ -7,7 +7,7 @@ use crate::rules::{
     Bitboard, CastlingSide, File, Move, MoveKind, Position, Rank, Role, Square, attacks, generate, sliders,
 };
 
-/// Reason why no legal move takes the piece of one square to another.
+/// Reason why no legal move takes the piece on one square to another, shown to a player who tries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyIllegal {
     /// The other side is to move (FIDE 1.1).
@@ -65,7 +65,9 @@ impl WhyIllegal {
         }
     }
 
-    /// Returns the squares to highlight for the reason: of blockers, attackers or occupants.
+    /// Returns the squares to highlight on the board to show why a move is illegal.
+    ///
+    /// Those are the squares of the pieces that block, attack or occupy the way.
     pub fn squares(&self) -> Bitboard {
         match *self {
             WhyIllegal::OwnPiece(square)
@@ -122,7 +124,10 @@ impl Position {
         }
     }
 
-    /// Returns the castling that a king's move from `from` to `to` stands for, possible or not.
+    /// Returns the side to which a king's move from `from` to `to` is meant as castling, legal or
+    /// not.
+    ///
+    /// The king moves to its castling square or onto the rook; `None` for other moves.
     fn intended_castling(&self, from: Square, to: Square) -> Option<CastlingSide> {
         let us = self.turn();
         let home = us.by_color(Rank::First, Rank::Eighth);
@@ -174,10 +179,10 @@ impl Position {
         }
     }
 
-    /// Returns why a piece of the side to move, of this role, cannot reach a square, not even
-    /// pseudo-legally.
+    /// Returns why the piece of this role on `from` cannot move to `to`, apart from checks to its
+    /// king.
     ///
-    /// No piece of its own side is on the square.
+    /// It is of the side to move, and no piece of its own side is on `to`.
     fn why_unreachable(&self, role: Role, from: Square, to: Square) -> WhyIllegal {
         let reach = match role {
             Role::Pawn => return self.why_pawn_cannot_reach(from, to),
@@ -195,7 +200,7 @@ impl Position {
         }
     }
 
-    /// Returns why a pawn of the side to move cannot reach a square, not even pseudo-legally.
+    /// Returns why the pawn on `from` cannot move to `to`, apart from checks to its king.
     fn why_pawn_cannot_reach(&self, from: Square, to: Square) -> WhyIllegal {
         let us = self.turn();
         let steps =
@@ -223,7 +228,9 @@ impl Position {
     }
 }
 
-/// Returns the square of `set` that is nearest to `to`, on a common line.
+/// Returns the square of `set` that is nearest to `to`; all of them are on one line with it.
+///
+/// `None` if the set is empty.
 fn nearest_on_line(to: Square, set: Bitboard) -> Option<Square> {
     let distance = |square: &Square| {
         let files = square.file().index().abs_diff(to.file().index());

@@ -5,7 +5,8 @@
 
 use crate::rules::{Bitboard, Move, Position, Role, Square, attacks};
 
-/// Reasons why the side to move has no legal move: checkmate or stalemate (FIDE 5.1.1, 5.2.1).
+/// Why the side to move has no legal move: checkmate or stalemate (FIDE 5.1.1, 5.2.1), piece by
+/// piece.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhyNoMove {
     /// The square of the king of the side to move.
@@ -25,7 +26,7 @@ pub struct WhyNoMove {
     pub stuck: Bitboard,
 }
 
-/// Pinned piece, with the moves it cannot make and the pieces that pin it.
+/// Pinned piece in a checkmate or stalemate, with its forbidden moves and the pieces that pin it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pinned {
     /// The square of the pinned piece.
@@ -42,10 +43,10 @@ impl WhyNoMove {
         !self.checkers.is_empty()
     }
 
-    /// Returns the squares to highlight for checkmate or stalemate.
+    /// Returns the squares to highlight on the board to explain a checkmate or stalemate.
     ///
-    /// Those are of checkers, pinning pieces, and pieces that cover squares beside the king, with
-    /// these squares.
+    /// Those are of checkers, of pinned and pinning pieces, of covered squares beside the king, and
+    /// of the pieces that cover them.
     pub fn squares(&self) -> Bitboard {
         let covered = self.covered.iter().map(|(square, by)| Bitboard::from(*square) | *by);
         let pinned = self.pinned.iter().map(|pinned| Bitboard::from(pinned.piece) | pinned.by);
@@ -68,8 +69,9 @@ pub enum WhyDead {
 }
 
 impl WhyDead {
-    /// Returns the squares to highlight for the reason: of the pieces besides the kings, where they
-    /// show it.
+    /// Returns the squares to highlight on the board to explain why neither side can mate.
+    ///
+    /// Those are the squares of the few pieces besides the kings; empty if no pieces show it.
     pub fn squares(&self) -> Bitboard {
         match *self {
             WhyDead::OneMinor(square) => Bitboard::from(square),
@@ -115,7 +117,9 @@ impl Position {
         Some(why)
     }
 
-    /// Adds to `why` the reason why the pseudo-legal move `mv` is illegal.
+    /// Adds to `why` what makes the pseudo-legal move `mv` illegal.
+    ///
+    /// Pseudo-legal: the piece moves that way, but its king would be attacked afterwards.
     fn record_obstacle(&self, mv: Move, why: &mut WhyNoMove) {
         let by = self.attackers_of_king_after(mv);
         if mv.from() == why.king {
@@ -134,7 +138,8 @@ impl Position {
         }
     }
 
-    /// Returns why neither side can mate in a position that is known to be dead.
+    /// Returns why neither side can mate in this position, which must be known to be dead (FIDE
+    /// 5.2.2).
     pub fn why_dead(&self) -> WhyDead {
         let others = self.occupied() & !self.by_role(Role::King);
         let bishops = self.by_role(Role::Bishop);

@@ -196,8 +196,7 @@ impl FenError {
         }
     }
 
-    /// Returns the place of the fault in the text `fen`: the number of the character, counted from
-    /// 1.
+    /// Returns where in the text `fen` the fault is: the number of the character, counted from 1.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -240,7 +239,7 @@ impl FenError {
     }
 }
 
-/// Returns the plural ending of a noun after this number.
+/// Returns the English plural ending of a noun after this number: empty for 1, otherwise `s`.
 fn plural(n: usize) -> &'static str {
     if n == 1 { "" } else { "s" }
 }

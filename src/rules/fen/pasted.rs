@@ -9,7 +9,8 @@ use crate::rules::characters::{is_dash, is_invisible, is_quote};
 use crate::rules::pgn::ReadNote;
 use crate::rules::{FenError, Laws, Position};
 
-/// FEN read from pasted text, which may have unusual spaces, quotes, labels or missing fields.
+/// FEN read from a text that a user pasted, with odd spaces, quotes, labels or missing fields
+/// repaired.
 ///
 /// ```
 /// use tabiya::rules::{FenForm, Laws, PastedFen};
@@ -58,7 +59,9 @@ impl PastedFen {
         pasted
     }
 
-    /// Joins the fields of a FEN, of the given form; `end` is the column after the text.
+    /// Joins these fields to a FEN and remembers where in the pasted text each character was.
+    ///
+    /// `end` is the column after the pasted text.
     fn from_fields(fields: &[PlacedChars], form: FenForm, end: usize) -> PastedFen {
         let (mut fen, mut columns) = (String::new(), Vec::new());
         for (number, field) in fields.iter().enumerate() {
@@ -75,9 +78,9 @@ impl PastedFen {
         PastedFen { fen, columns, form }
     }
 
-    /// Returns the FEN in strict form if the text can mean only one position.
+    /// Returns the FEN in standard form, if the pasted text can mean only one position.
     ///
-    /// Otherwise returns the words of the text, which the strict reader refuses.
+    /// Otherwise returns the words of the text, which [`Position::from_fen`] refuses.
     pub fn fen(&self) -> &str {
         &self.fen
     }
@@ -87,14 +90,15 @@ impl PastedFen {
         self.form
     }
 
-    /// Returns the note that the text is not exactly a FEN, if it is not.
+    /// Returns a note for the user if the text had to be repaired to be a FEN.
     ///
-    /// Strict FEN, and EPD, which is a standard of its own, need no note.
+    /// `None` for a standard FEN, and for EPD, which is a standard of its own.
     pub fn note(&self) -> Option<ReadNote> {
         (self.form == FenForm::Loose).then_some(ReadNote::LooseFen)
     }
 
-    /// Returns the position that the text describes, under these laws of movement.
+    /// Returns the position that the text describes, to be played by `laws` (with or without en
+    /// passant).
     ///
     /// # Errors
     /// The first fault of the FEN. A position to which no game leads is a fault, see
@@ -103,8 +107,7 @@ impl PastedFen {
         Position::from_fen_of_game(&self.fen, laws)
     }
 
-    /// Returns the place of a fault in the pasted text: the number of the character, counted from
-    /// 1.
+    /// Returns where in the pasted text a fault is: the number of the character, counted from 1.
     pub fn column(&self, fault: &FenError) -> usize {
         let last = self.columns.len() - 1;
         self.columns[(fault.column(&self.fen) - 1).min(last)]

@@ -4,7 +4,7 @@ use super::{MoveVisitor, PawnMoves, visit_moves};
 use crate::rules::board::{Board, Side};
 use crate::rules::{Bitboard, Square};
 
-/// Counts the legal moves of the side to move, `S`.
+/// Counts the legal moves of the side `S`, which is to move, without listing them.
 #[inline(always)]
 pub(in crate::rules) fn count_legal_moves<S: Side>(board: &Board) -> u64 {
     let mut count = MoveCounter(0);
@@ -16,7 +16,7 @@ pub(in crate::rules) fn count_legal_moves<S: Side>(board: &Board) -> u64 {
 struct MoveCounter(u64);
 
 impl MoveCounter {
-    /// Adds a move to each of the `targets`.
+    /// Counts one move to each square of `targets`.
     #[inline(always)]
     fn add(&mut self, targets: Bitboard) {
         self.0 += targets.len() as u64;

@@ -4,24 +4,27 @@ use super::{MoveVisitor, PawnMoves, visit_moves};
 use crate::rules::board::{Black, Board, Side, White, castling_targets};
 use crate::rules::{Bitboard, Color, Move, MoveKind, MoveList, Rank, Role, Square};
 
-/// Returns the square from which a pawn moved to `to`, given the index difference `step` of its
-/// move.
+/// Returns the square from which a pawn has come to `to`.
+///
+/// `step` is the difference of the square indices, such as 8 for a white pawn's single step.
 #[inline(always)]
 fn pawn_origin(to: Square, step: i8) -> Square {
     Square::wrapping((to.index() as u32).wrapping_sub(step as u32))
 }
 
-/// Returns the differences of square index in a pawn's advance, capture to the east and capture to
-/// the west.
+/// Returns the differences of square index in a pawn's single step, and in its captures to each
+/// side.
+///
+/// The captures are first to the east (the h-file's side), then to the west.
 fn pawn_index_steps<S: Side>() -> [i8; 3] {
     [S::AHEAD, S::AHEAD + 1, S::AHEAD - 1]
 }
 
 impl PawnMoves {
-    /// Returns the target squares before the last rank, for each kind of move with its index
-    /// difference.
+    /// Returns the squares to which pawns move without promotion, by single steps and by captures.
     ///
-    /// The kinds are advances by one square, captures to the east and captures to the west.
+    /// Captures are first to the east (the h-file's side), then to the west. Each set comes with
+    /// the difference of square index from origin to target.
     #[inline(always)]
     fn without_promotion<S: Side>(&self) -> [(i8, Bitboard); 3] {
         let before = !S::rank(Rank::Eighth);
@@ -29,8 +32,9 @@ impl PawnMoves {
         [(ahead, self.ahead & before), (east, self.easts & before), (west, self.wests & before)]
     }
 
-    /// Returns the target squares on the last rank: of advances, captures to the east and captures
-    /// to the west.
+    /// Returns the squares on the last rank to which pawns move: by single steps, then by captures.
+    ///
+    /// Captures are first to the east (the h-file's side), then to the west.
     #[inline(always)]
     pub(in crate::rules) fn promotions<S: Side>(&self) -> [Bitboard; 3] {
         let last = S::rank(Rank::Eighth);
@@ -45,7 +49,7 @@ struct MoveLister<'a> {
 }
 
 impl MoveLister<'_> {
-    /// Appends a move from `from` to each of `targets`.
+    /// Appends a normal move of one piece from `from` to each of `targets` to the list.
     #[inline(always)]
     fn push_piece_moves(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
@@ -91,7 +95,7 @@ impl<S: Side> MoveVisitor<S> for MoveLister<'_> {
     }
 }
 
-/// Visitor of the move generator that makes every move and passes the resulting board to `then`.
+/// Visitor of the move generator that makes every move and passes each resulting board to `then`.
 pub(in crate::rules) struct MoveMaker<'a, F> {
     pub(in crate::rules) board: &'a Board,
     pub(in crate::rules) then: F,

@@ -26,8 +26,9 @@ use crate::rules::{Bitboard, Color, Move, Piece, Position, Role, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RepetitionKey(Board);
 
-/// Pieces of a position with their squares and nothing else, which casual rules compare for
-/// repetition.
+/// Pieces of a position with their squares and nothing else.
+///
+/// Casual rules compare positions for repetition by it, without side to move and castling rights.
 ///
 /// ```
 /// use tabiya::rules::Position;

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::ReadNote;
 use crate::rules::characters::capital_look_alike;
 
-/// Letters for the pieces in one language: king, queen, rook, bishop and knight.
+/// Letters for the pieces in one language, such as German `K D T L S` for `K Q R B N`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PieceLetters([&'static str; 5]);
 
@@ -59,7 +59,8 @@ impl PieceLetters {
     /// The English letters of PGN.
     pub(super) const ENGLISH: PieceLetters = PieceLetters(ENGLISH);
 
-    /// Returns the note on a game whose moves have these piece letters; `None` for English.
+    /// Returns a note for the user that a game's moves have these piece letters; `None` for English
+    /// ones.
     pub(super) fn note(self) -> Option<ReadNote> {
         match self {
             PieceLetters::ENGLISH => None,
@@ -82,7 +83,8 @@ impl PieceLetters {
         text.chars().any(|c| c.is_uppercase() && !"KQRBNO".contains(c))
     }
 
-    /// Rewrites a move from these piece letters to English ones.
+    /// Rewrites a move from the piece letters of this language to English ones, such as `Sf3` to
+    /// `Nf3`.
     ///
     /// `None` if it has a piece letter that this language lacks.
     pub(super) fn to_english(self, text: &str) -> Option<Cow<'_, str>> {

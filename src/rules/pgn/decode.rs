@@ -4,10 +4,8 @@ use std::io::{self, BufRead, Read};
 
 /// Stream of a PGN file that turns UTF-16 into UTF-8 and passes all other bytes unchanged.
 ///
-/// UTF-16 is detected with or without a byte order mark. The line reader takes bytes that are not
-/// UTF-8 as Windows-1252, line by line.
-///
-/// The line reader takes bytes that are not UTF-8 as Windows-1252, line by line.
+/// UTF-16 is detected with or without a byte order mark. Bytes that are not UTF-8 stay as they are;
+/// the PGN reader takes them as Windows-1252, line by line.
 ///
 /// ```
 /// use std::io::Read;
@@ -42,7 +40,7 @@ enum Encoding {
 }
 
 impl Encoding {
-    /// Returns the encoding of a text from its first two bytes.
+    /// Returns the encoding of a PGN file by its first two bytes.
     ///
     /// Every chess text begins with a byte order mark or an ASCII character.
     fn of(first: [u8; 2]) -> Encoding {
@@ -57,12 +55,12 @@ impl Encoding {
 }
 
 impl<R: BufRead> Decoder<R> {
-    /// Returns a stream that decodes `input`.
+    /// Returns a stream that reads `input` and turns UTF-16 into UTF-8.
     pub fn new(input: R) -> Decoder<R> {
         Decoder { input, encoding: Encoding::Unknown, torn: Vec::new(), ready: Vec::new(), at: 0 }
     }
 
-    /// Detects the encoding from the first two bytes of the stream.
+    /// Sets the encoding of the stream by its first two bytes.
     fn detect_encoding(&mut self) -> io::Result<()> {
         while self.encoding == Encoding::Unknown {
             let there = self.input.fill_buf()?;
@@ -82,10 +80,11 @@ impl<R: BufRead> Decoder<R> {
         Ok(())
     }
 
-    /// Detects the encoding, or decodes more if nothing is ready.
     // A separate function, because every line asks for bytes: `cargo xtask bench pgn` shows the
     // difference.
-    /// Returns decoded bytes; detects the encoding first, or decodes more if none are ready.
+    /// Returns the next bytes as UTF-8; decodes more of the input if none are ready.
+    ///
+    /// Detects the encoding first, if it is not known yet.
     #[cold]
     fn fill_ready(&mut self) -> io::Result<&[u8]> {
         if self.encoding == Encoding::Unknown {
@@ -100,7 +99,7 @@ impl<R: BufRead> Decoder<R> {
         Ok(&self.ready[self.at..])
     }
 
-    /// Decodes the buffered UTF-16, until at least one character is ready.
+    /// Decodes further UTF-16 of the input into UTF-8, at least one character, or none at its end.
     ///
     /// `low_first`: whether the low byte of each unit comes first.
     fn decode(&mut self, low_first: bool) -> io::Result<()> {
@@ -160,7 +159,7 @@ impl<R: BufRead> Read for Decoder<R> {
     }
 }
 
-/// Decodes the bytes of a line as UTF-8; bytes that are not UTF-8 as Windows-1252.
+/// Decodes a line as UTF-8 or, if it is none, as Windows-1252 in the bytes that are not.
 pub(crate) fn decode_line(bytes: &[u8]) -> String {
     let mut line = String::with_capacity(bytes.len());
     push_windows_1252(&mut line, bytes);

@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use crate::rules::{FenError, SanError};
 
-/// Place in a text: line and column.
+/// Place in a text, such as a PGN file: line and column, both counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TextPlace {
     /// The line, from 1.
@@ -17,7 +17,7 @@ pub struct TextPlace {
 }
 
 impl TextPlace {
-    /// The beginning of a text.
+    /// The beginning of a text: line 1, column 1.
     pub const START: TextPlace = TextPlace { line: 1, column: 1 };
 }
 
@@ -123,15 +123,16 @@ impl PgnFault {
         }
     }
 
-    /// Whether the rest of the game cannot be understood after this fault.
+    /// Whether the rest of a PGN game cannot be understood after this fault.
     ///
     /// Faults of tags, glyphs and brackets can be skipped.
     pub(super) const fn ends_the_game(&self) -> bool {
         !matches!(self, PgnFault::Tag | PgnFault::Glyph | PgnFault::Unopened(_))
     }
 
-    /// Whether the fault makes every move meaningless: a wrong start position or another chess
-    /// variant.
+    /// Whether this fault makes every move of a PGN game meaningless.
+    ///
+    /// That is a wrong start position or another chess variant.
     pub(super) const fn is_of_the_whole_game(&self) -> bool {
         matches!(self, PgnFault::Fen { .. } | PgnFault::Variant(_))
     }

@@ -56,7 +56,7 @@ impl PgnGame {
         }
     }
 
-    /// Returns the value of the first tag with this name, such as `White`.
+    /// Returns the value of the first tag with this name, such as `White`; `None` without one.
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str())
     }
@@ -79,20 +79,21 @@ pub struct Movetext {
 }
 
 impl Movetext {
-    /// Appends a move without annotations, and returns it.
+    /// Appends a move without annotations to the line, and returns it so that annotations can be
+    /// added.
     pub fn push(&mut self, mv: Move) -> &mut AnnotatedMove {
         let last = self.moves.len();
         self.moves.push(AnnotatedMove { mv, said: None });
         &mut self.moves[last]
     }
 
-    /// Whether the line has neither moves nor comments.
+    /// Whether the line of moves has neither moves nor comments.
     pub fn is_empty(&self) -> bool {
         self.comments.is_empty() && self.moves.is_empty()
     }
 }
 
-/// Move of a PGN with its annotations, whose fields are directly accessible: `step.comments`.
+/// Move of a PGN with its annotations, which are fields of it as well, such as `step.comments`.
 #[derive(Clone, Debug)]
 pub struct AnnotatedMove {
     /// The move.
@@ -140,10 +141,11 @@ pub struct Annotations {
 }
 
 impl Annotations {
-    /// Returns the value of the command `name` in the comments after the move, the first if there
-    /// are several.
+    /// Returns the value of a command in the comments after the move, such as `clk` (the clock
+    /// time).
     ///
-    /// In `{[%clk 0:04:58]}` the command `clk` has the value `0:04:58`.
+    /// In `{[%clk 0:04:58]}` the command `clk` has the value `0:04:58`. The first one counts;
+    /// `None` without one.
     pub fn command(&self, name: &str) -> Option<&str> {
         let behind = self.variations.iter().flat_map(|variation| &variation.behind);
         self.comments.iter().chain(behind).find_map(|comment| {
@@ -155,7 +157,10 @@ impl Annotations {
         })
     }
 
-    /// Returns the time left on the player's clock after the move, from the command `%clk`.
+    /// Returns the time left on the player's clock after the move, from the command `%clk` in a
+    /// comment.
+    ///
+    /// `None` if no comment has this command.
     ///
     /// ```
     /// use std::time::Duration;

@@ -10,12 +10,12 @@ use super::token::Token;
 use super::{PgnFault, ReadNote, TextPlace};
 use crate::rules::characters::is_invisible;
 
-/// The most bytes of a line that are buffered, since a whole file may be one line.
+/// The most bytes of a line of a PGN that are buffered, since a whole file may be one line.
 ///
 /// At least half as many are buffered from the start of each word: no word of a game is longer.
 pub(super) const MAX_BUFFERED: usize = 65_536;
 
-/// Reader of a PGN stream by lines; long lines come in pieces.
+/// Reader of a PGN stream line by line; long lines come in pieces.
 ///
 /// A line ends with LF, CR or both. Text that is not UTF-8 is read as Windows-1252.
 #[derive(Debug)]
@@ -41,7 +41,7 @@ pub(super) struct LineReader<R> {
     ended: bool,
 }
 
-/// Whether a character is white space or a byte order mark.
+/// Whether a character is white space or a byte order mark, as between the words of a PGN.
 ///
 /// Such a mark may be in the middle of concatenated files.
 pub(super) fn is_blank(c: char) -> bool {
@@ -49,13 +49,15 @@ pub(super) fn is_blank(c: char) -> bool {
 }
 
 /// Returns the number of bytes at the end that are the beginning of an incomplete UTF-8 character.
+///
+/// They have to wait for the next piece of the line.
 fn incomplete_utf8_suffix(bytes: &[u8]) -> usize {
     let letter = (1..=bytes.len().min(3)).find(|back| bytes[bytes.len() - back] >= 0xc0);
     letter.filter(|back| *back < bytes[bytes.len() - back].leading_ones() as usize).unwrap_or(0)
 }
 
 impl<R: BufRead> LineReader<R> {
-    /// Returns a reader before the first line of the stream.
+    /// Returns a reader before the first line of the PGN stream `input`.
     pub(super) fn new(input: R) -> LineReader<R> {
         LineReader {
             input: Decoder::new(input),
@@ -71,7 +73,7 @@ impl<R: BufRead> LineReader<R> {
         }
     }
 
-    /// Advances to the next line; returns whether there is one.
+    /// Advances to the next line of the PGN stream; returns whether there is one.
     pub(super) fn next_line(&mut self) -> bool {
         if self.ended {
             return false;
@@ -86,7 +88,9 @@ impl<R: BufRead> LineReader<R> {
         !self.text.is_empty()
     }
 
-    /// Reads more of the line into the buffer. A read error becomes a token.
+    /// Reads more of the current line into the buffer, at least the next piece of a long line.
+    ///
+    /// A read error is queued as a token.
     pub(super) fn fill_line(&mut self) {
         self.text.drain(..self.at);
         self.at = 0;
@@ -131,10 +135,10 @@ impl<R: BufRead> LineReader<R> {
         self.torn = bytes;
     }
 
-    /// Reads a whole line at once in the usual case; returns whether it did.
+    /// Reads a whole line of the stream at once, if it is a usual one; returns whether it did.
     ///
-    /// In that case the buffer holds all of the line, in UTF-8, ended by LF alone. Otherwise
-    /// nothing is read.
+    /// The buffer then holds all of the line, in UTF-8, ended by LF alone. Otherwise nothing is
+    /// read.
     fn reads_whole_line(&mut self) -> bool {
         let there = match self.input.fill_buf() {
             Ok(there) => there.get(..MAX_BUFFERED).unwrap_or(there),
@@ -155,12 +159,12 @@ impl<R: BufRead> LineReader<R> {
         true
     }
 
-    /// Returns the buffered text that is not consumed yet.
+    /// Returns the buffered text of the line that is not consumed yet.
     pub(super) fn rest_of_line(&self) -> &str {
         self.text.get(self.at..).unwrap_or_default()
     }
 
-    /// Consumes `bytes` bytes of the line and returns them.
+    /// Consumes the next `bytes` bytes of the line and returns them.
     pub(super) fn skip(&mut self, bytes: usize) -> &str {
         let start = self.at;
         self.at = (start + bytes).min(self.text.len());
@@ -169,7 +173,7 @@ impl<R: BufRead> LineReader<R> {
         skipped
     }
 
-    /// Whether nothing is left of the line.
+    /// Whether nothing is left of the line, not even its line break.
     pub(super) fn is_line_consumed(&self) -> bool {
         self.whole && self.at == self.text.len()
     }

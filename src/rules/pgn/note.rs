@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// Note on a deviation from the standard whose meaning the PGN reader guessed.
+/// Note for the user on a deviation from the PGN standard whose meaning the reader guessed.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum ReadNote {
@@ -61,7 +61,9 @@ impl ReadNote {
         }
     }
 
-    /// Returns the note with this code; `letters` are those of [`ReadNote::Letters`].
+    /// Returns the note with this code; `None` for an unknown code.
+    ///
+    /// `letters` are the piece letters that a note [`ReadNote::Letters`] tells of.
     pub fn from_code(code: &str, letters: &str) -> Option<ReadNote> {
         Some(match code {
             "engine-moves" => ReadNote::EngineMoves,

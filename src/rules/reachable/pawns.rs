@@ -6,7 +6,9 @@ use crate::rules::{Bitboard, Color, FenError, Position, Role};
 /// Number of captures for a pawn structure that captures cannot produce.
 const NEVER: u32 = u32::MAX;
 
-/// Checks that a side has no more promoted pieces than missing pawns.
+/// Checks that a side has no more promoted pieces than missing pawns, as in any game.
+///
+/// A second queen or a third knight, for example, must be a promoted pawn.
 pub(in crate::rules) fn check_promotions(position: &Position, color: Color) -> Result<(), FenError> {
     let count = |role| position.by(color, role).len();
     let bishops = position.by(color, Role::Bishop);
@@ -21,7 +23,7 @@ pub(in crate::rules) fn check_promotions(position: &Position, color: Color) -> R
     Ok(())
 }
 
-/// Checks that a side's pawns can have reached their squares.
+/// Checks that a side's pawns can have come to their files by captures, as in any game.
 ///
 /// They must not need more captures than the number of pieces that the opponent has lost.
 pub(in crate::rules) fn check_pawn_captures(position: &Position, color: Color) -> Result<(), FenError> {

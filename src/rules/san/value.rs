@@ -31,7 +31,7 @@ pub struct San {
     pub sign: Option<CheckSign>,
 }
 
-/// Move in algebraic notation without the check sign.
+/// Move in algebraic notation without the sign for check or mate: castling or any other move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SanStep {
     /// Castling to this side.
@@ -125,7 +125,8 @@ impl San {
 }
 
 impl SanMove {
-    /// Writes the move to `out` with the piece letters of `letter`, without the check sign.
+    /// Writes the move to `out` without the sign for check or mate; `letter` returns the letter of
+    /// a piece.
     fn write_with<L: Display>(self, out: &mut impl Write, letter: impl Fn(Role) -> L) -> fmt::Result {
         if self.role != Role::Pawn {
             write!(out, "{}", letter(self.role))?;

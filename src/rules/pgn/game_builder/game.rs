@@ -4,7 +4,7 @@ use super::super::{Glyph, PgnError, PgnFault, PgnGame, PgnResult, ReadNote, Text
 use super::open_line::OpenLine;
 use crate::rules::{Laws, Position};
 
-/// Options of the PGN reader that say which parts of a game are kept.
+/// Options of the PGN reader: which parts of a game are kept, and what becomes of faulty games.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::rules::pgn) struct ReadOptions {
     /// Whether variations are kept; otherwise they are skipped.
@@ -54,9 +54,10 @@ pub(in crate::rules::pgn) struct GameBuilder {
     pub(super) fault: Option<PgnError>,
 }
 
-/// State of the tags of a game that is being read.
+/// State of the tags (headers) of a PGN game that is being read.
 ///
-/// After an empty line or movetext, tags may begin another game.
+/// It tells whether a further tag belongs to this game or begins another one, as it may after an
+/// empty line or moves.
 #[derive(Debug, Default)]
 pub(super) struct TagSection {
     /// The line of the last tag; 0 if movetext follows the tag.
@@ -76,7 +77,9 @@ pub(super) struct TagSection {
 }
 
 impl GameBuilder {
-    /// Returns a game of which nothing has been read yet.
+    /// Returns a builder of a PGN game of which nothing has been read yet.
+    ///
+    /// `laws` say whether en passant exists, `keeps` which parts of the game are kept.
     pub(in crate::rules::pgn) fn new(laws: Laws, keeps: ReadOptions) -> GameBuilder {
         GameBuilder {
             laws,
@@ -98,31 +101,32 @@ impl GameBuilder {
         }
     }
 
-    /// Whether the tags of the game are complete, so that moves may follow.
+    /// Whether the tags of the PGN game are complete, so that moves may follow.
     pub(in crate::rules::pgn) fn has_begun(&self) -> bool {
         self.board.is_some()
     }
 
-    /// Records a fault of the game, unless one that matters more is recorded.
+    /// Records a fault of the PGN game, unless one is recorded that came first and matters as much.
     pub(super) fn fault(&mut self, place: TextPlace, fault: PgnFault) {
         if self.fault.is_none() || !self.is_over() && fault.ends_the_game() {
             self.fault = Some(PgnError { place, fault });
         }
     }
 
-    /// Adds a note on what the reader guessed, once.
+    /// Adds a note for the user on what the PGN reader guessed, unless the game has this note
+    /// already.
     pub(in crate::rules::pgn) fn note(&mut self, note: ReadNote) {
         if !self.notes.contains(&note) {
             self.notes.push(note);
         }
     }
 
-    /// Whether the game has a fault after which its rest is not read.
+    /// Whether the PGN game has a fault after which its rest is not read.
     pub(super) fn is_over(&self) -> bool {
         self.fault.as_ref().is_some_and(|error| !self.keeps.broken || error.fault.ends_the_game())
     }
 
-    /// Returns the line of moves that is being read.
+    /// Returns the main line or variation to which the next move of the PGN belongs.
     ///
     /// `None` in a skipped variation, and after a fault that ends the game.
     pub(super) fn current_line(&mut self) -> Option<&mut OpenLine> {
@@ -133,7 +137,10 @@ impl GameBuilder {
         self.board.as_mut().and_then(|(_, levels)| levels.last_mut())
     }
 
-    /// Counts annotations of this many bytes against the limit; returns whether they still fit.
+    /// Subtracts `bytes` from the space for annotations of the game; returns whether there was
+    /// enough.
+    ///
+    /// If not, no space is left, and the game gets a note that annotations were dropped.
     pub(super) fn take_annotation_space(&mut self, bytes: usize) -> bool {
         let fits = bytes <= self.room;
         if fits {
@@ -145,7 +152,7 @@ impl GameBuilder {
         fits
     }
 
-    /// Adds a comment after the last move, if it fits within the limit of annotations.
+    /// Adds a comment of the PGN after the last move, unless the limit of annotations is reached.
     pub(in crate::rules::pgn) fn comment(&mut self, text: String) {
         if self.add_unreadable(&text) || !self.take_annotation_space(text.len() + 3) {
             return;
@@ -153,7 +160,8 @@ impl GameBuilder {
         self.put_comment(text);
     }
 
-    /// Adds a comment after the last move or variation, or before the first move, without a limit.
+    /// Adds a comment after the last move or variation, or before the first move, whatever the
+    /// limit.
     pub(super) fn put_comment(&mut self, text: String) {
         if text.is_empty() {
             return;
@@ -186,7 +194,8 @@ impl GameBuilder {
         }
     }
 
-    /// Records a fault that the lexer found, unless it is in a part of the game that is skipped.
+    /// Records a fault that the lexer found in the PGN text, unless this part of the game is
+    /// skipped.
     pub(in crate::rules::pgn) fn set_fault(&mut self, place: TextPlace, fault: PgnFault) {
         let skipped = (!self.keeps.variations || self.keeps.said.is_some()) && self.open > 0;
         if skipped && matches!(fault, PgnFault::Glyph | PgnFault::Unopened(_)) {
@@ -203,9 +212,9 @@ impl GameBuilder {
         self.fault(place, fault);
     }
 
-    /// Completes the game and returns it, or its fault.
+    /// Completes the PGN game and returns it, or its fault.
     ///
-    /// `end` is the place where the game ends; `score` is the result found there.
+    /// `end` is the place where the game ends in the text; `score` is the result found there.
     pub(in crate::rules::pgn) fn finish(
         mut self,
         end: TextPlace,

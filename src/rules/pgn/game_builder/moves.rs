@@ -13,10 +13,10 @@ use crate::rules::{Move, Role, San};
 const USUAL_PLIES: usize = 64;
 
 impl GameBuilder {
-    /// Reads a word that may be a move.
+    /// Reads a word of a PGN that may be a move, which begins the moves if it is the first.
     ///
-    /// `ahead` returns the following words of the game, from which the language of the piece
-    /// letters is guessed.
+    /// `ahead` returns the following words of the game, to guess the language of its piece letters;
+    /// it is called only where they are needed.
     pub(in crate::rules::pgn) fn read_move_word(
         &mut self,
         place: TextPlace,
@@ -30,7 +30,10 @@ impl GameBuilder {
         }
     }
 
-    /// Reads a word as the next move of the open line, or records why it is none.
+    /// Reads a word of a PGN as the next move of the open line, or records why it is no legal move.
+    ///
+    /// The open line is the main line, or the variation not closed yet. `ahead` returns the
+    /// following words of the game, to guess the language of its piece letters.
     fn read(&mut self, place: TextPlace, text: &str, ahead: impl FnOnce() -> Vec<String>) {
         let (most, is_main, is_aside) = (self.keeps.plies, self.open == 0, self.is_aside());
         if is_aside && !self.take_annotation_space(8) {
@@ -72,8 +75,9 @@ impl GameBuilder {
     /// Finds a language in whose piece letters the word `text` is a move; returns whether there is
     /// one.
     ///
-    /// The language of the game is guessed once, from all its words, and the moves read so far are
-    /// then read again. The language of a variation changes nothing outside it.
+    /// The language of the game is guessed once, from all its words: `ahead` returns those that
+    /// follow. The moves read so far are then read again. The language of a variation changes
+    /// nothing outside it.
     fn find_piece_letters(&mut self, text: &str, ahead: impl FnOnce() -> Vec<String>) -> bool {
         let may_lose = self.keeps.said.is_some();
         let Some((start, levels)) = &mut self.board else { return false };
@@ -109,20 +113,20 @@ impl GameBuilder {
         true
     }
 
-    /// Returns the value of the tag `Result`, empty without one.
+    /// Returns the value of the PGN game's tag `Result`, empty without one.
     fn result(&self) -> &str {
         self.tags.iter().find(|(name, _)| name == "Result").map_or("", |(_, value)| value)
     }
 
-    /// Whether the tag `Result` says that a player has won.
+    /// Whether the PGN game's tag `Result` says that a player has won.
     pub(in crate::rules::pgn) fn is_won(&self) -> bool {
         matches!(PgnResult::read(self.result()), PgnResult::Win(_))
     }
 
-    /// Whether `0-0` at the end of a game is a result and not castling.
+    /// Whether `0-0` at the end of a PGN game is a result and not castling.
     ///
-    /// It is one if castling is impossible here, or the tag `Result` says that both players have
-    /// lost.
+    /// It is a result if castling is impossible in the position, or the tag `Result` says that both
+    /// players have lost.
     pub(in crate::rules::pgn) fn ends_with_zeros(&mut self, place: TextPlace) -> bool {
         let plain: String = self.result().chars().filter(|c| !c.is_whitespace()).collect();
         let halves: Vec<&str> = plain.split(|c| is_dash(c) || c == ':').collect();
@@ -133,7 +137,10 @@ impl GameBuilder {
         self.current_line().is_some_and(|level| level.after.parse_san("O-O").is_err())
     }
 
-    /// Returns a fast reader for moves in the usual form, if the open line can be read that way.
+    /// Returns a fast reader for moves in the usual form, for the line of the PGN game being read.
+    ///
+    /// `None` if the line needs the slow way, for example because its piece letters are not
+    /// English.
     pub(in crate::rules::pgn) fn plain_moves(&mut self) -> Option<PlainMoves<'_>> {
         let is_main = self.open == 0;
         let most = self.keeps.plies;
@@ -152,7 +159,7 @@ impl GameBuilder {
     }
 }
 
-/// Fast reader of moves in the usual form, for one line of moves of a PGN.
+/// Fast reader of the moves of one line of a PGN, if they are in the usual form: `Nf3`, `exd5+`.
 pub(in crate::rules::pgn) struct PlainMoves<'a> {
     /// The line, unless it is skipped.
     level: Option<&'a mut OpenLine>,
@@ -170,7 +177,7 @@ pub(in crate::rules::pgn) struct PlainMoves<'a> {
 }
 
 impl PlainMoves<'_> {
-    /// Reads the move `text`, parsed as `san`; returns whether it could be read in this way.
+    /// Appends the move `text`, parsed as `san`, to the line; returns whether it could be read so.
     ///
     /// Any other word is left for [`GameBuilder::read_move_word`], which would have the same
     /// result.
@@ -196,7 +203,8 @@ impl PlainMoves<'_> {
         true
     }
 
-    /// Ends the reading of moves: plays the last move, which was held back, on the line's position.
+    /// Ends the fast reading of moves: plays the last move, which was held back, on the line's
+    /// position.
     pub(in crate::rules::pgn) fn finish(mut self) {
         if let (Some(level), Some(last)) = (&mut self.level, self.played) {
             level.before.clone_from(&level.after);
@@ -204,8 +212,9 @@ impl PlainMoves<'_> {
         }
     }
 
-    /// Keeps the text of moves of the main line, to read them again if they are in another
-    /// language.
+    /// Keeps the text of moves of the main line.
+    ///
+    /// They are read again if the piece letters of the game turn out to be of another language.
     pub(in crate::rules::pgn) fn keep_text(&mut self, text: &str) {
         if self.is_main && self.level.is_some() {
             keep_text(self.texts, text);
@@ -213,7 +222,7 @@ impl PlainMoves<'_> {
     }
 }
 
-/// Appends the text of moves to `texts`, on a line of its own.
+/// Appends a text with moves to `texts`, followed by a line break.
 fn keep_text(texts: &mut String, text: &str) {
     if texts.is_empty() {
         texts.reserve(USUAL_PLIES * 8);
