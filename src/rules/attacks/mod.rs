@@ -68,9 +68,13 @@ const fn empty_board_lines(steps: [(i32, i32); 4]) -> [u64; 64] {
     table
 }
 
+/// The squares that a rook reaches on an empty board, by its square.
 static ROOK_LINES: [u64; 64] = empty_board_lines([(1, 0), (0, 1), (-1, 0), (0, -1)]);
+/// The squares that a bishop reaches on an empty board, by its square.
 static BISHOP_LINES: [u64; 64] = empty_board_lines([(1, 1), (-1, 1), (-1, -1), (1, -1)]);
+/// The squares that a knight attacks, by its square: a single copy of the table.
 static KNIGHT_ATTACKS: [u64; 64] = KNIGHT;
+/// The squares that a king attacks, by its square: a single copy of the table.
 static KING_ATTACKS: [u64; 64] = KING;
 
 /// Returns the squares that a knight on `from` attacks (FIDE 3.6).

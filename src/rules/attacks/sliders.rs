@@ -44,12 +44,16 @@ struct Magic {
     offset: u32,
 }
 
+/// Data to look up the squares that a rook attacks, by its square.
 static ROOKS: [Magic; 64] = magic_table(&ROOK_STEPS, &magic_numbers::ROOK, 0);
+/// Data to look up the squares that a bishop attacks, by its square.
 static BISHOPS: [Magic; 64] = magic_table(&BISHOP_STEPS, &magic_numbers::BISHOP, 102_400);
 
 /// Four directions, as steps of file and rank.
 type Steps = [(i8, i8); 4];
+/// The four directions of a rook, as steps of file and rank.
 const ROOK_STEPS: Steps = [(1, 0), (0, 1), (-1, 0), (0, -1)];
+/// The four directions of a bishop, as steps of file and rank.
 const BISHOP_STEPS: Steps = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
 
 /// Returns the squares that a rook on `from` attacks, given the squares that are not empty (FIDE
@@ -74,7 +78,7 @@ pub(in crate::rules) fn between(a: Square, b: Square) -> Bitboard {
 
 /// Returns the squares from which a bishop on an empty board attacks a square beside the king.
 ///
-/// Bishops elsewhere need no look when the squares that the king may enter are computed.
+/// Only bishops and queens there can attack a square that the king may enter, along a diagonal.
 #[inline(always)]
 pub(in crate::rules) fn bishop_squares_near_king(king: Square) -> Bitboard {
     Bitboard(NEAR_KING[0][king.index()].load(Relaxed))
@@ -82,7 +86,7 @@ pub(in crate::rules) fn bishop_squares_near_king(king: Square) -> Bitboard {
 
 /// Returns the squares from which a rook on an empty board attacks a square beside the king.
 ///
-/// Rooks elsewhere need no look when the squares that the king may enter are computed.
+/// Only rooks and queens there can attack a square that the king may enter, along a rank or file.
 #[inline(always)]
 pub(in crate::rules) fn rook_squares_near_king(king: Square) -> Bitboard {
     Bitboard(NEAR_KING[1][king.index()].load(Relaxed))

@@ -207,7 +207,7 @@ fn strict_en_passant(passed: PlacedChars) -> PlacedChars {
     }
 }
 
-/// Whether no side can castle because no king has a rook of its own on its first rank.
+/// Whether no side can castle, since neither king has a rook of its own on its first rank.
 ///
 /// Then the castling field of a FEN may be missing. `pieces` is the piece field.
 fn has_no_rights(pieces: &str) -> bool {

@@ -24,18 +24,22 @@ impl MoveCounter {
 }
 
 impl<S: Side> MoveVisitor<S> for MoveCounter {
+    /// Counts the moves of a knight to each of `targets`.
     #[inline(always)]
     fn knight(&mut self, _: Square, targets: Bitboard) {
         self.add(targets);
     }
+    /// Counts the moves of a bishop, rook or queen to each of `targets`.
     #[inline(always)]
     fn slider(&mut self, _: Square, targets: Bitboard) {
         self.add(targets);
     }
+    /// Counts the moves of the king to each of `targets`, without castling.
     #[inline(always)]
     fn king(&mut self, _: Square, targets: Bitboard) {
         self.add(targets);
     }
+    /// Counts the moves of all pawns, four for each promotion, except en passant captures.
     #[inline(always)]
     fn pawns(&mut self, moves: PawnMoves) {
         // Advances land on empty squares and captures on occupied ones, so each of these pairs of
@@ -47,10 +51,12 @@ impl<S: Side> MoveVisitor<S> for MoveCounter {
             self.0 += 3 * (ahead.len() + easts.len() + wests.len()) as u64;
         }
     }
+    /// Counts one en passant capture.
     #[inline(always)]
     fn en_passant(&mut self, _: Square, _: Square) {
         self.0 += 1;
     }
+    /// Counts one castling move.
     #[inline(always)]
     fn castle(&mut self, _: Square) {
         self.0 += 1;

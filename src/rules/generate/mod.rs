@@ -203,11 +203,13 @@ fn exposes_king<S: Side>(board: &Board, from: Square, to: Square) -> bool {
     !attackers(&after, board.king(S::COLOR), S::Them::COLOR, after.occupied()).is_empty()
 }
 
-/// Generates one castling (FIDE 3.8.2) for a king that is not in check, if:
+/// Passes one castling move (FIDE 3.8.2) to the visitor if its conditions are met.
+///
+/// The king is not in check. The conditions:
 /// * every square that king and rook cross or reach is empty apart from these two;
-/// * no square that the king crosses or reaches is attacked;
+/// * no square that the king crosses or reaches is attacked, that is in `danger`;
 /// * the rook, by leaving, does not open the back rank to an attack on the king (possible in
-///   Chess960 only).
+///   Chess960 only): it is not in `straight_pins`, the pieces pinned on a rank or file.
 #[inline(always)]
 fn castle<S: Side, V: MoveVisitor<S>>(
     king: Square,

@@ -59,16 +59,19 @@ impl MoveLister<'_> {
 }
 
 impl<S: Side> MoveVisitor<S> for MoveLister<'_> {
+    /// Adds the moves of a knight from `from` to each of `targets` to the list.
     fn knight(&mut self, from: Square, targets: Bitboard) {
         self.push_piece_moves(from, targets);
     }
+    /// Adds the moves of a bishop, rook or queen from `from` to each of `targets` to the list.
     fn slider(&mut self, from: Square, targets: Bitboard) {
         self.push_piece_moves(from, targets);
     }
-    /// Adds the moves of the king.
+    /// Adds the moves of the king from `from` to each of `targets` to the list, without castling.
     fn king(&mut self, from: Square, targets: Bitboard) {
         self.push_piece_moves(from, targets);
     }
+    /// Adds the moves of all pawns to the list, except en passant captures.
     fn pawns(&mut self, moves: PawnMoves) {
         for (step, targets) in moves.without_promotion::<S>() {
             for to in targets {
@@ -86,9 +89,11 @@ impl<S: Side> MoveVisitor<S> for MoveLister<'_> {
             }
         }
     }
+    /// Adds the en passant capture of the pawn on `from`, which moves to `to`, to the list.
     fn en_passant(&mut self, from: Square, to: Square) {
         self.moves.push(Move::new(from, to, MoveKind::EnPassant));
     }
+    /// Adds the castling move with the rook on this square to the list.
     fn castle(&mut self, rook: Square) {
         let kind = if rook > self.king { MoveKind::CastleKingSide } else { MoveKind::CastleQueenSide };
         self.moves.push(Move::new(self.king, castling_targets(self.king, rook).0, kind));
@@ -102,25 +107,29 @@ pub(in crate::rules) struct MoveMaker<'a, F> {
 }
 
 impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for MoveMaker<'_, F> {
+    /// Passes on the board after each move of a knight from `from` to one of `targets`.
     #[inline(always)]
     fn knight(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
             (self.then)(&self.board.knight_move::<S>(from.into(), to.into()));
         }
     }
-    /// Calls the closure with the board after each move of a bishop, rook or queen.
+    /// Passes on the board after each move of a bishop, rook or queen from `from` to one of
+    /// `targets`.
     #[inline(always)]
     fn slider(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
             (self.then)(&self.board.slider_move::<S>(from.into(), to.into()));
         }
     }
+    /// Passes on the board after each move of the king from `from` to one of `targets`.
     #[inline(always)]
     fn king(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
             (self.then)(&self.board.king_move::<S>(from.into(), to));
         }
     }
+    /// Passes on the board after each pawn move, except en passant captures.
     #[inline(always)]
     fn pawns(&mut self, moves: PawnMoves) {
         for (step, targets) in moves.without_promotion::<S>() {
@@ -139,10 +148,12 @@ impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for MoveMaker<'_, F> {
             }
         }
     }
+    /// Passes on the board after the en passant capture of the pawn on `from`, which moves to `to`.
     #[inline(always)]
     fn en_passant(&mut self, from: Square, to: Square) {
         (self.then)(&self.board.en_passant_move::<S>(from.into(), to.into()));
     }
+    /// Passes on the board after castling with the rook on this square.
     #[inline(always)]
     fn castle(&mut self, rook: Square) {
         (self.then)(&self.board.castle::<S>(rook));

@@ -106,7 +106,8 @@ impl NoveltyTable {
         new
     }
 
-    /// Returns how novel a position is to the search, and records its units and pairs of units.
+    /// Returns how novel a position is to a search for a mate, and records its units and pairs of
+    /// units.
     ///
     /// `cost` is its estimated distance from a mate. Unless a unit was captured or promoted since
     /// the position `before`, only units that have moved are examined.

@@ -52,7 +52,8 @@ impl Playout {
         None
     }
 
-    /// Plays one quick game from a board; returns whether it ended in a mate by the winner.
+    /// Plays one quick game from a board; returns whether it ended in a mate by the side in
+    /// question.
     ///
     /// Stops when `nodes` half-moves have been played in all games.
     fn play(&mut self, mut board: Board, nodes: u64) -> bool {
@@ -101,7 +102,7 @@ impl Playout {
     }
 }
 
-/// Squares from which a unit of the winner gives check to the other king, by kind of move.
+/// Squares from which a unit of the side that may mate gives check, by kind of move.
 struct CheckSquares {
     straight: Bitboard,
     diagonal: Bitboard,
@@ -163,9 +164,9 @@ impl MoveChooser<'_> {
         }
     }
 
-    /// Returns the score of moving to the square `to`, by what is captured there.
+    /// Returns the score of moving to the square `to` in a quick game that helps one side to mate.
     ///
-    /// Captures are good for the winner to make, and bad for the loser, which has to help.
+    /// The helped side scores by captures; the other side loses score by captures of its units.
     fn target_score(&self, to: Square) -> i32 {
         if self.ours {
             16 * i32::from(self.board.by_color(!self.winner).contains(to))
@@ -240,10 +241,12 @@ fn pawn_origin(to: Square, step: i8) -> Square {
 }
 
 impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
+    /// Scores the moves of a knight from `from` to each of `targets`.
     fn knight(&mut self, from: Square, targets: Bitboard) {
         self.offer_piece(from, targets, self.checks.leap);
     }
 
+    /// Scores the moves of a bishop, rook or queen from `from` to each of `targets`.
     fn slider(&mut self, from: Square, targets: Bitboard) {
         let mut checks = Bitboard::EMPTY;
         if self.board.straights.contains(from) {
@@ -255,6 +258,10 @@ impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
         self.offer_piece(from, targets, checks);
     }
 
+    /// Scores the moves of the king from `from` to each of `targets`, in a quick game towards a
+    /// mate.
+    ///
+    /// The mating side's king approaches the other one, which goes to the edge and the corner.
     fn king(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
             let score = if self.ours {
@@ -273,6 +280,7 @@ impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
         }
     }
 
+    /// Scores the moves of all pawns, except en passant captures.
     fn pawns(&mut self, moves: PawnMoves) {
         let last = S::rank(Rank::Eighth);
         for (targets, step) in [(moves.ahead, 0), (moves.easts, 1), (moves.wests, -1)] {
@@ -290,6 +298,7 @@ impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
         }
     }
 
+    /// Scores the en passant capture of the pawn on `from`, which moves to `to`.
     fn en_passant(&mut self, from: Square, to: Square) {
         self.offer_pawn(from, to, MoveKind::EnPassant);
     }

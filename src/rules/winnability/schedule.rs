@@ -32,7 +32,7 @@ const LAST_PLAYOUTS: [u32; 2] = [4, 16];
 
 /// Limits of one stage in deciding whether a side can still mate.
 ///
-/// In each stage position classes are listed, to prove that it cannot, and then the search for a
+/// In each stage classes of positions are listed, to prove that it cannot, and then a search for a
 /// mate continues. Later stages go farther.
 #[derive(Clone, Copy)]
 struct ProofStage {
@@ -77,7 +77,8 @@ const MIRRORED_CAGE_ORDER: SearchOrder = SearchOrder { turned: true, ..CAGE_ORDE
 /// takes many times as long.
 const CROWDED_PIECES: usize = 10;
 
-/// Returns the stages of a decision whether a side can mate, for five orders of the search.
+/// Returns the stages in which it is decided whether a side can mate, for five orders of the
+/// search.
 ///
 /// Each order comes with its limit of positions. Most searches for a mate are short, but some go
 /// astray early and take ten times as long. Each order has other such cases, so the search starts
@@ -98,7 +99,9 @@ const fn stages([first, second, third, fourth, fifth]: [(SearchOrder, u64); 5]) 
     ]
 }
 
-/// Returns a stage that only starts the search again in another order, up to `nodes` positions.
+/// Returns a stage that only starts the search for a mate again in another order.
+///
+/// It goes up to `nodes` positions.
 const fn restart_stage((order, nodes): (SearchOrder, u64)) -> ProofStage {
     ProofStage { listings: 0, skeletons: 0, in_order: false, restart: Some((3_000, order)), nodes }
 }
@@ -164,12 +167,13 @@ impl ProofSchedule {
         ProofSchedule { winner, en_passant, budget: *budget, playout, search, listed, method }
     }
 
-    /// Returns the work done so far: positions and position classes whose moves were generated.
+    /// Returns the work done so far: positions, and classes of positions, whose moves were
+    /// generated.
     pub(super) fn nodes_spent(&self) -> u64 {
         self.playout.nodes + self.search.as_ref().map_or(0, MateSearch::spent) + self.listed
     }
 
-    /// Returns the method that decided whether the winner can mate, or the last one tried.
+    /// Returns the method that decided whether the side can still mate, or the last one tried.
     pub(super) fn method(&self) -> ProofMethod {
         self.method
     }
@@ -179,11 +183,10 @@ impl ProofSchedule {
         self.budget.nodes.saturating_sub(self.nodes_spent())
     }
 
-    /// Decides whether the winner can still mate from a position, trying one method after the
-    /// other.
+    /// Decides whether one side can still mate from a position, trying one method after the other.
     ///
     /// `few`: whether few positions can follow. `known` keeps the bound on the squares that units
-    /// can reach, once it is computed, for questions about the other side.
+    /// can reach, once it is computed, for the same question about the other side.
     pub(super) fn answer(
         &mut self,
         position: &Position,
@@ -260,7 +263,7 @@ impl ProofSchedule {
 
     /// Lists position classes and searches for a mate in turns, farther in each stage.
     ///
-    /// Returns `None` if the question whether the winner can mate stays open. `reach` bounds the
+    /// Returns `None` if the question whether the side can mate stays open. `reach` bounds the
     /// squares that units can reach; `locked`: whether pawns block each other; `few`: whether there
     /// are few legal moves.
     fn run_stages(

@@ -166,7 +166,11 @@ impl MateSearch {
         search
     }
 
-    /// Returns how many positions and position classes the search has expanded in all.
+    /// Returns how many positions, and classes of positions, a search for a mate has expanded in
+    /// all.
+    ///
+    /// A class has positions that agree in pawns, kings and some pieces; it may prove that there is
+    /// no mate.
     pub(super) fn spent(&self) -> u64 {
         self.nodes + self.listed
     }
@@ -174,7 +178,7 @@ impl MateSearch {
     /// Searches for a mate until one is found, all positions are visited, or a limit is reached.
     ///
     /// Limits are `nodes` expanded positions since the start of the search, and `more` positions
-    /// and position classes in this call.
+    /// and classes of positions in this call.
     pub(super) fn run(&mut self, nodes: u64, more: u64) -> SearchOutcome {
         self.most = self.spent().saturating_add(more);
         loop {
@@ -328,9 +332,11 @@ impl MateSearch {
         None
     }
 
-    /// Visits all positions one move after a position, whose number is `index`.
+    /// Visits all positions one move after a position: looks for a mate, and adds new ones to the
+    /// queues.
     ///
-    /// All are looked up in the table at once, so that memory latencies overlap.
+    /// `index` is the number of the position. All are looked up in the table of visited positions
+    /// at once, so that memory latencies overlap.
     fn expand<S: Side>(&mut self, board: &Board, index: u32) {
         self.shut = self.wide.is_some() && self.locked && king_entry_cost(board).is_none();
         let mut children = std::mem::take(&mut self.children);
@@ -376,7 +382,8 @@ impl MateSearch {
         }
     }
 
-    /// Whether it is proved, without a search, that no mate by the winner can follow a position.
+    /// Whether it is proved, without a search, that no mate by the side in question can follow a
+    /// position.
     ///
     /// `false` also if no proof was tried: they become rarer while they fail.
     fn is_hopeless(&mut self, board: &Board) -> bool {

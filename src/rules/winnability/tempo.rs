@@ -60,6 +60,8 @@ fn ahead_of(color: Color, pawn: u64) -> u64 {
 }
 
 /// Whether one of these bounds on pawn moves proves that no mate can follow a position.
+///
+/// There may be a bound for each side that has only pawn moves left.
 pub(super) fn forbid_mate(tempo: &[Option<TempoBound>; 2], board: &Board) -> bool {
     tempo.iter().flatten().any(|tempo| tempo.forbids_mate(board))
 }

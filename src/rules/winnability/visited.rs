@@ -34,8 +34,7 @@ pub(super) struct Visited {
     limit: u32,
 }
 
-/// Result of looking a position up in the hash table: its hash, and what the first slot for that
-/// hash holds.
+/// Result of looking up a visited position: its hash, and the first slot of the hash table for it.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Lookup {
     hash: u64,
@@ -240,12 +239,12 @@ impl NewNumbers {
         NewNumbers { kept, before }
     }
 
-    /// Whether the position with this old number is kept.
+    /// Whether the visited position with this old number is kept when others are dropped.
     fn has(&self, old: u32) -> bool {
         self.kept[old as usize / 64] >> (old % 64) & 1 != 0
     }
 
-    /// Returns the new number of the kept position with this old number.
+    /// Returns the new number of the kept position with this old number, after others were dropped.
     pub(super) fn new_number(&self, old: u32) -> u32 {
         let word = old as usize / 64;
         self.before[word] + (self.kept[word] & ((1 << (old % 64)) - 1)).count_ones()

@@ -25,7 +25,7 @@ use super::piece_levels::{UNTRACKED_PAWN, steps};
 use super::states::AbstractPosition;
 use super::view::KnownUnits;
 
-/// Pieces of the possible winner, put on chosen squares to test a position class for a mate.
+/// Pieces of the side that may mate, put on chosen squares to test a position class for a mate.
 ///
 /// The class leaves their squares open, so the mate test tries one set of squares after the other.
 pub(super) struct PlacedUnits {
@@ -52,8 +52,8 @@ pub(super) struct CertainCheck {
 impl AbstractListing {
     /// Returns the check in a position class if exactly one unit can give it, otherwise `None`.
     ///
-    /// `view` holds the units whose squares the class fixes, `placed` further pieces of the
-    /// possible winner, put on the board for a mate test.
+    /// `view` holds the units whose squares the class fixes, `placed` further pieces of the side
+    /// that may mate, put on the board for a mate test.
     pub(super) fn check(
         &self,
         state: AbstractPosition,

@@ -66,9 +66,9 @@ impl AbstractListing {
 
     /// Returns the position class after the enemy piece of `us` on one square is captured.
     ///
-    /// Applies to pieces whose square the class fixes. The number is the bit of the captured piece
-    /// if it is one that never moves, to be removed from the structure by the caller; otherwise 0.
-    /// If no such piece is there, the class is unchanged.
+    /// Applies to pieces whose square the class fixes; without one there, the class is unchanged.
+    /// The number is the piece's bit in the set of living pieces if it is one that never moves: the
+    /// caller removes it there. Otherwise the number is 0.
     pub(super) fn capture_known(
         &self,
         state: AbstractPosition,

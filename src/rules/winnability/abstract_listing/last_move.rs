@@ -4,7 +4,8 @@ use super::super::set_moves::{diagonal_rays, straight_rays};
 
 /// Set of kinds of moves that may have led to a position class, as bits.
 ///
-/// A mate needs a check, and the kind of the last move limits which checks are possible.
+/// A position class has positions that agree in pawns, kings and some pieces. A mate in it needs a
+/// check, and the kind of the last move limits which checks are possible.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct LastMoveKinds(pub(super) u8);
 
@@ -27,11 +28,10 @@ impl LastMoveKinds {
         self.0 & other.0 != 0
     }
 
-    /// Returns the kind of the move by which the winner's king leaves `from`, as to discovered
-    /// checks.
+    /// Returns whether the king of the side that may mate can uncover a check by leaving `from`.
     ///
-    /// Says whether an open line runs through `from` to the loser's king (`prey`, a bit), along
-    /// which the move may uncover a check. Lines cross only the squares of `through`.
+    /// As a kind of move: along a rank or file, along a diagonal, or no such check. `prey` is the
+    /// square of the king to be mated, as a bit. Lines cross only the squares of `through`.
     pub(super) fn off_line(from: u64, prey: u64, through: u64) -> LastMoveKinds {
         if straight_rays(from, through) & prey != 0 {
             LastMoveKinds::OFF_LINE

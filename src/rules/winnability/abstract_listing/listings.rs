@@ -81,11 +81,12 @@ impl Listings {
         Listings { winner, en_passant, in_order: false, going }
     }
 
-    /// Continues the first `some` listings; returns whether one proves that the winner cannot mate.
+    /// Continues the first `some` listings of position classes; returns whether one proves there is
+    /// no mate.
     ///
-    /// The number says how many position classes were expanded. Listings in which a mate may exist,
-    /// or that take too much memory, are dropped. The others keep their progress, if all together
-    /// fit half of the memory, or only one is left.
+    /// The number says how many classes were expanded. Listings in which a mate may exist, or that
+    /// take too much memory, are dropped. The others keep their progress, if all together fit half
+    /// of the memory, or only one is left.
     pub(in crate::rules::winnability) fn forbid_mate(
         &mut self,
         board: &Board,

@@ -62,10 +62,11 @@ impl KnownAttacks {
 }
 
 impl AbstractListing {
-    /// Whether a position class may contain a checkmate by the winner; a wrong "yes" is possible.
+    /// Whether some position of a class may be checkmate; a wrong `true` is possible, a wrong
+    /// `false` not.
     ///
-    /// The loser is to move, and the last move was of one of the kinds `how`, which limits the
-    /// checks.
+    /// The side to be mated is to move, and the last move was of one of the kinds `how`, which
+    /// limits the checks.
     pub(super) fn allows_mate(&self, state: AbstractPosition, how: LastMoveKinds) -> bool {
         let (w, l) = (self.winner as usize, !self.winner as usize);
         let config = &self.configs[state.config() as usize];
@@ -92,12 +93,12 @@ impl AbstractListing {
         }
     }
 
-    /// Returns the squares beside the king that its own units have to fill for a checkmate.
+    /// Returns the squares beside the king that its own units have to block for a checkmate.
     ///
     /// `None` if there can be no mate: it needs a check that a last move of the kinds `how` can
-    /// have given, and no unguarded unit of the winner beside the king. `known` are the attacks of
-    /// the winner's pieces on known squares, `ghosts` those of its other pieces, put on the squares
-    /// `placed`.
+    /// have given, and no unguarded enemy unit beside the king. `known` are the attacks of mating
+    /// pieces on known squares, `ghosts` those of others, which the mate test has put on the
+    /// squares `placed`.
     fn flights_to_fill(
         &self,
         view: &KnownUnits,
@@ -123,11 +124,12 @@ impl AbstractListing {
         (open & (view.men[w] | placed) == 0).then_some(open)
     }
 
-    /// Whether a mate is possible for some squares of the winner's pieces that the class leaves
+    /// Whether checkmate is possible with the mating side's pieces on some of the squares left
     /// open.
     ///
-    /// There are at most two of them: `ghosts` has the role of each and the squares on which it may
-    /// be. `true` also if there are too many placements to try.
+    /// The position class leaves the squares of at most two such pieces open: `ghosts` has the role
+    /// of each and the squares on which it may be. `true` also if there are too many placements to
+    /// try.
     fn try_placements(
         &self,
         state: AbstractPosition,
@@ -174,7 +176,7 @@ impl AbstractListing {
         })
     }
 
-    /// Whether units of the loser can fill all squares of `open`, as a checkmate needs, one unit
+    /// Whether units of the king to be mated can block all squares of `open` beside it, one unit
     /// each.
     ///
     /// Only units whose square the position class leaves open are used, and only where they cannot

@@ -187,6 +187,8 @@ impl AbstractListing {
     }
 
     /// Expands position classes until all are listed, a mate seems possible, or a limit is reached.
+    ///
+    /// If all are listed and none can contain a mate, the side in question can never mate.
     fn continue_listing(&mut self, limits: ListingLimits) -> ListingOutcome {
         self.limit = limits.bytes;
         let until = limits.skeletons.min(self.looked.saturating_add(limits.most));
@@ -207,14 +209,14 @@ impl AbstractListing {
         if self.allows { ListingOutcome::Mate } else { ListingOutcome::TooMuch }
     }
 
-    /// Returns the memory held by the listing in bytes, rounded up.
+    /// Returns the memory that the listing of position classes takes in bytes, rounded up.
     fn bytes(&self) -> usize {
         // A collection that grows exists twice for a moment; a map never uses all its slots.
         let config = 2 * (size_of::<Structure>() + 4 * size_of::<(StructureKey, u16)>());
         self.configs.len() * config + self.states.bytes() + self.waiting.bytes()
     }
 
-    /// Adds the position class of the board, from which the listing starts.
+    /// Adds the position class of the board, from which the listing of position classes starts.
     ///
     /// Adds also the classes after a possible en passant capture, which a class cannot store.
     fn start(&mut self, board: &Board) {
@@ -254,8 +256,9 @@ impl AbstractListing {
 
     /// Returns the index of the structure with these pawns and living pieces; adds it if it is new.
     ///
-    /// `alive` has a bit for each piece not captured. `ghosts` are squares on which pieces of open
-    /// square may be; the structure's own sets grow to contain them. `None` if the listing is full.
+    /// Position classes with the same structure share it. `alive` has a bit for each piece not
+    /// captured. `ghosts` are squares on which pieces may be whose squares the classes do not
+    /// store; the structure's own sets grow to contain them. `None` if the listing is full.
     fn structure_of(&mut self, pawns: [u64; 2], alive: u32, ghosts: &UntrackedSets) -> Option<u16> {
         if let Some(&config) = self.by_key.get(&StructureKey::new(pawns, alive)) {
             let known = &mut self.configs[config as usize];
@@ -310,7 +313,7 @@ impl AbstractListing {
         }
     }
 
-    /// Adds the buffered position classes (those after each move of one class) to the listing.
+    /// Adds the buffered position classes to the listing: those after each move in one class.
     ///
     /// All are looked up at once, so that memory latencies overlap.
     fn enter_next(&mut self) {
@@ -327,8 +330,8 @@ impl AbstractListing {
 
     /// Adds a position class to the listing if it is new, and tests whether it may contain a mate.
     ///
-    /// `how` are the kinds of the move that led to it. A class in which the winner has a bare king
-    /// is left out, since no mate follows.
+    /// `how` are the kinds of the move that led to it. A class in which the side that may mate has
+    /// a bare king is left out, since no mate follows.
     fn enter(&mut self, state: AbstractPosition, how: LastMoveKinds) {
         if self.is_bare(state) {
             return;
@@ -353,7 +356,7 @@ impl AbstractListing {
         }
     }
 
-    /// Whether the possible winner has only the king left in all positions of a class.
+    /// Whether the side that may mate has only the king left in all positions of a class.
     fn is_bare(&self, state: AbstractPosition) -> bool {
         let config = &self.configs[state.config() as usize];
         let w = self.winner as usize;

@@ -37,6 +37,8 @@ impl AbstractListing {
     }
 
     /// Buffers the position classes after every possible move in a class, to be listed.
+    ///
+    /// A position class has positions that agree in pawns, kings and some pieces.
     pub(super) fn expand(&mut self, state: AbstractPosition) {
         let us = state.turn();
         let (u, t) = (us as usize, !us as usize);
@@ -102,10 +104,11 @@ impl AbstractListing {
         self.pawn_moves(state, &view, us);
     }
 
-    /// Returns the squares from which a unit of the loser can discover a check to the winner's
-    /// king.
+    /// Returns the squares whose unit, by leaving, can discover a check to the king of the mating
+    /// side.
     ///
-    /// Empty if `us`, the side to move, is the winner. `view` holds the units on known squares.
+    /// `us` is the side to move; empty if it is the side that may mate. `view` holds the units on
+    /// known squares.
     fn discovery_squares(&self, view: &KnownUnits, us: Color) -> u64 {
         if us == self.winner {
             return 0;
@@ -114,10 +117,11 @@ impl AbstractListing {
         straight_rays(king, through) | diagonal_rays(king, through)
     }
 
-    /// Adds a position class in which a unit of the loser has just left the square `left` (a bit).
+    /// Adds a position class in which a unit of the side to be mated has just left the square
+    /// `left`.
     ///
-    /// The winner is to move. If the empty square opens a line for a check, the answers are added
-    /// at once, since the class does not store that the square is empty.
+    /// The other side is to move. If the empty square, given as a bit, opens a line for a check,
+    /// the answers are added at once, since the class does not store that the square is empty.
     fn enter_discovered_check(&mut self, state: AbstractPosition, left: u64) {
         let view = self.view(state);
         self.record_empty_squares(&view);

@@ -11,9 +11,9 @@
 use super::super::super::Color;
 use super::view::KnownUnits;
 
-/// Squares that are occupied in every position class listed so far, and so block lines.
+/// Squares that are occupied in every position class listed so far, and so block lines for ever.
 ///
-/// They limit where pieces can get whose square the classes leave open.
+/// They limit where those pieces can get whose squares the classes do not store.
 #[derive(Clone, Copy)]
 pub(super) struct PermanentBlockers {
     /// Squares that no untracked piece crosses.

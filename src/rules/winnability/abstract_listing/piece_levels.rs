@@ -109,8 +109,8 @@ const CONFINED_SQUARES: u32 = 12;
 impl PieceLevels {
     /// Returns the levels of all pieces, none of them tracked; `None` if there are too many pieces.
     ///
-    /// Pieces that never move, by the bound `reach`, are immovable or fixed; all others are
-    /// untracked.
+    /// The square of a tracked piece is stored. Pieces that never move, by the bound `reach`, are
+    /// immovable or fixed; all others are untracked.
     pub(super) fn of(board: &Board, reach: &ReachBound, en_passant: bool) -> Option<PieceLevels> {
         let mut men = Vec::with_capacity(MAX_PIECES);
         for color in Color::ALL {

@@ -68,19 +68,23 @@ impl StructureKey {
 pub(super) struct WordHasher(u64);
 
 impl Hasher for WordHasher {
+    /// Returns the hash of all words written so far.
     fn finish(&self) -> u64 {
         self.0
     }
 
+    /// Adds some bytes to the hash.
     fn write(&mut self, bytes: &[u8]) {
         bytes.iter().for_each(|&byte| self.write_u64(byte.into()));
     }
 
+    /// Adds a word of 64 bits to the hash.
     fn write_u64(&mut self, word: u64) {
         let product = u128::from(self.0 ^ word ^ 0x9e37_79b9_7f4a_7c15) * 0xbf58_476d_1ce4_e5b9;
         self.0 = product as u64 ^ (product >> 64) as u64;
     }
 
+    /// Adds a word of 32 bits to the hash.
     fn write_u32(&mut self, word: u32) {
         self.write_u64(word.into());
     }

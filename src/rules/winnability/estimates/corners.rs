@@ -11,10 +11,10 @@ pub(super) struct Corner {
     sides: [CornerSide; 2],
 }
 
-/// Way to confine a king to a corner: squares for the winner's king, and the escape square left.
+/// Way to confine a king to a corner: squares for the other king, and the escape square left.
 ///
-/// The winner's king is a knight's leap from the corner or two steps along the edge; the escape
-/// square is beside the corner.
+/// The other king is a knight's leap from the corner or two steps along the edge; the escape square
+/// is beside the corner.
 struct CornerSide {
     leap: Square,
     straight: Square,
@@ -53,17 +53,17 @@ pub(super) const CORNERS: [Corner; 4] = [
     },
 ];
 
-/// Returns a way to confine a king to a corner: two squares for the winner's king, one left free.
+/// Returns a way to confine a king to a corner: two squares for the other king, one left free.
 const fn corner_side(leap: Square, straight: Square, free: Square) -> CornerSide {
     CornerSide { leap, straight, free }
 }
 
 impl MateEstimator {
-    /// Estimates how far a position is from a mate of the loser in a corner; less is nearer.
+    /// Estimates how far a position is from a mate in a corner; less is nearer.
     ///
-    /// Such a mate needs the loser's king in the corner, the winner's king a knight's leap or two
+    /// Such a mate needs the king to be mated in the corner, the other king a knight's leap or two
     /// steps along the edge away, the free square filled or guarded, and a unit that gives check.
-    /// `guarded` are the squares that the loser's king may not enter.
+    /// `guarded` are the squares that the king to be mated may not enter.
     pub(super) fn corner_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));
@@ -122,7 +122,7 @@ impl MateEstimator {
         (2 * best + flights + 6 * (8 - officers.len() as i32).max(0)).max(0) as usize
     }
 
-    /// Estimates how many moves the loser's unit on `man` needs to reach the square `to`.
+    /// Estimates how many moves a unit of the side to be mated needs from `man` to the square `to`.
     pub(super) fn moves_to(&self, board: &Board, man: Square, to: Square) -> i32 {
         if man == to {
             return 0;

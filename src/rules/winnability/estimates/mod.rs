@@ -43,19 +43,19 @@ impl MateEstimator {
     /// Chooses the kind of mate that the second estimate looks for where pawns block each other.
     ///
     /// With `nests` these are mates in pawn cages (squares almost shut in by pawns), otherwise
-    /// smothered mates (amid the loser's own units).
+    /// smothered mates (amid the mated side's own units).
     pub(super) fn choose_cage_patterns(&mut self, nests: bool) {
         self.nests = nests;
     }
 
-    /// Estimates how far a position is from a mate by the winner; 0 is nearest.
+    /// Estimates how far a position is from a mate by the side in question; less is nearer.
     pub(super) fn cost(&self, board: &Board) -> usize {
         self.first_cost(board, squares_forbidden_to_king(board, self.winner))
     }
 
-    /// Returns two different estimates of how far a position is from a mate by the winner.
+    /// Returns two different estimates of how far a position is from a mate; less is nearer.
     ///
-    /// A search uses the second one as well if the first makes no progress; less is nearer.
+    /// A search for a mate uses the second one as well if the first makes no progress.
     pub(super) fn costs(&self, board: &Board) -> (usize, usize) {
         let guarded = squares_forbidden_to_king(board, self.winner);
         (self.first_cost(board, guarded), self.second_cost(board, guarded))
@@ -114,7 +114,7 @@ impl MateEstimator {
     /// Returns the second estimate of how far a position is from a mate, by where it could be
     /// given.
     ///
-    /// The mate is sought in a corner, amid the loser's own units or between blocked pawns.
+    /// The mate is sought in a corner, amid the mated side's own units or between blocked pawns.
     /// `guarded` are the squares that the king to be mated may not enter.
     fn second_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let us = board.by_color(self.winner);
@@ -128,8 +128,10 @@ impl MateEstimator {
         }
     }
 
-    /// Returns the cost of promoting the winner's pawn on a square, part of an estimate how far a
-    /// mate is.
+    /// Returns the cost of promoting a pawn of the side that may mate, as a part of the first
+    /// estimate.
+    ///
+    /// The estimate says how far a position is from a mate.
     fn promotion_cost(&self, board: &Board, pawn: Square, weights: &Weights) -> i32 {
         let rank = (pawn.index() >> 3) as i32;
         let file = 0x0101_0101_0101_0101 << (pawn.index() & 7);

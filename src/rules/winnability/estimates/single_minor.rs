@@ -8,7 +8,7 @@ use super::measure::{attacks_along_diagonal, distance, knight_distance};
 
 /// Pattern of a mate in a corner by a king and a single bishop or knight.
 ///
-/// Such a mate needs a unit of the loser that blocks its own king.
+/// Such a mate needs a unit of the mated side that blocks its own king.
 struct MatingPattern {
     corner: Square,
     /// Squares of the winner's king: a knight's leap from the corner, or two steps along the edge.
@@ -25,8 +25,8 @@ struct MatingPattern {
 
 /// Returns a pattern in which a single bishop or knight mates a king on `corner`.
 ///
-/// The squares: `leap` and `edge` for the winner's king, `bishop` and `knight` for the checking
-/// piece, `free` for the loser's own blocking unit.
+/// The squares: `leap` and `edge` for the other king, `bishop` and `knight` for the checking piece,
+/// `free` for a unit of the mated side that blocks its own king.
 const fn mating_pattern(
     corner: Square,
     leap: Square,
@@ -134,7 +134,8 @@ impl MateEstimator {
         (2 * best + FLIGHT * flights + power).max(0) as usize
     }
 
-    /// Whether the winner has just one bishop or knight besides the king, and nothing else.
+    /// Whether the side that may mate has just one bishop or knight besides the king, and nothing
+    /// else.
     pub(in super::super) fn has_single_minor(&self, board: &Board) -> bool {
         let us = board.by_color(self.winner);
         (us & (board.pawns | board.straights)).is_empty() && us.len() == 2
