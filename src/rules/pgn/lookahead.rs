@@ -38,9 +38,10 @@ impl<R: BufRead> TokenStream<R> {
         TokenStream { lexer: self.lexer.with_comments_up_to(longest), ..self }
     }
 
-    /// Whether all tokens that were looked at ahead are consumed.
+    /// Whether all tokens that were peeked at are consumed, so that the lexer supplies the next
+    /// one.
     ///
-    /// Then the next token comes from the lexer, and lines can be read on its fast path.
+    /// Then lines can be read on its fast path.
     pub(super) fn is_at_lexer(&self) -> bool {
         self.ahead.is_empty() && self.noted.is_empty()
     }

@@ -303,6 +303,7 @@ impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
         self.offer_pawn(from, to, MoveKind::EnPassant);
     }
 
+    /// Scores the castling move with the rook on this square.
     fn castle(&mut self, rook: Square) {
         let king = self.board.king(S::COLOR);
         let kind = if rook > king { MoveKind::CastleKingSide } else { MoveKind::CastleQueenSide };

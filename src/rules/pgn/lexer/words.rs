@@ -105,7 +105,7 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// Returns the length in bytes of the next word if it is a move number, which has no meaning.
+    /// Returns the length in bytes of the next word if it is a move number, which can be skipped.
     ///
     /// Includes its dots. `None` for other words, and at the beginning of a paragraph, where number
     /// 1 begins a game.

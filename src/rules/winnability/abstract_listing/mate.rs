@@ -124,12 +124,11 @@ impl AbstractListing {
         (open & (view.men[w] | placed) == 0).then_some(open)
     }
 
-    /// Whether checkmate is possible with the mating side's pieces on some of the squares left
-    /// open.
+    /// Whether checkmate is possible for some squares of the mating side's pieces that the class
+    /// leaves open.
     ///
-    /// The position class leaves the squares of at most two such pieces open: `ghosts` has the role
-    /// of each and the squares on which it may be. `true` also if there are too many placements to
-    /// try.
+    /// There are at most two such pieces: `ghosts` has the role of each and the squares on which it
+    /// may be. `true` also if there are too many placements to try.
     fn try_placements(
         &self,
         state: AbstractPosition,

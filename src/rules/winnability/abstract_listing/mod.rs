@@ -115,13 +115,13 @@ pub(super) struct AbstractListing {
     /// A square that is certainly empty at this moment, even if an untracked piece may come there.
     vacant: u64,
     waiting: StateQueue,
-    /// Buffer for the states after the moves of one state.
+    /// Buffer for the position classes after the moves of one class.
     next: Vec<(AbstractPosition, LastMoveKinds)>,
-    /// The number of states expanded.
+    /// The number of position classes expanded.
     looked: u64,
     /// The limit of memory.
     limit: usize,
-    /// Whether a listed state could be a mate.
+    /// Whether a listed position class could be a mate.
     allows: bool,
     /// Whether a limit was reached.
     full: bool,
@@ -193,7 +193,7 @@ impl AbstractListing {
         self.limit = limits.bytes;
         let until = limits.skeletons.min(self.looked.saturating_add(limits.most));
         while !self.allows && !self.full {
-            // With more states than the limit, the listing cannot finish within the limit.
+            // With more classes than the limit, the listing cannot finish within the limit.
             let far = self.looked >= until || self.states.len() as u64 > limits.skeletons;
             if far && !self.waiting.is_empty() {
                 return ListingOutcome::Part;

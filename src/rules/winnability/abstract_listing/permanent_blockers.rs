@@ -1,9 +1,9 @@
 //! Squares occupied in every position class listed so far.
 //!
 //! Tracked pieces and kings may move, but often some never do. A square that a known unit occupies
-//! in every state listed so far blocks untracked pieces as a pawn does. When a state with this
-//! square empty is found, the square no longer blocks, the sets of untracked pieces grow, and
-//! everything is expanded again: so what holds at the end holds for all listed states.
+//! in every position class listed so far blocks untracked pieces as a pawn does. When a class with
+//! this square empty is found, the square no longer blocks, the sets of untracked pieces grow, and
+//! everything is expanded again: so what holds at the end holds for all listed classes.
 //!
 //! A square of the loser's king does not shield from attacks: the king remains attacked when it
 //! steps back along the line.

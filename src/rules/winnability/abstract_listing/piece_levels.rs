@@ -22,7 +22,7 @@ pub(super) enum KnowledgeLevel {
     Fixed,
     /// An untracked piece: anywhere it may have got to, or gone.
     Untracked,
-    /// A tracked piece: its square is part of the state.
+    /// A tracked piece: its square is stored in the position class.
     Tracked,
 }
 

@@ -116,7 +116,7 @@ pub(super) struct Structure {
     /// The ranks that pawns have advanced plus the number of captured pieces: grows with every
     /// change of structure.
     pub(super) age: usize,
-    /// The newest state with this structure.
+    /// The newest position class with this structure.
     pub(super) newest: u32,
 }
 
