@@ -168,8 +168,10 @@ struct SliderDirection {
 }
 
 impl SliderDirection {
-    /// Computes the squares reached from `from` in direction `step`, for every set of blockers
-    /// within `mask`.
+    /// Computes the squares reached from `from` in direction `step`, for every arrangement of
+    /// blockers.
+    ///
+    /// `mask` has the squares where a blocker matters; `step` is a step of file and rank.
     fn new(from: usize, mask: u64, step: (i8, i8)) -> SliderDirection {
         let mask = walk_directions(from, 0, &[step]) & mask;
         let mut pairs = [(0, 0); 64];
@@ -187,7 +189,9 @@ impl SliderDirection {
         SliderDirection { pairs, len }
     }
 
-    /// Iterates over the arrangements of blockers, each with the squares reached.
+    /// Iterates over the arrangements of blockers in this direction, each with the squares reached.
+    ///
+    /// Both are bit sets of squares; a rook or bishop reaches no square behind the first blocker.
     fn arrangements(&self) -> impl Iterator<Item = &(u64, u64)> {
         self.pairs.iter().take(self.len)
     }
@@ -254,9 +258,10 @@ const fn relevant_blockers(from: usize, steps: &Steps) -> u64 {
     mask
 }
 
-/// Returns the magic bitboard of each square for a rook or a bishop.
+/// Returns the magic bitboard of each square, for a rook or a bishop: data to look up its attacks.
 ///
-/// `numbers` are the multipliers; `first` is the index of the first attack set in the table.
+/// `steps` are its directions, `numbers` the multipliers; `first` is the index of its first attack
+/// set in the common table.
 const fn magic_table(steps: &Steps, numbers: &[u64; 64], first: u32) -> [Magic; 64] {
     let mut magics = [const { Magic { mask: 0, number: 0, shift: 0, offset: 0 } }; 64];
     let mut offset = first;

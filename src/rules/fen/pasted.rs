@@ -114,7 +114,7 @@ impl PastedFen {
     }
 }
 
-/// Whether the value of a `FEN` tag describes no position, such as `?` or `startpos`.
+/// Whether the value of the PGN tag `FEN` describes no position, such as `?` or `startpos`.
 pub(in crate::rules) fn is_blank_fen(text: &str) -> bool {
     let bare: String = text.chars().filter(|c| !is_invisible(*c) && !c.is_whitespace()).collect();
     let is_mark = |c: char| is_dash(c) || is_quote(c) || matches!(c, '?' | '.' | '*' | '_');

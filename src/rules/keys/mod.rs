@@ -96,7 +96,10 @@ impl Position {
         Placement::of(&self.board)
     }
 
-    /// Returns the pieces with their squares after the pseudo-legal move `m`, legal or not.
+    /// Returns the pieces with their squares after the move `m`, whether or not it leaves the king
+    /// attacked.
+    ///
+    /// The piece must be able to move that way.
     pub fn placement_after(&self, m: Move) -> Placement {
         Placement::of(&self.board.play(m))
     }

@@ -69,7 +69,7 @@ impl PieceLetters {
         }
     }
 
-    /// Iterates over the piece letters of all languages but this one, English first.
+    /// Iterates over the piece letters of all other languages, English first.
     pub(super) fn all_but_self(self) -> impl Iterator<Item = PieceLetters> {
         [PieceLetters::ENGLISH]
             .into_iter()
@@ -78,7 +78,7 @@ impl PieceLetters {
             .filter(move |other| *other != self)
     }
 
-    /// Whether a move's text has a capital letter that no move in English letters has.
+    /// Whether a text of moves has a capital letter that no move in English piece letters has.
     pub(super) fn is_foreign(text: &str) -> bool {
         text.chars().any(|c| c.is_uppercase() && !"KQRBNO".contains(c))
     }

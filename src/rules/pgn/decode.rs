@@ -159,7 +159,7 @@ impl<R: BufRead> Read for Decoder<R> {
     }
 }
 
-/// Decodes a line as UTF-8 or, if it is none, as Windows-1252 in the bytes that are not.
+/// Decodes the bytes of a line as UTF-8, and those that are not UTF-8 as Windows-1252.
 pub(crate) fn decode_line(bytes: &[u8]) -> String {
     let mut line = String::with_capacity(bytes.len());
     push_windows_1252(&mut line, bytes);
@@ -172,7 +172,8 @@ const WINDOWS_1252: [char; 32] = [
     '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
 ];
 
-/// Appends the bytes of a line to `line`, decoded as UTF-8, or Windows-1252 for bytes that are not.
+/// Appends the bytes of a line to `line`, decoded as UTF-8 or, if they are not UTF-8, as
+/// Windows-1252.
 pub(super) fn push_windows_1252(line: &mut String, bytes: &[u8]) {
     for chunk in bytes.utf8_chunks() {
         line.push_str(chunk.valid());

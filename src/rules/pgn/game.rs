@@ -43,7 +43,7 @@ pub struct PgnGame {
 }
 
 impl PgnGame {
-    /// Returns a game without moves from a start position.
+    /// Returns a game without tags and moves that begins in the position `start`, to be filled.
     pub fn from_position(start: Position) -> PgnGame {
         PgnGame {
             place: TextPlace::START,

@@ -33,7 +33,7 @@ pub(super) fn read_tag(line: &str) -> Option<(usize, String, String)> {
     None
 }
 
-/// Whether a line consists of one tag and nothing else.
+/// Whether a line of a PGN consists of one tag and nothing else.
 pub(super) fn is_single_tag(line: &str) -> bool {
     read_tag(line).is_some_and(|(length, ..)| line[length..].trim().is_empty())
 }

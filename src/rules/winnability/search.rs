@@ -293,7 +293,9 @@ impl MateSearch {
         }
     }
 
-    /// Removes and returns the number of the position to expand next; `None` if none waits.
+    /// Removes and returns the number of the position to expand next in the search for a mate.
+    ///
+    /// `None` if no position waits.
     fn next(&mut self) -> Option<u32> {
         if self.wide.is_none() {
             return self.dequeue(FIRST);

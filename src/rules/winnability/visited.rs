@@ -41,7 +41,7 @@ pub(super) struct Lookup {
     slot: u64,
 }
 
-/// Outcome of adding a position to the set of visited positions.
+/// Outcome of adding a position to those that a search for a mate has visited.
 pub(super) enum InsertOutcome {
     /// The position was in the set.
     Before,
@@ -228,7 +228,8 @@ pub(super) struct NewNumbers {
 }
 
 impl NewNumbers {
-    /// Returns the map for the positions whose bit is set in `kept`.
+    /// Returns the map from old to new numbers, for the visited positions whose bit is set in
+    /// `kept`.
     fn new(kept: Vec<u64>) -> NewNumbers {
         let sum = |sum: &mut u32, word: &u64| {
             let before = *sum;

@@ -22,7 +22,7 @@ pub(in crate::rules::pgn) struct ReadOptions {
     pub(in crate::rules::pgn) said: Option<usize>,
 }
 
-/// PGN game that is being read, word by word.
+/// Builder of a PGN game from the words of its text, read one after the other.
 pub(in crate::rules::pgn) struct GameBuilder {
     pub(super) laws: Laws,
     pub(super) keeps: ReadOptions,
@@ -247,9 +247,7 @@ impl GameBuilder {
     }
 }
 
-/// Returns at most 100 characters of a text, for an error message.
-///
-/// No position and no move is longer.
+/// Returns a text for an error message, cut after 100 characters with `…`.
 pub(super) fn shortened(text: &str) -> String {
     const LONGEST: usize = 100;
     match text.char_indices().nth(LONGEST) {

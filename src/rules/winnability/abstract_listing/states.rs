@@ -104,7 +104,7 @@ pub(super) struct StateSet {
 }
 
 impl StateSet {
-    /// Returns an empty set.
+    /// Returns an empty set of position classes.
     pub(super) fn new() -> StateSet {
         StateSet { entries: Vec::new(), slots: vec![0; 256] }
     }
