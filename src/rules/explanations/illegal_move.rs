@@ -1,7 +1,7 @@
 //! Explains to a player why a piece cannot move to a square.
 //!
-//! Nothing here decides legality. The caller knows that no legal move leads to the square, and gets
-//! the article of the Laws that forbids the move, with the squares that show the reason.
+//! Each reason ([`WhyIllegal`]) follows from an article of the FIDE Laws and has the squares that
+//! show it on the board. Which moves are legal is decided by the move generator, not here.
 
 use crate::rules::{
     Bitboard, CastlingSide, File, Move, MoveKind, Position, Rank, Role, Square, attacks, generate, sliders,
@@ -22,9 +22,10 @@ pub enum WhyIllegal {
     PawnHasMoved,
     /// A pawn moves diagonally only to capture, and there is nothing to capture (FIDE 3.7.3).
     NothingToCapture,
-    /// These laws exclude the en passant capture of this pawn.
+    /// The laws of this game exclude en passant captures, such as that of the pawn on this square.
     EnPassantOff(Square),
-    /// This pawn has not just advanced two squares (FIDE 3.7.3.2).
+    /// The pawn on this square cannot be captured en passant: it has not just advanced two squares
+    /// (FIDE 3.7.3.2).
     EnPassantLate(Square),
     /// The move leaves its own king in check from these pieces (FIDE 3.9.2).
     KingLeftInCheck(Bitboard),
@@ -67,7 +68,9 @@ impl WhyIllegal {
 
     /// Returns the squares to highlight on the board to show why a move is illegal.
     ///
-    /// Those are the squares of the pieces that block, attack or occupy the way.
+    /// These are the squares of the pieces in the way or on the target square, of the attackers of
+    /// the king's squares, or of the pawn that cannot be captured en passant. Empty for the other
+    /// reasons.
     pub fn squares(&self) -> Bitboard {
         match *self {
             WhyIllegal::OwnPiece(square)
@@ -86,8 +89,8 @@ impl WhyIllegal {
 impl Position {
     /// Returns why no legal move takes the piece on `from` to `to`.
     ///
-    /// `None` if one does, if `from` is empty, or if both squares are the same. A king castles by
-    /// moving to its rook, or two or more squares towards it.
+    /// `None` if a legal move does, if `from` is empty, or if both squares are the same. Castling
+    /// is meant if the king moves onto its rook or, from the e-file, to the g- or c-file.
     ///
     /// ```
     /// use tabiya::rules::{Position, Square, WhyIllegal};
@@ -127,7 +130,8 @@ impl Position {
     /// Returns the side to which a king's move from `from` to `to` is meant as castling, legal or
     /// not.
     ///
-    /// The king moves to its castling square or onto the rook; `None` for other moves.
+    /// That is so if the king moves onto its rook or, from the e-file, to the g- or c-file; `None`
+    /// for other moves.
     fn intended_castling(&self, from: Square, to: Square) -> Option<CastlingSide> {
         let us = self.turn();
         let home = us.by_color(Rank::First, Rank::Eighth);
@@ -179,10 +183,10 @@ impl Position {
         }
     }
 
-    /// Returns why the piece of this role on `from` cannot move to `to`, apart from checks to its
-    /// king.
+    /// Returns why the piece of this role on `from` does not move to `to`, whether or not its king
+    /// would be in check.
     ///
-    /// It is of the side to move, and no piece of its own side is on `to`.
+    /// The piece is of the side to move, and no piece of that side is on `to`.
     fn why_unreachable(&self, role: Role, from: Square, to: Square) -> WhyIllegal {
         let reach = match role {
             Role::Pawn => return self.why_pawn_cannot_reach(from, to),
@@ -200,7 +204,8 @@ impl Position {
         }
     }
 
-    /// Returns why the pawn on `from` cannot move to `to`, apart from checks to its king.
+    /// Returns why the pawn on `from` does not move to `to`, whether or not its king would be in
+    /// check.
     fn why_pawn_cannot_reach(&self, from: Square, to: Square) -> WhyIllegal {
         let us = self.turn();
         let steps =
@@ -218,7 +223,7 @@ impl Position {
         if !attacks::pawn_attacks(us, from).contains(to) {
             return WhyIllegal::NotItsWay(Role::Pawn);
         }
-        // On its fifth rank a pawn may be meant to capture the pawn beside it.
+        // A pawn on its fifth rank may be meant to capture the pawn beside it en passant.
         let beside = Square::new(to.file(), from.rank());
         match (start == 4 && self.by(!us, Role::Pawn).contains(beside), self.laws().en_passant) {
             (false, _) => WhyIllegal::NothingToCapture,
@@ -228,7 +233,7 @@ impl Position {
     }
 }
 
-/// Returns the square of `set` that is nearest to `to`; all of them are on one line with it.
+/// Returns the square of `set` that is nearest to `to`; all squares are on one line.
 ///
 /// `None` if the set is empty.
 fn nearest_on_line(to: Square, set: Bitboard) -> Option<Square> {

@@ -1,8 +1,9 @@
 //! Strict reader and writer of Forsyth–Edwards Notation (FEN).
 //!
 //! Castling rights are read as `KQkq` (the outermost rook on that side, as in X-FEN) or as the
-//! letters of the rooks' files (Shredder-FEN, `HAha`). The reader accepts an en passant square if a
-//! pawn can just have passed it; the writer writes it only if a capture there is legal.
+//! letters of the rooks' files (Shredder-FEN, `HAha`). A [`Position`] is read with an en passant
+//! square if a pawn can just have passed that square, and written with one only if a capture there
+//! is legal.
 
 mod error;
 pub(in crate::rules) mod pasted;
@@ -212,7 +213,7 @@ impl Position {
     }
 }
 
-/// Returns the FEN of six fields with these contents.
+/// Returns a FEN of six fields with these contents.
 ///
 /// `counts` are the half-moves since the last capture or pawn move, and the number of the next
 /// move.
@@ -239,10 +240,11 @@ fn write_fen(
 }
 
 /// The greatest length of a FEN: 64 pieces and 7 slashes, side to move, four rights, a square, two
-/// counters and five spaces.
+/// counters of four digits, and five spaces.
 const MAX_FEN_LENGTH: usize = 71 + 2 + 5 + 3 + 5 + 5;
 
-/// The highest counter that is read: games are shorter, so a higher one is a mistake.
+/// The highest counter in the FEN of a [`Position`]: games are shorter, so a higher one is a
+/// mistake.
 const MAX_COUNTER: u16 = 9_999;
 
 /// Parses a counter of a FEN; `None` unless it consists of digits only and fits into 16 bits.
@@ -254,7 +256,7 @@ impl Board {
     /// Appends the piece field of a FEN to `fen`.
     pub(in crate::rules) fn write_pieces(&self, fen: &mut String) {
         for rank in Rank::ALL.into_iter().rev() {
-            // The first file not yet written.
+            // Index of the first file not yet written.
             let mut next = 0;
             for square in self.occupied() & Bitboard::rank(rank) {
                 let file = square.file().index();
@@ -331,7 +333,7 @@ fn first_rank_rooks(board: &Board, color: Color) -> Bitboard {
 
 /// Parses the castling field of a FEN: the files of the rooks that may castle, by colour and side.
 ///
-/// `K` and `Q` name a rook by its side of the king, so each side needs exactly one king.
+/// `K` and `Q` name a rook by its side of the king, so a colour with rights needs exactly one king.
 fn read_castling(board: &Board, text: &str) -> Result<[[Option<File>; 2]; 2], FenError> {
     let mut castling = [[None; 2]; 2];
     if text.is_empty() {
@@ -356,7 +358,7 @@ fn read_castling(board: &Board, text: &str) -> Result<[[Option<File>; 2]; 2], Fe
         };
         let rook = rook.filter(|_| king.rank() == rank).ok_or(FenError::CastlingRight { color, found: c })?;
         let side = if rook > king { CastlingSide::KingSide } else { CastlingSide::QueenSide };
-        // One right for each side of the king.
+        // A second right on the same side of the king is a fault.
         let right = &mut castling[color.index()][side as usize];
         if right.replace(rook.file()).is_some() {
             return Err(FenError::Castling { found: c });

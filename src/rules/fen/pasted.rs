@@ -1,8 +1,8 @@
 //! Reader of pasted positions: FEN and EPD with unusual spaces, quotes, labels or missing fields.
 //!
 //! [`PastedFen`] turns such a text into a strict FEN if only one position can be meant. The strict
-//! reader finds any fault left, and [`PastedFen::column`] translates its place back to the pasted
-//! text.
+//! reader finds any fault left, and [`PastedFen::column`] translates the place of the fault back to
+//! the pasted text.
 
 use super::pasted_fields::{MAX_PASTED_LENGTH, PlacedChars, split_fields, strict_fields};
 use crate::rules::characters::{is_dash, is_invisible, is_quote};
@@ -24,7 +24,7 @@ use crate::rules::{FenError, Laws, Position};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastedFen {
     fen: String,
-    /// For each character of `fen`, and for its end, the column in the pasted text.
+    /// For each character of `fen`, and for its end, the column in the pasted text, from 1.
     columns: Vec<usize>,
     form: FenForm,
 }
@@ -36,7 +36,7 @@ pub enum FenForm {
     Strict,
     /// EPD: four fields, then operations.
     Epd,
-    /// Any other text that means one position.
+    /// Any other text, also one that means no position.
     Loose,
 }
 
@@ -164,7 +164,7 @@ mod tests {
             ("{} b - - bm Kd2", "{} b - - 0 1"),
             ("{}_b_-_-_3_9", "{} b - - 3 9"),
             ("{}+b+-+-+3+9", "{} b - - 3 9"),
-            // Only one position can be meant, but the text is faulty all the same.
+            // Texts with faults that are not repaired: the strict reader refuses them.
             ("{} b - - -3 9", "{} b - - -3 9"),
             ("{} x - - 3 9", "{} x - - 3 9"),
             ("{} b - - x 9", "{} b - - x 9"),

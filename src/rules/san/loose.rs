@@ -7,7 +7,8 @@ use crate::rules::{Bitboard, CastlingSide, File, Move, Position, Role};
 impl Position {
     /// Returns the legal move that a text in algebraic notation means, also in loose forms.
     ///
-    /// The flag says whether it is written loosely, such as `ed` for `exd5` or `Kg1` for castling.
+    /// The `bool` says whether the text has a loose form, such as `ed` for `exd5` or `Kg1` for
+    /// castling.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -21,7 +22,8 @@ impl Position {
     /// ```
     ///
     /// # Errors
-    /// As [`Position::parse_san`]; also if a short capture is ambiguous.
+    /// As [`Position::parse_san`]. A capture written by its two files, such as `ed`, must have only
+    /// one meaning.
     pub fn parse_loosely(&self, text: &str) -> Result<(Move, bool), SanError> {
         let fault = match self.parse_san(text) {
             Ok(mv) => return Ok((mv, false)),
@@ -56,7 +58,7 @@ impl Position {
     /// Returns the legal pawn capture that is written by its two files alone: `ed` for `exd5`.
     ///
     /// # Errors
-    /// There is no such capture, or more than one.
+    /// There is no such capture or more than one, or its promotion is missing or wrong.
     fn short_capture(&self, text: &str) -> Result<Move, SanError> {
         let (from, to, promotion) = files(text).ok_or(SanError::NotSan)?;
         let is_one = |mv: &&Move| {

@@ -41,10 +41,11 @@ impl Position {
         SanStep::Move(SanMove { role, file, rank, captures, to: m.to, promotion: m.promotion() })
     }
 
-    /// Returns the file, the rank or both of the start square that the notation of the move `m`
-    /// needs.
+    /// Returns the file, the rank or both of the start square, as the notation of the move `m`
+    /// needs them.
     ///
-    /// They are needed if another piece of this kind can move to the same square, as in `Nbd2`.
+    /// They are needed if another piece of this kind can move to the same square, as in `Nbd2`;
+    /// `(None, None)` otherwise.
     fn written_origin(&self, m: Move, role: Role) -> (Option<File>, Option<Rank>) {
         let alike = self.by(self.turn(), role);
         if !alike.has_several() {
@@ -129,8 +130,8 @@ impl Position {
 
     /// Returns the legal move of a pawn that a parsed move means; `None` without one.
     ///
-    /// The text names the pawn's own file or an adjoining target file, so at most one pawn can make
-    /// it.
+    /// A text without the file of origin means an advance, and a capture names that file. So at
+    /// most one pawn can make the move.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn resolve_pawn_move(&self, said: SanMove) -> Result<Option<Move>, SanError> {
         let SanMove { file, captures, to, promotion, .. } = said;
@@ -157,13 +158,13 @@ impl Position {
         self.only_legal_from(origin & pawns & said.origin(), meant)
     }
 
-    /// Returns the one legal move among those that start on the squares of `from`; `None` without
-    /// one.
+    /// Returns the only legal move from one of the squares of `from`; `None` if no such move is
+    /// legal.
     ///
-    /// `meant` returns the move from a square; only moves that leave the own king safe count.
+    /// `meant` returns the pseudo-legal move from a square.
     ///
     /// # Errors
-    /// Several of them are legal.
+    /// Several of the moves are legal.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn only_legal_from(
         &self,
@@ -194,9 +195,9 @@ impl Position {
         Some(Move { from: king, to: castling_targets(king, rook).0, kind })
     }
 
-    /// Returns the squares of all pieces of a role, not pawns, that attack the square `to`.
+    /// Returns the squares of all pieces of a role that attack the square `to`; empty for pawns.
     ///
-    /// Pieces of both sides count, but only the own king.
+    /// Pieces of both sides count, except that only the king of the side to move does.
     #[inline(always)]
     fn pieces_reaching(&self, role: Role, to: Square) -> Bitboard {
         let Board { knights, diagonals, straights, .. } = self.board;
@@ -263,7 +264,7 @@ impl Position {
 }
 
 impl SanStep {
-    /// Whether this parsed move can mean the legal move `m` of a position.
+    /// Whether this parsed move can mean the move `m`, which is at least pseudo-legal.
     fn means(self, position: &Position, m: Move) -> bool {
         match self {
             SanStep::Castle(CastlingSide::KingSide) => m.kind == MoveKind::CastleKingSide,
@@ -281,7 +282,7 @@ impl SanMove {
         self.file.map_or(Bitboard::ALL, Bitboard::file) & self.rank.map_or(Bitboard::ALL, Bitboard::rank)
     }
 
-    /// Whether this parsed move can mean the legal move `m` of a position.
+    /// Whether this parsed move can mean the move `m`, which is at least pseudo-legal.
     fn means(self, position: &Position, m: Move) -> bool {
         let SanMove { role, file, rank, captures, to, promotion } = self;
         m.to == to

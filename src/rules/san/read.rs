@@ -17,8 +17,9 @@ impl FromStr for San {
     }
 }
 
-/// Parses a move in algebraic notation as files really have it, also with remarks; `None` if it is
-/// none.
+/// Parses a move in algebraic notation as real files have it, also with remarks after it.
+///
+/// `None` if the text is no move.
 fn parse_text(text: &str) -> Option<San> {
     if let Some(san) = read_simple_san(text.as_bytes()) {
         return Some(san);
@@ -50,7 +51,7 @@ pub(in crate::rules) fn read_simple_san(text: &[u8]) -> Option<San> {
     Some(San { step: SanStep::Move(read_squares(role, squares, None)?), sign })
 }
 
-/// Parses a move other than castling, without remarks after it; `None` if the text is none.
+/// Parses a move other than castling, without remarks after it; `None` if the text is no move.
 fn read_move(text: &[u8]) -> Option<SanMove> {
     let (role, rest) = split_role(text)?;
     let (squares, promotion) = split_promotion(rest)?;
@@ -146,7 +147,8 @@ fn to_ascii(text: &str) -> Cow<'_, str> {
 
 /// Splits the promotion off a move: `e8=Q`, `e8Q`, `e8(Q)` or `e8/Q`.
 ///
-/// The role is `None` without a promotion; the whole is `None` if the promotion is incomplete.
+/// Returns the text before the promotion, and the role, `None` without a promotion. The whole
+/// result is `None` if the text ends in `)` but has no promotion.
 fn split_promotion(text: &[u8]) -> Option<(&[u8], Option<Role>)> {
     let (inner, bracketed) = match text {
         [inner @ .., b')'] => (inner, true),
