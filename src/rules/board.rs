@@ -19,10 +19,10 @@ pub(in crate::rules) trait Side {
         })
     }
 
-    /// The difference of index between a square and the square ahead.
+    /// The index of the square ahead minus the index of a square: 8 for White, −8 for Black.
     const AHEAD: i8 = Self::COLOR.by_color(8, -8);
 
-    /// Returns the squares of a rank as counted by this side: its pieces start on its first rank.
+    /// Returns the squares of a rank counted from this side, whose pieces start on its first rank.
     fn rank(rank: Rank) -> Bitboard {
         Bitboard(match Self::COLOR {
             Color::White => 0xff << (8 * rank.index()),
@@ -58,14 +58,14 @@ pub(in crate::rules) struct Board {
     pub(super) diagonals: Bitboard,
     /// Rooks and queens.
     pub(super) straights: Bitboard,
-    /// Rooks that may still castle. The rooks give the files, so these are not stored apart.
+    /// Rooks that may still castle.
     pub(super) castling: Bitboard,
     /// Bits 0–5: White's king; 8–13: Black's king; 16–21: the en passant square or 0; bit 24: Black
     /// to move.
     pub(super) state: u64,
 }
 
-/// Place of the en passant square in the state bits.
+/// Lowest state bit of the en passant square.
 const EN_PASSANT_AT: u32 = 16;
 /// State bits of the kings' squares.
 const KINGS: u64 = 0x3f3f;
@@ -88,7 +88,7 @@ pub(in crate::rules) fn castling_targets(king: Square, rook: Square) -> (Square,
 }
 
 impl Board {
-    /// An empty board. Both kings have to be placed before any question about it.
+    /// An empty board. Both kings have to be placed before the board is asked for them.
     pub(super) const EMPTY: Board = Board {
         white: Bitboard::EMPTY,
         black: Bitboard::EMPTY,
@@ -222,10 +222,10 @@ impl Board {
         self.state = self.state & !(0x3f << at) | (square.index() as u64) << at;
     }
 
-    /// Returns the board after a move from `from` to `to`, without the role of the piece on `to`.
+    /// Returns the board after a move from `from` to `to`, except in the set of the piece's role.
     ///
-    /// Moves the square in the mover's colour, removes a captured piece and changes the side to
-    /// move. The caller then sets the role.
+    /// Moves the piece in the set of its colour, removes a captured piece and changes the side to
+    /// move. The caller then moves the piece in the set of its role.
     #[inline(always)]
     fn after_move<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
         let mut next = *self;
@@ -265,10 +265,10 @@ impl Board {
         next
     }
 
-    /// Makes a move of any piece but the king on this board; not for promotions and en passant
-    /// captures.
+    /// Makes a move of any piece but the king on this board; not for promotions, double steps and
+    /// en passant captures.
     ///
-    /// The piece stays in whichever sets contain it, so no branch depends on its role.
+    /// The piece moves in every set that contains it, so no branch depends on its role.
     #[inline(always)]
     pub(super) fn move_piece<S: Side>(&mut self, from: Square, to: Square) {
         let (stays, goes) = (!(Bitboard::of(from) | Bitboard::of(to)), Bitboard::of(to).bits());
@@ -310,7 +310,9 @@ impl Board {
         next
     }
 
-    /// Returns the board after a move or a capture by a pawn, without promotion or en passant.
+    /// Returns the board after a pawn's single step or capture, without promotion.
+    ///
+    /// For an en passant capture, the caller removes the captured pawn.
     #[inline(always)]
     pub(super) fn pawn_move<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
         let mut next = self.after_move::<S>(from, to);

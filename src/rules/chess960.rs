@@ -2,7 +2,9 @@
 
 use super::{CastlingSide, Color, File, Laws, Position};
 
-/// The places of the two knights among the five free squares, by a digit of the position's number.
+/// Places of the two knights among the five squares that bishops and queen leave free, from 0.
+///
+/// The index is the knights' digit, 0 to 9, of the Scharnagl number.
 const KNIGHTS: [[usize; 2]; 10] =
     [[0, 1], [0, 2], [0, 3], [0, 4], [1, 2], [1, 3], [1, 4], [2, 3], [2, 4], [3, 4]];
 
@@ -73,7 +75,7 @@ fn back_rank(number: u16) -> Option<[char; 8]> {
         digit
     };
     let mut rank = [None; 8];
-    // One bishop on each square colour: b, d, f or h, then a, c, e or g.
+    // A bishop on b, d, f or h, and a bishop on a, c, e or g: one on each square colour.
     rank[2 * digit(4) + 1] = Some('b');
     rank[2 * digit(4)] = Some('b');
     put_on_free_square(&mut rank, digit(6), 'q');

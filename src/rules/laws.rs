@@ -1,4 +1,4 @@
-//! Rule options that change which moves are legal.
+//! [`Laws`], the rule option that changes which moves are legal: with or without en passant.
 
 /// Laws by which a position is played: those of FIDE (the default), or casual ones without en
 /// passant.

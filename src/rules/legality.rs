@@ -14,9 +14,9 @@ pub(super) fn is_legal(board: &Board, m: Move) -> bool {
     board.by_color(board.turn()).contains(m.from) && moves_that_way(board, m) && leaves_king_safe(board, m)
 }
 
-/// Whether the mover's own king is not attacked after a move, which must be pseudo-legal.
+/// Whether the mover's own king is safe after a move: no piece of the opponent attacks it.
 ///
-/// Pseudo-legal: the piece moves that way. Not for castling.
+/// The move must be pseudo-legal, that is, the piece moves that way. Not for castling.
 #[inline]
 pub(super) fn leaves_king_safe(board: &Board, Move { from, to, kind }: Move) -> bool {
     let us = board.turn();
@@ -58,10 +58,10 @@ fn is_castling_legal(board: &Board, m: Move) -> bool {
         && !is_attacked(king_to, occupied & !both | Bitboard::of(king_to) | Bitboard::of(rook_to))
 }
 
-/// Whether the piece on the start square of `m` can move so, whether or not its king is attacked
-/// then.
+/// Whether the piece on the start square of `m` moves that way, whether or not its own king is
+/// attacked afterwards.
 ///
-/// The piece is of the side to move, and `m` is not castling.
+/// The piece must be of the side to move; castling is not tested here.
 pub(super) fn moves_that_way(board: &Board, m: Move) -> bool {
     let us = board.turn();
     let Move { from, to, kind } = m;
@@ -82,7 +82,8 @@ pub(super) fn moves_that_way(board: &Board, m: Move) -> bool {
     kind == MoveKind::Normal && (reached & !board.by_color(us)).contains(to)
 }
 
-/// Whether a pawn of colour `us` can move so, whether or not its king is attacked then.
+/// Whether a pawn of colour `us` moves that way, whether or not its own king is attacked
+/// afterwards.
 fn pawn_moves_that_way(board: &Board, us: Color, Move { from, to, kind }: Move) -> bool {
     let empty = !board.occupied();
     let ahead =

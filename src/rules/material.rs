@@ -1,4 +1,4 @@
-//! Draws by insufficient material.
+//! Tests whether a side has too little material ever to mate.
 
 use super::{Bitboard, Color, Position, Role};
 
@@ -11,7 +11,7 @@ impl Position {
     /// * king and bishops of one square colour, if the board holds no pawn, no knight and no bishop
     ///   of the other square colour, and the side has no other piece.
     ///
-    /// A conservative answer to FIDE 5.2.2 and 6.9: `true` is always right; with `false` mate may
+    /// The answer is cautious (FIDE 5.2.2 and 6.9): `true` is always right; with `false` mate may
     /// still be impossible.
     ///
     /// ```

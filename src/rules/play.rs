@@ -1,4 +1,4 @@
-//! Makes a move on a chessboard whose side and kind are known only at run time.
+//! Makes a move on a `Board` if the side to move and the kind of move are known only at run time.
 
 use super::board::{Black, Board, Side, White};
 use super::{Bitboard, Color, Move, MoveKind, Rank, Square};
@@ -6,8 +6,8 @@ use super::{Bitboard, Color, Move, MoveKind, Rank, Square};
 impl Board {
     /// Returns the board after a move of the side to move.
     ///
-    /// The move must be pseudo-legal: the piece moves that way, whether or not its king is attacked
-    /// then. After any other move the board has no meaning.
+    /// The move must be pseudo-legal: the piece moves that way, whether or not its own king is
+    /// attacked afterwards. After any other move the board has no meaning.
     pub(super) fn play(&self, m: Move) -> Board {
         match self.turn() {
             Color::White => self.play_as::<White>(m),
@@ -17,8 +17,8 @@ impl Board {
 
     /// Makes a move of the side to move on this board, which is changed.
     ///
-    /// The move must be pseudo-legal: the piece moves that way, whether or not its king is attacked
-    /// then.
+    /// The move must be pseudo-legal: the piece moves that way, whether or not its own king is
+    /// attacked afterwards.
     #[inline]
     pub(super) fn advance(&mut self, m: Move) {
         let (kind, us) = (m.kind, self.turn());
@@ -33,8 +33,8 @@ impl Board {
 
     /// Returns the board after a move of the side `S`, which is to move.
     ///
-    /// The move must be pseudo-legal: the piece moves that way, whether or not its king is attacked
-    /// then.
+    /// The move must be pseudo-legal: the piece moves that way, whether or not its own king is
+    /// attacked afterwards.
     fn play_as<S: Side>(&self, m: Move) -> Board {
         let (from, to) = (Bitboard::of(m.from), Bitboard::of(m.to));
         match m.kind {

@@ -1,4 +1,4 @@
-//! Files, ranks and squares (FIDE 2.1, 2.4 and C.4 to C.7).
+//! Files, ranks and squares (FIDE 2.1, 2.4 and Appendix C.4 to C.7).
 
 use std::fmt;
 use std::str::FromStr;
@@ -62,7 +62,8 @@ impl fmt::Display for File {
     }
 }
 
-/// Rank of the chessboard: eight squares from side to side, counted from White (FIDE 2.4).
+/// Rank of the chessboard: eight squares from the a-file to the h-file, counted from White's side
+/// (FIDE 2.4).
 ///
 /// ```
 /// use tabiya::rules::Rank;
@@ -189,7 +190,7 @@ impl Square {
         Rank::ALL[self.index() >> 3]
     }
 
-    /// Whether the square is light. The one at each player's right hand, such as h1, is light (FIDE
+    /// Whether the square is light, as is the corner at each player's right hand: h1 and a8 (FIDE
     /// 2.1).
     pub const fn is_light(self) -> bool {
         ((self.0 >> 3) + self.0) & 1 == 1

@@ -30,7 +30,8 @@ impl Position {
     /// Returns the legal move that a text in UCI notation means: `e2e4`, `e7e8q`.
     ///
     /// Castling is read as the king's move (`e1g1`) or, as in Chess960, as the king taking its own
-    /// rook (`e1h1`). If the king can also step to its castling square, the step is meant.
+    /// rook (`e1h1`). If the king can also step to its castling square, the step is meant, not
+    /// castling.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -48,8 +49,8 @@ impl Position {
         let plain = moves
             .iter()
             .find(|m| m.from == from && m.to == to && m.promotion() == promotion && !m.is_castle());
-        // At most one castling fits: the rook of the other cannot stand on the king's target
-        // square.
+        // At most one castling move fits `to`: the rook of one cannot be on the square to which the
+        // king moves in the other.
         let castle = moves.iter().find(|m| {
             m.is_castle()
                 && m.from == from
@@ -61,8 +62,9 @@ impl Position {
 
     /// Returns a move in UCI notation as engines expect it in this position.
     ///
-    /// Castling is the king's move (`e1g1`) if every castling right is one of standard chess,
-    /// otherwise the king taking its own rook (see [`is_chess960`](Position::is_chess960)).
+    /// Castling is the king's move (`e1g1`) if every castling right of the position also exists in
+    /// standard chess, otherwise the king taking its own rook (see
+    /// [`is_chess960`](Position::is_chess960)).
     ///
     /// ```
     /// use tabiya::rules::Position;

@@ -1,4 +1,4 @@
-//! Queries for searches, beyond the legal moves.
+//! For searches: the squares that a piece attacks, the null move, and how far a pawn has advanced.
 
 use super::{Bitboard, Color, Position, Role, Square, attacks, sliders};
 

@@ -30,7 +30,7 @@ static NEAR_KING: [[AtomicU64; 64]; 2] = [const { [const { AtomicU64::new(0) }; 
 /// Magic bitboard of one square: data to look up the squares that a rook or bishop attacks from
 /// there.
 ///
-/// With the occupied squares they give an index into the table of attack sets.
+/// With the occupied squares, these data give an index into the table of attack sets.
 struct Magic {
     /// The squares whose occupation matters.
     mask: u64,
@@ -136,8 +136,8 @@ pub(in crate::rules) fn init_tables() {
 
 /// Fills the table of attack sets for bishops or rooks, which move in the directions `steps`.
 ///
-/// Each arrangement of blockers combines one arrangement per direction. Those are few: each is
-/// walked once, and the results are combined.
+/// An arrangement of blockers combines one arrangement for each of the four directions. The squares
+/// reached in one direction are computed once for each of its few arrangements.
 fn fill_attacks(magics: &[Magic; 64], steps: &Steps) {
     for from in Square::ALL {
         let magic = &magics[from.index()];
@@ -197,7 +197,7 @@ impl SliderDirection {
     }
 }
 
-/// Fills the table of squares between `a` and each square that a rook or bishop reaches from it.
+/// Fills the table of squares between `a` and each square that a rook or bishop reaches from `a`.
 ///
 /// `reach` is the attack function of the rook or of the bishop.
 fn fill_between(a: Square, reach: fn(Square, Bitboard) -> Bitboard) {
@@ -258,10 +258,10 @@ const fn relevant_blockers(from: usize, steps: &Steps) -> u64 {
     mask
 }
 
-/// Returns the magic bitboard of each square, for a rook or a bishop: data to look up its attacks.
+/// Returns the magic bitboard of each square, for rooks or for bishops: data to look up attacks.
 ///
-/// `steps` are its directions, `numbers` the multipliers; `first` is the index of its first attack
-/// set in the common table.
+/// `steps` are the directions of the piece, `numbers` its multipliers; `first` is the index of its
+/// first attack set in the table that rooks and bishops share.
 const fn magic_table(steps: &Steps, numbers: &[u64; 64], first: u32) -> [Magic; 64] {
     let mut magics = [const { Magic { mask: 0, number: 0, shift: 0, offset: 0 } }; 64];
     let mut offset = first;

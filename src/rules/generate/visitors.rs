@@ -162,8 +162,8 @@ impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for MoveMaker<'_, F> {
 
 /// Lists the legal moves of the side to move, or with `LEGAL` false all pseudo-legal ones.
 ///
-/// Pseudo-legal moves are those that the pieces can make, whether or not their king is attacked
-/// then.
+/// Pseudo-legal moves are those that the pieces can make, whether or not their own king is attacked
+/// afterwards.
 pub(in crate::rules) fn list_moves<const LEGAL: bool>(board: &Board) -> MoveList {
     let mut moves = MoveList::new();
     let king = board.king(board.turn());

@@ -7,8 +7,8 @@ use crate::rules::generate::count::count_legal_moves;
 /// Proof that this processor counts bits and clears the lowest bit in single instructions.
 ///
 /// Code compiled for these instructions may run only where a value of this type exists. Nearly
-/// every x86-64 processor in use has them. Without them a count takes a dozen instructions, a
-/// quarter of the time of counting moves.
+/// every x86-64 processor in use has them. Without them, counting the bits of a set takes a dozen
+/// instructions, and a quarter of the time in which moves are counted.
 #[derive(Clone, Copy)]
 pub(in crate::rules) struct CountsBits(());
 

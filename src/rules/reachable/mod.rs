@@ -1,8 +1,8 @@
 //! Tests whether a game can lead to a position: whether a last move explains its checks, and
 //! whether its pawns, promoted pieces and missing pieces are consistent.
 //!
-//! A refusal is proved; a position that is not refused may still be unreachable. A refused position
-//! is legal to play on: [`Position::from_fen`] reads it.
+//! A refusal proves that no game leads to the position; a position that passes may still be
+//! unreachable. [`Position::from_fen`] accepts refused positions: they can be played on.
 
 mod pawns;
 
@@ -23,11 +23,14 @@ impl Position {
     /// assert_eq!(fault.code(), "fen-check-unexplained");
     /// ```
     ///
-    /// Two faults pass, because well-known test positions have them: pawns with too many captures,
-    /// and a single checker that no last move explains.
+    /// Two faults of [`Position::reachable`] pass, because well-known test positions have them:
+    /// pawns that need too many captures, and a single checker, other than a pawn, that no last
+    /// move explains.
     ///
     /// # Errors
-    /// As [`Position::from_fen`], and the other faults that [`Position::reachable`] finds.
+    /// As [`Position::from_fen`], and the other faults that [`Position::reachable`] finds. A FEN
+    /// with an en passant square is also refused if its half-move clock is not 0, or if the pawn's
+    /// double step does not explain a check.
     pub fn from_fen_of_game(fen: &str, laws: Laws) -> Result<Position, FenError> {
         let position = Position::from_fen_with(fen, laws)?;
         if let Some(square) = fen.split_whitespace().nth(3).and_then(|field| field.parse().ok()) {
@@ -55,7 +58,7 @@ impl Position {
     /// Tests whether some game can have led to this position, as far as this can be decided.
     ///
     /// # Errors
-    /// Returns the first fault that shows that no game did.
+    /// Returns the first fault that shows that no game leads here.
     pub fn reachable(&self) -> Result<(), FenError> {
         for color in Color::ALL {
             pawns::check_promotions(self, color)?;
@@ -91,11 +94,11 @@ struct RetroAnalysis<'a> {
 
 /// Supposed position before the last move, as differences from the present position.
 struct PriorPosition {
-    /// The squares on which the moved pieces stand after the move.
+    /// The squares on which the moved pieces stand after the move, two for castling.
     gone: Bitboard,
     /// Roles and squares of the moved pieces before the move.
     stood: [Option<(Role, Square)>; 2],
-    /// The captured piece, if any.
+    /// The square of the captured piece, if any.
     taken: Bitboard,
 }
 
@@ -108,7 +111,8 @@ impl RetroAnalysis<'_> {
         RetroAnalysis { position, mover, king: position.king(turn), may_reset, may_capture }
     }
 
-    /// Whether any last move can have led to this position from a position that is possible itself.
+    /// Whether any last move can have led to this position from a position in which the opponent's
+    /// king was not in check.
     fn has_last_move(&self) -> bool {
         if let Some(passed) = self.position.ep_square() {
             return self.double_push(passed);
@@ -139,7 +143,8 @@ impl RetroAnalysis<'_> {
 
     /// Whether a piece of this role can have moved from `from` to `to` in the last move.
     ///
-    /// `takes`: whether it was a capture. The other side's king must not have been in check before.
+    /// `takes`: whether it was a capture. The square `from` must be empty now, and the other side's
+    /// king must not have been in check before.
     fn from(&self, role: Role, from: Square, to: Square, takes: bool) -> bool {
         let taken = if takes { Bitboard::of(to) } else { Bitboard::EMPTY };
         self.is_free(from)
@@ -242,7 +247,8 @@ impl RetroAnalysis<'_> {
 
     /// Whether the last move can have been castling.
     ///
-    /// As in Chess960, king and rook may have come from any squares of the rank.
+    /// As in Chess960, king and rook may have come from any squares of the rank that are empty now
+    /// or hold one of the two.
     fn can_have_castled(&self) -> bool {
         let rank = self.mover.by_color(Rank::First, Rank::Eighth);
         let rights = self.position.castling_rights();
