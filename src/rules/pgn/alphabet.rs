@@ -1,4 +1,4 @@
-//! Piece letters of other languages: `Lb2`, `Сf3`.
+//! Piece letters of the languages in which PGN files name pieces: German `Lb2`, Russian `Сf3`.
 
 use std::borrow::Cow;
 
@@ -52,7 +52,7 @@ const OTHERS: [PieceLetters; 18] = [
     PieceLetters(["Ρ", "Β", "Π", "Α", "Ι"]),
 ];
 
-/// English letters written with Cyrillic and Greek look-alikes, in full or in part.
+/// Stands for English letters, some or all of which are written as Cyrillic or Greek look-alikes.
 const LOOK_ALIKES: PieceLetters = PieceLetters(["К", "Ԛ", "R", "В", "N"]);
 
 impl PieceLetters {
@@ -69,7 +69,8 @@ impl PieceLetters {
         }
     }
 
-    /// Iterates over the piece letters of all other languages, English first.
+    /// Iterates over the piece letters of all languages but this one: English first, look-alikes
+    /// last.
     pub(super) fn all_but_self(self) -> impl Iterator<Item = PieceLetters> {
         [PieceLetters::ENGLISH]
             .into_iter()
@@ -86,7 +87,7 @@ impl PieceLetters {
     /// Rewrites a move from the piece letters of this language to English ones, such as `Sf3` to
     /// `Nf3`.
     ///
-    /// `None` if it has a piece letter that this language lacks.
+    /// `None` if the text has a piece letter that this language lacks.
     pub(super) fn to_english(self, text: &str) -> Option<Cow<'_, str>> {
         if self == PieceLetters::ENGLISH {
             return Some(Cow::Borrowed(text));
@@ -108,7 +109,7 @@ impl PieceLetters {
         let (letter, rest) = text.split_at_checked(length)?;
         let piece = if begins { english(letter)? } else { "" };
         let rest = if begins { rest } else { text };
-        // The last letter is that of the promotion.
+        // A capital letter at the end names the piece of a promotion.
         let end = rest.trim_end_matches(['+', '#', '!', '?', ')']).len();
         let (body, behind) = rest.split_at_checked(end)?;
         let last = body.chars().next_back()?;

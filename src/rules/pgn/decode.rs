@@ -1,4 +1,4 @@
-//! Decodes bytes of any encoding that PGN files have to UTF-8.
+//! Turns the encodings of PGN files into UTF-8: UTF-16 as a stream, Windows-1252 line by line.
 
 use std::io::{self, BufRead, Read};
 
@@ -20,9 +20,10 @@ use std::io::{self, BufRead, Read};
 pub struct Decoder<R> {
     input: R,
     encoding: Encoding,
-    /// Bytes of UTF-16 that are not yet a whole character.
+    /// Bytes of UTF-16 that are not yet a whole character, or the first byte of the input while the
+    /// encoding is unknown.
     torn: Vec<u8>,
-    /// Decoded UTF-8, to be read from `at` on.
+    /// Decoded bytes, of which those from `at` on are still to be read.
     ready: Vec<u8>,
     /// The place in `ready` of the next byte.
     at: usize,
@@ -42,7 +43,8 @@ enum Encoding {
 impl Encoding {
     /// Returns the encoding of a PGN file by its first two bytes.
     ///
-    /// Every chess text begins with a byte order mark or an ASCII character.
+    /// Every chess text begins with a byte order mark or an ASCII character, and one of the two
+    /// bytes of an ASCII character in UTF-16 is 0.
     fn of(first: [u8; 2]) -> Encoding {
         match first {
             [0xff, 0xfe] => Encoding::Utf16 { low_first: true },
@@ -82,7 +84,7 @@ impl<R: BufRead> Decoder<R> {
 
     // A separate function, because every line asks for bytes: `cargo xtask bench pgn` shows the
     // difference.
-    /// Returns the next bytes as UTF-8; decodes more of the input if none are ready.
+    /// Returns the next bytes, decoded if the input is UTF-16; reads more input if none are ready.
     ///
     /// Detects the encoding first, if it is not known yet.
     #[cold]
@@ -99,9 +101,9 @@ impl<R: BufRead> Decoder<R> {
         Ok(&self.ready[self.at..])
     }
 
-    /// Decodes further UTF-16 of the input into UTF-8, at least one character, or none at its end.
+    /// Decodes more UTF-16 of the input into UTF-8: at least one character, unless the input ends.
     ///
-    /// `low_first`: whether the low byte of each unit comes first.
+    /// `low_first`: whether the low byte of each 16-bit unit comes first.
     fn decode(&mut self, low_first: bool) -> io::Result<()> {
         self.at = 0;
         self.ready.clear();

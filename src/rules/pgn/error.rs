@@ -40,7 +40,7 @@ impl fmt::Display for TextPlace {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{place}: {fault}")]
 pub struct PgnError {
-    /// The place of the faulty word, or of an opening bracket that is not closed.
+    /// The place of the faulty word or tag, or of an opening bracket that is not closed.
     pub place: TextPlace,
     /// The fault.
     pub fault: PgnFault,
@@ -71,7 +71,8 @@ pub enum PgnFault {
     /// A closing bracket of any kind has no opening one.
     #[error("{0} closes nothing")]
     Unopened(char),
-    /// No number from 0 to 255 follows the `$`.
+    /// No digit follows the `$`. A number above 255 is no fault but a
+    /// [note](super::ReadNote::UnknownGlyph).
     #[error("bad glyph: not $ and a number from 0 to 255")]
     Glyph,
     /// The start position is faulty.

@@ -1,4 +1,4 @@
-//! A game of a PGN.
+//! A game as PGN records it: tags, moves, comments and variations.
 
 use std::ops::{Deref, DerefMut};
 use std::time::Duration;
@@ -74,7 +74,7 @@ pub struct Movetext {
     pub comments: Vec<String>,
     /// The moves.
     pub moves: Vec<AnnotatedMove>,
-    /// Of a variation: comments after it, before the next variation or move.
+    /// Comments after the line if it is a variation, before the next variation or move.
     pub behind: Vec<String>,
 }
 
@@ -93,7 +93,9 @@ impl Movetext {
     }
 }
 
-/// Move of a PGN with its annotations, which are fields of it as well, such as `step.comments`.
+/// Move of a PGN with its annotations.
+///
+/// The fields of [`Annotations`] can be used as fields of the move, such as `step.comments`.
 #[derive(Clone, Debug)]
 pub struct AnnotatedMove {
     /// The move.
@@ -144,8 +146,9 @@ impl Annotations {
     /// Returns the value of a command in the comments after the move, such as `clk` (the clock
     /// time).
     ///
-    /// In `{[%clk 0:04:58]}` the command `clk` has the value `0:04:58`. The first one counts;
-    /// `None` without one.
+    /// In `{[%clk 0:04:58]}` the command `clk` has the value `0:04:58`. Comments after the move's
+    /// variations count as well. If there are several such commands, the first counts; `None` if
+    /// there is none.
     pub fn command(&self, name: &str) -> Option<&str> {
         let behind = self.variations.iter().flat_map(|variation| &variation.behind);
         self.comments.iter().chain(behind).find_map(|comment| {
@@ -160,7 +163,7 @@ impl Annotations {
     /// Returns the time left on the player's clock after the move, from the command `%clk` in a
     /// comment.
     ///
-    /// `None` if no comment has this command.
+    /// `None` if no comment has this command, or if its value is no time.
     ///
     /// ```
     /// use std::time::Duration;

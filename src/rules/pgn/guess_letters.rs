@@ -6,20 +6,21 @@ use crate::rules::{Move, Position};
 
 /// Words of a PGN game around one that is no move in English piece letters, to guess the language.
 pub(super) struct GameWords<'a> {
-    /// The moves read before it, separated by white space and possibly move numbers.
+    /// The moves read before `next`, separated by white space and possibly move numbers.
     pub(super) read: &'a str,
-    /// The word that is no move.
+    /// The word that is no move in English piece letters.
     pub(super) next: &'a str,
-    /// The words after it.
+    /// The words after `next`.
     pub(super) ahead: &'a [String],
 }
 
 /// Guesses the language of the piece letters in which most words of a PGN game are moves in
 /// sequence.
 ///
-/// Returns its letters with the moves read so far; of equals, the language that is more frequent in
-/// files. A language qualifies only if some word has a letter that English lacks; otherwise the
-/// word is an illegal move. The moves read so far must equal `must_be`, if given.
+/// Returns the piece letters of the language, with the moves before the word as these letters read
+/// them. `None` if no language fits, or if no word has a letter that English lacks: the word is
+/// then an illegal move. Among equally good languages, the one more frequent in files is chosen. If
+/// `must_be` is given, the moves before the word must be these.
 pub(super) fn letters_of_game(
     start: &Position,
     words: &GameWords<'_>,
@@ -45,7 +46,8 @@ pub(super) fn letters_of_game(
 /// Reads the earlier moves of a PGN game, and the word that is no move in English, in other
 /// letters.
 ///
-/// Returns the earlier moves and the position after the word; `None` if one of them is no move.
+/// Returns the earlier moves and the position after the word; `None` if any of these words is no
+/// move in these letters.
 fn read_again(
     start: &Position,
     words: &GameWords<'_>,
@@ -84,7 +86,7 @@ fn count_following_moves(
 
 /// Returns other piece letters than `known` in which a word of a PGN variation is a legal move.
 ///
-/// `None` unless the word has a letter that English lacks.
+/// `None` if there are none, or if the word has no letter that English lacks.
 pub(super) fn letters_of_word(position: &Position, text: &str, known: PieceLetters) -> Option<PieceLetters> {
     let is_read = |alphabet: &PieceLetters| move_text::read_move_text(position, text, *alphabet).is_ok();
     if PieceLetters::is_foreign(text) { known.all_but_self().find(is_read) } else { None }

@@ -1,4 +1,4 @@
-//! Stream of PGN tokens with lookahead.
+//! Stream of PGN tokens that can look ahead without consuming tokens.
 
 use std::collections::VecDeque;
 use std::io::BufRead;
@@ -15,11 +15,11 @@ pub(super) struct TokenStream<R> {
     pub(super) lexer: Lexer<R>,
     /// Tokens that have been peeked at but not consumed.
     ahead: VecDeque<(TextPlace, Token)>,
-    /// Notes on how the next token was read.
+    /// Notes on how the last token was read, until they are taken.
     noted: Vec<ReadNote>,
 }
 
-/// Limit of the tokens searched for the end of a comment that contains comments.
+/// The most tokens in which the end of a comment that contains comments is searched.
 const MAX_REST_TOKENS: usize = 200;
 
 /// Limit of the lookahead, in tokens.
@@ -58,7 +58,7 @@ impl<R: BufRead> TokenStream<R> {
 
     /// Consumes the next token of the PGN and returns it with its place; `None` at the end.
     ///
-    /// Its notes for the user are kept for [`take_notes`](TokenStream::take_notes).
+    /// Notes for the user on this token are kept for [`take_notes`](TokenStream::take_notes).
     pub(super) fn next_token(&mut self) -> Option<(TextPlace, Token)> {
         loop {
             let word = if self.ahead.is_empty() { self.lexer.next() } else { self.ahead.pop_front() };
@@ -81,7 +81,7 @@ impl<R: BufRead> TokenStream<R> {
     /// Returns the following words of the game's main line that may be moves, without consuming
     /// them.
     ///
-    /// From them the language of the piece letters is guessed.
+    /// These words serve to guess the language of the piece letters.
     pub(super) fn peek_moves(&mut self) -> Vec<String> {
         let (mut words, mut open, mut bytes) = (Vec::new(), 0_usize, 0);
         for number in 0.. {
@@ -103,7 +103,8 @@ impl<R: BufRead> TokenStream<R> {
         words
     }
 
-    /// Whether the game of the PGN ends here: only comments and glyphs precede the next game.
+    /// Whether the game of the PGN ends here: only comments and glyphs precede the next game or the
+    /// end of the text.
     ///
     /// `has_moves`: whether the game has moves, so that move number 1 begins another game.
     pub(super) fn ends_here(&mut self, has_moves: bool) -> bool {
@@ -118,7 +119,8 @@ impl<R: BufRead> TokenStream<R> {
         false
     }
 
-    /// Skips meaningless tokens after the result of a game; returns whether there were any.
+    /// Skips meaningless tokens after the result of a game, on the same line; returns whether there
+    /// were any.
     ///
     /// `ending` is the result, on line number `line` of the PGN.
     pub(super) fn skip_stray_tokens(&mut self, line: usize, ending: ResultWord) -> bool {
@@ -153,8 +155,8 @@ impl<R: BufRead> TokenStream<R> {
 
     /// Consumes the rest of a PGN comment that contains comments, and returns its words.
     ///
-    /// The rest ends with the last of `braces` unopened closing braces, if they follow within
-    /// [`MAX_REST_TOKENS`] tokens; `None` if no such brace follows.
+    /// The rest ends with closing brace number `braces` that has no opening brace, or with the last
+    /// such brace if fewer follow within [`MAX_REST_TOKENS`] tokens. `None` if none follows.
     pub(super) fn rest_of_comment(&mut self, braces: usize) -> Option<String> {
         let mut words = Vec::new();
         let mut end = 0;

@@ -6,7 +6,8 @@ use crate::rules::{Move, Position, Role, SanError, Square};
 
 /// Returns the legal move that a word of a PGN means in a position, in any notation.
 ///
-/// `alphabet` are the piece letters. Also returns a note for the user if the notation is not PGN's.
+/// `alphabet` are the piece letters. Also returns a note for the user if the word is in UCI
+/// notation, in a loose form such as `ed`, or followed by a full stop.
 pub(super) fn read_move_text(
     position: &Position,
     word: &str,
@@ -42,7 +43,7 @@ pub(super) fn read_move_text(
 
 /// Parses a move that is followed by a full stop: `e4.`; `None` for other words.
 ///
-/// `None` also if the stop may belong to a move number, as after other letters before `3.`.
+/// `None` also if the stop may belong to a move number, as in `e52.` for `e5 2.`.
 fn before_a_point(position: &Position, word: &str) -> Option<Move> {
     let bare = word.strip_suffix('.')?;
     let number = position.fullmove_number();

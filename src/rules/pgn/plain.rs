@@ -3,10 +3,11 @@
 use crate::rules::san::read_simple_san;
 use crate::rules::{CastlingSide, San, SanStep};
 
-/// Reads the moves in the usual form at the beginning of a line of a PGN; returns how many bytes.
+/// Reads the moves in the usual form at the beginning of a line of a PGN; returns the bytes read.
 ///
-/// These include move numbers and white space. `play` is called for each move; the reading stops
-/// where it returns `false`. A number at the very beginning counts only with `numbers`.
+/// This number includes move numbers and white space. `play` is called for each move; the reading
+/// stops before the first move for which `play` returns `false`. A move number may begin the line
+/// only if `numbers` is true.
 pub(super) fn plain_words(line: &str, numbers: bool, play: &mut impl FnMut(&str, San) -> bool) -> usize {
     let text = line.as_bytes();
     let mut at = 0;
@@ -39,8 +40,8 @@ pub(super) fn plain_words(line: &str, numbers: bool, play: &mut impl FnMut(&str,
 
 /// Reads a move in the usual form, with white space after it; returns its length and its meaning.
 ///
-/// The length is in bytes. `None` for other words. A shortcut: the general path gives the same
-/// moves.
+/// The length is in bytes, without the white space. `None` for other words, which the slower path
+/// reads; it gives the same moves for these words too.
 #[inline(always)]
 fn plain_word(text: &[u8]) -> Option<(usize, San)> {
     let length = match text.first_chunk() {
@@ -73,8 +74,8 @@ fn first_blank(chunk: [u8; 8]) -> Option<usize> {
 
 /// Returns the length in bytes of the word that begins the text, if it has the form of a move.
 ///
-/// That is letters, digits and signs of a move, at least one digit, and white space after it. Only
-/// moves of a PGN have this form.
+/// Such a word begins with a letter, has only letters, digits and signs of moves, at least one
+/// digit, and white space after it. Among the words of a PGN, only moves have this form.
 pub(super) fn plain_move(text: &[u8]) -> Option<usize> {
     let (mut length, mut digits) = (0, false);
     loop {
@@ -90,8 +91,8 @@ pub(super) fn plain_move(text: &[u8]) -> Option<usize> {
     }
 }
 
-/// Returns the length in bytes of the move number that begins the text, with its dots; 0 without
-/// one.
+/// Returns the length in bytes of the move number that begins the text, with its dots; 0 if no
+/// number with a dot begins it.
 pub(super) fn number_length(text: &[u8]) -> usize {
     let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let dots = text.iter().skip(digits).take_while(|byte| **byte == b'.').count();

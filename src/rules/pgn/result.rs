@@ -86,7 +86,7 @@ impl ResultWord {
 
     /// Returns the meaning of a word of a PGN as a result; `None` for other words.
     ///
-    /// `0-0` is none: it is castling unless it ends a game.
+    /// Also `None` for `0-0`, which is castling unless it ends a game.
     pub(super) fn from_word(word: &str) -> Option<ResultWord> {
         Some(match word {
             "1-0" | "1–0" => ResultWord::standard(PgnResult::Win(Color::White)),

@@ -74,8 +74,8 @@ pub(super) fn read_loose_tag(line: &str) -> Option<(usize, String, String)> {
 
 /// Returns the length in bytes of a PGN tag that is not in standard form; `None` if it has no end.
 ///
-/// It extends to a bracket at the end of the line or before another tag, or to a quote at the end
-/// of the line.
+/// The tag extends to a closing bracket at the end of the line or before another tag, or to a quote
+/// at the end of the line.
 fn loose_length(line: &str) -> Option<usize> {
     let ends = |at: &usize| {
         let behind = line.get(at + 1..).unwrap_or_default().trim_start();
@@ -89,10 +89,10 @@ fn loose_length(line: &str) -> Option<usize> {
     closed.map(|at| at + 1).or_else(|| has_end().then(|| ended().len()))
 }
 
-/// Whether the value of a PGN tag in no standard form is all from its quote on.
+/// Whether the value of a PGN tag that is not in standard form is all the text from a quote on.
 ///
-/// `inside` is the text within the brackets, `quote` the index of the quote. The text then ends
-/// with a quote or has no other one, and a name of at most two words precedes it.
+/// `inside` is the text within the brackets, `quote` the index of its first quote. That is so if
+/// the text ends with a quote or has no other quote, and a name of at most two words precedes it.
 fn extends_to_line_end(inside: &str, quote: usize) -> bool {
     let (name, value) = inside.split_at(quote);
     let name = name.trim_end_matches(is_invisible);

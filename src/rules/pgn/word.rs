@@ -27,15 +27,15 @@ pub(super) fn is_remark(word: &str) -> bool {
     ) || word.chars().all(|c| "+-=#".contains(c)) && !is_null_move(word)
 }
 
-/// Whether a text is the beginning of a drawn result with decimal commas, such as `0,5-0` of
-/// `0,5-0,5`.
+/// Whether a text may be the beginning of a result with decimal commas, such as `0,5-0` of
+/// `0,5-0,5`: it ends with a dash or colon and `0`.
 ///
 /// A comma that follows then belongs to the result.
 pub(super) fn is_half(text: &str) -> bool {
     text.strip_suffix('0').is_some_and(|text| text.ends_with(|c: char| is_dash(c) || c == ':'))
 }
 
-/// Reads a result or castling with spaces around its dashes, such as `1 - 0` or `O - O`.
+/// Reads a result or castling with spaces around its dashes or colon, such as `1 - 0` or `O - O`.
 ///
 /// Returns its length in bytes and its token; `None` for other texts.
 pub(super) fn spaced(rest: &str) -> Option<(usize, Token)> {

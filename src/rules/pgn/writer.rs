@@ -8,8 +8,8 @@ use crate::rules::{Color, Position};
 /// The greatest line length: PGN requires less than 80 characters.
 const MAX_LINE_LENGTH: usize = 79;
 
-/// Writes the tags, an empty line, the moves and the result. Adds `SetUp` and `FEN` if the tags
-/// lack them and the game did not start from the initial position.
+/// Writes the tags, an empty line, the moves and the result. Adds `SetUp` and `FEN` if there is no
+/// tag `FEN` and the game did not start from the initial position.
 impl fmt::Display for PgnGame {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let mut any = false;
@@ -32,7 +32,8 @@ impl fmt::Display for PgnGame {
     }
 }
 
-/// Game to be written as PGN with `Display`, without the tags for its start position.
+/// Game to be written as PGN with `Display`, without the tags `SetUp` and `FEN` and without the
+/// empty line after the tags.
 struct WithoutStart<'a>(&'a PgnGame);
 
 impl fmt::Display for WithoutStart<'_> {
@@ -46,8 +47,8 @@ impl fmt::Display for WithoutStart<'_> {
 }
 
 impl PgnGame {
-    /// Returns the game to be written as PGN with `Display`, without the tags for its start
-    /// position.
+    /// Returns the game to be written as PGN with `Display`, without the tags `SetUp` and `FEN` and
+    /// without the empty line after the tags.
     pub(crate) fn without_start(&self) -> impl fmt::Display {
         WithoutStart(self)
     }
@@ -138,9 +139,10 @@ impl MovetextWriter<'_, '_> {
         Ok(())
     }
 
-    /// Writes the previous word to the PGN, and holds this one back until the next call.
+    /// Writes the previous word to the PGN, and holds `word` back until the next call.
     ///
-    /// A closing bracket may still be added to it. After an opening bracket no space is written.
+    /// A closing bracket may still be added to the word held back. A word after an opening bracket
+    /// is appended to the bracket without a space.
     fn put_word(&mut self, word: &str) -> fmt::Result {
         if !std::mem::take(&mut self.opening) {
             self.flush()?;
@@ -155,7 +157,8 @@ impl MovetextWriter<'_, '_> {
         if length == 0 {
             return Ok(());
         }
-        // At the start of a line these would not be read as part of a comment.
+        // Such a word of a comment must not begin a line, where it would be read as a line to be
+        // skipped or as a tag.
         let elsewhere = self.word.starts_with('%') || self.word.starts_with("[Event");
         if self.column > 0 {
             let full = self.column + 1 + length > MAX_LINE_LENGTH && !elsewhere;

@@ -14,7 +14,8 @@ pub(in crate::rules::pgn) struct ReadOptions {
     pub(in crate::rules::pgn) tags: bool,
     /// The most half-moves of a game; a longer game is a fault.
     pub(in crate::rules::pgn) plies: usize,
-    /// Whether a faulty game is returned as far as it can be read; otherwise only its fault is.
+    /// Whether a faulty game is returned as far as it can be read; otherwise only the fault is
+    /// returned.
     pub(in crate::rules::pgn) broken: bool,
     /// Limit of comments and other annotations, in bytes; unreadable text in variations is then
     /// kept as comments. `None`: no limit, and unreadable text in a variation is a fault of the
@@ -26,41 +27,42 @@ pub(in crate::rules::pgn) struct ReadOptions {
 pub(in crate::rules::pgn) struct GameBuilder {
     pub(super) laws: Laws,
     pub(super) keeps: ReadOptions,
-    /// The place where the game begins; none while only comments have been read.
+    /// The place where the game begins; `None` while only comments have been read.
     pub(in crate::rules::pgn) place: Option<TextPlace>,
     pub(super) tags: Vec<(String, String)>,
     /// State of the tag section.
     pub(super) section: TagSection,
     /// Comments before the start position is known.
     pub(super) comments: Vec<String>,
-    /// The start position and the open lines, the main line first; none while only tags have been
-    /// read.
+    /// The start position and the open lines, the main line first; `None` while only tags and
+    /// comments have been read.
     pub(super) board: Option<(Position, Vec<OpenLine>)>,
-    /// The number of open variations. The next field is the place of the outermost one.
+    /// The number of open variations.
     pub(in crate::rules::pgn) open: usize,
+    /// The place where the outermost open variation begins.
     pub(super) outermost: TextPlace,
     /// The texts of the played moves, separated by white space and possibly move numbers.
     pub(super) texts: String,
-    /// Whether the piece letters have been guessed.
+    /// Whether the language of the piece letters has been guessed, which is done only once.
     pub(super) knows_letters: bool,
     /// The number of words outside variations that may be moves.
     pub(in crate::rules::pgn) words: usize,
     pub(super) notes: Vec<ReadNote>,
     /// The bytes left for annotations.
     pub(super) room: usize,
-    /// Whether brackets follow move numbers: `1) e4`.
+    /// Whether the game writes brackets after move numbers: `1) e4`.
     pub(super) brackets_numbers: bool,
-    /// The fault of the game: the first that ends it, otherwise the first.
+    /// The fault of the game: the first that ends the game, otherwise the first.
     pub(super) fault: Option<PgnError>,
 }
 
 /// State of the tags (headers) of a PGN game that is being read.
 ///
-/// It tells whether a further tag belongs to this game or begins another one, as it may after an
-/// empty line or moves.
+/// From this state follows whether a further tag belongs to this game or begins another one, as a
+/// tag may after a gap: an empty line or moves between two tags.
 #[derive(Debug, Default)]
 pub(super) struct TagSection {
-    /// The line of the last tag; 0 if movetext follows the tag.
+    /// The line of the last tag; 0 if anything but a tag follows it.
     pub(super) last: usize,
     /// The tags of the Seven Tag Roster read so far, one bit each.
     pub(super) seen: u8,
@@ -68,11 +70,11 @@ pub(super) struct TagSection {
     pub(super) before_gap: u8,
     /// The number of tags before the last gap, and the place of the first tag after it.
     pub(super) gap: Option<(usize, TextPlace)>,
-    /// The places of the tags after that gap.
+    /// The places of the tags after the last gap.
     pub(super) places: Vec<TextPlace>,
-    /// The place of the tag for the chess variant.
+    /// The place of the tag `Variant`, which names the chess variant.
     pub(super) variant: Option<TextPlace>,
-    /// The place of the tag for the start position.
+    /// The place of the tag `FEN`, which states the start position.
     pub(super) fen: Option<TextPlace>,
 }
 
@@ -106,7 +108,9 @@ impl GameBuilder {
         self.board.is_some()
     }
 
-    /// Records a fault of the PGN game, unless one is recorded that came first and matters as much.
+    /// Records a fault of the PGN game, unless one is recorded already.
+    ///
+    /// If the recorded fault can be skipped, a fault that ends the game replaces it.
     pub(super) fn fault(&mut self, place: TextPlace, fault: PgnFault) {
         if self.fault.is_none() || !self.is_over() && fault.ends_the_game() {
             self.fault = Some(PgnError { place, fault });
@@ -214,14 +218,15 @@ impl GameBuilder {
 
     /// Completes the PGN game and returns it, or its fault.
     ///
-    /// `end` is the place where the game ends in the text; `score` is the result found there.
+    /// `end` is the place where the game ends in the text; `score` is the result found there. If
+    /// there is none, the tag `Result` counts.
     pub(in crate::rules::pgn) fn finish(
         mut self,
         end: TextPlace,
         score: Option<PgnResult>,
     ) -> Result<PgnGame, PgnError> {
         let is_open = self.open > 0;
-        // The content of open variations is kept even so.
+        // With a limit of annotations, variations without a closing bracket keep their content.
         while self.keeps.said.is_some() && self.open > 0 && self.current_line().is_some() {
             self.close_variation(end);
         }

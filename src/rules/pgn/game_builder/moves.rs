@@ -13,10 +13,10 @@ use crate::rules::{Move, Role, San};
 const USUAL_PLIES: usize = 64;
 
 impl GameBuilder {
-    /// Reads a word of a PGN that may be a move, which begins the moves if it is the first.
+    /// Reads a word of a PGN that may be a move. The first such word ends the tags of the game.
     ///
     /// `ahead` returns the following words of the game, to guess the language of its piece letters;
-    /// it is called only where they are needed.
+    /// `ahead` is called only if these words are needed.
     pub(in crate::rules::pgn) fn read_move_word(
         &mut self,
         place: TextPlace,
@@ -75,16 +75,17 @@ impl GameBuilder {
     /// Finds a language in whose piece letters the word `text` is a move; returns whether there is
     /// one.
     ///
-    /// The language of the game is guessed once, from all its words: `ahead` returns those that
+    /// The language of the game is guessed once, from all its words: `ahead` returns the words that
     /// follow. The moves read so far are then read again. The language of a variation changes
-    /// nothing outside it.
+    /// nothing outside the variation.
     fn find_piece_letters(&mut self, text: &str, ahead: impl FnOnce() -> Vec<String>) -> bool {
         let may_lose = self.keeps.said.is_some();
         let Some((start, levels)) = &mut self.board else { return false };
         let found = match &mut levels[..] {
             [main] if !std::mem::replace(&mut self.knows_letters, true) => {
                 let words = guess_letters::GameWords { read: &self.texts, next: text, ahead: &ahead() };
-                // Existing variations depend on the moves read so far, so these must not change.
+                // Existing variations depend on the moves read so far, so these moves must not
+                // change, unless variations may be dropped.
                 let has_variations = main.line.moves.iter().any(|step| !step.variations.is_empty());
                 let must_be = main.line.moves.iter().map(|step| step.mv).collect::<Vec<_>>();
                 let must_be = (has_variations && !may_lose).then_some(&must_be[..]);
@@ -139,13 +140,13 @@ impl GameBuilder {
 
     /// Returns a fast reader for moves in the usual form, for the line of the PGN game being read.
     ///
-    /// `None` if the line needs the slow way, for example because its piece letters are not
+    /// `None` if the line must be read word by word, for example because its piece letters are not
     /// English.
     pub(in crate::rules::pgn) fn plain_moves(&mut self) -> Option<PlainMoves<'_>> {
         let is_main = self.open == 0;
         let most = self.keeps.plies;
         let skipped = !self.keeps.variations && !is_main || self.is_over();
-        // Each move of such a variation counts against the limit of annotations.
+        // Each move of a variation counts against the limit of annotations, if there is one.
         if self.is_aside() {
             return None;
         }
@@ -163,8 +164,8 @@ impl GameBuilder {
 pub(in crate::rules::pgn) struct PlainMoves<'a> {
     /// The line, unless it is skipped.
     level: Option<&'a mut OpenLine>,
-    /// The last move, not yet made on the board. So the position before a move is copied for the
-    /// last move only.
+    /// The last move, not yet made on the line's position. So the position before a move has to be
+    /// copied only for the last move of all.
     played: Option<Move>,
     /// Whether the line is the main line.
     is_main: bool,
@@ -177,7 +178,7 @@ pub(in crate::rules::pgn) struct PlainMoves<'a> {
 }
 
 impl PlainMoves<'_> {
-    /// Appends the move `text`, parsed as `san`, to the line; returns whether it could be read so.
+    /// Appends the move `text`, parsed as `san`, to the line; returns whether that was possible.
     ///
     /// Any other word is left for [`GameBuilder::read_move_word`], which would have the same
     /// result.
@@ -193,8 +194,8 @@ impl PlainMoves<'_> {
             if let Some(last) = self.played.take() {
                 level.after.advance(last);
             }
-            // On failure `mv` reads the same word, or the game ends: the position before the last
-            // move is not needed.
+            // On failure, `read_move_word` reads the same word, and plays a move or ends the game.
+            // Neither needs the position before the last move.
             let Some(mv) = level.after.resolve_unique_san(san) else { return false };
             level.line.push(mv);
             self.played = Some(mv);

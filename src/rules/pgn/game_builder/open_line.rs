@@ -13,7 +13,8 @@ pub(super) struct OpenLine {
     pub(super) after: Position,
     /// The piece letters of the line.
     pub(super) alphabet: PieceLetters,
-    /// Unreadable rest of a variation, from its first unreadable word on.
+    /// Unreadable rest of a variation, from its first unreadable word on; `None` if all is
+    /// readable.
     pub(super) unread: Option<UnreadableRest>,
 }
 
@@ -21,9 +22,10 @@ pub(super) struct OpenLine {
 #[derive(Default)]
 pub(super) struct UnreadableRest {
     pub(super) text: String,
-    /// The number of variations open within it.
+    /// The number of variations that are open within the rest.
     pub(super) open: usize,
-    /// Whether it is the whole variation, because there is no move that it could replace.
+    /// Whether the rest is the whole variation, because it is nested too deeply or there is no move
+    /// that it could replace.
     pub(super) of_nothing: bool,
 }
 

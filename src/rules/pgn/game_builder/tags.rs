@@ -9,7 +9,7 @@ use crate::rules::{FenForm, PastedFen, Position};
 
 /// Whether a PGN tag is kept even if other tags are dropped.
 ///
-/// Those tags are shown by a list of games, or change the meaning of the moves.
+/// Such tags are shown by a list of games, or change the meaning of the moves.
 fn is_usual_tag(name: &str) -> bool {
     matches!(
         name,
@@ -53,8 +53,10 @@ const BLACK: u8 = 32;
 impl GameBuilder {
     /// Adds a tag to the PGN game that is being read.
     ///
-    /// A tag of the Seven Tag Roster that is repeated after an empty line begins another game. Then
-    /// returns the tags that belong to that game; otherwise returns none.
+    /// If the tag begins another game, returns the tags that belong to that game; otherwise returns
+    /// none. Another game begins with a tag of the Seven Tag Roster that is repeated after an empty
+    /// line, and with an `Event` after the tag of a player, if the `Event` is repeated or directly
+    /// follows an empty line.
     pub(in crate::rules::pgn) fn tag(&mut self, place: TextPlace, name: &str, value: &str) -> Vec<PlacedTag> {
         let bit = roster_bit(name);
         let section = &mut self.section;
@@ -67,7 +69,7 @@ impl GameBuilder {
             || bit == EVENT
                 && has_players(section.before_gap)
                 && section.gap.is_some_and(|gap| gap.1 == place);
-        // Two games follow each other without an empty line.
+        // Here two games follow each other without an empty line.
         let is_next = bit == EVENT && section.seen & EVENT > 0 && has_players(section.seen);
         if is_again || is_next {
             let kept = section.gap.filter(|_| is_again).map_or(self.tags.len(), |(kept, _)| kept);
@@ -101,7 +103,7 @@ impl GameBuilder {
     /// Removes and returns all but the first `kept` tags, since they belong to the next game of the
     /// PGN.
     ///
-    /// `last` is a further tag of that game.
+    /// `last` is a further tag of that game, and the last one returned.
     fn split_tags(&mut self, kept: usize, last: PlacedTag) -> Vec<PlacedTag> {
         self.note(ReadNote::NoResult);
         let next = self.tags.split_off(kept.min(self.tags.len()));
@@ -118,7 +120,8 @@ impl GameBuilder {
     /// Completes the tags at the first word of the moves; returns the lines that are not closed
     /// yet.
     ///
-    /// Those are the main line and the variations within each other. `place` is where the word is.
+    /// These lines are the main line and the open variations, each within the one before. `place`
+    /// is the place of the word.
     pub(super) fn begin_movetext(&mut self, place: TextPlace) -> &mut Vec<OpenLine> {
         self.place.get_or_insert(place);
         let start = if self.board.is_none() { Some(self.start_position()) } else { None };

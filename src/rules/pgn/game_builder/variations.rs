@@ -11,7 +11,7 @@ const MAX_VARIATION_DEPTH: usize = 100;
 impl GameBuilder {
     /// Adds a word to the unreadable rest of the open variation, which becomes a comment.
     ///
-    /// Returns `false`, without adding it, if the variation has been readable so far.
+    /// Returns `false`, without adding the word, if the variation has been readable so far.
     pub(super) fn add_unreadable(&mut self, word: &str) -> bool {
         if self.current_line().is_none_or(|level| level.unread.is_none()) {
             return false;
@@ -76,7 +76,7 @@ impl GameBuilder {
 
     /// Reads a `)` directly after a move number of a PGN.
     ///
-    /// It closes a variation or belongs to the number, as in `1) e4`.
+    /// The `)` closes a variation or belongs to the number, as in `1) e4`.
     pub(in crate::rules::pgn) fn close_number(&mut self, place: TextPlace) {
         if self.open > 0 && !self.brackets_numbers {
             return self.close_variation(place);
@@ -110,10 +110,10 @@ impl GameBuilder {
         }
     }
 
-    /// Begins a variation that cannot be read, at a `(`; returns whether it is one.
+    /// Begins a variation at a `(` if it cannot be read; returns whether that is so.
     ///
-    /// That is a variation within an unreadable rest, at too great a depth, or without a move to
-    /// replace.
+    /// A variation cannot be read within an unreadable rest, at too great a depth, or without a
+    /// move to replace.
     fn opens_aside(&mut self) -> bool {
         let is_deep = self.open >= MAX_VARIATION_DEPTH;
         let Some(level) = self.current_line() else { return false };

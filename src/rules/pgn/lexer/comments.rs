@@ -43,7 +43,8 @@ impl<R: BufRead> Lexer<R> {
 
     /// Reads a comment of the PGN in braces, as a token.
     ///
-    /// If it is not closed, a tag of another game on a line of its own ends it, and it is a fault.
+    /// A comment that is not closed is a fault. It ends at a line that is an `Event` tag, which
+    /// begins another game, or at the end of the text.
     pub(super) fn comment(&mut self) -> Token {
         self.lines.skip(1);
         let mut text = String::new();

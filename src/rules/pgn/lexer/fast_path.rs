@@ -11,8 +11,8 @@ use crate::rules::pgn::plain::{plain_tag, plain_words};
 impl<R: BufRead> Lexer<R> {
     /// Consumes the moves in the usual form that follow on this line of a PGN, with their numbers.
     ///
-    /// Calls `play` with the text and the meaning of each. Stops at the first other word, or one
-    /// that `play` does not accept. Returns the consumed text.
+    /// Calls `play` with the text and the meaning of each move. Stops at the first word that is no
+    /// such move, or for which `play` returns `false`. Returns the consumed text.
     pub(in crate::rules::pgn) fn plain_moves(&mut self, mut play: impl FnMut(&str, San) -> bool) -> &str {
         // Queued tokens come first, and a line read in pieces takes the slow path.
         if !self.lines.behind.is_empty() || !self.lines.whole {
@@ -29,7 +29,8 @@ impl<R: BufRead> Lexer<R> {
     /// Consumes a line of a PGN that is a single tag in the usual form; returns its place, name and
     /// value.
     ///
-    /// `None`, without consuming it, if the line is anything else.
+    /// Empty lines before it are consumed as well. `None` if the line is anything else, which then
+    /// is not consumed.
     pub(in crate::rules::pgn) fn plain_tag(&mut self) -> Option<(TextPlace, &str, &str)> {
         let has_word = self.lines.at > 0 && !self.is_at_line_end();
         if has_word || !self.lines.behind.is_empty() {

@@ -58,7 +58,7 @@ impl<R: BufRead> Lexer<R> {
 
     /// Reads a judgement of a move, `$` and a number, as a token.
     ///
-    /// A number that has no meaning in PGN is dropped, with a note for the user.
+    /// A number above 255 has no meaning in PGN and is dropped, with a note for the user.
     fn glyph(&mut self) -> Token {
         self.lines.skip(1);
         let digits = self.lines.rest_of_line().bytes().take_while(u8::is_ascii_digit).count();
