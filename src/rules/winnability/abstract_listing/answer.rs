@@ -1,11 +1,11 @@
 //! Tests whether a check is certainly answered by a unit on a known square.
 //!
 //! The test applies if the winner's units are on known or chosen squares, except untracked ones
-//! that attack neither the target king nor a square around it. If only one unit can give check, it
-//! does. It can be captured, or a unit can interpose, if a unit of the loser certainly reaches the
-//! square and is not pinned:
+//! that attack neither the target king nor a square around it. If only one unit can give check,
+//! this unit gives it. The check is certainly answered if a unit of the loser certainly reaches the
+//! checker's square or a square between, and is not pinned:
 //!
-//! * the squares between checker and king are empty, or it is no check;
+//! * the squares between checker and king are empty, otherwise there is no check;
 //! * pawns and knights reach their squares in any case, sliders along squares that no known unit
 //!   occupies and where no untracked piece may be;
 //! * a unit that is not on an open line with its king is not pinned; without another slider of the
@@ -15,7 +15,7 @@
 //! which puts it on that square.
 //!
 //! Captures by the king need no test here: the mate test has made sure that no unguarded unit of
-//! the winner stands beside it.
+//! the winner is beside the king.
 
 use super::super::super::{Bitboard, sliders};
 use super::super::reach::{one_rank_ahead, pawn_attacks};
@@ -29,13 +29,14 @@ use super::view::KnownUnits;
 ///
 /// The class leaves their squares open, so the mate test tries one set of squares after the other.
 pub(super) struct PlacedUnits {
-    /// The squares by role.
+    /// The squares by role, in the order of `PIECE_ROLES`.
     pub(super) by_role: [u64; 4],
-    /// Whether there are further untracked pieces elsewhere.
+    /// Whether the side that may mate has further untracked pieces elsewhere.
     pub(super) absent: bool,
 }
 
-/// Check by the only unit that can give it in a position class, with the squares to answer it from.
+/// Check by the only unit that can give check in a position class, with the squares that decide
+/// whether it can be answered.
 ///
 /// Used to see whether the checked side can surely capture the checking unit or interpose.
 pub(super) struct CertainCheck {
@@ -105,8 +106,8 @@ impl AbstractListing {
 
     /// Whether a unit of the checked side, if it is on `square`, can capture or interpose.
     ///
-    /// The position class leaves the square of this unit open; the mate test assumes one, given as
-    /// a bit. `role` is an index into `PIECE_ROLES`, or [`UNTRACKED_PAWN`].
+    /// The position class leaves the square of this unit open; the mate test assumes `square`,
+    /// given as a bit. `role` is an index into `PIECE_ROLES`, or [`UNTRACKED_PAWN`].
     pub(super) fn answers(&self, check: &CertainCheck, role: usize, square: u64) -> bool {
         let to = check.from | check.between;
         let reached = if role == UNTRACKED_PAWN {

@@ -8,26 +8,26 @@ use super::states::{AbstractPosition, CAPTURED};
 use super::structure::StructureKey;
 use super::view::KnownUnits;
 
-/// What a move changes in the structure of a position class: pawns, captures and promotions.
+/// Changes that a move makes in the structure of a position class: pawns, captures and promotions.
 ///
 /// The structure is the part that many classes share: the pawns and the pieces not captured.
 #[derive(Clone, Copy)]
 pub(super) struct StructureChange {
     /// The pawns of both sides after the move.
     pub(super) pawns: [u64; 2],
-    /// The captured pieces, as a bit set.
+    /// The captured fixed and untracked pieces, as a bit set.
     pub(super) dead: u32,
-    /// The square of a capture by an untracked piece.
+    /// The side and the square (a bit) of a capture by an untracked piece, if any.
     pub(super) placed: Option<(Color, u64)>,
-    /// The square of a promotion.
+    /// The side and the square (a bit) of a promotion, if any.
     pub(super) promoted: Option<(Color, u64)>,
 }
 
 impl AbstractListing {
     /// Returns the position class after a change of pawns, captures or promotions.
     ///
-    /// Adds its new structure (pawns and pieces not captured) to the listing if necessary; `None`
-    /// if there is no room for a further one.
+    /// Adds the new structure (pawns and pieces not captured) to the listing if necessary; `None`
+    /// if there is no room for a further structure.
     pub(super) fn change_structure(
         &mut self,
         state: AbstractPosition,
@@ -66,9 +66,9 @@ impl AbstractListing {
 
     /// Returns the position class after the enemy piece of `us` on one square is captured.
     ///
-    /// Applies to pieces whose square the class fixes; without one there, the class is unchanged.
-    /// The number is the piece's bit in the set of living pieces if it is one that never moves: the
-    /// caller removes it there. Otherwise the number is 0.
+    /// Applies to fixed and tracked pieces; if neither is there, the class is unchanged. A fixed
+    /// piece is not removed yet: the number returned is its bit in the set of living pieces, from
+    /// which the caller removes it. Otherwise the number is 0.
     pub(super) fn capture_known(
         &self,
         state: AbstractPosition,
@@ -109,9 +109,10 @@ impl AbstractListing {
         state
     }
 
-    /// Returns the squares of the units that `us` may capture, of those whose square is known.
+    /// Returns the squares of the known units that `us` may capture.
     ///
-    /// These are all enemy units of `view` but the king and the pieces that are never captured.
+    /// These are all enemy units of `view` but the king and the immovable pieces, which are never
+    /// captured.
     pub(super) fn capturable_units(&self, view: &KnownUnits, us: Color) -> u64 {
         let t = !us as usize;
         view.men[t] & !view.kings[t] & !self.walls

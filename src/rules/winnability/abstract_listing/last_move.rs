@@ -1,4 +1,4 @@
-//! Kind of the last move: a mate has to come from it.
+//! Kinds of the last move before a position class, which limit how the position can be mate.
 
 use super::super::set_moves::{diagonal_rays, straight_rays};
 
@@ -20,7 +20,7 @@ impl LastMoveKinds {
     pub(super) const OFF_LINE: LastMoveKinds = LastMoveKinds(8);
     /// A piece moved whose square the position class stores.
     pub(super) const OFFICER: LastMoveKinds = LastMoveKinds(16);
-    /// Another move, or none yet, which gives no check.
+    /// Any other move, which gives no check, or no move yet.
     pub(super) const ANY: LastMoveKinds = LastMoveKinds(32);
 
     /// Whether the two sets have a kind of move in common.
@@ -28,10 +28,11 @@ impl LastMoveKinds {
         self.0 & other.0 != 0
     }
 
-    /// Returns whether the king of the side that may mate can uncover a check by leaving `from`.
+    /// Returns the kind of a move with which the king of the side that may mate leaves `from`.
     ///
-    /// As a kind of move: along a rank or file, along a diagonal, or no such check. `prey` is the
-    /// square of the king to be mated, as a bit. Lines cross only the squares of `through`.
+    /// The move may uncover a check along a rank or file, or along a diagonal; otherwise the kind
+    /// is [`LastMoveKinds::ANY`]. `prey` is the square of the king to be mated, as a bit. Lines
+    /// cross only the squares of `through`.
     pub(super) fn off_line(from: u64, prey: u64, through: u64) -> LastMoveKinds {
         if straight_rays(from, through) & prey != 0 {
             LastMoveKinds::OFF_LINE

@@ -13,22 +13,27 @@ use super::{AbstractListing, ListingLimits, ListingOutcome};
 struct ListingProgress {
     /// The levels of knowledge about the pieces.
     cast: PieceLevels,
-    /// The listing so far.
+    /// The listing so far; `None` if it has not begun or was dropped to save memory.
     begun: Option<AbstractListing>,
-    /// Factor of the limit of its length.
+    /// Factor by which the limit of position classes is multiplied for this listing.
     worth: u64,
 }
 
-/// Factors of the limits of two listings: the one that tracks nothing more and the one that tracks
-/// confined pieces. The first has the fewest position classes, so it is over soonest and comes
-/// first. But if pieces are confined, tracking these matters most.
+/// Factor of the limit of the listing that tracks as few pieces as possible.
+///
+/// This listing has the fewest position classes, so it is over soonest and comes first.
 const UNTRACKED_LIMIT_FACTOR: u64 = 2;
+/// Factor of the limit of the listing that tracks confined pieces: if there are any, tracking them
+/// matters most.
 const CONFINED_LIMIT_FACTOR: u64 = 8;
 
-/// Limit of a listing that tracks everything. It has a position class for nearly every
-/// position, and the search visits those as well. The limit does not apply with more structures
-/// than `FEW_ARRANGEMENTS`: then pawns move, and promote to untracked pieces.
+/// Limit of position classes in a listing that tracks all pieces.
+///
+/// Such a listing has a position class for nearly every position, and the search visits these
+/// positions as well. The limit does not apply with more structures than [`FEW_ARRANGEMENTS`]: then
+/// pawns move, and promote to untracked pieces.
 const MAX_EXACT_STATES: u64 = 4_000;
+/// The most structures with which the limit for a listing that tracks all pieces applies.
 const FEW_ARRANGEMENTS: usize = 16;
 
 /// Listings of position classes that may still prove that `winner` can never mate.
@@ -81,12 +86,12 @@ impl Listings {
         Listings { winner, en_passant, in_order: false, going }
     }
 
-    /// Continues the first `some` listings of position classes; returns whether one proves there is
-    /// no mate.
+    /// Continues the first `some` listings of position classes; returns whether one of them proves
+    /// that there is no mate.
     ///
-    /// The number says how many classes were expanded. Listings in which a mate may exist, or that
-    /// take too much memory, are dropped. The others keep their progress, if all together fit half
-    /// of the memory, or only one is left.
+    /// The number returned says how many classes were expanded. Listings in which a mate may exist,
+    /// or that take too much memory or too many classes, are dropped. The others keep their
+    /// progress if all together fit into half of the memory, or if only one is left.
     pub(in crate::rules::winnability) fn forbid_mate(
         &mut self,
         board: &Board,

@@ -1,15 +1,16 @@
-//! Mate test: whether a position class may stand for a checkmate. The test may say yes wrongly,
-//! but never no.
+//! Mate test: whether a position of a class may be checkmate. A wrong yes is possible, a wrong no
+//! is not.
 //!
 //! In a mate, at least this holds: the winner has just moved; each square around the target king is
 //! filled by a unit of the loser (each untracked unit fills one) or attacked by a known unit or a
-//! possible one; no unguarded unit of the winner stands among these squares; the check comes from
+//! possible one; no unguarded unit of the winner is on one of these squares; the check comes from
 //! the moved unit, or along a line that it left, since the king was not in check before.
 //!
-//! With at most two untracked pieces of the winner, and nothing promoted, all their placements are
-//! tried on squares where they attack the target king or a square around it, or stand on one. The
-//! same conditions are tested with their attacks from there, and whether the check is answered
-//! (`answer`). An untracked piece on any other square counts as absent.
+//! With at most two untracked pieces of the winner, and nothing promoted, each of them is placed in
+//! turn on every square from which it attacks the target king or a square around it, and on the
+//! squares around it themselves. With the attacks from there, the same conditions are tested, and
+//! whether the check is answered (`answer`). An untracked piece on any other square counts as
+//! absent.
 
 use super::super::super::{Bitboard, Square};
 use super::super::reach::pawn_attacks;
@@ -21,8 +22,7 @@ use super::piece_levels::{MAX_PIECES, steps};
 use super::states::AbstractPosition;
 use super::view::KnownUnits;
 
-/// The most placements that a mate test tries of pieces whose square the position class leaves
-/// open.
+/// The most placements of untracked pieces that a mate test tries.
 const MAX_PLACEMENTS: usize = 1024;
 
 /// Squares attacked by pieces of one side, by kind of attack, to test a position class for a mate.
@@ -95,10 +95,10 @@ impl AbstractListing {
 
     /// Returns the squares beside the king that its own units have to block for a checkmate.
     ///
-    /// `None` if there can be no mate: it needs a check that a last move of the kinds `how` can
-    /// have given, and no unguarded enemy unit beside the king. `known` are the attacks of mating
-    /// pieces on known squares, `ghosts` those of others, which the mate test has put on the
-    /// squares `placed`.
+    /// `None` if there can be no mate: a mate needs a check that a last move of the kinds `how` can
+    /// have given, and no unguarded enemy unit beside the king. `known` are the attacks of the
+    /// mating side's known pieces, `ghosts` those of its untracked pieces: on all squares where
+    /// they may be, or on the squares `placed` if the mate test has chosen some.
     fn flights_to_fill(
         &self,
         view: &KnownUnits,

@@ -94,7 +94,7 @@ enum ListingOutcome {
     Mate,
     /// A limit is reached; the listing may continue.
     Part,
-    /// The listing would take too much memory.
+    /// The listing would take too much memory or has too many structures.
     TooMuch,
 }
 
@@ -112,7 +112,8 @@ pub(super) struct AbstractListing {
     by_key: StructureMap,
     states: StateSet,
     still: PermanentBlockers,
-    /// A square that is certainly empty at this moment, even if an untracked piece may come there.
+    /// A square (a bit) that is certainly empty at this moment, even if an untracked piece may come
+    /// there; 0 for none.
     vacant: u64,
     waiting: StateQueue,
     /// Buffer for the position classes after the moves of one class.
@@ -123,7 +124,7 @@ pub(super) struct AbstractListing {
     limit: usize,
     /// Whether a listed position class could be a mate.
     allows: bool,
-    /// Whether a limit was reached.
+    /// Whether the limit of memory or of structures was reached.
     full: bool,
 }
 
@@ -218,7 +219,8 @@ impl AbstractListing {
 
     /// Adds the position class of the board, from which the listing of position classes starts.
     ///
-    /// Adds also the classes after a possible en passant capture, which a class cannot store.
+    /// Also adds the classes after a possible en passant capture, since a class stores no en
+    /// passant square.
     fn start(&mut self, board: &Board) {
         let mut ghosts = UntrackedSets { men: [0; MAX_PIECES], promoted: [[0; 4]; 2] };
         let (mut alive, mut slots) = (0, Vec::new());
@@ -256,9 +258,10 @@ impl AbstractListing {
 
     /// Returns the index of the structure with these pawns and living pieces; adds it if it is new.
     ///
-    /// Position classes with the same structure share it. `alive` has a bit for each piece not
-    /// captured. `ghosts` are squares on which pieces may be whose squares the classes do not
-    /// store; the structure's own sets grow to contain them. `None` if the listing is full.
+    /// All position classes with the same pawns and living pieces share one structure. `alive` has
+    /// a bit for each piece not captured, apart from tracked ones. `ghosts` are the squares on
+    /// which untracked pieces may be; the structure's own sets grow to contain them. `None` if the
+    /// listing is full.
     fn structure_of(&mut self, pawns: [u64; 2], alive: u32, ghosts: &UntrackedSets) -> Option<u16> {
         if let Some(&config) = self.by_key.get(&StructureKey::new(pawns, alive)) {
             let known = &mut self.configs[config as usize];
@@ -279,10 +282,10 @@ impl AbstractListing {
         Some(config)
     }
 
-    /// Records the squares that are empty in `view`: they no longer block pieces of open square.
+    /// Records that the empty squares of `view` do not block untracked pieces.
     ///
     /// Squares that were occupied in all position classes so far block such pieces as pawns do. If
-    /// one is empty now, the listed classes are expanded again.
+    /// such a square is empty in `view`, the listed classes are expanded again.
     fn record_empty_squares(&mut self, view: &KnownUnits) {
         if !self.still.narrow(view, !self.winner) {
             return;
@@ -313,9 +316,9 @@ impl AbstractListing {
         }
     }
 
-    /// Adds the buffered position classes to the listing: those after each move in one class.
+    /// Adds the buffered position classes, those after each move in one class, to the listing.
     ///
-    /// All are looked up at once, so that memory latencies overlap.
+    /// All of them are looked up at once, so that memory latencies overlap.
     fn enter_next(&mut self) {
         let mut next = std::mem::take(&mut self.next);
         let found = next.iter().fold(0, |found, &(state, _)| found ^ self.states.prefetch(state));
@@ -330,8 +333,8 @@ impl AbstractListing {
 
     /// Adds a position class to the listing if it is new, and tests whether it may contain a mate.
     ///
-    /// `how` are the kinds of the move that led to it. A class in which the side that may mate has
-    /// a bare king is left out, since no mate follows.
+    /// `how` are the kinds of the move that led to the class. A class in which the side that may
+    /// mate has a bare king is left out, since no mate follows.
     fn enter(&mut self, state: AbstractPosition, how: LastMoveKinds) {
         if self.is_bare(state) {
             return;

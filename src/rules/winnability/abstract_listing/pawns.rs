@@ -80,8 +80,8 @@ impl AbstractListing {
 
     /// Buffers the position classes after a pawn of `us` moves from `from` to `to`, given as bits.
     ///
-    /// There are several if it may capture one of several pieces. `passed` is the square of a pawn
-    /// that it captures en passant, or 0.
+    /// There are several classes if the pawn may capture one of several pieces. `passed` is the
+    /// square of a pawn that it captures en passant, or 0.
     pub(super) fn enter_pawn_move(
         &mut self,
         state: AbstractPosition,

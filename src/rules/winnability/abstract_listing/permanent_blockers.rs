@@ -11,14 +11,14 @@
 use super::super::super::Color;
 use super::view::KnownUnits;
 
-/// Squares that are occupied in every position class listed so far, and so block lines for ever.
+/// Squares that are occupied in every position class listed so far, and so block lines.
 ///
-/// They limit where those pieces can get whose squares the classes do not store.
+/// They limit where untracked pieces can get.
 #[derive(Clone, Copy)]
 pub(super) struct PermanentBlockers {
     /// Squares that no untracked piece crosses.
     pub(super) standing: u64,
-    /// Squares that no attack crosses either: the loser's king never stood there.
+    /// Squares that no attack crosses either, because the loser's king is in no listed class there.
     pub(super) shielding: u64,
 }
 

@@ -20,7 +20,7 @@ pub(super) enum KnowledgeLevel {
     Immovable,
     /// A fixed piece: never moves while it is not captured.
     Fixed,
-    /// An untracked piece: anywhere it may have got to, or gone.
+    /// An untracked piece: on any square that it may have got to, or captured.
     Untracked,
     /// A tracked piece: its square is stored in the position class.
     Tracked,
@@ -69,7 +69,7 @@ pub(super) fn steps(color: Color, role: usize, from: u64, through: u64) -> u64 {
 
 /// Returns all squares that pieces of one role on `set` get to in any number of moves.
 ///
-/// `role` is an index into [`PIECE_ROLES`], or [`UNTRACKED_PAWN`]. They cross only squares of
+/// `role` is an index into [`PIECE_ROLES`], or [`UNTRACKED_PAWN`]. The pieces enter only squares of
 /// `through`.
 pub(super) fn reachable_squares(color: Color, role: usize, mut set: u64, through: u64) -> u64 {
     loop {
@@ -94,10 +94,10 @@ pub(in crate::rules::winnability) enum TrackingChoice {
     RooksAndQueens,
     All(Color),
     Everybody,
-    /// All pieces but one side's pieces of one role.
+    /// All pieces but those of one side and one role, an index into [`PIECE_ROLES`].
     AllBut(Color, usize),
-    /// All pieces of the winner, and those of the loser near a king; pawns of the loser that have
-    /// room to move are untracked.
+    /// All pieces of the winner, and those of the loser within two king's steps of a king; pawns of
+    /// the loser that have room to move are untracked.
     NearKings,
 }
 
@@ -134,7 +134,8 @@ impl PieceLevels {
     /// Returns the same levels, but with the pieces chosen by `whom` tracked (their squares
     /// stored).
     ///
-    /// `winner` is the side that shall be proved unable to mate.
+    /// Immovable and fixed pieces keep their levels, and at most [`MAX_TRACKED`] pieces are
+    /// tracked. `winner` is the side that shall be proved unable to mate.
     pub(super) fn following(&self, board: &Board, winner: Color, whom: TrackingChoice) -> PieceLevels {
         let solid = |man: &&PieceEntry| matches!(man.kind, KnowledgeLevel::Immovable | KnowledgeLevel::Fixed);
         let standing = self.men.iter().filter(solid).fold(0, |all, man| all | man.square);

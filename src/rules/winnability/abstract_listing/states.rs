@@ -1,4 +1,4 @@
-//! A position class as a value, and the set of those found.
+//! A position class as a value, the set of the classes found, and the queue of classes to expand.
 
 use super::super::super::Color;
 
@@ -16,9 +16,11 @@ pub(super) const CAPTURED: u64 = 64;
 pub(super) struct AbstractPosition(u128);
 
 impl AbstractPosition {
-    /// Returns a position class that stores the squares of no pieces but the kings, given as bits.
+    /// Returns a position class with these kings, given as bits.
     ///
-    /// `config` is the index of its structure: pawns and pieces not captured.
+    /// The caller then sets the squares of the tracked pieces with
+    /// [`with_slot`](AbstractPosition::with_slot). `config` is the index of the structure: pawns
+    /// and pieces not captured.
     pub(super) fn new(config: u16, turn: Color, kings: [u64; 2]) -> AbstractPosition {
         let at = |king: u64| u128::from(king.trailing_zeros());
         AbstractPosition(u128::from(config) | (turn as u128) << 28 | at(kings[0]) << 22 | at(kings[1]) << 16)
@@ -82,11 +84,12 @@ impl AbstractPosition {
 /// The number that stands for no position class.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// Position class in the set of those found, with what is still to be done with it.
+/// Entry of a position class in the set of the classes found: how it was entered, and whether it is
+/// to be expanded.
 #[derive(Clone, Copy)]
 pub(super) struct StateEntry {
     pub(super) state: AbstractPosition,
-    /// The number of the previous position class with the same structure.
+    /// The number of the previous position class with the same structure; [`NONE`] for the first.
     pub(super) before: u32,
     /// The kinds of moves with which the position class was entered.
     pub(super) how: u8,
@@ -179,22 +182,22 @@ impl StateSet {
 pub(super) struct StateQueue {
     by_age: Vec<Vec<u32>>,
     in_order: bool,
-    /// Lower bound of the ages that wait.
+    /// The lowest age at which position classes may wait.
     youngest: usize,
 }
 
 impl StateQueue {
     /// Returns an empty queue.
     ///
-    /// With `in_order`, position classes with fewer pawn moves and captures behind them come first;
-    /// otherwise the newest one does.
+    /// With `in_order`, position classes with fewer pawn moves and captures before them come first;
+    /// otherwise the class added last comes first.
     pub(super) fn new(in_order: bool) -> StateQueue {
         StateQueue { by_age: Vec::new(), in_order, youngest: 0 }
     }
 
     /// Adds a position class by its number.
     ///
-    /// `age` counts the ranks that its pawns have advanced, and its captured pieces.
+    /// `age` counts the ranks that the pawns of the class have advanced, and its captured pieces.
     pub(super) fn push(&mut self, index: u32, age: usize) {
         let age = if self.in_order { age } else { 0 };
         if self.by_age.len() <= age {

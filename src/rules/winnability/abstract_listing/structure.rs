@@ -12,7 +12,9 @@ use super::piece_levels::{
 };
 use super::states::NONE;
 
-/// Sets of squares on which pieces may be whose squares the position classes do not store.
+/// Sets of squares on which untracked pieces may be.
+///
+/// These are the pieces whose squares the position classes do not store.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct UntrackedSets {
     /// Sets of the pieces on the board at the start, one each.
@@ -90,37 +92,42 @@ impl Hasher for WordHasher {
     }
 }
 
-/// Pawns and living pieces that many position classes share, and where other pieces may be.
+/// Pawns and living pieces that many position classes share, and the squares on which untracked
+/// pieces may be.
 ///
-/// Those are the pieces whose squares the classes do not store. Each has a set of squares that
-/// grows while classes are listed.
+/// The classes do not store the squares of untracked pieces. Each untracked piece has a set of
+/// squares, which grows while classes are listed.
 pub(super) struct Structure {
     pub(super) pawns: [u64; 2],
-    /// The fixed and untracked pieces that may be alive.
+    /// The immovable, fixed and untracked pieces that may be alive, a bit for each.
     pub(super) alive: u32,
     pub(super) ghosts: UntrackedSets,
     /// The immovable and fixed pieces, by colour and role.
     pub(super) frozen: [[u64; 4]; 2],
-    /// The squares that untracked pieces cannot cross.
+    /// The squares of pawns, immovable and fixed pieces, which untracked pieces cannot cross.
     pub(super) solid: u64,
-    /// The squares that untracked pieces of the winner may attack, along diagonals; the next two
-    /// fields: along ranks and files, and by knight's moves.
+    /// The squares that untracked pieces of the winner may attack along diagonals.
     pub(super) diagonal: u64,
+    /// The squares that untracked pieces of the winner may attack along ranks and files.
     pub(super) straight: u64,
+    /// The squares that untracked pieces of the winner may attack by knight's moves.
     pub(super) leap: u64,
-    /// By colour: the squares on which untracked pieces may be. The next two fields: whether one
-    /// can move, and the squares that one may attack.
+    /// By colour: the squares on which untracked pieces may be.
     pub(super) haunted: [u64; 2],
+    /// By colour: whether an untracked piece may be able to move.
     pub(super) mobile: [bool; 2],
+    /// By colour: the squares that an untracked piece may attack.
     pub(super) attacked: [u64; 2],
     /// The ranks that pawns have advanced plus the number of captured pieces: grows with every
     /// change of structure.
     pub(super) age: usize,
-    /// The newest position class with this structure.
+    /// The number of the newest position class with this structure; [`NONE`] if there is none.
     pub(super) newest: u32,
 }
 
-/// Returns how many ranks all pawns have advanced in all; a pawn that is gone counts fully.
+/// Returns how many ranks the pawns have advanced in all, plus a constant.
+///
+/// A pawn that is gone counts as if it had come to the last rank.
 fn pawn_progress(pawns: [u64; 2]) -> usize {
     let steps = |color: Color| -> usize {
         let row = |square: Square| square.index() / 8;
@@ -129,7 +136,7 @@ fn pawn_progress(pawns: [u64; 2]) -> usize {
             .map(|s| 7 - color.by_color(row(s), 7 - row(s)))
             .sum()
     };
-    // No side has more than eight pawns in a game, but a set-up position might.
+    // 64 × 7 is more than any number of pawns can have ahead of them.
     64 * 7 - steps(Color::White) - steps(Color::Black)
 }
 
@@ -137,8 +144,8 @@ impl Structure {
     /// Returns a structure in which each piece may be wherever it can get to from its set in
     /// `ghosts`.
     ///
-    /// `alive` has a bit for each living piece, `cast` the pieces whose squares position classes
-    /// store; `still` are squares that no piece can cross.
+    /// `alive` has a bit for each living piece, `cast` the level of each piece; `still` has squares
+    /// that no untracked piece can cross.
     pub(super) fn new(
         cast: &PieceLevels,
         winner: Color,
@@ -176,8 +183,7 @@ impl Structure {
 
     /// Recomputes where pieces may be and what they attack, after `ghosts` or `still` has changed.
     ///
-    /// Concerns the pieces whose squares the position classes do not store. They cannot cross the
-    /// squares of `still`.
+    /// Concerns the untracked pieces, which cannot cross the squares of `still`.
     pub(super) fn recompute(&mut self, cast: &PieceLevels, winner: Color, still: PermanentBlockers) {
         let through = !(self.solid | still.standing);
         let (mut mobile, mut attacked, mut haunted) = ([false; 2], [0; 2], [0; 2]);

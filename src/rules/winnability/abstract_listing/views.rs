@@ -1,4 +1,4 @@
-//! Queries on a position class by its known units.
+//! The known units of a position class, and whether a king in it is certainly attacked.
 
 use super::super::super::Color;
 use super::super::reach::pawn_attacks;
@@ -38,7 +38,7 @@ impl AbstractListing {
             return false;
         }
         let haunted = self.configs[state.config() as usize].haunted;
-        // An untracked piece of the winner may just have come to the empty square.
+        // The square in `vacant` may already be occupied again by an untracked piece of the winner.
         let vacant = self.vacant & !haunted[self.winner as usize];
         let open = !(view.occupied() | (haunted[0] | haunted[1]) & !vacant);
         let attacks =
