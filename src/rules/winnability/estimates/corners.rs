@@ -1,4 +1,7 @@
-//! Second estimate: a mate in a corner.
+//! Estimates how far a position is from a mate in a corner.
+//!
+//! This is the second estimate of [`MateEstimator`], and the first if the winner has only bishops
+//! and knights, but not a single one.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Color, Square, attacks};
@@ -13,8 +16,8 @@ pub(super) struct Corner {
 
 /// Way to confine a king to a corner: squares for the other king, and the escape square left.
 ///
-/// The other king is a knight's leap from the corner or two steps along the edge; the escape square
-/// is beside the corner.
+/// The other king is a knight's leap from the corner (`leap`) or two steps from it along the edge
+/// (`straight`); the escape square (`free`) is beside the corner.
 struct CornerSide {
     leap: Square,
     straight: Square,
@@ -122,7 +125,10 @@ impl MateEstimator {
         (2 * best + flights + 6 * (8 - officers.len() as i32).max(0)).max(0) as usize
     }
 
-    /// Estimates how many moves a unit of the side to be mated needs from `man` to the square `to`.
+    /// Estimates how many moves the unit on the square `man` needs to the square `to`.
+    ///
+    /// The unit is of the side to be mated. A pawn that cannot come to `to` by steps straight ahead
+    /// is estimated to promote first.
     pub(super) fn moves_to(&self, board: &Board, man: Square, to: Square) -> i32 {
         if man == to {
             return 0;

@@ -1,7 +1,7 @@
-//! King entry: estimates how far a king is from capturing a blocked pawn.
+//! King entry: estimates how far a king is from capturing an enemy pawn.
 //!
 //! If pawns are blocked and no piece can capture one, no progress is possible before a king
-//! captures.
+//! captures a pawn.
 
 use super::super::super::board::Board;
 use super::super::super::generate::attackers;
@@ -12,12 +12,11 @@ use super::super::set_moves::king_steps;
 const FARTHEST: usize = 12;
 /// Cost of a step of the king.
 const STEP: usize = 4;
-/// Cost of each piece that guards the pawn.
+/// Cost of each piece or king that guards the pawn.
 const GUARD: usize = 3;
 
 /// Estimates how far the nearer of the two kings is from capturing a pawn; less is nearer.
 ///
-/// Where pawns block each other and no piece can capture one, no progress is possible before that.
 /// `None` if no king can reach a pawn.
 pub(in super::super) fn king_entry_cost(board: &Board) -> Option<usize> {
     let white = king_entry_cost_of(board, Color::White, FARTHEST);

@@ -20,7 +20,7 @@ pub(in super::super) fn edge_distances(square: Square) -> (i32, i32) {
 /// Returns the squares that the king of the other side may not enter since units of `winner` attack
 /// them.
 ///
-/// Sliding pieces attack through that king, as it cannot step back along their lines.
+/// Sliding pieces attack through that king, because it must not step back along their lines.
 pub(super) fn squares_forbidden_to_king(board: &Board, winner: Color) -> Bitboard {
     let us = board.by_color(winner);
     let occupied = board.occupied() & !Bitboard::of(board.king(!winner));

@@ -5,9 +5,10 @@
 //! The estimate only orders the search; no answer rests on it. The first estimate is a weighted sum
 //! of what separates the winner from a mate (`weights`), or, for a single bishop or knight, the
 //! distances of all units to a mating pattern (`single_minor`). The second estimate looks for a
-//! mate in a corner (`corners`). If pawns are blocked, or bishops and knights have to mate, it
-//! looks for a smothered mate (`smothered_mate`) or a mate in a pawn cage (`pawn_cage`). A third
-//! one measures king entry: how near a king is to capturing a blocked pawn (`king_entry`).
+//! mate in a corner (`corners`). If two or more pairs of pawns are blocked, or bishops and knights
+//! have to mate, the second estimate looks for a smothered mate (`smothered_mate`) or, only between
+//! blocked pawns, for a mate in a pawn cage (`pawn_cage`). A third estimate measures king entry:
+//! how near a king is to capturing a pawn (`king_entry`).
 
 mod corners;
 mod king_entry;
@@ -30,7 +31,8 @@ use weights::{ARMY, MAJOR, MINORS, PAWNS, Weights};
 /// Only decides which position a search for a mate visits next; no answer rests on it.
 pub(super) struct MateEstimator {
     winner: Color,
-    /// Whether the second estimate looks for pawn cages, if pawns are blocked.
+    /// Whether the second estimate looks for mates in pawn cages, if two or more pairs of pawns are
+    /// blocked.
     nests: bool,
 }
 
@@ -48,7 +50,7 @@ impl MateEstimator {
         self.nests = nests;
     }
 
-    /// Estimates how far a position is from a mate by the side in question; less is nearer.
+    /// Returns the first estimate of how far a position is from a mate; less is nearer.
     pub(super) fn cost(&self, board: &Board) -> usize {
         self.first_cost(board, squares_forbidden_to_king(board, self.winner))
     }
@@ -64,7 +66,9 @@ impl MateEstimator {
     /// Returns the first estimate of how far a position is from a mate: a weighted sum of its
     /// features.
     ///
-    /// `guarded` are the squares that the king to be mated may not enter.
+    /// If the winner has only bishops and knights, this is the estimate for a single bishop or
+    /// knight, or for a mate in a corner. `guarded` are the squares that the king to be mated may
+    /// not enter.
     fn first_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));
@@ -130,8 +134,6 @@ impl MateEstimator {
 
     /// Returns the cost of promoting a pawn of the side that may mate, as a part of the first
     /// estimate.
-    ///
-    /// The estimate says how far a position is from a mate.
     fn promotion_cost(&self, board: &Board, pawn: Square, weights: &Weights) -> i32 {
         let rank = (pawn.index() >> 3) as i32;
         let file = 0x0101_0101_0101_0101 << (pawn.index() & 7);

@@ -11,13 +11,14 @@ use super::measure::{attacks_along_diagonal, distance, knight_distance};
 /// Such a mate needs a unit of the mated side that blocks its own king.
 struct MatingPattern {
     corner: Square,
-    /// Squares of the winner's king: a knight's leap from the corner, or two steps along the edge.
+    /// The square of the winner's king a knight's leap from the corner.
     leap: Square,
+    /// The other square of the winner's king, two steps from the corner along the edge.
     edge: Square,
     /// The square of a checking bishop, beside the corner.
     bishop: Square,
-    /// The square of a checking knight, with the king on either square. With the king on `edge`,
-    /// the knight may also check from `leap`.
+    /// The square of a checking knight, with the winner's king on `leap` or `edge`. With the king
+    /// on `edge`, the knight may also check from `leap`.
     knight: Square,
     /// The last free square of the king in the corner, to be filled by a unit of its own side.
     free: Square,
@@ -62,13 +63,16 @@ const FILLER: i32 = 2;
 const CHECK: i32 = 2;
 /// Cost of each square that the king to be mated could move to: a small bonus.
 const FLIGHT: i32 = -1;
-/// Cost of each spare queen of the loser, which could answer the check.
+/// Cost of each queen of the loser, which could answer the check.
+///
+/// This cost and those of the other units count only if the loser has several units besides the
+/// king.
 const QUEEN: i32 = 23;
-/// Cost of each spare rook of the loser.
+/// Cost of each rook of the loser.
 const ROOK: i32 = 30;
-/// Cost of each spare bishop or knight of the loser.
+/// Cost of each bishop or knight of the loser.
 const MINOR: i32 = 15;
-/// Cost of each spare pawn of the loser.
+/// Cost of each pawn of the loser.
 const PAWN: i32 = 12;
 /// Upper limit of the estimate over all patterns.
 const FARTHEST: i32 = 200;
@@ -122,7 +126,7 @@ impl MateEstimator {
             }
         }
         let flights = (attacks::king_attacks(prey) & !them & !guarded).len() as i32;
-        // The last unit of the loser is needed as filler.
+        // A single unit of the loser costs nothing: it is needed to fill the free square.
         let power = if men.has_several() {
             let pawns = (men & board.pawns).len() as i32;
             let minors = (bishops | men & board.knights).len() as i32;
