@@ -2,10 +2,10 @@
 //!
 //! See section 9 of `docs/algorithms/winnability.md`.
 
-/// Limits of work and memory for deciding whether a side can still mate, never in time.
+/// Limits of work and memory for deciding whether a side can still mate.
 ///
-/// So the answer is the same on every machine. How long a node takes depends on the machine; `cargo
-/// xtask bench winnability` measures it.
+/// Work is counted in positions (nodes), not in time, so the answer is the same on every machine.
+/// `cargo xtask bench winnability` measures how long a node takes.
 ///
 /// ```
 /// use tabiya::rules::winnability::{Budget, Winnability, can_mate};

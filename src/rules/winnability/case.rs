@@ -1,4 +1,4 @@
-//! A position in question, with everything that is known about it for either winner.
+//! A position for which it is asked who can still mate, with all that is known about it.
 
 use std::borrow::Cow;
 
@@ -7,7 +7,7 @@ use super::reach::ReachBound;
 use super::schedule::ProofSchedule;
 use super::{Budget, NoMateProof, ProofMethod, Winnability, material, search};
 
-/// The most legal moves with which a full search is tried first, since few positions may follow.
+/// The most legal moves with which a short search is tried first, since few positions may follow.
 const MAX_FEW_MOVES: u64 = 3;
 
 /// The most forced moves (only legal moves) that are played in a row before a position is examined.
@@ -18,12 +18,13 @@ const MAX_FORCED_MOVES: u64 = 8;
 ///
 /// Findings such as forced moves serve the questions for both sides.
 pub(super) struct PositionCase<'a> {
-    /// The first position with a choice of moves, and the forced moves that lead to it, once
-    /// computed.
+    /// The position after the forced moves; until these are computed, the position in question.
     position: Cow<'a, Position>,
+    /// The forced moves, once computed.
     forced: Option<Vec<Move>>,
-    /// The number of legal moves in that position.
+    /// The number of legal moves after the forced moves, once these are computed.
     moves: u64,
+    /// The bound on the squares that units can reach, once computed.
     reach: Option<ReachBound>,
     /// The number of positions and position classes whose moves were generated.
     pub(super) nodes: u64,
@@ -49,7 +50,7 @@ impl<'a> PositionCase<'a> {
         {
             return self.after_forced(answer);
         }
-        // If few moves are left, all positions that can arise are soon visited.
+        // With few legal moves, all positions that can arise may soon be visited.
         let few = self.moves <= MAX_FEW_MOVES;
         let forced = self.forced.as_ref().map_or(0, Vec::len) as u64;
         let left = Budget { nodes: budget.nodes.saturating_sub(forced), ..*budget };
@@ -73,11 +74,12 @@ impl<'a> PositionCase<'a> {
         }
     }
 
-    /// Plays up to `most` forced moves (only legal moves) in the position; returns whether there
-    /// was one.
+    /// Plays forced moves (only legal moves) in the position, up to `most` and
+    /// [`MAX_FORCED_MOVES`]; returns whether there was one.
     ///
-    /// What can be proved after them holds before them, too, and is easier to prove. The moves are
-    /// played once and serve the questions for both sides; later calls return `false`.
+    /// An answer for the position after these moves also holds before them, and is easier to find.
+    /// The moves are played once and serve the questions for both sides; later calls return
+    /// `false`.
     fn play_forced(&mut self, most: u64) -> bool {
         if self.forced.is_some() {
             return false;

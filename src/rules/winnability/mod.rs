@@ -1,8 +1,8 @@
 //! Decides whether a side can still mate by any series of legal moves (FIDE 5.2.2 and 6.9).
 //!
-//! A position is *winnable* for a side that can. The other side helps: the question is whether a
-//! helpmate of any length exists. The 50- and 75-move rules and repetition play no part; castling
-//! rights, en passant and the [`Laws`](super::Laws) of the position do.
+//! A position is *winnable* for a side that can still mate. The other side helps: the question is
+//! whether a helpmate of any length exists. The 50- and 75-move rules and repetition play no part;
+//! castling rights, en passant and the [`Laws`](super::Laws) of the position do.
 //!
 //! ```
 //! use tabiya::rules::{Color, Position};
@@ -18,7 +18,7 @@
 //!
 //! `docs/algorithms/winnability.md` explains the methods, their order and why an answer is right.
 //! The comments use its terms: a *unit* is any chessman, a *piece* a knight, bishop, rook or queen;
-//! the *target king* is the king of the side to be mated. In order of cost:
+//! the *target king* is the king of the side to be mated. The methods, in order of cost:
 //!
 //! | file | idea | possible answer | section |
 //! |---|---|---|--:|
@@ -36,15 +36,15 @@
 //!
 //! # Why an answer is right
 //!
-//! *Winnable* never rests on reasoning: the moves are played on a [`Position`](super::Position) and
-//! end in checkmate (`replay`).
+//! *Winnable* never rests on reasoning: either the position is checkmate, or the moves are played
+//! on a [`Position`](super::Position) and end in checkmate (`replay`).
 //!
 //! *Unwinnable* rests on `material`, `reach`, `tempo` or `abstract_listing`, or on a search that
 //! visited everything; the argument stands beside each rule. The search stores each visited
 //! position in full (`packed`: 32 bytes without loss) and compares in full; the hash only says
-//! where to look. So two positions are never confused, and a search that runs dry has visited all
-//! there is. If memory is full, it drops the positions that look farthest from a mate; from then on
-//! running dry proves nothing, only a mate found counts.
+//! where to look. So two positions are never confused, and a search with nothing left to visit has
+//! visited all there is. If memory is full, it drops the positions that look farthest from a mate;
+//! from then on it can still find a mate, but having nothing left to visit proves nothing.
 //!
 //! Everything is deterministic and stays within the [`Budget`]: half-moves of playouts, positions
 //! searched and position classes listed all count.

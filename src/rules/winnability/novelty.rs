@@ -17,7 +17,7 @@ use super::super::{Bitboard, Color};
 const BITS: u32 = 22;
 /// Number of kinds of units, by role and colour.
 ///
-/// Pawns come last and count only singly, because they form too many pairs.
+/// Pawns come last: they are not the second unit of a pair, because there are too many such pairs.
 const KINDS: usize = 12;
 /// Number of kinds of units without pawns.
 const PIECE_KINDS: usize = 10;
@@ -27,9 +27,9 @@ const PIECE_KINDS: usize = 10;
 /// Novel positions are visited first, so that the search explores the whole board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum NoveltyLevel {
-    /// A unit stands where none of its kind has stood.
+    /// A unit is on a square where no unit of its kind has been.
     One,
-    /// Two units stand as no two of their kinds have stood.
+    /// Two units are on two squares where no two units of their kinds have been together.
     Two,
     /// Nothing is new.
     None,
@@ -37,7 +37,7 @@ pub(super) enum NoveltyLevel {
 
 /// Table of the units on squares, alone and in pairs, that a search for a mate has met so far.
 ///
-/// It tells how novel the next position is. A bit table indexed by hashes.
+/// The table tells how novel the next position is. It is a bit table indexed by hashes.
 pub(super) struct NoveltyTable {
     seen: Vec<u64>,
     /// Estimates in the same interval of this width count as the same.
@@ -109,8 +109,8 @@ impl NoveltyTable {
     /// Returns how novel a position is to a search for a mate, and records its units and pairs of
     /// units.
     ///
-    /// `cost` is its estimated distance from a mate. Unless a unit was captured or promoted since
-    /// the position `before`, only units that have moved are examined.
+    /// `cost` is the estimated distance of the position from a mate. Unless a unit was captured or
+    /// promoted since the position `before`, only units that have moved are examined.
     pub(super) fn level_of(&mut self, before: Option<&Board>, board: &Board, cost: usize) -> NoveltyLevel {
         let part = group_hash(board, cost / self.within, self.by_turn);
         let now = by_kind(board);

@@ -1,6 +1,7 @@
 //! A position in 32 bytes, without loss.
 //!
-//! Four bits for each square, in four words. The first word gives the colour, the others the unit:
+//! Each square has a bit in each of four words. The first word tells which units are black, the
+//! other three which unit is on the square:
 //!
 //! | | pawn | knight | bishop | rook | queen | king | rook that may castle, pawn that can be captured en passant |
 //! |---|---|---|---|---|---|---|---|
@@ -9,8 +10,8 @@
 //! | third bit | x | x | | | | x | x |
 //!
 //! The last column has two meanings: a castling rook on a back rank, a pawn that can be captured en
-//! passant anywhere else. If Black is to move, Black's king has only its colour bit, as no other
-//! square has. So pieces, side to move, castling rights and en passant square can all be read back,
+//! passant anywhere else. If Black is to move, Black's king has only its colour bit, unlike any
+//! other unit. So pieces, side to move, castling rights and en passant square can all be read back,
 //! and equal words mean equal positions.
 
 use super::super::board::Board;

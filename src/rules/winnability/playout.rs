@@ -138,7 +138,7 @@ struct MoveChooser<'a> {
     king: Square,
     /// The winner's pieces.
     officers: Bitboard,
-    /// Whether the winner needs a promotion.
+    /// Whether the winner has neither rook nor queen, so that its pawns are to advance.
     pawns_run: bool,
     chance: &'a mut PlayoutRandom,
     checks: CheckSquares,
@@ -166,7 +166,8 @@ impl MoveChooser<'_> {
 
     /// Returns the score of moving to the square `to` in a quick game that helps one side to mate.
     ///
-    /// The helped side scores by captures; the other side loses score by captures of its units.
+    /// Captures raise the score of the helped side's moves and lower the score of the other side's
+    /// moves.
     fn target_score(&self, to: Square) -> i32 {
         if self.ours {
             16 * i32::from(self.board.by_color(!self.winner).contains(to))
@@ -181,7 +182,8 @@ impl MoveChooser<'_> {
 
     /// Scores the moves of a knight, bishop, rook or queen from `from` to each of `targets`.
     ///
-    /// From a square of `checks` the piece would give check, so those moves are tested for mate.
+    /// From a square of `checks` the piece would give check, so the winner's moves to these squares
+    /// are tested for mate.
     fn offer_piece(&mut self, from: Square, targets: Bitboard, checks: Bitboard) {
         if self.ours {
             for to in targets & checks {

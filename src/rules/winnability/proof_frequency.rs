@@ -17,7 +17,7 @@ pub(super) struct ProofFrequency {
 }
 
 impl ProofFrequency {
-    /// The number of failures in a row after which proofs are tried half as often.
+    /// After this many failures in a row, times the interval, proofs are tried half as often.
     const FAILURES_BEFORE_SLOWING: u32 = 32;
     /// The longest interval between attempts.
     const SLOWEST_INTERVAL: u32 = 8;

@@ -1,7 +1,7 @@
 //! Priority queue of positions that wait to be expanded in the search for a mate.
 //!
-//! Each bucket is a stack of numbers in small blocks. So walking one stays within few cache lines,
-//! and a position may wait in several queues at a few bytes for each.
+//! Each bucket is a stack of position numbers in small blocks. So reading a bucket touches few
+//! cache lines, and a position may wait in several queues at a few bytes for each.
 
 /// The number that stands for no block.
 const NONE: u32 = u32::MAX;
@@ -33,7 +33,7 @@ struct Block {
 pub(super) struct BucketQueue {
     /// The top block of each bucket.
     heads: [u32; BUCKETS],
-    /// No cheaper bucket holds a position.
+    /// The lowest cost whose bucket may hold a position.
     lowest: usize,
     chunks: Vec<Vec<Block>>,
     blocks: u32,
@@ -76,7 +76,7 @@ impl BucketQueue {
 
     /// Empties the queue; returns the best `most` positions with their costs, the best first.
     ///
-    /// Only positions are returned for which `counts` is true.
+    /// Leaves out positions for which `counts` returns false.
     pub(super) fn take_best(&mut self, most: usize, counts: impl Fn(u32) -> bool) -> Vec<(u32, u32)> {
         let mut best = Vec::with_capacity(most);
         while best.len() < most

@@ -24,10 +24,11 @@
 //!   two single steps. Only a capture that is possible at the start has to be added separately.
 //! * *Opposing pawns* on a file cannot pass each other while both stay on it. An enemy pawn is
 //!   *loyal* if it never captures and is never captured; so it stays on its file. If none of our
-//!   pawns ever comes to that file by capturing, those on it have been there from the start. One
-//!   that steps onto the first square of the loyal pawn has come from below it; the loyal pawn has
-//!   left that square forwards, so it stands below ours then. They have passed each other, which
-//!   neither single nor double steps do. So no pawn of ours steps there.
+//!   pawns ever comes to that file by capturing, our pawns on it have been there from the start.
+//!   Suppose that one of these steps onto the first square of the loyal pawn. Our pawn has come
+//!   from our side of that square; the loyal pawn has left the square towards our side, so it is
+//!   behind our pawn then. The two have passed each other, which neither single nor double steps
+//!   do. So no pawn of ours steps there.
 //! * *Promotion* puts any piece on the last rank.
 //! * *Kings* never step onto a square attacked by an enemy unit that has never moved and cannot
 //!   have been captured: a pawn, knight or king in any case, a slider along squares that no unit
@@ -95,8 +96,8 @@ pub(super) fn pawn_attacks(color: Color, set: u64) -> u64 {
     attacks::pawn_set_attacks(color, Bitboard::from_bits(set)).bits()
 }
 
-/// Returns the squares of `set` and those behind them on their files, as pawns of this colour see
-/// it.
+/// Returns the squares of `set` and all squares behind them on their files, as seen by pawns of
+/// this colour.
 pub(super) fn squares_behind(color: Color, mut set: u64) -> u64 {
     for shift in [8, 16, 32] {
         set |= color.by_color(set >> shift, set << shift);
@@ -320,9 +321,9 @@ impl ReachBound {
         self.left |= left;
     }
 
-    /// Returns the squares that units of this side attack for ever, since they never move.
+    /// Returns the squares that units of this side attack for ever.
     ///
-    /// Nor are they ever captured, and no unit can come between.
+    /// These units never move and are never captured, and no unit can come between.
     pub(super) fn always_attacked_by(&self, color: Color) -> u64 {
         let stuck = |role: usize| self.start[color as usize][role] & !self.left;
         let never_entered = !(self.occupied | union(&self.by[0]) | union(&self.by[1]));
@@ -335,11 +336,12 @@ impl ReachBound {
 
     /// Whether `winner` can never mate, judged only by the squares that units can ever reach.
     ///
-    /// In every mate a unit other than the king gives check (a king only by uncovering a line), and
-    /// every square around the target king is guarded or holds a unit of its own side. All of these
-    /// are on squares that they can reach, and the lines of sliders run over squares that can be
-    /// empty or hold the target king. A checking pawn is beside the target king, so it is guarded.
-    /// If no square that the target king can reach allows all this, there is no mate.
+    /// In every mate a unit other than the king gives check (a king's move gives check only by
+    /// uncovering a line), and every square around the target king is guarded or holds a unit of
+    /// the target king's side. All these units are on squares that they can reach, and the lines of
+    /// sliders run over squares that can be empty or hold the target king. A checking pawn is
+    /// beside the target king, so the pawn is guarded. If no square that the target king can reach
+    /// allows all this, there is no mate.
     pub(super) fn forbids_mate_by(&self, winner: Color) -> bool {
         let (us, them) = (&self.by[winner as usize], &self.by[!winner as usize]);
         let through = self.passable() | them[KING];

@@ -1,5 +1,5 @@
-//! Verifies a helpmate by playing it: every move legal, and mate at the end. Only then is a
-//! position called winnable.
+//! Verifies a helpmate by playing it: every move legal, and mate at the end. Unless it is mate
+//! already, a position is called winnable only then.
 
 use super::super::board::Board;
 use super::super::{Move, Position};

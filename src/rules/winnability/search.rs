@@ -2,11 +2,12 @@
 //!
 //! See section 7 of `docs/algorithms/winnability.md`.
 //!
-//! Waiting positions are in buckets by the estimate of the [`MateEstimator`]; the lowest is taken
-//! next, among equals the newest. Every position is visited once. If a mate is visited, it is the
-//! answer. If no position waits any more, every position that legal moves lead to has been visited,
-//! except those behind a position proved unwinnable. Everything behind such a position is
-//! unwinnable too, so there is no mate.
+//! Waiting positions are in a queue by the estimate of the [`MateEstimator`]; the lowest is taken
+//! next, among equals the newest. After [`MateSearch::widen`], queues by other measures have their
+//! turns, too. Every position is visited once. If a mate is visited, it is the answer. If no
+//! position is waiting, every position that legal moves lead to has been visited, except those
+//! behind a position proved unwinnable. Everything behind such a position is unwinnable too, so
+//! there is no mate.
 
 use super::super::Color;
 use super::super::board::{Black, Board, Side, White};
@@ -31,7 +32,7 @@ const SKELETON_COST: i64 = 40;
 pub(super) enum SearchOutcome {
     /// A mate: the boards from the first position to it.
     Mate(Vec<Board>),
-    /// All positions were visited, this many, and none is a mate.
+    /// No position is left to visit, and none of those visited, this many, is a mate.
     End(u64),
     /// Nothing is decided; the search may continue.
     Part,
@@ -44,7 +45,8 @@ const THIRD: usize = BUCKETS / 3;
 
 /// The queue by the first estimate.
 const FIRST: usize = 0;
-/// The queue by the second estimate or, with blocked pawns, by king entry.
+/// The queue by the second estimate or, with two or more blocked pairs of pawns, by king entry: how
+/// near a king is to capturing a pawn.
 const OTHER: usize = 1;
 /// The queue by novelty.
 const NEW: usize = 2;
@@ -66,7 +68,7 @@ impl ChildPosition {
     /// possible.
     fn of(board: &Board, en_passant: bool) -> ChildPosition {
         let mut board = *board;
-        // As in a `Position`, an en passant square is kept only if a pawn may capture there.
+        // A `Position` does the same, so that equal positions are packed into equal keys.
         if board.en_passant().is_some() && (!en_passant || !has_en_passant_capture::<false>(&board)) {
             board.set_en_passant(None);
         }
@@ -79,7 +81,8 @@ impl ChildPosition {
 pub(super) struct SearchOrder {
     /// Width of the intervals in which estimates count as the same.
     pub(super) within: usize,
-    /// Whether the search looks for pawn cages rather than smothered mates, if pawns are blocked.
+    /// Whether the search looks for mates in pawn cages rather than smothered mates, if two or more
+    /// pairs of pawns are blocked.
     pub(super) nests: bool,
     /// Whether the moves of each position are visited in reverse. Even equal estimates then lead
     /// elsewhere: among equals the newest is taken, and novelty belongs to the first position that
@@ -100,15 +103,15 @@ pub(super) struct MateSearch {
     /// Buffer for the positions after the moves of one position.
     children: Vec<ChildPosition>,
     queues: [BucketQueue; QUEUES],
-    /// Novelty table, once the other queues are in use.
+    /// Novelty table, once [`MateSearch::widen`] has put the other queues into use.
     wide: Option<NoveltyTable>,
-    /// Every older position is done.
+    /// The number of the oldest position that may wait: every older one is done.
     oldest: u32,
     /// Whether moves are visited in reverse.
     turned: bool,
     /// Whether every other position is taken by the first estimate.
     guessed: bool,
-    /// Whether so many pawns are blocked that capturing one of them decides.
+    /// Whether so many pairs of pawns are blocked that king entry guides the search.
     locked: bool,
     nodes: u64,
     /// Number of position classes expanded.
@@ -121,7 +124,8 @@ pub(super) struct MateSearch {
     /// Tempo bounds for each side that may run out of moves, once computed.
     tempo: [Option<TempoBound>; 2],
     skeleton_bytes: usize,
-    /// Whether no king reaches a pawn before a pawn moves or is captured.
+    /// Whether in the position being expanded no king can come to capture a pawn before a pawn
+    /// moves or is captured by a piece.
     shut: bool,
     mate: Option<u32>,
     /// Whether a position found no room.
@@ -133,8 +137,8 @@ pub(super) struct MateSearch {
 impl MateSearch {
     /// Returns a search for any series of legal moves from `board` that ends in a mate by `winner`.
     ///
-    /// It has visited only this board yet. `en_passant` says whether that rule applies; `bytes`
-    /// limits the memory: a quarter for position classes, the rest for positions.
+    /// The search has visited only this board yet. `en_passant` says whether that rule applies;
+    /// `bytes` limits the memory: a quarter for position classes, the rest for positions.
     pub(super) fn new(board: &Board, winner: Color, en_passant: bool, bytes: usize) -> MateSearch {
         let mut search = MateSearch {
             winner,
@@ -166,11 +170,10 @@ impl MateSearch {
         search
     }
 
-    /// Returns how many positions, and classes of positions, a search for a mate has expanded in
-    /// all.
+    /// Returns how many positions and position classes the search has expanded in all.
     ///
-    /// A class has positions that agree in pawns, kings and some pieces; it may prove that there is
-    /// no mate.
+    /// A class has positions that agree in pawns, kings and some pieces; listing classes can prove
+    /// that there is no mate.
     pub(super) fn spent(&self) -> u64 {
         self.nodes + self.listed
     }
@@ -218,9 +221,9 @@ impl MateSearch {
     /// Starts the search again more thoroughly, in the given order.
     ///
     /// From now on other estimates count too, novel positions come first, the oldest positions (or,
-    /// with blocked pawns, those near to capturing one) have their turn, and up to `credit`
-    /// position classes are listed to prune positions. A search that does all this already, with
-    /// most of its positions expanded, only continues.
+    /// with blocked pawns, positions in which a king is near to capturing a pawn) have their turn,
+    /// and up to `credit` position classes are listed to prune positions. A search that does all
+    /// this already and is done with more than half of its positions keeps them and continues.
     pub(super) fn widen(&mut self, credit: i64, SearchOrder { within, nests, turned, guessed }: SearchOrder) {
         (self.credit, self.turned, self.guessed) = (credit, turned, guessed);
         if self.wide.is_some() && self.store.count_done() > self.store.len() / 2 {
@@ -243,10 +246,10 @@ impl MateSearch {
         }
     }
 
-    /// Makes room by dropping all but the best waiting positions; returns whether that was
+    /// Makes room by dropping all waiting positions but the best; returns whether that was
     /// possible.
     ///
-    /// From then on the search can find a mate, but can no more prove that there is none.
+    /// From then on the search can find a mate, but cannot prove that there is none.
     #[cold]
     fn shrink(&mut self) -> bool {
         let mut kept = self.store.done_bits().to_vec();
@@ -273,7 +276,7 @@ impl MateSearch {
     /// Adds a visited position to the queues, by its estimated distance from a mate and its
     /// novelty.
     ///
-    /// `index` is its number, `from` the position before it.
+    /// `index` is the number of the position, `from` the position one move earlier.
     fn enqueue(&mut self, index: u32, from: Option<&Board>, board: &Board) {
         let Some(wide) = &mut self.wide else {
             return self.queues[FIRST].put(index, self.guide.cost(board));
@@ -337,8 +340,8 @@ impl MateSearch {
     /// Visits all positions one move after a position: looks for a mate, and adds new ones to the
     /// queues.
     ///
-    /// `index` is the number of the position. All are looked up in the table of visited positions
-    /// at once, so that memory latencies overlap.
+    /// `index` is the number of the position `board`. The positions after its moves are all looked
+    /// up in the table of visited positions at once, so that memory latencies overlap.
     fn expand<S: Side>(&mut self, board: &Board, index: u32) {
         self.shut = self.wide.is_some() && self.locked && king_entry_cost(board).is_none();
         let mut children = std::mem::take(&mut self.children);
@@ -387,7 +390,7 @@ impl MateSearch {
     /// Whether it is proved, without a search, that no mate by the side in question can follow a
     /// position.
     ///
-    /// `false` also if no proof was tried: they become rarer while they fail.
+    /// `false` also if no proof was tried: the more proofs fail, the more rarely they are tried.
     fn is_hopeless(&mut self, board: &Board) -> bool {
         if material::forbids_mate_by(board, self.winner) {
             return true;
@@ -432,7 +435,7 @@ impl MateSearch {
 
 /// Whether a pawn moved or a unit was captured between two boards.
 ///
-/// Only then can a proof that no mate follows succeed where it failed before.
+/// Only after such a move can a proof that no mate follows succeed where it failed before.
 fn is_irreversible(from: &Board, next: &Board) -> bool {
     from.pawns != next.pawns || from.occupied().len() != next.occupied().len()
 }

@@ -47,7 +47,7 @@ macro_rules! ray {
 
 /// Returns the squares that rooks on all squares of `from` attack.
 ///
-/// They move only through squares of `through`, and attack the first other square.
+/// The lines run only through squares of `through`, and end with the first other square.
 pub(super) const fn straight_rays(from: u64, through: u64) -> u64 {
     ray!(<<, 1, from, through, NOT_A)
         | ray!(>>, 1, from, through, NOT_H)
@@ -57,7 +57,7 @@ pub(super) const fn straight_rays(from: u64, through: u64) -> u64 {
 
 /// Returns the squares that bishops on all squares of `from` attack.
 ///
-/// They move only through squares of `through`, and attack the first other square.
+/// The lines run only through squares of `through`, and end with the first other square.
 pub(super) const fn diagonal_rays(from: u64, through: u64) -> u64 {
     ray!(<<, 9, from, through, NOT_A)
         | ray!(>>, 9, from, through, NOT_H)

@@ -2,9 +2,9 @@
 //!
 //! See section 5 of `docs/algorithms/winnability.md`.
 //!
-//! In studies with a buried king, the side of that king has only pawn moves to spare. These can be
-//! counted, and so can the moves that the other side needs to promote. If it needs too many, no
-//! pawn ever promotes, and a mate has to do without a promotion.
+//! In studies with a king shut in by its own pawns, the side of that king has only pawn moves to
+//! spare. These can be counted, and so can the moves that the other side needs to promote. If that
+//! side needs too many, no pawn ever promotes, and a mate has to do without a promotion.
 //!
 //! # Why it holds
 //!
@@ -15,18 +15,20 @@
 //!   and
 //! * the other side's pawns never capture.
 //!
-//! So all pawns stay on their files until then. The short side captures nothing, so all pawns of
-//! the other side stay on the board, and no pawn of the short side passes one of them: the pawns
-//! that it cannot pass shorten its way for good. Each move of the short side takes a pawn at least
-//! one square ahead, so it has at most as many moves as there are squares ahead of its pawns.
+//! So all pawns stay on their files until the first promotion. The short side captures nothing, so
+//! all pawns of the other side stay on the board, and no pawn of the short side passes one of them:
+//! an opposing pawn ahead shortens the way of a pawn for good. Each move of the short side takes a
+//! pawn at least one square ahead, so the short side has at most as many moves as there are squares
+//! on the ways of its pawns.
 //!
-//! The first pawn to promote is one of the other side, straight ahead. It needs at least the
-//! squares of its way, less one for a double step, and all pawns ahead of it have to be captured by
-//! pieces or the king, as they cannot leave the file: one move for each. If only the king captures,
-//! it also has to come to the first of them, and make way after the last. And a captured pawn has
-//! not gone farther than where the king captures it.
+//! The first pawn to promote is a pawn of the other side, which moves straight ahead. It needs at
+//! least as many moves as there are squares ahead of it, less one for a double step. All pawns
+//! ahead of it have to be captured by pieces or the king, as they cannot leave the file: one move
+//! for each. If only the king captures, it also has to come to the first of these pawns, and make
+//! way after capturing the last. And a captured pawn has not gone farther than the square on which
+//! the king captures it.
 //!
-//! When the short side has no more moves, it is mated or stalemated. If that happens before any
+//! When the short side has no moves left, it is mated or stalemated. If that happens before any
 //! pawn has promoted, everything that can arise fits the bound.
 
 use super::super::board::Board;
@@ -37,8 +39,8 @@ use super::set_moves::single_squares;
 
 /// Bounds on pawn moves, for a side that has only pawn moves left and may run out of them.
 ///
-/// They serve to prove that no pawn promotes in time, so that a mate that needs a promotion is
-/// impossible.
+/// The bounds serve to prove that no pawn promotes in time, so that a mate that needs a promotion
+/// is impossible.
 #[derive(Clone, Copy)]
 pub(super) struct TempoBound {
     /// The side that runs out of moves.
@@ -69,8 +71,9 @@ pub(super) fn forbid_mate(tempo: &[Option<TempoBound>; 2], board: &Board) -> boo
 impl TempoBound {
     /// Computes, for each side that has only pawn moves left, a bound on these moves.
     ///
-    /// `None` for other sides, and for both unless every mate by `winner` needs a promotion, or if
-    /// castling or en passant is possible. `en_passant` says whether that rule applies.
+    /// `None` for a side with other moves. `None` for both sides if a mate by `winner` may not need
+    /// a promotion, or if castling or en passant is possible. `en_passant` says whether that rule
+    /// applies.
     pub(super) fn of(board: &Board, en_passant: bool, winner: Color) -> [Option<TempoBound>; 2] {
         // Castling moves a king farther than one step, and en passant captures a pawn on another
         // square than the capturer's target.
@@ -129,7 +132,7 @@ impl TempoBound {
             if !self.king_only || blockers == 0 {
                 return to_go > spare;
             }
-            // The first pawn captured is one of the blockers, on a square of its way.
+            // The king first captures one of the blockers, on a square of the blocker's way.
             single_squares(blockers).all(|blocker| {
                 let way = way(blocker);
                 let left = |taken| (way & ahead_of(short, taken)).count_ones() as i32;

@@ -17,7 +17,7 @@ const HASH_TAG: u64 = 0xffff_ffff_0000_0000;
 #[derive(Clone, Copy)]
 pub(super) struct VisitEntry {
     pub(super) key: PackedBoard,
-    /// The position it was reached from.
+    /// The number of the position one move earlier; [`NONE`] for the first position.
     pub(super) parent: u32,
 }
 
@@ -34,7 +34,8 @@ pub(super) struct Visited {
     limit: u32,
 }
 
-/// Result of looking up a visited position: its hash, and the first slot of the hash table for it.
+/// Result of looking up a visited position: its hash, and the content of the first slot of the hash
+/// table where it may be stored.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Lookup {
     hash: u64,
@@ -55,7 +56,7 @@ impl Visited {
     /// Returns an empty set of visited positions that takes at most about `bytes` bytes.
     pub(super) fn new(bytes: usize) -> Visited {
         // While the table doubles, both tables exist: up to 4 + 2 slots for each entry. Each entry
-        // waits in the queues, too. And dropping entries needs a list of those that wait.
+        // waits in the queues, too. And dropping entries needs a list of the waiting ones.
         let each = size_of::<VisitEntry>() + 6 * size_of::<u64>() + BucketQueue::BYTES_EACH + 4;
         let limit = (bytes.saturating_sub(BucketQueue::BYTES) / each).clamp(CHUNK, 1 << 30) as u32;
         Visited { chunks: Vec::new(), done: Vec::new(), len: 0, slots: vec![0; FIRST_SLOTS], limit }
@@ -149,8 +150,7 @@ impl Visited {
             && self.get(place.slot as u32 - 1).parent == NONE
     }
 
-    /// Adds a position to the set of visited positions; `parent` is the number of the one before
-    /// it.
+    /// Adds a position to the set; `parent` is the number of the position one move earlier.
     pub(super) fn insert(&mut self, key: PackedBoard, parent: u32) -> InsertOutcome {
         self.insert_at(self.look_up_slot(&key), key, parent)
     }
@@ -218,7 +218,7 @@ impl Visited {
     }
 }
 
-/// Map from the old numbers of the visited positions that are kept to their new ones.
+/// Map from old to new numbers of the visited positions that are kept.
 ///
 /// When memory is full, the other positions are dropped and the rest is renumbered.
 pub(super) struct NewNumbers {
