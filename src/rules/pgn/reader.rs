@@ -13,7 +13,7 @@ use super::{Glyph, PgnError, PgnFault, PgnGame, PgnResult, ReadNote, TextPlace};
 use crate::rules::Laws;
 use crate::rules::characters::is_dash;
 
-/// Reads all PGN games of a text, under `laws`, without variations.
+/// Reads all PGN games of a text without their variations; `laws` say whether en passant exists.
 ///
 /// A faulty game gives an error with its place, and reading continues with the next one.
 ///
@@ -65,32 +65,34 @@ impl<R: BufRead> PgnReader<R> {
         PgnReader { words: TokenStream::new(Lexer::new(input)), laws: Laws::default(), keeps }
     }
 
-    /// Sets the laws of movement under which the games were played.
+    /// Sets the laws by which the games were played: with or without en passant.
     #[must_use]
     pub fn with_laws(self, laws: Laws) -> PgnReader<R> {
         PgnReader { laws, ..self }
     }
 
-    /// Skips variations, whatever their content.
+    /// Sets that variations are skipped, whatever their content, and games have only their main
+    /// lines.
     #[must_use]
     pub fn skipping_variations(self) -> PgnReader<R> {
         PgnReader { keeps: ReadOptions { variations: false, ..self.keeps }, ..self }
     }
 
-    /// Keeps only the moves, at most `plies` half-moves per game, and the tags that a list of games
-    /// shows.
+    /// Sets that only the moves are kept, and the tags that a list of games shows.
     ///
-    /// Memory for a game then does not depend on the length of its annotations.
+    /// A game of more than `plies` half-moves is faulty. So the memory for a game does not depend
+    /// on the length of its annotations.
     #[must_use]
     pub fn moves_only(self, plies: usize) -> PgnReader<R> {
         let keeps = ReadOptions { variations: false, tags: false, plies, ..self.keeps };
         PgnReader { keeps, words: self.words.with_comments_up_to(0), ..self }
     }
 
-    /// Keeps games of at most `plies` half-moves with annotations of at most `said` bytes.
+    /// Sets limits: `plies` half-moves for each game, `said` bytes for its annotations.
     ///
-    /// Further annotations are dropped, with a [note](ReadNote::Shortened). Unreadable text in a
-    /// variation becomes the last comment of the variation.
+    /// A longer game is faulty. Further annotations are dropped, with a
+    /// [note](ReadNote::Shortened). Unreadable text in a variation becomes the last comment of the
+    /// variation.
     ///
     /// ```
     /// use tabiya::rules::pgn::PgnReader;
@@ -106,8 +108,8 @@ impl<R: BufRead> PgnReader<R> {
         PgnReader { keeps, words: self.words.with_comments_up_to(said.saturating_add(1)), ..self }
     }
 
-    /// Returns a faulty game as far as it can be read, with its [fault](PgnGame::fault), not the
-    /// fault alone.
+    /// Sets that a faulty game is returned as far as it can be read, with its
+    /// [fault](PgnGame::fault).
     ///
     /// At least one move must be readable; meaningless brackets and glyphs are skipped. A game of
     /// another variant remains an error.
@@ -126,7 +128,7 @@ impl<R: BufRead> PgnReader<R> {
     }
 }
 
-/// Whether the word is `0-0`: castling in digits, or at the end of a game the result 0–0.
+/// Whether a word is `0-0`: castling written with digits or, at the end of a game, a loss for both.
 fn is_castling_in_zeros(word: &str) -> bool {
     let mut signs = word.chars();
     matches!((signs.next(), signs.next(), signs.next(), signs.next()), (Some('0'), Some(c), Some('0'), None) if is_dash(c))

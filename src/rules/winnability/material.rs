@@ -27,7 +27,7 @@
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
 
-/// Whether `winner` can never mate with the material on the board, on whatever squares.
+/// Whether `winner` can never mate with the material on the board, wherever the units stand.
 pub(super) fn forbids_mate_by(board: &Board, winner: Color) -> bool {
     let (us, them) = (board.by_color(winner), board.by_color(!winner));
     if !(us & (board.pawns | board.straights)).is_empty() {

@@ -1,5 +1,5 @@
-//! Successors of an abstract position, in the proof that a side cannot mate. An abstract position
-//! stores the squares of some pieces only and allows many placements of the others (see `states`).
+//! Successors of a position class, in the proof that a side cannot mate. A position class stores the
+//! squares of some pieces only and allows many placements of the others (see `states`).
 
 use super::super::super::Color;
 use super::super::reach::pawn_attacks;
@@ -11,16 +11,20 @@ use super::states::{AbstractPosition, CAPTURED};
 use super::view::KnownUnits;
 
 impl AbstractListing {
-    /// Buffers the abstract position after a move for the listing, unless the mover would certainly
-    /// be in check.
+    /// Buffers the position class after a move, to be listed, unless the mover is surely in check.
+    ///
+    /// `state` is the class after the move, but with the mover still to move; `how` the kind of
+    /// move.
     pub(super) fn enter_after_move(&mut self, state: AbstractPosition, how: LastMoveKinds) {
         if !self.allows {
             self.enter_after_move_with(state, &self.view(state), how);
         }
     }
 
-    /// Does the same as [`enter_after_move`](AbstractListing::enter_after_move), with the known
-    /// units given.
+    /// Does the same as [`enter_after_move`](AbstractListing::enter_after_move) with a given
+    /// `view`.
+    ///
+    /// `view` holds the units whose squares the position class `state` fixes.
     pub(super) fn enter_after_move_with(
         &mut self,
         state: AbstractPosition,
@@ -32,7 +36,9 @@ impl AbstractListing {
         }
     }
 
-    /// Buffers the abstract positions after every possible move for the listing.
+    /// Buffers the position classes after every possible move in a class, to be listed.
+    ///
+    /// A position class has positions that agree in pawns, kings and some pieces.
     pub(super) fn expand(&mut self, state: AbstractPosition) {
         let us = state.turn();
         let (u, t) = (us as usize, !us as usize);
@@ -119,10 +125,11 @@ impl AbstractListing {
         }
     }
 
-    /// Returns the squares from which a unit of the loser, by leaving, can uncover a check to the
-    /// winner's king.
+    /// Returns the squares whose unit, by leaving, can discover a check to the king of the mating
+    /// side.
     ///
-    /// Empty if `us` is the winner.
+    /// `us` is the side to move; empty if it is the side that may mate. `view` holds the units on
+    /// known squares.
     fn discovery_squares(&self, view: &KnownUnits, us: Color) -> u64 {
         if us == self.winner {
             return 0;
@@ -131,10 +138,11 @@ impl AbstractListing {
         straight_rays(king, through) | diagonal_rays(king, through)
     }
 
-    /// Enters an abstract position in which a unit of the loser has just left the square `left`.
+    /// Adds a position class in which a unit of the side to be mated has just left the square
+    /// `left`.
     ///
-    /// The square is certainly empty, and the winner is to move. If this uncovers a check, the
-    /// answers are entered at once, since the listing does not store the empty square.
+    /// The other side is to move. If the empty square, given as a bit, opens a line for a check,
+    /// the answers are added at once, since the class does not store that the square is empty.
     fn enter_discovered_check(&mut self, state: AbstractPosition, left: u64) {
         let view = self.view(state);
         self.record_empty_squares(&view);
