@@ -110,7 +110,7 @@ impl AddressSettings {
             "black-lang" => self.own_languages[1] = Some(parse_language(name, value)?),
             _ => {
                 let rules = &mut self.settings.rules;
-                rules.set_by_name(name, &value).map_err(|fault| knob_error(fault, name, value))?;
+                rules.set_by_name(name, &value).map_err(|fault| rule_option_error(fault, name, value))?;
             }
         }
         Ok(())
@@ -216,7 +216,7 @@ fn bad_value(name: &str, value: String, expected: &[&'static str]) -> AddressErr
 
 /// Converts the error of a house rule into the error of the page's address, with the name and the
 /// value of the setting.
-fn knob_error(fault: RuleOptionError, name: &str, value: String) -> AddressError {
+fn rule_option_error(fault: RuleOptionError, name: &str, value: String) -> AddressError {
     match fault {
         RuleOptionError::Unknown => AddressError::UnknownSetting(visible_name(name)),
         RuleOptionError::BadValue(knob) => {
