@@ -61,7 +61,7 @@ impl OpenEvent {
 
     /// Enters the result that another device reports by the code `text`; if the code is refused,
     /// stores why, for the screen. The returned effect saves the moves of the game.
-    pub(super) fn take_code(&mut self, text: &str, ctx: &Context<'_>) -> Option<Effect> {
+    pub(super) fn enter_result_code(&mut self, text: &str, ctx: &Context<'_>) -> Option<Effect> {
         if self.is_damaged {
             return None;
         }

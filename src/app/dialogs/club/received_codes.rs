@@ -26,7 +26,7 @@ impl ClubState {
                 update.push_action(PageAction::OpenAddress(fragment.to_owned()))
             }
             (Some(FoundCode::Result(text)), ClubPage::Event(running)) => {
-                update.extend(running.take_code(text, ctx));
+                update.extend(running.enter_result_code(text, ctx));
             }
             (Some(FoundCode::Result(_)), _) => {
                 self.brought = Some(text.to_owned());
