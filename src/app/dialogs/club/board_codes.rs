@@ -45,7 +45,7 @@ impl OpenEvent {
     /// Stores the secret key that was drawn at random for the tournament, and shows the board code
     /// that waits for it. `key` is `None` if the browser has no secure random numbers; then no code
     /// can be made.
-    pub(super) fn take_key(&mut self, key: Option<u64>) -> Option<Effect> {
+    pub(super) fn store_drawn_key(&mut self, key: Option<u64>) -> Option<Effect> {
         let place = self.codes.wanted.take()?;
         let Some(key) = key.or(self.codes.key) else {
             self.codes.said = Some(CodeOutcome::NoKey);

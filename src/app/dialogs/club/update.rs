@@ -57,7 +57,7 @@ impl ClubState {
             Msg::Set { name, value } if name == CODE_FIELD => update.extend(self.take_code(&value, ctx)),
             Msg::Key(key) => {
                 if let ClubPage::Event(running) = &mut self.screen {
-                    update.extend(running.take_key(key));
+                    update.extend(running.store_drawn_key(key));
                 }
             }
             Msg::Names(names) => {
