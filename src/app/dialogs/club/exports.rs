@@ -92,7 +92,7 @@ pub(super) fn pgn_file(running: &OpenEvent) -> (String, String) {
                 let one = match (stored.filter(|game| game.outcome().is_some()), received) {
                     (Some(game), _) => game.pgn(),
                     (None, Some(code)) => code.game.to_pgn_game().to_string(),
-                    (None, None) => by_hand(running, place, *score),
+                    (None, None) => pgn_without_moves(running, place, *score),
                 };
                 let _ = writeln!(text, "{}\n", with_tags(&one, tags).trim_end());
             }
@@ -111,7 +111,7 @@ pub(super) fn web_page_file(running: &OpenEvent, words: &PageWords) -> (String, 
 
 /// Returns the PGN of a tournament game whose result the director entered by hand, so that its
 /// moves are unknown.
-fn by_hand(running: &OpenEvent, place: GamePlace, score: PairingResult) -> String {
+fn pgn_without_moves(running: &OpenEvent, place: GamePlace, score: PairingResult) -> String {
     let Some(contest) =
         running.event.rounds().get(place.round).and_then(|round| round.boards.get(place.board))
     else {
