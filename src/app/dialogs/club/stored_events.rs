@@ -34,7 +34,7 @@ impl ClubState {
                 update.extend(self.take_books(books));
                 update.extend(self.open_event_of_received());
             } else if let ClubPage::Event(running) = &mut self.screen {
-                running.take_games(games);
+                running.store_read_games(games);
                 update.extend(save_games(running));
             }
             return update;

@@ -88,7 +88,7 @@ impl OpenEvent {
 
     /// Stores tournament games that have been read from storage, and enters the results of the
     /// finished ones in the tournament.
-    pub fn take_games(&mut self, games: Vec<StoredGame>) {
+    pub fn store_read_games(&mut self, games: Vec<StoredGame>) {
         for game in games {
             for link in self.links.iter_mut().filter(|link| link.game == game.id) {
                 // A deleted game counts as not played.
