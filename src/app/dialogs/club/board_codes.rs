@@ -54,7 +54,7 @@ impl OpenEvent {
         if self.codes.key.is_none() {
             let line = JournalLine::Key(key);
             self.write_line(&line);
-            self.is_valid_line(line);
+            self.apply_line(line);
         }
         self.toggle_code(place)
     }
@@ -93,7 +93,7 @@ impl OpenEvent {
         }
         let line = JournalLine::Received(text.to_owned());
         self.write_line(&line);
-        self.is_valid_line(line);
+        self.apply_line(line);
         self.codes.said = Some(CodeOutcome::Taken(place, score));
         self.codes.shown.take_if(|(shown, _)| *shown == place);
         (self.round, self.board) = (place.round, None);

@@ -45,7 +45,7 @@ impl ClubState {
         let mut running = OpenEvent::begin(id, head, event);
         if let Some(source) = source {
             running.write_line(&source);
-            running.is_valid_line(source);
+            running.apply_line(source);
         }
         for step in steps {
             running.apply_step(step);

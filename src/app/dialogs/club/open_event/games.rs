@@ -73,7 +73,7 @@ impl OpenEvent {
         if let Some(PendingGame { pairing, .. }) = ahead.filter(|_| !self.is_damaged) {
             let line = JournalLine::Board { place, pairing, game };
             self.write_line(&line);
-            self.is_valid_line(line);
+            self.apply_line(line);
         }
     }
 

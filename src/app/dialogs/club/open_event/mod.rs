@@ -176,7 +176,7 @@ impl OpenEvent {
         for (number, text) in lines {
             // A gap in the numbers means a missing record.
             let line = JournalLine::read(text).filter(|_| number <= running.next + 1);
-            if line.is_none_or(|line| !running.is_valid_line(line)) {
+            if line.is_none_or(|line| !running.apply_line(line)) {
                 running.is_damaged = true;
                 break;
             }
@@ -189,7 +189,7 @@ impl OpenEvent {
 
     /// Applies a line of the tournament's saved journal to the tournament. Returns whether the line
     /// is valid in the current state; if not, the journal is damaged.
-    pub(super) fn is_valid_line(&mut self, line: JournalLine) -> bool {
+    pub(super) fn apply_line(&mut self, line: JournalLine) -> bool {
         match line {
             JournalLine::Key(key) => {
                 self.codes.key = Some(key);
