@@ -36,7 +36,7 @@ impl ClubState {
     /// saves them; `None` if there are none.
     fn take_record(&mut self) -> Option<Effect> {
         match &mut self.screen {
-            ClubPage::Event(running) => running.take_record(),
+            ClubPage::Event(running) => running.save_unwritten_lines(),
             _ => None,
         }
     }

@@ -238,7 +238,7 @@ impl OpenEvent {
 
     /// Removes the journal lines that are not saved yet, and returns the effect that saves them as
     /// one record; `None` if there are none.
-    pub(super) fn take_record(&mut self) -> Option<Effect> {
+    pub(super) fn save_unwritten_lines(&mut self) -> Option<Effect> {
         if self.unwritten.is_empty() {
             return None;
         }
