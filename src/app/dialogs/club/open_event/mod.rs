@@ -212,7 +212,7 @@ impl OpenEvent {
                 true
             }
             JournalLine::Step(step) => {
-                self.unlink_game(&step);
+                self.settle_linked_games(&step);
                 self.event.apply(step).is_ok()
             }
             JournalLine::Board { place, pairing, game } => {
@@ -224,7 +224,7 @@ impl OpenEvent {
 
     /// If `step` enters the result of a tournament game, marks the saved games that began for it as
     /// settled: their own results do not count any more.
-    fn unlink_game(&mut self, step: &EventStep) {
+    fn settle_linked_games(&mut self, step: &EventStep) {
         if let EventStep::Result { place, .. } = step {
             self.links.iter_mut().filter(|link| link.place == *place).for_each(|link| link.is_settled = true);
         }
@@ -273,7 +273,7 @@ impl OpenEvent {
         match self.event.apply(step.clone()) {
             Ok(()) => {
                 self.refused = None;
-                self.unlink_game(&step);
+                self.settle_linked_games(&step);
                 let drawn = self.event.rounds().len();
                 let is_drawing = matches!(
                     step,
