@@ -7,7 +7,7 @@ use crate::openings::Openings;
 use crate::rules::{Color, Move, Position};
 
 /// Number of half-moves of a game that are kept in memory to find its opening for player profiles.
-const HELD_PLIES: usize = 60;
+const OPENING_PLIES: usize = 60;
 
 /// A game between people on this device, finished or not, with the data that player profiles need.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,7 +43,7 @@ impl PlayedGame {
     /// names, if they are loaded.
     pub(super) fn of(summary: &GameSummary, names: Option<&Openings>) -> PlayedGame {
         let (headers, facts) = (&summary.archived.headers, &summary.facts);
-        let read = summary.archived.to_imported_game_up_to(HELD_PLIES);
+        let read = summary.archived.to_imported_game_up_to(OPENING_PLIES);
         let (start, moves) = read.map(|read| (read.start, read.moves)).unwrap_or_default();
         let mut played = PlayedGame {
             began: Instant::from_micros(summary.game.0),
