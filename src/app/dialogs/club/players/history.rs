@@ -61,14 +61,14 @@ impl PlayedGame {
             opening: None,
         };
         if let Some(names) = names {
-            played.name(names);
+            played.store_opening(names);
         }
         played
     }
 
     /// Finds the opening of the game in `names` and stores its name without the variation. Drops
     /// the moves, which are not needed afterwards.
-    pub(super) fn name(&mut self, names: &Openings) {
+    pub(super) fn store_opening(&mut self, names: &Openings) {
         let moves = std::mem::take(&mut self.moves);
         if let Some((_, opening)) = names.name_of_game(&self.start, &moves).filter(|_| !moves.is_empty()) {
             let family = opening.name.split_once(':').map_or(opening.name, |(family, _)| family);

@@ -118,7 +118,7 @@ impl PlayersScreen {
     /// loaded.
     fn name_openings(&mut self) {
         if let (Some(names), Some(games)) = (&self.names, &mut self.games) {
-            Rc::make_mut(games).iter_mut().for_each(|game| game.name(names));
+            Rc::make_mut(games).iter_mut().for_each(|game| game.store_opening(names));
         }
     }
 
