@@ -85,7 +85,7 @@ impl PlayersScreen {
         self.refused = match &step {
             RegisterStep::Undo => None,
             // Applied only to a copy, to check the step; `recount` rebuilds the players.
-            step => self.players_met().apply(step).err(),
+            step => self.register_with_games().apply(step).err(),
         };
         if self.refused.is_some() {
             return Update::none();

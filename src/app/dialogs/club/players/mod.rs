@@ -197,7 +197,7 @@ impl PlayersScreen {
 
     /// Returns the saved players after all edits in the journals, with all names found in the games
     /// added.
-    fn players_met(&self) -> PlayerRegister {
+    fn register_with_games(&self) -> PlayerRegister {
         let mut roll = PlayerRegister::from_journals(self.books.iter().map(|book| &book.steps[..]));
         for game in self.games.iter().flat_map(|games| games.iter()) {
             for name in &game.names {
@@ -215,7 +215,7 @@ impl PlayersScreen {
     fn recount(&mut self) {
         let is_read = self.awaited.as_ref().is_some_and(Vec::is_empty);
         let Some(games) = self.games.as_ref().filter(|_| is_read) else { return };
-        let (mut roll, mut summaries) = (self.players_met(), Vec::new());
+        let (mut roll, mut summaries) = (self.register_with_games(), Vec::new());
         for game in games.iter() {
             let Some(white) = game.white else { continue };
             let players = [0, 1].map(|side| roll.find_or_add_for_game(&game.names[side], game.began));
