@@ -98,7 +98,7 @@ impl PlayersScreen {
             _ => was.and_then(|name| Some(name).filter(|_| step != RegisterStep::Undo)),
         };
         let mut update = Update::from(RegisterJournals::write(&mut self.books, step, fresh));
-        self.recount();
+        self.recompute_profiles();
         self.open = self.shown_players().iter().position(|player| Some(&player.name) == to.as_ref());
         self.typed = to.filter(|_| self.open.is_some()).unwrap_or_default();
         self.other.clear();

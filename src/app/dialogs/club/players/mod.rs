@@ -68,7 +68,7 @@ impl PlayersScreen {
     pub(super) fn expect_journals(&mut self, books: &[GameId]) {
         if self.awaited.is_none() {
             self.awaited = Some(books.to_vec());
-            self.recount();
+            self.recompute_profiles();
         }
     }
 
@@ -80,7 +80,7 @@ impl PlayersScreen {
             awaited.retain(|other| *other != id);
             let place = self.books.partition_point(|book| book.id < id);
             self.books.insert(place, RegisterJournals::read(id, records));
-            self.recount();
+            self.recompute_profiles();
         }
     }
 
@@ -102,7 +102,7 @@ impl PlayersScreen {
             practice.sort_by_key(PracticeGame::began_at);
             (self.games, self.practice) = (Some(Rc::new(games)), Rc::new(practice));
             self.name_openings();
-            self.recount();
+            self.recompute_profiles();
         }
     }
 
@@ -111,7 +111,7 @@ impl PlayersScreen {
     pub(super) fn take_opening_names(&mut self, names: &PtrEqRc<Openings>) {
         self.names = Some(names.clone());
         self.name_openings();
-        self.recount();
+        self.recompute_profiles();
     }
 
     /// Finds the openings of all games for the players' profiles, once games and opening names are
@@ -212,7 +212,7 @@ impl PlayersScreen {
 
     /// Computes all players and their profiles again from the games and the edits, once both have
     /// been read.
-    fn recount(&mut self) {
+    fn recompute_profiles(&mut self) {
         let is_read = self.awaited.as_ref().is_some_and(Vec::is_empty);
         let Some(games) = self.games.as_ref().filter(|_| is_read) else { return };
         let (mut roll, mut summaries) = (self.register_with_games(), Vec::new());
