@@ -52,7 +52,7 @@ impl ClubState {
             self.said.insert(id, RegisterJournals::read(id, &lines).steps);
         }
         if let ClubPage::Players(players) = &mut self.screen {
-            players.take_journal(id, &lines);
+            players.add_journal(id, &lines);
         }
         if matches!(&self.screen, ClubPage::Reading(of) if *of == id) {
             let texts: Vec<_> = lines.iter().map(|(_, number, text)| (*number, text.as_str())).collect();

@@ -74,7 +74,7 @@ impl PlayersScreen {
 
     /// Stores a journal of edits to the saved players that has been read from storage. Computes the
     /// profiles if this was the last journal and the games have been read.
-    pub(super) fn take_journal(&mut self, id: GameId, records: &[ClubLine]) {
+    pub(super) fn add_journal(&mut self, id: GameId, records: &[ClubLine]) {
         let Some(awaited) = &mut self.awaited else { return };
         if awaited.contains(&id) {
             awaited.retain(|other| *other != id);
