@@ -62,7 +62,7 @@ impl ClubState {
             }
             Msg::Names(names) => {
                 if let ClubPage::Players(players) = &mut self.screen {
-                    players.take_opening_names(&names);
+                    players.set_opening_names(&names);
                 }
                 self.names = Some(names);
             }
@@ -107,7 +107,7 @@ impl ClubState {
             ClubCommand::Players => {
                 let mut players = PlayersScreen::default();
                 if let Some(names) = &self.names {
-                    players.take_opening_names(names);
+                    players.set_opening_names(names);
                 }
                 self.screen = ClubPage::Players(Box::new(players));
                 update.push(StoreEffect::ReadClub(None));

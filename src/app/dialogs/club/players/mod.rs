@@ -108,7 +108,7 @@ impl PlayersScreen {
 
     /// Stores the opening names, which are now loaded, and updates the openings in the players'
     /// profiles.
-    pub(super) fn take_opening_names(&mut self, names: &PtrEqRc<Openings>) {
+    pub(super) fn set_opening_names(&mut self, names: &PtrEqRc<Openings>) {
         self.names = Some(names.clone());
         self.name_openings();
         self.recompute_profiles();
