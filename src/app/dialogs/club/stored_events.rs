@@ -19,7 +19,7 @@ impl ClubState {
         let ReadLines { of, lines, games, summaries, is_last } = read;
         if let Some(summaries) = summaries {
             if let ClubPage::Players(players) = &mut self.screen {
-                players.take_summaries(&summaries, is_last);
+                players.add_summaries(&summaries, is_last);
             }
             return Update::none();
         }

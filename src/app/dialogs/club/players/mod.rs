@@ -86,7 +86,7 @@ impl PlayersScreen {
 
     /// Stores a batch of summaries of saved games, in any order; computes the profiles after the
     /// last batch.
-    pub(super) fn take_summaries(&mut self, summaries: &[GameSummary], is_last: bool) {
+    pub(super) fn add_summaries(&mut self, summaries: &[GameSummary], is_last: bool) {
         for summary in summaries {
             let headers = &summary.archived.headers;
             // Games against the computer never mix with games between people.
