@@ -75,16 +75,16 @@ fn has_all_pieces(start: &Position) -> bool {
 }
 
 /// Returns the changes of each person's rating by games against the computer. `games` are sorted by
-/// their start. The keys of the result are the numbers of the persons in `roll`, the saved players;
+/// their start. The keys of the result are the numbers of the persons in `register`, the saved players;
 /// `None` is the key of the games of persons without a name.
 pub(super) fn practice_ratings(
     games: &[PracticeGame],
-    roll: &mut PlayerRegister,
+    register: &mut PlayerRegister,
 ) -> BTreeMap<Option<u64>, Vec<PracticeRating>> {
     let mut now: BTreeMap<Option<u64>, GlickoRating> = BTreeMap::new();
     let mut steps: BTreeMap<Option<u64>, Vec<PracticeRating>> = BTreeMap::new();
     for game in games {
-        let number = roll.find_or_add_for_game(&game.name, game.began_at());
+        let number = register.find_or_add_for_game(&game.name, game.began_at());
         // A game of a deleted person is not rated.
         if number.is_none() && !game.name.is_empty() {
             continue;
