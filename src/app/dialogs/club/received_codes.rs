@@ -13,7 +13,7 @@ impl ClubState {
     /// Handles a code from another device in a scanned or pasted text. A result code is entered in
     /// the open tournament; if none is open, the tournament of the code is opened first. Any other
     /// code is opened as a web address.
-    pub(super) fn take_code(&mut self, text: &str, ctx: &Context<'_>) -> Update {
+    pub(super) fn handle_received_code(&mut self, text: &str, ctx: &Context<'_>) -> Update {
         self.heard = None;
         if let ClubPage::Event(running) = &mut self.screen {
             running.codes.said = None;

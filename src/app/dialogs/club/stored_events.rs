@@ -62,7 +62,7 @@ impl ClubState {
                     self.screen = ClubPage::Event(Box::new(running));
                     update.push_action(PageAction::RememberEvent(Some(id)));
                     if let Some(brought) = self.brought.take() {
-                        update.extend(self.take_code(&brought, ctx));
+                        update.extend(self.handle_received_code(&brought, ctx));
                     }
                 }
                 None => self.screen = ClubPage::List,

@@ -54,7 +54,9 @@ impl ClubState {
             }
             Msg::Read(read) => update.extend(self.take_read_lines(*read, ctx)),
             Msg::NotRead => update.extend(self.reading_failed()),
-            Msg::Set { name, value } if name == CODE_FIELD => update.extend(self.take_code(&value, ctx)),
+            Msg::Set { name, value } if name == CODE_FIELD => {
+                update.extend(self.handle_received_code(&value, ctx))
+            }
             Msg::Key(key) => {
                 if let ClubPage::Event(running) = &mut self.screen {
                     update.extend(running.store_drawn_key(key));
