@@ -6,7 +6,7 @@ use super::message::{ClubCommand, ExportFile};
 use super::open_event::{EventTab, GamesFile, OpenEvent};
 use super::personal::PersonalForm;
 use super::roster::roster;
-use super::seating::spoken_to;
+use super::seating::set_player_languages;
 use super::state::GameNotesByJournal;
 use crate::app::action::PageAction;
 use crate::app::context::Context;
@@ -205,7 +205,11 @@ fn play_game(
         running.board = None;
         let mut settings = ctx.settings.clone();
         let names = [&setup.headers.white, &setup.headers.black].map(String::clone);
-        spoken_to(&PlayerRegister::from_journals(said.values().map(Vec::as_slice)), &names, &mut settings);
+        set_player_languages(
+            &PlayerRegister::from_journals(said.values().map(Vec::as_slice)),
+            &names,
+            &mut settings,
+        );
         if settings != *ctx.settings {
             update.push_action(PageAction::SetSettings(Box::new(settings)));
         }
