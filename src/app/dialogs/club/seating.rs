@@ -43,7 +43,7 @@ fn color_with_odds(odds: &str) -> Color {
 ///
 /// With `None`, a starting position at odds becomes the usual one, but only if some saved player
 /// has odds; otherwise the user has chosen that position by hand.
-pub(super) fn with_odds(roll: &PlayerRegister, odds: Option<&str>, settings: &mut Settings) {
+pub(super) fn set_odds_position(roll: &PlayerRegister, odds: Option<&str>, settings: &mut Settings) {
     let is_used = |name: &str| StartPosition::ODDS.iter().any(|(odds, _)| *odds == name);
     let anyone =
         roll.people().all_people().any(|(_, person)| person.handicap.as_deref().is_some_and(is_used));

@@ -5,7 +5,7 @@ use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::dialogs::club::message::ClubCommand;
 use crate::app::dialogs::club::register_journals::RegisterJournals;
-use crate::app::dialogs::club::seating::{SeatedPair, set_player_languages, with_odds};
+use crate::app::dialogs::club::seating::{SeatedPair, set_odds_position, set_player_languages};
 use crate::app::settings::{Settings, StartPosition};
 use crate::app::storage::GameId;
 use crate::app::update::Update;
@@ -141,7 +141,7 @@ impl PlayersScreen {
         let (rules, time) = (last.rules.clone(), last.time.clone());
         let mut settings = Settings { rules, time_control: time, ..ctx.settings.clone() };
         set_player_languages(&self.roll, &names, &mut settings);
-        with_odds(&self.roll, odds, &mut settings);
+        set_odds_position(&self.roll, odds, &mut settings);
         [settings.white, settings.black] = names;
         settings.player_seats = [Seat::Person; 2];
         Update::action(PageAction::CloseDialog).then(PageAction::StartGameWith(Box::new(settings)))
