@@ -9,14 +9,14 @@ use crate::words::Language;
 /// any.
 pub(super) type SeatedPair = ([String; 2], Option<&'static str>);
 
-/// Returns the colours and the odds for a game of two saved players, named White first. `roll` are
+/// Returns the colours and the odds for a game of two saved players, named White first. `register` are
 /// the saved players with the odds that each usually receives.
 ///
 /// The player who usually receives greater odds receives them now, with the colour that these odds
 /// require. If both usually receive the same, there are no odds, and the colours stay as named.
-pub(super) fn seat_pair(roll: &PlayerRegister, names: [String; 2]) -> SeatedPair {
+pub(super) fn seat_pair(register: &PlayerRegister, names: [String; 2]) -> SeatedPair {
     let used_to = |name: &String| {
-        let odds = roll.person_of(name).and_then(|person| person.handicap.as_deref());
+        let odds = register.person_of(name).and_then(|person| person.handicap.as_deref());
         odds.and_then(|odds| StartPosition::ODDS.iter().position(|(name, _)| *name == odds))
     };
     let [white, black] = [used_to(&names[0]), used_to(&names[1])];
