@@ -7,7 +7,7 @@ use super::open_event::{EventTab, GamesFile, OpenEvent};
 use super::personal::PersonalForm;
 use super::roster::roster;
 use super::seating::set_player_languages;
-use super::state::GameNotesByJournal;
+use super::state::RegisterStepsByJournal;
 use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Share, Sound, StoreEffect};
@@ -23,7 +23,7 @@ use crate::club::player_register::PlayerRegister;
 pub(super) fn perform_event_command(
     running: &mut OpenEvent,
     act: ClubCommand,
-    said: &GameNotesByJournal,
+    said: &RegisterStepsByJournal,
     ctx: &Context<'_>,
 ) -> Update {
     running.is_fresh = false;
@@ -183,7 +183,7 @@ fn read_games_for_file(running: &mut OpenEvent, file: GamesFile) -> Option<Effec
 fn play_game(
     running: &mut OpenEvent,
     place: GamePlace,
-    said: &GameNotesByJournal,
+    said: &RegisterStepsByJournal,
     ctx: &Context<'_>,
 ) -> Update {
     if running.is_damaged {

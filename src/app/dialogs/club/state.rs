@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 
 /// Edits to the saved players (renames, languages and so on), by the id of the journal that
 /// contains them.
-pub(super) type GameNotesByJournal = BTreeMap<GameId, Vec<player_register::RegisterStep>>;
+pub(super) type RegisterStepsByJournal = BTreeMap<GameId, Vec<player_register::RegisterStep>>;
 
 /// Content of the club dialog (tournaments and saved players): the screen that is shown, and what
 /// has been read from storage.
@@ -41,7 +41,7 @@ pub struct ClubState {
     /// Ids of the journals of edits to the saved players.
     pub(super) books: Vec<GameId>,
     /// Edits to the saved players, from the journals read so far.
-    pub(super) said: GameNotesByJournal,
+    pub(super) said: RegisterStepsByJournal,
     /// Opening names, once loaded.
     pub(super) names: Option<PtrEqRc<Openings>>,
     /// Event that is being read in order to be deleted.
