@@ -31,7 +31,7 @@ impl ClubState {
                 let (books, events): (Vec<_>, Vec<_>) =
                     lines.partition(|(_, _, text)| RegisterJournals::is_register_line(text));
                 self.events = Some(event_list(&events));
-                update.extend(self.take_books(books));
+                update.extend(self.request_register_journals(books));
                 update.extend(self.open_event_of_received());
             } else if let ClubPage::Event(running) = &mut self.screen {
                 running.store_read_games(games);
@@ -83,7 +83,7 @@ impl ClubState {
 
     /// Stores which saved journals have edits to players, and requests them all. `books` are their
     /// first records.
-    fn take_books(&mut self, books: Vec<ClubLine>) -> Update {
+    fn request_register_journals(&mut self, books: Vec<ClubLine>) -> Update {
         self.books = books.into_iter().map(|(id, ..)| id).collect();
         if let ClubPage::Players(players) = &mut self.screen {
             players.expect_journals(&self.books);
