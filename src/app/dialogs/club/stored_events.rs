@@ -15,7 +15,7 @@ use crate::club::GameNotes;
 impl ClubState {
     /// Handles club data that has been read from storage: passes it to the screen that requested
     /// it.
-    pub(super) fn take_read_lines(&mut self, read: ReadLines, ctx: &Context<'_>) -> Update {
+    pub(super) fn handle_read_lines(&mut self, read: ReadLines, ctx: &Context<'_>) -> Update {
         let ReadLines { of, lines, games, summaries, is_last } = read;
         if let Some(summaries) = summaries {
             if let ClubPage::Players(players) = &mut self.screen {
