@@ -20,7 +20,7 @@ impl LazyScreen<Msg> for ClubState {
     /// tournament.
     fn update(self: Rc<ClubState>, msg: Msg, ctx: &Context<'_>) -> (LoadedClub, Update) {
         let mut inside = Rc::unwrap_or_clone(self);
-        let update = inside.take_message(msg, ctx);
+        let update = inside.update_screen(msg, ctx);
         let record = inside.take_record();
         (LoadedClub::new(inside), Update::from(record).then(update))
     }
@@ -42,7 +42,7 @@ impl ClubState {
     }
 
     /// Applies a message to the content of the club dialog, on the screen that it is for.
-    fn take_message(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
+    fn update_screen(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         match msg {
             Msg::Here(last, _) => {
