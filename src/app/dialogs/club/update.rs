@@ -21,7 +21,7 @@ impl LazyScreen<Msg> for ClubState {
     fn update(self: Rc<ClubState>, msg: Msg, ctx: &Context<'_>) -> (LoadedClub, Update) {
         let mut inside = Rc::unwrap_or_clone(self);
         let update = inside.update_screen(msg, ctx);
-        let record = inside.take_record();
+        let record = inside.save_unwritten_lines();
         (LoadedClub::new(inside), Update::from(record).then(update))
     }
 }
@@ -34,7 +34,7 @@ impl ClubState {
 
     /// Removes the steps of the open tournament that are not saved yet, and returns the effect that
     /// saves them; `None` if there are none.
-    fn take_record(&mut self) -> Option<Effect> {
+    fn save_unwritten_lines(&mut self) -> Option<Effect> {
         match &mut self.screen {
             ClubPage::Event(running) => running.save_unwritten_lines(),
             _ => None,
