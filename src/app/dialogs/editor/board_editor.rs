@@ -85,7 +85,7 @@ impl Editor {
 
     /// Moves the piece on one square of the position editor's board to another square; the move
     /// need not be legal.
-    pub(super) fn carry(&mut self, from: Square, to: Square) {
+    pub(super) fn move_piece(&mut self, from: Square, to: Square) {
         self.held = None;
         if from != to
             && let Some(piece) = self.set_up.remove_piece(from)
@@ -112,7 +112,7 @@ impl Editor {
             EditorTool::Put(piece) => self.put(piece, square),
             EditorTool::Remove => self.empty(square),
             EditorTool::Hand => match self.held.take() {
-                Some(from) => self.carry(from, square),
+                Some(from) => self.move_piece(from, square),
                 None => self.held = self.set_up.piece_at(square).map(|_| square),
             },
         }
@@ -206,7 +206,7 @@ mod tests {
             Bitboard::of(Square::E1)
         );
         editor.empty(Square::E1);
-        editor.carry(Square::D8, Square::E5);
+        editor.move_piece(Square::D8, Square::E5);
         for square in [Square::E2, Square::E7] {
             editor.empty(square);
         }

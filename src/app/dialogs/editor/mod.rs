@@ -129,7 +129,7 @@ fn change_position(editor: &mut Editor, msg: Msg, laws: Laws) -> Update {
         Msg::Play | Msg::Choose => return Update::none(),
         Msg::Press(square) => editor.press(square),
         Msg::Drop { from, to } => {
-            editor.carry(from, to);
+            editor.move_piece(from, to);
             editor.cursor = to;
         }
         Msg::Empty(square) => {
