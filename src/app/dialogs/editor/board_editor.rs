@@ -68,19 +68,19 @@ impl Editor {
     pub(super) fn clear(&mut self) {
         self.set_up.clear();
         self.held = None;
-        self.changed();
+        self.clear_outdated();
     }
 
     /// Puts a piece on a square of the position editor's board.
     pub(super) fn put(&mut self, piece: Piece, on: Square) {
         self.set_up.put_piece(piece, on);
-        self.changed();
+        self.clear_outdated();
     }
 
     /// Removes the piece on a square of the position editor's board, if there is one.
     pub(super) fn empty(&mut self, square: Square) {
         self.set_up.remove_piece(square);
-        self.changed();
+        self.clear_outdated();
     }
 
     /// Moves the piece on one square of the position editor's board to another square; the move
@@ -91,13 +91,13 @@ impl Editor {
             && let Some(piece) = self.set_up.remove_piece(from)
         {
             self.set_up.put_piece(piece, to);
-            self.changed();
+            self.clear_outdated();
         }
     }
 
     /// Clears what may not fit the edited position after a change: the error or note about a typed
     /// FEN, and an impossible en passant square.
-    fn changed(&mut self) {
+    fn clear_outdated(&mut self) {
         self.misread = None;
         self.note = None;
         self.set_up.drop_stale_en_passant();
@@ -124,11 +124,11 @@ impl Editor {
         match name {
             "turn" => {
                 self.set_up.turn = if value == "black" { Color::Black } else { Color::White };
-                self.changed();
+                self.clear_outdated();
             }
             "en-passant-square" => {
                 self.set_up.en_passant = value.parse().ok();
-                self.changed();
+                self.clear_outdated();
             }
             "position" => self.read(value, laws),
             _ => {
