@@ -78,7 +78,7 @@ impl Editor {
     }
 
     /// Removes the piece on a square of the position editor's board, if there is one.
-    pub(super) fn empty(&mut self, square: Square) {
+    pub(super) fn remove_piece(&mut self, square: Square) {
         self.set_up.remove_piece(square);
         self.clear_outdated();
     }
@@ -108,9 +108,11 @@ impl Editor {
     pub(super) fn press(&mut self, square: Square) {
         self.cursor = square;
         match self.tool {
-            EditorTool::Put(piece) if self.set_up.piece_at(square) == Some(piece) => self.empty(square),
+            EditorTool::Put(piece) if self.set_up.piece_at(square) == Some(piece) => {
+                self.remove_piece(square)
+            }
             EditorTool::Put(piece) => self.put(piece, square),
-            EditorTool::Remove => self.empty(square),
+            EditorTool::Remove => self.remove_piece(square),
             EditorTool::Hand => match self.held.take() {
                 Some(from) => self.move_piece(from, square),
                 None => self.held = self.set_up.piece_at(square).map(|_| square),
@@ -194,7 +196,7 @@ mod tests {
     #[test]
     fn what_is_wrong_is_said_as_it_arises() {
         let mut editor = Editor::new(&Position::initial());
-        editor.empty(Square::E1);
+        editor.remove_piece(Square::E1);
         assert_eq!(fault(&editor), Some("fen-kings"));
         editor.put(piece('K'), Square::E3);
         assert_eq!(fault(&editor), None, "and no one castles: {}", editor.set_up.fen());
@@ -205,10 +207,10 @@ mod tests {
             editor.set_up.fault_squares(&editor.set_up.position(Laws::default()).unwrap_err()),
             Bitboard::of(Square::E1)
         );
-        editor.empty(Square::E1);
+        editor.remove_piece(Square::E1);
         editor.move_piece(Square::D8, Square::E5);
         for square in [Square::E2, Square::E7] {
-            editor.empty(square);
+            editor.remove_piece(square);
         }
         editor.set("turn", "black", Laws::default());
         assert_eq!(fault(&editor), Some("fen-opponent-in-check"));
@@ -246,7 +248,7 @@ mod tests {
         assert_eq!(editor.set_up.en_passant_choices(), [Square::D6]);
         editor.set("en-passant-square", "d6", Laws::default());
         assert!(editor.set_up.fen().ends_with("w - d6 0 1"), "{}", editor.set_up.fen());
-        editor.empty(Square::E5);
+        editor.remove_piece(Square::E5);
         assert_eq!(editor.set_up.en_passant, None);
     }
 
@@ -272,7 +274,7 @@ mod tests {
         }
         editor.set("position", "4k3/8/8/8/8/8/4P3/4K3 White - - 0 1", Laws::default());
         assert_eq!(code(&editor), Some("loose-fen"));
-        editor.empty(Square::E2);
+        editor.remove_piece(Square::E2);
         assert_eq!(code(&editor), None);
     }
 

@@ -134,7 +134,7 @@ fn change_position(editor: &mut Editor, msg: Msg, laws: Laws) -> Update {
         }
         Msg::Empty(square) => {
             editor.held = None;
-            editor.empty(square);
+            editor.remove_piece(square);
         }
         Msg::Put(piece, on) => {
             editor.held = None;
