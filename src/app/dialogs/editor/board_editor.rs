@@ -105,7 +105,7 @@ impl Editor {
 
     /// Handles a press of a square in the position editor: puts, removes, picks up or moves a
     /// piece, as the chosen tool does.
-    pub(super) fn press(&mut self, square: Square) {
+    pub(super) fn press_square(&mut self, square: Square) {
         self.cursor = square;
         match self.tool {
             EditorTool::Put(piece) if self.set_up.piece_at(square) == Some(piece) => {
@@ -228,13 +228,13 @@ mod tests {
     fn a_tap_with_a_piece_puts_it_and_takes_it_away() {
         let mut editor = Editor::new(&Position::initial());
         editor.tool = EditorTool::Put(piece('N'));
-        editor.press(Square::E5);
+        editor.press_square(Square::E5);
         assert_eq!(editor.set_up.piece_at(Square::E5), Some(piece('N')));
-        editor.press(Square::E5);
+        editor.press_square(Square::E5);
         assert_eq!(editor.set_up.piece_at(Square::E5), None);
         editor.tool = EditorTool::Hand;
-        editor.press(Square::G1);
-        editor.press(Square::F3);
+        editor.press_square(Square::G1);
+        editor.press_square(Square::F3);
         assert_eq!(
             (editor.set_up.piece_at(Square::G1), editor.set_up.piece_at(Square::F3)),
             (None, Some(piece('N')))

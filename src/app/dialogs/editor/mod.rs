@@ -127,7 +127,7 @@ fn change_position(editor: &mut Editor, msg: Msg, laws: Laws) -> Update {
             return Update::none();
         }
         Msg::Play | Msg::Choose => return Update::none(),
-        Msg::Press(square) => editor.press(square),
+        Msg::Press(square) => editor.press_square(square),
         Msg::Drop { from, to } => {
             editor.move_piece(from, to);
             editor.cursor = to;
