@@ -72,7 +72,7 @@ impl Editor {
     }
 
     /// Puts a piece on a square of the position editor's board.
-    pub(super) fn put(&mut self, piece: Piece, on: Square) {
+    pub(super) fn put_piece(&mut self, piece: Piece, on: Square) {
         self.set_up.put_piece(piece, on);
         self.clear_outdated();
     }
@@ -111,7 +111,7 @@ impl Editor {
             EditorTool::Put(piece) if self.set_up.piece_at(square) == Some(piece) => {
                 self.remove_piece(square)
             }
-            EditorTool::Put(piece) => self.put(piece, square),
+            EditorTool::Put(piece) => self.put_piece(piece, square),
             EditorTool::Remove => self.remove_piece(square),
             EditorTool::Hand => match self.held.take() {
                 Some(from) => self.move_piece(from, square),
@@ -198,10 +198,10 @@ mod tests {
         let mut editor = Editor::new(&Position::initial());
         editor.remove_piece(Square::E1);
         assert_eq!(fault(&editor), Some("fen-kings"));
-        editor.put(piece('K'), Square::E3);
+        editor.put_piece(piece('K'), Square::E3);
         assert_eq!(fault(&editor), None, "and no one castles: {}", editor.set_up.fen());
         assert!(!editor.set_up.can_castle(Color::White, CastlingSide::KingSide));
-        editor.put(piece('P'), Square::E1);
+        editor.put_piece(piece('P'), Square::E1);
         assert_eq!(fault(&editor), Some("fen-pawn-on-back-rank"));
         assert_eq!(
             editor.set_up.fault_squares(&editor.set_up.position(Laws::default()).unwrap_err()),
@@ -219,7 +219,7 @@ mod tests {
     #[test]
     fn a_king_that_is_put_elsewhere_leaves_where_it_stood() {
         let mut editor = Editor::new(&Position::initial());
-        editor.put(piece('k'), Square::E5);
+        editor.put_piece(piece('k'), Square::E5);
         assert_eq!(editor.set_up.piece_at(Square::E8), None);
         assert_eq!(editor.set_up.pieces().filter(|(_, it)| *it == piece('k')).count(), 1);
     }

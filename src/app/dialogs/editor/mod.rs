@@ -138,10 +138,10 @@ fn change_position(editor: &mut Editor, msg: Msg, laws: Laws) -> Update {
         }
         Msg::Put(piece, on) => {
             editor.held = None;
-            editor.put(piece, on);
+            editor.put_piece(piece, on);
             editor.cursor = on;
         }
-        Msg::Type(piece) => editor.put(piece, editor.cursor),
+        Msg::Type(piece) => editor.put_piece(piece, editor.cursor),
         Msg::Cursor(square) => editor.cursor = square,
     }
     Update::effect(FocusTarget::LessonSquare(editor.cursor))
