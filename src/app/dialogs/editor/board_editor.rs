@@ -132,7 +132,7 @@ impl Editor {
                 self.set_up.en_passant = value.parse().ok();
                 self.clear_outdated();
             }
-            "position" => self.read(value, laws),
+            "position" => self.read_fen(value, laws),
             _ => {
                 for color in Color::ALL {
                     for side in CastlingSide::ALL {
@@ -147,7 +147,7 @@ impl Editor {
 
     /// Shows the position of a typed FEN in the editor; `laws` say whether en passant exists. If
     /// the FEN cannot be read, stores its error, and the board does not change.
-    fn read(&mut self, fen: &str, laws: Laws) {
+    fn read_fen(&mut self, fen: &str, laws: Laws) {
         let pasted = PastedFen::new(fen);
         match Position::from_fen_with(pasted.fen(), laws) {
             Ok(position) => {
