@@ -122,7 +122,7 @@ impl Editor {
 
     /// Changes the position editor's form field `name`, for example `turn`; ignores unknown names.
     /// `laws` say whether en passant exists; a typed FEN is read under them.
-    pub(super) fn set(&mut self, name: &str, value: &str, laws: Laws) {
+    pub(super) fn set_field(&mut self, name: &str, value: &str, laws: Laws) {
         match name {
             "turn" => {
                 self.set_up.turn = if value == "black" { Color::Black } else { Color::White };
@@ -212,7 +212,7 @@ mod tests {
         for square in [Square::E2, Square::E7] {
             editor.remove_piece(square);
         }
-        editor.set("turn", "black", Laws::default());
+        editor.set_field("turn", "black", Laws::default());
         assert_eq!(fault(&editor), Some("fen-opponent-in-check"));
     }
 
@@ -244,9 +244,9 @@ mod tests {
     #[test]
     fn only_a_pawn_that_can_be_taken_has_just_passed() {
         let mut editor = Editor::new(&Position::initial());
-        editor.set("position", "4k3/8/8/1p1pP3/8/8/8/4K3 w - - 0 1", Laws::default());
+        editor.set_field("position", "4k3/8/8/1p1pP3/8/8/8/4K3 w - - 0 1", Laws::default());
         assert_eq!(editor.set_up.en_passant_choices(), [Square::D6]);
-        editor.set("en-passant-square", "d6", Laws::default());
+        editor.set_field("en-passant-square", "d6", Laws::default());
         assert!(editor.set_up.fen().ends_with("w - d6 0 1"), "{}", editor.set_up.fen());
         editor.remove_piece(Square::E5);
         assert_eq!(editor.set_up.en_passant, None);
@@ -269,10 +269,10 @@ mod tests {
             ("4k3/8/8/8/8/8/4P3/4K3 w - - - -", Some("loose-fen")),
             ("8/8/8 w", None),
         ] {
-            editor.set("position", text, Laws::default());
+            editor.set_field("position", text, Laws::default());
             assert_eq!(code(&editor), note, "{text}");
         }
-        editor.set("position", "4k3/8/8/8/8/8/4P3/4K3 White - - 0 1", Laws::default());
+        editor.set_field("position", "4k3/8/8/8/8/8/4P3/4K3 White - - 0 1", Laws::default());
         assert_eq!(code(&editor), Some("loose-fen"));
         editor.remove_piece(Square::E2);
         assert_eq!(code(&editor), None);
@@ -282,14 +282,14 @@ mod tests {
     fn a_text_that_is_no_position_changes_nothing() {
         let mut editor = Editor::new(&Position::initial());
         let before = editor.set_up.fen();
-        editor.set("position", "8/8/8 w", Laws::default());
+        editor.set_field("position", "8/8/8 w", Laws::default());
         assert_eq!(editor.set_up.fen(), before);
         assert_eq!(editor.misread.as_ref().map(|(_, fault)| fault.code()), Some("fen-field-count"));
-        editor.set("position", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", Laws::default());
+        editor.set_field("position", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", Laws::default());
         assert!(
             editor.misread.is_none() && editor.set_up.has_castling(Color::White, CastlingSide::QueenSide)
         );
-        editor.set("castling-white-queen-side", "off", Laws::default());
+        editor.set_field("castling-white-queen-side", "off", Laws::default());
         assert_eq!(editor.set_up.fen(), "4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
     }
 }

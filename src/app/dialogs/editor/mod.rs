@@ -111,7 +111,7 @@ fn change_position(editor: &mut Editor, msg: Msg, laws: Laws) -> Update {
             return Update::none();
         }
         Msg::Set { name, value } => {
-            editor.set(&name, &value, laws);
+            editor.set_field(&name, &value, laws);
             return Update::none();
         }
         Msg::Deselect => {
