@@ -12,7 +12,7 @@ use std::rc::Rc;
 /// Handles saved notes of players on games (comments, tags) that have been read from storage.
 /// `lines` is the whole journal `of`, or if `of` is `None`, the first record of each journal; then
 /// the journals that have notes are requested.
-pub(super) fn take_notes(games: &mut ArchiveState, of: Option<GameId>, lines: &[NoteLine]) -> Update {
+pub(super) fn handle_read_notes(games: &mut ArchiveState, of: Option<GameId>, lines: &[NoteLine]) -> Update {
     if of.is_some() {
         return games.said.take_journal(lines).map(|game| update_rows(games, game)).into();
     }

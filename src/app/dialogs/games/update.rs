@@ -64,7 +64,7 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::Batch(batch) => file_import::take_batch(games, batch, ctx.now),
         Msg::Added => file_import::batch_added(games),
         Msg::StopComing => file_import::stop_import(games),
-        Msg::Said(of, lines) => annotation::take_notes(games, of, &lines),
+        Msg::Said(of, lines) => annotation::handle_read_notes(games, of, &lines),
         Msg::Review(number) => review(games, number).into(),
     }
 }
