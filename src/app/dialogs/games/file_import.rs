@@ -23,7 +23,7 @@ pub(super) fn begin_import(games: &mut ArchiveState) -> Update {
 
 /// Saves the games of a batch from the imported file that the list does not have yet. `batch` is
 /// `None` if the web worker that reads the file failed.
-pub(super) fn take_batch(games: &mut ArchiveState, batch: Option<ImportBatch>, now: Instant) -> Update {
+pub(super) fn save_batch(games: &mut ArchiveState, batch: Option<ImportBatch>, now: Instant) -> Update {
     let Some(coming) = games.coming.as_mut().filter(|coming| games.begun && !coming.over) else {
         return Update::none();
     };

@@ -61,7 +61,7 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
                 Some(_) => reading::read_all(games),
             }
         }
-        Msg::Batch(batch) => file_import::take_batch(games, batch, ctx.now),
+        Msg::Batch(batch) => file_import::save_batch(games, batch, ctx.now),
         Msg::Added => file_import::batch_added(games),
         Msg::StopComing => file_import::stop_import(games),
         Msg::Said(of, lines) => annotation::handle_read_notes(games, of, &lines),
