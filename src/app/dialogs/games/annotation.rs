@@ -14,7 +14,7 @@ use std::rc::Rc;
 /// the journals that have notes are requested.
 pub(super) fn handle_read_notes(games: &mut ArchiveState, of: Option<GameId>, lines: &[NoteLine]) -> Update {
     if of.is_some() {
-        return games.said.take_journal(lines).map(|game| update_rows(games, game)).into();
+        return games.said.add_journal(lines).map(|game| update_rows(games, game)).into();
     }
     let read = |game| Effect::from(StoreEffect::ReadClub(Some(game)));
     Update::from(NotesByGame::journals_to_read(lines).into_iter().map(read).collect::<Vec<_>>())

@@ -26,7 +26,7 @@ impl NotesByGame {
 
     /// Stores the notes on one game, of which `lines` are the saved records, and returns the id of
     /// the game. Records that cannot be read are skipped; they stay in storage.
-    pub(super) fn take_journal(&mut self, lines: &[NoteLine]) -> Option<GameId> {
+    pub(super) fn add_journal(&mut self, lines: &[NoteLine]) -> Option<GameId> {
         let (game, ..) = lines.first()?;
         let journal = NotesJournal::read(lines.iter().map(|(_, number, text)| (*number, text.as_str())));
         self.0.insert(*game, journal.notes);
