@@ -123,7 +123,7 @@ pub(super) fn name_openings(games: &mut ArchiveState, names: PtrEqRc<Openings>) 
 
 /// Updates the searchable text of games played on this device, because the texts of the reader's
 /// language have been loaded.
-pub(super) fn change_words(games: &mut ArchiveState) {
+pub(super) fn update_searchable_texts(games: &mut ArchiveState) {
     let words = games.words.clone();
     for row in Rc::make_mut(&mut games.rows).iter_mut().flatten() {
         if row.is_own() {

@@ -32,7 +32,7 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::Names(names) => reading::name_openings(games, names),
         Msg::Words(words) => {
             games.words = Some(words);
-            reading::change_words(games);
+            reading::update_searchable_texts(games);
             reading::search(games)
         }
         Msg::Search(text) => {
