@@ -16,7 +16,7 @@ use std::rc::Rc;
 
 /// Stores a part of the list of saved games that has been read from storage. Updates the search,
 /// and continues a waiting import or export.
-pub(super) fn take_listing(games: &mut ArchiveState, listing: SavedGamesPart) -> Update {
+pub(super) fn store_listing(games: &mut ArchiveState, listing: SavedGamesPart) -> Update {
     let SavedGamesPart { total_count: total, first_index: from, items: found } = listing;
     let to = from + found.len();
     // If the number of games has changed, the rows read before may have moved: forget them.
