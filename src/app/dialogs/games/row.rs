@@ -41,8 +41,8 @@ impl ArchiveRow {
     pub(super) fn of(found: &ListedGame, names: Option<&Openings>, words: Option<&Words>) -> ArchiveRow {
         let (game, facts) = match found {
             ListedGame::Imported { line, .. } => (ArchivedGame::from_line(line), None),
-            ListedGame::Whole(stored) => split_words(GameSummary::derive_from(stored)),
-            ListedGame::Summary(summary) => split_words(Some(GameSummary::clone(summary))),
+            ListedGame::Whole(stored) => split_summary(GameSummary::derive_from(stored)),
+            ListedGame::Summary(summary) => split_summary(Some(GameSummary::clone(summary))),
             ListedGame::Rescued { .. } => (None, None),
         };
         let later = game.is_none() && !matches!(found, ListedGame::Rescued { .. });
@@ -172,6 +172,6 @@ pub(in crate::app::dialogs) fn replayed_game(found: &ListedGame) -> Option<Game>
 }
 
 /// Splits the summary of a saved game: headers and moves, and facts such as its rules and outcome.
-fn split_words(summary: Option<GameSummary>) -> (Option<ArchivedGame>, Option<GameFacts>) {
+fn split_summary(summary: Option<GameSummary>) -> (Option<ArchivedGame>, Option<GameFacts>) {
     summary.map(|summary| (summary.archived, summary.facts)).unzip()
 }
