@@ -62,14 +62,14 @@ impl ArchiveRow {
             facts: facts.map(Box::new),
             game,
         };
-        row.describe(words);
+        row.set_outcome_texts(words);
         row.name_opening(names);
         row
     }
 
     /// Sets the searchable texts of a game's outcome and rules, in English and in the language of
     /// `words`, if these texts are loaded.
-    fn describe(&mut self, words: Option<&Words>) {
+    fn set_outcome_texts(&mut self, words: Option<&Words>) {
         let Some(GameFacts { outcome, ended_by, rules, time_control: control, .. }) = self.facts.as_deref()
         else {
             return;
@@ -87,7 +87,7 @@ impl ArchiveRow {
     /// Updates the searchable texts of a game's outcome and rules for the language of `words`.
     pub(super) fn describe_again(&mut self, words: Option<&Words>) {
         if self.facts.is_some() {
-            self.describe(words);
+            self.set_outcome_texts(words);
             self.name_opening(None);
         }
     }
