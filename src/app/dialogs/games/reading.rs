@@ -127,7 +127,7 @@ pub(super) fn update_searchable_texts(games: &mut ArchiveState) {
     let words = games.words.clone();
     for row in Rc::make_mut(&mut games.rows).iter_mut().flatten() {
         if row.is_own() {
-            Rc::make_mut(row).describe_again(words.as_ref());
+            Rc::make_mut(row).update_outcome_texts(words.as_ref());
         }
     }
 }

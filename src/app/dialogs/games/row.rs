@@ -85,7 +85,7 @@ impl ArchiveRow {
     }
 
     /// Updates the searchable texts of a game's outcome and rules for the language of `words`.
-    pub(super) fn describe_again(&mut self, words: Option<&Words>) {
+    pub(super) fn update_outcome_texts(&mut self, words: Option<&Words>) {
         if self.facts.is_some() {
             self.set_outcome_texts(words);
             self.name_opening(None);
