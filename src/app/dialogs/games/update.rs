@@ -43,7 +43,7 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
             games.search.score = score;
             reading::search(games)
         }
-        Msg::Whole(found) => take_whole_game(games, found.as_deref()).into(),
+        Msg::Whole(found) => run_waiting_action(games, found.as_deref()).into(),
         Msg::NotRead => reading::reading_failed(games),
         Msg::Open(number) => saved_game::open_game(games, number).into(),
         Msg::Save(number) => saved_game::save_pgn(games, number).into(),
@@ -76,7 +76,7 @@ fn review(games: &ArchiveState, number: usize) -> Option<Update> {
 
 /// Runs the action that waited until a saved game was read in full, such as the export of that
 /// game. `found` is `None` if the game no longer exists.
-fn take_whole_game(games: &mut ArchiveState, found: Option<&ListedGame>) -> Option<Update> {
+fn run_waiting_action(games: &mut ArchiveState, found: Option<&ListedGame>) -> Option<Update> {
     let (name, number, wanted) =
         games.wanted.take_if(|(name, ..)| found.is_none_or(|found| found.item() == *name))?;
     let found = found?;
