@@ -96,7 +96,7 @@ impl Screen for ImportDialog {
                 self.reading = Some(progress);
                 Update::none()
             }
-            Msg::Read(Some(import)) => self.take_found(*import),
+            Msg::Read(Some(import)) => self.show_found_games(*import),
             Msg::Read(None) => self.end_reading(AnnouncementItem::ReaderFailed),
             Msg::StopReading => Update::effect(WorkerEffect::StopReading)
                 .then(self.end_reading(AnnouncementItem::ReadingStopped)),
@@ -134,7 +134,7 @@ impl ImportDialog {
     /// Handles the games found in an imported text. A single game without faults is shown on the
     /// board at once. Otherwise the games and faults are listed, and the number of games and the
     /// first fault are announced; a text with neither counts as empty.
-    fn take_found(&mut self, mut import: ImportedGames) -> Update {
+    fn show_found_games(&mut self, mut import: ImportedGames) -> Update {
         match (&import.games[..], import.faults.first()) {
             ([], None) => self.end_reading(AnnouncementItem::NothingToRead),
             ([_], None) => {
