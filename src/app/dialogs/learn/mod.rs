@@ -147,14 +147,14 @@ impl Learn {
         }
         match self.selected.take() {
             Some(from) if from == square => {}
-            Some(from) if !self.is_movable(square) => self.put_down(from, square),
+            Some(from) if !self.is_movable(square) => self.drop_piece(from, square),
             _ => self.selected = Some(square).filter(|square| self.is_movable(*square)),
         }
     }
 
     /// Moves a piece of the exercise to another square, if that is legal and reaches the goal;
     /// otherwise shows the verdict. A promotion waits for the choice of its piece.
-    fn put_down(&mut self, from: Square, to: Square) {
+    fn drop_piece(&mut self, from: Square, to: Square) {
         self.selected = None;
         if from == to || !self.is_movable(from) {
             return;
@@ -248,7 +248,7 @@ impl Screen for Learn {
                 return Update::none();
             }
             Msg::Press(square) => self.press_square(square),
-            Msg::Drop { from, to } => self.put_down(from, to),
+            Msg::Drop { from, to } => self.drop_piece(from, to),
             Msg::Deselect => {
                 self.selected = None;
                 return Update::none();
