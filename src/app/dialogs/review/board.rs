@@ -113,7 +113,7 @@ impl ReviewState {
 
     /// Draws an arrow or a circle on the review's board; drawings are part of the notes. One on the
     /// same squares is removed if it has the same colour, and replaced if it has another.
-    pub(super) fn draw(&mut self, shape: Shape) -> TreeChange {
+    pub(super) fn toggle_shape(&mut self, shape: Shape) -> TreeChange {
         let (at, mut shapes) = (self.at, self.shapes());
         let is_there = shapes.contains(&shape);
         shapes.retain(|other| (other.from, other.to) != (shape.from, shape.to));

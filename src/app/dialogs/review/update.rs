@@ -143,13 +143,13 @@ fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
         Msg::Draw { from, to, color } => {
             review.selected = None;
             let to = Some(to).filter(|to| *to != from);
-            return review.draw(Shape { color: color.unwrap_or(review.color), from, to });
+            return review.toggle_shape(Shape { color: color.unwrap_or(review.color), from, to });
         }
         Msg::DrawAtCursor => match review.drawing_from.take() {
             None => review.drawing_from = Some(review.cursor),
             Some(from) => {
                 let to = Some(review.cursor).filter(|to| *to != from);
-                return review.draw(Shape { color: review.color, from, to });
+                return review.toggle_shape(Shape { color: review.color, from, to });
             }
         },
         Msg::ClearDrawings => return review.edit(|tree| tree.set_shapes(at, &[])),
