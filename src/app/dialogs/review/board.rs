@@ -14,7 +14,7 @@ impl ReviewState {
         self.cursor = square;
         match self.selected.take() {
             Some(from) if from == square => TreeChange::None,
-            Some(from) if self.moves_to(from, square).next().is_some() => self.drop(from, square),
+            Some(from) if self.moves_to(from, square).next().is_some() => self.drop_piece(from, square),
             _ => {
                 self.selected = Some(square).filter(|square| self.is_movable(*square));
                 TreeChange::None
@@ -24,7 +24,7 @@ impl ReviewState {
 
     /// Adds the move of a piece that was dropped on a square to the reviewed game, if it is legal.
     /// A promotion waits for the choice of its piece.
-    pub(super) fn drop(&mut self, from: Square, to: Square) -> TreeChange {
+    pub(super) fn drop_piece(&mut self, from: Square, to: Square) -> TreeChange {
         self.selected = None;
         let mv = self.moves_to(from, to).next();
         match mv {

@@ -107,7 +107,7 @@ fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
     let at = review.at;
     match msg {
         Msg::Press(square) => return review.press(square),
-        Msg::Drop { from, to } => return review.drop(from, to),
+        Msg::Drop { from, to } => return review.drop_piece(from, to),
         Msg::Promote(role) => return review.promote(role),
         Msg::Deselect => review.selected = None,
         Msg::Cursor(square) => review.cursor = square,
