@@ -51,7 +51,7 @@ impl ReviewState {
     fn play(&mut self, mv: Move) -> TreeChange {
         let at = self.at;
         let mut played = at;
-        let change = self.edit(|tree| {
+        let change = self.change_tree(|tree| {
             played = tree.play_move(at, mv)?;
             Ok(())
         });
@@ -120,12 +120,15 @@ impl ReviewState {
         if !is_there {
             shapes.push(shape);
         }
-        self.edit(|tree| tree.set_shapes(at, &shapes))
+        self.change_tree(|tree| tree.set_shapes(at, &shapes))
     }
 
     /// Changes the review's tree of moves by `edit`. If the tree refuses the change, stores the
     /// reason for the screen.
-    pub(super) fn edit(&mut self, edit: impl FnOnce(&mut GameTree) -> Result<(), TreeError>) -> TreeChange {
+    pub(super) fn change_tree(
+        &mut self,
+        edit: impl FnOnce(&mut GameTree) -> Result<(), TreeError>,
+    ) -> TreeChange {
         let Some(tree) = &mut self.tree else { return TreeChange::None };
         match edit(Rc::make_mut(tree)) {
             Ok(()) => TreeChange::Tree,

@@ -125,7 +125,7 @@ fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
             }
             review.write_lines();
         }
-        Msg::MoveVariationUp => return review.edit(|tree| tree.promote_variation(at).map(drop)),
+        Msg::MoveVariationUp => return review.change_tree(|tree| tree.promote_variation(at).map(drop)),
         Msg::Delete => return delete(review),
         Msg::Undo | Msg::Redo => {
             let Some(tree) = review.tree.as_mut().map(Rc::make_mut) else { return TreeChange::None };
@@ -134,10 +134,10 @@ fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
             review.go_to(shown);
             return TreeChange::Tree;
         }
-        Msg::Sign(sign) => return review.edit(|tree| tree.toggle_sign(at, sign)),
+        Msg::Sign(sign) => return review.change_tree(|tree| tree.toggle_sign(at, sign)),
         Msg::Comment(text) => {
             let text: String = text.chars().take(MAX_COMMENT_CHARS).collect();
-            return review.edit(|tree| tree.set_comment(at, &text));
+            return review.change_tree(|tree| tree.set_comment(at, &text));
         }
         Msg::Color(color) => review.color = color,
         Msg::Draw { from, to, color } => {
@@ -152,7 +152,7 @@ fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
                 return review.toggle_shape(Shape { color: review.color, from, to });
             }
         },
-        Msg::ClearDrawings => return review.edit(|tree| tree.set_shapes(at, &[])),
+        Msg::ClearDrawings => return review.change_tree(|tree| tree.set_shapes(at, &[])),
         _ => {}
     }
     TreeChange::None
@@ -162,7 +162,7 @@ fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
 /// move before it.
 fn delete(review: &mut ReviewState) -> TreeChange {
     let at = review.at;
-    let change = review.edit(|tree| tree.delete(at));
+    let change = review.change_tree(|tree| tree.delete(at));
     if change == TreeChange::Tree
         && let Some(tree) = &review.tree
     {
