@@ -10,7 +10,7 @@ use std::rc::Rc;
 impl ReviewState {
     /// Handles a press of a square on the review's board: selects a piece, or moves the selected
     /// one. Returns whether the tree of moves has changed.
-    pub(super) fn press(&mut self, square: Square) -> TreeChange {
+    pub(super) fn press_square(&mut self, square: Square) -> TreeChange {
         self.cursor = square;
         match self.selected.take() {
             Some(from) if from == square => TreeChange::None,

@@ -106,7 +106,7 @@ fn update(review: &mut ReviewState, msg: Msg, ctx: &Context<'_>) -> Update {
 fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
     let at = review.at;
     match msg {
-        Msg::Press(square) => return review.press(square),
+        Msg::Press(square) => return review.press_square(square),
         Msg::Drop { from, to } => return review.drop_piece(from, to),
         Msg::Promote(role) => return review.promote(role),
         Msg::Deselect => review.selected = None,
