@@ -82,7 +82,7 @@ pub(super) fn have_whole(review: &mut ReviewState, found: Option<&ListedGame>) {
 
 /// Stores the players' notes on the reviewed game, and shows the game if it has been read, too.
 /// `records` are the records of the journal with the notes.
-pub(super) fn have_notes(review: &mut ReviewState, game: Option<GameId>, records: &[(GameId, u32, String)]) {
+pub(super) fn store_notes(review: &mut ReviewState, game: Option<GameId>, records: &[(GameId, u32, String)]) {
     if review.journal.is_some() || game != review.id {
         return;
     }

@@ -63,7 +63,7 @@ fn update(review: &mut ReviewState, msg: Msg, ctx: &Context<'_>) -> Update {
             return Update::none();
         }
         Msg::Notes(game, records) => {
-            opening::have_notes(review, game, &records);
+            opening::store_notes(review, game, &records);
             return Update::none();
         }
         Msg::NotRead => {
