@@ -67,7 +67,7 @@ pub(super) fn open_saved(review: &mut ReviewState, id: GameId) -> Update {
 
 /// Stores the saved game to review, which has been read, and shows it if its notes have been read,
 /// too. `found` is `None` if the game no longer exists.
-pub(super) fn have_whole(review: &mut ReviewState, found: Option<&ListedGame>) {
+pub(super) fn store_game(review: &mut ReviewState, found: Option<&ListedGame>) {
     if review.game.is_some()
         || found.is_some_and(|found| Some(found.item()) != review.id.map(SavedItem::Game))
     {

@@ -59,7 +59,7 @@ fn update(review: &mut ReviewState, msg: Msg, ctx: &Context<'_>) -> Update {
             return Update::none();
         }
         Msg::Whole(found) => {
-            opening::have_whole(review, found.as_deref());
+            opening::store_game(review, found.as_deref());
             return Update::none();
         }
         Msg::Notes(game, records) => {
