@@ -29,7 +29,7 @@ fn apply_consequences(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
     }
     let kept_open = keep_clock_open(ready);
     let mut update = Update::from(carry_out_all(ready, kept_open, now));
-    update.extend(update_followers(ready, now));
+    update.extend(update_opponent_and_coach(ready, now));
     suggest_seating_once(ready);
     update.extend(ready.table.update_questions(&ready.settings, now));
     let next = ready.table.next_wake(&ready.settings.appearance, now);
@@ -76,7 +76,7 @@ fn keep_clock_open(ready: &mut ReadyPage) -> Update {
 
 /// Lets the computer opponent and the coach (hints and reviews) react to the game on the board,
 /// until they request no more actions. Returns the effects.
-fn update_followers(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
+fn update_opponent_and_coach(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
     let mut effects = Vec::new();
     loop {
         let ctx = ready.table.session.context(now);
