@@ -190,7 +190,7 @@ fn play_move(ready: &mut ReadyPage, mv: Move, now: Instant) -> Update {
 /// Sets the headers of the game, and saves its players' names for the next game.
 fn set_headers(ready: &mut ReadyPage, headers: Headers, now: Instant) -> Update {
     // The settings hold the names for the next game.
-    ready.settings.take_players(&headers);
+    ready.settings.set_players_of_game(&headers);
     let kept = ready.save_settings();
     let (table, ctx) = ready.table_and_context(now);
     kept.then(table.set_headers(headers, &ctx))

@@ -116,7 +116,7 @@ pub(super) fn start_rematch(ready: &mut ReadyPage, now: Instant) -> Update {
         return Update::none();
     }
     let setup = ready.table.session.rematch_setup();
-    ready.settings.take_players(&setup.headers);
+    ready.settings.set_players_of_game(&setup.headers);
     ready.settings.running_score = ready.running_score().swapped();
     let reminds = count_game(ready);
     let mut update = ready.save_settings();

@@ -179,7 +179,7 @@ impl Settings {
     }
 
     /// Copies the players of a game, by its headers, to the settings for the next game.
-    pub(in crate::app) fn take_players(&mut self, headers: &Headers) {
+    pub(in crate::app) fn set_players_of_game(&mut self, headers: &Headers) {
         let mut headers = headers.clone();
         OpponentLevel::clear_hints(&mut headers);
         (self.white, self.black, self.player_seats) = (headers.white, headers.black, headers.seats);
