@@ -52,7 +52,7 @@ impl HeartbeatQueue {
     /// Removes and returns the heartbeat that is not written yet (the last instant at which the
     /// page was alive): the page is about to close, so it must be written now. `None` if no
     /// heartbeat waits, or another write is pending.
-    pub fn flush(&mut self) -> Option<HeartbeatMark> {
+    pub fn take_waiting(&mut self) -> Option<HeartbeatMark> {
         self.last_written = None;
         self.next_due()
     }
@@ -179,14 +179,14 @@ mod tests {
     #[test]
     fn waiting_heartbeat_is_flushed_before_closing() {
         let mut beats = HeartbeatQueue::default();
-        assert_eq!(beats.flush(), None, "no clock runs");
+        assert_eq!(beats.take_waiting(), None, "no clock runs");
         assert_eq!(beats.add_heartbeat(beat(50)), Some(beat(50)));
         assert_eq!(beats.add_heartbeat(beat(100)), None);
-        assert_eq!(beats.flush(), None, "one is on its way");
+        assert_eq!(beats.take_waiting(), None, "one is on its way");
         assert_eq!(beats.end_heartbeat(), Some(beat(100)), "and the next follows at once");
         assert_eq!(beats.end_heartbeat(), None);
         assert_eq!(beats.add_heartbeat(beat(150)), None);
-        assert_eq!(beats.flush(), Some(beat(150)));
+        assert_eq!(beats.take_waiting(), Some(beat(150)));
     }
 
     #[test]

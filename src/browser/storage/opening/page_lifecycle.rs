@@ -41,7 +41,7 @@ impl PageLifecycle {
                 {
                     state.leave_unwritten(&me.connection.unload_backup);
                     if let State::Open(open) = state {
-                        let beat = open.beats.flush();
+                        let beat = open.beats.take_waiting();
                         me.writer.write_heartbeat(open, beat);
                     }
                 }
