@@ -29,10 +29,10 @@ pub enum CursorStep {
 
 impl CursorStep {
     /// Returns the square to which this step moves the keyboard cursor from `square`. The cursor
-    /// stops at the edge. `lies` says which player's side of the board is at the bottom or left of
+    /// stops at the edge. `orientation` says which player's side of the board is at the bottom or left of
     /// the screen.
-    pub fn apply_to(self, square: Square, lies: Orientation) -> Square {
-        let (column, row) = screen_place(square, lies);
+    pub fn apply_to(self, square: Square, orientation: Orientation) -> Square {
+        let (column, row) = screen_place(square, orientation);
         let (column, row) = match self {
             CursorStep::Up => (column, row.saturating_sub(1)),
             CursorStep::Down => (column, (row + 1).min(7)),
@@ -43,7 +43,7 @@ impl CursorStep {
             CursorStep::Top => (column, 0),
             CursorStep::Bottom => (column, 7),
         };
-        square_at(column, row, lies)
+        square_at(column, row, orientation)
     }
 }
 
