@@ -62,10 +62,10 @@ impl Msg {
 }
 
 /// Returns the column (from the left) and the row (from the top) of a square on the screen, each 0
-/// to 7. `lies` says which player's side of the board is at the bottom or left of the screen.
-pub fn screen_place(square: Square, lies: Orientation) -> (usize, usize) {
+/// to 7. `orientation` says which player's side of the board is at the bottom or left of the screen.
+pub fn screen_place(square: Square, orientation: Orientation) -> (usize, usize) {
     let (file, rank) = (square.file().index(), square.rank().index());
-    match lies {
+    match orientation {
         Orientation::White => (file, 7 - rank),
         Orientation::Black => (7 - file, rank),
         Orientation::Left => (rank, file),
