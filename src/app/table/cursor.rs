@@ -74,11 +74,11 @@ pub fn screen_place(square: Square, orientation: Orientation) -> (usize, usize) 
 }
 
 /// Returns the square at a column (from the left) and a row (from the top) of the screen, each 0 to
-/// 7; larger numbers count as 7. `lies` says which player's side is at the bottom or left of the
+/// 7; larger numbers count as 7. `orientation` says which player's side is at the bottom or left of the
 /// screen.
-pub fn square_at(column: usize, row: usize, lies: Orientation) -> Square {
+pub fn square_at(column: usize, row: usize, orientation: Orientation) -> Square {
     let (column, row) = (column.min(7), row.min(7));
-    let (file, rank) = match lies {
+    let (file, rank) = match orientation {
         Orientation::White => (column, 7 - row),
         Orientation::Black => (7 - column, row),
         Orientation::Left => (row, column),
