@@ -65,11 +65,11 @@ pub enum ReviewStep {
     BackToGame,
 }
 
-/// Returns the position on the screen with the moves around it: that of the review `looking`, or
+/// Returns the position on the screen with the moves around it: that of the review `review`, or
 /// without one the last position of `game`.
-pub(super) fn shown_cursor<'a>(game: &'a Game, looking: Option<&'a BoardReview>) -> Cursor<'a> {
+pub(super) fn shown_cursor<'a>(game: &'a Game, review: Option<&'a BoardReview>) -> Cursor<'a> {
     let live = game.cursor_at(game.moves().len());
-    match looking {
+    match review {
         None => live,
         Some(BoardReview::EarlierPosition(ply)) => Cursor { ply: (*ply).min(live.ply), ..live },
         Some(BoardReview::OtherLine { line, at, .. }) => {
