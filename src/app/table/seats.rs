@@ -137,12 +137,12 @@ impl Seats {
 ///
 /// - `resigning` is a resignation that waits for confirmation.
 /// - `undoes`: the end of the game can still be undone.
-/// - `shows`: a move waits for the confirmation of the player to move.
+/// - `awaits_confirmation`: a move waits for the confirmation of the player to move.
 pub(super) fn question_for(
     game: &Game,
     resigning: Option<PendingResignation>,
     undoes: bool,
-    shows: bool,
+    awaits_confirmation: bool,
     color: Color,
 ) -> Option<PlayerQuestion> {
     if let Some(outcome) = game.outcome() {
@@ -166,5 +166,5 @@ pub(super) fn question_for(
     }
     let resigns =
         resigning.filter(|resigning| resigning.by == color).map(|_| PlayerQuestion::ConfirmResignation);
-    resigns.or((shows && game.turn() == color).then_some(PlayerQuestion::ConfirmMove))
+    resigns.or((awaits_confirmation && game.turn() == color).then_some(PlayerQuestion::ConfirmMove))
 }
