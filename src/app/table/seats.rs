@@ -136,12 +136,12 @@ impl Seats {
 /// Returns the question that is open to the player `color` now, such as a draw offer.
 ///
 /// - `resigning` is a resignation that waits for confirmation.
-/// - `undoes`: the end of the game can still be undone.
+/// - `can_undo_end`: the end of the game can still be undone.
 /// - `awaits_confirmation`: a move waits for the confirmation of the player to move.
 pub(super) fn question_for(
     game: &Game,
     resigning: Option<PendingResignation>,
-    undoes: bool,
+    can_undo_end: bool,
     awaits_confirmation: bool,
     color: Color,
 ) -> Option<PlayerQuestion> {
@@ -153,7 +153,7 @@ pub(super) fn question_for(
         let decided = game.undoable_end().is_some_and(|(slip, _)| put_right(slip.game_before()));
         let reason = if decided { EndReason::Arbiter } else { outcome.reason };
         let ask = if granted { PlayerQuestion::GrantUndo } else { PlayerQuestion::UndoEnd(reason) };
-        return (undoes && game.may_undo_end(color)).then_some(ask);
+        return (can_undo_end && game.may_undo_end(color)).then_some(ask);
     }
     if game.pending_result().is_some() {
         return None;
