@@ -87,7 +87,7 @@ fn restore_stored(ready: &mut ReadyPage, mut stored: StoredData, now: Instant) -
     if !stored.has_games() && !stored.has_later_version {
         let settings = ready.settings.clone();
         ready.table.set_games(None, Vec::new(), &settings, GameId(0));
-        update.push(ready.table.session.hold_pgn());
+        update.push(ready.table.session.pgn_copy_effect());
     } else {
         update.extend(restore_games(ready, stored, now));
     }
@@ -130,7 +130,7 @@ fn restore_games(ready: &mut ReadyPage, stored: StoredData, now: Instant) -> Upd
     let settings = ready.settings.clone();
     ready.table.set_games(current, games, &settings, last_id.unwrap_or(GameId(0)));
     ready.table.session.set_unread_aside(rest);
-    update.push(ready.table.session.hold_pgn());
+    update.push(ready.table.session.pgn_copy_effect());
     if is_back {
         let (table, ctx) = ready.table_and_context(now);
         update.extend(table.continue_saved_game(alive, &ctx));

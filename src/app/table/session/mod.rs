@@ -117,7 +117,7 @@ impl Session {
         if changes.has_changes {
             update.extend(self.write_entry(at, event));
         }
-        update.push(self.hold_pgn());
+        update.push(self.pgn_copy_effect());
         if let (Some(question), Some(game)) = (&changes.question, self.current.save_state.id) {
             update.push(WorkerEffect::AskQuestion { game, question: Box::new(question.clone()) });
         }
@@ -135,7 +135,7 @@ impl Session {
         }
         let setup = GameSetup { headers, ..self.current.save_state.setup.clone() };
         self.current = SessionGame::untouched(setup);
-        update.push(self.hold_pgn());
+        update.push(self.pgn_copy_effect());
         update
     }
 
@@ -144,7 +144,7 @@ impl Session {
     pub(super) fn start_game(&mut self, setup: GameSetup, ctx: &Context<'_>) -> (bool, Update) {
         let mut update = self.suspend_before_leaving(ctx);
         let old = std::mem::replace(&mut self.current, SessionGame::untouched(setup));
-        update.push(self.hold_pgn());
+        update.push(self.pgn_copy_effect());
         let (in_progress, saved) = (old.is_in_progress(), old.save_state.id.is_some());
         if in_progress {
             self.put_game_aside(old);
@@ -178,7 +178,7 @@ impl Session {
                 Err(_) => break,
             }
         }
-        update.push(self.hold_pgn());
+        update.push(self.pgn_copy_effect());
         update.extend(self.repeat_question());
         update
     }
@@ -231,7 +231,7 @@ impl Session {
 
     /// Returns the effect that hands a copy of the game as PGN to the page, which can still show it
     /// after a crash.
-    pub(in crate::app) fn hold_pgn(&self) -> Effect {
+    pub(in crate::app) fn pgn_copy_effect(&self) -> Effect {
         PageEffect::HoldPgn(Box::new(self.game().clone())).into()
     }
 

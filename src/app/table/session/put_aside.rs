@@ -130,7 +130,7 @@ impl Session {
         if old.is_in_progress() {
             self.put_game_aside(old);
         }
-        update.push(self.hold_pgn());
+        update.push(self.pgn_copy_effect());
         update.push(self.save_open_games());
         update
     }
