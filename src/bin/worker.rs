@@ -108,7 +108,7 @@ fn next_games(open: &mut GameStream, count: f64) -> JsValue {
 /// reader reports its progress to the page through `desk`.
 fn file_pieces(file: &Blob, desk: &DedicatedWorkerGlobalScope) -> Option<BufReader<FilePieces>> {
     let (file, reader, desk) = (file.clone(), FileReaderSync::new().ok()?, desk.clone());
-    Some(BufReader::with_capacity(65_536, FilePieces { file, reader, desk, at: 0.0 }))
+    Some(BufReader::with_capacity(65_536, FilePieces { file, reader, worker_scope: desk, at: 0.0 }))
 }
 
 /// A file that is read in pieces, so that it is never in memory as a whole. Reports to the page how
@@ -116,7 +116,7 @@ fn file_pieces(file: &Blob, desk: &DedicatedWorkerGlobalScope) -> Option<BufRead
 struct FilePieces {
     file: Blob,
     reader: FileReaderSync,
-    desk: DedicatedWorkerGlobalScope,
+    worker_scope: DedicatedWorkerGlobalScope,
     at: f64,
 }
 
@@ -138,7 +138,7 @@ impl Read for FilePieces {
         let length = bytes.length() as usize;
         bytes.copy_to(&mut into[..length]);
         if (to / FilePieces::PROGRESS_STEP).floor() > (self.at / FilePieces::PROGRESS_STEP).floor() {
-            post_message(&self.desk, &to.into());
+            post_message(&self.worker_scope, &to.into());
         }
         self.at = to;
         Ok(length)
