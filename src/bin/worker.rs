@@ -125,7 +125,7 @@ impl FilePieces {
     const PROGRESS_STEP: f64 = 1_048_576.0;
 
     /// Reads the bytes of the file from the current offset up to the offset `to`.
-    fn piece(&self, to: f64) -> Result<Uint8Array, JsValue> {
+    fn read_up_to(&self, to: f64) -> Result<Uint8Array, JsValue> {
         let piece = self.file.slice_with_f64_and_f64(self.at, to)?;
         self.reader.read_as_array_buffer(&piece).map(|bytes| Uint8Array::new(&bytes))
     }
@@ -134,7 +134,7 @@ impl FilePieces {
 impl Read for FilePieces {
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
         let to = self.at + into.len() as f64;
-        let bytes = self.piece(to).map_err(|_| ErrorKind::Other)?;
+        let bytes = self.read_up_to(to).map_err(|_| ErrorKind::Other)?;
         let length = bytes.length() as usize;
         bytes.copy_to(&mut into[..length]);
         if (to / FilePieces::PROGRESS_STEP).floor() > (self.at / FilePieces::PROGRESS_STEP).floor() {
