@@ -19,7 +19,7 @@ use web_sys::{Element, HtmlInputElement, SpeechSynthesisUtterance};
 /// Speech output, such as announced moves, and speech input, such as spoken moves.
 pub(crate) struct Speech {
     /// Loader that holds the words (translated texts) of the page and of the players.
-    tongue: Rc<LanguageLoader>,
+    language_loader: Rc<LanguageLoader>,
     input: SpeechInput,
     /// Listener that speaks the focused element, while that is enabled.
     focus: RefCell<Option<EventListener>>,
@@ -31,9 +31,9 @@ pub(crate) struct Speech {
 impl Speech {
     /// Creates the object, silent and not listening; it speaks with the words (translated texts) of
     /// `tongue`. Recognized speech is sent to `post`.
-    pub(crate) fn new(tongue: Rc<LanguageLoader>, post: MessageSender) -> Speech {
-        let input = SpeechInput::new(tongue.clone(), post);
-        Speech { tongue, input, focus: RefCell::default(), said_focus: Rc::default() }
+    pub(crate) fn new(language_loader: Rc<LanguageLoader>, post: MessageSender) -> Speech {
+        let input = SpeechInput::new(language_loader.clone(), post);
+        Speech { language_loader, input, focus: RefCell::default(), said_focus: Rc::default() }
     }
 
     /// Carries out a request to speak or to listen. `say` converts a line to be spoken, such as a
@@ -42,7 +42,7 @@ impl Speech {
         match effect {
             SpeechEffect::Say { interrupts, lines } => self.say(interrupts, lines, say),
             SpeechEffect::AnnounceCheck => {
-                let words = self.tongue.words();
+                let words = self.language_loader.words();
                 cancel_speech();
                 speak(words.spoken_check(), words.language().tag());
             }
@@ -60,7 +60,7 @@ impl Speech {
     fn say(&self, interrupts: bool, lines: Vec<(Color, SpokenLine)>, say: fn(&Words, &SpokenLine) -> String) {
         let gives_way = interrupts || self.said_focus.get() && !lines.is_empty();
         self.said_focus.set(self.said_focus.get() && lines.is_empty());
-        let tongue = self.tongue.clone();
+        let tongue = self.language_loader.clone();
         spawn_local(async move {
             TimeoutFuture::new(0).await;
             // Some sentences need texts that are loaded on demand. If loading fails, `say` returns
