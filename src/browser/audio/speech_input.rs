@@ -25,7 +25,7 @@ struct RecognitionState {
     /// Loader that holds the words (translated texts) in the language of the page.
     tongue: Rc<LanguageLoader>,
     /// Receives the transcripts.
-    post: MessageSender,
+    sender: MessageSender,
     /// A language that the browser recognizes on the device, with the tag that it has confirmed,
     /// such as `en-US`. `None` until [`SpeechInput::check_support`] finds one.
     tag: RefCell<Option<(Language, String)>>,
@@ -45,7 +45,7 @@ impl SpeechInput {
     pub(crate) fn new(tongue: Rc<LanguageLoader>, post: MessageSender) -> SpeechInput {
         SpeechInput(Rc::new(RecognitionState {
             tongue,
-            post,
+            sender: post,
             tag: RefCell::default(),
             listening: RefCell::default(),
         }))
@@ -129,7 +129,7 @@ impl SpeechInput {
 
     /// Sends a message about speech input to the dialog for typed moves.
     fn send_heard(&self, msg: typed::Msg) {
-        self.0.post.send(dialogs::Msg::Typed(msg).into());
+        self.0.sender.send(dialogs::Msg::Typed(msg).into());
     }
 }
 
