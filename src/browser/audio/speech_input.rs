@@ -23,7 +23,7 @@ pub(crate) struct SpeechInput(Rc<RecognitionState>);
 /// State of the speech input, shared by its clones.
 struct RecognitionState {
     /// Loader that holds the words (translated texts) in the language of the page.
-    tongue: Rc<LanguageLoader>,
+    language_loader: Rc<LanguageLoader>,
     /// Receives the transcripts.
     sender: MessageSender,
     /// A language that the browser recognizes on the device, with the tag that it has confirmed,
@@ -44,7 +44,7 @@ impl SpeechInput {
     /// transcripts are sent to `post`.
     pub(crate) fn new(tongue: Rc<LanguageLoader>, post: MessageSender) -> SpeechInput {
         SpeechInput(Rc::new(RecognitionState {
-            tongue,
+            language_loader: tongue,
             sender: post,
             tag: RefCell::default(),
             listening: RefCell::default(),
@@ -55,7 +55,7 @@ impl SpeechInput {
     /// [`typed::Msg::CanListen`] brings the result.
     pub(crate) fn check_support(&self) {
         let me = self.clone();
-        let language = me.0.tongue.words().language();
+        let language = me.0.language_loader.words().language();
         spawn_local(async move {
             for tag in recognition_tags(language) {
                 if is_recognized_locally(&tag).await {
@@ -88,7 +88,7 @@ impl SpeechInput {
     /// Starts to recognize speech. Returns `None` if the browser cannot recognize the current
     /// language.
     fn start(&self) -> Option<()> {
-        let language = self.0.tongue.words().language();
+        let language = self.0.language_loader.words().language();
         let (_, tag) = self.0.tag.borrow().clone().filter(|(known, _)| *known == language)?;
         let recognition = SpeechRecognition::new().ok()?;
         for (name, value) in [
@@ -121,7 +121,7 @@ impl SpeechInput {
         let Some(listening) = self.0.listening.take() else { return };
         // This runs inside one of the listeners of the recognition, so they are dropped later.
         spawn_local(async move { drop(listening) });
-        let words = self.0.tongue.words();
+        let words = self.0.language_loader.words();
         let spellings = texts.iter().flat_map(|text| words.typed_spellings(text)).collect();
         let text = texts.into_iter().next();
         self.send_heard(typed::Msg::Heard(text.map(|text| (text, spellings))));
