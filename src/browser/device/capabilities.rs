@@ -16,21 +16,21 @@ const PERSIST_DELAY_MS: u32 = 1_000;
 
 /// Finds out what the device can do and how much is stored, and requests persistent storage.
 pub(crate) struct StorageCapabilities {
-    post: MessageSender,
+    sender: MessageSender,
     /// Whether persistent storage has been requested.
     asked: Cell<bool>,
 }
 
 impl StorageCapabilities {
     /// Creates the object without any request to the browser; results will be sent to `post`.
-    pub(crate) fn new(post: MessageSender) -> StorageCapabilities {
-        StorageCapabilities { post, asked: Cell::new(false) }
+    pub(crate) fn new(sender: MessageSender) -> StorageCapabilities {
+        StorageCapabilities { sender, asked: Cell::new(false) }
     }
 
     /// Finds out how many bytes are stored and what the device can do; [`device::Msg::Measured`]
     /// brings the result.
     pub(crate) fn measure(&self) {
-        let post = self.post.clone();
+        let post = self.sender.clone();
         let location = web_sys::window().map(|window| window.location());
         let from_file =
             location.and_then(|location| location.protocol().ok()).is_some_and(|kind| kind == "file:");
