@@ -24,7 +24,7 @@ const STYLE: &str = "looks.css";
 
 /// Applies the appearance that the players chose to the page: theme, colours and piece set.
 pub(crate) struct PageAppearance {
-    post: MessageSender,
+    sender: MessageSender,
     /// Whether an appearance has been requested.
     asked: Cell<bool>,
     /// The current appearance, or the one that is being loaded; `None` until one is requested: the
@@ -36,7 +36,7 @@ impl PageAppearance {
     /// Creates the object without changing how the page looks now. `post` gets a message if a file
     /// of another appearance cannot be loaded.
     pub(crate) fn new(post: MessageSender) -> Rc<PageAppearance> {
-        Rc::new(PageAppearance { post, asked: Cell::default(), wanted: RefCell::default() })
+        Rc::new(PageAppearance { sender: post, asked: Cell::default(), wanted: RefCell::default() })
     }
 
     /// Whether the page has to change to show the appearance `looks`. `false` only at the first
@@ -65,7 +65,7 @@ impl PageAppearance {
                     // A browser without constructable style sheets applies the words only.
                     let _ = set_attributes(&words, &style);
                 }
-                None => me.post.send(PageMsg::CodeNotLoaded.into()),
+                None => me.sender.send(PageMsg::CodeNotLoaded.into()),
             }
         });
     }
