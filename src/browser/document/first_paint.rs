@@ -39,7 +39,7 @@ impl FirstPaint {
 
     /// Saves the chessboard, so that the next visit can paint it before the app has loaded. `board`
     /// is `None` if this page does not own the game; then nothing is saved.
-    pub(crate) fn hold(&self, board: Option<String>) {
+    pub(crate) fn save_board(&self, board: Option<String>) {
         let changed = self.board.replace(board.clone()) != board;
         if let Some(board) = board.filter(|_| changed) {
             write(&self.storage, IN_USE_MARK, &board);

@@ -171,7 +171,7 @@ impl Browser {
     /// Saves the chessboard, which the next visit paints before the app has loaded; `None` if this
     /// page does not own the game.
     pub fn hold_first_paint(&self, board: Option<String>) {
-        self.0.first_paint.hold(board);
+        self.0.first_paint.save_board(board);
     }
 
     /// Marks on the document which side (White, Black) the computer plays, for style sheets.
