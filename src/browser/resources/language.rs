@@ -13,7 +13,7 @@ use yew::Callback;
 
 /// Loads and holds the words (translated texts) of the page and of the players.
 pub(crate) struct LanguageLoader {
-    post: MessageSender,
+    sender: MessageSender,
     words: RefCell<Words>,
     /// The language requested last: words of another language that arrive late are dropped.
     wanted: Cell<Language>,
@@ -38,7 +38,7 @@ impl LanguageLoader {
     pub(crate) fn new(post: MessageSender) -> Rc<LanguageLoader> {
         let words = RefCell::new(Words::english(plurals::plurals()));
         Rc::new(LanguageLoader {
-            post,
+            sender: post,
             words,
             wanted: Cell::default(),
             all: Cell::default(),
@@ -87,7 +87,7 @@ impl LanguageLoader {
                 on.emit(own_words);
             }
             if is_missing {
-                me.post.send(PageMsg::CodeNotLoaded.into());
+                me.sender.send(PageMsg::CodeNotLoaded.into());
             }
         });
     }
@@ -105,7 +105,7 @@ impl LanguageLoader {
             let me = self.clone();
             spawn_local(async move {
                 if !me.fetch(language).await {
-                    me.post.send(PageMsg::CodeNotLoaded.into());
+                    me.sender.send(PageMsg::CodeNotLoaded.into());
                 }
             });
         }
