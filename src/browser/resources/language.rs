@@ -95,7 +95,7 @@ impl LanguageLoader {
     /// Changes the language of the page; `None`: to the first language in the browser's preferences
     /// that the app has. If the file of the language cannot be loaded, the old language stays and
     /// [`PageMsg::CodeNotLoaded`] is sent.
-    pub(crate) fn speak(self: &Rc<LanguageLoader>, language: Option<Language>) {
+    pub(crate) fn set_language(self: &Rc<LanguageLoader>, language: Option<Language>) {
         let language = language.unwrap_or_else(preferred);
         self.wanted.set(language);
         if language == self.words.borrow().language() {

@@ -259,7 +259,7 @@ impl Runtime {
             PageEffect::HoldPgn(game) => crash::keep_pgn(&game.pgn()),
             PageEffect::InstallUpdate => self.version.take_update(),
             PageEffect::EraseEverything => crash::erase_everything(),
-            PageEffect::SetLanguage(language) => self.tongue.speak(language),
+            PageEffect::SetLanguage(language) => self.tongue.set_language(language),
             effect => return Some(effect),
         }
         None
