@@ -65,7 +65,7 @@ impl Speech {
             TimeoutFuture::new(0).await;
             // Some sentences need texts that are loaded on demand. If loading fails, `say` returns
             // an empty text for them, and the other lines are spoken.
-            tongue.speak_in_full().await;
+            tongue.load_dialog_texts().await;
             if gives_way {
                 cancel_speech();
             }

@@ -113,7 +113,7 @@ impl LanguageLoader {
 
     /// Loads the texts that only dialogs need, in the language of the page. Returns `false` if
     /// loading has failed; then it can be called again.
-    pub(crate) async fn speak_in_full(&self) -> bool {
+    pub(crate) async fn load_dialog_texts(&self) -> bool {
         let english = Language::default();
         if self.words.borrow().language() == english && !self.all.replace(true) {
             self.all.set(self.fetch_file(english).await);

@@ -187,7 +187,7 @@ impl Browser {
     /// Loads the texts that only dialogs need, in the language of the page. Returns whether the
     /// page has them; after `false` it can be called again.
     pub async fn load_all_words(&self) -> bool {
-        cfg!(feature = "test-hooks") || self.0.tongue.speak_in_full().await
+        cfg!(feature = "test-hooks") || self.0.tongue.load_dialog_texts().await
     }
 
     /// Returns messages that the page has to handle before the current one: a new day has begun, or
