@@ -69,7 +69,7 @@ impl LanguageLoader {
     /// Loads the words (translated texts) in the languages `wanted` by White and by Black; `None`:
     /// the language of the page. If a file cannot be loaded, that player gets the words of the
     /// page, and [`PageMsg::CodeNotLoaded`] is sent.
-    pub(crate) fn speak_to(self: &Rc<LanguageLoader>, wanted: [Option<Language>; 2]) {
+    pub(crate) fn set_player_languages(self: &Rc<LanguageLoader>, wanted: [Option<Language>; 2]) {
         self.wanted_by.set(wanted);
         let me = self.clone();
         spawn_local(async move {

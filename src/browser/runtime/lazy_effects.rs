@@ -148,7 +148,7 @@ impl EffectContext {
             PageEffect::FillScreen => full_screen::fill_screen(),
             // If the browser cannot print, nothing happens.
             PageEffect::Print => drop(web_sys::window().map(|window| window.print())),
-            PageEffect::SetPlayerLanguages(languages) => self.tongue.speak_to(languages),
+            PageEffect::SetPlayerLanguages(languages) => self.tongue.set_player_languages(languages),
             PageEffect::LoadLicences => licences::load_licences(self.post.clone()),
             // `Browser::perform` carries these out.
             PageEffect::ClearAddress
