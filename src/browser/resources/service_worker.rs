@@ -21,15 +21,15 @@ pub(crate) fn is_served_by_a_worker() -> bool {
 /// Watches for new versions of the app. The service worker installs a new version, which then waits
 /// until the players let it replace the active one.
 pub(crate) struct VersionWatch {
-    post: MessageSender,
+    sender: MessageSender,
     /// The registration of the service worker, once there is one.
     registration: Rc<RefCell<Option<ServiceWorkerRegistration>>>,
 }
 
 impl VersionWatch {
     /// Creates the watch without registering a service worker yet; messages go to `post`.
-    pub(crate) fn new(post: MessageSender) -> VersionWatch {
-        VersionWatch { post, registration: Rc::default() }
+    pub(crate) fn new(sender: MessageSender) -> VersionWatch {
+        VersionWatch { sender, registration: Rc::default() }
     }
 
     /// Registers the service worker, tells it that this version of the app works, and reports when
@@ -48,7 +48,7 @@ impl VersionWatch {
         if let Some(worker) = container.controller() {
             post_to_worker(&worker, &started_message());
         }
-        let (post, found) = (self.post.clone(), self.registration.clone());
+        let (post, found) = (self.sender.clone(), self.registration.clone());
         spawn_local(async move {
             let Some(registration) = register(&container).await else { return };
             follow_registration(&registration, &container, post);
