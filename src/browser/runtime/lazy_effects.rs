@@ -51,7 +51,7 @@ impl LazyEffects {
 
 /// The parts of the browser runtime that effects with code loaded on demand use.
 pub(super) struct EffectContext {
-    pub(super) post: MessageSender,
+    pub(super) sender: MessageSender,
     pub(super) storage: Rc<Storage>,
     pub(super) device: StorageCapabilities,
     pub(super) appearance: Rc<PageAppearance>,
@@ -75,7 +75,7 @@ impl EffectLoader {
         spawn_local(async move {
             match me.effects.load().await {
                 Some(effects) => effects.0.perform(&me.context, effect),
-                None => code_missing_message(&effect).into_iter().for_each(|msg| me.context.post.send(msg)),
+                None => code_missing_message(&effect).into_iter().for_each(|msg| me.context.sender.send(msg)),
             }
         });
     }
@@ -94,7 +94,7 @@ struct EffectTools {
 impl EffectTools {
     /// Creates the workers, sounds and speech. Each worker starts with its first request.
     fn new(context: &EffectContext) -> EffectTools {
-        let EffectContext { post, tongue, .. } = context;
+        let EffectContext { sender: post, tongue, .. } = context;
         EffectTools {
             game_import: GameImport::new(post.clone()),
             archive_import: ArchiveImport::new(post.clone()),
@@ -129,7 +129,7 @@ impl EffectTools {
 impl EffectContext {
     /// Carries out an effect that shares or saves something: a link, a picture, a text or a file.
     fn share(&self, share: Share, links: &Lazy<Links>) {
-        let post = self.post.clone();
+        let post = self.sender.clone();
         match share {
             Share::Link(_) | Share::MoveCode(_) => links::perform_link_effect(links, share.into(), post),
             Share::Picture { name, svg, png } => picture::save_picture(name, svg, png, post),
@@ -149,7 +149,7 @@ impl EffectContext {
             // If the browser cannot print, nothing happens.
             PageEffect::Print => drop(web_sys::window().map(|window| window.print())),
             PageEffect::SetPlayerLanguages(languages) => self.tongue.set_player_languages(languages),
-            PageEffect::LoadLicences => licences::load_licences(self.post.clone()),
+            PageEffect::LoadLicences => licences::load_licences(self.sender.clone()),
             // `Browser::perform` carries these out.
             PageEffect::ClearAddress
             | PageEffect::GoToRoute(_)
@@ -182,7 +182,7 @@ impl EffectsPart for AllEffects {
             Effect::Speech(effect) => tools.speech.perform(effect, self.say),
             Effect::Store(StoreEffect::Measure) => context.device.measure(),
             Effect::Store(effect) => context.storage.perform_dialog_effect(effect),
-            Effect::Worker(job) => tools.perform_job(job, &self.links, &context.post),
+            Effect::Worker(job) => tools.perform_job(job, &self.links, &context.sender),
             Effect::Opponent(effect) => tools.opponent.perform(effect),
             Effect::Coach(effect) => tools.coach.perform(effect),
             Effect::Share(share) => context.share(share, &self.links),

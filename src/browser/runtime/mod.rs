@@ -94,7 +94,7 @@ impl Browser {
             wake_lock: Rc::default(),
             effect_loader: Rc::new(EffectLoader {
                 context: EffectContext {
-                    post: post.clone(),
+                    sender: post.clone(),
                     storage: storage.clone(),
                     device: StorageCapabilities::new(post.clone()),
                     appearance,
