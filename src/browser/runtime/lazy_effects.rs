@@ -55,7 +55,7 @@ pub(super) struct EffectContext {
     pub(super) storage: Rc<Storage>,
     pub(super) device: StorageCapabilities,
     pub(super) appearance: Rc<PageAppearance>,
-    pub(super) tongue: Rc<LanguageLoader>,
+    pub(super) language_loader: Rc<LanguageLoader>,
 }
 
 /// Carries out effects of dialogs, sounds and speech, and loads their code for the first one.
@@ -94,7 +94,7 @@ struct EffectTools {
 impl EffectTools {
     /// Creates the workers, sounds and speech. Each worker starts with its first request.
     fn new(context: &EffectContext) -> EffectTools {
-        let EffectContext { sender: post, tongue, .. } = context;
+        let EffectContext { sender: post, language_loader: tongue, .. } = context;
         EffectTools {
             game_import: GameImport::new(post.clone()),
             archive_import: ArchiveImport::new(post.clone()),
@@ -148,7 +148,7 @@ impl EffectContext {
             PageEffect::FillScreen => full_screen::fill_screen(),
             // If the browser cannot print, nothing happens.
             PageEffect::Print => drop(web_sys::window().map(|window| window.print())),
-            PageEffect::SetPlayerLanguages(languages) => self.tongue.set_player_languages(languages),
+            PageEffect::SetPlayerLanguages(languages) => self.language_loader.set_player_languages(languages),
             PageEffect::LoadLicences => licences::load_licences(self.sender.clone()),
             // `Browser::perform` carries these out.
             PageEffect::ClearAddress

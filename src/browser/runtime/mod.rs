@@ -98,7 +98,7 @@ impl Browser {
                     storage: storage.clone(),
                     device: StorageCapabilities::new(post.clone()),
                     appearance,
-                    tongue: tongue.clone(),
+                    language_loader: tongue.clone(),
                 },
                 effects,
             }),
