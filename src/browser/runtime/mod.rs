@@ -40,7 +40,7 @@ pub struct Browser(Rc<Runtime>);
 
 /// The clock, storage, workers and listeners of a page, shared by all clones of [`Browser`].
 struct Runtime {
-    post: MessageSender,
+    sender: MessageSender,
     clock: Rc<PageClock>,
     time: PageTime,
     heartbeat: Rc<Heartbeat>,
@@ -108,7 +108,7 @@ impl Browser {
             first_paint: FirstPaint::new(local_storage.clone()),
             local_storage,
             listeners: RefCell::default(),
-            post,
+            sender: post,
             clock,
             storage,
         }))
@@ -121,8 +121,8 @@ impl Browser {
         let begin = move |stored: StoredData| {
             let language = stored.settings.as_ref().and_then(|settings| settings.language);
             let language = language.unwrap_or_else(language::preferred);
-            runtime.post.send(PageMsg::SuggestFaceToFace(face_to_face::is_flat()).into());
-            runtime.post.send(DiskMsg::Opened(Box::new(stored)).into());
+            runtime.sender.send(PageMsg::SuggestFaceToFace(face_to_face::is_flat()).into());
+            runtime.sender.send(DiskMsg::Opened(Box::new(stored)).into());
             spawn_local(async move {
                 // Another language needs a file; meanwhile the board of the first paint is shown.
                 runtime.tongue.fetch(language).await;
@@ -140,18 +140,18 @@ impl Browser {
     /// Starts without storage and with nothing saved, for a page that a test mounts.
     #[cfg(feature = "test-hooks")]
     pub fn open_without_storage(&self) {
-        self.0.post.send(DiskMsg::Opened(Box::default()).into());
+        self.0.sender.send(DiskMsg::Opened(Box::default()).into());
     }
 
     /// Connects the page's component: sets its callbacks `outside` and starts the listeners of the
     /// document. Returns the messages queued so far, and after them one with the address.
     pub fn listen(&self, outside: PageCallbacks) -> Vec<Msg> {
         let runtime = &self.0;
-        let mut before = runtime.post.listen(outside.on);
+        let mut before = runtime.sender.listen(outside.on);
         runtime.tongue.listen(outside.words, outside.own_words);
         let watched = [
-            address::watch_fragment(runtime.post.clone(), runtime.history.clone()),
-            keys::watch_keys(runtime.post.clone()),
+            address::watch_fragment(runtime.sender.clone(), runtime.history.clone()),
+            keys::watch_keys(runtime.sender.clone()),
         ];
         let leaving = runtime.storage.leaving.watch();
         let leaving = leaving.into_iter().chain(runtime.first_paint.watch()).chain(runtime.heartbeat.watch());
