@@ -50,7 +50,7 @@ struct Runtime {
     wake_lock: Rc<ScreenWakeLock>,
     effect_loader: Rc<EffectLoader>,
     version: VersionWatch,
-    tongue: Rc<LanguageLoader>,
+    language_loader: Rc<LanguageLoader>,
     history: Rc<History>,
     first_paint: Rc<FirstPaint>,
     local_storage: LocalStorage,
@@ -103,7 +103,7 @@ impl Browser {
                 effects,
             }),
             version: VersionWatch::new(post.clone()),
-            tongue,
+            language_loader: tongue,
             history: Rc::default(),
             first_paint: FirstPaint::new(local_storage.clone()),
             local_storage,
@@ -125,7 +125,7 @@ impl Browser {
             runtime.sender.send(DiskMsg::Opened(Box::new(stored)).into());
             spawn_local(async move {
                 // Another language needs a file; meanwhile the board of the first paint is shown.
-                runtime.tongue.fetch(language).await;
+                runtime.language_loader.fetch(language).await;
                 then();
             });
         };
@@ -148,7 +148,7 @@ impl Browser {
     pub fn listen(&self, outside: PageCallbacks) -> Vec<Msg> {
         let runtime = &self.0;
         let mut before = runtime.sender.listen(outside.on);
-        runtime.tongue.listen(outside.words, outside.own_words);
+        runtime.language_loader.listen(outside.words, outside.own_words);
         let watched = [
             address::watch_fragment(runtime.sender.clone(), runtime.history.clone()),
             keys::watch_keys(runtime.sender.clone()),
@@ -181,13 +181,13 @@ impl Browser {
 
     /// Returns the words (translated texts) in the language of the page.
     pub fn words(&self) -> Words {
-        self.0.tongue.words()
+        self.0.language_loader.words()
     }
 
     /// Loads the texts that only dialogs need, in the language of the page. Returns whether the
     /// page has them; after `false` it can be called again.
     pub async fn load_all_words(&self) -> bool {
-        cfg!(feature = "test-hooks") || self.0.tongue.load_dialog_texts().await
+        cfg!(feature = "test-hooks") || self.0.language_loader.load_dialog_texts().await
     }
 
     /// Returns messages that the page has to handle before the current one: a new day has begun, or
@@ -259,7 +259,7 @@ impl Runtime {
             PageEffect::HoldPgn(game) => crash::keep_pgn(&game.pgn()),
             PageEffect::InstallUpdate => self.version.take_update(),
             PageEffect::EraseEverything => crash::erase_everything(),
-            PageEffect::SetLanguage(language) => self.tongue.set_language(language),
+            PageEffect::SetLanguage(language) => self.language_loader.set_language(language),
             effect => return Some(effect),
         }
         None
