@@ -29,7 +29,7 @@ pub(crate) struct Connection {
     /// Backup in local storage of records that are unwritten when the page is left.
     pub(crate) unload_backup: UnloadBackup,
     pub(crate) clock: Rc<PageClock>,
-    pub(crate) post: MessageSender,
+    pub(crate) sender: MessageSender,
     /// Whether the page is being left or is in the back-forward cache: then no new work is begun.
     away: Cell<bool>,
     /// Number of times the page has been left.
@@ -140,7 +140,7 @@ impl Connection {
             running: RunningTransactions::default(),
             unload_backup,
             clock,
-            post,
+            sender: post,
             away: Cell::default(),
             departures: Cell::default(),
             records,
@@ -235,8 +235,8 @@ impl Connection {
     /// Shows the players that a change could not be written.
     pub(crate) fn report_unwritten(&self, fault: BackupFault) {
         match fault {
-            BackupFault::NoStorage => self.post.send(device::Msg::Failed(fault).into()),
-            BackupFault::Storage(fault) => self.post.send(DiskMsg::SaveFailed(fault).into()),
+            BackupFault::NoStorage => self.sender.send(device::Msg::Failed(fault).into()),
+            BackupFault::Storage(fault) => self.sender.send(DiskMsg::SaveFailed(fault).into()),
             // Faults of files and backups are reported elsewhere.
             _ => {}
         }
@@ -258,7 +258,7 @@ impl Connection {
             Some(then) => {
                 then(StoredData { trouble: Some(StorageTrouble::OtherTab), ..StoredData::default() })
             }
-            None => self.post.send(DiskMsg::TakenOver.into()),
+            None => self.sender.send(DiskMsg::TakenOver.into()),
         }
     }
 

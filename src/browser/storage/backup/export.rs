@@ -42,7 +42,7 @@ pub(crate) async fn collect_backup(
         let part = reading.commit_unless_faulty(game_lines(&reading, names, &mut lines).await)?;
         reading.finish_reading().await?;
         parts.push(&part.into());
-        connection.post.send(device::Msg::Progress(lines).into());
+        connection.sender.send(device::Msg::Progress(lines).into());
     }
     for journal in journals {
         let reading = connection.begin_reading(&[StoreName::Club])?;

@@ -45,7 +45,7 @@ impl Backups {
                     .map_err(|_| BackupFault::NoStorage)
             });
             me.connection
-                .post
+                .sender
                 .send(told.map_or_else(device::Msg::Failed, |()| device::Msg::BackupSaved).into());
         });
     }
@@ -57,7 +57,7 @@ impl Backups {
         let me = self.clone();
         self.is_stopping.set(false);
         spawn_local(async move {
-            me.connection.post.send(device::Msg::Progress(0).into());
+            me.connection.sender.send(device::Msg::Progress(0).into());
             let mut restoring = RestoreRun::new(&me.connection, &me.is_stopping);
             let taken = restoring.take(file.into()).await;
             if restoring.has_committed() {
@@ -65,7 +65,7 @@ impl Backups {
                 me.rows.write_missing();
                 restore::reread_storage(&me.connection, taken.is_ok()).await;
             }
-            me.connection.post.send(restoring.result(taken).into());
+            me.connection.sender.send(restoring.result(taken).into());
         });
     }
 

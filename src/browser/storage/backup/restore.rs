@@ -150,7 +150,7 @@ impl RestoreRun<'_> {
                 }
             }
         }
-        self.connection.post.send(device::Msg::Progress(self.games).into());
+        self.connection.sender.send(device::Msg::Progress(self.games).into());
         Ok(())
     }
 
@@ -247,7 +247,7 @@ pub(crate) async fn reread_storage(connection: &Connection, is_whole: bool) {
         }
         if let Ok(stored) = all_at_hand(connection, is_whole).await {
             address::clear_fragment();
-            return connection.post.send(DiskMsg::Opened(Box::new(stored)).into());
+            return connection.sender.send(DiskMsg::Opened(Box::new(stored)).into());
         }
     }
 }

@@ -62,7 +62,7 @@ impl Opener {
     /// has no saved data. If there is saved data after all, or the storage cannot be used,
     /// [`DiskMsg::Opened`] reports it.
     pub(crate) fn open_beside(self: &Rc<Opener>) {
-        let post = self.connection.post.clone();
+        let post = self.connection.sender.clone();
         let then = Box::new(move |stored: StoredData| {
             if !stored.is_empty() {
                 post.send(DiskMsg::Opened(Box::new(stored)).into());
@@ -84,7 +84,7 @@ impl Opener {
 
     /// Returns a callback that sends the saved data to the page with [`DiskMsg::Opened`].
     fn hand_over(&self) -> Box<dyn FnOnce(StoredData)> {
-        let post = self.connection.post.clone();
+        let post = self.connection.sender.clone();
         Box::new(move |stored| post.send(DiskMsg::Opened(Box::new(stored)).into()))
     }
 

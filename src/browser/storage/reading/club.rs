@@ -70,7 +70,7 @@ pub(crate) fn delete_event(connection: Rc<Connection>, event: GameId) {
 /// `done` is an error.
 fn send_answer(connection: &Connection, done: Result<(), BackupFault>, read: ReadLines) {
     let msg = if or_nothing(connection, done).is_ok() { Msg::Read(Box::new(read)) } else { Msg::NotRead };
-    connection.post.send(dialogs::Msg::Club(msg).into());
+    connection.sender.send(dialogs::Msg::Club(msg).into());
 }
 
 /// Returns the lines in the journal of the club event `of`, or, for `None`, the first line of each

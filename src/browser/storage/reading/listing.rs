@@ -68,7 +68,7 @@ impl SavedList {
             }
             let listed = or_nothing(&me.connection, listed);
             let msg = listed.map_or(games::Msg::NotRead, |listing| games::Msg::Listed(Box::new(listing)));
-            me.connection.post.send(dialogs::Msg::Games(msg).into());
+            me.connection.sender.send(dialogs::Msg::Games(msg).into());
         });
     }
 
@@ -79,7 +79,7 @@ impl SavedList {
         spawn_local(async move {
             let found = me.read_parts(&[name], true, &me.readings.begin()).await;
             let whole = |found: Vec<ListedGame>| games::Msg::Whole(found.into_iter().next().map(Box::new));
-            me.connection.post.send(dialogs::Msg::Games(found.map_or(games::Msg::NotRead, whole)).into());
+            me.connection.sender.send(dialogs::Msg::Games(found.map_or(games::Msg::NotRead, whole)).into());
         });
     }
 
@@ -201,7 +201,7 @@ impl SavedList {
                     games::Msg::StopComing
                 }
             };
-            me.connection.post.send(dialogs::Msg::Games(msg).into());
+            me.connection.sender.send(dialogs::Msg::Games(msg).into());
         });
     }
 

@@ -68,7 +68,7 @@ pub(crate) fn read_all(connection: Rc<Connection>, reading: DialogReading) {
         connection.until_readable().await;
         let read = read_wanted(&connection, &reading).await;
         if or_nothing(&connection, read).is_err() && reading.is_wanted() {
-            connection.post.send(dialogs::Msg::Club(Msg::NotRead).into());
+            connection.sender.send(dialogs::Msg::Club(Msg::NotRead).into());
         }
         if reading.is_wanted() {
             send_summaries(&connection, Vec::new(), true);
@@ -100,7 +100,7 @@ async fn read_wanted(connection: &Connection, reading: &DialogReading) -> Result
 /// Sends summaries of games to the club dialog. `is_last`: no more follow.
 fn send_summaries(connection: &Connection, summaries: Vec<GameSummary>, is_last: bool) {
     let read = ReadLines { summaries: Some(summaries), is_last, ..ReadLines::default() };
-    connection.post.send(dialogs::Msg::Club(Msg::Read(Box::new(read))).into());
+    connection.sender.send(dialogs::Msg::Club(Msg::Read(Box::new(read))).into());
 }
 
 /// Reads the ids of all games that have a record in `store`, in ascending order.

@@ -214,7 +214,7 @@ impl StorageWriter {
             match done {
                 Ok(None) => {}
                 // The page handles the message at once, so later records have the new id.
-                Ok(Some(aside)) => self.connection.post.send(DiskMsg::RecordSetAside(aside.renamed).into()),
+                Ok(Some(aside)) => self.connection.sender.send(DiskMsg::RecordSetAside(aside.renamed).into()),
                 Err(failure) => {
                     if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
                         open.moving = false;

@@ -33,7 +33,7 @@ impl StorageWriter {
         let WriteFailure::Refused(fault) = failure else { return };
         let is_of_one = matches!(fault, StorageFault::Unwritable(_)) && !batch.records.is_empty();
         if let Some(fault) = open.outbox.note_failure(batch.worth_retrying(), fault) {
-            self.connection.post.send_later(DiskMsg::SaveFailed(fault).into());
+            self.connection.sender.send_later(DiskMsg::SaveFailed(fault).into());
         }
         // If only one record is refused, the others can be written at once.
         let wait = if is_of_one && open.outbox.is_one_by_one() { 0 } else { open.outbox.retry_delay_ms() };
@@ -43,7 +43,7 @@ impl StorageWriter {
     /// Handles a successful transaction: informs the players if saving works again after a failure.
     pub(crate) fn write_succeeded(&self, open: &mut OpenStores) {
         if open.outbox.note_success() {
-            self.connection.post.send_later(DiskMsg::SavingRecovered.into());
+            self.connection.sender.send_later(DiskMsg::SavingRecovered.into());
         }
     }
 
@@ -55,7 +55,7 @@ impl StorageWriter {
             if let State::Open(open) = &mut *me.connection.state.borrow_mut()
                 && let Some(fault) = open.outbox.note_delay()
             {
-                me.connection.post.send_later(DiskMsg::SaveFailed(fault).into());
+                me.connection.sender.send_later(DiskMsg::SaveFailed(fault).into());
             }
         })
     }
@@ -171,7 +171,9 @@ impl StorageWriter {
         *open = OpenStores { outbox, ..fresh };
         let mut records = journal.records().to_vec();
         if records.is_empty() && open.at_hand.0.is_some() {
-            self.connection.post.send_later(DiskMsg::SaveFailed(StorageFault::Denied(String::new())).into());
+            self.connection
+                .sender
+                .send_later(DiskMsg::SaveFailed(StorageFault::Denied(String::new())).into());
         }
         open.journal = journal;
         records.push(StoreRecord::of_open_games(&open.at_hand));
