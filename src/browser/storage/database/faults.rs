@@ -10,7 +10,7 @@ use web_sys::IdbTransaction;
 pub(crate) enum WriteFailure {
     /// Another tab owns the stores.
     #[error("another tab owns the database")]
-    NotOurs,
+    OwnedByOtherTab,
     /// The stores have no owner: they have been cleared.
     #[error("the database was cleared")]
     Cleared,
@@ -60,7 +60,7 @@ fn message_of(error: &idb::Error) -> String {
 impl From<WriteFailure> for BackupFault {
     fn from(failure: WriteFailure) -> BackupFault {
         match failure {
-            WriteFailure::NotOurs | WriteFailure::Cleared => BackupFault::NoStorage,
+            WriteFailure::OwnedByOtherTab | WriteFailure::Cleared => BackupFault::NoStorage,
             WriteFailure::Refused(fault) => BackupFault::Storage(fault),
         }
     }

@@ -205,7 +205,7 @@ impl Transaction {
         }
         running.remove(&raw);
         match (ours, ended) {
-            (Ok(Some(false)), _) => Err(WriteFailure::NotOurs),
+            (Ok(Some(false)), _) => Err(WriteFailure::OwnedByOtherTab),
             (Ok(None), _) => Err(WriteFailure::Cleared),
             (Ok(Some(true)), Ok(TransactionResult::Committed)) => Ok(()),
             _ => Err(WriteFailure::Refused(

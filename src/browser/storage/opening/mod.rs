@@ -189,7 +189,7 @@ impl Opener {
             *stored = StoredData::default();
         }
         let trouble = match obstacle {
-            OwnershipObstacle::Failed(WriteFailure::NotOurs | WriteFailure::Cleared) => {
+            OwnershipObstacle::Failed(WriteFailure::OwnedByOtherTab | WriteFailure::Cleared) => {
                 StorageTrouble::OtherTab
             }
             OwnershipObstacle::Failed(WriteFailure::Refused(fault)) | OwnershipObstacle::NoWriting(fault) => {
@@ -320,13 +320,13 @@ impl Opener {
             connection.records_code().await;
         }
         if !connection.lock.take(is_forced, connection.set_on_lost()).await {
-            return Err(WriteFailure::NotOurs.into());
+            return Err(WriteFailure::OwnedByOtherTab.into());
         }
         let (on_newer, on_closed) = (self.writer.on_newer(), self.writer.on_closed());
         let opened = database::open_database(connection.running.clone(), on_newer, on_closed).await?;
         if !self.is_current(attempt) {
             opened.database.close();
-            return Err(WriteFailure::NotOurs.into());
+            return Err(WriteFailure::OwnedByOtherTab.into());
         }
         if let State::Opening(opening) = &mut *connection.state.borrow_mut() {
             opening.disconnect();

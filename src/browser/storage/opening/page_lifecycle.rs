@@ -86,7 +86,7 @@ impl PageLifecycle {
             State::Open(open) => open.tab,
             State::Closed | State::Opening(_) | State::ReadOnly(_) => return,
         };
-        if let Err(WriteFailure::NotOurs | WriteFailure::Cleared) = self.check_owner_mark(tab).await {
+        if let Err(WriteFailure::OwnedByOtherTab | WriteFailure::Cleared) = self.check_owner_mark(tab).await {
             return self.opener.read_again();
         }
         if !self.connection.lock.take(false, self.connection.set_on_lost()).await {

@@ -66,7 +66,7 @@ impl StorageWriter {
     pub(crate) fn is_lost<T>(self: &Rc<StorageWriter>, tab: u32, done: &Result<T, WriteFailure>) -> bool {
         let ours = matches!(&*self.connection.state.borrow(), State::Open(open) if open.tab == tab);
         match done {
-            Err(WriteFailure::NotOurs) if ours => self.connection.give_up_ownership(),
+            Err(WriteFailure::OwnedByOtherTab) if ours => self.connection.give_up_ownership(),
             Err(WriteFailure::Cleared) if ours => {
                 if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
                     self.save_again(open);
