@@ -30,7 +30,7 @@ pub(crate) async fn collect_backup(
     }
     let stores = [StoreName::State, StoreName::Damaged, StoreName::Games, StoreName::Club];
     let reading = connection.begin_reading(&stores)?;
-    let (head, names, journals) = reading.commit_unless_faulty(backup_head(&reading).await)?;
+    let (head, names, journals) = reading.abort_on_error(backup_head(&reading).await)?;
     reading.finish_reading().await?;
     let parts = Array::of1(&head);
     let mut lines = 0;
@@ -39,14 +39,14 @@ pub(crate) async fn collect_backup(
             return Err(BackupFault::Stopped);
         }
         let reading = connection.begin_reading(&[StoreName::Games, StoreName::Entries])?;
-        let part = reading.commit_unless_faulty(game_lines(&reading, names, &mut lines).await)?;
+        let part = reading.abort_on_error(game_lines(&reading, names, &mut lines).await)?;
         reading.finish_reading().await?;
         parts.push(&part.into());
         connection.sender.send(device::Msg::Progress(lines).into());
     }
     for journal in journals {
         let reading = connection.begin_reading(&[StoreName::Club])?;
-        let part = reading.commit_unless_faulty(club_line(&reading, journal, &mut lines).await)?;
+        let part = reading.abort_on_error(club_line(&reading, journal, &mut lines).await)?;
         reading.finish_reading().await?;
         parts.push(&part.into());
     }

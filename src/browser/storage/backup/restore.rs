@@ -130,11 +130,7 @@ impl RestoreRun<'_> {
             while let Some(((line, name, game), rest)) = games.split_first()
                 && self.connection.clock.now().since(begun) < TRANSACTION_MS
             {
-                arrived.push((
-                    *line,
-                    *name,
-                    writing.commit_unless_faulty(put_game(&writing, *name, game).await)?,
-                ));
+                arrived.push((*line, *name, writing.abort_on_error(put_game(&writing, *name, game).await)?));
                 games = rest;
             }
             writing.commit(tab).await?;
@@ -181,7 +177,7 @@ impl RestoreRun<'_> {
             }
             Ok(false)
         };
-        let has_come = writing.commit_unless_faulty(put.await)?;
+        let has_come = writing.abort_on_error(put.await)?;
         writing.commit(tab).await?;
         self.has_committed = true;
         if !has_come {
@@ -230,7 +226,7 @@ impl RestoreRun<'_> {
             }
             Ok(())
         };
-        writing.commit_unless_faulty(put.await)?;
+        writing.abort_on_error(put.await)?;
         writing.commit(tab).await?;
         self.has_committed = true;
         Ok(())
@@ -264,7 +260,7 @@ async fn all_at_hand(connection: &Connection, is_whole: bool) -> Result<StoredDa
     let reading = connection.begin_reading(&StoreName::ALL)?;
     let mut stored = StoredData::default();
     let (found, left_alone) =
-        reading.commit_unless_faulty(reader.read(&reading, &mut stored, at_hand.clone()).await)?;
+        reading.abort_on_error(reader.read(&reading, &mut stored, at_hand.clone()).await)?;
     reading.finish_reading().await?;
     if let State::Open(open) = &mut *connection.state.borrow_mut() {
         stored.add_unwritten(current, &open.unwritten());

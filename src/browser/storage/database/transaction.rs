@@ -165,7 +165,7 @@ impl Transaction {
 
     /// Returns `done`, the result of requests in this transaction. Aborts the transaction if it is
     /// an error; a success is not committed here.
-    pub(crate) fn commit_unless_faulty<T>(&self, done: Result<T, idb::Error>) -> Result<T, BackupFault> {
+    pub(crate) fn abort_on_error<T>(&self, done: Result<T, idb::Error>) -> Result<T, BackupFault> {
         done.map_err(|error| {
             // A transaction that has finished cannot be aborted.
             let _ = self.raw.abort();

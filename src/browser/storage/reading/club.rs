@@ -24,7 +24,7 @@ pub(crate) fn read_events(connection: Rc<Connection>, of: Option<GameId>) {
         connection.until_readable().await;
         let done = async {
             let reading = connection.begin_reading(&[StoreName::Club])?;
-            read.lines = reading.commit_unless_faulty(journal_lines(&reading, of).await)?;
+            read.lines = reading.abort_on_error(journal_lines(&reading, of).await)?;
             Ok(reading.finish_reading().await?)
         };
         send_answer(&connection, done.await, read);
@@ -57,7 +57,7 @@ pub(crate) fn delete_event(connection: Rc<Connection>, event: GameId) {
     spawn_local(async move {
         let done = async {
             let (writing, tab) = connection.begin_writing(Durability::Strict, &StoreName::ALL)?;
-            writing.commit_unless_faulty(delete_records(&writing, event).await)?;
+            writing.abort_on_error(delete_records(&writing, event).await)?;
             Ok(writing.commit(tab).await?)
         };
         if let Err(fault) = done.await {

@@ -111,7 +111,7 @@ impl SavedList {
     async fn read_order(&self, unfinished: &[GameId]) -> Result<Rc<[SavedItem]>, BackupFault> {
         let games = game_names(&self.connection, StoreName::Games).await?;
         let reading = self.connection.begin_reading(&[StoreName::Damaged])?;
-        let rescued = reading.commit_unless_faulty(damaged_keys(&reading).await)?;
+        let rescued = reading.abort_on_error(damaged_keys(&reading).await)?;
         reading.finish_reading().await?;
         let rescued: Vec<_> =
             rescued.iter().filter_map(JsValue::as_f64).map(|number| number as u32).collect();
@@ -176,7 +176,7 @@ impl SavedList {
         }
         let reading = self.connection.begin_reading(&[StoreName::Damaged])?;
         for number in numbers {
-            let record = reading.commit_unless_faulty(damaged_games(&reading, *number).await)?;
+            let record = reading.abort_on_error(damaged_games(&reading, *number).await)?;
             texts.extend(js_field(&record, "pgn").as_string().map(|pgn| (*number, pgn)));
         }
         reading.finish_reading().await?;
@@ -191,7 +191,7 @@ impl SavedList {
         spawn_local(async move {
             let added = async {
                 let (writing, tab) = me.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;
-                writing.commit_unless_faulty(add_record(&writing, lines))?;
+                writing.abort_on_error(add_record(&writing, lines))?;
                 Ok(writing.commit(tab).await?)
             };
             let msg = match added.await {
@@ -214,7 +214,7 @@ impl SavedList {
                 let (writing, tab) = me.connection.begin_writing(Durability::Strict, &StoreName::ALL)?;
                 let changed =
                     if delete { me.delete(&writing, what).await } else { me.undelete(&writing, what).await };
-                writing.commit_unless_faulty(changed)?;
+                writing.abort_on_error(changed)?;
                 Ok(writing.commit(tab).await?)
             };
             if let Err(fault) = changed.await {

@@ -111,7 +111,7 @@ pub(crate) async fn game_names(
     let (mut names, mut last) = (Vec::new(), None);
     loop {
         let reading = connection.begin_reading(&[store])?;
-        let some = reading.commit_unless_faulty(keys_after(&reading, store, last).await)?;
+        let some = reading.abort_on_error(keys_after(&reading, store, last).await)?;
         reading.finish_reading().await?;
         // Keys that are not valid game ids are skipped.
         names.extend(some.iter().filter_map(JsValue::as_f64).filter_map(GameId::from_number));
@@ -181,7 +181,7 @@ pub(crate) async fn whole_games(
     let reading = connection.begin_reading(&[StoreName::Games, StoreName::Entries])?;
     let mut games = Vec::new();
     for name in names {
-        games.push(reading.commit_unless_faulty(reader.game(&reading, *name).await)?);
+        games.push(reading.abort_on_error(reader.game(&reading, *name).await)?);
     }
     reading.finish_reading().await?;
     Ok(games)
@@ -197,7 +197,7 @@ pub(crate) async fn game_records(
         return Ok(Vec::new());
     }
     let reading = connection.begin_reading(&[store])?;
-    let records = reading.commit_unless_faulty(read_records(&reading, store, names).await)?;
+    let records = reading.abort_on_error(read_records(&reading, store, names).await)?;
     reading.finish_reading().await?;
     Ok(records)
 }

@@ -87,11 +87,11 @@ impl SummaryRows {
     /// the app, all rows are deleted first.
     async fn lacks_rows(&self) -> Result<bool, BackupFault> {
         let reading = self.connection.begin_reading(&[StoreName::Games, StoreName::Summaries])?;
-        let (games, rows, first) = reading.commit_unless_faulty(row_counts(&reading).await)?;
+        let (games, rows, first) = reading.abort_on_error(row_counts(&reading).await)?;
         reading.finish_reading().await?;
         if first.is_some_and(|row| js_field(&row, "version").as_f64() != Some(f64::from(SUMMARY_VERSION))) {
             let (writing, tab) = self.begin_writing(&[StoreName::State, StoreName::Summaries])?;
-            writing.commit_unless_faulty(
+            writing.abort_on_error(
                 writing.store(StoreName::Summaries).and_then(|rows| rows.clear().map(drop)),
             )?;
             writing.commit(tab).await?;
@@ -110,7 +110,7 @@ impl SummaryRows {
         }
         let stores = [StoreName::State, StoreName::Games, StoreName::Entries, StoreName::Summaries];
         let (writing, tab) = self.begin_writing(&stores)?;
-        writing.commit_unless_faulty(put_rows(&writing, &known, &derived).await)?;
+        writing.abort_on_error(put_rows(&writing, &known, &derived).await)?;
         Ok(writing.commit(tab).await?)
     }
 
