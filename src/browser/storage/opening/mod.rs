@@ -74,16 +74,16 @@ impl Opener {
     /// Takes the storage, and so the game, from the tab that owns it. [`DiskMsg::Opened`] brings
     /// the saved data.
     pub(crate) fn take_over(self: &Rc<Opener>) {
-        self.begin(OpenMode::ByForce, self.hand_over());
+        self.begin(OpenMode::ByForce, self.send_opened_callback());
     }
 
     /// Opens the storage again and reads all saved data, because another tab has written meanwhile.
     pub(crate) fn read_again(self: &Rc<Opener>) {
-        self.begin(OpenMode::Awaited, self.hand_over());
+        self.begin(OpenMode::Awaited, self.send_opened_callback());
     }
 
     /// Returns a callback that sends the saved data to the page with [`DiskMsg::Opened`].
-    fn hand_over(&self) -> Box<dyn FnOnce(StoredData)> {
+    fn send_opened_callback(&self) -> Box<dyn FnOnce(StoredData)> {
         let post = self.connection.sender.clone();
         Box::new(move |stored| post.send(DiskMsg::Opened(Box::new(stored)).into()))
     }
