@@ -130,7 +130,7 @@ impl Opener {
                 }
                 // Players who have begun a game without the saved one keep their game on the board;
                 // the saved one goes to the list.
-                if !is_shown && (then.is_none() || self.is_played_on()) {
+                if !is_shown && (then.is_none() || self.has_changes_to_save()) {
                     stored = StoredData::default();
                     open.journal = SavedGameRecords::default();
                     open.at_hand = put_board_aside(std::mem::take(&mut open.at_hand));
@@ -185,7 +185,7 @@ impl Opener {
     /// Returns the new state of a storage to which this tab cannot write: read-only if the saved
     /// data can be read, otherwise closed. Stores the reason in `stored` for the players.
     fn state_without_writing(&self, obstacle: OwnershipObstacle, stored: &mut StoredData) -> State {
-        if self.is_played_on() {
+        if self.has_changes_to_save() {
             *stored = StoredData::default();
         }
         let trouble = match obstacle {
@@ -226,7 +226,7 @@ impl Opener {
     /// if the players have begun to play.
     fn show_unwritten(&self, attempt: &OpeningAttempt, found: StoredData, fault: StorageFault) -> bool {
         let Some(then) = attempt.then.take() else { return false };
-        let shows = !self.is_played_on();
+        let shows = !self.has_changes_to_save();
         let found = if shows { found } else { StoredData::default() };
         self.connection.clock.ensure_after(found.last_instant());
         then(StoredData { trouble: Some(StorageTrouble::Storage(fault)), ..found });
@@ -235,7 +235,7 @@ impl Opener {
 
     /// Whether the players have changed something that waits to be saved, such as a move, while the
     /// storage is opening in the background ([`OpenMode::Beside`]).
-    fn is_played_on(&self) -> bool {
+    fn has_changes_to_save(&self) -> bool {
         let state = self.connection.state.borrow();
         matches!(&*state, State::Opening(opening) if opening.way == OpenMode::Beside && !opening.waiting.is_empty())
     }
