@@ -175,7 +175,7 @@ impl Opener {
                 Err(OwnershipObstacle::NoWriting(fault)) if self.is_current(attempt) => {
                     // Save commands are queued until the storage can be written.
                     (wait, pause) = (pause, MAX_RETRY_MS.min(2 * pause));
-                    is_shown |= self.show_unwritten(attempt, stored, fault);
+                    is_shown |= self.show_with_save_warning(attempt, stored, fault);
                 }
                 attempted => return (stored, is_shown, attempted),
             }
@@ -224,7 +224,12 @@ impl Opener {
     /// Shows the saved data `found` with a warning that saving does not work, because of `fault`.
     /// Returns whether the data is shown: `false` if the page has already continued without it, or
     /// if the players have begun to play.
-    fn show_unwritten(&self, attempt: &OpeningAttempt, found: StoredData, fault: StorageFault) -> bool {
+    fn show_with_save_warning(
+        &self,
+        attempt: &OpeningAttempt,
+        found: StoredData,
+        fault: StorageFault,
+    ) -> bool {
         let Some(then) = attempt.then.take() else { return false };
         let shows = !self.has_changes_to_save();
         let found = if shows { found } else { StoredData::default() };
