@@ -137,7 +137,7 @@ impl Opener {
                 }
                 State::Open(open)
             }
-            Err(obstacle) => self.state_without_writing(obstacle, &mut stored),
+            Err(obstacle) => self.unwritable_state(obstacle, &mut stored),
         };
         self.enter_state(state, then.is_none());
         if let Some(then) = then {
@@ -184,7 +184,7 @@ impl Opener {
 
     /// Returns the new state of a storage to which this tab cannot write: read-only if the saved
     /// data can be read, otherwise closed. Stores the reason in `stored` for the players.
-    fn state_without_writing(&self, obstacle: OwnershipObstacle, stored: &mut StoredData) -> State {
+    fn unwritable_state(&self, obstacle: OwnershipObstacle, stored: &mut StoredData) -> State {
         if self.has_changes_to_save() {
             *stored = StoredData::default();
         }
