@@ -114,7 +114,7 @@ impl Opener {
     /// Carries out an attempt to open the storage to its end. `too_late` is the timer that lets the
     /// page continue without saved data; it is cancelled here.
     async fn run_opening(self: Rc<Opener>, attempt: OpeningAttempt, too_late: Option<Timeout>) {
-        let (mut stored, is_shown, attempted) = self.until_decided(&attempt).await;
+        let (mut stored, is_shown, attempted) = self.open_with_retries(&attempt).await;
         drop(too_late);
         // The storage was lost, or another attempt has replaced this one and closed the connection.
         if !self.is_current(&attempt) {
@@ -148,7 +148,7 @@ impl Opener {
     /// Tries to open the storage until this tab owns it or cannot get it. If only writing fails,
     /// shows the saved data and tries again. Returns the saved data, whether it is already shown,
     /// and the result.
-    async fn until_decided(
+    async fn open_with_retries(
         self: &Rc<Opener>,
         attempt: &OpeningAttempt,
     ) -> (StoredData, bool, Result<OpenStores, OwnershipObstacle>) {
