@@ -195,7 +195,7 @@ impl Opener {
             OwnershipObstacle::Failed(WriteFailure::Refused(fault)) | OwnershipObstacle::NoWriting(fault) => {
                 StorageTrouble::Storage(fault)
             }
-            OwnershipObstacle::Later => StorageTrouble::LaterDatabase,
+            OwnershipObstacle::LaterVersion => StorageTrouble::LaterDatabase,
         };
         let database = self.connection.state.borrow().database().cloned();
         let database = database.filter(|_| trouble != StorageTrouble::OtherTab);
@@ -264,7 +264,7 @@ impl Opener {
             // A page of the later version may need the lock.
             connection.lock.release();
             read_without_ownership(&database, connection.records_code().await, stored).await;
-            return Err(OwnershipObstacle::Later);
+            return Err(OwnershipObstacle::LaterVersion);
         }
         let left = &connection.unload_backup;
         // During `OpenMode::Beside` this page wrote the backup itself: the browser said that it

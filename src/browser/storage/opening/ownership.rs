@@ -23,7 +23,7 @@ pub(super) enum OwnershipObstacle {
     NoWriting(StorageFault),
     /// A later version of the app created the stores: this page must not write to them.
     #[error("a later version of the app created the database")]
-    Later,
+    LaterVersion,
 }
 
 impl<F: Into<WriteFailure>> From<F> for OwnershipObstacle {
