@@ -172,7 +172,7 @@ impl Opener {
                 continue;
             }
             match attempted {
-                Err(OwnershipObstacle::NoWriting(fault)) if self.is_current(attempt) => {
+                Err(OwnershipObstacle::WriteRefused(fault)) if self.is_current(attempt) => {
                     // Save commands are queued until the storage can be written.
                     (wait, pause) = (pause, MAX_RETRY_MS.min(2 * pause));
                     is_shown |= self.show_with_save_warning(attempt, stored, fault);
@@ -192,9 +192,8 @@ impl Opener {
             OwnershipObstacle::Failed(WriteFailure::OwnedByOtherTab | WriteFailure::Cleared) => {
                 StorageTrouble::OtherTab
             }
-            OwnershipObstacle::Failed(WriteFailure::Refused(fault)) | OwnershipObstacle::NoWriting(fault) => {
-                StorageTrouble::Storage(fault)
-            }
+            OwnershipObstacle::Failed(WriteFailure::Refused(fault))
+            | OwnershipObstacle::WriteRefused(fault) => StorageTrouble::Storage(fault),
             OwnershipObstacle::LaterVersion => StorageTrouble::LaterDatabase,
         };
         let database = self.connection.state.borrow().database().cloned();
@@ -291,7 +290,7 @@ impl Opener {
                 return Err(if was_left {
                     WriteFailure::Refused(fault).into()
                 } else {
-                    OwnershipObstacle::NoWriting(fault)
+                    OwnershipObstacle::WriteRefused(fault)
                 });
             }
             Err(failure) => return Err(failure.into()),

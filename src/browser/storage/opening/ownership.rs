@@ -20,7 +20,7 @@ pub(super) enum OwnershipObstacle {
     /// The stores can be opened, but not written, for example because the disk is full. Writing may
     /// work later.
     #[error("the database cannot be written: {0}")]
-    NoWriting(StorageFault),
+    WriteRefused(StorageFault),
     /// A later version of the app created the stores: this page must not write to them.
     #[error("a later version of the app created the database")]
     LaterVersion,
