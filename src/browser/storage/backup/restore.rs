@@ -253,7 +253,7 @@ pub(crate) async fn reread_storage(connection: &Connection, is_whole: bool) {
 async fn all_at_hand(connection: &Connection, is_whole: bool) -> Result<StoredData, BackupFault> {
     let reader = connection.records_code().await;
     let at_hand = match &*connection.state.borrow() {
-        State::Open(open) if !is_whole => Some(open.at_hand.clone()),
+        State::Open(open) if !is_whole => Some(open.open_games.clone()),
         _ => None,
     };
     let current = at_hand.as_ref().and_then(|(game, _)| *game);
@@ -264,7 +264,7 @@ async fn all_at_hand(connection: &Connection, is_whole: bool) -> Result<StoredDa
     reading.finish_reading().await?;
     if let State::Open(open) = &mut *connection.state.borrow_mut() {
         stored.add_unwritten(current, &open.unwritten());
-        (open.at_hand, open.left_alone) = (at_hand.unwrap_or(found), left_alone);
+        (open.open_games, open.left_alone) = (at_hand.unwrap_or(found), left_alone);
         open.journal = SavedGameRecords::of_stored(&stored);
     }
     connection.clock.ensure_after(stored.last_instant());

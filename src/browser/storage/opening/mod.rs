@@ -133,7 +133,7 @@ impl Opener {
                 if !is_shown && (then.is_none() || self.has_changes_to_save()) {
                     stored = StoredData::default();
                     open.journal = SavedGameRecords::default();
-                    open.at_hand = put_board_aside(std::mem::take(&mut open.at_hand));
+                    open.open_games = put_board_aside(std::mem::take(&mut open.open_games));
                 }
                 State::Open(open)
             }

@@ -52,7 +52,7 @@ impl StorageWriter {
                     self.set_aside(open);
                 }
                 keep => {
-                    let records = records_to_save(keep, &mut open.at_hand);
+                    let records = records_to_save(keep, &mut open.open_games);
                     open.journal.add_written(&records);
                     self.write(open, Durability::Strict, records);
                 }
@@ -68,7 +68,7 @@ impl StorageWriter {
         durability: Durability,
         new: Vec<StoreRecord>,
     ) {
-        let mut batch = open.outbox.next_batch(new, durability == Durability::Strict, &open.at_hand);
+        let mut batch = open.outbox.next_batch(new, durability == Durability::Strict, &open.open_games);
         batch.records.retain(|(_, written)| open.left_alone.allows_writing(written));
         let (is_away, is_one_by_one) = (self.connection.is_away(), open.outbox.is_one_by_one());
         if open.broken || !open.damage.is_empty() || is_away || is_one_by_one {

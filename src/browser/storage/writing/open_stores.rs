@@ -16,7 +16,7 @@ pub(crate) struct OpenStores {
     /// The number that marks this tab as the owner of the database.
     pub(crate) tab: u32,
     /// The open games, with the changes that are not written yet.
-    pub(crate) at_hand: OpenGames,
+    pub(crate) open_games: OpenGames,
     /// The records of the game on the board that are saved or are to be saved.
     pub(crate) journal: SavedGameRecords,
     /// Records of a later version of the app, which must not be overwritten.
@@ -46,13 +46,13 @@ impl OpenStores {
     pub(crate) fn new(
         database: Database,
         tab: u32,
-        at_hand: OpenGames,
+        open_games: OpenGames,
         left_alone: ProtectedKeys,
     ) -> OpenStores {
         OpenStores {
             database,
             tab,
-            at_hand,
+            open_games,
             journal: SavedGameRecords::default(),
             left_alone,
             outbox: AutosaveQueue::default(),
@@ -78,7 +78,7 @@ impl OpenStores {
     /// Returns the records that are not yet in the database, in order: queued or being written.
     pub(crate) fn unwritten(&self) -> Vec<NumberedRecord> {
         let under_way = self.under_way.iter().map(|(_, batch)| &**batch);
-        let mut unwritten = self.outbox.all_unwritten(under_way, &self.at_hand);
+        let mut unwritten = self.outbox.all_unwritten(under_way, &self.open_games);
         unwritten.retain(|(_, written)| self.left_alone.allows_writing(written));
         unwritten
     }
@@ -132,6 +132,6 @@ impl OpenStores {
     pub(crate) fn rename(&mut self, renamed: GameRename, written: &[StoreRecord]) {
         self.outbox.rename_game(renamed, written);
         self.journal.rename_game(renamed);
-        self.at_hand = renamed.rename_open_games(std::mem::take(&mut self.at_hand));
+        self.open_games = renamed.rename_open_games(std::mem::take(&mut self.open_games));
     }
 }

@@ -166,17 +166,17 @@ impl StorageWriter {
     pub(crate) fn save_again(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         let journal = std::mem::take(&mut open.journal);
         let outbox = std::mem::take(&mut open.outbox).without_records();
-        let at_hand = (open.at_hand.0, Vec::new());
+        let at_hand = (open.open_games.0, Vec::new());
         let fresh = OpenStores::new(open.database.clone(), tab_mark(), at_hand, ProtectedKeys::default());
         *open = OpenStores { outbox, ..fresh };
         let mut records = journal.records().to_vec();
-        if records.is_empty() && open.at_hand.0.is_some() {
+        if records.is_empty() && open.open_games.0.is_some() {
             self.connection
                 .sender
                 .send_later(DiskMsg::SaveFailed(StorageFault::Denied(String::new())).into());
         }
         open.journal = journal;
-        records.push(StoreRecord::of_open_games(&open.at_hand));
+        records.push(StoreRecord::of_open_games(&open.open_games));
         let tab = open.tab;
         let marked = Transaction::begin(&open.database, Durability::Strict, false, &[StoreName::State])
             .and_then(|writing| {

@@ -46,7 +46,7 @@ impl SingleRecord {
             tab: open.tab,
             turn,
             game,
-            at_hand: open.at_hand.clone(),
+            at_hand: open.open_games.clone(),
         })
     }
 
