@@ -45,7 +45,7 @@ impl StorageWriter {
             });
         match written {
             Ok(writing) => {
-                open.beating = Some(writing.raw());
+                open.heartbeat_write = Some(writing.raw());
                 let (me, tab) = (self.clone(), open.tab);
                 spawn_local(async move {
                     let done = writing.commit(tab).await;
@@ -67,7 +67,7 @@ impl StorageWriter {
             return;
         }
         if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
-            open.beating = None;
+            open.heartbeat_write = None;
             let next = open.beats.end_heartbeat();
             self.write_heartbeat(open, next);
         }

@@ -30,7 +30,7 @@ pub(crate) struct OpenStores {
     /// Decides when heartbeats are written.
     pub(crate) beats: HeartbeatQueue,
     /// The transaction of the heartbeat that is being written.
-    pub(crate) beating: Option<IdbTransaction>,
+    pub(crate) heartbeat_write: Option<IdbTransaction>,
     /// Damaged records that are still to be moved away. Nothing else is written before.
     pub(crate) damage: Vec<Rc<DamageReport>>,
     /// Whether a repair is running: damaged records are moved away, or records written one by one.
@@ -59,7 +59,7 @@ impl OpenStores {
             under_way: Vec::new(),
             left: false,
             beats: HeartbeatQueue::default(),
-            beating: None,
+            heartbeat_write: None,
             damage: Vec::new(),
             moving: false,
             broken: false,
@@ -109,7 +109,7 @@ impl OpenStores {
     /// not wait for it.
     pub(crate) fn make_room(&mut self) {
         if self.beats.begin_entry()
-            && let Some(beating) = self.beating.take()
+            && let Some(beating) = self.heartbeat_write.take()
         {
             // A transaction that has finished delays nothing.
             let _ = beating.abort();
