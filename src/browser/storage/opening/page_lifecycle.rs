@@ -41,7 +41,7 @@ impl PageLifecycle {
                 {
                     state.leave_unwritten(&me.connection.unload_backup);
                     if let State::Open(open) = state {
-                        let beat = open.beats.take_waiting();
+                        let beat = open.heartbeat_queue.take_waiting();
                         me.writer.write_heartbeat(open, beat);
                     }
                 }

@@ -20,8 +20,11 @@ impl StorageWriter {
             && !open.broken
             && !self.connection.is_away()
         {
-            let beat =
-                if hides { open.beats.add_last_heartbeat(beat) } else { open.beats.add_heartbeat(beat) };
+            let beat = if hides {
+                open.heartbeat_queue.add_last_heartbeat(beat)
+            } else {
+                open.heartbeat_queue.add_heartbeat(beat)
+            };
             self.write_heartbeat(open, beat);
         }
     }
@@ -35,7 +38,7 @@ impl StorageWriter {
     ) {
         let Some((game, at)) = beat else { return };
         if self.connection.is_away() {
-            open.beats.end_heartbeat();
+            open.heartbeat_queue.end_heartbeat();
             return;
         }
         let written = Transaction::begin(&open.database, Durability::Relaxed, true, &[StoreName::State])
@@ -54,7 +57,7 @@ impl StorageWriter {
             }
             // The next heartbeat tries again; the fault is reported when a journal entry fails.
             Err(_) => {
-                open.beats.end_heartbeat();
+                open.heartbeat_queue.end_heartbeat();
             }
         }
     }
@@ -68,7 +71,7 @@ impl StorageWriter {
         }
         if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
             open.heartbeat_write = None;
-            let next = open.beats.end_heartbeat();
+            let next = open.heartbeat_queue.end_heartbeat();
             self.write_heartbeat(open, next);
         }
     }

@@ -94,7 +94,7 @@ impl StorageWriter {
             }
             Err(error) => {
                 open.broken = matches!(error, idb::Error::TransactionOpenFailed(_));
-                open.beats.end_entry();
+                open.heartbeat_queue.end_entry();
                 self.write_failed(open, batch, error.into());
             }
         }
@@ -115,7 +115,7 @@ impl StorageWriter {
             return;
         }
         if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
-            let beat = open.beats.end_entry();
+            let beat = open.heartbeat_queue.end_entry();
             let place = open.under_way.iter().position(|(other, _)| *other == raw);
             let removed = place.map(|place| open.under_way.remove(place));
             match done {

@@ -28,7 +28,7 @@ pub(crate) struct OpenStores {
     /// Whether the unwritten records are backed up for the next page.
     pub(crate) left: bool,
     /// Decides when heartbeats are written.
-    pub(crate) beats: HeartbeatQueue,
+    pub(crate) heartbeat_queue: HeartbeatQueue,
     /// The transaction of the heartbeat that is being written.
     pub(crate) heartbeat_write: Option<IdbTransaction>,
     /// Damaged records that are still to be moved away. Nothing else is written before.
@@ -58,7 +58,7 @@ impl OpenStores {
             outbox: AutosaveQueue::default(),
             under_way: Vec::new(),
             left: false,
-            beats: HeartbeatQueue::default(),
+            heartbeat_queue: HeartbeatQueue::default(),
             heartbeat_write: None,
             damage: Vec::new(),
             moving: false,
@@ -108,7 +108,7 @@ impl OpenStores {
     /// Aborts a heartbeat (until when the page was alive) that is being saved, because a move must
     /// not wait for it.
     pub(crate) fn make_room(&mut self) {
-        if self.beats.begin_entry()
+        if self.heartbeat_queue.begin_entry()
             && let Some(beating) = self.heartbeat_write.take()
         {
             // A transaction that has finished delays nothing.
