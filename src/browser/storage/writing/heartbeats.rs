@@ -17,7 +17,7 @@ impl StorageWriter {
     /// heartbeat may follow.
     pub(crate) fn take_heartbeat(self: &Rc<StorageWriter>, beat: HeartbeatMark, hides: bool) {
         if let State::Open(open) = &mut *self.connection.state.borrow_mut()
-            && !open.broken
+            && !open.is_connection_broken
             && !self.connection.is_away()
         {
             let beat = if hides {

@@ -71,11 +71,11 @@ impl StorageWriter {
         let mut batch = open.outbox.next_batch(new, durability == Durability::Strict, &open.open_games);
         batch.records.retain(|(_, written)| open.left_alone.allows_writing(written));
         let (is_away, is_one_by_one) = (self.connection.is_away(), open.outbox.is_one_by_one());
-        if open.broken || !open.damage.is_empty() || is_away || is_one_by_one {
+        if open.is_connection_broken || !open.damage.is_empty() || is_away || is_one_by_one {
             open.outbox.enqueue(batch.worth_retrying());
             if is_away {
                 open.leave(&self.connection.unload_backup);
-            } else if is_one_by_one && !open.broken && open.damage.is_empty() {
+            } else if is_one_by_one && !open.is_connection_broken && open.damage.is_empty() {
                 self.write_one_by_one(open);
             }
             return;
@@ -93,7 +93,7 @@ impl StorageWriter {
                 spawn_local(async move { me.finish_transaction(writing, tab, batch).await });
             }
             Err(error) => {
-                open.broken = matches!(error, idb::Error::TransactionOpenFailed(_));
+                open.is_connection_broken = matches!(error, idb::Error::TransactionOpenFailed(_));
                 open.heartbeat_queue.end_entry();
                 self.write_failed(open, batch, error.into());
             }
@@ -237,7 +237,7 @@ impl StorageWriter {
     fn next_single_record(self: &Rc<StorageWriter>) -> Option<SingleRecord> {
         let mut state = self.connection.state.borrow_mut();
         let State::Open(open) = &mut *state else { return None };
-        let may_begin = !open.broken && !self.connection.is_away();
+        let may_begin = !open.is_connection_broken && !self.connection.is_away();
         let next = may_begin.then(|| SingleRecord::next(open)).flatten();
         if next.is_none() {
             open.moving = false;

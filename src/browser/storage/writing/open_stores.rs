@@ -36,7 +36,7 @@ pub(crate) struct OpenStores {
     /// Whether a repair is running: damaged records are moved away, or records written one by one.
     pub(crate) moving: bool,
     /// Whether the connection is unusable.
-    pub(crate) broken: bool,
+    pub(crate) is_connection_broken: bool,
 }
 
 impl OpenStores {
@@ -62,7 +62,7 @@ impl OpenStores {
             heartbeat_write: None,
             damage: Vec::new(),
             moving: false,
-            broken: false,
+            is_connection_broken: false,
         }
     }
 

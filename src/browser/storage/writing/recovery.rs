@@ -92,7 +92,7 @@ impl StorageWriter {
     pub(crate) fn reconnect(self: &Rc<StorageWriter>) {
         if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
             open.database.close();
-            open.broken = true;
+            open.is_connection_broken = true;
         }
         self.try_again_in(0);
     }
@@ -107,7 +107,7 @@ impl StorageWriter {
     /// Retries writing: opens a new connection to the database if needed, then writes the queued
     /// records.
     async fn try_again(self: Rc<StorageWriter>) {
-        if matches!(&*self.connection.state.borrow(), State::Open(open) if open.broken) {
+        if matches!(&*self.connection.state.borrow(), State::Open(open) if open.is_connection_broken) {
             let connected =
                 database::open_database(self.connection.running.clone(), self.on_newer(), self.on_closed())
                     .await;
@@ -116,7 +116,7 @@ impl StorageWriter {
                 match connected {
                     Ok(OpenedDatabase { database, age }) => {
                         std::mem::replace(&mut open.database, database).close();
-                        open.broken = false;
+                        open.is_connection_broken = false;
                         match age {
                             DatabaseAge::New => return self.save_again(open),
                             DatabaseAge::Known => {}
