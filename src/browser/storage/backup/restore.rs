@@ -265,7 +265,7 @@ async fn all_at_hand(connection: &Connection, is_whole: bool) -> Result<StoredDa
     if let State::Open(open) = &mut *connection.state.borrow_mut() {
         stored.add_unwritten(current, &open.unwritten());
         (open.open_games, open.left_alone) = (at_hand.unwrap_or(found), left_alone);
-        open.journal = SavedGameRecords::of_stored(&stored);
+        open.current_game_records = SavedGameRecords::of_stored(&stored);
     }
     connection.clock.ensure_after(stored.last_instant());
     Ok(stored)

@@ -132,7 +132,7 @@ impl Opener {
                 // the saved one goes to the list.
                 if !is_shown && (then.is_none() || self.has_changes_to_save()) {
                     stored = StoredData::default();
-                    open.journal = SavedGameRecords::default();
+                    open.current_game_records = SavedGameRecords::default();
                     open.open_games = put_board_aside(std::mem::take(&mut open.open_games));
                 }
                 State::Open(open)
@@ -306,7 +306,7 @@ impl Opener {
         let journal = SavedGameRecords::of_stored(stored);
         // Our own backup stays until its records are written, because the page may still be closed.
         Ok(OpenStores {
-            journal,
+            current_game_records: journal,
             left: left.is_there(),
             ..OpenStores::new(database, attempt.tab, at_hand, left_alone)
         })

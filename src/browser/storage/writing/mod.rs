@@ -53,7 +53,7 @@ impl StorageWriter {
                 }
                 keep => {
                     let records = records_to_save(keep, &mut open.open_games);
-                    open.journal.add_written(&records);
+                    open.current_game_records.add_written(&records);
                     self.write(open, Durability::Strict, records);
                 }
             },

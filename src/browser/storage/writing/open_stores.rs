@@ -18,7 +18,7 @@ pub(crate) struct OpenStores {
     /// The open games, with the changes that are not written yet.
     pub(crate) open_games: OpenGames,
     /// The records of the game on the board that are saved or are to be saved.
-    pub(crate) journal: SavedGameRecords,
+    pub(crate) current_game_records: SavedGameRecords,
     /// Records of a later version of the app, which must not be overwritten.
     pub(crate) left_alone: ProtectedKeys,
     /// Records that wait to be written.
@@ -53,7 +53,7 @@ impl OpenStores {
             database,
             tab,
             open_games,
-            journal: SavedGameRecords::default(),
+            current_game_records: SavedGameRecords::default(),
             left_alone,
             outbox: AutosaveQueue::default(),
             under_way: Vec::new(),
@@ -131,7 +131,7 @@ impl OpenStores {
     /// Gives the current game a new id. `written` are its records already saved under that id.
     pub(crate) fn rename(&mut self, renamed: GameRename, written: &[StoreRecord]) {
         self.outbox.rename_game(renamed, written);
-        self.journal.rename_game(renamed);
+        self.current_game_records.rename_game(renamed);
         self.open_games = renamed.rename_open_games(std::mem::take(&mut self.open_games));
     }
 }

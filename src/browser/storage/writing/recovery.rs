@@ -164,7 +164,7 @@ impl StorageWriter {
     /// Saves the current game again, because the browser has cleared the database. Other open games
     /// are lost.
     pub(crate) fn save_again(self: &Rc<StorageWriter>, open: &mut OpenStores) {
-        let journal = std::mem::take(&mut open.journal);
+        let journal = std::mem::take(&mut open.current_game_records);
         let outbox = std::mem::take(&mut open.outbox).without_records();
         let at_hand = (open.open_games.0, Vec::new());
         let fresh = OpenStores::new(open.database.clone(), tab_mark(), at_hand, ProtectedKeys::default());
@@ -175,7 +175,7 @@ impl StorageWriter {
                 .sender
                 .send_later(DiskMsg::SaveFailed(StorageFault::Denied(String::new())).into());
         }
-        open.journal = journal;
+        open.current_game_records = journal;
         records.push(StoreRecord::of_open_games(&open.open_games));
         let tab = open.tab;
         let marked = Transaction::begin(&open.database, Durability::Strict, false, &[StoreName::State])

@@ -39,8 +39,9 @@ impl SingleRecord {
     pub(crate) fn next(open: &mut OpenStores) -> Option<SingleRecord> {
         let turn = open.next_allowed()?;
         let is_of_game = matches!(turn.1.store, StoreName::Games | StoreName::Entries)
-            && turn.1.record.game == open.journal.game();
-        let game = is_of_game.then(|| (open.journal.records().to_vec(), open.journal.to_pgn()));
+            && turn.1.record.game == open.current_game_records.game();
+        let game = is_of_game
+            .then(|| (open.current_game_records.records().to_vec(), open.current_game_records.to_pgn()));
         Some(SingleRecord {
             database: open.database.clone(),
             tab: open.tab,
