@@ -307,7 +307,7 @@ impl Opener {
         // Our own backup stays until its records are written, because the page may still be closed.
         Ok(OpenStores {
             current_game_records: journal,
-            left: left.is_there(),
+            is_backed_up: left.is_there(),
             ..OpenStores::new(database, attempt.tab, at_hand, left_alone)
         })
     }

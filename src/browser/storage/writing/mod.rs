@@ -85,7 +85,7 @@ impl StorageWriter {
             Ok(writing) => {
                 let batch = Rc::new(batch);
                 open.under_way.push((writing.raw(), batch.clone()));
-                if open.left {
+                if open.is_backed_up {
                     // The page was about to close but stayed, so its backup is out of date.
                     open.leave(&self.connection.unload_backup);
                 }
@@ -121,8 +121,8 @@ impl StorageWriter {
             match done {
                 Ok(()) => {
                     self.write_succeeded(open);
-                    if open.left && open.is_all_written() {
-                        open.left = false;
+                    if open.is_backed_up && open.is_all_written() {
+                        open.is_backed_up = false;
                         self.connection.unload_backup.forget();
                     }
                 }
@@ -245,7 +245,7 @@ impl StorageWriter {
                 self.set_aside(open);
             } else if !open.outbox.is_waiting() {
                 self.write_succeeded(open);
-                if std::mem::take(&mut open.left) {
+                if std::mem::take(&mut open.is_backed_up) {
                     self.connection.unload_backup.forget();
                 }
             }

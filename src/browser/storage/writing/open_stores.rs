@@ -26,7 +26,7 @@ pub(crate) struct OpenStores {
     /// The running transactions and their records, in the order in which they were begun.
     pub(crate) under_way: Vec<(IdbTransaction, Rc<WriteBatch>)>,
     /// Whether the unwritten records are backed up for the next page.
-    pub(crate) left: bool,
+    pub(crate) is_backed_up: bool,
     /// Decides when heartbeats are written.
     pub(crate) heartbeat_queue: HeartbeatQueue,
     /// The transaction of the heartbeat that is being written.
@@ -57,7 +57,7 @@ impl OpenStores {
             left_alone,
             outbox: AutosaveQueue::default(),
             under_way: Vec::new(),
-            left: false,
+            is_backed_up: false,
             heartbeat_queue: HeartbeatQueue::default(),
             heartbeat_write: None,
             damage: Vec::new(),
@@ -72,7 +72,7 @@ impl OpenStores {
             return;
         }
         let unwritten = self.unwritten();
-        self.left = unload_backup.leave(self.tab, unwritten.iter().map(|(_, written)| written));
+        self.is_backed_up = unload_backup.leave(self.tab, unwritten.iter().map(|(_, written)| written));
     }
 
     /// Returns the records that are not yet in the database, in order: queued or being written.
