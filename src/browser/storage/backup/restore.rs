@@ -193,7 +193,7 @@ impl RestoreRun<'_> {
         // first.
         let reader = self.connection.records_code().await;
         let left_alone = match &*self.connection.state.borrow() {
-            State::Open(open) => open.left_alone.clone(),
+            State::Open(open) => open.protected_keys.clone(),
             _ => ProtectedKeys::default(),
         };
         let (writing, tab) = self.connection.begin_writing(Durability::Strict, &StoreName::ALL)?;
@@ -264,7 +264,7 @@ async fn all_at_hand(connection: &Connection, is_whole: bool) -> Result<StoredDa
     reading.finish_reading().await?;
     if let State::Open(open) = &mut *connection.state.borrow_mut() {
         stored.add_unwritten(current, &open.unwritten());
-        (open.open_games, open.left_alone) = (at_hand.unwrap_or(found), left_alone);
+        (open.open_games, open.protected_keys) = (at_hand.unwrap_or(found), left_alone);
         open.current_game_records = SavedGameRecords::of_stored(&stored);
     }
     connection.clock.ensure_after(stored.last_instant());

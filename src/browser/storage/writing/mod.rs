@@ -69,7 +69,7 @@ impl StorageWriter {
         new: Vec<StoreRecord>,
     ) {
         let mut batch = open.outbox.next_batch(new, durability == Durability::Strict, &open.open_games);
-        batch.records.retain(|(_, written)| open.left_alone.allows_writing(written));
+        batch.records.retain(|(_, written)| open.protected_keys.allows_writing(written));
         let (is_away, is_one_by_one) = (self.connection.is_away(), open.outbox.is_one_by_one());
         if open.is_connection_broken || !open.damage.is_empty() || is_away || is_one_by_one {
             open.outbox.enqueue(batch.worth_retrying());

@@ -20,7 +20,7 @@ pub(crate) struct OpenStores {
     /// The records of the game on the board that are saved or are to be saved.
     pub(crate) current_game_records: SavedGameRecords,
     /// Records of a later version of the app, which must not be overwritten.
-    pub(crate) left_alone: ProtectedKeys,
+    pub(crate) protected_keys: ProtectedKeys,
     /// Records that wait to be written.
     pub(crate) outbox: AutosaveQueue,
     /// The running transactions and their records, in the order in which they were begun.
@@ -47,14 +47,14 @@ impl OpenStores {
         database: Database,
         tab: u32,
         open_games: OpenGames,
-        left_alone: ProtectedKeys,
+        protected_keys: ProtectedKeys,
     ) -> OpenStores {
         OpenStores {
             database,
             tab,
             open_games,
             current_game_records: SavedGameRecords::default(),
-            left_alone,
+            protected_keys,
             outbox: AutosaveQueue::default(),
             under_way: Vec::new(),
             is_backed_up: false,
@@ -79,7 +79,7 @@ impl OpenStores {
     pub(crate) fn unwritten(&self) -> Vec<NumberedRecord> {
         let under_way = self.under_way.iter().map(|(_, batch)| &**batch);
         let mut unwritten = self.outbox.all_unwritten(under_way, &self.open_games);
-        unwritten.retain(|(_, written)| self.left_alone.allows_writing(written));
+        unwritten.retain(|(_, written)| self.protected_keys.allows_writing(written));
         unwritten
     }
 
@@ -121,7 +121,7 @@ impl OpenStores {
     pub(crate) fn next_allowed(&mut self) -> Option<NumberedRecord> {
         loop {
             let next = self.outbox.next_single_record()?;
-            if self.left_alone.allows_writing(&next.1) {
+            if self.protected_keys.allows_writing(&next.1) {
                 return Some(next);
             }
             self.outbox.remove_record(next.0);
