@@ -142,7 +142,7 @@ impl StorageWriter {
     /// Starts to move damaged records of games to the store of damaged records, unless that is
     /// under way. Nothing else is written until it is done.
     fn set_aside(self: &Rc<StorageWriter>, open: &mut OpenStores) {
-        if !std::mem::replace(&mut open.moving, true) {
+        if !std::mem::replace(&mut open.is_repairing, true) {
             let me = self.clone();
             spawn_local(async move { me.connection.records_code().await.move_damage(me).await });
         }
@@ -183,7 +183,7 @@ impl StorageWriter {
             return;
         }
         if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
-            open.moving = false;
+            open.is_repairing = false;
             match done {
                 Ok(()) => {
                     open.damage.drain(..moved.min(open.damage.len()));
@@ -197,7 +197,7 @@ impl StorageWriter {
     /// Starts to write the queued records one by one, because the browser refuses one of them. Does
     /// nothing if a repair is under way.
     fn write_one_by_one(self: &Rc<StorageWriter>, open: &mut OpenStores) {
-        if !std::mem::replace(&mut open.moving, true) {
+        if !std::mem::replace(&mut open.is_repairing, true) {
             let me = self.clone();
             spawn_local(async move { me.connection.records_code().await.write_each(me).await });
         }
@@ -217,7 +217,7 @@ impl StorageWriter {
                 Ok(Some(aside)) => self.connection.sender.send(DiskMsg::RecordSetAside(aside.renamed).into()),
                 Err(failure) => {
                     if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
-                        open.moving = false;
+                        open.is_repairing = false;
                         // If even setting aside fails, the retries have increasing delays.
                         let failure = match failure {
                             WriteFailure::Refused(StorageFault::Unwritable(why)) => {
@@ -240,7 +240,7 @@ impl StorageWriter {
         let may_begin = !open.is_connection_broken && !self.connection.is_away();
         let next = may_begin.then(|| SingleRecord::next(open)).flatten();
         if next.is_none() {
-            open.moving = false;
+            open.is_repairing = false;
             if !open.damage.is_empty() {
                 self.set_aside(open);
             } else if !open.outbox.is_waiting() {

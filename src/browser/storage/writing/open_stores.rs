@@ -34,7 +34,7 @@ pub(crate) struct OpenStores {
     /// Damaged records that are still to be moved away. Nothing else is written before.
     pub(crate) damage: Vec<Rc<DamageReport>>,
     /// Whether a repair is running: damaged records are moved away, or records written one by one.
-    pub(crate) moving: bool,
+    pub(crate) is_repairing: bool,
     /// Whether the connection is unusable.
     pub(crate) is_connection_broken: bool,
 }
@@ -61,7 +61,7 @@ impl OpenStores {
             heartbeat_queue: HeartbeatQueue::default(),
             heartbeat_write: None,
             damage: Vec::new(),
-            moving: false,
+            is_repairing: false,
             is_connection_broken: false,
         }
     }
