@@ -126,7 +126,7 @@ impl Opener {
                 if then.is_none() {
                     // After the time limit the players were told that nothing is saved. They must
                     // learn when saving works again.
-                    let _ = open.outbox.note_delay();
+                    let _ = open.autosave_queue.note_delay();
                 }
                 // Players who have begun a game without the saved one keep their game on the board;
                 // the saved one goes to the list.

@@ -93,7 +93,7 @@ impl PageLifecycle {
             return self.connection.give_up_ownership();
         }
         if let State::Open(open) = &mut *self.connection.state.borrow_mut()
-            && open.outbox.is_waiting()
+            && open.autosave_queue.is_waiting()
         {
             self.writer.write(open, Durability::Strict, Vec::new());
         }

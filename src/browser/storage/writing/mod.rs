@@ -68,11 +68,12 @@ impl StorageWriter {
         durability: Durability,
         new: Vec<StoreRecord>,
     ) {
-        let mut batch = open.outbox.next_batch(new, durability == Durability::Strict, &open.open_games);
+        let mut batch =
+            open.autosave_queue.next_batch(new, durability == Durability::Strict, &open.open_games);
         batch.records.retain(|(_, written)| open.protected_keys.allows_writing(written));
-        let (is_away, is_one_by_one) = (self.connection.is_away(), open.outbox.is_one_by_one());
+        let (is_away, is_one_by_one) = (self.connection.is_away(), open.autosave_queue.is_one_by_one());
         if open.is_connection_broken || !open.damage.is_empty() || is_away || is_one_by_one {
-            open.outbox.enqueue(batch.worth_retrying());
+            open.autosave_queue.enqueue(batch.worth_retrying());
             if is_away {
                 open.leave(&self.connection.unload_backup);
             } else if is_one_by_one && !open.is_connection_broken && open.damage.is_empty() {
@@ -243,7 +244,7 @@ impl StorageWriter {
             open.is_repairing = false;
             if !open.damage.is_empty() {
                 self.set_aside(open);
-            } else if !open.outbox.is_waiting() {
+            } else if !open.autosave_queue.is_waiting() {
                 self.write_succeeded(open);
                 if std::mem::take(&mut open.is_backed_up) {
                     self.connection.unload_backup.forget();

@@ -22,7 +22,7 @@ pub(crate) struct OpenStores {
     /// Records of a later version of the app, which must not be overwritten.
     pub(crate) protected_keys: ProtectedKeys,
     /// Records that wait to be written.
-    pub(crate) outbox: AutosaveQueue,
+    pub(crate) autosave_queue: AutosaveQueue,
     /// The running transactions and their records, in the order in which they were begun.
     pub(crate) under_way: Vec<(IdbTransaction, Rc<WriteBatch>)>,
     /// Whether the unwritten records are backed up for the next page.
@@ -55,7 +55,7 @@ impl OpenStores {
             open_games,
             current_game_records: SavedGameRecords::default(),
             protected_keys,
-            outbox: AutosaveQueue::default(),
+            autosave_queue: AutosaveQueue::default(),
             under_way: Vec::new(),
             is_backed_up: false,
             heartbeat_queue: HeartbeatQueue::default(),
@@ -78,14 +78,14 @@ impl OpenStores {
     /// Returns the records that are not yet in the database, in order: queued or being written.
     pub(crate) fn unwritten(&self) -> Vec<NumberedRecord> {
         let under_way = self.under_way.iter().map(|(_, batch)| &**batch);
-        let mut unwritten = self.outbox.all_unwritten(under_way, &self.open_games);
+        let mut unwritten = self.autosave_queue.all_unwritten(under_way, &self.open_games);
         unwritten.retain(|(_, written)| self.protected_keys.allows_writing(written));
         unwritten
     }
 
     /// Whether all records are written: none is queued or being written.
     pub(crate) fn is_all_written(&self) -> bool {
-        self.under_way.is_empty() && !self.outbox.is_waiting()
+        self.under_way.is_empty() && !self.autosave_queue.is_waiting()
     }
 
     /// Aborts all running write transactions and queues their records again, so that the saved
@@ -94,7 +94,7 @@ impl OpenStores {
     /// Called when a transaction has failed, after its removal from the list, and when the page is
     /// left.
     pub(crate) fn abort_following(&mut self) {
-        let outbox = &mut self.outbox;
+        let outbox = &mut self.autosave_queue;
         self.under_way.retain(|(writing, batch)| {
             // A transaction that has finished or is committing cannot be aborted.
             let goes_on = writing.abort().is_err();
@@ -120,17 +120,17 @@ impl OpenStores {
     /// queued records that would overwrite those of a later version of the app.
     pub(crate) fn next_allowed(&mut self) -> Option<NumberedRecord> {
         loop {
-            let next = self.outbox.next_single_record()?;
+            let next = self.autosave_queue.next_single_record()?;
             if self.protected_keys.allows_writing(&next.1) {
                 return Some(next);
             }
-            self.outbox.remove_record(next.0);
+            self.autosave_queue.remove_record(next.0);
         }
     }
 
     /// Gives the current game a new id. `written` are its records already saved under that id.
     pub(crate) fn rename(&mut self, renamed: GameRename, written: &[StoreRecord]) {
-        self.outbox.rename_game(renamed, written);
+        self.autosave_queue.rename_game(renamed, written);
         self.current_game_records.rename_game(renamed);
         self.open_games = renamed.rename_open_games(std::mem::take(&mut self.open_games));
     }

@@ -32,17 +32,21 @@ impl StorageWriter {
     ) {
         let WriteFailure::Refused(fault) = failure else { return };
         let is_of_one = matches!(fault, StorageFault::Unwritable(_)) && !batch.records.is_empty();
-        if let Some(fault) = open.outbox.note_failure(batch.worth_retrying(), fault) {
+        if let Some(fault) = open.autosave_queue.note_failure(batch.worth_retrying(), fault) {
             self.connection.sender.send_later(DiskMsg::SaveFailed(fault).into());
         }
         // If only one record is refused, the others can be written at once.
-        let wait = if is_of_one && open.outbox.is_one_by_one() { 0 } else { open.outbox.retry_delay_ms() };
+        let wait = if is_of_one && open.autosave_queue.is_one_by_one() {
+            0
+        } else {
+            open.autosave_queue.retry_delay_ms()
+        };
         self.try_again_in(wait);
     }
 
     /// Handles a successful transaction: informs the players if saving works again after a failure.
     pub(crate) fn write_succeeded(&self, open: &mut OpenStores) {
-        if open.outbox.note_success() {
+        if open.autosave_queue.note_success() {
             self.connection.sender.send_later(DiskMsg::SavingRecovered.into());
         }
     }
@@ -53,7 +57,7 @@ impl StorageWriter {
         let me = self.clone();
         Timeout::new(SLOW_WRITE_MS, move || {
             if let State::Open(open) = &mut *me.connection.state.borrow_mut()
-                && let Some(fault) = open.outbox.note_delay()
+                && let Some(fault) = open.autosave_queue.note_delay()
             {
                 me.connection.sender.send_later(DiskMsg::SaveFailed(fault).into());
             }
@@ -139,7 +143,7 @@ impl StorageWriter {
     pub(crate) fn write_waiting(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !open.damage.is_empty() {
             self.set_aside(open);
-        } else if open.outbox.is_waiting() {
+        } else if open.autosave_queue.is_waiting() {
             self.write(open, Durability::Strict, Vec::new());
         } else {
             self.write_succeeded(open);
@@ -165,10 +169,10 @@ impl StorageWriter {
     /// are lost.
     pub(crate) fn save_again(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         let journal = std::mem::take(&mut open.current_game_records);
-        let outbox = std::mem::take(&mut open.outbox).without_records();
+        let outbox = std::mem::take(&mut open.autosave_queue).without_records();
         let at_hand = (open.open_games.0, Vec::new());
         let fresh = OpenStores::new(open.database.clone(), tab_mark(), at_hand, ProtectedKeys::default());
-        *open = OpenStores { outbox, ..fresh };
+        *open = OpenStores { autosave_queue: outbox, ..fresh };
         let mut records = journal.records().to_vec();
         if records.is_empty() && open.open_games.0.is_some() {
             self.connection

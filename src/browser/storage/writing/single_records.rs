@@ -70,7 +70,7 @@ impl SingleRecord {
         if let State::Open(open) = &mut *connection.state.borrow_mut()
             && open.tab == self.tab
         {
-            open.outbox.remove_record(*turn);
+            open.autosave_queue.remove_record(*turn);
             let renamed = aside.as_ref().and_then(|aside| aside.renamed);
             if let (Some(renamed), Some((records, _))) = (renamed, &self.game) {
                 open.rename(renamed, records);
@@ -93,7 +93,7 @@ impl SingleRecord {
             let found = same_key(&writing, store, record).await;
             let written = found.and_then(|found| {
                 if let State::Open(open) = &mut *connection.state.borrow_mut() {
-                    fate = open.outbox.decide(store, record, found.as_ref());
+                    fate = open.autosave_queue.decide(store, record, found.as_ref());
                 }
                 if fate == WriteDecision::Write {
                     write_unless_taken(&writing, store, record)
@@ -106,7 +106,7 @@ impl SingleRecord {
         match tried.await {
             Err(WriteFailure::Refused(StorageFault::Unwritable(why))) => {
                 if let State::Open(open) = &mut *connection.state.borrow_mut() {
-                    fate = open.outbox.refuse_record(store, record, why);
+                    fate = open.autosave_queue.refuse_record(store, record, why);
                 }
             }
             done => done?,
