@@ -196,7 +196,7 @@ impl Connection {
     ) -> Result<(Transaction, u32), BackupFault> {
         match &*self.state.borrow() {
             State::Open(open) => {
-                Ok((Transaction::begin(&open.database, durability, true, stores)?, open.tab))
+                Ok((Transaction::begin(&open.database, durability, true, stores)?, open.owner_mark))
             }
             _ => Err(BackupFault::NoStorage),
         }

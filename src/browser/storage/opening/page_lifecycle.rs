@@ -83,7 +83,7 @@ impl PageLifecycle {
     async fn reclaim_game(self: Rc<PageLifecycle>) {
         self.connection.note_return();
         let tab = match &*self.connection.state.borrow() {
-            State::Open(open) => open.tab,
+            State::Open(open) => open.owner_mark,
             State::Closed | State::Opening(_) | State::ReadOnly(_) => return,
         };
         if let Err(WriteFailure::OwnedByOtherTab | WriteFailure::Cleared) = self.check_owner_mark(tab).await {

@@ -49,7 +49,7 @@ impl StorageWriter {
         match written {
             Ok(writing) => {
                 open.heartbeat_write = Some(writing.raw());
-                let (me, tab) = (self.clone(), open.tab);
+                let (me, tab) = (self.clone(), open.owner_mark);
                 spawn_local(async move {
                     let done = writing.commit(tab).await;
                     me.heartbeat_ended(tab, done);

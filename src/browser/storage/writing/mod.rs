@@ -90,7 +90,7 @@ impl StorageWriter {
                     // The page was about to close but stayed, so its backup is out of date.
                     open.leave(&self.connection.unload_backup);
                 }
-                let (me, tab) = (self.clone(), open.tab);
+                let (me, tab) = (self.clone(), open.owner_mark);
                 spawn_local(async move { me.finish_transaction(writing, tab, batch).await });
             }
             Err(error) => {
@@ -155,7 +155,7 @@ impl StorageWriter {
         let (tab, damage, begun) = match &*self.connection.state.borrow() {
             State::Open(open) => {
                 let begun = Transaction::begin(&open.database, Durability::Strict, true, &StoreName::ALL);
-                (open.tab, open.damage.clone(), begun)
+                (open.owner_mark, open.damage.clone(), begun)
             }
             _ => return,
         };

@@ -14,7 +14,7 @@ use web_sys::IdbTransaction;
 pub(crate) struct OpenStores {
     pub(crate) database: Database,
     /// The number that marks this tab as the owner of the database.
-    pub(crate) tab: u32,
+    pub(crate) owner_mark: u32,
     /// The open games, with the changes that are not written yet.
     pub(crate) open_games: OpenGames,
     /// The records of the game on the board that are saved or are to be saved.
@@ -45,13 +45,13 @@ impl OpenStores {
     /// overwritten.
     pub(crate) fn new(
         database: Database,
-        tab: u32,
+        owner_mark: u32,
         open_games: OpenGames,
         protected_keys: ProtectedKeys,
     ) -> OpenStores {
         OpenStores {
             database,
-            tab,
+            owner_mark,
             open_games,
             current_game_records: SavedGameRecords::default(),
             protected_keys,
@@ -72,7 +72,8 @@ impl OpenStores {
             return;
         }
         let unwritten = self.unwritten();
-        self.is_backed_up = unload_backup.leave(self.tab, unwritten.iter().map(|(_, written)| written));
+        self.is_backed_up =
+            unload_backup.leave(self.owner_mark, unwritten.iter().map(|(_, written)| written));
     }
 
     /// Returns the records that are not yet in the database, in order: queued or being written.

@@ -68,7 +68,7 @@ impl StorageWriter {
     /// database or the database was cleared, which is handled here, or the storage was closed or
     /// opened again meanwhile. `tab` is the mark of the owner under which the transaction began.
     pub(crate) fn is_lost<T>(self: &Rc<StorageWriter>, tab: u32, done: &Result<T, WriteFailure>) -> bool {
-        let ours = matches!(&*self.connection.state.borrow(), State::Open(open) if open.tab == tab);
+        let ours = matches!(&*self.connection.state.borrow(), State::Open(open) if open.owner_mark == tab);
         match done {
             Err(WriteFailure::OwnedByOtherTab) if ours => self.connection.give_up_ownership(),
             Err(WriteFailure::Cleared) if ours => {
@@ -181,7 +181,7 @@ impl StorageWriter {
         }
         open.current_game_records = journal;
         records.push(StoreRecord::of_open_games(&open.open_games));
-        let tab = open.tab;
+        let tab = open.owner_mark;
         let marked = Transaction::begin(&open.database, Durability::Strict, false, &[StoreName::State])
             .and_then(|writing| {
                 writing.store(StoreName::State)?.put(&to_js_record(&Record::of_owner(tab)), None)?;

@@ -44,7 +44,7 @@ impl SingleRecord {
             .then(|| (open.current_game_records.records().to_vec(), open.current_game_records.to_pgn()));
         Some(SingleRecord {
             database: open.database.clone(),
-            tab: open.tab,
+            tab: open.owner_mark,
             turn,
             game,
             at_hand: open.open_games.clone(),
@@ -68,7 +68,7 @@ impl SingleRecord {
             WriteDecision::Write | WriteDecision::Skip => None,
         };
         if let State::Open(open) = &mut *connection.state.borrow_mut()
-            && open.tab == self.tab
+            && open.owner_mark == self.tab
         {
             open.autosave_queue.remove_record(*turn);
             let renamed = aside.as_ref().and_then(|aside| aside.renamed);
