@@ -214,7 +214,7 @@ impl Opener {
         }
         if let State::Open(open) = &mut *connection.state.borrow_mut()
             && is_late
-            && open.under_way.is_empty()
+            && open.running_writes.is_empty()
         {
             self.writer.write_succeeded(open);
         }

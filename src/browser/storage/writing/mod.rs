@@ -85,7 +85,7 @@ impl StorageWriter {
         match begin_write(&open.database, &batch) {
             Ok(writing) => {
                 let batch = Rc::new(batch);
-                open.under_way.push((writing.raw(), batch.clone()));
+                open.running_writes.push((writing.raw(), batch.clone()));
                 if open.is_backed_up {
                     // The page was about to close but stayed, so its backup is out of date.
                     open.leave(&self.connection.unload_backup);
@@ -117,8 +117,8 @@ impl StorageWriter {
         }
         if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
             let beat = open.heartbeat_queue.end_entry();
-            let place = open.under_way.iter().position(|(other, _)| *other == raw);
-            let removed = place.map(|place| open.under_way.remove(place));
+            let place = open.running_writes.iter().position(|(other, _)| *other == raw);
+            let removed = place.map(|place| open.running_writes.remove(place));
             match done {
                 Ok(()) => {
                     self.write_succeeded(open);

@@ -24,7 +24,7 @@ pub(crate) struct OpenStores {
     /// Records that wait to be written.
     pub(crate) autosave_queue: AutosaveQueue,
     /// The running transactions and their records, in the order in which they were begun.
-    pub(crate) under_way: Vec<(IdbTransaction, Rc<WriteBatch>)>,
+    pub(crate) running_writes: Vec<(IdbTransaction, Rc<WriteBatch>)>,
     /// Whether the unwritten records are backed up for the next page.
     pub(crate) is_backed_up: bool,
     /// Decides when heartbeats are written.
@@ -56,7 +56,7 @@ impl OpenStores {
             current_game_records: SavedGameRecords::default(),
             protected_keys,
             autosave_queue: AutosaveQueue::default(),
-            under_way: Vec::new(),
+            running_writes: Vec::new(),
             is_backed_up: false,
             heartbeat_queue: HeartbeatQueue::default(),
             heartbeat_write: None,
@@ -78,7 +78,7 @@ impl OpenStores {
 
     /// Returns the records that are not yet in the database, in order: queued or being written.
     pub(crate) fn unwritten(&self) -> Vec<NumberedRecord> {
-        let under_way = self.under_way.iter().map(|(_, batch)| &**batch);
+        let under_way = self.running_writes.iter().map(|(_, batch)| &**batch);
         let mut unwritten = self.autosave_queue.all_unwritten(under_way, &self.open_games);
         unwritten.retain(|(_, written)| self.protected_keys.allows_writing(written));
         unwritten
@@ -86,7 +86,7 @@ impl OpenStores {
 
     /// Whether all records are written: none is queued or being written.
     pub(crate) fn is_all_written(&self) -> bool {
-        self.under_way.is_empty() && !self.autosave_queue.is_waiting()
+        self.running_writes.is_empty() && !self.autosave_queue.is_waiting()
     }
 
     /// Aborts all running write transactions and queues their records again, so that the saved
@@ -96,7 +96,7 @@ impl OpenStores {
     /// left.
     pub(crate) fn abort_following(&mut self) {
         let outbox = &mut self.autosave_queue;
-        self.under_way.retain(|(writing, batch)| {
+        self.running_writes.retain(|(writing, batch)| {
             // A transaction that has finished or is committing cannot be aborted.
             let goes_on = writing.abort().is_err();
             if !goes_on {
