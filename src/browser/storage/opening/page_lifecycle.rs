@@ -68,7 +68,7 @@ impl PageLifecycle {
         if let Ok(state) = self.connection.state.try_borrow_mut().as_deref_mut() {
             state.leave_unwritten(&self.connection.unload_backup);
             match state {
-                State::Open(open) => open.abort_following(),
+                State::Open(open) => open.abort_and_requeue_writes(),
                 // The storage is opened again when the page comes back.
                 State::Opening(opening) => opening.disconnect(),
                 State::Closed | State::ReadOnly(_) => {}

@@ -131,7 +131,7 @@ impl StorageWriter {
                     // If the transaction was aborted after the failure of another one, its records
                     // are queued already.
                     if removed.is_some() {
-                        open.abort_following();
+                        open.abort_and_requeue_writes();
                         self.write_failed(open, Rc::unwrap_or_clone(batch), failure);
                     }
                 }

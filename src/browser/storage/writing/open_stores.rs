@@ -94,7 +94,7 @@ impl OpenStores {
     ///
     /// Called when a transaction has failed, after its removal from the list, and when the page is
     /// left.
-    pub(crate) fn abort_following(&mut self) {
+    pub(crate) fn abort_and_requeue_writes(&mut self) {
         let outbox = &mut self.autosave_queue;
         self.running_writes.retain(|(writing, batch)| {
             // A transaction that has finished or is committing cannot be aborted.
