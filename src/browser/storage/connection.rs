@@ -120,7 +120,7 @@ impl State {
         match self {
             State::Closed | State::ReadOnly(_) => {}
             State::Opening(opening) => opening.leave_unwritten(unload_backup),
-            State::Open(open) => open.leave(unload_backup),
+            State::Open(open) => open.back_up_unwritten(unload_backup),
         }
     }
 }

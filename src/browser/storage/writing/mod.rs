@@ -75,7 +75,7 @@ impl StorageWriter {
         if open.is_connection_broken || !open.damage.is_empty() || is_away || is_one_by_one {
             open.autosave_queue.enqueue(batch.worth_retrying());
             if is_away {
-                open.leave(&self.connection.unload_backup);
+                open.back_up_unwritten(&self.connection.unload_backup);
             } else if is_one_by_one && !open.is_connection_broken && open.damage.is_empty() {
                 self.write_one_by_one(open);
             }
@@ -88,7 +88,7 @@ impl StorageWriter {
                 open.running_writes.push((writing.raw(), batch.clone()));
                 if open.is_backed_up {
                     // The page was about to close but stayed, so its backup is out of date.
-                    open.leave(&self.connection.unload_backup);
+                    open.back_up_unwritten(&self.connection.unload_backup);
                 }
                 let (me, tab) = (self.clone(), open.owner_mark);
                 spawn_local(async move { me.finish_transaction(writing, tab, batch).await });

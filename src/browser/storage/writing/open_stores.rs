@@ -67,7 +67,7 @@ impl OpenStores {
     }
 
     /// Backs up the unwritten records in local storage, so that the next page can write them.
-    pub(crate) fn leave(&mut self, unload_backup: &UnloadBackup) {
+    pub(crate) fn back_up_unwritten(&mut self, unload_backup: &UnloadBackup) {
         if self.is_all_written() {
             return;
         }
