@@ -81,7 +81,7 @@ impl StorageWriter {
             }
             return;
         }
-        open.make_room();
+        open.abort_heartbeat_write();
         match begin_write(&open.database, &batch) {
             Ok(writing) => {
                 let batch = Rc::new(batch);

@@ -108,7 +108,7 @@ impl OpenStores {
 
     /// Aborts a heartbeat (until when the page was alive) that is being saved, because a move must
     /// not wait for it.
-    pub(crate) fn make_room(&mut self) {
+    pub(crate) fn abort_heartbeat_write(&mut self) {
         if self.heartbeat_queue.begin_entry()
             && let Some(beating) = self.heartbeat_write.take()
         {
