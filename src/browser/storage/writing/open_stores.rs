@@ -119,7 +119,7 @@ impl OpenStores {
 
     /// Returns the first queued record, to be written alone; `None` if none is queued. Removes
     /// queued records that would overwrite those of a later version of the app.
-    pub(crate) fn next_allowed(&mut self) -> Option<NumberedRecord> {
+    pub(crate) fn next_writable_record(&mut self) -> Option<NumberedRecord> {
         loop {
             let next = self.autosave_queue.next_single_record()?;
             if self.protected_keys.allows_writing(&next.1) {

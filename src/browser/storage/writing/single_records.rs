@@ -37,7 +37,7 @@ pub(crate) struct RecordSetAside {
 impl SingleRecord {
     /// Returns the next queued record of `open`, to be written alone; `None` if none is queued.
     pub(crate) fn next(open: &mut OpenStores) -> Option<SingleRecord> {
-        let turn = open.next_allowed()?;
+        let turn = open.next_writable_record()?;
         let is_of_game = matches!(turn.1.store, StoreName::Games | StoreName::Entries)
             && turn.1.record.game == open.current_game_records.game();
         let game = is_of_game
