@@ -271,7 +271,7 @@ impl Opener {
         let is_our_own = attempt.way == OpenMode::Beside;
         if is_our_own && age != DatabaseAge::New {
             // Otherwise the backup would be treated as that of another page.
-            left.forget();
+            left.delete();
         }
         let was_left = !is_our_own && left.is_there();
         // A transaction ends when it waits for anything but its own requests, so the code is loaded
@@ -296,7 +296,7 @@ impl Opener {
             Err(failure) => return Err(failure.into()),
         };
         if !is_our_own {
-            left.forget();
+            left.delete();
         }
         if reader.is_some() {
             // Not needed for a new database.

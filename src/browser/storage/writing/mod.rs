@@ -124,7 +124,7 @@ impl StorageWriter {
                     self.write_succeeded(open);
                     if open.is_backed_up && open.is_all_written() {
                         open.is_backed_up = false;
-                        self.connection.unload_backup.forget();
+                        self.connection.unload_backup.delete();
                     }
                 }
                 Err(failure) => {
@@ -247,7 +247,7 @@ impl StorageWriter {
             } else if !open.autosave_queue.is_waiting() {
                 self.write_succeeded(open);
                 if std::mem::take(&mut open.is_backed_up) {
-                    self.connection.unload_backup.forget();
+                    self.connection.unload_backup.delete();
                 }
             }
         }

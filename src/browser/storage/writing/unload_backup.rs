@@ -48,7 +48,7 @@ impl UnloadBackup {
     }
 
     /// Deletes the backup from local storage.
-    pub(crate) fn forget(&self) {
+    pub(crate) fn delete(&self) {
         // A storage that accepted the text allows its removal as well.
         let _ = self.0.with(|storage| storage.remove_item(STORAGE_KEY));
     }
