@@ -73,7 +73,7 @@ impl OpenStores {
         }
         let unwritten = self.unwritten();
         self.is_backed_up =
-            unload_backup.leave(self.owner_mark, unwritten.iter().map(|(_, written)| written));
+            unload_backup.back_up(self.owner_mark, unwritten.iter().map(|(_, written)| written));
     }
 
     /// Returns the records that are not yet in the database, in order: queued or being written.

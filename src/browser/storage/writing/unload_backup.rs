@@ -27,11 +27,11 @@ impl UnloadBackup {
 
     /// Backs up the unwritten records of this tab, which the number `tab` marks as the owner of the
     /// database. Returns whether the backup was saved, so that the next page will find it.
-    pub(crate) fn leave<'a>(&self, tab: u32, unwritten: impl Iterator<Item = &'a StoreRecord>) -> bool {
+    pub(crate) fn back_up<'a>(&self, tab: u32, unwritten: impl Iterator<Item = &'a StoreRecord>) -> bool {
         self.put(Array::of1(&tab.into()), unwritten)
     }
 
-    /// Backs up unwritten records like [`UnloadBackup::leave`], while the database is opening and
+    /// Backs up unwritten records like [`UnloadBackup::back_up`], while the database is opening and
     /// may be new, without an owner.
     pub(crate) fn leave_first<'a>(&self, tab: u32, unwritten: impl Iterator<Item = &'a StoreRecord>) -> bool {
         self.put(Array::of2(&tab.into(), &JsValue::TRUE), unwritten)
