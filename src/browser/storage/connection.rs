@@ -99,7 +99,7 @@ impl PendingOpening {
         let records: Vec<_> =
             self.waiting.iter().flat_map(|keep| records_to_save(keep.clone(), &mut at_hand)).collect();
         // If the backup fails, these records are lost with the page.
-        let _ = unload_backup.leave_first(self.tab, records.iter());
+        let _ = unload_backup.back_up_while_opening(self.tab, records.iter());
     }
 }
 

@@ -33,7 +33,11 @@ impl UnloadBackup {
 
     /// Backs up unwritten records like [`UnloadBackup::back_up`], while the database is opening and
     /// may be new, without an owner.
-    pub(crate) fn leave_first<'a>(&self, tab: u32, unwritten: impl Iterator<Item = &'a StoreRecord>) -> bool {
+    pub(crate) fn back_up_while_opening<'a>(
+        &self,
+        tab: u32,
+        unwritten: impl Iterator<Item = &'a StoreRecord>,
+    ) -> bool {
         self.put(Array::of2(&tab.into(), &JsValue::TRUE), unwritten)
     }
 
