@@ -28,7 +28,7 @@ impl UnloadBackup {
     /// Backs up the unwritten records of this tab, which the number `tab` marks as the owner of the
     /// database. Returns whether the backup was saved, so that the next page will find it.
     pub(crate) fn back_up<'a>(&self, tab: u32, unwritten: impl Iterator<Item = &'a StoreRecord>) -> bool {
-        self.put(Array::of1(&tab.into()), unwritten)
+        self.write_to_local_storage(Array::of1(&tab.into()), unwritten)
     }
 
     /// Backs up unwritten records like [`UnloadBackup::back_up`], while the database is opening and
@@ -38,12 +38,16 @@ impl UnloadBackup {
         tab: u32,
         unwritten: impl Iterator<Item = &'a StoreRecord>,
     ) -> bool {
-        self.put(Array::of2(&tab.into(), &JsValue::TRUE), unwritten)
+        self.write_to_local_storage(Array::of2(&tab.into(), &JsValue::TRUE), unwritten)
     }
 
     /// Saves the backup to local storage. `left` already holds the header (mark of the tab); each
     /// unwritten record is appended with the name of its store. Returns whether it was saved.
-    fn put<'a>(&self, left: Array, unwritten: impl Iterator<Item = &'a StoreRecord>) -> bool {
+    fn write_to_local_storage<'a>(
+        &self,
+        left: Array,
+        unwritten: impl Iterator<Item = &'a StoreRecord>,
+    ) -> bool {
         for written in unwritten {
             left.push(&Array::of2(&written.store.name().into(), &to_js_record(&written.record)));
         }
