@@ -14,7 +14,7 @@ use web_sys::Event;
 /// The wake-up timer of the page, and the last reported date.
 pub(crate) struct PageTime {
     clock: Rc<PageClock>,
-    post: MessageSender,
+    sender: MessageSender,
     /// The next wake-up. One suffices, because the page requests the next one after each.
     wake: RefCell<Option<Timeout>>,
     /// The date last reported to the page.
@@ -23,13 +23,13 @@ pub(crate) struct PageTime {
 
 impl PageTime {
     /// Creates a timer without a wake-up; messages go to `post`.
-    pub(crate) fn new(clock: Rc<PageClock>, post: MessageSender) -> PageTime {
-        PageTime { clock, post, wake: RefCell::default(), day: RefCell::default() }
+    pub(crate) fn new(clock: Rc<PageClock>, sender: MessageSender) -> PageTime {
+        PageTime { clock, sender, wake: RefCell::default(), day: RefCell::default() }
     }
 
     /// Sets a timer that sends [`table::Msg::Wake`] at an instant; replaces an earlier one.
     pub(crate) fn wake_at(&self, at: Instant) {
-        let post = self.post.clone();
+        let post = self.sender.clone();
         let wait = timer_delay(at, self.clock.now());
         self.wake.replace(Some(Timeout::new(wait, move || post.send(table::Msg::Wake.into()))));
     }
