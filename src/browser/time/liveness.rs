@@ -18,7 +18,7 @@ use std::rc::Rc;
 pub(crate) struct Heartbeat {
     clock: Rc<PageClock>,
     writer: Rc<StorageWriter>,
-    post: MessageSender,
+    sender: MessageSender,
     /// The liveness state of the page.
     heart: RefCell<LivenessMonitor>,
     /// Whether a jump of the time of day has been detected but not reported.
@@ -32,7 +32,7 @@ impl Heartbeat {
     /// saves it; gaps, in which play was impossible, are sent to `post`.
     pub(crate) fn new(clock: Rc<PageClock>, writer: Rc<StorageWriter>, post: MessageSender) -> Rc<Heartbeat> {
         let (heart, jumped, beating) = Default::default();
-        Rc::new(Heartbeat { clock, writer, post, heart, jumped, beating })
+        Rc::new(Heartbeat { clock, writer, sender: post, heart, jumped, beating })
     }
 
     /// Starts to note regularly that the page is alive, while the chess clock of `game` runs;
@@ -108,7 +108,7 @@ impl Heartbeat {
         let pulse = what(&mut self.heart.borrow_mut(), now);
         match pulse {
             Some(LivenessEvent::Alive { game, at, hides }) => self.writer.take_heartbeat((game, at), hides),
-            Some(LivenessEvent::Gap { from }) => self.post.send(self.absence_message(from)),
+            Some(LivenessEvent::Gap { from }) => self.sender.send(self.absence_message(from)),
             None => {}
         }
     }
