@@ -16,7 +16,7 @@ const AT_ONCE: u32 = 40;
 
 /// Imports the games of a file into the list of saved games, in batches, with a web worker.
 pub(crate) struct ArchiveImport {
-    post: MessageSender,
+    sender: MessageSender,
     client: WorkerClient,
     /// Whether a file is being read.
     is_reading: Cell<bool>,
@@ -33,7 +33,7 @@ impl ArchiveImport {
                 }
             };
             let client = WorkerClient::new(WorkerProgram::WORKER, WorkerPolicy::default(), on_reply);
-            ArchiveImport { post, client, is_reading: Cell::default() }
+            ArchiveImport { sender: post, client, is_reading: Cell::default() }
         })
     }
 
@@ -79,7 +79,7 @@ impl ArchiveImport {
 
     /// Sends a batch of games to the dialog of saved games; `None` if reading failed.
     fn send(&self, batch: Option<games::ImportBatch>) {
-        self.post.send_later(dialogs::Msg::Games(games::Msg::Batch(batch)).into());
+        self.sender.send_later(dialogs::Msg::Games(games::Msg::Batch(batch)).into());
     }
 }
 
