@@ -12,7 +12,7 @@ use std::cell::RefCell;
 /// The web workers of the coach, which analyses games for hints and reviews. They run while they
 /// have something to compute.
 pub(crate) struct CoachWorkers {
-    post: MessageSender,
+    sender: MessageSender,
     /// Worker that analyses positions.
     student: RefCell<Option<WorkerClient>>,
     /// Worker that proves that a side cannot mate any more; separate from the worker for the game
@@ -22,8 +22,8 @@ pub(crate) struct CoachWorkers {
 
 impl CoachWorkers {
     /// Creates the object without workers; results are sent to `post`.
-    pub(crate) fn new(post: MessageSender) -> CoachWorkers {
-        CoachWorkers { post, student: RefCell::default(), arbiter: RefCell::default() }
+    pub(crate) fn new(sender: MessageSender) -> CoachWorkers {
+        CoachWorkers { sender, student: RefCell::default(), arbiter: RefCell::default() }
     }
 
     /// Carries out a request of the coach (hints and reviews), such as to analyse a game;
@@ -41,14 +41,14 @@ impl CoachWorkers {
                 Ok(question) => {
                     self.arbiter.borrow_mut().get_or_insert_with(|| self.start_arbiter()).request(question);
                 }
-                Err(_) => self.post.send_later(coach::Msg::Judged(None).into()),
+                Err(_) => self.sender.send_later(coach::Msg::Judged(None).into()),
             },
         }
     }
 
     /// Creates the client of the web worker that analyses positions.
     fn start_student(&self) -> WorkerClient {
-        let post = self.post.clone();
+        let post = self.sender.clone();
         WorkerClient::new(WorkerProgram::PARTNER, WorkerPolicy::default(), move |reply| match reply {
             WorkerReply::Progress(_) => {}
             WorkerReply::Done(seen) => {
@@ -60,7 +60,7 @@ impl CoachWorkers {
 
     /// Creates the client of the web worker that proves that a side can no longer checkmate.
     fn start_arbiter(&self) -> WorkerClient {
-        let post = self.post.clone();
+        let post = self.sender.clone();
         WorkerClient::new(WorkerProgram::WORKER, WorkerPolicy::default(), move |reply| match reply {
             WorkerReply::Progress(_) => {}
             WorkerReply::Done(verdict) => {
