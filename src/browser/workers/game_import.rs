@@ -16,7 +16,7 @@ use web_sys::Blob;
 
 /// Imports games from one file or pasted text at a time, with a web worker.
 pub(crate) struct GameImport {
-    post: MessageSender,
+    sender: MessageSender,
     client: WorkerClient,
     /// Size of the file, in bytes.
     size: Cell<f64>,
@@ -33,7 +33,7 @@ impl GameImport {
                 }
             };
             let client = WorkerClient::new(WorkerProgram::WORKER, WorkerPolicy::default(), on_reply);
-            GameImport { post, client, size: Cell::default() }
+            GameImport { sender: post, client, size: Cell::default() }
         })
     }
 
@@ -77,6 +77,6 @@ impl GameImport {
 
     /// Sends a message to the import dialog.
     fn send(&self, msg: import::Msg) {
-        self.post.send_later(dialogs::Msg::Import(msg).into());
+        self.sender.send_later(dialogs::Msg::Import(msg).into());
     }
 }
