@@ -13,14 +13,14 @@ const POLICY: WorkerPolicy = WorkerPolicy { can_restart: false, has_timeout: fal
 
 /// The web worker of the computer opponent, which runs while it has a decision to make.
 pub(crate) struct OpponentWorker {
-    post: MessageSender,
+    sender: MessageSender,
     worker: RefCell<Option<WorkerClient>>,
 }
 
 impl OpponentWorker {
     /// Creates the object without a worker; decisions are sent to `post`.
-    pub(crate) fn new(post: MessageSender) -> OpponentWorker {
-        OpponentWorker { post, worker: RefCell::default() }
+    pub(crate) fn new(sender: MessageSender) -> OpponentWorker {
+        OpponentWorker { sender, worker: RefCell::default() }
     }
 
     /// Starts or stops the thinking of the computer opponent; [`opponent::Msg`] brings its
@@ -39,7 +39,7 @@ impl OpponentWorker {
     /// Creates the client of the web worker of the computer opponent. Its decisions are sent to the
     /// page.
     fn start(&self) -> WorkerClient {
-        let post = self.post.clone();
+        let post = self.sender.clone();
         WorkerClient::new(WorkerProgram::PARTNER, POLICY, move |reply| match reply {
             WorkerReply::Progress(_) => {}
             WorkerReply::Done(said) => {
