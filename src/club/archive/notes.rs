@@ -203,7 +203,7 @@ impl NotesJournal {
         }
         let is_whole = !self.is_continuable || self.next.is_multiple_of(WHOLE_EVERY);
         let before = if is_whole { "" } else { &self.notes.movetext };
-        let (start, end) = common_ends(before, &notes.movetext);
+        let (start, end) = common_prefix_and_suffix(before, &notes.movetext);
         let changed = &notes.movetext[start..notes.movetext.len() - end];
         let tags = notes.tags.join(",");
         let line = format!("{TEXT_PREFIX}\t{tags}\t{SECOND_VERSION}\t{start} {end}\t{changed}");
@@ -254,7 +254,7 @@ fn read_mark(text: &str) -> Option<(usize, MoveNote)> {
 
 /// Returns how many bytes both texts share at the beginning, and how many at the end. Only the text
 /// between has to be stored.
-fn common_ends(before: &str, after: &str) -> (usize, usize) {
+fn common_prefix_and_suffix(before: &str, after: &str) -> (usize, usize) {
     let same = |(one, other): &(char, char)| one == other;
     let bytes = |(one, _): (char, char)| one.len_utf8();
     let start = before.chars().zip(after.chars()).take_while(same).map(bytes).sum();
