@@ -228,7 +228,7 @@ impl NotesJournal {
                 }
             }
             // A device with an earlier version of the app adds its notes to the analysis.
-            marks => match marks.iter().map(|mark| read_mark(mark)).collect() {
+            marks => match marks.iter().map(|mark| read_move_note(mark)).collect() {
                 Some(marks) => notes.move_notes = marks,
                 None => return false,
             },
@@ -245,7 +245,7 @@ fn is_second_version(line: &str) -> bool {
 
 /// Parses a note on one move, in version 1 of the stored notes: the number of the half-move, the
 /// number of the NAG (0 for none) and the comment. `None` if the text is invalid.
-fn read_mark(text: &str) -> Option<(usize, MoveNote)> {
+fn read_move_note(text: &str) -> Option<(usize, MoveNote)> {
     let mut fields = text.splitn(3, ' ');
     let (ply, sign) = (fields.next()?.parse().ok()?, fields.next()?.parse::<u8>().ok()?);
     let sign = Some(Glyph(sign)).filter(|sign| sign.0 > 0);
