@@ -222,7 +222,7 @@ impl NotesJournal {
         match rest {
             [SECOND_VERSION, ends, changed] => {
                 let is_readable = self.is_continuable || *ends == WHOLE_ENDS;
-                match with_ends(ends, changed, &self.notes.movetext).filter(|_| is_readable) {
+                match replace_middle(ends, changed, &self.notes.movetext).filter(|_| is_readable) {
                     Some(movetext) => notes.movetext = movetext,
                     None => return false,
                 }
@@ -265,7 +265,7 @@ fn common_prefix_and_suffix(before: &str, after: &str) -> (usize, usize) {
 /// Builds a changed text from the text before the change and the part that is new. `ends` is two
 /// numbers: how many bytes at the beginning and at the end of `before` stay. `None` if `before` has
 /// fewer bytes.
-fn with_ends(ends: &str, changed: &str, before: &str) -> Option<String> {
+fn replace_middle(ends: &str, changed: &str, before: &str) -> Option<String> {
     let (start, end) = ends.split_once(' ')?;
     let (start, end): (usize, usize) = (start.parse().ok()?, end.parse().ok()?);
     let rest = before.get(start..)?;
