@@ -84,7 +84,7 @@ impl ClubEvent {
             self.collect_consequences(&after, round, step, &mut follows);
         }
         let breaches = match step {
-            EventStep::SwapPlayers(..) | EventStep::SetBoard { .. } => after.breaches(),
+            EventStep::SwapPlayers(..) | EventStep::SetBoard { .. } => after.rule_breaches(),
             EventStep::FixPair(pair) => {
                 let alone = RoundPairings { pairs: vec![*pair], byes: Vec::new() };
                 let mut breaches = after.breaches_of(&alone);
@@ -93,7 +93,7 @@ impl ClubEvent {
             }
             _ => Vec::new(),
         };
-        let before = self.breaches();
+        let before = self.rule_breaches();
         follows.extend(breaches.into_iter().filter(|one| !before.contains(one)).map(Consequence::RuleBroken));
         Ok(follows)
     }

@@ -28,7 +28,7 @@ pub enum RuleBreach {
 
 impl ClubEvent {
     /// Returns the rules of the Swiss system that the pairings of the last round break.
-    pub fn breaches(&self) -> Vec<RuleBreach> {
+    pub fn rule_breaches(&self) -> Vec<RuleBreach> {
         match (self.without_last_round(), self.rounds.last()) {
             (Ok(before), Some(last)) => {
                 let pairs = last.boards.iter().map(|board| board.pairing).collect();

@@ -80,7 +80,7 @@ fn what_a_change_by_hand_breaks_is_told() {
     let told = by_hand(&mut event, EventStep::SwapPlayers(now, free));
     assert!(told.contains(&RuleBreach::SecondBye(free)), "{told:?}");
     assert_eq!(event.rounds()[1].byes, [(free, Bye::PairingAllocated)]);
-    assert!(event.breaches().contains(&RuleBreach::SecondBye(free)));
+    assert!(event.rule_breaches().contains(&RuleBreach::SecondBye(free)));
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn a_third_game_with_one_colour_is_told() {
             white_wins(&mut event);
         }
     }
-    assert!(event.breaches().contains(&RuleBreach::Color(player)), "{:?}", event.breaches());
+    assert!(event.rule_breaches().contains(&RuleBreach::Color(player)), "{:?}", event.rule_breaches());
 }
 
 #[test]
