@@ -87,7 +87,7 @@ impl ClubEvent {
             EventStep::SwapPlayers(..) | EventStep::SetBoard { .. } => after.rule_breaches(),
             EventStep::FixPair(pair) => {
                 let alone = RoundPairings { pairs: vec![*pair], byes: Vec::new() };
-                let mut breaches = after.breaches_of(&alone);
+                let mut breaches = after.rule_breaches_of(&alone);
                 breaches.retain(|breach| !matches!(breach, RuleBreach::NotPaired(_)));
                 breaches
             }

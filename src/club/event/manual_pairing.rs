@@ -32,14 +32,14 @@ impl ClubEvent {
         match (self.without_last_round(), self.rounds.last()) {
             (Ok(before), Some(last)) => {
                 let pairs = last.boards.iter().map(|board| board.pairing).collect();
-                before.breaches_of(&RoundPairings { pairs, byes: last.byes.clone() })
+                before.rule_breaches_of(&RoundPairings { pairs, byes: last.byes.clone() })
             }
             _ => Vec::new(),
         }
     }
 
     /// Returns the rules of the Swiss system that these pairings would break as the next round.
-    pub fn breaches_of(&self, pairings: &RoundPairings) -> Vec<RuleBreach> {
+    pub fn rule_breaches_of(&self, pairings: &RoundPairings) -> Vec<RuleBreach> {
         let record = self.played_rounds(Some(PairingResult::Draw));
         let (EventFormat::Swiss { .. }, Ok(cards)) =
             (&self.setup.format, player_rounds(self.entrants.len(), &record))
