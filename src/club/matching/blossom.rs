@@ -16,7 +16,7 @@ pub(super) enum NodeLabel {
 }
 
 /// Index that stands for no node.
-pub(super) const NONE: usize = usize::MAX;
+pub(super) const NO_NODE: usize = usize::MAX;
 
 /// A matching of the vertices of a graph, with a proof that no other matching weighs more.
 ///
@@ -66,14 +66,14 @@ impl Matching {
         let mut matching = Matching {
             n,
             duals: vec![0; nodes * width].into(),
-            mate: vec![NONE; nodes],
-            root: (0..nodes).map(|node| if node < n { node } else { NONE }).collect(),
+            mate: vec![NO_NODE; nodes],
+            root: (0..nodes).map(|node| if node < n { node } else { NO_NODE }).collect(),
             link: vec![(NO_LINK, NO_LINK); nodes * nodes].into(),
             through: vec![NO_LINK; nodes * n],
             cycle: vec![Vec::new(); nodes],
             label: vec![NodeLabel::Free; nodes],
-            parent: vec![NONE; nodes],
-            nearest: vec![NONE; nodes],
+            parent: vec![NO_NODE; nodes],
+            nearest: vec![NO_NODE; nodes],
             queue: Vec::new(),
             seen: vec![0; nodes],
             stamp: 0,

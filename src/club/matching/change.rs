@@ -2,7 +2,7 @@
 //!
 //! See section 5 of `docs/algorithms/matching.md`.
 
-use super::blossom::{Matching, NO_LINK, NONE};
+use super::blossom::{Matching, NO_LINK, NO_NODE};
 use super::graph::Graph;
 
 impl Matching {
@@ -38,7 +38,7 @@ impl Matching {
     /// vertices.
     fn blossoms_around(&self, one: usize, other: usize) -> Vec<usize> {
         let both = |&blossom: &usize| {
-            self.root[blossom] != NONE
+            self.root[blossom] != NO_NODE
                 && self.through(blossom, one).is_some()
                 && self.through(blossom, other).is_some()
         };
@@ -101,7 +101,7 @@ impl Matching {
     fn dissolve(&mut self, blossom: usize) {
         let half: Vec<i64> = self.dual(blossom).iter().map(|number| number / 2).collect();
         if half.iter().any(|&number| number != 0) {
-            if self.mate[blossom] != NONE {
+            if self.mate[blossom] != NO_NODE {
                 self.unmatch(self.root[self.mate[blossom]]);
                 self.unmatch(blossom);
             }
@@ -115,16 +115,16 @@ impl Matching {
         for node in std::mem::take(&mut self.cycle[blossom]) {
             self.set_root(node, node);
         }
-        self.root[blossom] = NONE;
+        self.root[blossom] = NO_NODE;
     }
 
     /// Leaves a node without a partner in the matching. In a blossom (an odd cycle that is treated
     /// as one node), the member that was matched to the outside loses its partner too.
     fn unmatch(&mut self, mut node: usize) {
-        self.mate[node] = NONE;
+        self.mate[node] = NO_NODE;
         while let Some(&base) = self.cycle[node].first() {
             node = base;
-            self.mate[node] = NONE;
+            self.mate[node] = NO_NODE;
         }
     }
 
@@ -146,7 +146,7 @@ impl Matching {
             self.dual_mut(vertex).copy_from_slice(&needed);
         }
         let mate = self.mate[vertex];
-        if mate != NONE && !(self.graph.has_edge(vertex, mate) && self.is_tight((vertex, mate))) {
+        if mate != NO_NODE && !(self.graph.has_edge(vertex, mate) && self.is_tight((vertex, mate))) {
             self.unmatch(self.root[mate]);
             self.unmatch(vertex);
         }
@@ -161,7 +161,7 @@ impl Matching {
             let mut best: Option<(usize, usize)> = None;
             if node < self.n {
                 best = self.graph.has_edge(vertex, node).then_some((vertex, node));
-            } else if self.root[node] != NONE {
+            } else if self.root[node] != NO_NODE {
                 for other in 0..self.n {
                     let edge = (vertex, other);
                     if self.through(node, other).is_some()

@@ -3,7 +3,7 @@
 //!
 //! See section 4 of `docs/algorithms/matching.md`.
 
-use super::blossom::{Matching, NO_LINK, NONE, NodeLabel};
+use super::blossom::{Matching, NO_LINK, NO_NODE, NodeLabel};
 use super::graph::Graph;
 
 /// Event that limits a change of the dual variables (the bounds on edge weights) in Edmonds'
@@ -34,9 +34,11 @@ impl Matching {
     /// weight may contain.
     fn match_tight_edges(&mut self) {
         for one in 0..self.n {
-            if self.mate[one] == NONE {
+            if self.mate[one] == NO_NODE {
                 let mate = (0..self.n).find(|&other| {
-                    self.graph.has_edge(one, other) && self.mate[other] == NONE && self.is_tight((one, other))
+                    self.graph.has_edge(one, other)
+                        && self.mate[other] == NO_NODE
+                        && self.is_tight((one, other))
                 });
                 if let Some(mate) = mate {
                     self.mate[one] = mate;
@@ -50,18 +52,18 @@ impl Matching {
     /// perfect matching.
     pub(super) fn solve(&mut self) -> bool {
         let unmatched = |matching: &Matching| {
-            let is_root = |&node: &usize| matching.root[node] == node && matching.mate[node] == NONE;
+            let is_root = |&node: &usize| matching.root[node] == node && matching.mate[node] == NO_NODE;
             (0..matching.nodes()).filter(is_root).collect::<Vec<_>>()
         };
         for root in unmatched(self) {
             self.make_even(root);
         }
         self.label.fill(NodeLabel::Free);
-        self.nearest.fill(NONE);
+        self.nearest.fill(NO_NODE);
         self.queue.clear();
         let roots = unmatched(self);
         for &root in &roots {
-            self.parent[root] = NONE;
+            self.parent[root] = NO_NODE;
             self.label[root] = NodeLabel::Even;
             self.enqueue(root);
         }
@@ -98,7 +100,7 @@ impl Matching {
             self.shift_duals(&step);
             for node in 0..self.nodes() {
                 if self.root[node] == node
-                    && self.nearest[node] != NONE
+                    && self.nearest[node] != NO_NODE
                     && let Some(edge) = self.link(self.nearest[node], node)
                     && self.root[edge.0] != node
                     && self.is_tight(edge)
@@ -126,7 +128,8 @@ impl Matching {
         for node in (0..self.nodes()).filter(|&node| self.root[node] == node) {
             let opens =
                 (node >= self.n && self.label[node] == NodeLabel::Odd).then_some(DualLimit::Opens(node));
-            let nearest = (self.nearest[node] != NONE).then(|| self.link(self.nearest[node], node)).flatten();
+            let nearest =
+                (self.nearest[node] != NO_NODE).then(|| self.link(self.nearest[node], node)).flatten();
             let meets = nearest.and_then(|edge| match self.label[node] {
                 NodeLabel::Free => Some(DualLimit::Reaches(edge)),
                 NodeLabel::Even => Some(DualLimit::Meets(edge)),
@@ -162,7 +165,7 @@ impl Matching {
     fn shift_duals(&mut self, step: &[i64]) {
         for node in 0..self.nodes() {
             let root = self.root[node];
-            if root == NONE || (node >= self.n && root != node) {
+            if root == NO_NODE || (node >= self.n && root != node) {
                 continue;
             }
             let factor = match (self.label[root], node < self.n) {
@@ -194,7 +197,7 @@ impl Matching {
     /// `vertex` must have an even label.
     fn offer_nearest(&mut self, vertex: usize, node: usize) {
         let Some(edge) = self.link(vertex, node) else { return };
-        let so_far = (self.nearest[node] != NONE).then(|| self.link(self.nearest[node], node)).flatten();
+        let so_far = (self.nearest[node] != NO_NODE).then(|| self.link(self.nearest[node], node)).flatten();
         if so_far.is_none_or(|so_far| self.compare(edge, so_far).is_lt()) {
             self.nearest[node] = vertex;
         }
@@ -203,7 +206,7 @@ impl Matching {
     /// Finds the vertex with an even label whose edge to a node has the least slack (is closest to
     /// being usable in the matching). Earlier results are ignored.
     fn find_nearest(&mut self, node: usize) {
-        self.nearest[node] = NONE;
+        self.nearest[node] = NO_NODE;
         for vertex in 0..self.n {
             if self.root[vertex] != node && self.label[self.root[vertex]] == NodeLabel::Even {
                 self.offer_nearest(vertex, node);
@@ -219,9 +222,9 @@ impl Matching {
             NodeLabel::Free => {
                 self.parent[other] = from;
                 self.label[other] = NodeLabel::Odd;
-                self.nearest[other] = NONE;
+                self.nearest[other] = NO_NODE;
                 let next = self.root[self.mate[other]];
-                self.nearest[next] = NONE;
+                self.nearest[next] = NO_NODE;
                 self.label[next] = NodeLabel::Even;
                 self.enqueue(next);
                 false
@@ -248,7 +251,7 @@ impl Matching {
     /// trees from the unmatched nodes.
     fn next_even_ancestor(&self, node: usize) -> usize {
         match self.mate[node] {
-            NONE => NONE,
+            NO_NODE => NO_NODE,
             mate => self.root[self.parent[self.root[mate]]],
         }
     }
@@ -258,7 +261,7 @@ impl Matching {
     fn root_of_tree(&self, mut node: usize) -> usize {
         loop {
             match self.next_even_ancestor(node) {
-                NONE => return node,
+                NO_NODE => return node,
                 above => node = above,
             }
         }
@@ -283,14 +286,14 @@ impl Matching {
     fn free_trees(&mut self, felled: &[bool]) {
         for node in (0..self.nodes()).filter(|&node| felled[node]) {
             self.label[node] = NodeLabel::Free;
-            self.nearest[node] = NONE;
+            self.nearest[node] = NO_NODE;
         }
         for (node, &is_felled) in felled.iter().enumerate() {
             if self.root[node] != node || self.label[node] == NodeLabel::Odd {
                 continue;
             }
             let nearest = self.nearest[node];
-            if is_felled || nearest != NONE && self.label[self.root[nearest]] != NodeLabel::Even {
+            if is_felled || nearest != NO_NODE && self.label[self.root[nearest]] != NodeLabel::Even {
                 self.find_nearest(node);
             }
         }
@@ -301,8 +304,8 @@ impl Matching {
     /// differ.
     fn first_common_ancestor(&mut self, mut one: usize, mut other: usize) -> Option<usize> {
         self.stamp += 1;
-        while one != NONE || other != NONE {
-            if one != NONE {
+        while one != NO_NODE || other != NO_NODE {
+            if one != NO_NODE {
                 if self.seen[one] == self.stamp {
                     return Some(one);
                 }
@@ -320,7 +323,7 @@ impl Matching {
         loop {
             let before = self.mate[node];
             self.set_mate(node, to);
-            if before == NONE {
+            if before == NO_NODE {
                 return;
             }
             let odd = self.root[before];
@@ -371,7 +374,7 @@ impl Matching {
     /// node. The cycle consists of an edge with slack zero between the nodes `one` and `other`, and
     /// of the paths from both nodes to their common ancestor `common`.
     fn contract_blossom(&mut self, one: usize, common: usize, other: usize) {
-        let Some(blossom) = (self.n..self.nodes()).find(|&node| self.root[node] == NONE) else { return };
+        let Some(blossom) = (self.n..self.nodes()).find(|&node| self.root[node] == NO_NODE) else { return };
         let mut cycle = vec![common];
         for (end, backwards) in [(one, true), (other, false)] {
             let mut at = end;
@@ -408,7 +411,7 @@ impl Matching {
         for at in 0..self.cycle[blossom].len() {
             let member = self.cycle[blossom][at];
             for node in (0..nodes).filter(|&node| node != blossom) {
-                if self.root[node] == NONE {
+                if self.root[node] == NO_NODE {
                     continue;
                 }
                 let Some(edge) = self.link(member, node) else { continue };
@@ -442,20 +445,20 @@ impl Matching {
         let cycle = std::mem::take(&mut self.cycle[blossom]);
         for pair in cycle[..at].chunks(2) {
             let [odd, even] = pair else { continue };
-            self.parent[*odd] = self.link(*even, *odd).map_or(NONE, |(inner, _)| inner);
+            self.parent[*odd] = self.link(*even, *odd).map_or(NO_NODE, |(inner, _)| inner);
             self.label[*odd] = NodeLabel::Odd;
             self.label[*even] = NodeLabel::Even;
-            self.nearest[*odd] = NONE;
+            self.nearest[*odd] = NO_NODE;
             self.find_nearest(*even);
             self.enqueue(*even);
         }
         self.label[entry] = NodeLabel::Odd;
         self.parent[entry] = parent;
-        self.nearest[entry] = NONE;
+        self.nearest[entry] = NO_NODE;
         for &node in &cycle[at + 1..] {
             self.label[node] = NodeLabel::Free;
             self.find_nearest(node);
         }
-        self.root[blossom] = NONE;
+        self.root[blossom] = NO_NODE;
     }
 }

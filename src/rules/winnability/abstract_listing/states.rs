@@ -89,7 +89,7 @@ pub(super) const NONE: u32 = u32::MAX;
 #[derive(Clone, Copy)]
 pub(super) struct StateEntry {
     pub(super) state: AbstractPosition,
-    /// The number of the previous position class with the same structure; [`NONE`] for the first.
+    /// The number of the previous position class with the same structure; [`NO_NODE`] for the first.
     pub(super) before: u32,
     /// The kinds of moves with which the position class was entered.
     pub(super) how: u8,
