@@ -36,7 +36,7 @@ pub(crate) struct Matching {
     /// Outermost blossom that contains a node, or the node itself; `NONE` for an unused blossom.
     pub(super) root: Vec<usize>,
     /// Edge of least slack between each pair of nodes, as its two vertices.
-    pub(super) link: Box<[(u32, u32)]>,
+    pub(super) least_slack_edges: Box<[(u32, u32)]>,
     /// For each node and vertex: the member of the blossom's cycle that contains the vertex. For a
     /// node that is a vertex: this vertex itself.
     pub(super) through: Vec<u32>,
@@ -68,7 +68,7 @@ impl Matching {
             duals: vec![0; nodes * width].into(),
             mate: vec![NO_NODE; nodes],
             root: (0..nodes).map(|node| if node < n { node } else { NO_NODE }).collect(),
-            link: vec![(NO_LINK, NO_LINK); nodes * nodes].into(),
+            least_slack_edges: vec![(NO_LINK, NO_LINK); nodes * nodes].into(),
             through: vec![NO_LINK; nodes * n],
             cycle: vec![Vec::new(); nodes],
             label: vec![NodeLabel::Free; nodes],
@@ -83,7 +83,7 @@ impl Matching {
             matching.through[one * n + one] = one as u32;
             for other in 0..n {
                 if matching.graph.has_edge(one, other) {
-                    matching.link[one * nodes + other] = (one as u32, other as u32);
+                    matching.least_slack_edges[one * nodes + other] = (one as u32, other as u32);
                 }
             }
             matching.start_dual(one);
@@ -129,7 +129,7 @@ impl Matching {
     /// Returns the edge of least slack between two nodes: the closest to being usable in the
     /// matching. An edge is given by its two vertices; `None` if no edge joins the nodes.
     pub(super) fn link(&self, from: usize, to: usize) -> Option<(usize, usize)> {
-        let (one, other) = self.link[from * self.nodes() + to];
+        let (one, other) = self.least_slack_edges[from * self.nodes() + to];
         (one != NO_LINK).then_some((one as usize, other as usize))
     }
 

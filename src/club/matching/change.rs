@@ -173,8 +173,8 @@ impl Matching {
                 }
             }
             let (one, other) = best.map_or((NO_LINK, NO_LINK), |(one, other)| (one as u32, other as u32));
-            self.link[vertex * nodes + node] = (one, other);
-            self.link[node * nodes + vertex] = (other, one);
+            self.least_slack_edges[vertex * nodes + node] = (one, other);
+            self.least_slack_edges[node * nodes + vertex] = (other, one);
         }
     }
 

@@ -404,8 +404,8 @@ impl Matching {
     fn link_blossom(&mut self, blossom: usize) {
         let nodes = self.nodes();
         for node in 0..nodes {
-            self.link[blossom * nodes + node] = (NO_LINK, NO_LINK);
-            self.link[node * nodes + blossom] = (NO_LINK, NO_LINK);
+            self.least_slack_edges[blossom * nodes + node] = (NO_LINK, NO_LINK);
+            self.least_slack_edges[node * nodes + blossom] = (NO_LINK, NO_LINK);
         }
         self.through[blossom * self.n..(blossom + 1) * self.n].fill(NO_LINK);
         for at in 0..self.cycle[blossom].len() {
@@ -416,8 +416,8 @@ impl Matching {
                 }
                 let Some(edge) = self.link(member, node) else { continue };
                 if self.link(blossom, node).is_none_or(|best| self.compare(edge, best).is_lt()) {
-                    self.link[blossom * nodes + node] = (edge.0 as u32, edge.1 as u32);
-                    self.link[node * nodes + blossom] = (edge.1 as u32, edge.0 as u32);
+                    self.least_slack_edges[blossom * nodes + node] = (edge.0 as u32, edge.1 as u32);
+                    self.least_slack_edges[node * nodes + blossom] = (edge.1 as u32, edge.0 as u32);
                 }
             }
             for vertex in 0..self.n {
