@@ -32,7 +32,7 @@ pub(crate) struct Matching {
     /// never negative.
     pub(super) duals: Box<[i64]>,
     /// Vertex that a node is matched with; `NONE` if the node is unmatched.
-    pub(super) mate: Vec<usize>,
+    pub(super) matched_vertices: Vec<usize>,
     /// Outermost blossom that contains a node, or the node itself; `NONE` for an unused blossom.
     pub(super) root: Vec<usize>,
     /// Edge of least slack between each pair of nodes, as its two vertices.
@@ -66,7 +66,7 @@ impl Matching {
         let mut matching = Matching {
             n,
             duals: vec![0; nodes * width].into(),
-            mate: vec![NO_NODE; nodes],
+            matched_vertices: vec![NO_NODE; nodes],
             root: (0..nodes).map(|node| if node < n { node } else { NO_NODE }).collect(),
             least_slack_edges: vec![(NO_LINK, NO_LINK); nodes * nodes].into(),
             through: vec![NO_LINK; nodes * n],
@@ -194,6 +194,6 @@ impl Matching {
     /// Returns the vertex that is matched with `vertex`; `usize::MAX` if there is none. In a
     /// perfect matching every vertex has one.
     pub(crate) fn mate(&self, vertex: usize) -> usize {
-        self.mate[vertex]
+        self.matched_vertices[vertex]
     }
 }

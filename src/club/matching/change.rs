@@ -101,8 +101,8 @@ impl Matching {
     fn dissolve(&mut self, blossom: usize) {
         let half: Vec<i64> = self.dual(blossom).iter().map(|number| number / 2).collect();
         if half.iter().any(|&number| number != 0) {
-            if self.mate[blossom] != NO_NODE {
-                self.unmatch(self.root[self.mate[blossom]]);
+            if self.matched_vertices[blossom] != NO_NODE {
+                self.unmatch(self.root[self.matched_vertices[blossom]]);
                 self.unmatch(blossom);
             }
             for vertex in self.vertices_of(blossom) {
@@ -121,10 +121,10 @@ impl Matching {
     /// Leaves a node without a partner in the matching. In a blossom (an odd cycle that is treated
     /// as one node), the member that was matched to the outside loses its partner too.
     fn unmatch(&mut self, mut node: usize) {
-        self.mate[node] = NO_NODE;
+        self.matched_vertices[node] = NO_NODE;
         while let Some(&base) = self.cycle[node].first() {
             node = base;
-            self.mate[node] = NO_NODE;
+            self.matched_vertices[node] = NO_NODE;
         }
     }
 
@@ -145,7 +145,7 @@ impl Matching {
         {
             self.dual_mut(vertex).copy_from_slice(&needed);
         }
-        let mate = self.mate[vertex];
+        let mate = self.matched_vertices[vertex];
         if mate != NO_NODE && !(self.graph.has_edge(vertex, mate) && self.is_tight((vertex, mate))) {
             self.unmatch(self.root[mate]);
             self.unmatch(vertex);

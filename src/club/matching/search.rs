@@ -34,15 +34,15 @@ impl Matching {
     /// weight may contain.
     fn match_tight_edges(&mut self) {
         for one in 0..self.n {
-            if self.mate[one] == NO_NODE {
+            if self.matched_vertices[one] == NO_NODE {
                 let mate = (0..self.n).find(|&other| {
                     self.graph.has_edge(one, other)
-                        && self.mate[other] == NO_NODE
+                        && self.matched_vertices[other] == NO_NODE
                         && self.is_tight((one, other))
                 });
                 if let Some(mate) = mate {
-                    self.mate[one] = mate;
-                    self.mate[mate] = one;
+                    self.matched_vertices[one] = mate;
+                    self.matched_vertices[mate] = one;
                 }
             }
         }
@@ -52,7 +52,8 @@ impl Matching {
     /// perfect matching.
     pub(super) fn solve(&mut self) -> bool {
         let unmatched = |matching: &Matching| {
-            let is_root = |&node: &usize| matching.root[node] == node && matching.mate[node] == NO_NODE;
+            let is_root =
+                |&node: &usize| matching.root[node] == node && matching.matched_vertices[node] == NO_NODE;
             (0..matching.nodes()).filter(is_root).collect::<Vec<_>>()
         };
         for root in unmatched(self) {
@@ -223,7 +224,7 @@ impl Matching {
                 self.parent[other] = from;
                 self.label[other] = NodeLabel::Odd;
                 self.nearest[other] = NO_NODE;
-                let next = self.root[self.mate[other]];
+                let next = self.root[self.matched_vertices[other]];
                 self.nearest[next] = NO_NODE;
                 self.label[next] = NodeLabel::Even;
                 self.enqueue(next);
@@ -250,7 +251,7 @@ impl Matching {
     /// of its search tree. `usize::MAX` if `node` is the root. The matching algorithm grows these
     /// trees from the unmatched nodes.
     fn next_even_ancestor(&self, node: usize) -> usize {
-        match self.mate[node] {
+        match self.matched_vertices[node] {
             NO_NODE => NO_NODE,
             mate => self.root[self.parent[self.root[mate]]],
         }
@@ -321,7 +322,7 @@ impl Matching {
     /// The node has an even label and is then matched with `to`.
     fn augment(&mut self, mut node: usize, mut to: usize) {
         loop {
-            let before = self.mate[node];
+            let before = self.matched_vertices[node];
             self.set_mate(node, to);
             if before == NO_NODE {
                 return;
@@ -344,7 +345,7 @@ impl Matching {
     /// Matches a node by the edge from its vertex `inner` to the vertex `outer`. In a blossom (an
     /// odd cycle that is treated as one node), also matches the nodes inside again.
     fn set_mate_by(&mut self, node: usize, inner: usize, outer: usize) {
-        self.mate[node] = outer;
+        self.matched_vertices[node] = outer;
         if node < self.n {
             return;
         }
@@ -379,7 +380,7 @@ impl Matching {
         for (end, backwards) in [(one, true), (other, false)] {
             let mut at = end;
             while at != common {
-                let odd = self.root[self.mate[at]];
+                let odd = self.root[self.matched_vertices[at]];
                 cycle.extend([at, odd]);
                 self.enqueue(odd);
                 at = self.root[self.parent[odd]];
@@ -390,7 +391,7 @@ impl Matching {
         }
         self.dual_mut(blossom).fill(0);
         self.label[blossom] = NodeLabel::Even;
-        self.mate[blossom] = self.mate[common];
+        self.matched_vertices[blossom] = self.matched_vertices[common];
         self.parent[blossom] = self.parent[common];
         self.cycle[blossom] = cycle;
         self.set_root(blossom, blossom);
