@@ -39,7 +39,7 @@ pub(crate) struct Matching {
     pub(super) least_slack_edges: Box<[(u32, u32)]>,
     /// For each node and vertex: the member of the blossom's cycle that contains the vertex. For a
     /// node that is a vertex: this vertex itself.
-    pub(super) through: Vec<u32>,
+    pub(super) members_containing: Vec<u32>,
     /// Cycle of a blossom, beginning with its base: the node that is matched to the outside.
     pub(super) cycle: Vec<Vec<usize>>,
     pub(super) label: Vec<NodeLabel>,
@@ -69,7 +69,7 @@ impl Matching {
             matched_vertices: vec![NO_NODE; nodes],
             root: (0..nodes).map(|node| if node < n { node } else { NO_NODE }).collect(),
             least_slack_edges: vec![(NO_LINK, NO_LINK); nodes * nodes].into(),
-            through: vec![NO_LINK; nodes * n],
+            members_containing: vec![NO_LINK; nodes * n],
             cycle: vec![Vec::new(); nodes],
             label: vec![NodeLabel::Free; nodes],
             parent: vec![NO_NODE; nodes],
@@ -80,7 +80,7 @@ impl Matching {
             graph,
         };
         for one in 0..n {
-            matching.through[one * n + one] = one as u32;
+            matching.members_containing[one * n + one] = one as u32;
             for other in 0..n {
                 if matching.graph.has_edge(one, other) {
                     matching.least_slack_edges[one * nodes + other] = (one as u32, other as u32);
@@ -167,7 +167,7 @@ impl Matching {
     /// is an odd cycle of nodes that the matching algorithm treats as one. For a `node` that is a
     /// vertex, returns this vertex itself.
     pub(super) fn through(&self, node: usize, vertex: usize) -> Option<usize> {
-        let step = self.through[node * self.n + vertex];
+        let step = self.members_containing[node * self.n + vertex];
         (step != NO_LINK).then_some(step as usize)
     }
 

@@ -408,7 +408,7 @@ impl Matching {
             self.least_slack_edges[blossom * nodes + node] = (NO_LINK, NO_LINK);
             self.least_slack_edges[node * nodes + blossom] = (NO_LINK, NO_LINK);
         }
-        self.through[blossom * self.n..(blossom + 1) * self.n].fill(NO_LINK);
+        self.members_containing[blossom * self.n..(blossom + 1) * self.n].fill(NO_LINK);
         for at in 0..self.cycle[blossom].len() {
             let member = self.cycle[blossom][at];
             for node in (0..nodes).filter(|&node| node != blossom) {
@@ -423,7 +423,7 @@ impl Matching {
             }
             for vertex in 0..self.n {
                 if self.through(member, vertex).is_some() {
-                    self.through[blossom * self.n + vertex] = member as u32;
+                    self.members_containing[blossom * self.n + vertex] = member as u32;
                 }
             }
         }
