@@ -150,7 +150,11 @@ impl Matching {
 
     /// Compares the slacks of two edges: how far each is from being usable in the matching. Each
     /// edge is given by its two vertices.
-    pub(super) fn compare(&self, (from, to): (usize, usize), (other, end): (usize, usize)) -> Ordering {
+    pub(super) fn compare_slacks(
+        &self,
+        (from, to): (usize, usize),
+        (other, end): (usize, usize),
+    ) -> Ordering {
         let (mut index, width) = (0, self.width());
         while index < width {
             let slack = self.slack_at((from, to), index);

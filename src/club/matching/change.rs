@@ -166,7 +166,7 @@ impl Matching {
                     let edge = (vertex, other);
                     if self.through(node, other).is_some()
                         && self.graph.has_edge(vertex, other)
-                        && best.is_none_or(|best| self.compare(edge, best).is_lt())
+                        && best.is_none_or(|best| self.compare_slacks(edge, best).is_lt())
                     {
                         best = Some(edge);
                     }

@@ -199,7 +199,7 @@ impl Matching {
     fn offer_nearest(&mut self, vertex: usize, node: usize) {
         let Some(edge) = self.link(vertex, node) else { return };
         let so_far = (self.nearest[node] != NO_NODE).then(|| self.link(self.nearest[node], node)).flatten();
-        if so_far.is_none_or(|so_far| self.compare(edge, so_far).is_lt()) {
+        if so_far.is_none_or(|so_far| self.compare_slacks(edge, so_far).is_lt()) {
             self.nearest[node] = vertex;
         }
     }
@@ -416,7 +416,7 @@ impl Matching {
                     continue;
                 }
                 let Some(edge) = self.link(member, node) else { continue };
-                if self.link(blossom, node).is_none_or(|best| self.compare(edge, best).is_lt()) {
+                if self.link(blossom, node).is_none_or(|best| self.compare_slacks(edge, best).is_lt()) {
                     self.least_slack_edges[blossom * nodes + node] = (edge.0 as u32, edge.1 as u32);
                     self.least_slack_edges[node * nodes + blossom] = (edge.1 as u32, edge.0 as u32);
                 }
