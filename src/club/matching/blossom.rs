@@ -115,7 +115,7 @@ impl Matching {
 
     /// Returns the dual variable of a node: the number by which the matching algorithm bounds the
     /// weights of the node's edges. It has as many integers as a weight.
-    pub(super) fn dual(&self, node: usize) -> &[i64] {
+    pub(super) fn dual_variable(&self, node: usize) -> &[i64] {
         &self.duals[node * self.width()..(node + 1) * self.width()]
     }
 

@@ -29,7 +29,7 @@ impl Matching {
                 return true;
             }
             let around = around.get_or_insert_with(|| self.blossoms_around(one, other));
-            let inside: i64 = around.iter().map(|&blossom| self.dual(blossom)[index]).sum();
+            let inside: i64 = around.iter().map(|&blossom| self.dual_variable(blossom)[index]).sum();
             slack + inside == 0
         })
     }
@@ -99,7 +99,7 @@ impl Matching {
     /// edges inside do not change. If the dual variable is not zero, the matched edge that leaves
     /// the blossom is then no longer tight, so it is unmatched.
     fn dissolve(&mut self, blossom: usize) {
-        let half: Vec<i64> = self.dual(blossom).iter().map(|number| number / 2).collect();
+        let half: Vec<i64> = self.dual_variable(blossom).iter().map(|number| number / 2).collect();
         if half.iter().any(|&number| number != 0) {
             if self.matched_vertices[blossom] != NO_NODE {
                 self.unmatch(self.root[self.matched_vertices[blossom]]);
@@ -137,11 +137,11 @@ impl Matching {
         };
         let joined = joined(&self.graph, self.n);
         let needed = joined.iter().map(|&other| {
-            let weights = self.graph.weight(vertex, other).iter().zip(self.dual(other));
+            let weights = self.graph.weight(vertex, other).iter().zip(self.dual_variable(other));
             weights.map(|(weight, dual)| 2 * weight - dual).collect::<Vec<i64>>()
         });
         if let Some(needed) = needed.max()
-            && needed.as_slice() > self.dual(vertex)
+            && needed.as_slice() > self.dual_variable(vertex)
         {
             self.dual_mut(vertex).copy_from_slice(&needed);
         }
@@ -187,13 +187,13 @@ impl Matching {
         loop {
             let vertices = self.vertices_of(node);
             let Some(&first) = vertices.first() else { return };
-            let odd: Vec<i64> = self.dual(first).iter().map(|number| number & 1).collect();
+            let odd: Vec<i64> = self.dual_variable(first).iter().map(|number| number & 1).collect();
             if odd.iter().all(|&number| number == 0) {
                 return;
             }
             if node >= self.n {
                 let left: Vec<i64> =
-                    self.dual(node).iter().zip(&odd).map(|(dual, odd)| dual - 2 * odd).collect();
+                    self.dual_variable(node).iter().zip(&odd).map(|(dual, odd)| dual - 2 * odd).collect();
                 if left < vec![0; left.len()] {
                     let base = self.cycle[node][0];
                     self.dissolve(node);

@@ -113,7 +113,7 @@ impl Matching {
             for blossom in self.n..self.nodes() {
                 if self.root[blossom] == blossom
                     && self.label[blossom] == NodeLabel::Odd
-                    && self.dual(blossom).iter().all(|&number| number == 0)
+                    && self.dual_variable(blossom).iter().all(|&number| number == 0)
                 {
                     self.expand_blossom(blossom);
                 }
@@ -155,7 +155,7 @@ impl Matching {
     /// allows.
     fn limit_at(&self, limit: DualLimit, index: usize) -> i64 {
         match limit {
-            DualLimit::Opens(blossom) => self.dual(blossom)[index] / 2,
+            DualLimit::Opens(blossom) => self.dual_variable(blossom)[index] / 2,
             DualLimit::Reaches(edge) => self.slack_at(edge, index),
             DualLimit::Meets(edge) => self.slack_at(edge, index) / 2,
         }
