@@ -97,7 +97,7 @@ impl Matching {
         let joined = (0..self.n).filter(|&other| self.graph.has_edge(vertex, other));
         if let Some(most) = joined.map(|other| self.graph.weight(vertex, other)).max() {
             let even: Vec<i64> = most.iter().map(|&number| number + (number & 1)).collect();
-            self.dual_mut(vertex).copy_from_slice(&even);
+            self.dual_variable_mut(vertex).copy_from_slice(&even);
         }
     }
 
@@ -121,7 +121,7 @@ impl Matching {
 
     /// Returns the dual variable of a node, to change it: the number by which the matching
     /// algorithm bounds the weights of the node's edges.
-    pub(super) fn dual_mut(&mut self, node: usize) -> &mut [i64] {
+    pub(super) fn dual_variable_mut(&mut self, node: usize) -> &mut [i64] {
         let width = self.width();
         &mut self.duals[node * width..(node + 1) * width]
     }

@@ -106,11 +106,11 @@ impl Matching {
                 self.unmatch(blossom);
             }
             for vertex in self.vertices_of(blossom) {
-                for (number, by) in self.dual_mut(vertex).iter_mut().zip(&half) {
+                for (number, by) in self.dual_variable_mut(vertex).iter_mut().zip(&half) {
                     *number += by;
                 }
             }
-            self.dual_mut(blossom).fill(0);
+            self.dual_variable_mut(blossom).fill(0);
         }
         for node in std::mem::take(&mut self.cycle[blossom]) {
             self.set_root(node, node);
@@ -143,7 +143,7 @@ impl Matching {
         if let Some(needed) = needed.max()
             && needed.as_slice() > self.dual_variable(vertex)
         {
-            self.dual_mut(vertex).copy_from_slice(&needed);
+            self.dual_variable_mut(vertex).copy_from_slice(&needed);
         }
         let mate = self.matched_vertices[vertex];
         if mate != NO_NODE && !(self.graph.has_edge(vertex, mate) && self.is_tight((vertex, mate))) {
@@ -200,10 +200,10 @@ impl Matching {
                     node = base;
                     continue;
                 }
-                self.dual_mut(node).copy_from_slice(&left);
+                self.dual_variable_mut(node).copy_from_slice(&left);
             }
             for vertex in vertices {
-                for (number, by) in self.dual_mut(vertex).iter_mut().zip(&odd) {
+                for (number, by) in self.dual_variable_mut(vertex).iter_mut().zip(&odd) {
                     *number += by;
                 }
             }

@@ -176,7 +176,7 @@ impl Matching {
                 (NodeLabel::Even, false) => 2,
                 (NodeLabel::Odd, false) => -2,
             };
-            for (number, by) in self.dual_mut(node).iter_mut().zip(step) {
+            for (number, by) in self.dual_variable_mut(node).iter_mut().zip(step) {
                 *number += factor * by;
             }
         }
@@ -389,7 +389,7 @@ impl Matching {
                 cycle[1..].reverse();
             }
         }
-        self.dual_mut(blossom).fill(0);
+        self.dual_variable_mut(blossom).fill(0);
         self.label[blossom] = NodeLabel::Even;
         self.matched_vertices[blossom] = self.matched_vertices[common];
         self.parent[blossom] = self.parent[common];
