@@ -128,7 +128,7 @@ impl Matching {
 
     /// Returns the edge of least slack between two nodes: the closest to being usable in the
     /// matching. An edge is given by its two vertices; `None` if no edge joins the nodes.
-    pub(super) fn link(&self, from: usize, to: usize) -> Option<(usize, usize)> {
+    pub(super) fn least_slack_edge(&self, from: usize, to: usize) -> Option<(usize, usize)> {
         let (one, other) = self.least_slack_edges[from * self.nodes() + to];
         (one != NO_LINK).then_some((one as usize, other as usize))
     }

@@ -102,7 +102,7 @@ impl Matching {
             for node in 0..self.nodes() {
                 if self.root[node] == node
                     && self.nearest[node] != NO_NODE
-                    && let Some(edge) = self.link(self.nearest[node], node)
+                    && let Some(edge) = self.least_slack_edge(self.nearest[node], node)
                     && self.root[edge.0] != node
                     && self.is_tight(edge)
                     && self.use_tight_edge(edge)
@@ -129,8 +129,9 @@ impl Matching {
         for node in (0..self.nodes()).filter(|&node| self.root[node] == node) {
             let opens =
                 (node >= self.n && self.label[node] == NodeLabel::Odd).then_some(DualLimit::Opens(node));
-            let nearest =
-                (self.nearest[node] != NO_NODE).then(|| self.link(self.nearest[node], node)).flatten();
+            let nearest = (self.nearest[node] != NO_NODE)
+                .then(|| self.least_slack_edge(self.nearest[node], node))
+                .flatten();
             let meets = nearest.and_then(|edge| match self.label[node] {
                 NodeLabel::Free => Some(DualLimit::Reaches(edge)),
                 NodeLabel::Even => Some(DualLimit::Meets(edge)),
@@ -197,8 +198,10 @@ impl Matching {
     /// edge of the present nearest vertex. Slack is the distance from being usable in the matching.
     /// `vertex` must have an even label.
     fn offer_nearest(&mut self, vertex: usize, node: usize) {
-        let Some(edge) = self.link(vertex, node) else { return };
-        let so_far = (self.nearest[node] != NO_NODE).then(|| self.link(self.nearest[node], node)).flatten();
+        let Some(edge) = self.least_slack_edge(vertex, node) else { return };
+        let so_far = (self.nearest[node] != NO_NODE)
+            .then(|| self.least_slack_edge(self.nearest[node], node))
+            .flatten();
         if so_far.is_none_or(|so_far| self.compare_slacks(edge, so_far).is_lt()) {
             self.nearest[node] = vertex;
         }
@@ -337,7 +340,7 @@ impl Matching {
     /// Matches a node with another along the edge between them. In a blossom (an odd cycle that is
     /// treated as one node), also matches the nodes inside again.
     fn set_mate(&mut self, node: usize, other: usize) {
-        if let Some((inner, outer)) = self.link(node, other) {
+        if let Some((inner, outer)) = self.least_slack_edge(node, other) {
             self.set_mate_by(node, inner, outer);
         }
     }
@@ -415,8 +418,11 @@ impl Matching {
                 if self.root[node] == NO_NODE {
                     continue;
                 }
-                let Some(edge) = self.link(member, node) else { continue };
-                if self.link(blossom, node).is_none_or(|best| self.compare_slacks(edge, best).is_lt()) {
+                let Some(edge) = self.least_slack_edge(member, node) else { continue };
+                if self
+                    .least_slack_edge(blossom, node)
+                    .is_none_or(|best| self.compare_slacks(edge, best).is_lt())
+                {
                     self.least_slack_edges[blossom * nodes + node] = (edge.0 as u32, edge.1 as u32);
                     self.least_slack_edges[node * nodes + blossom] = (edge.1 as u32, edge.0 as u32);
                 }
@@ -440,13 +446,14 @@ impl Matching {
             self.label[node] = NodeLabel::Free;
         }
         let parent = self.parent[blossom];
-        let entry = self.link(blossom, parent).and_then(|(inner, _)| self.through(blossom, inner));
+        let entry =
+            self.least_slack_edge(blossom, parent).and_then(|(inner, _)| self.through(blossom, inner));
         let Some(entry) = entry else { return };
         let at = self.even_position(blossom, entry);
         let cycle = std::mem::take(&mut self.cycle[blossom]);
         for pair in cycle[..at].chunks(2) {
             let [odd, even] = pair else { continue };
-            self.parent[*odd] = self.link(*even, *odd).map_or(NO_NODE, |(inner, _)| inner);
+            self.parent[*odd] = self.least_slack_edge(*even, *odd).map_or(NO_NODE, |(inner, _)| inner);
             self.label[*odd] = NodeLabel::Odd;
             self.label[*even] = NodeLabel::Even;
             self.nearest[*odd] = NO_NODE;
