@@ -68,7 +68,7 @@ impl ClubEvent {
         };
         let mut drawing = RoundPairings::default();
         for one in 0..count {
-            let other = matching.mate(one);
+            let other = matching.matched_vertex(one);
             if other == count {
                 drawing.byes.push((circle[one], Bye::Zero));
             } else if one < other {

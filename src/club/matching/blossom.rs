@@ -197,7 +197,7 @@ impl Matching {
 
     /// Returns the vertex that is matched with `vertex`; `usize::MAX` if there is none. In a
     /// perfect matching every vertex has one.
-    pub(crate) fn mate(&self, vertex: usize) -> usize {
+    pub(crate) fn matched_vertex(&self, vertex: usize) -> usize {
         self.matched_vertices[vertex]
     }
 }

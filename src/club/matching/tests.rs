@@ -20,8 +20,8 @@ fn greatest(graph: &Graph, used: u32) -> Option<Vec<i64>> {
 fn weight(matching: &Matching, graph: &Graph) -> Vec<i64> {
     let mut sum = vec![0; graph.width()];
     for vertex in 0..graph.vertices() {
-        let mate = matching.mate(vertex);
-        assert_eq!(matching.mate(mate), vertex);
+        let mate = matching.matched_vertex(vertex);
+        assert_eq!(matching.matched_vertex(mate), vertex);
         assert!(mate != vertex && graph.has_edge(vertex, mate));
         assert!(matching.may_match(vertex, mate));
         if vertex < mate {
@@ -103,7 +103,7 @@ fn dual_variables_prove_it() {
         let Some(mut matching) = Matching::greatest_perfect(graph.clone()) else { continue };
         for _ in 0..40 {
             let vertex = numbers.below(n as u64) as usize;
-            let mate = matching.mate(vertex);
+            let mate = matching.matched_vertex(vertex);
             let others: Vec<usize> = (0..n).filter(|&other| graph.has_edge(vertex, other)).collect();
             let (mut bonus, mut gone) = (Vec::new(), Vec::new());
             for other in others {
@@ -122,7 +122,7 @@ fn dual_variables_prove_it() {
             // The edges of another best matching are tight here too.
             let again = Matching::greatest_perfect(graph.clone());
             if let Some(again) = again {
-                assert!((0..n).all(|vertex| matching.may_match(vertex, again.mate(vertex))));
+                assert!((0..n).all(|vertex| matching.may_match(vertex, again.matched_vertex(vertex))));
             }
         }
     }

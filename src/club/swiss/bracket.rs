@@ -115,19 +115,19 @@ impl PairingBracket {
     /// Whether the player at a vertex of a Swiss bracket's graph is paired with a resident.
     /// Residents are the players of the bracket who were not moved down into it.
     pub(super) fn meets_resident(&self, vertex: usize) -> bool {
-        (self.moved..self.here).contains(&self.matching.mate(vertex))
+        (self.moved..self.here).contains(&self.matching.matched_vertex(vertex))
     }
 
     /// Whether the player at a vertex of a Swiss bracket's graph is the higher-ranked one of a pair
     /// within the bracket.
     pub(super) fn is_upper(&self, vertex: usize) -> bool {
-        (vertex + 1..self.here).contains(&self.matching.mate(vertex))
+        (vertex + 1..self.here).contains(&self.matching.matched_vertex(vertex))
     }
 
     /// Whether the player at a vertex of a Swiss bracket's graph is paired below the next score
     /// group: with a player, or with a placeholder for these players.
     pub(super) fn meets_below(&self, vertex: usize) -> bool {
-        (self.next..self.below).contains(&self.matching.mate(vertex))
+        (self.next..self.below).contains(&self.matching.matched_vertex(vertex))
     }
 
     /// Whether the next Swiss bracket leaves only one player unpaired, who then gets the bye (FIDE
@@ -146,7 +146,7 @@ impl PairingBracket {
             return false;
         }
         (0..self.next)
-            .filter(|&vertex| vertex >= self.here || self.matching.mate(vertex) >= self.here)
+            .filter(|&vertex| vertex >= self.here || self.matching.matched_vertex(vertex) >= self.here)
             .all(|vertex| !self.meets_below(vertex))
     }
 }

@@ -43,7 +43,7 @@ pub(super) fn pair_players(field: &RoundPlayers<'_>, solver: BracketSolver) -> O
             solver(field, &BracketPlan { moved_down, start, end, next_end, bye_score, bye_follows })?;
         moved_down = Vec::new();
         for vertex in 0..bracket.here {
-            let mate = bracket.matching.mate(vertex);
+            let mate = bracket.matching.matched_vertex(vertex);
             let place = bracket.places[vertex];
             if mate >= bracket.here {
                 moved_down.push(place);
@@ -75,7 +75,7 @@ fn lowest_bye_score(field: &RoundPlayers<'_>) -> Option<(u32, bool)> {
         }
     }
     let matching = Matching::greatest_perfect(graph)?;
-    let score = field.score(matching.mate(count));
-    let stays = |place: usize| !(top..count).contains(&matching.mate(place));
+    let score = field.score(matching.matched_vertex(count));
+    let stays = |place: usize| !(top..count).contains(&matching.matched_vertex(place));
     Some((score, score >= field.score(0) && (0..top).all(stays)))
 }

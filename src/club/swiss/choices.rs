@@ -54,7 +54,7 @@ impl PairingBracket {
     /// Fixes the present pair of the player at a vertex: excludes all other opponents of both
     /// players. `None` without a perfect matching, which cannot happen.
     fn fix_pair(&mut self, vertex: usize) -> Option<()> {
-        let mate = self.matching.mate(vertex);
+        let mate = self.matching.matched_vertex(vertex);
         let gone = [(vertex, mate), (mate, vertex)]
             .map(|(end, mate)| (end, self.neighbours_except(end, &|other| other == mate)));
         self.remove_unmatched_edges_of(&gone)
@@ -134,7 +134,7 @@ impl PairingBracket {
     /// Pairs the player at a vertex of a Swiss bracket's graph with the highest-ranked possible
     /// opponent, from vertex `from` on. `None` without a perfect matching, which cannot happen.
     fn choose_opponent(&mut self, vertex: usize, from: usize) -> Option<()> {
-        let mate = self.matching.mate(vertex);
+        let mate = self.matching.matched_vertex(vertex);
         let higher = (from..mate).any(|other| self.matching.may_match(vertex, other));
         if higher {
             let graph = self.matching.graph();
@@ -152,8 +152,9 @@ impl PairingBracket {
     /// Pairs the players of a Swiss bracket who were not moved down and meet no moved-down player.
     /// `None` without a perfect matching, which cannot happen.
     fn pair_remainder(&mut self) -> Option<()> {
-        let rest: Vec<usize> =
-            (self.moved..self.here).filter(|&vertex| self.matching.mate(vertex) >= self.moved).collect();
+        let rest: Vec<usize> = (self.moved..self.here)
+            .filter(|&vertex| self.matching.matched_vertex(vertex) >= self.moved)
+            .collect();
         let pairs = rest.iter().filter(|&&vertex| self.is_upper(vertex)).count();
         if rest[..pairs].iter().any(|&vertex| !self.is_upper(vertex)) {
             self.exchange_halves(&rest, pairs)?;
