@@ -103,7 +103,7 @@ impl Matching {
 
     /// Returns the number of node indices of the matching. Nodes are the vertices of the graph, and
     /// the blossoms (odd cycles that the matching algorithm treats as one node), in use or not.
-    pub(super) fn nodes(&self) -> usize {
+    pub(super) fn node_count(&self) -> usize {
         self.root.len()
     }
 
@@ -129,7 +129,7 @@ impl Matching {
     /// Returns the edge of least slack between two nodes: the closest to being usable in the
     /// matching. An edge is given by its two vertices; `None` if no edge joins the nodes.
     pub(super) fn least_slack_edge(&self, from: usize, to: usize) -> Option<(usize, usize)> {
-        let (one, other) = self.least_slack_edges[from * self.nodes() + to];
+        let (one, other) = self.least_slack_edges[from * self.node_count() + to];
         (one != NO_LINK).then_some((one as usize, other as usize))
     }
 

@@ -42,7 +42,7 @@ impl Matching {
                 && self.through(blossom, one).is_some()
                 && self.through(blossom, other).is_some()
         };
-        (self.n..self.nodes()).filter(both).collect()
+        (self.n..self.node_count()).filter(both).collect()
     }
 
     /// Changes edges of a vertex and finds the heaviest perfect matching again. `bonus` lists
@@ -156,7 +156,7 @@ impl Matching {
     /// Stores for each node the edge from `vertex` that is closest to being usable in the matching
     /// (of least slack).
     fn link_vertex(&mut self, vertex: usize) {
-        let nodes = self.nodes();
+        let nodes = self.node_count();
         for node in 0..nodes {
             let mut best: Option<(usize, usize)> = None;
             if node < self.n {

@@ -54,7 +54,7 @@ impl Matching {
         let unmatched = |matching: &Matching| {
             let is_root =
                 |&node: &usize| matching.root[node] == node && matching.matched_vertices[node] == NO_NODE;
-            (0..matching.nodes()).filter(is_root).collect::<Vec<_>>()
+            (0..matching.node_count()).filter(is_root).collect::<Vec<_>>()
         };
         for root in unmatched(self) {
             self.make_even(root);
@@ -99,7 +99,7 @@ impl Matching {
             }
             let Some(step) = self.largest_change() else { return false };
             self.shift_duals(&step);
-            for node in 0..self.nodes() {
+            for node in 0..self.node_count() {
                 if self.root[node] == node
                     && self.nearest[node] != NO_NODE
                     && let Some(edge) = self.least_slack_edge(self.nearest[node], node)
@@ -110,7 +110,7 @@ impl Matching {
                     return true;
                 }
             }
-            for blossom in self.n..self.nodes() {
+            for blossom in self.n..self.node_count() {
                 if self.root[blossom] == blossom
                     && self.label[blossom] == NodeLabel::Odd
                     && self.dual_variable(blossom).iter().all(|&number| number == 0)
@@ -126,7 +126,7 @@ impl Matching {
     /// is no perfect matching.
     fn largest_change(&self) -> Option<Vec<i64>> {
         let mut least: Option<DualLimit> = None;
-        for node in (0..self.nodes()).filter(|&node| self.root[node] == node) {
+        for node in (0..self.node_count()).filter(|&node| self.root[node] == node) {
             let opens =
                 (node >= self.n && self.label[node] == NodeLabel::Odd).then_some(DualLimit::Opens(node));
             let nearest = (self.nearest[node] != NO_NODE)
@@ -165,7 +165,7 @@ impl Matching {
     /// Changes the dual variables (bounds on edge weights) of all nodes in the search trees by
     /// `step`. The edges of these trees stay usable in the matching, and further edges become so.
     fn shift_duals(&mut self, step: &[i64]) {
-        for node in 0..self.nodes() {
+        for node in 0..self.node_count() {
             let root = self.root[node];
             if root == NO_NODE || (node >= self.n && root != node) {
                 continue;
@@ -281,14 +281,14 @@ impl Matching {
             NodeLabel::Even => tops.contains(&self.root_of_tree(node)),
             NodeLabel::Odd => tops.contains(&self.root_of_tree(self.root[self.parent[node]])),
         };
-        (0..self.nodes()).map(stands).collect()
+        (0..self.node_count()).map(stands).collect()
     }
 
     /// Removes all labels from the nodes of two search trees that have met. `felled` says for each
     /// node whether it is in one of these trees. The nodes of other trees keep their labels and
     /// update their `nearest`.
     fn free_trees(&mut self, felled: &[bool]) {
-        for node in (0..self.nodes()).filter(|&node| felled[node]) {
+        for node in (0..self.node_count()).filter(|&node| felled[node]) {
             self.label[node] = NodeLabel::Free;
             self.nearest[node] = NO_NODE;
         }
@@ -378,7 +378,9 @@ impl Matching {
     /// node. The cycle consists of an edge with slack zero between the nodes `one` and `other`, and
     /// of the paths from both nodes to their common ancestor `common`.
     fn contract_blossom(&mut self, one: usize, common: usize, other: usize) {
-        let Some(blossom) = (self.n..self.nodes()).find(|&node| self.root[node] == NO_NODE) else { return };
+        let Some(blossom) = (self.n..self.node_count()).find(|&node| self.root[node] == NO_NODE) else {
+            return;
+        };
         let mut cycle = vec![common];
         for (end, backwards) in [(one, true), (other, false)] {
             let mut at = end;
@@ -406,7 +408,7 @@ impl Matching {
     /// to every node. Also stores for each vertex in the blossom the member of the cycle that
     /// contains the vertex.
     fn link_blossom(&mut self, blossom: usize) {
-        let nodes = self.nodes();
+        let nodes = self.node_count();
         for node in 0..nodes {
             self.least_slack_edges[blossom * nodes + node] = (NO_LINK, NO_LINK);
             self.least_slack_edges[node * nodes + blossom] = (NO_LINK, NO_LINK);
