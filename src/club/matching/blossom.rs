@@ -183,10 +183,10 @@ impl Matching {
 
     /// Records `root` as the outermost blossom around a node and all nodes inside it. Outside all
     /// blossoms, `root` is the node itself.
-    pub(super) fn set_root(&mut self, node: usize, root: usize) {
+    pub(super) fn set_outermost_node(&mut self, node: usize, root: usize) {
         self.root[node] = root;
         for at in 0..self.cycle[node].len() {
-            self.set_root(self.cycle[node][at], root);
+            self.set_outermost_node(self.cycle[node][at], root);
         }
     }
 

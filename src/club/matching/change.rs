@@ -113,7 +113,7 @@ impl Matching {
             self.dual_variable_mut(blossom).fill(0);
         }
         for node in std::mem::take(&mut self.cycle[blossom]) {
-            self.set_root(node, node);
+            self.set_outermost_node(node, node);
         }
         self.root[blossom] = NO_NODE;
     }

@@ -399,7 +399,7 @@ impl Matching {
         self.matched_vertices[blossom] = self.matched_vertices[common];
         self.parent[blossom] = self.parent[common];
         self.cycle[blossom] = cycle;
-        self.set_root(blossom, blossom);
+        self.set_outermost_node(blossom, blossom);
         self.link_blossom(blossom);
         self.find_nearest(blossom);
     }
@@ -443,7 +443,7 @@ impl Matching {
     fn expand_blossom(&mut self, blossom: usize) {
         let cycle = self.cycle[blossom].clone();
         for &node in &cycle {
-            self.set_root(node, node);
+            self.set_outermost_node(node, node);
             // Labels from before the blossom was formed are invalid.
             self.label[node] = NodeLabel::Free;
         }
