@@ -86,14 +86,14 @@ impl Matching {
                     matching.least_slack_edges[one * nodes + other] = (one as u32, other as u32);
                 }
             }
-            matching.start_dual(one);
+            matching.set_first_dual_variable(one);
         }
         matching
     }
 
     /// Sets the first dual variable of a vertex, a bound that Edmonds' matching algorithm adjusts
     /// later. The value is the weight of the vertex's heaviest edge, rounded up to even numbers.
-    fn start_dual(&mut self, vertex: usize) {
+    fn set_first_dual_variable(&mut self, vertex: usize) {
         let joined = (0..self.n).filter(|&other| self.graph.has_edge(vertex, other));
         if let Some(most) = joined.map(|other| self.graph.weight(vertex, other)).max() {
             let even: Vec<i64> = most.iter().map(|&number| number + (number & 1)).collect();
