@@ -170,7 +170,7 @@ impl Matching {
     /// Returns the member of a blossom that contains `vertex`; `None` if no member does. A blossom
     /// is an odd cycle of nodes that the matching algorithm treats as one. For a `node` that is a
     /// vertex, returns this vertex itself.
-    pub(super) fn through(&self, node: usize, vertex: usize) -> Option<usize> {
+    pub(super) fn member_containing(&self, node: usize, vertex: usize) -> Option<usize> {
         let step = self.members_containing[node * self.n + vertex];
         (step != NO_LINK).then_some(step as usize)
     }
@@ -178,7 +178,7 @@ impl Matching {
     /// Returns the vertices that a node of the matching stands for: itself, or all vertices in a
     /// blossom (an odd cycle that is treated as one node).
     pub(super) fn vertices_of(&self, node: usize) -> Vec<usize> {
-        (0..self.n).filter(|&vertex| self.through(node, vertex).is_some()).collect()
+        (0..self.n).filter(|&vertex| self.member_containing(node, vertex).is_some()).collect()
     }
 
     /// Records `root` as the outermost blossom around a node and all nodes inside it. Outside all

@@ -39,8 +39,8 @@ impl Matching {
     fn blossoms_around(&self, one: usize, other: usize) -> Vec<usize> {
         let both = |&blossom: &usize| {
             self.root[blossom] != NO_NODE
-                && self.through(blossom, one).is_some()
-                && self.through(blossom, other).is_some()
+                && self.member_containing(blossom, one).is_some()
+                && self.member_containing(blossom, other).is_some()
         };
         (self.n..self.node_count()).filter(both).collect()
     }
@@ -164,7 +164,7 @@ impl Matching {
             } else if self.root[node] != NO_NODE {
                 for other in 0..self.n {
                     let edge = (vertex, other);
-                    if self.through(node, other).is_some()
+                    if self.member_containing(node, other).is_some()
                         && self.graph.has_edge(vertex, other)
                         && best.is_none_or(|best| self.compare_slacks(edge, best).is_lt())
                     {

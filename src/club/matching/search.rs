@@ -352,7 +352,7 @@ impl Matching {
         if node < self.n {
             return;
         }
-        let Some(entry) = self.through(node, inner) else { return };
+        let Some(entry) = self.member_containing(node, inner) else { return };
         let at = self.even_position(node, entry);
         for place in 0..at {
             let (one, next) = (self.cycle[node][place], self.cycle[node][place ^ 1]);
@@ -430,7 +430,7 @@ impl Matching {
                 }
             }
             for vertex in 0..self.n {
-                if self.through(member, vertex).is_some() {
+                if self.member_containing(member, vertex).is_some() {
                     self.members_containing[blossom * self.n + vertex] = member as u32;
                 }
             }
@@ -448,8 +448,9 @@ impl Matching {
             self.label[node] = NodeLabel::Free;
         }
         let parent = self.parent[blossom];
-        let entry =
-            self.least_slack_edge(blossom, parent).and_then(|(inner, _)| self.through(blossom, inner));
+        let entry = self
+            .least_slack_edge(blossom, parent)
+            .and_then(|(inner, _)| self.member_containing(blossom, inner));
         let Some(entry) = entry else { return };
         let at = self.even_position(blossom, entry);
         let cycle = std::mem::take(&mut self.cycle[blossom]);
