@@ -89,7 +89,7 @@ impl Matching {
     /// that its edges can be changed.
     fn free_vertex(&mut self, vertex: usize) {
         while self.root[vertex] != vertex {
-            self.dissolve(self.root[vertex]);
+            self.dissolve_blossom(self.root[vertex]);
         }
     }
 
@@ -98,7 +98,7 @@ impl Matching {
     /// Half of the blossom's dual variable is added to each of its vertices, so the slacks of the
     /// edges inside do not change. If the dual variable is not zero, the matched edge that leaves
     /// the blossom is then no longer tight, so it is unmatched.
-    fn dissolve(&mut self, blossom: usize) {
+    fn dissolve_blossom(&mut self, blossom: usize) {
         let half: Vec<i64> = self.dual_variable(blossom).iter().map(|number| number / 2).collect();
         if half.iter().any(|&number| number != 0) {
             if self.matched_vertices[blossom] != NO_NODE {
@@ -196,7 +196,7 @@ impl Matching {
                     self.dual_variable(node).iter().zip(&odd).map(|(dual, odd)| dual - 2 * odd).collect();
                 if left < vec![0; left.len()] {
                     let base = self.cycle[node][0];
-                    self.dissolve(node);
+                    self.dissolve_blossom(node);
                     node = base;
                     continue;
                 }
