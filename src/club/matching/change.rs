@@ -75,7 +75,7 @@ impl Matching {
     /// Changes edges of a vertex and prepares the matching algorithm to run again, without running
     /// it. The parameters are those of [`Matching::change_edges`].
     fn update_edges(&mut self, vertex: usize, bonus: &[(usize, i64)], gone: &[usize]) {
-        self.free_vertex(vertex);
+        self.dissolve_blossoms_around(vertex);
         for &(other, more) in bonus {
             self.graph.add_to_last(vertex, other, 2 * more);
         }
@@ -87,7 +87,7 @@ impl Matching {
 
     /// Dissolves all blossoms (odd cycles that are treated as one node) that contain a vertex, so
     /// that its edges can be changed.
-    fn free_vertex(&mut self, vertex: usize) {
+    fn dissolve_blossoms_around(&mut self, vertex: usize) {
         while self.root[vertex] != vertex {
             self.dissolve_blossom(self.root[vertex]);
         }
