@@ -240,8 +240,8 @@ impl Matching {
                 }
                 None => {
                     let felled = self.trees_of([one, other]);
-                    self.augment(one, other);
-                    self.augment(other, one);
+                    self.augment_along_path(one, other);
+                    self.augment_along_path(other, one);
                     self.free_trees(&felled);
                     true
                 }
@@ -323,7 +323,7 @@ impl Matching {
 
     /// Swaps matched and unmatched edges along the path from a node to the root of its search tree.
     /// The node has an even label and is then matched with `to`.
-    fn augment(&mut self, mut node: usize, mut to: usize) {
+    fn augment_along_path(&mut self, mut node: usize, mut to: usize) {
         loop {
             let before = self.matched_vertices[node];
             self.set_mate(node, to);
