@@ -242,7 +242,7 @@ impl Matching {
                     let felled = self.trees_of([one, other]);
                     self.augment_along_path(one, other);
                     self.augment_along_path(other, one);
-                    self.free_trees(&felled);
+                    self.reset_trees(&felled);
                     true
                 }
             },
@@ -287,7 +287,7 @@ impl Matching {
     /// Removes all labels from the nodes of two search trees that have met. `felled` says for each
     /// node whether it is in one of these trees. The nodes of other trees keep their labels and
     /// update their `nearest`.
-    fn free_trees(&mut self, felled: &[bool]) {
+    fn reset_trees(&mut self, felled: &[bool]) {
         for node in (0..self.node_count()).filter(|&node| felled[node]) {
             self.label[node] = NodeLabel::Free;
             self.nearest[node] = NO_NODE;
