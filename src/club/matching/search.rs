@@ -92,7 +92,7 @@ impl Matching {
                                 return true;
                             }
                         } else {
-                            self.offer_nearest(vertex, self.root[other]);
+                            self.update_nearest(vertex, self.root[other]);
                         }
                     }
                 }
@@ -197,7 +197,7 @@ impl Matching {
     /// Makes `vertex` the nearest vertex of a node if its edge to the node has less slack than the
     /// edge of the present nearest vertex. Slack is the distance from being usable in the matching.
     /// `vertex` must have an even label.
-    fn offer_nearest(&mut self, vertex: usize, node: usize) {
+    fn update_nearest(&mut self, vertex: usize, node: usize) {
         let Some(edge) = self.least_slack_edge(vertex, node) else { return };
         let so_far = (self.nearest[node] != NO_NODE)
             .then(|| self.least_slack_edge(self.nearest[node], node))
@@ -213,7 +213,7 @@ impl Matching {
         self.nearest[node] = NO_NODE;
         for vertex in 0..self.n {
             if self.root[vertex] != node && self.label[self.root[vertex]] == NodeLabel::Even {
-                self.offer_nearest(vertex, node);
+                self.update_nearest(vertex, node);
             }
         }
     }
