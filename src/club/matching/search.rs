@@ -326,20 +326,20 @@ impl Matching {
     fn augment_along_path(&mut self, mut node: usize, mut to: usize) {
         loop {
             let before = self.matched_vertices[node];
-            self.set_mate(node, to);
+            self.match_nodes(node, to);
             if before == NO_NODE {
                 return;
             }
             let odd = self.root[before];
             let next = self.root[self.parent[odd]];
-            self.set_mate(odd, next);
+            self.match_nodes(odd, next);
             (node, to) = (next, odd);
         }
     }
 
     /// Matches a node with another along the edge between them. In a blossom (an odd cycle that is
     /// treated as one node), also matches the nodes inside again.
-    fn set_mate(&mut self, node: usize, other: usize) {
+    fn match_nodes(&mut self, node: usize, other: usize) {
         if let Some((inner, outer)) = self.least_slack_edge(node, other) {
             self.set_mate_by(node, inner, outer);
         }
@@ -356,7 +356,7 @@ impl Matching {
         let at = self.even_position(node, entry);
         for place in 0..at {
             let (one, next) = (self.cycle[node][place], self.cycle[node][place ^ 1]);
-            self.set_mate(one, next);
+            self.match_nodes(one, next);
         }
         self.set_mate_by(entry, inner, outer);
         self.cycle[node].rotate_left(at);
