@@ -341,13 +341,13 @@ impl Matching {
     /// treated as one node), also matches the nodes inside again.
     fn match_nodes(&mut self, node: usize, other: usize) {
         if let Some((inner, outer)) = self.least_slack_edge(node, other) {
-            self.set_mate_by(node, inner, outer);
+            self.match_node_by_edge(node, inner, outer);
         }
     }
 
     /// Matches a node by the edge from its vertex `inner` to the vertex `outer`. In a blossom (an
     /// odd cycle that is treated as one node), also matches the nodes inside again.
-    fn set_mate_by(&mut self, node: usize, inner: usize, outer: usize) {
+    fn match_node_by_edge(&mut self, node: usize, inner: usize, outer: usize) {
         self.matched_vertices[node] = outer;
         if node < self.n {
             return;
@@ -358,7 +358,7 @@ impl Matching {
             let (one, next) = (self.cycle[node][place], self.cycle[node][place ^ 1]);
             self.match_nodes(one, next);
         }
-        self.set_mate_by(entry, inner, outer);
+        self.match_node_by_edge(entry, inner, outer);
         self.cycle[node].rotate_left(at);
     }
 
