@@ -50,7 +50,7 @@ impl Matching {
     /// whose edges are removed. Returns `false` if there is no perfect matching.
     pub(crate) fn change_edges(&mut self, vertex: usize, bonus: &[(usize, i64)], gone: &[usize]) -> bool {
         self.update_edges(vertex, bonus, gone);
-        self.solve()
+        self.complete_matching()
     }
 
     /// Removes edges of several vertices, each with its list of neighbours, and finds the heaviest
@@ -59,7 +59,7 @@ impl Matching {
         for (vertex, gone) in gone {
             self.update_edges(*vertex, &[], gone);
         }
-        gone.is_empty() || self.solve()
+        gone.is_empty() || self.complete_matching()
     }
 
     /// Adds to the weights of edges of several vertices, and finds the heaviest perfect matching
@@ -69,7 +69,7 @@ impl Matching {
         for (vertex, bonus) in bonuses {
             self.update_edges(*vertex, bonus, &[]);
         }
-        self.solve()
+        self.complete_matching()
     }
 
     /// Changes edges of a vertex and prepares the matching algorithm to run again, without running

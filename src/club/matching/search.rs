@@ -27,7 +27,7 @@ impl Matching {
         graph.double_weights();
         let mut matching = Matching::empty(graph);
         matching.match_tight_edges();
-        matching.solve().then_some(matching)
+        matching.complete_matching().then_some(matching)
     }
 
     /// Begins the matching: pairs free vertices greedily along edges that a matching of greatest
@@ -50,7 +50,7 @@ impl Matching {
 
     /// Completes the matching to a perfect one of greatest weight. Returns `false` if there is no
     /// perfect matching.
-    pub(super) fn solve(&mut self) -> bool {
+    pub(super) fn complete_matching(&mut self) -> bool {
         let unmatched = |matching: &Matching| {
             let is_root =
                 |&node: &usize| matching.root[node] == node && matching.matched_vertices[node] == NO_NODE;
