@@ -239,7 +239,7 @@ impl Matching {
                     false
                 }
                 None => {
-                    let felled = self.trees_of([one, other]);
+                    let felled = self.nodes_in_trees([one, other]);
                     self.augment_along_path(one, other);
                     self.augment_along_path(other, one);
                     self.reset_trees(&felled);
@@ -273,7 +273,7 @@ impl Matching {
 
     /// Returns for each node of the matching whether it is in the search tree of one of these two
     /// nodes. Nodes inside a blossom do not count.
-    fn trees_of(&self, nodes: [usize; 2]) -> Vec<bool> {
+    fn nodes_in_trees(&self, nodes: [usize; 2]) -> Vec<bool> {
         let tops = nodes.map(|node| self.root_of_tree(node));
         let stands = |node: usize| match self.label[node] {
             _ if self.root[node] != node => false,
