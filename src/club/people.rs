@@ -195,7 +195,7 @@ pub struct PlayerProfile {
     /// The present number of games won in a row.
     pub winning: usize,
     /// The maximum number of games won in a row.
-    pub best: usize,
+    pub most_wins_in_a_row: usize,
 }
 
 /// Returns the statistics of the person `number` in `games`, which are sorted from the oldest. All
@@ -223,7 +223,7 @@ pub fn player_profile(people: &People, games: &[ProfileGame], number: u64) -> Pl
             }
             profile.by_opponent.entry(players[1 - side]).or_default().add(half_points);
             profile.winning = if half_points == 2 { profile.winning + 1 } else { 0 };
-            profile.best = profile.best.max(profile.winning);
+            profile.most_wins_in_a_row = profile.most_wins_in_a_row.max(profile.winning);
         }
     }
     profile
