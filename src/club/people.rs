@@ -193,7 +193,7 @@ pub struct PlayerProfile {
     /// By opponent; `None` for opponents without a profile.
     pub by_opponent: BTreeMap<Option<u64>, ScoreTally>,
     /// The present number of games won in a row.
-    pub winning: usize,
+    pub wins_in_a_row: usize,
     /// The maximum number of games won in a row.
     pub most_wins_in_a_row: usize,
 }
@@ -222,8 +222,8 @@ pub fn player_profile(people: &People, games: &[ProfileGame], number: u64) -> Pl
                 profile.by_opening[side].entry(opening.clone()).or_default().add(half_points);
             }
             profile.by_opponent.entry(players[1 - side]).or_default().add(half_points);
-            profile.winning = if half_points == 2 { profile.winning + 1 } else { 0 };
-            profile.most_wins_in_a_row = profile.most_wins_in_a_row.max(profile.winning);
+            profile.wins_in_a_row = if half_points == 2 { profile.wins_in_a_row + 1 } else { 0 };
+            profile.most_wins_in_a_row = profile.most_wins_in_a_row.max(profile.wins_in_a_row);
         }
     }
     profile

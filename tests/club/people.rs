@@ -38,7 +38,7 @@ fn games_stay_whatever_becomes_of_a_name() {
         of_ada.by_color,
         [ScoreTally { won: 1, drawn: 1, lost: 0 }, ScoreTally { won: 1, drawn: 0, lost: 0 }]
     );
-    assert_eq!((of_ada.most_wins_in_a_row, of_ada.winning), (2, 0));
+    assert_eq!((of_ada.most_wins_in_a_row, of_ada.wins_in_a_row), (2, 0));
     assert_eq!(of_ada.by_opponent[&Some(ben)].games(), 3);
     assert_eq!(of_ada.by_rules["fide"].games(), 3);
     // After Ben is deleted, his games have no name for him.

@@ -250,7 +250,7 @@ fn player_profile(player: &ProfiledPlayer, words: &Words) -> Html {
                 html! { <p data-openings={side.to_string()}>{ words.club_openings(&told) }</p> }
             }) }
             if player.has_met_people() {
-                <p data-tally="">{ words.club_row(&player.profile.most_wins_in_a_row, &player.profile.winning) }</p>
+                <p data-tally="">{ words.club_row(&player.profile.most_wins_in_a_row, &player.profile.wins_in_a_row) }</p>
             }
             { for player.rules.iter().map(|(name, games)| {
                 let rules = Preset::from_name(name).map(|preset| words.preset(preset)).unwrap_or_default();
