@@ -130,12 +130,12 @@ impl RatingListSearch {
                 self.is_match(&name, id.trim()).then(|| entrant_of_xml(record, name, id))
             }
             Some(ListLayout::Text(columns)) => {
-                let id = columns.cell(record, "ID Number")?;
+                let id = columns.text_in_column(record, "ID Number")?;
                 if id.is_empty() {
                     return None;
                 }
                 self.players += 1;
-                let name = columns.cell(record, "Name")?;
+                let name = columns.text_in_column(record, "Name")?;
                 self.is_match(&name, &id).then(|| columns.entrant(record, name, id))
             }
             None => {
@@ -181,7 +181,7 @@ impl TextColumns {
 
     /// Returns the text of a line of the rating list in the column with this heading; `None` if the
     /// list has no such column.
-    fn cell(&self, line: &[u8], heading: &str) -> Option<String> {
+    fn text_in_column(&self, line: &[u8], heading: &str) -> Option<String> {
         let column = self.0.iter().position(|(name, _)| name == heading)?;
         let start = self.0[column].1.min(line.len());
         let end = self.0.get(column + 1).map_or(line.len(), |(_, end)| (*end).min(line.len()));
@@ -190,7 +190,7 @@ impl TextColumns {
 
     /// Returns the player in a line of the rating list, with name and FIDE ID as given.
     fn entrant(&self, line: &[u8], name: String, id: String) -> Entrant {
-        let cell = |heading: &str| self.cell(line, heading).unwrap_or_default();
+        let cell = |heading: &str| self.text_in_column(line, heading).unwrap_or_default();
         // Lists for a single kind of chess (standard, rapid, blitz) name the column of the rating
         // by the month: `NOV26`.
         let is_month =
