@@ -83,7 +83,7 @@ fn every_field_is_read() {
         club: "SK \"Turm\", Köln".into(),
     };
     assert_eq!(list.players[0].entrant, Entrant { details, ..entrant("Müller, Zoë", 2301) });
-    assert_eq!(list.players[0].others, [(6, "2250".to_owned()), (11, "0221".to_owned())]);
+    assert_eq!(list.players[0].unassigned_cells, [(6, "2250".to_owned()), (11, "0221".to_owned())]);
     let second = &list.players[1].entrant;
     assert_eq!(
         (second.rating, second.details.birth.as_str()),
@@ -129,7 +129,7 @@ fn nothing_is_lost_and_what_is_odd_is_noted() {
             (5, ListNoteKind::Twice, "AmesnA"),
         ]
     );
-    assert_eq!(list.players[1].others, [(1, "about 1500".to_owned())]);
+    assert_eq!(list.players[1].unassigned_cells, [(1, "about 1500".to_owned())]);
     let twice = PlayerList::read("Ann\nBob\nAnn");
     assert_eq!(
         twice.notes.iter().map(|note| (note.line, note.kind)).collect::<Vec<_>>(),

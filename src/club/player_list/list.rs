@@ -35,7 +35,7 @@ pub struct ListedPlayer {
     /// The parsed player.
     pub entrant: Entrant,
     /// Cells that no field takes, each with its column from 0.
-    pub others: Vec<(usize, String)>,
+    pub unassigned_cells: Vec<(usize, String)>,
 }
 
 /// A note on a doubtful line or cell in a list of players.
@@ -56,7 +56,7 @@ pub enum ListNoteKind {
     /// A line without a name; it is no player.
     NoName,
     /// A cell that does not fit the field of its column; it is stored in
-    /// [`others`](ListedPlayer::others).
+    /// [`others`](ListedPlayer::unassigned_cells).
     OtherCell,
     /// A name with invisible characters, which are removed.
     InvisibleCharacters,

@@ -62,7 +62,7 @@ fn read_player(
             Some(PlayerField::Club) => fill_field(&mut details.club, Some(text.clone())),
         };
         if !is_read {
-            player.others.push((column, text.clone()));
+            player.unassigned_cells.push((column, text.clone()));
             if field.is_some() {
                 odd.push(text.clone());
             }
@@ -80,10 +80,10 @@ fn read_player(
     }
     match national {
         Some((rating, ..)) if player.entrant.rating == 0 => player.entrant.rating = rating,
-        Some((_, column, text)) => player.others.push((column, text)),
+        Some((_, column, text)) => player.unassigned_cells.push((column, text)),
         None => {}
     }
-    player.others.sort_by_key(|(column, _)| *column);
+    player.unassigned_cells.sort_by_key(|(column, _)| *column);
     let odd = odd.into_iter();
     notes.extend(odd.map(|text| ListNote { line: row.line, kind: ListNoteKind::OtherCell, text }));
     Some(player)
