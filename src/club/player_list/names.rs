@@ -57,7 +57,7 @@ fn parse_entrant(line: &str) -> Option<Entrant> {
     });
     let (name, rating) = rated.unwrap_or((bare, 0));
     let name = name.trim_matches(is_gap).to_owned();
-    let is_name = name.chars().any(|letter| !is_left_out(letter));
+    let is_name = name.chars().any(|letter| !is_removed_from_names(letter));
     is_name.then(|| Entrant { name, rating, ..Entrant::default() })
 }
 
@@ -72,7 +72,7 @@ fn without_number(line: &str) -> &str {
 
 /// Whether a character is removed from names: control characters, and invisible ones except the two
 /// that join or separate letters in Hindi and Arabic.
-fn is_left_out(letter: char) -> bool {
+fn is_removed_from_names(letter: char) -> bool {
     letter.is_control() || is_invisible(letter) && !matches!(letter, '\u{200c}' | '\u{200d}')
 }
 
@@ -80,7 +80,7 @@ fn is_left_out(letter: char) -> bool {
 /// a note if the name was changed so, or is empty. Returns whether the name is not empty.
 pub(super) fn tidy_name(player: &mut ListedPlayer, notes: &mut Vec<ListNote>) -> bool {
     let words = player.entrant.name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let visible: String = words.chars().filter(|letter| !is_left_out(*letter)).collect();
+    let visible: String = words.chars().filter(|letter| !is_removed_from_names(*letter)).collect();
     let name: String = visible.trim().chars().take(MAX_NAME_CHARS).collect();
     let kind = match () {
         () if name.is_empty() => Some(ListNoteKind::NoName),
