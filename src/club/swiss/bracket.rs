@@ -49,7 +49,7 @@ pub(super) struct PairingBracket {
     /// Vertex after the last player of the next score group.
     pub(super) next: usize,
     /// Vertex after the last player below the next score group, or after the last placeholder.
-    pub(super) below: usize,
+    pub(super) below_end: usize,
 }
 
 impl PairingBracket {
@@ -108,7 +108,7 @@ impl PairingBracket {
             moved,
             here,
             next,
-            below,
+            below_end: below,
         })
     }
 
@@ -127,7 +127,7 @@ impl PairingBracket {
     /// Whether the player at a vertex of a Swiss bracket's graph is paired below the next score
     /// group: with a player, or with a placeholder for these players.
     pub(super) fn meets_below(&self, vertex: usize) -> bool {
-        (self.next..self.below).contains(&self.matching.matched_vertex(vertex))
+        (self.next..self.below_end).contains(&self.matching.matched_vertex(vertex))
     }
 
     /// Whether the next Swiss bracket leaves only one player unpaired, who then gets the bye (FIDE

@@ -45,7 +45,7 @@ pub(super) fn pair_with_placeholders(field: &RoundPlayers<'_>, plan: &BracketPla
     let mut stand_ins = 2 + near % 2;
     while stand_ins < field.ranking.len() - plan.next_end {
         if let Some(mut bracket) = PairingBracket::new(field, plan, Some(stand_ins))
-            && (bracket.next..bracket.below).any(|vertex| bracket.meets_below(vertex))
+            && (bracket.next..bracket.below_end).any(|vertex| bracket.meets_below(vertex))
         {
             bracket.choose_pairs(field)?;
             return can_pair_rest(field, plan, &bracket).then_some(bracket);
