@@ -45,7 +45,7 @@ pub(super) struct PairingBracket {
     /// Number of moved-down players.
     pub(super) moved: usize,
     /// Number of players in the bracket.
-    pub(super) here: usize,
+    pub(super) bracket_end: usize,
     /// Vertex after the last player of the next score group.
     pub(super) next: usize,
     /// Vertex after the last player below the next score group, or after the last placeholder.
@@ -106,7 +106,7 @@ impl PairingBracket {
             matching: Matching::greatest_perfect(graph)?,
             places,
             moved,
-            here,
+            bracket_end: here,
             next,
             below_end: below,
         })
@@ -115,13 +115,13 @@ impl PairingBracket {
     /// Whether the player at a vertex of a Swiss bracket's graph is paired with a resident.
     /// Residents are the players of the bracket who were not moved down into it.
     pub(super) fn meets_resident(&self, vertex: usize) -> bool {
-        (self.moved..self.here).contains(&self.matching.matched_vertex(vertex))
+        (self.moved..self.bracket_end).contains(&self.matching.matched_vertex(vertex))
     }
 
     /// Whether the player at a vertex of a Swiss bracket's graph is the higher-ranked one of a pair
     /// within the bracket.
     pub(super) fn is_upper(&self, vertex: usize) -> bool {
-        (vertex + 1..self.here).contains(&self.matching.matched_vertex(vertex))
+        (vertex + 1..self.bracket_end).contains(&self.matching.matched_vertex(vertex))
     }
 
     /// Whether the player at a vertex of a Swiss bracket's graph is paired below the next score
@@ -146,7 +146,9 @@ impl PairingBracket {
             return false;
         }
         (0..self.next)
-            .filter(|&vertex| vertex >= self.here || self.matching.matched_vertex(vertex) >= self.here)
+            .filter(|&vertex| {
+                vertex >= self.bracket_end || self.matching.matched_vertex(vertex) >= self.bracket_end
+            })
             .all(|vertex| !self.meets_below(vertex))
     }
 }

@@ -42,10 +42,10 @@ pub(super) fn pair_players(field: &RoundPlayers<'_>, solver: BracketSolver) -> O
         let bracket =
             solver(field, &BracketPlan { moved_down, start, end, next_end, bye_score, bye_follows })?;
         moved_down = Vec::new();
-        for vertex in 0..bracket.here {
+        for vertex in 0..bracket.bracket_end {
             let mate = bracket.matching.matched_vertex(vertex);
             let place = bracket.places[vertex];
-            if mate >= bracket.here {
+            if mate >= bracket.bracket_end {
                 moved_down.push(place);
             } else if vertex < mate {
                 mates[place] = SwissOpponent::Lower(field.ranking[bracket.places[mate]]);

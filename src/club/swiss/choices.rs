@@ -92,7 +92,7 @@ impl PairingBracket {
     /// higher-ranked first (FIDE C.04.3, 3.2). The criteria determine their number for each score.
     /// `None` without a perfect matching, which cannot happen.
     fn choose_moved_down(&mut self, field: &RoundPlayers<'_>) -> Option<()> {
-        let residents: Vec<usize> = (self.moved..self.here).collect();
+        let residents: Vec<usize> = (self.moved..self.bracket_end).collect();
         let mut from = 0;
         while from < self.moved {
             let score = |vertex: usize| field.score(self.places[vertex]);
@@ -152,7 +152,7 @@ impl PairingBracket {
     /// Pairs the players of a Swiss bracket who were not moved down and meet no moved-down player.
     /// `None` without a perfect matching, which cannot happen.
     fn pair_remainder(&mut self) -> Option<()> {
-        let rest: Vec<usize> = (self.moved..self.here)
+        let rest: Vec<usize> = (self.moved..self.bracket_end)
             .filter(|&vertex| self.matching.matched_vertex(vertex) >= self.moved)
             .collect();
         let pairs = rest.iter().filter(|&&vertex| self.is_upper(vertex)).count();
