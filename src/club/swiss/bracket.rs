@@ -47,7 +47,7 @@ pub(super) struct PairingBracket {
     /// Number of players in the bracket.
     pub(super) bracket_end: usize,
     /// Vertex after the last player of the next score group.
-    pub(super) next: usize,
+    pub(super) next_group_end: usize,
     /// Vertex after the last player below the next score group, or after the last placeholder.
     pub(super) below_end: usize,
 }
@@ -107,7 +107,7 @@ impl PairingBracket {
             places,
             moved,
             bracket_end: here,
-            next,
+            next_group_end: next,
             below_end: below,
         })
     }
@@ -127,7 +127,7 @@ impl PairingBracket {
     /// Whether the player at a vertex of a Swiss bracket's graph is paired below the next score
     /// group: with a player, or with a placeholder for these players.
     pub(super) fn meets_below(&self, vertex: usize) -> bool {
-        (self.next..self.below_end).contains(&self.matching.matched_vertex(vertex))
+        (self.next_group_end..self.below_end).contains(&self.matching.matched_vertex(vertex))
     }
 
     /// Whether the next Swiss bracket leaves only one player unpaired, who then gets the bye (FIDE
@@ -145,7 +145,7 @@ impl PairingBracket {
         if end >= field.ranking.len() || bye_score < field.score(end) {
             return false;
         }
-        (0..self.next)
+        (0..self.next_group_end)
             .filter(|&vertex| {
                 vertex >= self.bracket_end || self.matching.matched_vertex(vertex) >= self.bracket_end
             })

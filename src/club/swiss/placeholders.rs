@@ -45,7 +45,7 @@ pub(super) fn pair_with_placeholders(field: &RoundPlayers<'_>, plan: &BracketPla
     let mut stand_ins = 2 + near % 2;
     while stand_ins < field.ranking.len() - plan.next_end {
         if let Some(mut bracket) = PairingBracket::new(field, plan, Some(stand_ins))
-            && (bracket.next..bracket.below_end).any(|vertex| bracket.meets_below(vertex))
+            && (bracket.next_group_end..bracket.below_end).any(|vertex| bracket.meets_below(vertex))
         {
             bracket.choose_pairs(field)?;
             return can_pair_rest(field, plan, &bracket).then_some(bracket);
@@ -58,7 +58,7 @@ pub(super) fn pair_with_placeholders(field: &RoundPlayers<'_>, plan: &BracketPla
 /// Whether a greedy search can pair the remaining players: those below the next score group, and
 /// those whom the bracket pairs with placeholders. `false` may be wrong; `true` is certain.
 fn can_pair_rest(field: &RoundPlayers<'_>, plan: &BracketPlan, bracket: &PairingBracket) -> bool {
-    let met = (0..bracket.next).filter(|&vertex| bracket.meets_below(vertex));
+    let met = (0..bracket.next_group_end).filter(|&vertex| bracket.meets_below(vertex));
     let mut left: Vec<usize> = met.map(|vertex| bracket.places[vertex]).collect();
     let near = left.len();
     left.extend(plan.next_end..field.ranking.len());
