@@ -28,7 +28,7 @@ pub(super) struct BracketPlan {
 impl BracketPlan {
     /// Whether the bye of a Swiss round goes to a player of this bracket or of the next score
     /// group.
-    pub(super) fn is_bye_near(&self, field: &RoundPlayers<'_>) -> bool {
+    pub(super) fn has_bye_here_or_next(&self, field: &RoundPlayers<'_>) -> bool {
         self.bye_score.is_some_and(|score| score >= field.score(self.next_end - 1))
     }
 }
@@ -66,7 +66,7 @@ impl PairingBracket {
         let here = moved + plan.end - plan.start;
         let next = here + plan.next_end - plan.end;
         let (named, has_bye) = match stand_ins {
-            Some(_) => (plan.next_end, plan.is_bye_near(field)),
+            Some(_) => (plan.next_end, plan.has_bye_here_or_next(field)),
             None => (field.ranking.len(), plan.bye_score.is_some()),
         };
         let places: Vec<usize> = plan.moved_down.iter().copied().chain(plan.start..named).collect();

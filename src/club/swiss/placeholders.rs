@@ -39,7 +39,8 @@ pub(super) fn pair_in_full_graph(field: &RoundPlayers<'_>, plan: &BracketPlan) -
 /// Pairs a bracket of a Swiss round in a smaller, faster graph: a few placeholders stand for the
 /// players below the next score group. Returns `None` where the result is not proven to be right.
 pub(super) fn pair_with_placeholders(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
-    let near = plan.moved_down.len() + plan.next_end - plan.start + usize::from(plan.is_bye_near(field));
+    let near =
+        plan.moved_down.len() + plan.next_end - plan.start + usize::from(plan.has_bye_here_or_next(field));
     // Two spare placeholders, and one more if the number of other vertices is odd; tripling keeps
     // the parity.
     let mut stand_ins = 2 + near % 2;
@@ -62,7 +63,7 @@ fn can_pair_rest(field: &RoundPlayers<'_>, plan: &BracketPlan, bracket: &Pairing
     let mut left: Vec<usize> = met.map(|vertex| bracket.places[vertex]).collect();
     let near = left.len();
     left.extend(plan.next_end..field.ranking.len());
-    let bye = plan.bye_score.filter(|_| !plan.is_bye_near(field));
+    let bye = plan.bye_score.filter(|_| !plan.has_bye_here_or_next(field));
     can_pair_greedily(left.len() + usize::from(bye.is_some()), |one, other| {
         let (one, other) = (one.min(other), one.max(other));
         match (left.get(other), bye) {
