@@ -63,7 +63,13 @@ impl PairingBracket {
     /// Adds a bonus to the weights of the pairs of a vertex with `others`, and finds the best
     /// pairing of the bracket again. Does nothing if no best pairing can contain a pair of the
     /// vertex with one of `if_any`. `None` without a perfect matching, which cannot happen.
-    fn adjust_edges(&mut self, vertex: usize, others: &[usize], bonus: i64, if_any: &[usize]) -> Option<()> {
+    fn add_bonus_if_possible(
+        &mut self,
+        vertex: usize,
+        others: &[usize],
+        bonus: i64,
+        if_any: &[usize],
+    ) -> Option<()> {
         if !if_any.iter().any(|&other| self.matching.may_match(vertex, other)) {
             return Some(());
         }
@@ -77,7 +83,7 @@ impl PairingBracket {
     /// best pairing of the bracket can contain one of them. `None` without a perfect matching,
     /// which cannot happen.
     fn add_bonus(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
-        self.adjust_edges(vertex, others, 1, others)
+        self.add_bonus_if_possible(vertex, others, 1, others)
     }
 
     /// Subtracts a bonus from the weights of the pairs of a vertex with `others`. This shows
@@ -85,7 +91,7 @@ impl PairingBracket {
     /// which cannot happen.
     fn subtract_bonus(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
         let elsewhere = self.neighbours_except(vertex, &|other| others.contains(&other));
-        self.adjust_edges(vertex, others, -1, &elsewhere)
+        self.add_bonus_if_possible(vertex, others, -1, &elsewhere)
     }
 
     /// Chooses which players who were moved down into a Swiss bracket are paired in it,
