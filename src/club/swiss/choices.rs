@@ -17,7 +17,7 @@ impl PairingBracket {
     /// criteria. Returns `None` without a perfect matching, which cannot happen.
     pub(super) fn choose_pairs(&mut self, field: &RoundPlayers<'_>) -> Option<()> {
         self.choose_moved_down(field)?;
-        self.choose_their_opponents()?;
+        self.choose_opponents_of_moved_down()?;
         self.pair_remainder()
     }
 
@@ -128,7 +128,7 @@ impl PairingBracket {
     /// Chooses the opponents of the players who were moved down into a Swiss bracket,
     /// highest-ranked first (FIDE C.04.3, 4.4). `None` without a perfect matching, which cannot
     /// happen.
-    fn choose_their_opponents(&mut self) -> Option<()> {
+    fn choose_opponents_of_moved_down(&mut self) -> Option<()> {
         for vertex in 0..self.moved {
             if self.meets_resident(vertex) {
                 self.choose_opponent(vertex, self.moved)?;
