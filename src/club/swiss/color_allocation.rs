@@ -11,7 +11,7 @@ use super::player::{PreferenceStrength, SwissPlayer};
 pub(super) fn color_of_higher_ranked(better: &SwissPlayer, worse: &SwissPlayer, initial: Color) -> Color {
     grant_both(better, worse)
         .or_else(|| grant_stronger(better, worse))
-        .or_else(|| alternate_colors(better, worse))
+        .or_else(|| color_by_latest_difference(better, worse))
         .or_else(|| better.preferred_color().or(worse.preferred_color().map(|color| !color)))
         .unwrap_or_else(|| color_by_number(better, initial))
 }
@@ -48,7 +48,7 @@ fn grant_stronger(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
 /// Alternates the colours of the latest games, counted back, in which one player of a Swiss pair
 /// had White and the other Black (FIDE C.04.3, 5.2.3). Returns the colour of `better`; `None`
 /// without such games.
-fn alternate_colors(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
+fn color_by_latest_difference(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     let games = better.colors.iter().rev().zip(worse.colors.iter().rev());
     games.into_iter().find(|(one, other)| one != other).map(|(_, &other)| other)
 }
