@@ -9,7 +9,7 @@ use super::player::{PreferenceStrength, SwissPlayer};
 /// Returns the colour of the higher-ranked player of a pair in a Swiss (FIDE C.04.3, 5.2).
 /// `initial` is the colour of the first player in the first round.
 pub(super) fn color_of_higher_ranked(better: &SwissPlayer, worse: &SwissPlayer, initial: Color) -> Color {
-    grant_both(better, worse)
+    color_by_both_preferences(better, worse)
         .or_else(|| grant_stronger(better, worse))
         .or_else(|| color_by_latest_difference(better, worse))
         .or_else(|| better.preferred_color().or(worse.preferred_color().map(|color| !color)))
@@ -19,7 +19,7 @@ pub(super) fn color_of_higher_ranked(better: &SwissPlayer, worse: &SwissPlayer, 
 /// Grants the colour preferences of both players of a Swiss pair if they are compatible (FIDE
 /// C.04.3, 5.2.1). Returns the colour of `better`, the higher-ranked one; `None` if this rule does
 /// not decide.
-fn grant_both(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
+fn color_by_both_preferences(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     match (better.preferred_color(), worse.preferred_color()) {
         (Some(one), Some(other)) => (one != other).then_some(one),
         (Some(one), None) => Some(one),
