@@ -10,7 +10,7 @@ use super::player::{PreferenceStrength, SwissPlayer};
 /// `initial` is the colour of the first player in the first round.
 pub(super) fn color_of_higher_ranked(better: &SwissPlayer, worse: &SwissPlayer, initial: Color) -> Color {
     color_by_both_preferences(better, worse)
-        .or_else(|| grant_stronger(better, worse))
+        .or_else(|| color_by_stronger_preference(better, worse))
         .or_else(|| color_by_latest_difference(better, worse))
         .or_else(|| better.preferred_color().or(worse.preferred_color().map(|color| !color)))
         .unwrap_or_else(|| color_by_number(better, initial))
@@ -31,7 +31,7 @@ fn color_by_both_preferences(better: &SwissPlayer, worse: &SwissPlayer) -> Optio
 /// Grants the stronger colour preference of a Swiss pair; if both are absolute, the preference of
 /// the player with the wider colour difference (FIDE C.04.3, 5.2.2). Returns the colour of
 /// `better`, the higher-ranked player; `None` if this rule does not decide.
-fn grant_stronger(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
+fn color_by_stronger_preference(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     let (color, strength) = better.preference?;
     let (_, other) = worse.preference?;
     let by_difference = match strength {
