@@ -182,7 +182,7 @@ impl Standings {
             }
             TieBreak::SonnebornBerger | TieBreak::SonnebornBergerCut1 | TieBreak::SonnebornBergerCut2 => {
                 let mut shares = self.buchholz_shares(player, false);
-                share::cut_products(&mut shares, tie_break.cut_counts());
+                share::mark_cut_products(&mut shares, tie_break.cut_counts());
                 contributions(&shares, BuchholzShare::sonneborn_berger_quarters)
             }
             TieBreak::AverageBuchholz => self.values_of_opponents(player, |standings, opponent| {

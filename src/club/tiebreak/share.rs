@@ -60,7 +60,7 @@ pub(super) fn cut_shares(shares: &mut [BuchholzShare], cut: CutCounts) {
 /// Each time, the round whose opponent has the lowest score is left out. If the lowest contribution
 /// of an absence by choice is at least as high as that round's, the absence is left out instead
 /// (16.5).
-pub(super) fn cut_products(shares: &mut [BuchholzShare], cut: CutCounts) {
+pub(super) fn mark_cut_products(shares: &mut [BuchholzShare], cut: CutCounts) {
     for _ in 0..cut.lowest {
         let left = || shares.iter().enumerate().filter(|(_, share)| !share.is_cut);
         let lowest = left().min_by_key(|(_, share)| (share.half_points, share.sonneborn_berger_quarters()));
