@@ -177,7 +177,7 @@ impl Standings {
             | TieBreak::ForeBuchholzMedian1
             | TieBreak::ForeBuchholzMedian2 => {
                 let mut shares = self.buchholz_shares(player, tie_break.is_fore());
-                share::cut_shares(&mut shares, tie_break.cut_counts());
+                share::mark_cut_shares(&mut shares, tie_break.cut_counts());
                 contributions(&shares, |share| 2 * share.half_points)
             }
             TieBreak::SonnebornBerger | TieBreak::SonnebornBergerCut1 | TieBreak::SonnebornBergerCut2 => {

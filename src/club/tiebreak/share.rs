@@ -39,7 +39,7 @@ pub(super) fn is_voluntary(entry: &PlayerRound) -> bool {
 /// Marks the rounds that a tie-break such as Buchholz Cut-1 leaves out (FIDE C.07, 14.1 to 14.4).
 /// `cut` says how many of the lowest and of the highest contributions are left out. Of the lowest,
 /// absences by choice are left out first (16.5).
-pub(super) fn cut_shares(shares: &mut [BuchholzShare], cut: CutCounts) {
+pub(super) fn mark_cut_shares(shares: &mut [BuchholzShare], cut: CutCounts) {
     let pick = |shares: &mut [BuchholzShare], by: &dyn Fn(&BuchholzShare) -> (bool, i64)| {
         let left = shares.iter_mut().filter(|share| !share.is_cut);
         if let Some(share) = left.min_by_key(|share| by(share)) {
