@@ -176,7 +176,7 @@ impl Standings {
             | TieBreak::ForeBuchholzCut2
             | TieBreak::ForeBuchholzMedian1
             | TieBreak::ForeBuchholzMedian2 => {
-                let mut shares = self.buchholz_shares(player, tie_break.is_fore());
+                let mut shares = self.buchholz_shares(player, tie_break.is_fore_buchholz());
                 share::mark_cut_shares(&mut shares, tie_break.cut_counts());
                 contributions(&shares, |share| 2 * share.half_points)
             }

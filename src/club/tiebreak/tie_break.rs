@@ -166,7 +166,7 @@ impl TieBreak {
 
     /// Whether the tie-break is a variant of Fore Buchholz, which takes all games of the last round
     /// as drawn.
-    pub(super) const fn is_fore(self) -> bool {
+    pub(super) const fn is_fore_buchholz(self) -> bool {
         matches!(
             self,
             TieBreak::ForeBuchholz
