@@ -206,7 +206,7 @@ impl PlayerLine {
 
     /// Writes the opponent, colour and result of a round, from 0, into a player's line of a FIDE
     /// report file.
-    pub(super) fn set_cell(&mut self, round: usize, cell: RoundCell) {
+    pub(super) fn write_round_cell(&mut self, round: usize, cell: RoundCell) {
         if cell != RoundCell::Blank || self.letters.len() > round_columns(round).start {
             self.set_left(round_columns(round), &cell.text());
         }

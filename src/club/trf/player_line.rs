@@ -68,7 +68,7 @@ impl ReportWriter<'_> {
             let is_said = round < source.rounds.len() && (round >= source.paired_rounds) == (round >= next);
             if now != was || !is_said {
                 let cell = if round < next { self.round_cell(now) } else { RoundCell::Blank };
-                card.set_cell(round, cell);
+                card.write_round_cell(round, cell);
             } else if round >= next && !matches!(card.round_cell(round), None | Some(RoundCell::Blank)) {
                 self.asked.remove(&(round, player));
             }
@@ -110,7 +110,7 @@ impl ReportWriter<'_> {
         card.set_right(columns::POINTS, &half_points_text(self.points[player]));
         card.set_right(columns::RANK, &self.ranks[player].to_string());
         for round in 0..self.rounds.len() {
-            card.set_cell(round, self.round_cell(self.result_of_player(round, player)));
+            card.write_round_cell(round, self.round_cell(self.result_of_player(round, player)));
         }
         card.trim();
         card
