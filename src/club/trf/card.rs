@@ -183,7 +183,7 @@ impl PlayerLine {
 
     /// Writes a text left-aligned into some columns of a player's line in a FIDE report file, cut
     /// to their width.
-    pub(super) fn set_left(&mut self, columns: Range<usize>, text: &str) {
+    pub(super) fn write_left_aligned(&mut self, columns: Range<usize>, text: &str) {
         self.write_columns(columns, text.chars());
     }
 
@@ -197,18 +197,18 @@ impl PlayerLine {
     /// Writes personal details into a player's line of a FIDE report file: sex, title, federation,
     /// FIDE ID and birth date.
     pub(super) fn set_details(&mut self, details: &PersonalDetails) {
-        self.set_left(SEX, &details.sex);
+        self.write_left_aligned(SEX, &details.sex);
         self.set_right(TITLE, &details.title);
         self.set_right(FEDERATION, &details.federation);
         self.set_right(FIDE_ID, &details.fide_id);
-        self.set_left(BIRTH, &details.birth);
+        self.write_left_aligned(BIRTH, &details.birth);
     }
 
     /// Writes the opponent, colour and result of a round, from 0, into a player's line of a FIDE
     /// report file.
     pub(super) fn write_round_cell(&mut self, round: usize, cell: RoundCell) {
         if cell != RoundCell::Blank || self.letters.len() > round_columns(round).start {
-            self.set_left(round_columns(round), &cell.text());
+            self.write_left_aligned(round_columns(round), &cell.text());
         }
     }
 

@@ -51,7 +51,7 @@ impl ReportWriter<'_> {
         let entrant = &self.event.entrants()[player];
         let read = &source.players[place];
         if entrant.name != read.name {
-            card.set_left(columns::NAME, &entrant.name);
+            card.write_left_aligned(columns::NAME, &entrant.name);
         }
         if entrant.rating != read.rating {
             card.set_right(columns::RATING, &rating_columns(entrant.rating));
@@ -105,7 +105,7 @@ impl ReportWriter<'_> {
         let entrant = &self.event.entrants()[player];
         let mut card = PlayerLine::new(self.numbers[player]);
         card.set_details(&entrant.details);
-        card.set_left(columns::NAME, &entrant.name);
+        card.write_left_aligned(columns::NAME, &entrant.name);
         card.set_right(columns::RATING, &rating_columns(entrant.rating));
         card.set_right(columns::POINTS, &half_points_text(self.points[player]));
         card.set_right(columns::RANK, &self.ranks[player].to_string());
