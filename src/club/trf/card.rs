@@ -80,7 +80,7 @@ impl PlayerLine {
     /// Creates a player's line of a FIDE report file with only the starting number.
     pub(super) fn new(number: usize) -> PlayerLine {
         let mut card = PlayerLine { letters: "001".chars().collect(), is_shifted: false };
-        card.set_right(NUMBER, &number.to_string());
+        card.write_right_aligned(NUMBER, &number.to_string());
         card
     }
 
@@ -189,7 +189,7 @@ impl PlayerLine {
 
     /// Writes a text right-aligned into some columns of a player's line in a FIDE report file, cut
     /// to their width.
-    pub(super) fn set_right(&mut self, columns: Range<usize>, text: &str) {
+    pub(super) fn write_right_aligned(&mut self, columns: Range<usize>, text: &str) {
         let gap = columns.len().saturating_sub(text.chars().count());
         self.write_columns(columns, std::iter::repeat_n(' ', gap).chain(text.chars()));
     }
@@ -198,9 +198,9 @@ impl PlayerLine {
     /// FIDE ID and birth date.
     pub(super) fn set_details(&mut self, details: &PersonalDetails) {
         self.write_left_aligned(SEX, &details.sex);
-        self.set_right(TITLE, &details.title);
-        self.set_right(FEDERATION, &details.federation);
-        self.set_right(FIDE_ID, &details.fide_id);
+        self.write_right_aligned(TITLE, &details.title);
+        self.write_right_aligned(FEDERATION, &details.federation);
+        self.write_right_aligned(FIDE_ID, &details.fide_id);
         self.write_left_aligned(BIRTH, &details.birth);
     }
 

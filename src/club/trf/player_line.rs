@@ -54,7 +54,7 @@ impl ReportWriter<'_> {
             card.write_left_aligned(columns::NAME, &entrant.name);
         }
         if entrant.rating != read.rating {
-            card.set_right(columns::RATING, &rating_columns(entrant.rating));
+            card.write_right_aligned(columns::RATING, &rating_columns(entrant.rating));
         }
         if entrant.details != read.details {
             card.set_details(&entrant.details);
@@ -90,9 +90,9 @@ impl ReportWriter<'_> {
                 now = (now + total).saturating_sub(source.half_points_in(place, &source.rounds));
             }
             if read.half_points != Some(now) {
-                card.set_right(columns::POINTS, &half_points_text(now));
+                card.write_right_aligned(columns::POINTS, &half_points_text(now));
             }
-            card.set_right(columns::RANK, &self.ranks[player].to_string());
+            card.write_right_aligned(columns::RANK, &self.ranks[player].to_string());
         }
         if !is_as_read || card.is_shifted() {
             card.trim();
@@ -106,9 +106,9 @@ impl ReportWriter<'_> {
         let mut card = PlayerLine::new(self.numbers[player]);
         card.set_details(&entrant.details);
         card.write_left_aligned(columns::NAME, &entrant.name);
-        card.set_right(columns::RATING, &rating_columns(entrant.rating));
-        card.set_right(columns::POINTS, &half_points_text(self.points[player]));
-        card.set_right(columns::RANK, &self.ranks[player].to_string());
+        card.write_right_aligned(columns::RATING, &rating_columns(entrant.rating));
+        card.write_right_aligned(columns::POINTS, &half_points_text(self.points[player]));
+        card.write_right_aligned(columns::RANK, &self.ranks[player].to_string());
         for round in 0..self.rounds.len() {
             card.write_round_cell(round, self.round_cell(self.result_of_player(round, player)));
         }
