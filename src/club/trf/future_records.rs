@@ -88,11 +88,13 @@ impl FutureRecords<'_> {
     pub(super) fn read_forbidden_pairs(&mut self) -> Vec<ForbiddenPair> {
         let mut forbidden = Vec::new();
         for (line, text) in self.report.records("XXP") {
-            self.add_pairs(line, record_words(text), None, &mut forbidden);
+            self.add_forbidden_pairs(line, record_words(text), None, &mut forbidden);
         }
         for (line, text) in self.report.records("260") {
             match records::prohibited_pairings(text) {
-                Some(read) => self.add_pairs(line, read.players.into_iter(), read.rounds, &mut forbidden),
+                Some(read) => {
+                    self.add_forbidden_pairs(line, read.players.into_iter(), read.rounds, &mut forbidden)
+                }
                 None => self.note_unreadable(line, 5),
             }
         }
@@ -102,7 +104,7 @@ impl FutureRecords<'_> {
     /// Adds all pairs of the players in `words` to the pairs that are forbidden to meet, for these
     /// rounds (all if `None`). Each word is a starting number with its column in the FIDE report
     /// file.
-    fn add_pairs<'w>(
+    fn add_forbidden_pairs<'w>(
         &mut self,
         line: usize,
         words: impl Iterator<Item = (usize, &'w str)>,
