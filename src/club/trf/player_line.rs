@@ -16,7 +16,7 @@ impl ReportWriter<'_> {
     pub(super) fn is_as_read(&self, source: &ReportTournament, player: usize) -> bool {
         let count = source.rounds.len().max(self.rounds.len());
         (0..count).filter(|round| !self.is_round_unchanged(source, *round)).all(|round| {
-            self.result_of_player(round, player) == round_of_source(source, round, player)
+            self.result_of_player(round, player) == result_in_source(source, round, player)
                 && (round < self.rounds.len()) == (round < source.paired_rounds)
         })
     }
@@ -64,7 +64,7 @@ impl ReportWriter<'_> {
             if self.is_round_unchanged(source, round) {
                 continue;
             }
-            let (now, was) = (self.result_of_player(round, player), round_of_source(source, round, place));
+            let (now, was) = (self.result_of_player(round, player), result_in_source(source, round, place));
             let is_said = round < source.rounds.len() && (round >= source.paired_rounds) == (round >= next);
             if now != was || !is_said {
                 let cell = if round < next { self.round_cell(now) } else { RoundCell::Blank };
@@ -78,7 +78,7 @@ impl ReportWriter<'_> {
             // The report counts byes in future rounds if they stand on the player's line.
             for round in next..source.rounds.len() {
                 if let (Some(RoundCell::Free(_)), PlayerResult::Bye(bye)) =
-                    (card.round_cell(round), round_of_source(source, round, place))
+                    (card.round_cell(round), result_in_source(source, round, place))
                 {
                     now += source.points.points_of_bye(bye);
                 }
@@ -134,7 +134,7 @@ impl ReportWriter<'_> {
 
 /// Returns the result of a player in a round, as the imported FIDE report file gives it. A round
 /// that the report does not have is a zero-point bye.
-fn round_of_source(source: &ReportTournament, round: usize, player: usize) -> PlayerResult {
+fn result_in_source(source: &ReportTournament, round: usize, player: usize) -> PlayerResult {
     match source.rounds.get(round) {
         Some(read) => read.result_of_player(player),
         None => PlayerResult::Bye(Bye::Zero),
