@@ -13,7 +13,7 @@ use super::write::ReportWriter;
 impl ReportWriter<'_> {
     /// Whether the rounds of a player are the same in the tournament and in the FIDE report file
     /// from which it was imported.
-    pub(super) fn is_as_read(&self, source: &ReportTournament, player: usize) -> bool {
+    pub(super) fn has_unchanged_rounds(&self, source: &ReportTournament, player: usize) -> bool {
         let count = source.rounds.len().max(self.rounds.len());
         (0..count).filter(|round| !self.is_round_unchanged(source, *round)).all(|round| {
             self.result_of_player(round, player) == result_in_source(source, round, player)

@@ -180,7 +180,7 @@ impl<'a> ReportWriter<'a> {
         let players = source.players.len().min(self.order.len());
         let is_as_read = players == self.order.len()
             && players == source.players.len()
-            && (0..players).all(|player| self.is_as_read(source, player));
+            && (0..players).all(|player| self.has_unchanged_rounds(source, player));
         let lines: Vec<usize> = source.players.iter().map(|player| player.line).collect();
         let mut last = 0;
         let mut written = Vec::with_capacity(report.lines.len());
