@@ -191,7 +191,7 @@ impl RoundReader<'_> {
             return self.add_unconfirmed_bye(player, mark, ReportNoteKind::LinesDiffer);
         }
         self.note_bye(player, is_bye_with_opponent(self.cell(player)));
-        let [mark, their_mark] = [mark, their_mark].map(|mark| mark.map(as_forfeit));
+        let [mark, their_mark] = [mark, their_mark].map(|mark| mark.map(bye_letter_as_forfeit));
         let is_played = [mark, their_mark].into_iter().flatten().any(is_game);
         let color = self.color_of_game(player, [color, theirs], is_played);
         let (pairing, marks) = match color {
@@ -266,7 +266,7 @@ fn is_bye_with_opponent(cell: RoundCell) -> bool {
 
 /// Converts the letter of a bye beside an opponent in a FIDE report file into the letter of a
 /// forfeit; other letters stay.
-fn as_forfeit(mark: ResultLetter) -> ResultLetter {
+fn bye_letter_as_forfeit(mark: ResultLetter) -> ResultLetter {
     match mark {
         ResultLetter::Zero => ResultLetter::ForfeitLoss,
         ResultLetter::Full | ResultLetter::Allocated => ResultLetter::ForfeitWin,
