@@ -192,7 +192,7 @@ impl RoundReader<'_> {
         }
         self.note_bye(player, is_bye_with_opponent(self.cell(player)));
         let [mark, their_mark] = [mark, their_mark].map(|mark| mark.map(bye_letter_as_forfeit));
-        let is_played = [mark, their_mark].into_iter().flatten().any(is_game);
+        let is_played = [mark, their_mark].into_iter().flatten().any(is_played_game);
         let color = self.color_of_game(player, [color, theirs], is_played);
         let (pairing, marks) = match color {
             Color::White => (Pairing { white: player, black: other }, [mark, their_mark]),
@@ -286,7 +286,7 @@ fn equivalent_bye(mark: ResultLetter) -> Bye {
 }
 
 /// Whether a letter of a FIDE report file is the result of a game played over the board.
-fn is_game(mark: ResultLetter) -> bool {
+fn is_played_game(mark: ResultLetter) -> bool {
     matches!(mark.rated(), ResultLetter::Win | ResultLetter::Draw | ResultLetter::Loss)
 }
 
