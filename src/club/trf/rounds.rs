@@ -100,7 +100,7 @@ impl RoundReader<'_> {
     /// pairing-allocated bye.
     fn read_round(mut self) -> ReportRound {
         let old_wins = (0..self.cards.len())
-            .filter(|&player| self.cell(player) == RoundCell::Free(ResultLetter::ForfeitWin));
+            .filter(|&player| self.cell_of_player(player) == RoundCell::Free(ResultLetter::ForfeitWin));
         let is_allocated = old_wins.count() == 1;
         for player in 0..self.cards.len() {
             match self.cards[player].1.round_cell(self.round) {
@@ -118,7 +118,7 @@ impl RoundReader<'_> {
 
     /// Returns the columns of the round on a player's line of the FIDE report file; blank if they
     /// cannot be parsed.
-    fn cell(&self, player: usize) -> RoundCell {
+    fn cell_of_player(&self, player: usize) -> RoundCell {
         self.cards[player].1.round_cell(self.round).unwrap_or_default()
     }
 
@@ -167,13 +167,13 @@ impl RoundReader<'_> {
             return self.add_unconfirmed_bye(player, mark, kind);
         }
         let own = self.cards[player].1.number();
-        let (theirs, their_mark) = match self.cell(other) {
+        let (theirs, their_mark) = match self.cell_of_player(other) {
             RoundCell::Against { opponent, color, letter: mark }
                 if Some(opponent) == own && mark != Some(ResultLetter::Half) =>
             {
                 if other < player && self.has_game(player) {
                     // The opponent's line has already added the game.
-                    return self.note_bye(player, is_bye_with_opponent(self.cell(player)));
+                    return self.note_bye(player, is_bye_with_opponent(self.cell_of_player(player)));
                 }
                 (color, mark)
             }
@@ -190,7 +190,7 @@ impl RoundReader<'_> {
         if self.has_game(player) || self.has_game(other) {
             return self.add_unconfirmed_bye(player, mark, ReportNoteKind::LinesDiffer);
         }
-        self.note_bye(player, is_bye_with_opponent(self.cell(player)));
+        self.note_bye(player, is_bye_with_opponent(self.cell_of_player(player)));
         let [mark, their_mark] = [mark, their_mark].map(|mark| mark.map(bye_letter_as_forfeit));
         let is_played = [mark, their_mark].into_iter().flatten().any(is_played_game);
         let color = self.color_of_game(player, [color, theirs], is_played);
@@ -201,7 +201,7 @@ impl RoundReader<'_> {
         let is_rated = !marks.into_iter().flatten().any(ResultLetter::is_unrated);
         let (score, agrees) = game_result(marks);
         // An opponent's line without a game already has a note.
-        if !agrees && !matches!(self.cell(other), RoundCell::Blank | RoundCell::Free(_)) {
+        if !agrees && !matches!(self.cell_of_player(other), RoundCell::Blank | RoundCell::Free(_)) {
             self.add_note(player, ReportNoteKind::LinesDiffer);
         }
         self.read.games.push(ReportGame { pairing, score, is_rated });
