@@ -173,7 +173,8 @@ impl RoundReader<'_> {
             {
                 if other < player && self.has_game(player) {
                     // The opponent's line has already added the game.
-                    return self.note_bye(player, is_bye_with_opponent(self.cell_of_player(player)));
+                    return self
+                        .note_bye_with_opponent(player, is_bye_with_opponent(self.cell_of_player(player)));
                 }
                 (color, mark)
             }
@@ -190,7 +191,7 @@ impl RoundReader<'_> {
         if self.has_game(player) || self.has_game(other) {
             return self.add_unconfirmed_bye(player, mark, ReportNoteKind::LinesDiffer);
         }
-        self.note_bye(player, is_bye_with_opponent(self.cell_of_player(player)));
+        self.note_bye_with_opponent(player, is_bye_with_opponent(self.cell_of_player(player)));
         let [mark, their_mark] = [mark, their_mark].map(|mark| mark.map(bye_letter_as_forfeit));
         let is_played = [mark, their_mark].into_iter().flatten().any(is_played_game);
         let color = self.color_of_game(player, [color, theirs], is_played);
@@ -234,7 +235,7 @@ impl RoundReader<'_> {
 
     /// Adds a note, if `is_bye` is `true`, that a player's line of the FIDE report file has the
     /// letter of a bye beside an opponent.
-    fn note_bye(&mut self, player: usize, is_bye: bool) {
+    fn note_bye_with_opponent(&mut self, player: usize, is_bye: bool) {
         if is_bye {
             self.add_note(player, ReportNoteKind::ByeWithOpponent);
         }
