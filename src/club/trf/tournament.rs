@@ -96,7 +96,7 @@ impl ReportTournament {
             })
             .collect();
         note_lines(&report, &mut notes);
-        note_fields(&cards, &mut notes);
+        note_invalid_fields(&cards, &mut notes);
         let mut rounds = rounds::rounds_of_lines(&cards, &mut notes);
         let drawn = rounds.iter().rposition(ReportRound::is_paired).map_or(0, |last| last + 1);
         let points = records::point_system(&report, &mut notes);
@@ -248,7 +248,7 @@ fn note_lines(report: &Report, notes: &mut Vec<ReportNote>) {
 
 /// Adds notes on players' lines of a FIDE report file with invalid fields or shifted columns. Each
 /// line has its number, from 1.
-fn note_fields(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNote>) {
+fn note_invalid_fields(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNote>) {
     for &(line, card) in cards {
         let mut note = |column: usize, kind| notes.push(ReportNote { line, column: column + 1, kind });
         if card.is_shifted() {
