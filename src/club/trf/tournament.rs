@@ -95,7 +95,7 @@ impl ReportTournament {
                 ReportLine::Other(_) => None,
             })
             .collect();
-        note_lines(&report, &mut notes);
+        note_unknown_lines(&report, &mut notes);
         note_invalid_fields(&cards, &mut notes);
         let mut rounds = rounds::rounds_of_lines(&cards, &mut notes);
         let drawn = rounds.iter().rposition(ReportRound::is_paired).map_or(0, |last| last + 1);
@@ -235,7 +235,7 @@ fn read_players(report: &Report) -> Result<Vec<ReportPlayer>, ReportError> {
 }
 
 /// Adds notes on lines of a FIDE report file that are no records.
-fn note_lines(report: &Report, notes: &mut Vec<ReportNote>) {
+fn note_unknown_lines(report: &Report, notes: &mut Vec<ReportNote>) {
     for (index, line) in report.lines.iter().enumerate() {
         if let ReportLine::Other(text) = line
             && line.record().is_none()
