@@ -293,7 +293,7 @@ impl<'a> OpponentSearch<'a> {
         beta: i32,
         ply: usize,
     ) -> bool {
-        if depth < 3 || !has_pieces(position) || self.evaluate_with_error(position) < beta {
+        if depth < 3 || !has_pieces_besides_pawns(position) || self.evaluate_with_error(position) < beta {
             return false;
         }
         let Some(passed) = position.null_move() else { return false };
@@ -408,7 +408,7 @@ impl<'a> OpponentSearch<'a> {
 
 /// Whether the side to move has pieces other than king and pawns. If not, zugzwang is likely, and
 /// the search must not try a null move.
-fn has_pieces(position: &Position) -> bool {
+fn has_pieces_besides_pawns(position: &Position) -> bool {
     use crate::rules::Role::{King, Pawn};
     let us = position.turn();
     let plain = position.by(us, Pawn) | position.by(us, King);
