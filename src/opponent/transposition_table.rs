@@ -37,19 +37,19 @@ impl TranspositionTable {
 
     /// Returns the index of the entry for a position with this key (hash); several keys share an
     /// index.
-    fn slot(&self, key: u64) -> usize {
+    fn entry_index(&self, key: u64) -> usize {
         key as usize & (self.entries.len() - 1)
     }
 
     /// Returns the entry of the position with this key (hash); `None` if there is none.
     pub(super) fn get(&self, key: u64) -> Option<TableEntry> {
-        self.entries[self.slot(key)].filter(|entry| entry.key == key)
+        self.entries[self.entry_index(key)].filter(|entry| entry.key == key)
     }
 
     /// Stores the entry of the position with this key (hash). Replaces the entry of another
     /// position with the same index.
     pub(super) fn put(&mut self, key: u64, best: Option<Move>, score: i32, depth: i32, bound: ScoreBound) {
-        let slot = self.slot(key);
+        let slot = self.entry_index(key);
         self.entries[slot] = Some(TableEntry { key, best, score, depth, bound });
     }
 }
