@@ -7,22 +7,22 @@ use crate::rules::Color;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the region whose text screen readers read aloud, for the player `to` or for both. `told`
+/// Renders the region whose text screen readers read aloud, for the player `to` or for both. `announcement`
 /// are the announcements, `text` converts one to a sentence. A repeated announcement gets a
 /// trailing space, or it would not be read again.
 pub(super) fn status_region(
-    told: &Announcement,
+    announcement: &Announcement,
     to: Option<Color>,
     text: impl Fn(&AnnouncementItem) -> String,
     words: &Words,
 ) -> Html {
     renders::count_render("announce");
-    let sentences: Vec<_> = told.items.iter().map(text).collect();
-    let codes: Vec<_> = told.items.iter().map(|said| said.code()).collect();
+    let sentences: Vec<_> = announcement.items.iter().map(text).collect();
+    let codes: Vec<_> = announcement.items.iter().map(|said| said.code()).collect();
     html! {
         <p role="status" class="visually-hidden" data-said={codes.join(" ")}
             data-side={to.map(side_name)} lang={to.map(|_| words.language().tag())}>
-            { sentences.join(" ") }{ if told.is_repeated { " " } else { "" } }
+            { sentences.join(" ") }{ if announcement.is_repeated { " " } else { "" } }
         </p>
     }
 }
