@@ -15,7 +15,7 @@ impl Camera for PageCamera {
     }
 
     /// Shows the camera in `video` and calls `seen` with the text of each QR code.
-    fn look(&self, video: Element, seen: Callback<Option<String>>) -> StopScanning {
+    fn scan_codes(&self, video: Element, seen: Callback<Option<String>>) -> StopScanning {
         scan_codes(video, seen)
     }
 }

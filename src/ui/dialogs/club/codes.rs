@@ -22,7 +22,7 @@ pub trait Camera {
     /// Shows the camera picture in an element and calls `seen` with the text of each QR code in it,
     /// or with `None` if the camera cannot be used. The camera runs until the returned function is
     /// called.
-    fn look(&self, video: Element, seen: Callback<Option<String>>) -> StopScanning;
+    fn scan_codes(&self, video: Element, seen: Callback<Option<String>>) -> StopScanning;
 }
 
 /// The camera that the page provides for scanning QR codes, as a property of components.
@@ -149,7 +149,7 @@ fn Viewfinder(ViewfinderProps { camera, on }: &ViewfinderProps) -> Html {
                 };
                 dialogs::Msg::Club(msg).into()
             });
-            let stop = video.cast::<Element>().map(|video| camera.0.look(video, seen));
+            let stop = video.cast::<Element>().map(|video| camera.0.scan_codes(video, seen));
             move || {
                 if let Some(stop) = stop {
                     stop();
