@@ -162,8 +162,8 @@ fn Viewfinder(ViewfinderProps { camera, on }: &ViewfinderProps) -> Html {
 
 /// Returns the text about the outcome of a code from another device: the result that was entered,
 /// or why the code was refused. `running` is the open tournament.
-pub(super) fn code_outcome_text(running: Option<&OpenEvent>, heard: &CodeOutcome, words: &Words) -> String {
-    let why = match heard {
+pub(super) fn code_outcome_text(running: Option<&OpenEvent>, outcome: &CodeOutcome, words: &Words) -> String {
+    let why = match outcome {
         CodeOutcome::Taken(place, score) => {
             let Some(running) = running else { return String::new() };
             let contest =
