@@ -87,21 +87,21 @@ fn page_url() -> Option<String> {
     (!page.starts_with("file:")).then(|| page.to_owned())
 }
 
-/// Renders the inputs for results from other devices (a text field, a file, the camera). `heard` is
+/// Renders the inputs for results from other devices (a text field, a file, the camera). `outcome` is
 /// the outcome of the last input, `said` the text about it. `taken` counts the results entered so
 /// far; the text field is emptied when `taken` changes. `looking`: the camera is on.
 pub(super) fn result_reader(
     taken: usize,
-    heard: Option<&CodeOutcome>,
+    outcome: Option<&CodeOutcome>,
     said: Option<String>,
     looking: bool,
     camera: CameraAccess,
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
-    let is_fault = !matches!(heard, None | Some(CodeOutcome::Taken(..)));
+    let is_fault = !matches!(outcome, None | Some(CodeOutcome::Taken(..)));
     html! {
-        <details class="club-reader" data-codes="" open={heard.is_some() || looking}>
+        <details class="club-reader" data-codes="" open={outcome.is_some() || looking}>
             <summary>{ words.club_code_read() }</summary>
             <label class="cell">
                 <span>{ words.club_code_paste() }</span>
@@ -120,7 +120,7 @@ pub(super) fn result_reader(
             if looking {
                 <Viewfinder {camera} on={on.clone()} />
             }
-            if let Some(heard) = heard {
+            if let Some(heard) = outcome {
                 <p class={if is_fault { "fault" } else { "club-note" }} role={if is_fault { "alert" } else { "status" }}
                     data-notice={heard.code()}>{ said }</p>
             }
