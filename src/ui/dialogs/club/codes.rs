@@ -88,12 +88,12 @@ fn page_url() -> Option<String> {
 }
 
 /// Renders the inputs for results from other devices (a text field, a file, the camera). `outcome` is
-/// the outcome of the last input, `said` the text about it. `taken` counts the results entered so
+/// the outcome of the last input, `outcome_text` the text about it. `taken` counts the results entered so
 /// far; the text field is emptied when `taken` changes. `looking`: the camera is on.
 pub(super) fn result_reader(
     taken: usize,
     outcome: Option<&CodeOutcome>,
-    said: Option<String>,
+    outcome_text: Option<String>,
     looking: bool,
     camera: CameraAccess,
     words: &Words,
@@ -122,7 +122,7 @@ pub(super) fn result_reader(
             }
             if let Some(heard) = outcome {
                 <p class={if is_fault { "fault" } else { "club-note" }} role={if is_fault { "alert" } else { "status" }}
-                    data-notice={heard.code()}>{ said }</p>
+                    data-notice={heard.code()}>{ outcome_text }</p>
             }
         </details>
     }
