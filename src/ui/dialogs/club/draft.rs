@@ -1,6 +1,8 @@
 //! Form for a new tournament.
 
-use super::fields::{back_button, close_button, main, on_change, on_input, text_field, toggle_button};
+use super::fields::{
+    back_button, close_button, on_change, on_input, primary_button, text_field, toggle_button,
+};
 use super::personal::table_preview;
 use super::wording::{TIE_BREAKS, format_named, setup_fault, tie_break_with_acronym, tie_text};
 use crate::app::Msg;
@@ -62,7 +64,7 @@ pub(super) fn new_event_form(draft: &EventDraft, words: &Words, on: &Callback<Ms
             <div class="dialog-actions">
                 { back_button(words, on) }
                 { close_button(words, on) }
-                { main("create-event", words.club_create(), ClubCommand::Create, on) }
+                { primary_button("create-event", words.club_create(), ClubCommand::Create, on) }
             </div>
         </>
     }

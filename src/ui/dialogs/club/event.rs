@@ -1,7 +1,9 @@
 //! Screen of a running tournament.
 
 use super::codes::CameraAccess;
-use super::fields::{back_button, close_button, command_button, main, styled_button, toggle_button};
+use super::fields::{
+    back_button, close_button, command_button, primary_button, styled_button, toggle_button,
+};
 use super::players::player_list;
 use super::round::round_view;
 use super::tables::{crosstable, standings};
@@ -89,11 +91,13 @@ fn next(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     if let Some(ahead) = event.next_game() {
         let label = words
             .club_next(&player_name(event, ahead.pairing.black), &player_name(event, ahead.pairing.white));
-        return main("next-game", label, ClubCommand::Next, on);
+        return primary_button("next-game", label, ClubCommand::Next, on);
     }
     // Pairing is expensive, so it runs only when the button is pressed.
     match event.check_may_pair() {
-        Ok(()) => main("draw-round", words.club_draw(&(event.rounds().len() + 1)), ClubCommand::Draw, on),
+        Ok(()) => {
+            primary_button("draw-round", words.club_draw(&(event.rounds().len() + 1)), ClubCommand::Draw, on)
+        }
         Err(_) => Html::default(),
     }
 }

@@ -30,7 +30,7 @@ pub(super) fn command_button(
 
 /// Renders the main button of a club screen, which sends the club command `does`. `action` names
 /// the button for tests.
-pub(super) fn main(
+pub(super) fn primary_button(
     action: &'static str,
     label: impl Into<AttrValue>,
     does: ClubCommand,

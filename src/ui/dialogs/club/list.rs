@@ -1,7 +1,7 @@
 //! List of all tournaments on the device.
 
 use super::codes::{CameraAccess, code_outcome_text, result_reader};
-use super::fields::{close_button, command_button, command_callback, main, on_report};
+use super::fields::{close_button, command_button, command_callback, on_report, primary_button};
 use super::wording::{event_title, format_name, score_fault_text};
 use crate::app::Msg;
 use crate::app::dialogs::club::{ClubCommand, ClubState, ListedEvent};
@@ -49,7 +49,7 @@ pub(super) fn event_list(
             </div>
             <div class="dialog-actions">
                 { close_button(words, on) }
-                { main("new-event", words.club_new(), ClubCommand::New, on) }
+                { primary_button("new-event", words.club_new(), ClubCommand::New, on) }
             </div>
         </>
     }

@@ -2,7 +2,8 @@
 
 use super::avatars::avatar;
 use super::fields::{
-    back_button, close_button, command_button, command_callback, main, on_change, on_input, player_field,
+    back_button, close_button, command_button, command_callback, on_change, on_input, player_field,
+    primary_button,
 };
 use super::wording::player_snag;
 use crate::app::dialogs::club::{
@@ -61,7 +62,7 @@ pub(super) fn profile_list(
                 { back_button(words, on) }
                 { close_button(words, on) }
                 if let Some((names, odds)) = players.quick_match() {
-                    { main("quick-match", odds_label(words.club_quick(&visible_name(&names[1]), &visible_name(&names[0])), odds, words), ClubCommand::Quick, on) }
+                    { primary_button("quick-match", odds_label(words.club_quick(&visible_name(&names[1]), &visible_name(&names[0])), odds, words), ClubCommand::Quick, on) }
                 }
             </div>
         </>
@@ -111,7 +112,7 @@ fn profile_actions(
     html! {
         <div class="club-entering">
             if let Some((names, odds)) = players.challenge(number) {
-                { main("challenge", odds_label(words.club_challenge(&visible_name(&names[1]), &visible_name(&names[0])), odds, words), ClubCommand::Challenge(number), on) }
+                { primary_button("challenge", odds_label(words.club_challenge(&visible_name(&names[1]), &visible_name(&names[0])), odds, words), ClubCommand::Challenge(number), on) }
                 if odds.is_some() {
                     { command_button("challenge-even", words.club_even(), ClubCommand::Even(number), on) }
                 }

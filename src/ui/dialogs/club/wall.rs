@@ -2,7 +2,8 @@
 //! round clock.
 
 use super::fields::{
-    close_button, command_button, command_callback, main, numbered_text_field, on_input, styled_button,
+    close_button, command_button, command_callback, numbered_text_field, on_input, primary_button,
+    styled_button,
 };
 use super::round::{board_result, byes, round_heading};
 use super::wording::{event_title, player_name};
@@ -50,7 +51,7 @@ pub(super) fn wall_view(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
                 { close_button(words, on) }
                 if !running.is_damaged {
                     if is_running {
-                        { main("stop-clock", words.club_clock_stop(), ClubCommand::StopClock, on) }
+                        { primary_button("stop-clock", words.club_clock_stop(), ClubCommand::StopClock, on) }
                     } else {
                         { styled_button("button primary", "start-clock", words.club_clock_start().into(),
                             running.round_time().is_none(), command_callback(on, ClubCommand::StartClock)) }
