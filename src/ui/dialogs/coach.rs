@@ -276,16 +276,16 @@ fn scroll_into_view(lesson: &NodeRef) {
 }
 
 /// Returns the sentence that says since which move mate was impossible, or that mate was never
-/// possible. `ply` is the number of half-moves played by then; `told` makes the sentence from the
+/// possible. `ply` is the number of half-moves played by then; `to_sentence` makes the sentence from the
 /// text of the last of these moves.
 fn unwinnable_since(
     story: &ReviewedGame,
     ply: usize,
     words: &Words,
-    told: impl Fn(&String) -> String,
+    to_sentence: impl Fn(&String) -> String,
 ) -> String {
     let last = words.numbered_san(&story.game, ply).filter(|_| ply > story.mistakes.first_ply);
-    last.map_or_else(|| words.coach_never().to_owned(), |last| told(&last))
+    last.map_or_else(|| words.coach_never().to_owned(), |last| to_sentence(&last))
 }
 
 /// Returns the cost of a mistake, such as a missed mate, as the value of an HTML attribute:
