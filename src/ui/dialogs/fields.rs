@@ -114,16 +114,16 @@ pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
     on_change_of(on, setting_message)
 }
 
-/// Returns a listener like that of [`on_change`] for fields that are not settings. `told` makes the
+/// Returns a listener like that of [`on_change`] for fields that are not settings. `to_message` makes the
 /// message from a field's name and value.
-pub(super) fn on_change_of(on: &Callback<Msg>, told: fn(String, String) -> Msg) -> Callback<Event> {
+pub(super) fn on_change_of(on: &Callback<Msg>, to_message: fn(String, String) -> Msg) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
         let Some(target) = event.target() else { return };
         if let Some(select) = target.dyn_ref::<HtmlSelectElement>() {
-            on.emit(told(select.name(), select.value()));
+            on.emit(to_message(select.name(), select.value()));
         } else {
-            on_input_of(&target, &on, told);
+            on_input_of(&target, &on, to_message);
         }
     })
 }
