@@ -5,11 +5,11 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// Yew hook: loads code or a file for a component, and returns the value once it has loaded.
-/// `heard` is called once with the value, or with `None` if loading failed.
+/// `on_loaded` is called once with the value, or with `None` if loading failed.
 #[hook]
 pub(super) fn use_lazy<T: Clone + 'static>(
     lazy: &Lazy<T>,
-    heard: impl FnOnce(Option<&T>) + 'static,
+    on_loaded: impl FnOnce(Option<&T>) + 'static,
 ) -> Option<T> {
     let part = use_state(|| None::<T>);
     {
@@ -17,7 +17,7 @@ pub(super) fn use_lazy<T: Clone + 'static>(
         use_effect_with((), move |()| {
             spawn_local(async move {
                 let loaded = lazy.load().await;
-                heard(loaded.as_ref());
+                on_loaded(loaded.as_ref());
                 part.set(loaded);
             });
         });
