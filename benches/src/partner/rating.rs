@@ -19,7 +19,8 @@ const LONGEST: usize = 300;
 /// changes nothing.
 const STRENGTHS: [(u32, &str); 3] = [(1350, "depth 4"), (1600, "depth 6"), (1850, "depth 8")];
 
-/// Minimum time setting of Sunfish, which has no other limit.
+/// Time setting of Sunfish, in words of UCI's `go`: the least that it accepts. It has no other
+/// limit.
 const SUNFISH: &str = "wtime 4000 btime 4000";
 
 /// Numbers of games that the computer opponent won, drew and lost against an engine.
@@ -61,7 +62,7 @@ impl Score {
 /// openings.
 ///
 /// # Errors
-/// If an engine exits, or plays an illegal move.
+/// If an engine exits, or the game refuses a move.
 pub fn rate(levels: &[OpponentLevel], games: u32, seed: u64) -> io::Result<()> {
     let engine = peers::stockfish();
     if let Err(missing) = &engine {
@@ -158,7 +159,7 @@ fn play(
             let answer = engine.ask(&format!("startpos moves{moves}"), limit)?;
             let legal = position.legal_moves();
             let mv = legal.iter().copied().find(|&mv| position.uci(mv) == *answer.best);
-            // A side without a chosen move resigns.
+            // An engine whose answer is not a legal move resigns.
             mv.map_or(Event::Resign(!color), Event::Move)
         };
         if let Event::Move(mv) = event {
