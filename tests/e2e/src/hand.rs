@@ -120,7 +120,7 @@ impl<'a> Hand<'a> {
             .devtools("Input.dispatchTouchEvent", json!({ "type": "touchCancel", "touchPoints": [] }));
     }
 
-    /// Presses the right button, whatever else is pressed.
+    /// Presses the right button, in addition to the buttons that are pressed already.
     #[track_caller]
     pub fn press_right(&self) {
         let (x, y, buttons) = self.held.get();

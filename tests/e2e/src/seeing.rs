@@ -30,7 +30,7 @@ impl Page {
         view
     }
 
-    /// Reads what the page shows until `so` holds of it, and returns it.
+    /// Reads repeatedly what the page shows, until `so` is true of it, and returns it.
     ///
     /// `what` describes the condition in the message of a failure.
     ///
