@@ -46,7 +46,7 @@ fn install_in(root: &Path, name: &str, fill: impl FnOnce(&Path) -> Result<()>) -
     let lock = fs::File::create(root.join(format!(".lock-{name}")))?;
     lock.lock()?;
     let (partial, place) = (root.join(format!(".partial-{name}")), root.join(name));
-    // Both may be left by an earlier attempt, because callers check before.
+    // Both may exist: left by an earlier attempt, or made by another clone since the caller looked.
     fs::remove_dir_all(&partial).ok();
     fs::create_dir(&partial)?;
     fill(&partial)?;
