@@ -1,5 +1,5 @@
-//! Cache folder with all tools that xtask installs, shared by all clones: `~/.cache/tabiya` (or
-//! under `XDG_CACHE_HOME`).
+//! Cache folder with the tools that xtask installs itself, shared by all clones: `~/.cache/tabiya`
+//! (or under `XDG_CACHE_HOME`).
 //!
 //! Each tool has a folder of its own with its version in the name. A folder with that name is
 //! complete: an installation fills a folder with another name and then renames it, so an

@@ -40,7 +40,7 @@ pub(super) fn sealed(
     let (mut has_policy, mut has_assets) = (false, false);
     let handlers = [
         element!("html", |html| Ok(html.set_attribute("data-build", service_worker::BUILD)?)),
-        // Not on the root element: a browser looks for the encoding only in the first kilobyte.
+        // Not in the root element: a browser looks for the encoding only in the first kilobyte.
         element!(later::PLACE, |place| {
             has_assets = true;
             Ok(place.set_attribute(later::ATTRIBUTE, assets)?)
