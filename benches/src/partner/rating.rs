@@ -187,9 +187,10 @@ pub fn share(score: Score) -> (f64, f64) {
     (100.0 * mean, 196.0 * ((squares / games - mean * mean).max(0.0) / games).sqrt())
 }
 
-/// Returns the maximum-likelihood rating of results against opponents with known ratings.
+/// Returns the maximum-likelihood rating of results against opponents with known ratings, with its
+/// margin of error (95 %).
 ///
-/// With its margin of error (95 %); `None` if every game was won, or every game lost.
+/// `None` if every game was won, or every game lost.
 pub fn rating(scores: &[(f64, Score)]) -> Option<(f64, f64)> {
     let games: f64 = scores.iter().map(|(_, score)| score.games()).sum();
     let points: f64 = scores.iter().map(|(_, score)| score.points()).sum();

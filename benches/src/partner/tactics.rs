@@ -85,7 +85,7 @@ fn is_as_good(known: &Known, uci: &str) -> bool {
 
 /// Returns the move that the computer opponent finds at its highest level, in UCI notation.
 ///
-/// It searches for this number of seconds of processor time. Empty if it chooses no move.
+/// The opponent searches for this number of seconds of processor time. Empty if it chooses no move.
 fn found(position: &Position, seconds: f64) -> String {
     let game = Game::new(GameSetup { start: position.clone(), ..GameSetup::default() });
     let watch = ThreadTime::now();
