@@ -112,7 +112,7 @@ impl<'a> Hand<'a> {
         self.send(if self.pointer == Pointer::Touch { "touchEnd" } else { "mouseReleased" }, "left");
     }
 
-    /// Cancels the touch, as the system does for a gesture of its own.
+    /// Cancels the touch, as the system does for a gesture of its own. Chromium only.
     #[track_caller]
     pub fn be_cancelled(&self) {
         self.page

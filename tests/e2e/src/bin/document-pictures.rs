@@ -35,7 +35,7 @@ fn main() {
     backup(&page);
 }
 
-/// Gives the window this size in CSS pixels.
+/// Gives the window this size in CSS pixels, with `scale` device pixels for each.
 fn resize(page: &Page, (width, height): (u32, u32), scale: f64) {
     let size = json!({ "width": width, "height": height, "deviceScaleFactor": scale, "mobile": false });
     page.browser().devtools("Emulation.setDeviceMetricsOverride", size);
@@ -43,7 +43,7 @@ fn resize(page: &Page, (width, height): (u32, u32), scale: f64) {
 
 /// Opens a new game in a window of this size and plays `moves`, given in UCI notation.
 ///
-/// `fragment` is the part of the address behind `#`, with the game's settings.
+/// `fragment` is the part of the address from `#` on, with the game's settings.
 fn play(page: &Page, size: (u32, u32), fragment: &str, moves: &str) {
     resize(page, size, SCALES[1]);
     page.load(fragment);
