@@ -81,7 +81,7 @@ fn plural_forms_are_those_of_the_language() {
         faults(english, "moves = { $moves -> / [one] Zug / [few] Züge / *[other] Züge / }\n"),
         [CatalogueFault::NoSuchPluralForm { argument: "moves".into(), form: "few".into() }]
     );
-    // The default variant is always `*[other]`.
+    // The default variant has to be `*[other]`.
     assert_eq!(
         faults(english, "moves = { $moves -> / *[one] Zug / [other] Züge / }\n"),
         [missing("moves", "*other")]

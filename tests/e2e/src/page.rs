@@ -63,7 +63,7 @@ impl Page {
         Page::begin(Browser::start(options), None, format!("file://{}", file.display()), "")
     }
 
-    /// Opens the page on another web server.
+    /// Opens the page on nginx or Apache.
     ///
     /// # Panics
     /// As [`Page::open`].

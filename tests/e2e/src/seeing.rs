@@ -13,7 +13,7 @@ impl Page {
     /// Reads all that the page shows of the game, and asserts that pieces and FEN agree.
     ///
     /// # Panics
-    /// If they do not, or if the page breaks the automation contract.
+    /// If pieces and FEN disagree, or if the page breaks the automation contract.
     #[track_caller]
     pub fn look(&self) -> View {
         let seen = self.browser().read_settled(READ);
