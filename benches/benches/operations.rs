@@ -13,12 +13,12 @@ fn main() {
     divan::main();
 }
 
-/// Returns the position of all benchmarks.
+/// Returns the middlegame position in which all operations are measured.
 fn position() -> Position {
     Position::from_fen(FEN).unwrap_or_default()
 }
 
-/// Returns a legal move in the position.
+/// Returns the legal move that the benchmarks make or write, a knight move to d5.
 fn a_move(position: &Position) -> Move {
     position.parse_san("Nd5").unwrap_or_else(|fault| panic!("{fault}"))
 }
@@ -90,11 +90,13 @@ mod shakmaty_peer {
     use shakmaty::zobrist::Zobrist64;
     use shakmaty::{CastlingMode, Chess, EnPassantMode, Move, Position as _};
 
+    /// Returns the middlegame position of all benchmarks as a position of `shakmaty`.
     fn position() -> Chess {
         let fen: Option<Fen> = super::FEN.parse().ok();
         fen.and_then(|fen| fen.into_position(CastlingMode::Standard).ok()).unwrap_or_default()
     }
 
+    /// Returns the move that the benchmarks make or write as a move of `shakmaty`.
     fn a_move(position: &Chess) -> Move {
         let san: Option<San> = "Nd5".parse().ok();
         san.and_then(|san| san.to_move(position).ok()).unwrap_or_else(|| panic!("Nd5 is legal"))

@@ -34,10 +34,13 @@ const FAMILIES: [&str; 18] = [
     "7k/5b2/b7/1bp5/p1p1p1p1/P1PpP1P1/KN1P4/2B5",
 ];
 
-/// Board from a1 to h8, in the letters of a FEN; `1` is an empty square.
+/// Pieces of a position from a1 to h8, in the letters of a FEN; `1` is an empty square.
 type Board = [u8; 64];
 
-/// Returns the positions of a seed: as many from the families as from random chains.
+/// Returns random positions with closed pawn chains, without answers; another `seed` gives other
+/// ones.
+///
+/// Half of them are variations of hand-picked positions, half have random chains.
 pub fn closed(seed: u64) -> Vec<Question> {
     // The generator must not start from 0.
     let mut random = Random(0x9e37_79b9_7f4a_7c15 ^ seed << 1);
@@ -56,7 +59,8 @@ pub fn closed(seed: u64) -> Vec<Question> {
     made
 }
 
-/// Returns one of the families, possibly mirrored, with up to seven changes of its officers.
+/// Returns a hand-picked closed position, perhaps mirrored, with one to seven changes of its
+/// officers.
 fn of_a_family(random: &mut Random) -> Board {
     let mut board = [b'1'; 64];
     for (rank, row) in random.one_of(&FAMILIES).split('/').rev().enumerate() {
@@ -80,7 +84,7 @@ fn of_a_family(random: &mut Random) -> Board {
     board
 }
 
-/// Replaces, removes, adds or moves an officer.
+/// Replaces, removes, adds or moves an officer (a piece that is no pawn) at random.
 fn change(board: &mut Board, random: &mut Random) {
     let officers: Vec<usize> = (0..64).filter(|&square| !b"1pP".contains(&board[square])).collect();
     let at = *random.one_of(&officers);
@@ -106,8 +110,10 @@ fn change(board: &mut Board, random: &mut Random) {
     }
 }
 
-/// Returns a chain of pawns against pawns across the board, possibly without one file, with
-/// officers on both sides.
+/// Returns a position with a chain of White's pawns blocked by Black's across the board.
+///
+/// One file may be without pawns; officers (pieces that are no pawns) are placed on both sides of
+/// the chain.
 fn of_a_chain(random: &mut Random) -> Board {
     let mut board = [b'1'; 64];
     let gap = if random.below(3) == 0 { random.below(8) } else { 8 };

@@ -23,8 +23,11 @@ pub mod table;
 #[cfg(not(target_family = "wasm"))]
 pub mod wasm;
 
-/// WebAssembly entry point: counts leaves with the one built-in library; `u64::MAX` if the position
-/// is refused.
+/// Counts the leaves of the tree of legal moves, for JavaScript, with the one library that is built
+/// in.
+///
+/// `position` is an index into the benchmark's positions; `making` makes the last moves too instead
+/// of counting them. `u64::MAX` if the position is refused.
 #[cfg(target_family = "wasm")]
 #[unsafe(no_mangle)]
 pub extern "C" fn perft(position: usize, depth: u32, making: bool) -> u64 {
@@ -34,16 +37,18 @@ pub extern "C" fn perft(position: usize, depth: u32, making: bool) -> u64 {
     }
 }
 
-/// WebAssembly entry point: returns the number of nodes that the opponent's search visited in a
-/// stored position, with a limit; 0 if the position does not exist.
-#[cfg(all(target_family = "wasm", feature = "partner"))]
+/// Returns how many nodes the computer opponent's search visits, for JavaScript, with at most
+/// `nodes`.
+///
+/// `position` is an index into the stored middlegame positions; 0 if there is none.
+#[cfg(feature = "partner")]
 #[unsafe(no_mangle)]
 pub extern "C" fn partner_nodes(position: usize, nodes: u32) -> u32 {
     use tabiya::game::{Game, GameSetup};
     use tabiya::opponent::{ComputerOpponent, OpponentLevel};
     let known = partner::positions::of(|kind| kind == partner::positions::Kind::Plain).unwrap_or_default();
     let Some(known) = known.get(position) else { return 0 };
-    let game = Game::new(Setup { start: known.position.clone(), ..Setup::default() });
-    let level = OpponentLevel::ALL[6].with_nodes(u64::from(nodes));
-    ComputerOpponent::new(level, 1).choose(&game, &mut || false).map_or(0, |choice| choice.nodes as u32)
+    let game = Game::new(GameSetup { start: known.position.clone(), ..GameSetup::default() });
+    let level = OpponentLevel::ALL[6].with_node_limit(u64::from(nodes));
+    ComputerOpponent::new(level, 1).choose_action(&game, &mut || false).map_or(0, |choice| choice.nodes as u32)
 }

@@ -17,8 +17,10 @@ const REMEMBERED: [&str; 1] = ["2B1B1B1/pBpBpBpB/P1P1P1P1/4k3/8/5B2/4K3/8 w - - 
 /// Pieces to choose from: pawns and minor pieces are more frequent.
 const MEN: &[u8] = b"ppppppnnbbrrq";
 
-/// Returns the positions: White and Black have the single piece equally often, and either side may
-/// be to move.
+/// Returns random positions in which a side with a single bishop or knight must mate, without
+/// answers.
+///
+/// White and Black have the single piece equally often, and either side may be to move.
 pub fn minors() -> Vec<Question> {
     let mut random = Random(0x1b87_3593_cc9e_2d51);
     let mut below = |bound: usize| random.below(bound);

@@ -4,7 +4,10 @@ use cpu_time::ThreadTime;
 
 use crate::{peers, positions, table};
 
-/// Measures and prints both ways of counting.
+/// Measures and prints the speed of move generation of all libraries, in their two ways of
+/// counting.
+///
+/// The median of `rounds` counts.
 ///
 /// # Panics
 /// If a library counts wrong.

@@ -1,6 +1,6 @@
 //! Libraries under comparison, each behind one function.
 
-/// Library that can enumerate the tree.
+/// Chess library under comparison that can enumerate the tree of legal moves.
 #[derive(Debug)]
 pub struct Peer {
     /// Name and version.
@@ -30,6 +30,7 @@ pub const ALL: &[Peer] = &[
 mod tabiya_peer {
     use tabiya::rules::{Position, perft, perft_making};
 
+    /// Counts the leaves of the tree of legal moves below `fen` with this project's rules.
     pub(super) fn count(fen: &str, depth: u32, making: bool) -> u64 {
         match Position::from_fen(fen) {
             Ok(position) if making => perft_making(&position, depth),
@@ -44,6 +45,7 @@ mod eschac_peer {
     use eschac::prelude::{Position, Setup};
     use std::hint::black_box;
 
+    /// Counts the leaves of the tree of legal moves below `fen` with `eschac`.
     pub(super) fn count(fen: &str, depth: u32, making: bool) -> u64 {
         // The library reads the four FEN fields without counters.
         let fields: Vec<&str> = fen.split(' ').take(4).collect();
@@ -56,6 +58,7 @@ mod eschac_peer {
         }
     }
 
+    /// Counts the leaves of the tree of legal moves, making the last moves too.
     fn making_all(position: &Position, depth: u32) -> u64 {
         let mut nodes = 0;
         if depth == 1 {
@@ -75,6 +78,7 @@ mod cozy_peer {
     use cozy_chess::Board;
     use std::hint::black_box;
 
+    /// Counts the leaves of the tree of legal moves below `fen` with `cozy-chess`.
     pub(super) fn count(fen: &str, depth: u32, making: bool) -> u64 {
         match Board::from_fen(fen, false) {
             Ok(board) if making => walk::<true>(&board, depth),
@@ -83,6 +87,7 @@ mod cozy_peer {
         }
     }
 
+    /// Counts the leaves of the tree of legal moves; `MAKING` makes the last moves too.
     fn walk<const MAKING: bool>(board: &Board, depth: u32) -> u64 {
         let mut nodes = 0;
         board.generate_moves(|moves| {
@@ -111,6 +116,7 @@ mod chess_peer {
     use chess::{Board, MoveGen};
     use std::hint::black_box;
 
+    /// Counts the leaves of the tree of legal moves below `fen` with `chess`.
     pub(super) fn count(fen: &str, depth: u32, making: bool) -> u64 {
         match fen.parse::<Board>() {
             Ok(board) if making => walk::<true>(&board, depth),
@@ -119,6 +125,7 @@ mod chess_peer {
         }
     }
 
+    /// Counts the leaves of the tree of legal moves; `MAKING` makes the last moves too.
     fn walk<const MAKING: bool>(board: &Board, depth: u32) -> u64 {
         let moves = MoveGen::new_legal(board);
         if depth == 1 && !MAKING {
@@ -144,6 +151,7 @@ mod shakmaty_peer {
     use shakmaty::{CastlingMode, Chess, Position, fen::Fen};
     use std::hint::black_box;
 
+    /// Counts the leaves of the tree of legal moves below `fen` with `shakmaty`.
     pub(super) fn count(fen: &str, depth: u32, making: bool) -> u64 {
         let position: Option<Chess> =
             fen.parse::<Fen>().ok().and_then(|fen| fen.into_position(CastlingMode::Standard).ok());
@@ -154,6 +162,7 @@ mod shakmaty_peer {
         }
     }
 
+    /// Counts the leaves of the tree of legal moves; `MAKING` makes the last moves too.
     fn walk<const MAKING: bool>(position: &Chess, depth: u32) -> u64 {
         let moves = position.legal_moves();
         if depth == 1 && !MAKING {

@@ -1,6 +1,6 @@
 //! Positions of the comparison: the six that authors of move generators usually compare.
 
-/// Position with depth and expected result.
+/// Position of the comparison of move generators, with a depth and the number of leaves there.
 #[derive(Debug)]
 pub struct Benchmark {
     /// Usual name of the position.
@@ -14,8 +14,9 @@ pub struct Benchmark {
 }
 
 impl Benchmark {
-    /// Returns depth and expected result: one half-move less if every move is made, which takes
-    /// longer.
+    /// Returns the depth to which legal moves are enumerated, and the right number of leaves.
+    ///
+    /// If every move is made (`making`), which takes longer, one half-move less.
     pub fn walk(&self, making: bool) -> (u32, u64) {
         if making { (self.depth - 1, self.nodes[1]) } else { (self.depth, self.nodes[0]) }
     }

@@ -13,10 +13,12 @@ use std::path::Path;
 /// Suites in `benches/data/`.
 pub const SUITES: [&str; 3] = ["composed", "games", "flagged"];
 
-/// Position, and for White and Black whether that side can still mate, if known.
+/// Position as FEN, and for White and Black whether that side can still mate, if known.
 pub type Question = (String, [Option<bool>; 2]);
 
-/// Returns the questions of a suite: this project's own, or those of a folder.
+/// Returns the positions of a suite with the right answers whether a side can still mate.
+///
+/// From `folder`, or from this project's data.
 ///
 /// # Errors
 /// If the suite does not exist or cannot be read.
@@ -35,7 +37,7 @@ pub fn questions(suite: &str, folder: Option<&Path>) -> io::Result<Vec<Question>
     Ok(known.into_iter().map(|(fen, known)| (fen.to_owned(), known)).collect())
 }
 
-/// Returns the text of a gzipped file.
+/// Returns the text of a gzipped file; an error names the file.
 fn unpacked(file: &Path) -> io::Result<String> {
     let named = |fault: io::Error| io::Error::other(format!("{}: {fault}", file.display()));
     let mut text = String::new();
@@ -44,8 +46,8 @@ fn unpacked(file: &Path) -> io::Result<String> {
     Ok(text)
 }
 
-/// Parses a line: the position, whether Black is the side that wants to win, and whether that is
-/// possible.
+/// Parses a line of a suite: the FEN, whether Black is the side that wants to win, and if that can
+/// be.
 fn row(line: &str) -> Option<(&str, bool, bool)> {
     let (mut fen, mut black, mut verdict) = (None, None, None);
     for field in line.split('\t') {

@@ -1,10 +1,10 @@
 //! Random numbers and helpers for random positions.
 
-/// Generator of random numbers, the same in every run.
+/// Generator of pseudorandom numbers, the same in every run; it must not begin with 0.
 pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
-    /// Returns a number below `bound`.
+    /// Returns the next number, which is below `bound`.
     pub(crate) fn below(&mut self, bound: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -12,13 +12,13 @@ impl Random {
         (self.0 >> 33) as usize % bound
     }
 
-    /// Returns a random element.
+    /// Returns a random element of `all`, which must not be empty.
     pub(crate) fn one_of<'a, T>(&mut self, all: &'a [T]) -> &'a T {
         &all[self.below(all.len())]
     }
 }
 
-/// Returns a row in FEN notation; `1` is an empty square.
+/// Returns a rank of a board in FEN notation; in `men`, `1` is an empty square.
 pub(crate) fn row(men: &[u8]) -> String {
     let mut text: String = men.iter().map(|&man| char::from(man)).collect();
     for empty in (2..=8).rev() {

@@ -11,7 +11,9 @@ use crate::{peers, positions, table};
 /// Compilation target.
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Builds the modules, measures and prints; prints a note if a tool is missing.
+/// Builds each library for WebAssembly, and measures and prints its speed and its size.
+///
+/// Prints a note if a tool is missing.
 ///
 /// # Errors
 /// If a program cannot be run or a file cannot be copied.
@@ -53,7 +55,9 @@ pub fn run(rounds: usize) -> io::Result<()> {
     Ok(())
 }
 
-/// Builds the library for WebAssembly with one feature alone; `None` if the compiler cannot.
+/// Builds this package for WebAssembly with one feature alone, into `folder`.
+///
+/// Returns the path of the module; `None` if the compiler cannot build it.
 pub(crate) fn build(feature: &str, profile: &str, folder: &Path) -> io::Result<Option<PathBuf>> {
     let status = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
         .args([
@@ -76,8 +80,10 @@ pub(crate) fn build(feature: &str, profile: &str, folder: &Path) -> io::Result<O
     Ok(if status.success() { Some(built) } else { None })
 }
 
-/// Parses the output of `perft.mjs`: `time <peer> <position> <making> <median seconds>` and `size
-/// <peer> <raw> <brotli> <start-up ms>`.
+/// Prints the tables of the times and sizes that the script `perft.mjs` has measured.
+///
+/// Its lines are `time <peer> <position> <making> <median seconds>` and `size <peer> <raw> <brotli>
+/// <start-up ms>`.
 fn report(lines: &str, rounds: usize) {
     let mut times: HashMap<(usize, usize, bool), f64> = HashMap::new();
     let mut sizes = Vec::new();

@@ -3,15 +3,18 @@
 use super::{Changes, Event, Game, HouseRules, Instant, MatingSide, PendingResult, Refusal, Verdict};
 
 impl Game {
-    /// Applies `event` at `now`. If a flag has fallen by then, the fall is carried out first; the
-    /// event is then too late, and [`Changes::is_too_late`] is set.
+    /// Applies `event` at `now`, unless a flag has fallen by then.
+    ///
+    /// In that case the fall of the flag is applied instead, and [`Changes::is_too_late`] is set.
+    /// Only an answer to the open question about possible mates can still count.
     ///
     /// # Errors
     /// Returns the reason of the refusal. The game is then unchanged, and the event does not belong
     /// in the journal.
     pub fn apply(&mut self, now: Instant, event: Event) -> Result<Changes, Refusal> {
         if let Event::SetHeaders(headers) = event {
-            // Keeps the instant of the last change too: writing a name charges no time.
+            // A change of the headers is not part of the play: it is no past event, and the instant
+            // of the last change stays.
             let any = self.headers != headers;
             self.headers = headers;
             return Ok(Changes { has_changes: any, ..Changes::default() });
@@ -28,7 +31,9 @@ impl Game {
         Ok(changes)
     }
 
-    /// Applies `event` and notes an undoable end; a flag that fell before the event falls first.
+    /// Applies `event`, or the fall of a flag that came before it.
+    ///
+    /// Also notes whether the event ended the game in a way that can be undone.
     fn apply_event(&mut self, now: Instant, event: Event) -> Result<Changes, Refusal> {
         if let Some(outcome) = self.outcome() {
             return self.event_after_end(now, &event, outcome);
@@ -44,7 +49,7 @@ impl Game {
             // A position that proves to be dead was dead before the flag fell, so the answer is
             // dated at the fall.
             Some((_, at)) if self.proves_dead_position(&event) => self.carry_out(at, event)?,
-            // An answer costs no clock time either.
+            // Any other answer is dated at the fall as well: it costs no clock time.
             Some((color, at)) if self.is_question_answered_by(&event) => {
                 self.carry_out(at, event)?;
                 self.fall_flag(at, color)
@@ -59,14 +64,15 @@ impl Game {
         Ok(changes)
     }
 
-    /// Applies `event`, which came before any flag fall, by its kind.
+    /// Applies `event` by its kind; the caller has dealt with a flag that fell before it.
     ///
-    /// While a result waits for the answer to a question, only that answer and ticks are accepted.
+    /// While a result waits for the answer to a question about possible mates, only that answer and
+    /// ticks are accepted, and in a game on a wooden board the result that the players give.
     fn carry_out(&mut self, now: Instant, event: Event) -> Result<Changes, Refusal> {
         if self.is_clock_only && !event.needs_no_board() {
             return Err(Refusal::NotLegal);
         }
-        // Without a board the players say how a game ends whose flag has fallen.
+        // In a game on a wooden board the players give the result once a flag has fallen.
         let decides = self.is_clock_only && matches!(event, Event::Decide { .. });
         if let Some(waiting) = &self.pending_result
             && !matches!(event, Event::Answer { .. } | Event::Tick)
@@ -110,7 +116,9 @@ impl Game {
         }
     }
 
-    /// Whether `event` answers the open question, under rulings that let a fallen flag wait for it.
+    /// Whether `event` answers the open question about possible mates.
+    ///
+    /// Always `false` under rulings in which a fallen flag does not wait for that answer.
     fn is_question_answered_by(&self, event: &Event) -> bool {
         let open = self.question.as_ref().filter(|_| self.rulings.ends_wait_for_dead_position);
         matches!((open, event), (Some(open), Event::Answer { question, .. }) if open.id == *question)
@@ -128,7 +136,10 @@ impl Game {
         }
     }
 
-    /// Applies the answer `verdict` to question number `question`, which must be the open one.
+    /// Applies `verdict`, the answer to the question about possible mates with the number
+    /// `question`.
+    ///
+    /// Refuses it unless that question is open.
     fn after_answer(&mut self, now: Instant, question: u32, verdict: &Verdict) -> Result<Changes, Refusal> {
         if self.question.as_ref().is_none_or(|open| open.id != question) {
             return Err(Refusal::NoQuestion);

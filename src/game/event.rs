@@ -24,9 +24,9 @@ pub enum Event {
     Resign(Color),
     /// A player offers a draw (FIDE 9.1).
     OfferDraw(Color),
-    /// A player accepts the other's offer.
+    /// A player accepts the opponent's offer.
     AcceptDraw(Color),
-    /// A player declines the other's offer.
+    /// A player declines the opponent's offer.
     DeclineDraw(Color),
     /// A player claims a draw by repetition or by fifty moves (FIDE 9.2, 9.3).
     Claim {
@@ -37,11 +37,11 @@ pub enum Event {
     },
     /// A player asks to take back their last move, and the reply to it if there is one.
     AskTakeback(Color),
-    /// A player asks to replay the moves that were taken back last.
+    /// A player asks to make the moves again that were taken back last.
     AskRedo(Color),
-    /// A player grants the other's request.
+    /// A player grants the opponent's request.
     Consent(Color),
-    /// A player declines the other's request.
+    /// A player declines the opponent's request.
     Dissent(Color),
     /// The clocks are paused.
     Pause,
@@ -53,7 +53,7 @@ pub enum Event {
         /// Start of the gap.
         from: Instant,
     },
-    /// The players are back.
+    /// The players are back after such a gap.
     Return {
         /// Whether the time of the gap is given back; otherwise it is charged, and a flag may fall.
         refund: bool,
@@ -72,7 +72,7 @@ pub enum Event {
         /// The time left from then on.
         left: Span,
     },
-    /// The arbiter ends the game.
+    /// The arbiter ends the game, or the players give the result of a game on a wooden board.
     Decide {
         /// The result.
         result: GameResult,
@@ -94,28 +94,28 @@ pub enum Event {
         /// The answer.
         verdict: Verdict,
     },
-    /// The players change the rules that may change in a running game.
+    /// The players change house rules; only some may change in a running game.
     ChangeRules(HouseRules),
     /// The head of the score sheet is changed: who plays, where and when. This affects nothing that
     /// is played, so it is possible at any time, even after the game.
     SetHeaders(Headers),
-    /// A player who ended the game by words (resigned, claimed) undoes the end, White for the
-    /// arbiter; after an agreement one player asks and the other grants. Possible for
-    /// [`UNDO_END_MS`](super::UNDO_END_MS).
+    /// A player undoes the end that this player has caused by words, such as a resignation; White
+    /// stands for the arbiter. After an agreement one player asks and the other grants. Possible
+    /// for [`UNDO_END_MS`](super::UNDO_END_MS).
     UndoEnd(Color),
-    /// A player has made an illegal move and pressed the clock, in a game without a board (FIDE
-    /// 7.5). The clocks stop, the player has the move again, and the opponent gets the time that the
-    /// rules grant for a wrong claim.
+    /// A player has made an illegal move and pressed the clock, in a game on a wooden board (FIDE
+    /// 7.5). The clocks stop, the player has the move again, and the opponent gets the time that
+    /// the rules grant for a wrong claim.
     IllegalMove(Color),
     /// Time has passed; a flag may have fallen.
     Tick,
 }
 
 impl Event {
-    /// Returns the player whom the event names as its author; `None` for moves, which name no
-    /// player.
+    /// Returns the player whom the event names as its author; `None` for events that name none,
+    /// such as moves and actions of the arbiter.
     ///
-    /// For added time, that is the opponent of the player who receives it.
+    /// The author of added time is the opponent of the player who receives it.
     pub fn player(&self) -> Option<Color> {
         match self {
             Event::Press(by)
@@ -153,33 +153,34 @@ impl Event {
 pub struct Changes {
     /// Whether anything changed; if not, the journal need not store the event.
     pub has_changes: bool,
-    /// The game has ended.
+    /// Outcome of the game, if it has ended.
     pub ended: Option<Outcome>,
-    /// A flag fell before the event arrived.
+    /// Player whose flag has fallen, if one fell before the event arrived.
     pub flag_fell: Option<Color>,
     /// The event came too late, after the fall of a flag, and was not carried out.
     pub is_too_late: bool,
-    /// The side to move is in check, and the check is to be announced.
+    /// Side that is in check, if the check is to be announced.
     pub check: Option<Color>,
-    /// A draw offer has been made or delivered.
+    /// Draw offer that has been made or delivered.
     pub offered: Option<DrawOffer>,
-    /// The open offer has been declined, by words or by moving.
+    /// Draw offer that has been declined, in words or by a move.
     pub declined: Option<DrawOffer>,
-    /// A takeback or a replay has been requested.
+    /// Request that has been made: to take moves back, or to make them again.
     pub requested: Option<PlayerRequest>,
-    /// The open request was declined, by words or by moving.
+    /// Request that has been declined, in words or by a move.
     pub not_granted: Option<PlayerRequest>,
-    /// A wrong claim was punished; without a penalty it is refused as
+    /// Counts of a wrong claim that has been penalized; without a penalty it is refused as
     /// [`Refusal::WrongClaim`](super::Refusal::WrongClaim).
     pub wrong_claim: Option<WrongClaim>,
-    /// The player who received time for a wrong claim, where there is a clock.
+    /// Player who received time for the opponent's wrong claim or illegal move, where there is a
+    /// clock.
     pub time_given_to: Option<Color>,
-    /// An exact question that [`Event::Answer`] is to answer.
+    /// Question about possible mates that the caller has to answer by [`Event::Answer`].
     pub question: Option<Question>,
 }
 
 impl Changes {
-    /// Returns a report that something changed, without details.
+    /// Returns a report which says only that the event changed the game; all details are empty.
     pub(super) fn any_change() -> Changes {
         Changes { has_changes: true, ..Changes::default() }
     }

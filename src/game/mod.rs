@@ -1,8 +1,9 @@
 //! A game between two players under house rules: moves, clocks, offers, claims, outcome, PGN.
 //!
 //! A pure state machine. [`Game::apply`] takes an [`Instant`] and an [`Event`] and returns
-//! [`Changes`] or a [`Refusal`]. Nothing else changes a game, and no code here reads a clock. So a
-//! game is a function of its [`Journal`], and tests can try every order of events natively.
+//! [`Changes`] or a [`Refusal`]. Nothing else changes a game, and no code here asks the system for
+//! the time. So the [`Journal`] determines the game, and tests can try every order of events
+//! without a browser.
 //!
 //! ```
 //! use tabiya::game::{Event, Game, HouseRules, Instant, Journal, GameSetup, pgn};

@@ -14,7 +14,8 @@ pub enum Refusal {
     /// The game is over.
     #[error("the game is over, {}", .0.score())]
     GameOver(Outcome),
-    /// No piece of the side to move can make this move.
+    /// The move is not legal, or a game of this kind has no such event: a game on a wooden board
+    /// has no moves, any other game no reported illegal moves.
     #[error("not a legal move")]
     NotLegal,
     /// The move would leave its own king in check.
@@ -26,13 +27,14 @@ pub enum Refusal {
     /// The clocks are stopped.
     #[error("the clocks are stopped")]
     Paused,
-    /// It is not decided yet whether the time of the gap is charged.
+    /// The players have not decided yet whether the time in which the game could not be played is
+    /// charged.
     #[error("the game was suspended: first say what becomes of the time")]
     Suspended,
     /// The last move is not complete: this player has not pressed the clock.
     #[error("{0} has not pressed the clock")]
     ClockNotPressed(Color),
-    /// This player has no move to complete by pressing the clock.
+    /// This player has no move to complete by pressing the clock, or none that could be illegal.
     #[error("no move of this player waits for the clock")]
     NothingToPress,
     /// This player's flag has fallen, and it is being examined whether the opponent could still
@@ -66,10 +68,10 @@ pub enum Refusal {
     /// A wrong claim has declared this move, which must be made (FIDE 9.5.3).
     #[error("the declared move must be made, {0}")]
     MoveDeclared(San),
-    /// A request for a takeback or a replay is not answered yet.
+    /// A request to take moves back, or to make them again, is not answered yet.
     #[error("the opponent has not answered yet")]
     RequestOpen,
-    /// The opponent has made no request.
+    /// The opponent has made no request, or there is no end to undo.
     #[error("the opponent has asked for nothing")]
     NoRequest,
     /// There is no move to take back.
@@ -81,19 +83,19 @@ pub enum Refusal {
     /// No clock is running.
     #[error("no clock is running")]
     NotRunning,
-    /// The clocks are not stopped.
+    /// The game is not paused.
     #[error("the clocks are not stopped")]
     NotPaused,
-    /// Nothing is suspended.
+    /// The game is not suspended: there is no gap whose time could be charged.
     #[error("the game was not suspended")]
     NotSuspended,
-    /// There are no clocks, or this one has no total.
+    /// There are no clocks, or this player's time has no total.
     #[error("there is no such clock")]
     NoClock,
     /// The clock has been started already, or starts with the first move.
     #[error("there is no clock to start")]
     NothingToStart,
-    /// The time is zero, or more than can be given at once.
+    /// The time is zero, or more than can be added or set at once.
     #[error("that amount of time cannot be set")]
     BadAmount,
     /// The arbiter's position is not valid in this game.

@@ -1,13 +1,13 @@
 //! Rulings: questions that the house rules leave open, decided once for each edition.
 
-/// Edition of the rulings: decisions on questions that the house rules leave open.
+/// Edition of the program's rulings: its decisions on questions that the house rules leave open.
 ///
 /// A stored game is always replayed under the edition it was played under, so that it opens as the
 /// same game in every later version. A new game has the latest edition.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Edition {
-    /// The edition of the first records, which do not name one.
+    /// The edition of the first records, which name no edition.
     First,
     /// The edition after an arbiter's audit of the first.
     Second,
@@ -16,18 +16,19 @@ pub enum Edition {
     Third,
 }
 
-/// Decisions on questions that the house rules leave open, as one edition makes them.
+/// The program's decisions on questions that the house rules leave open, as one [`Edition`] makes
+/// them.
 ///
-/// One field for each decision that differs between editions. A game consults these fields instead
-/// of its edition. An event that only a later edition accepts needs no field: stored games contain
-/// no refused events.
+/// One field for each decision that differs between editions: `true` if its sentence holds. A game
+/// consults these fields instead of its edition. An event that only a later edition accepts needs
+/// no field: stored games contain no refused events.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Rulings {
-    /// The player whose clock ran is charged for the time of a gap, even if moves are taken back
-    /// before that is decided.
+    /// The player whose clock ran is charged for a gap in which the game could not be played, even
+    /// if moves are taken back before the players decide on the charge.
     pub time_away_has_an_owner: bool,
-    /// The flag of a limit for each move can fall in time away that is charged after a takeback,
-    /// and a total of zero with a delay is not exhausted before the delay is.
+    /// A gap that is charged after a takeback can also exceed the limit for a move; and a player
+    /// who has no time left but a delay loses only if the gap uses up the delay.
     pub time_away_is_charged_in_full: bool,
     /// Time that the arbiter sets survives takeback and redo (FIDE 7.1).
     pub set_time_survives_takeback: bool,
@@ -94,12 +95,12 @@ const THIRD: Rulings = Rulings {
 };
 
 impl Edition {
-    /// Returns the edition of stored games that do not name one: the first.
+    /// Returns the edition of stored games whose record names none: the first.
     pub fn of_unnamed_record() -> Edition {
         Edition::First
     }
 
-    /// Returns the rulings of this edition.
+    /// Returns the decisions that this edition makes where the house rules leave a question open.
     pub const fn rulings(self) -> &'static Rulings {
         match self {
             Edition::First => &FIRST,

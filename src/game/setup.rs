@@ -22,9 +22,10 @@ pub struct GameSetup {
     pub is_clock_only: bool,
 }
 
-/// The head of a score sheet: texts by the players, empty where unknown; who plays each colour; and
-/// the ticket of a tournament. No field is filled in from the calendar or guessed, and the program
-/// gives no text a meaning.
+/// Head of the score sheet: event, place, date, round, names, and who plays each colour.
+///
+/// The players write the texts; empty means unknown, and the program neither guesses nor interprets
+/// them. `ticket` connects a tournament game on another device to the director's device.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Headers {
     /// The tournament or match.
@@ -41,8 +42,8 @@ pub struct Headers {
     pub black: String,
     /// The players of White and Black: persons or the computer.
     pub seats: [Seat; 2],
-    /// The ticket of a board on another device, a secret between this device and the director's;
-    /// empty for other games. PGNs and links do not contain it.
+    /// The ticket of a tournament board on another device, a secret between that device and the
+    /// director's; empty for other games. PGNs and links do not contain it.
     pub ticket: String,
 }
 

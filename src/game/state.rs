@@ -12,7 +12,7 @@ use crate::rules::{Color, Move, MoveList, Position, PositionSetup, Square};
 
 /// State of a game between two players: moves, clocks, offers, requests, outcome.
 ///
-/// It changes only by [`Game::apply`] and never reads a clock: the instant is an argument. The same
+/// The state changes only by [`Game::apply`], and the present time is always an argument. The same
 /// events at the same instants make the same game.
 ///
 /// ```
@@ -43,7 +43,7 @@ pub struct Game {
     pub(super) played: Vec<PlayedHalfMove>,
     /// Corrections of the position by the arbiter, in order.
     pub(super) corrections: Vec<PositionCorrection>,
-    /// Moves taken back, the last takeback at the end. A different move clears them.
+    /// Moves taken back, the last takeback at the end. Any new move clears them.
     pub(super) undone: Vec<Vec<PlayedHalfMove>>,
     pub(super) clock: Option<Clock>,
     pub(super) halt: ClockStop,
@@ -58,12 +58,12 @@ pub struct Game {
     pub(super) request: Option<PlayerRequest>,
     pub(super) question: Option<Question>,
     pub(super) questions_asked: u32,
-    /// Whether the question if the position is dead was answered as undetermined.
+    /// Whether the last search could not determine if the position is dead.
     pub(super) is_undecided: bool,
     /// The result that is final only after the answer to the question.
     pub(super) pending_result: Option<PendingResult>,
     pub(super) ending: Option<GameEnding>,
-    /// The end of the game that can be undone.
+    /// The end of the game, if it may still be undone.
     pub(super) undoable_end: Option<Box<UndoableEnd>>,
     pub(super) clock_edits: Vec<ClockEdit>,
     /// The instant of the last change: time never runs backwards.
@@ -95,7 +95,7 @@ pub struct UndoableEnd {
     pub(super) ended_at: Instant,
     /// The player who may undo the end; White for the arbiter.
     pub(super) by: Color,
-    /// The instant until which the end can be undone.
+    /// The instant until which the end can be undone; `None` while the game has not ended.
     pub(super) until: Option<Instant>,
     /// The player who has asked the opponent to undo the agreed draw.
     pub(super) asked: Option<Color>,
@@ -175,7 +175,8 @@ impl Game {
         (ply <= self.played.len()).then(|| self.cursor_at(ply).position())
     }
 
-    /// Returns the place in the game after `at` half-moves: its position, with the moves around it.
+    /// Returns the place after `at` half-moves: it gives the position, the last move and
+    /// corrections there.
     pub fn cursor_at(&self, at: usize) -> Cursor<'_> {
         Cursor { start: &self.start, moves: &self.played, corrections: &self.corrections, ply: at }
     }
@@ -190,22 +191,23 @@ impl Game {
         &self.start
     }
 
-    /// Whether the page is only the clock of a game on a wooden board.
+    /// Whether the page is only the clock of a game that is played on a wooden board.
     pub fn is_clock_only(&self) -> bool {
         self.is_clock_only
     }
 
-    /// Returns the number of illegal moves of `color` in a game without a board.
+    /// Returns how many illegal moves of `color` were reported in a game on a wooden board.
     pub fn illegal_moves(&self, color: Color) -> u32 {
         self.illegal_moves[color as usize]
     }
 
-    /// Returns the edition of the rulings that judges the game.
+    /// Returns the edition of the program's rulings (decisions where house rules are silent) of
+    /// this game.
     pub fn edition(&self) -> Edition {
         self.edition
     }
 
-    /// Returns the rulings that judge the game: decisions that differ between editions.
+    /// Returns the program's decisions on questions that the house rules leave open, for this game.
     pub fn rulings(&self) -> &'static Rulings {
         self.rulings
     }
@@ -261,15 +263,17 @@ impl Game {
 
     /// Returns the player who has moved and must still press the clock to end the turn.
     ///
-    /// A player to move is not awaited where pressing would give the opponent nothing to do.
+    /// `None` also where the press would leave the opponent nothing to do: the player is to move
+    /// again, and the opponent has no move to complete.
     pub fn awaited_press(&self) -> Option<Color> {
         let by = self.clock.as_ref()?.turn();
         let other_has_to_act = self.turn() != by || self.incomplete_moves[!by as usize];
         (self.incomplete_moves[by as usize] && other_has_to_act).then_some(by)
     }
 
-    /// Returns the player whose turn it is: where clocks are pressed by hand, a turn ends only
-    /// then.
+    /// Returns the player whose turn it is, which can differ from the side to move.
+    ///
+    /// Where players press a clock after each move, the mover's turn lasts until the press.
     pub fn player_on_turn(&self) -> Color {
         let tapped =
             self.clock.as_ref().filter(|_| self.rulings.turn_lasts_until_tap && self.is_pressed_by_tap());
@@ -277,7 +281,9 @@ impl Game {
     }
 
     /// Returns the player whose flag has fallen, while it is examined whether the opponent could
-    /// still mate.
+    /// still mate; in a game on a wooden board, until the players give the result.
+    ///
+    /// `None` if no flag has fallen, and once the game is over.
     pub fn flag_fallen(&self) -> Option<Color> {
         match self.pending_result {
             Some(PendingResult::Flag(color)) => Some(color),
@@ -285,20 +291,25 @@ impl Game {
         }
     }
 
-    /// Returns the result that is final only after the answer to the open question, if there is
-    /// one.
+    /// Returns the result that takes effect only after the open question about possible mates is
+    /// answered.
+    ///
+    /// `None` if no result waits.
     pub fn pending_result(&self) -> Option<&PendingResult> {
         self.pending_result.as_ref()
     }
 
-    /// Whether a search could not determine if the present position is dead.
+    /// Whether a search could not determine if the position is dead (no legal moves lead to any
+    /// mate).
     ///
-    /// The game then continues, and a pending result counts.
+    /// The game then continues, and a result that waited for the answer takes effect.
     pub fn is_undecided(&self) -> bool {
         self.is_undecided
     }
 
-    /// Returns the question about possible mates that waits for an answer, if there is one.
+    /// Returns the open question whether a side can still mate, which a search has to answer.
+    ///
+    /// `None` if no question is open.
     pub fn question(&self) -> Option<&Question> {
         self.question.as_ref()
     }
@@ -313,15 +324,17 @@ impl Game {
         &self.clock_edits
     }
 
-    /// Returns the instant of the last change of the game. Events with an earlier instant happen
-    /// then.
+    /// Returns the instant of the last change of the game.
+    ///
+    /// An event that comes with an earlier instant is dated at this one.
     pub fn last_change(&self) -> Instant {
         self.last_change_at
     }
 
     /// Returns the moves that the piece on `square` may make now; empty when no move may be made.
     ///
-    /// These are the legal moves, or with check warnings off the pseudo-legal ones.
+    /// These are the legal moves, or with check warnings off the pseudo-legal ones; only the
+    /// declared move if a wrong claim has declared one.
     pub fn playable_from(&self, square: Square) -> MoveList {
         if !self.accepts_moves() {
             return MoveList::new();
@@ -342,7 +355,7 @@ impl Game {
         is_open && !self.is_clock_only && self.halt == ClockStop::None && !held
     }
 
-    /// Returns the state of the clocks at `now`, for a takeback to restore.
+    /// Returns the state of the clocks at `now`, for a takeback to restore; `None` without a clock.
     pub(super) fn clock_record(&self, now: Instant) -> Option<ClockRecord> {
         let clock = self.clock.as_ref()?;
         let state: ClockState = clock.stopped_state(now);
@@ -359,7 +372,8 @@ impl Game {
     }
 }
 
-/// Returns the same position under the laws of movement of these house rules.
+/// Returns `start` as a position under the laws of movement of `rules`, which may forbid en
+/// passant.
 fn with_laws_of(start: Position, rules: &HouseRules) -> Position {
     if start.laws() == rules.laws() {
         return start;

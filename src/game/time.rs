@@ -1,8 +1,9 @@
-//! Instants and spans of time. The game takes them as arguments and never reads a clock.
+//! Instants and spans of time. The game takes them as arguments and never asks the system for the
+//! time.
 //!
 //! Both count whole microseconds. A browser's monotonic clock is finer than a millisecond, and
-//! rounding every switch of sides to a millisecond would cost a player several over a long game;
-//! with microseconds the error of a thousand moves is below a millisecond.
+//! rounding every switch of sides to a millisecond would cost a player several milliseconds over a
+//! long game; with microseconds the error of a thousand moves is below a millisecond.
 
 use std::fmt;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
@@ -125,7 +126,7 @@ impl FromStr for Span {
 /// Instant in microseconds since a fixed origin, which the web page sets to 1970.
 ///
 /// All instants of a game have the same origin, even after a reload, and never run backwards. They
-/// are always arguments: the game reads no clock.
+/// are always arguments: the game does not ask the system for the time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Instant(u64);

@@ -18,7 +18,7 @@ const SELECT: u8 = 2;
 const EXACT: u8 = 254;
 const REST: u8 = 255;
 
-/// Returns the data of a language, or the message that exceeds the format.
+/// Returns the compact data of a language's messages, or the message that exceeds the format.
 pub(crate) fn write_binary(
     language: &str,
     messages: &[Message],
@@ -39,12 +39,14 @@ pub(crate) fn write_binary(
     Ok(out)
 }
 
+/// Writer of one message as data; it knows the message's arguments and the values of all choices.
 struct BinaryWriter<'a> {
     arguments: &'a Arguments,
     signatures: &'a Signatures,
 }
 
 impl BinaryWriter<'_> {
+    /// Returns the data of a message's parts, with those of variants.
     fn parts(&self, parts: &[TextPart]) -> Result<Vec<u8>, CatalogueFault> {
         let mut out = Vec::new();
         for part in parts {
@@ -67,11 +69,13 @@ impl BinaryWriter<'_> {
         Ok(out)
     }
 
+    /// Returns the number of the argument `name` in the message.
     fn argument(&self, name: &str) -> Result<u8, CatalogueFault> {
         let place = self.arguments.keys().position(|argument| argument == name);
         byte(place.ok_or_else(|| CatalogueFault::ExtraPlace(name.to_owned()))?)
     }
 
+    /// Appends the key of a variant, which the argument `argument` selects, to `out`.
     fn key(&self, argument: &str, key: &SelectorKey, out: &mut Vec<u8>) -> Result<(), CatalogueFault> {
         let values = match self.arguments.get(argument) {
             Some(ArgumentKind::Choice(kind)) => self.signatures.kinds.get(kind),
@@ -96,11 +100,12 @@ impl BinaryWriter<'_> {
     }
 }
 
-/// Returns a number as one byte, excluding the reserved values.
+/// Returns a number as one byte; fails for the values that the format reserves, and greater ones.
 fn byte(number: usize) -> Result<u8, CatalogueFault> {
     u8::try_from(number).ok().filter(|byte| *byte < EXACT).ok_or(CatalogueFault::TooMany)
 }
 
+/// Appends a number to `out`, in LEB128.
 fn number(number: u64, out: &mut Vec<u8>) {
     // Writing to a `Vec` cannot fail.
     let _ = leb128::write::unsigned(out, number);

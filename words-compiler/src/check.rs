@@ -7,7 +7,9 @@ use crate::message::{Message, OTHER, SelectorKey, TextPart, Variant};
 use crate::plural::{FORMS, plural_forms};
 use crate::signature::{ArgumentKind, Arguments, Signatures};
 
-/// Returns every fault of a language. A missing message is none: English replaces it.
+/// Returns every fault of a translation, compared with the English messages.
+///
+/// A missing message is none: English replaces it.
 pub(crate) fn check_translation(language: &str, messages: &[Message], signatures: &Signatures) -> Vec<Fault> {
     let Some(forms) = plural_forms(language) else {
         return vec![Fault {
@@ -36,6 +38,7 @@ pub(crate) fn check_translation(language: &str, messages: &[Message], signatures
     faults
 }
 
+/// Checker of one translated message; it collects the arguments that the message uses.
 struct TranslationChecker<'a> {
     arguments: &'a Arguments,
     signatures: &'a Signatures,
@@ -44,6 +47,7 @@ struct TranslationChecker<'a> {
 }
 
 impl<'a> TranslationChecker<'a> {
+    /// Checks the parts of a message, with those of variants, and appends faults to `whats`.
     fn parts(&mut self, parts: &'a [TextPart], whats: &mut Vec<CatalogueFault>) {
         for part in parts {
             let (argument, variants): (&'a String, &'a [Variant]) = match part {
@@ -72,6 +76,7 @@ impl<'a> TranslationChecker<'a> {
         }
     }
 
+    /// Checks that the variants of a number are just the plural forms of the language.
     fn plural(&self, argument: &str, variants: &[Variant], whats: &mut Vec<CatalogueFault>) {
         let argument = argument.to_owned();
         let has = |form: &str| {
@@ -105,6 +110,7 @@ impl<'a> TranslationChecker<'a> {
     }
 }
 
+/// Checks that the variants of a choice are just its values, or some of them and `*[other]`.
 fn choice(argument: &str, variants: &[Variant], values: &[String], whats: &mut Vec<CatalogueFault>) {
     let argument = argument.to_owned();
     let mut rest = false;
@@ -130,6 +136,7 @@ fn choice(argument: &str, variants: &[Variant], values: &[String], whats: &mut V
     }
 }
 
+/// Reports a variant whose key occurs in `before`, the variants before it.
 fn twice(key: &SelectorKey, before: &[Variant], whats: &mut Vec<CatalogueFault>) {
     if before.iter().any(|variant| variant.key == *key) {
         whats.push(CatalogueFault::DuplicateValue(match key {

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-/// A fault of a catalogue, and its place.
+/// A fault of a catalogue of translations, with its language and message.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{language}.ftl{}: {what}", .message.iter().map(|message| format!(", {message}")).collect::<String>())]
 pub struct Fault {
@@ -14,7 +14,7 @@ pub struct Fault {
     pub what: CatalogueFault,
 }
 
-/// A fault of a catalogue.
+/// A fault of a catalogue of translations, without its place.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CatalogueFault {
     /// The file cannot be read, with the message of the system.

@@ -1,11 +1,12 @@
-//! Compiles the catalogues of Tabiya's words: one Fluent file for each language in, typed Rust functions and compact
-//! data out.
+//! Compiles the catalogues of Tabiya's words: one Fluent file for each language in, typed Rust
+//! functions and compact data out.
 //!
-//! `locales/en.ftl` decides which messages there are and what each of them takes; every other file translates it.
-//! An argument is a **choice** where it selects between words (`$color -> [white] … *[black] …`), a **number** where it
-//! selects by plural form or stands in `NUMBER()`, and plain **text** elsewhere. The last word of a choice's name is its
-//! kind: `$color` and `$winner-color` are of one kind, and so of one Rust type. A choice lists every value of its kind,
-//! or says `*[other]` for the rest.
+//! `locales/en.ftl` decides which messages there are and what each of them takes; every other file
+//! translates it. An argument is a **choice** where it selects between words (`$color -> [white] …
+//! *[black] …`), a **number** where it selects by plural form or stands in `NUMBER()`, and plain
+//! **text** elsewhere. The last word of a choice's name is its kind: `$color` and `$winner-color`
+//! are of one kind, and so of one Rust type. A choice lists every value of its kind, or says
+//! `*[other]` for the rest.
 //!
 //! | file | what it does |
 //! |---|---|

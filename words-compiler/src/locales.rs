@@ -13,13 +13,13 @@ use crate::signature::Signatures;
 
 const ENGLISH: &str = "en";
 
-/// The catalogues of all languages, checked.
+/// The catalogues of messages in all languages, checked.
 pub struct Locales {
     languages: Vec<Language>,
     signatures: Signatures,
 }
 
-/// One language with its messages.
+/// A language with its messages, its own name and its direction of writing.
 pub(crate) struct Language {
     pub(crate) tag: String,
     pub(crate) own_name: String,
@@ -28,7 +28,7 @@ pub(crate) struct Language {
 }
 
 impl Language {
-    /// The name of the file with its data.
+    /// Returns the name of the file with the language's data.
     pub(crate) fn file(&self) -> String {
         format!("words-{}.bin", self.tag)
     }
@@ -38,7 +38,8 @@ impl Locales {
     /// Reads every `.ftl` file of a folder; the file's name is the language's tag.
     ///
     /// # Errors
-    /// Everything that is wrong with them. A message that a translation lacks is not: see [`Locales::missing`].
+    /// Returns every fault of the files. A message that a translation lacks is none: see
+    /// [`Locales::missing`].
     pub fn read(folder: &Path) -> Result<Locales, Vec<Fault>> {
         let unreadable = |language: &str, error: std::io::Error| {
             let what = CatalogueFault::Unreadable(error.to_string());
@@ -57,10 +58,10 @@ impl Locales {
         Locales::from_texts(&texts)
     }
 
-    /// The same from texts: each language's tag and its catalogue.
+    /// Reads the catalogues from texts: each language's tag and its Fluent text.
     ///
     /// # Errors
-    /// Everything that is wrong with them.
+    /// Returns every fault of the texts.
     pub fn from_texts(texts: &[(&str, &str)]) -> Result<Locales, Vec<Fault>> {
         let mut texts = texts.to_vec();
         texts.sort_by_key(|(tag, _)| (*tag != ENGLISH, *tag));
@@ -98,19 +99,23 @@ impl Locales {
         if faults.is_empty() { Ok(Locales { languages, signatures }) } else { Err(faults) }
     }
 
-    /// The tags of all languages, English first.
+    /// Returns the tags of all languages, English first.
     pub fn tags(&self) -> impl Iterator<Item = &str> {
         self.languages.iter().map(|language| language.tag.as_str())
     }
 
-    /// What a message without places says in a language, or in English where that lacks it; `None` if there is no such
-    /// message.
+    /// Returns the text of a message without placeholders in a language, or in English if it lacks
+    /// it.
+    ///
+    /// `None` if there is no such message.
     pub fn words(&self, language: &str, id: &str) -> Option<&str> {
         let own = self.languages.iter().find(|known| known.tag == language);
         own.and_then(|own| own.words(id)).or_else(|| self.languages[0].words(id))
     }
 
-    /// The messages that a translation lacks: its tag and the message's name. English stands in for them.
+    /// Returns the messages that translations lack: the language's tag and the message's name.
+    ///
+    /// English replaces them.
     pub fn missing(&self) -> Vec<(&str, &str)> {
         let mut missing = Vec::new();
         for language in &self.languages {
@@ -123,7 +128,7 @@ impl Locales {
         missing
     }
 
-    /// How many messages there are.
+    /// Returns the number of messages.
     pub fn len(&self) -> usize {
         self.signatures.messages.len()
     }
@@ -133,13 +138,15 @@ impl Locales {
         self.signatures.messages.is_empty()
     }
 
-    /// The Rust that the page is compiled with.
+    /// Returns the Rust code of all messages, which the page is compiled with.
     pub fn rust_code(&self) -> String {
         rust_code(&self.languages, &self.languages[0].messages, &self.signatures)
     }
 
-    /// The name and the data of each language's file, English first. What a language lacks is in English: the
-    /// program holds the English of some messages only.
+    /// Returns the name and the data of each language's file, English first.
+    ///
+    /// Messages that a language lacks are there in English, since the program holds only some
+    /// English messages itself.
     ///
     /// # Errors
     /// If a message is too large for the format.
@@ -155,7 +162,7 @@ impl Locales {
         self.languages.iter().map(file).collect()
     }
 
-    /// The messages of a language, and the English of those that it lacks.
+    /// Returns the messages of a language, and in English those that it lacks.
     fn complete_messages(&self, language: &Language) -> Vec<Message> {
         let lacks = |message: &&Message| !language.messages.iter().any(|own| own.id == message.id);
         let english = self.languages[0].messages.iter().filter(lacks).cloned();
@@ -164,8 +171,10 @@ impl Locales {
     }
 }
 
-/// English words for a language with plural forms of its own: the form for one is for the very number 1, and the other
-/// for the rest. Otherwise 21 would be “1 move” where a language has one form for 1 and 21.
+/// Makes English text fit for a language with other plural forms.
+///
+/// The form for one becomes that of the exact number 1, and the other form is for all other
+/// numbers. Otherwise 21 would be “1 move” in a language with one form for 1 and 21.
 fn in_any_plural(parts: Vec<TextPart>) -> Vec<TextPart> {
     let exact = |mut variant: Variant| {
         if variant.key == SelectorKey::Name("one".to_owned()) {
@@ -183,12 +192,15 @@ fn in_any_plural(parts: Vec<TextPart>) -> Vec<TextPart> {
 }
 
 impl Locales {
-    /// The names of all messages.
+    /// Returns the names of all messages.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.signatures.messages.iter().map(|(id, _)| id.as_str())
     }
 
-    /// The name and the data of the English messages that the program holds, chosen by name.
+    /// Returns the name and the data of the file with the English messages that the program itself
+    /// holds.
+    ///
+    /// `is_held` selects them by name.
     ///
     /// # Errors
     /// If a message is too large for the format.
@@ -205,7 +217,7 @@ impl Locales {
 }
 
 impl Language {
-    /// What a message without places says.
+    /// Returns the text of a message without placeholders; `None` for other messages.
     fn words(&self, id: &str) -> Option<&str> {
         match self.messages.iter().find(|message| message.id == id)?.parts.as_slice() {
             [TextPart::Text(text)] => Some(text),
@@ -213,6 +225,8 @@ impl Language {
         }
     }
 
+    /// Returns a language; appends to `faults` if its tag, name or direction of writing is missing
+    /// or wrong.
     fn new(tag: &str, messages: Vec<Message>, faults: &mut Vec<Fault>) -> Language {
         let word = |id: &str| {
             let message = messages.iter().find(|message| message.id == id)?;
@@ -244,10 +258,10 @@ impl Language {
     }
 }
 
-/// Writes the file of every language, and says where they are.
+/// Writes the data file of every language into a folder, and returns the paths.
 ///
 /// # Errors
-/// What is wrong with the catalogues, or why a file cannot be written.
+/// The faults of the catalogues in `locales`, or the reason why a file cannot be written.
 pub fn write_catalogues(locales: &Path, into: &Path) -> Result<Vec<PathBuf>, String> {
     let lines = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>().join("\n");
     let locales = Locales::read(locales).map_err(lines)?;

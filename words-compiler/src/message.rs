@@ -1,6 +1,6 @@
 //! Parsed messages, with terms and other messages already inserted.
 
-/// A message of a language.
+/// A message of a language, such as the label of a button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Message {
     /// The name: `new-game`, `new-game.title` for an attribute.
@@ -32,7 +32,7 @@ pub(crate) enum TextPart {
     },
 }
 
-/// The text for a value of an argument.
+/// One of several texts, with the value of an argument that selects it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Variant {
     /// The value.
@@ -43,7 +43,7 @@ pub(crate) struct Variant {
     pub(crate) parts: Vec<TextPart>,
 }
 
-/// The key of a variant.
+/// The key of a variant: a plural form, a value of a choice, or an exact number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum SelectorKey {
     /// A plural form or a value of a choice.
@@ -55,7 +55,7 @@ pub(crate) enum SelectorKey {
 /// The key of the default variant.
 pub(crate) const OTHER: &str = "other";
 
-/// Calls `see` with every part, including the parts of variants.
+/// Calls `see` with every part of a message, including the parts of variants.
 pub(crate) fn walk<'a>(parts: &'a [TextPart], see: &mut dyn FnMut(&'a TextPart)) {
     for part in parts {
         see(part);

@@ -6,13 +6,15 @@ use icu_plurals::{PluralCategory, PluralRules};
 /// All plural forms, in the order of their numbers in the data.
 pub(crate) const FORMS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
-/// Returns the forms of a language for whole numbers; `None` if CLDR does not know the language.
+/// Returns the plural forms that a language has for whole numbers, by CLDR; `None` if unknown
+/// there.
 pub(crate) fn plural_forms(tag: &str) -> Option<Vec<&'static str>> {
     let locale: Locale = tag.parse().ok()?;
     let rules = PluralRules::try_new_cardinal((&locale).into()).ok()?;
     Some(rules.categories().map(name).collect())
 }
 
+/// Returns the CLDR name of a plural form.
 fn name(category: PluralCategory) -> &'static str {
     match category {
         PluralCategory::Zero => "zero",

@@ -11,7 +11,7 @@ use fluent_syntax::unicode::unescape_unicode_to_string;
 use crate::fault::{CatalogueFault, Fault};
 use crate::message::{Message, SelectorKey, TextPart, Variant};
 
-/// Returns every message of a catalogue, in order.
+/// Parses the Fluent text of a catalogue, and returns its messages in order.
 pub(crate) fn read_catalogue(language: &str, text: &str) -> Result<Vec<Message>, Vec<Fault>> {
     let resource = parser::parse(text).map_err(|(_, errors)| {
         let fault = |error: &parser::ParserError| {
@@ -67,11 +67,12 @@ pub(crate) fn read_catalogue(language: &str, text: &str) -> Result<Vec<Message>,
     if faults.is_empty() { Ok(messages) } else { Err(faults) }
 }
 
+/// Returns the text of a comment for translators.
 fn words(comment: Option<&Comment<&str>>) -> String {
     comment.map(|comment| comment.content.join("\n")).unwrap_or_default()
 }
 
-/// A reader that inserts the messages and terms that a message refers to.
+/// Reader of a message that inserts the messages and terms to which it refers.
 struct ReferenceResolver<'a> {
     patterns: &'a HashMap<String, &'a Pattern<&'a str>>,
     /// The message and its chain of references down to the present part.
@@ -79,6 +80,7 @@ struct ReferenceResolver<'a> {
 }
 
 impl ReferenceResolver<'_> {
+    /// Returns the parts of a Fluent pattern.
     fn pattern(&mut self, pattern: &Pattern<&str>) -> Result<Vec<TextPart>, CatalogueFault> {
         let mut parts = Vec::new();
         for element in &pattern.elements {
@@ -90,6 +92,7 @@ impl ReferenceResolver<'_> {
         Ok(parts)
     }
 
+    /// Returns the parts of a Fluent expression: a selection, or an inline expression.
     fn expression(&mut self, expression: &Expression<&str>) -> Result<Vec<TextPart>, CatalogueFault> {
         let (selector, variants) = match expression {
             Expression::Inline(inline) => return self.inline(inline),
@@ -117,6 +120,8 @@ impl ReferenceResolver<'_> {
         Ok(vec![TextPart::Select { argument, variants: read }])
     }
 
+    /// Returns the parts of an inline expression: a literal, a placeholder, a function or a
+    /// reference.
     fn inline(&mut self, inline: &InlineExpression<&str>) -> Result<Vec<TextPart>, CatalogueFault> {
         match inline {
             InlineExpression::StringLiteral { value } => Ok(vec![text(&unescape_unicode_to_string(value))?]),
@@ -138,6 +143,8 @@ impl ReferenceResolver<'_> {
         }
     }
 
+    /// Returns the parts of the message or term `id`, or of its attribute, to which a message
+    /// refers.
     fn reference(&mut self, id: String, attribute: Option<&str>) -> Result<Vec<TextPart>, CatalogueFault> {
         let id = attribute.map_or_else(|| id.clone(), |attribute| format!("{id}.{attribute}"));
         if self.within.contains(&id) {
@@ -161,6 +168,7 @@ fn number(name: &str, arguments: &CallArguments<&str>) -> Result<Vec<TextPart>, 
     }
 }
 
+/// Returns a text as a part of a message; fails if it contains control characters.
 fn text(text: &str) -> Result<TextPart, CatalogueFault> {
     if text.chars().any(|c| c.is_control() && c != '\n') {
         return Err(CatalogueFault::ControlCharacter);
@@ -168,7 +176,7 @@ fn text(text: &str) -> Result<TextPart, CatalogueFault> {
     Ok(TextPart::Text(text.to_owned()))
 }
 
-/// Joins adjacent texts.
+/// Joins adjacent texts among the parts of a message.
 fn join(parts: Vec<TextPart>) -> Vec<TextPart> {
     let mut joined: Vec<TextPart> = Vec::with_capacity(parts.len());
     for part in parts {

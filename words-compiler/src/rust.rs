@@ -6,7 +6,7 @@ use crate::locales::Language;
 use crate::message::{Message, SelectorKey, TextPart};
 use crate::signature::{ArgumentKind, Signatures, rust_name};
 
-/// Returns the Rust code of all messages.
+/// Returns the Rust code of all messages: languages, choices, and a function for each message.
 pub(crate) fn rust_code(languages: &[Language], english: &[Message], signatures: &Signatures) -> String {
     let mut out = String::from("// Written by words-compiler from locales/*.ftl.\n");
     languages_enum(languages, &mut out);
@@ -48,6 +48,7 @@ pub(crate) fn rust_code(languages: &[Language], english: &[Message], signatures:
     out
 }
 
+/// Appends the code of the enum of languages to `out`.
 fn languages_enum(languages: &[Language], out: &mut String) {
     out.push_str(
         "/// The languages there are words in.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]\npub enum Language {\n",
@@ -91,6 +92,7 @@ fn languages_enum(languages: &[Language], out: &mut String) {
     out.push_str("}\n");
 }
 
+/// Appends the code of an enum for each kind of choice to `out`.
 fn choices(signatures: &Signatures, out: &mut String) {
     out.push_str("/// What messages choose their words by.\npub mod choice {\n");
     for (kind, values) in &signatures.kinds {
@@ -133,6 +135,7 @@ fn doc_text(message: &Message) -> String {
     doc
 }
 
+/// Returns the text of a message for people to read, with the names of its arguments.
 fn shown_parts(parts: &[TextPart]) -> String {
     let mut out = String::new();
     for part in parts {

@@ -9,7 +9,7 @@ use crate::fault::{CatalogueFault, Fault};
 use crate::message::{Message, OTHER, SelectorKey, TextPart, walk};
 use crate::plural::FORMS;
 
-/// The kind of an argument.
+/// The kind of a message's argument: text, number or choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ArgumentKind {
     /// Text from outside: a name, a square, a time.
@@ -23,7 +23,7 @@ pub(crate) enum ArgumentKind {
 /// The arguments of a message by name, in alphabetical order, which does not depend on the wording.
 pub(crate) type Arguments = BTreeMap<String, ArgumentKind>;
 
-/// The arguments of all messages.
+/// The arguments of all messages, as the English catalogue uses them.
 #[derive(Debug, Default)]
 pub(crate) struct Signatures {
     /// The messages, in order.
@@ -33,7 +33,7 @@ pub(crate) struct Signatures {
 }
 
 impl Signatures {
-    /// Derives the arguments from the English messages.
+    /// Derives the arguments of all messages from the English ones.
     pub(crate) fn from_english(english: &[Message]) -> Result<Signatures, Vec<Fault>> {
         let mut signatures = Signatures::default();
         let mut kinds: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
@@ -61,13 +61,14 @@ impl Signatures {
         if faults.is_empty() { Ok(signatures) } else { Err(faults) }
     }
 
-    /// Returns the arguments of the message of this name.
+    /// Returns the arguments of the message with this name; `None` if English has no such message.
     pub(crate) fn arguments(&self, id: &str) -> Option<&Arguments> {
         self.messages.iter().find(|(name, _)| name == id).map(|(_, arguments)| arguments)
     }
 
-    /// Returns a hash of all names, arguments and values: it distinguishes the data of different
-    /// builds.
+    /// Returns a hash of all names, arguments and values.
+    ///
+    /// It keeps the program from reading data of another build.
     pub(crate) fn fingerprint(&self) -> u64 {
         let mut text = String::from("words 1\n");
         for (id, arguments) in &self.messages {
@@ -80,16 +81,17 @@ impl Signatures {
     }
 }
 
-/// Returns the kind of a choice: the last word of its name.
+/// Returns the kind of a choice, the last word of the argument's name: `color` for `winner-color`.
 pub(crate) fn kind(argument: &str) -> &str {
     argument.rsplit('-').next().unwrap_or(argument)
 }
 
-/// Returns a name in Rust spelling.
+/// Returns the name of a message or an argument in Rust spelling, with `_` for `-` and `.`.
 pub(crate) fn rust_name(name: &str) -> String {
     name.to_ascii_lowercase().replace(['-', '.'], "_")
 }
 
+/// Derives the arguments of a message, and adds the values of its choices to `kinds`.
 fn arguments(
     message: &Message,
     kinds: &mut BTreeMap<String, BTreeSet<String>>,

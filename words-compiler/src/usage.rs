@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::{fs, io};
 
-/// The files of a folder and of those in it that call each function, by the function's name. A file
-/// is named by its path with slashes, starting with the folder's.
+/// Returns the functions that the Rust files of a folder call, each with the files that call it.
 ///
-/// A function counts as called where it stands as `.name(` or `Words::name`.
+/// Shows which message functions are used. A file is named by its path with slashes, starting with
+/// the folder's. A function counts as called in `.name(` and `Words::name`.
 ///
 /// # Errors
 /// If a file or a folder cannot be read.
@@ -17,6 +17,7 @@ pub fn callers(folder: &Path) -> io::Result<BTreeMap<String, Vec<String>>> {
     Ok(callers)
 }
 
+/// Adds the functions that the files of a folder call, with these files, to `callers`.
 fn add_callers(folder: &Path, callers: &mut BTreeMap<String, Vec<String>>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
@@ -35,7 +36,7 @@ fn add_callers(folder: &Path, callers: &mut BTreeMap<String, Vec<String>>) -> io
     Ok(())
 }
 
-/// Names of functions that a text calls.
+/// Returns the names of the functions that a text of Rust calls.
 fn called(text: &str) -> impl Iterator<Item = &str> {
     let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
     text.split(move |c: char| !is_name(c)).filter(move |name| {

@@ -13,12 +13,14 @@ fn catalogue(tag: &str, text: &str) -> String {
     format!("language-tag = {tag}\n{HEAD}{}", text.replace(" / ", "\n    "))
 }
 
+/// Returns the languages of an English and a German catalogue, or their faults.
 fn locales(english: &str, german: &str) -> Result<Locales, Vec<CatalogueFault>> {
     let (english, german) = (catalogue("en", english), catalogue("de", german));
     Locales::from_texts(&[("de", &german), ("en", &english)])
         .map_err(|faults| faults.into_iter().map(|fault| fault.what).collect())
 }
 
+/// Returns the faults of an English and a German catalogue.
 fn faults(english: &str, german: &str) -> Vec<CatalogueFault> {
     locales(english, german).err().unwrap_or_default()
 }

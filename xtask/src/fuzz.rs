@@ -16,8 +16,8 @@ pub(crate) struct Options {
     minutes: u32,
 }
 
-/// Runs the targets one after the other. Fails if a target found a fault; cargo-fuzz prints
-/// the path of the input.
+/// Runs the fuzz targets one after the other. Fails if one found a fault; cargo-fuzz prints the
+/// path of the input.
 pub(crate) fn fuzz(options: &Options) -> Result<()> {
     let there = targets()?;
     if let Some(unknown) = options.targets.iter().find(|target| !there.contains(target)) {
@@ -54,7 +54,7 @@ pub(crate) fn fuzz(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// Returns the names of the targets.
+/// Returns the names of the fuzz targets.
 fn targets() -> Result<Vec<String>> {
     files::stems(&workspace::root().join("fuzz/fuzz_targets"))
 }

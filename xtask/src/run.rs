@@ -56,8 +56,7 @@ pub(crate) fn become_it(command: &mut Command) -> Result<()> {
     check(command)
 }
 
-/// Runs a command without output and returns its trimmed standard output. Fails if the command
-/// fails.
+/// Runs a command without output and returns its trimmed standard output; fails if it fails.
 pub(crate) fn output(command: &mut Command) -> Result<String> {
     let output = command
         .stdin(Stdio::null())

@@ -29,6 +29,7 @@ fn main() -> ExitCode {
     }
 }
 
+/// Runs the benchmark that the command line's words name, with their options.
 fn run(words: &[String]) -> Result<(), String> {
     let value = |name: &str, usual: u64| -> Result<u64, String> {
         let Some(at) = words.iter().position(|word| word == name) else { return Ok(usual) };

@@ -28,7 +28,7 @@ const TIMES: usize = 10;
 /// Maximum number of half-moves in a game of the page.
 const LONGEST: usize = 4_000;
 
-/// Name of a program, and its function that counts the half-moves of a text.
+/// A PGN reader under comparison: its name, and its function that counts the half-moves of a text.
 type Program = (&'static str, fn(&str) -> usize);
 
 const PROGRAMS: [Program; 4] = [
@@ -83,12 +83,12 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Counts the half-moves of all games with this project's reader.
+/// Counts the half-moves of all games that `reader` of this project finds.
 fn ours<R: std::io::BufRead>(reader: PgnReader<R>) -> usize {
     reader.map(|game| game.map_or(0, |game| game.main.moves.len())).sum()
 }
 
-/// Visitor that counts the legal moves of the main line.
+/// Counter of the legal moves of games' main lines, for the library `pgn-reader`.
 struct Moves(usize);
 
 impl Visitor for Moves {
@@ -114,7 +114,7 @@ impl Visitor for Moves {
     fn end_game(&mut self, _: Chess) {}
 }
 
-/// Counts the half-moves of all games with `pgn-reader`.
+/// Counts the half-moves of all games in `text` with the libraries `pgn-reader` and `shakmaty`.
 fn theirs(text: &str) -> usize {
     let mut moves = Moves(0);
     let mut reader = pgn_reader::Reader::new(text.as_bytes());
@@ -122,7 +122,7 @@ fn theirs(text: &str) -> usize {
     moves.0
 }
 
-/// Returns the text of a file.
+/// Returns the text of the PGN file at the path `file`, plain or gzipped.
 fn read(file: &str) -> io::Result<String> {
     let bytes = fs::read(file)?;
     let mut text = String::new();
@@ -134,7 +134,7 @@ fn read(file: &str) -> io::Result<String> {
     Ok(text)
 }
 
-/// Returns random games as PGN.
+/// Returns random games as PGN text, the same in every run.
 fn games() -> String {
     let mut random = 0x9e37_79b9_7f4a_7c15_u64;
     let mut text = String::new();

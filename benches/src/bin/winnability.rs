@@ -41,7 +41,7 @@ const CLOSED: &str = "closed";
 /// Duration from which a question is listed.
 const LONG: Duration = Duration::from_millis(150);
 
-/// Allocator that counts the allocated bytes and their maximum.
+/// Allocator that counts the allocated bytes and their maximum, to measure a program's memory.
 struct Counting;
 
 /// Number of currently allocated bytes.
@@ -68,7 +68,7 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-/// Results of one program on one suite.
+/// Results of one program on one suite of positions: is mate possible for a side?
 #[derive(Default)]
 struct Score {
     /// Number of answers that agree with the suite.
@@ -88,7 +88,10 @@ struct Score {
 }
 
 impl Score {
-    /// Records an answer, and prints a wrong or missing one.
+    /// Records whether a program says that `color` can still win from `fen`; prints wrong and
+    /// missing answers.
+    ///
+    /// `known` is the right answer, and `verdict` the program's; `None` means unknown.
     fn verdict(&mut self, known: Option<bool>, verdict: Option<bool>, fen: &str, color: &str) {
         self.verdicts.push(verdict);
         match (known, verdict) {
@@ -104,12 +107,13 @@ impl Score {
         }
     }
 
-    /// Returns the sum of all times.
+    /// Returns the time of all calls together.
     fn total(&self) -> Duration {
         self.times.iter().sum()
     }
 
-    /// Prints the results; `per` is the number of answers in one call.
+    /// Prints the results as a line for the program `name`; `per` is the number of answers in one
+    /// call.
     fn row(&mut self, name: &str, per: f64) {
         self.times.sort();
         let at = |share: f64| micros(self.times[((self.times.len() - 1) as f64 * share) as usize]);
@@ -133,7 +137,7 @@ fn micros(time: Duration) -> f64 {
     time.as_secs_f64() * 1e6
 }
 
-/// Asks `tabiya` all questions.
+/// Asks `tabiya` of every position whether each side can still win, and records answers in `score`.
 fn ask_tabiya(questions: &[Question], score: &mut Score) {
     let budget = Budget::default();
     for (fen, known) in questions {
@@ -167,8 +171,10 @@ fn ask_tabiya(questions: &[Question], score: &mut Score) {
     }
 }
 
-/// Prints the questions about this position that take long. The benchmark asks about both colours
-/// in one call; here each colour is asked by itself.
+/// Prints whether White or Black can still win from this position takes long to answer, and how
+/// long.
+///
+/// The benchmark asks about both colours in one call; here each colour is asked by itself.
 fn name_long(position: &Position, budget: &Budget) {
     for color in Color::ALL {
         let start = ThreadTime::now();
@@ -181,7 +187,7 @@ fn name_long(position: &Position, budget: &Budget) {
     }
 }
 
-/// Questions answered by one method.
+/// Counts of the questions that one method of proof answered, with their work.
 #[derive(Default)]
 struct Answered {
     winnable: u32,
@@ -191,7 +197,7 @@ struct Answered {
     time: Duration,
 }
 
-/// Prints a Markdown table of the methods that answered the questions of a suite.
+/// Prints a Markdown table of which methods of proof answered the questions of a suite.
 fn print_methods(questions: &[Question]) {
     let mut by_method: BTreeMap<ProofMethod, Answered> = BTreeMap::new();
     for (fen, _) in questions {
@@ -222,7 +228,8 @@ fn print_methods(questions: &[Question]) {
     }
 }
 
-/// Asks `chasolver` all questions.
+/// Asks `chasolver` of every position whether each side can still win, and records answers in
+/// `score`.
 fn ask_chasolver(questions: &[Question], score: &mut Score) {
     for (fen, known) in questions {
         let Ok(board) = fen.parse::<chess::Board>() else { continue };

@@ -3,8 +3,10 @@
 
 use tabiya::rules::Position;
 
-/// Returns the file: in WebAssembly the built-in one, otherwise the current one, so that a new file
-/// can be measured at once.
+/// Returns the text of the file of stored positions.
+///
+/// In WebAssembly the built-in one, otherwise the current one, so that a new file can be measured
+/// at once.
 fn text() -> Result<String, String> {
     #[cfg(target_family = "wasm")]
     return Ok(include_str!("../../data/partner.tsv").to_owned());
@@ -15,7 +17,7 @@ fn text() -> Result<String, String> {
     }
 }
 
-/// Purpose of a position.
+/// Purpose of a stored position: to measure speed, or a mate or win for the computer to find.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Middlegame position, for measuring speed.
@@ -26,7 +28,7 @@ pub enum Kind {
     Win,
 }
 
-/// Position with its solution.
+/// Stored position with its purpose and its solution.
 #[derive(Clone, Debug)]
 pub struct Known {
     /// Purpose of the position.
@@ -37,7 +39,7 @@ pub struct Known {
     pub position: Position,
 }
 
-/// Returns all positions of a kind, in the order of the file.
+/// Returns all stored positions of the kinds for which `wanted` is true, in the order of the file.
 ///
 /// # Errors
 /// If a line cannot be parsed; the message contains it.
@@ -50,7 +52,7 @@ pub fn of(wanted: impl Fn(Kind) -> bool) -> Result<Vec<Known>, String> {
     Ok(all.into_iter().filter(|known| wanted(known.kind)).collect())
 }
 
-/// Parses a line of the file.
+/// Parses a line of the file of stored positions; `None` if it is faulty.
 fn known(line: &str) -> Option<Known> {
     let mut fields = line.split('\t');
     let kind = match fields.next()? {

@@ -5,15 +5,19 @@ use std::collections::HashMap;
 
 use tabiya::rules::{Move, Position};
 
-/// Whether this move forces mate in at most `moves` moves, including itself.
+/// Whether the move `first` forces mate in at most `moves` moves, including itself.
+///
+/// Searches all moves of both sides.
 pub fn mates(position: &Position, first: Move, moves: u32) -> bool {
     moves > 0 && is_lost(&position.play_unchecked(first), moves - 1, &mut HashMap::new())
 }
 
-/// Known results by position and number of moves left to the attacker.
+/// Results of the search for a mate so far, by position and number of moves left to the attacker.
 type Known = HashMap<(u64, u32), bool>;
 
 /// Whether the side to move is mated, or will be in at most `moves` moves of the attacker.
+///
+/// `known` holds the results so far.
 fn is_lost(position: &Position, moves: u32, known: &mut Known) -> bool {
     let replies = position.legal_moves();
     if replies.is_empty() {
@@ -23,6 +27,8 @@ fn is_lost(position: &Position, moves: u32, known: &mut Known) -> bool {
 }
 
 /// Whether the side to move forces mate in at most `moves` moves.
+///
+/// `known` holds the results so far.
 fn is_won(position: &Position, moves: u32, known: &mut Known) -> bool {
     let key = (position.zobrist(), moves);
     if let Some(&is_won) = known.get(&key) {

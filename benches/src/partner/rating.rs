@@ -22,7 +22,7 @@ const STRENGTHS: [(u32, &str); 3] = [(1350, "depth 4"), (1600, "depth 6"), (1850
 /// Minimum time setting of Sunfish, which has no other limit.
 const SUNFISH: &str = "wtime 4000 btime 4000";
 
-/// Result of several games.
+/// Numbers of games that the computer opponent won, drew and lost against an engine.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Score {
     /// Games won.
@@ -34,14 +34,17 @@ pub struct Score {
 }
 
 impl Score {
+    /// Returns the number of games.
     fn games(self) -> f64 {
         f64::from(self.wins + self.draws + self.losses)
     }
 
+    /// Returns the points: one for a win, a half for a draw.
     fn points(self) -> f64 {
         f64::from(self.wins) + 0.5 * f64::from(self.draws)
     }
 
+    /// Counts a game by its points: 1 for a win, 0 for a loss, else a draw.
     fn add(&mut self, points: f64) {
         match points {
             1.0 => self.wins += 1,
@@ -51,8 +54,11 @@ impl Score {
     }
 }
 
-/// Plays each of these levels against each strength of Stockfish, and Sunfish; prints a line for
-/// each, and each level's rating.
+/// Plays the levels of the computer opponent against each strength of Stockfish, and against
+/// Sunfish.
+///
+/// Prints a line for each match of `games` games, and each level's rating. `seed` chooses the
+/// openings.
 ///
 /// # Errors
 /// If an engine exits, or plays an illegal move.
@@ -92,6 +98,10 @@ pub fn rate(levels: &[OpponentLevel], games: u32, seed: u64) -> io::Result<()> {
     Ok(())
 }
 
+/// Plays a match of `games` games between a level of the computer opponent and an engine.
+///
+/// Prints the result, with the engine called `name`. `limit` limits the engine's search, in words
+/// of UCI's `go`; `seed` chooses the openings, each played with both colours.
 fn match_of(
     level: OpponentLevel,
     engine: &mut Engine,
@@ -119,7 +129,10 @@ fn match_of(
     Ok(score)
 }
 
-/// Returns the points of the computer opponent with this colour.
+/// Plays a game against an engine and returns the computer opponent's points: 0, 0.5 or 1.
+///
+/// The computer opponent has this `color`; `opening` is the number of the random opening, and
+/// `limit` limits the engine's search, in words of UCI's `go`.
 fn play(
     level: OpponentLevel,
     engine: &mut Engine,
@@ -166,15 +179,16 @@ fn play(
     Ok(winner.map_or(0.5, |winner| if winner == color { 1.0 } else { 0.0 }))
 }
 
-/// Returns the score in percent, and its margin of error (95 %).
+/// Returns the points in percent of the games, and their margin of error (95 %).
 pub fn share(score: Score) -> (f64, f64) {
     let (games, mean) = (score.games(), score.points() / score.games());
     let squares = f64::from(score.wins) + 0.25 * f64::from(score.draws);
     (100.0 * mean, 196.0 * ((squares / games - mean * mean).max(0.0) / games).sqrt())
 }
 
-/// Returns the maximum-likelihood rating of these scores against opponents with these ratings, and
-/// its margin of error (95 %); `None` if every game was won, or every game lost.
+/// Returns the maximum-likelihood rating of results against opponents with known ratings.
+///
+/// With its margin of error (95 %); `None` if every game was won, or every game lost.
 pub fn rating(scores: &[(f64, Score)]) -> Option<(f64, f64)> {
     let games: f64 = scores.iter().map(|(_, score)| score.games()).sum();
     let points: f64 = scores.iter().map(|(_, score)| score.points()).sum();

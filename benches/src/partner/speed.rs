@@ -19,7 +19,10 @@ use crate::wasm;
 /// Search depths.
 const DEPTHS: [u32; 4] = [4, 6, 8, 10];
 
-/// Prints the nodes a second in the middlegame positions, with a limit of nodes for each.
+/// Prints how many nodes a second the computer opponent and Stockfish search in middlegame
+/// positions.
+///
+/// Each search ends after `each` nodes.
 ///
 /// # Errors
 /// If the data file is faulty.
@@ -60,18 +63,20 @@ pub fn nodes(each: u64) -> Result<(), String> {
     Ok(())
 }
 
-/// Prints a line of the table.
+/// Prints a line of the table: a program, where it ran, and its nodes a second.
 fn row(name: &str, place: &str, speed: f64) {
     println!("{name:<34} {place:<22} {:>10.0}", speed);
 }
 
-/// Searches a position and returns the number of nodes.
+/// Searches a position as the computer opponent's `level` does; returns the number of nodes.
 fn look(position: &Position, level: OpponentLevel) -> u64 {
     let game = Game::new(GameSetup { start: position.clone(), ..GameSetup::default() });
     ComputerOpponent::new(level, 1).choose_action(&game, &mut || false).map_or(0, |choice| choice.nodes)
 }
 
-/// Returns the nodes a second in WebAssembly, for a build profile.
+/// Returns the computer opponent's nodes a second in WebAssembly, for a build profile.
+///
+/// Searches `each` nodes in each of the first `positions` stored positions.
 fn in_wasm(profile: &str, positions: usize, each: u64) -> Result<f64, String> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = here.join("../target/bench-wasm");
@@ -89,8 +94,10 @@ fn in_wasm(profile: &str, positions: usize, each: u64) -> Result<f64, String> {
     Ok(looked_at / seconds)
 }
 
-/// Prints the time to each depth in the middlegame positions; stops a position after `most`
-/// seconds.
+/// Prints how long the computer opponent and Stockfish take to fixed depths in middlegame
+/// positions.
+///
+/// Stops a position after `most` seconds.
 ///
 /// # Errors
 /// If the data file is faulty.
@@ -131,7 +138,8 @@ pub fn depths(most: f64) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns the time of an engine to a depth.
+/// Returns how long an engine searches a position until `depth`, in processor time if that is
+/// known.
 fn time_to(engine: &mut Engine, position: &Position, depth: u32) -> std::io::Result<Duration> {
     engine.begin_anew()?;
     // The engine answers `isready` after clearing its tables, so that the clearing is not measured.
@@ -141,7 +149,8 @@ fn time_to(engine: &mut Engine, position: &Position, depth: u32) -> std::io::Res
     Ok(engine.processor_time().zip(before).map_or(answer.took, |(after, before)| after - before))
 }
 
-/// Prints the distribution of times to a depth.
+/// Prints the distribution of a program's search times to `depth`, and how many took at most `most`
+/// seconds.
 fn line(name: &str, depth: u32, mut times: Vec<Duration>, most: f64) {
     times.sort();
     let at = |part: f64| {

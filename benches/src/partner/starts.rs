@@ -6,7 +6,7 @@ use tabiya::rules::{Move, Position};
 /// Number of random half-moves.
 const PLIES: usize = 6;
 
-/// Returns the moves of the opening with this number.
+/// Returns the moves of a random opening; the same `number` gives the same moves.
 pub fn start(number: u64) -> Vec<Move> {
     let mut lot = number;
     let mut position = Position::initial();

@@ -36,9 +36,10 @@ const BUDGET: u64 = 400_000;
 /// Fractions of the time limit for successive attempts.
 const TRIES: [f64; 3] = [0.04, 0.2, 1.0];
 
-/// Prints how many mates and wins the opponent finds within this number of seconds of processor
-/// time for each. It first gets a part of the time, and more only after a wrong answer. Another
-/// mate than the stored one counts if it is not longer.
+/// Prints how many stored mates and wins the computer opponent finds, each within `seconds`.
+///
+/// The time is processor time. The opponent first gets a part of it, and more only after a wrong
+/// answer. Another mate than the stored one counts if it is not longer.
 ///
 /// # Errors
 /// If the data file is faulty.
@@ -72,7 +73,9 @@ pub fn solve(seconds: f64) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether another move than the stored one also mates in at most as many moves, by proof.
+/// Whether another move than the stored one also mates in at most as many moves, by a full search.
+///
+/// `uci` is the move in UCI notation; `false` for positions that are no mates.
 fn is_as_good(known: &Known, uci: &str) -> bool {
     let Kind::Mate(moves) = known.kind else { return false };
     let position = &known.position;
@@ -80,8 +83,9 @@ fn is_as_good(known: &Known, uci: &str) -> bool {
     played.is_some_and(|mv| mates(position, mv, moves))
 }
 
-/// Returns the move of the opponent at its highest level, after this number of seconds of processor
-/// time.
+/// Returns the move that the computer opponent finds at its highest level, in UCI notation.
+///
+/// It searches for this number of seconds of processor time. Empty if it chooses no move.
 fn found(position: &Position, seconds: f64) -> String {
     let game = Game::new(GameSetup { start: position.clone(), ..GameSetup::default() });
     let watch = ThreadTime::now();
@@ -95,8 +99,10 @@ fn found(position: &Position, seconds: f64) -> String {
     }
 }
 
-/// Collects the positions from games of the opponent that begin with this seed, and prints the
+/// Collects mates, wins and plain positions from games of the computer opponent, and prints the
 /// file.
+///
+/// Stockfish finds and proves them; the games have the numbers from `seed` on.
 ///
 /// # Errors
 /// If Stockfish is missing or exits.
@@ -130,7 +136,10 @@ pub fn make(seed: u64) -> Result<(), String> {
     Ok(())
 }
 
-/// Plays one game and returns its wanted positions as lines.
+/// Plays a game between two levels of the computer opponent and returns its wanted positions.
+///
+/// Each is a line of the data file. `number` is that of the game, which determines its moves;
+/// `made` counts the mates, wins and plain positions so far.
 fn look_through(number: u64, engine: &mut Engine, made: &mut [usize; 3]) -> io::Result<Vec<String>> {
     let partners = [2 + number % 3, 2 + number / 3 % 3]
         .map(|level| ComputerOpponent::new(OpponentLevel::ALL[level as usize], number));
@@ -166,7 +175,10 @@ fn look_through(number: u64, engine: &mut Engine, made: &mut [usize; 3]) -> io::
     Ok(lines)
 }
 
-/// Returns the mate or win in this position, if one is wanted, as kind and line.
+/// Returns the mate or win in this position, if there is one and more are wanted.
+///
+/// As its kind (0 for a mate, 1 for a win) and its line of the data file. `made` counts the mates,
+/// wins and plain positions so far.
 fn tactic(
     game: &Game,
     position: &Position,
@@ -202,7 +214,7 @@ fn tactic(
     Ok(None)
 }
 
-/// Returns the two best lines, if there are two.
+/// Returns the two best lines of an engine's answer, if it has two.
 fn two(answer: &Answer) -> Option<(&super::uci::Line, &super::uci::Line)> {
     answer.lines.first().zip(answer.lines.get(1))
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// Running engine.
+/// Chess engine in a running process, controlled by UCI.
 #[derive(Debug)]
 pub struct Engine {
     /// Name that the engine reports.
@@ -17,7 +17,7 @@ pub struct Engine {
     from: BufReader<ChildStdout>,
 }
 
-/// Answer of an engine.
+/// Answer of a UCI engine to `go`: its best move, lines, nodes and time.
 #[derive(Clone, Debug, Default)]
 pub struct Answer {
     /// Best move, as the engine writes it; `(none)` or `0000` if there is none.
@@ -30,7 +30,7 @@ pub struct Answer {
     pub took: Duration,
 }
 
-/// Report of an engine on one line.
+/// Last report of a UCI engine on one line of moves: depth, score and first move.
 #[derive(Clone, Debug, Default)]
 pub struct Line {
     /// Search depth.
@@ -63,11 +63,17 @@ impl Engine {
     /// # Errors
     /// If the engine has exited.
     pub fn set(&mut self, option: &str, value: &str) -> io::Result<()> {
+        /// Sets a UCI option of the engine.
+        ///
+        /// # Errors
+        /// If the engine has exited.
         self.say(&format!("setoption name {option} value {value}"))
     }
 
-    /// Returns the answer to `go` with this limit. `position` is in UCI's notation: a FEN, or moves
-    /// from the starting position.
+    /// Lets the engine search `position` with `limit`, and returns its answer.
+    ///
+    /// `position` is in UCI's notation, a FEN or moves from the starting position; `limit` are the
+    /// words after UCI's `go`.
     ///
     /// # Errors
     /// If the engine has exited.
@@ -108,7 +114,7 @@ impl Engine {
         Ok(answer)
     }
 
-    /// Clears the engine's memory of earlier games.
+    /// Clears the engine's memory of earlier games with `ucinewgame`.
     ///
     /// # Errors
     /// If the engine has exited.
@@ -116,8 +122,9 @@ impl Engine {
         self.say("ucinewgame")
     }
 
-    /// Returns the processor time of the engine, if the system reports it, independent of other
-    /// load on the machine.
+    /// Returns the processor time that the engine has used, on which other load has no effect.
+    ///
+    /// `None` if the system does not report it.
     pub fn processor_time(&self) -> Option<Duration> {
         let folder = Path::new("/proc").join(self.process.id().to_string()).join("task");
         let threads = std::fs::read_dir(folder).ok()?.flatten();
@@ -134,7 +141,7 @@ impl Engine {
         self.to.flush()
     }
 
-    /// Returns every line up to the one that begins with `end`.
+    /// Reads lines of the engine up to the one that begins with `end`, and returns them.
     fn until(&mut self, end: &str) -> io::Result<Vec<String>> {
         let mut lines = Vec::new();
         loop {

@@ -5,7 +5,8 @@ use crate::game::{Changes, Game, Instant, Refusal, Span};
 use crate::rules::Color;
 
 impl Game {
-    /// Whether the first move is timed and the clock has not been started yet (FIDE 6.6):
+    /// Whether the first move is timed and the clock has not been started yet (FIDE 6.6).
+    ///
     /// [`Event::Start`](crate::game::Event::Start) starts the clock, as do a press by the player
     /// who is not to move and the first move itself.
     pub fn waits_for_start(&self) -> bool {
@@ -15,6 +16,7 @@ impl Game {
         !begun && self.halt == ClockStop::None && self.clock.as_ref().is_some_and(timed)
     }
 
+    /// Starts the clock of the player to move before a timed first move; refuses at any other time.
     pub(in crate::game) fn start_clock(&mut self, now: Instant) -> Result<Changes, Refusal> {
         let waits = self.waits_for_start();
         let clock = self.clock.as_mut().ok_or(Refusal::NoClock)?;
@@ -25,12 +27,14 @@ impl Game {
         Ok(Changes::any_change())
     }
 
+    /// Stops the clocks for a pause that the players want; refuses if no clock runs.
     pub(in crate::game) fn pause(&mut self, now: Instant) -> Result<Changes, Refusal> {
         self.running_clock()?.stop(now);
         self.halt = ClockStop::Paused;
         Ok(Changes::any_change())
     }
 
+    /// Ends a pause: the clock of the player whose turn it is runs again.
     pub(in crate::game) fn resume(&mut self, now: Instant) -> Result<Changes, Refusal> {
         if self.halt != ClockStop::Paused {
             return Err(Refusal::NotPaused);
@@ -42,9 +46,13 @@ impl Game {
         Ok(Changes::any_change())
     }
 
+    /// Stops the clocks as of `from`, because the game could not be played from then until `now`.
+    ///
+    /// Such a gap arises while the device sleeps or the page is closed. A gap on which the players
+    /// have not decided yet is extended to `now`.
     pub(in crate::game) fn suspend(&mut self, from: Instant, now: Instant) -> Result<Changes, Refusal> {
         if let Some(away) = &mut self.away {
-            // The players are still away.
+            // The players have not returned yet: the gap becomes longer.
             let any = away.until != now;
             away.until = now;
             return Ok(Changes { has_changes: any, ..Changes::default() });
@@ -65,14 +73,18 @@ impl Game {
         Ok(Changes::any_change())
     }
 
-    /// Returns how long the game could not be played, while it is undecided whether the time is
+    /// Returns how long the game could not be played, while the players have not decided if it is
     /// charged.
+    ///
+    /// `None` once they have decided, and without such a gap.
     pub fn time_away(&self) -> Option<Span> {
         let ClockStop::Suspended(from) = self.halt else { return None };
         Some(self.away.map_or(self.last_change_at, |away| away.until).since(from))
     }
 
-    /// Returns the gap that is undecided, with its cost if it is charged.
+    /// Returns the gap in which the game could not be played, with its cost if it is charged.
+    ///
+    /// `None` once the players have decided whether it is, and without such a gap or a clock.
     pub fn unsettled_absence(&self) -> Option<AbsenceCost> {
         let away = self.time_away()?;
         let clock = self.clock.as_ref()?;
@@ -87,6 +99,9 @@ impl Game {
         })
     }
 
+    /// Ends a gap in which the game could not be played, and restarts the clock.
+    ///
+    /// With `refund` the gap costs nothing; otherwise it is charged, and a flag may fall.
     pub(in crate::game) fn end_absence(&mut self, now: Instant, refund: bool) -> Result<Changes, Refusal> {
         let ClockStop::Suspended(from) = self.halt else { return Err(Refusal::NotSuspended) };
         self.halt = ClockStop::None;
@@ -106,10 +121,13 @@ impl Game {
         Ok(fallen.map_or_else(Changes::any_change, |(color, at)| self.fall_flag(at, color)))
     }
 
+    /// Returns the clock if it runs, to be changed; refuses otherwise.
     fn running_clock(&mut self) -> Result<&mut Clock, Refusal> {
         self.clock.as_mut().filter(|clock| clock.running().is_some()).ok_or(Refusal::NotRunning)
     }
 
+    /// Adds `time` to the clock of player `to`; refuses if that player's time has no total, or if
+    /// `time` is zero or too long.
     pub(in crate::game) fn give_time(
         &mut self,
         now: Instant,
@@ -119,6 +137,8 @@ impl Game {
         self.edit_clock(now, to, time, |clock| clock.add_time(to, time))
     }
 
+    /// Sets the time left of player `color` to `left`, as the arbiter may; refuses zero and too
+    /// long a time.
     pub(in crate::game) fn set_clock(
         &mut self,
         now: Instant,
@@ -128,6 +148,11 @@ impl Game {
         self.edit_clock(now, color, left, |clock| clock.set_left(color, left, now))
     }
 
+    /// Changes the clock of player `color` by hand with the function `edit`, and records the
+    /// change.
+    ///
+    /// Refuses if that player's time has no total (only a limit for each move, or no clock), or if
+    /// `amount`, the time to add or set, is zero or too long.
     fn edit_clock(
         &mut self,
         now: Instant,
@@ -148,8 +173,11 @@ impl Game {
 }
 
 impl Clock {
-    /// Charges the time away since `from` to the player whose clock ran, even if that turn was
-    /// taken back. Returns the flag that falls by the charge, and when.
+    /// Charges the time since `from`, in which the game could not be played, to the player whose
+    /// clock ran.
+    ///
+    /// The player pays even if that turn has been taken back. Returns whose flag falls by the
+    /// charge, and when.
     fn charge_absence(&mut self, away: Absence, from: Instant, now: Instant) -> Option<(Color, Instant)> {
         if self.turn() == away.owner {
             self.start(from);

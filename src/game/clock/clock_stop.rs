@@ -3,10 +3,10 @@
 use crate::game::{Instant, Span};
 use crate::rules::Color;
 
-/// The reason why the clocks stand still.
+/// The kind of interruption that stops the clocks, if any.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockStop {
-    /// The clocks are not stopped, or there are none.
+    /// No interruption.
     None,
     /// The players have paused the game.
     Paused,
@@ -17,18 +17,18 @@ pub enum ClockStop {
 
 /// Time in which the game could not be played, such as while the page was closed.
 ///
-/// The players have not decided yet whether the clock is charged for it.
+/// The players have not decided yet whether the player whose clock ran is charged for it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::game) struct Absence {
-    /// End of the time that is covered so far.
+    /// End of that time as far as it is known; it moves until the players decide.
     pub(in crate::game) until: Instant,
     /// The player whose clock ran.
     pub(in crate::game) owner: Color,
     /// The unused delay of that player's turn: this much of the time costs nothing.
     pub(in crate::game) free_time: Span,
-    /// The time left for the move, where moves are limited.
+    /// The time that was left for the move when the game stopped; `None` without such a limit.
     pub(in crate::game) move_left: Option<Span>,
-    /// Whether a clock runs once this is decided.
+    /// Whether the clock is started again once the players have decided.
     pub(in crate::game) is_clock_running: bool,
 }
 
@@ -43,7 +43,7 @@ pub struct AbsenceCost {
     pub charged: Span,
 }
 
-/// A change of a clock by hand.
+/// Record of a change of a player's clock by hand, such as time added by the arbiter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockEdit {
     /// Time of the change.

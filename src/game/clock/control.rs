@@ -4,7 +4,7 @@ use super::super::Span;
 use super::{TimeControlError, TimeFault};
 use crate::rules::Color;
 
-/// The time control of a game: the allowance of each player, and how the clocks are handled.
+/// The time control of a game: the thinking time of each player, and how the clocks are handled.
 /// Constructors and deserialization refuse unplayable values.
 ///
 /// ```
@@ -30,12 +30,13 @@ pub struct TimeControl {
     first_increment: FirstIncrement,
 }
 
-/// The thinking time of one player. The empty allowance means no clock.
+/// The thinking time of one player: stages, and a limit for each move. With neither, the player
+/// has no clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Allowance {
-    /// Stages in order. A last stage for a number of moves repeats.
+    /// Stages in order. If the last stage is for a number of moves, it repeats.
     pub stages: Vec<Stage>,
-    /// Limit for a single move, beside stages or alone.
+    /// Limit for each single move, with or without stages; `None` for no limit.
     pub per_move: Option<Span>,
 }
 
@@ -50,7 +51,7 @@ pub struct Stage {
     pub bonus: Bonus,
 }
 
-/// The bonus of a move to its player's clock.
+/// The time that a player's clock gains, or does not lose, with each move, such as an increment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Bonus {
     /// No bonus.
@@ -147,17 +148,17 @@ impl FirstIncrement {
 }
 
 impl Allowance {
-    /// Returns one time for the whole game, with a bonus for each move.
+    /// Returns a thinking time with one stage: `time` for the whole game, `bonus` for each move.
     pub fn with_total(time: Span, bonus: Bonus) -> Allowance {
         Allowance { stages: vec![Stage { moves: None, time, bonus }], per_move: None }
     }
 
-    /// Whether there is neither a stage nor a limit for a move.
+    /// Whether the player has no clock: there is neither a stage nor a limit for a move.
     pub fn is_none(&self) -> bool {
         self.stages.is_empty() && self.per_move.is_none()
     }
 
-    /// Returns the increment of the first stage, or zero if the stage has none.
+    /// Returns the increment in the first stage of the time control, or zero if there is none.
     fn first_increment(&self) -> Span {
         match self.stage(0).map(|stage| stage.bonus) {
             Some(Bonus::Increment(increment)) => increment,
@@ -165,12 +166,14 @@ impl Allowance {
         }
     }
 
-    /// Returns the stage of this number, counted from 0; the last stage repeats.
+    /// Returns the stage of the time control with this number, from 0; the last stage repeats.
+    ///
+    /// `None` if there are no stages.
     pub(super) fn stage(&self, number: usize) -> Option<&Stage> {
         self.stages.get(number).or(self.stages.last())
     }
 
-    /// Returns the first fault that makes the allowance unplayable.
+    /// Returns the first fault that makes this thinking time unplayable; `None` if it is playable.
     fn first_fault(&self) -> Option<TimeFault> {
         let first = |is: &dyn Fn(&Stage) -> bool| self.stages.iter().position(is);
         let long = |span: Span| span > TimeControl::MAX_TIME;
@@ -203,7 +206,8 @@ impl Allowance {
 }
 
 impl Bonus {
-    /// Returns the time of a fixed increment, Bronstein limit or delay; otherwise zero.
+    /// Returns the time of an increment, Bronstein limit or delay, or of all byo-yomi periods; else
+    /// zero.
     pub fn fixed_time(self) -> Span {
         match self {
             Bonus::Increment(span) | Bonus::Bronstein(span) | Bonus::Delay(span) => span,
@@ -212,7 +216,7 @@ impl Bonus {
         }
     }
 
-    /// Returns the time of all periods of byo-yomi; otherwise zero.
+    /// Returns the time of all byo-yomi periods together; zero for another bonus.
     pub(super) fn reserve(self) -> Span {
         match self {
             Bonus::ByoYomi { periods, time } => {
@@ -222,8 +226,9 @@ impl Bonus {
         }
     }
 
-    /// Returns the length of a period of byo-yomi that is still a period when this much time is
-    /// left; `None` before the periods, and for another bonus.
+    /// Returns the length of a byo-yomi period, if the clock is in its periods when `left` remains.
+    ///
+    /// `None` while time remains before the periods, and for another bonus.
     pub(super) fn period_at(self, left: Span) -> Option<Span> {
         match self {
             Bonus::ByoYomi { time, .. } if left <= self.reserve() => Some(time),
@@ -231,8 +236,9 @@ impl Bonus {
         }
     }
 
-    /// Returns the time that the clock displays when `left` remains until the flag falls: the time
-    /// before the periods of byo-yomi, or that of the period.
+    /// Returns the time that the clock displays when `left` remains until the flag falls.
+    ///
+    /// In byo-yomi that is the time before the periods, and then that of the present period.
     pub(super) fn displayed_time(self, left: Span) -> Span {
         match self.period_at(left) {
             Some(period) => Span::from_micros(match left.as_micros() {
@@ -243,7 +249,8 @@ impl Bonus {
         }
     }
 
-    /// Returns how long the clock waits in each move before it runs.
+    /// Returns the simple (US) delay: how long the clock waits in each move before it runs; zero
+    /// for another bonus.
     pub(super) fn delay(self) -> Span {
         match self {
             Bonus::Delay(delay) => delay,
@@ -251,12 +258,15 @@ impl Bonus {
         }
     }
 
-    /// Returns the part of a move's `elapsed` time that is charged.
+    /// Returns how much of the `elapsed` time of a move is charged: all but a simple delay.
     pub(super) fn charged_time(self, elapsed: Span) -> Span {
         elapsed - self.delay()
     }
 
-    /// Returns the time that a completed move earns after `elapsed`, when `left` remains.
+    /// Returns the time that a completed move earns for its player.
+    ///
+    /// `elapsed` is the time spent on the move, and `left` the time that remains after it. In
+    /// byo-yomi the period in which the move ends becomes whole again.
     pub(super) fn earned_time(self, elapsed: Span, left: Span) -> Span {
         match self {
             Bonus::Increment(increment) => increment,
@@ -270,7 +280,8 @@ impl Bonus {
 }
 
 impl TimeControl {
-    /// The greatest time that a control accepts, and that can be given at once: a thousand hours.
+    /// The longest time that a stage, a bonus or a limit for a move may have, and that can be added
+    /// to a clock or set on it at once: a thousand hours.
     pub const MAX_TIME: Span = Span::from_mins(60_000);
 
     /// Returns a time control without clocks.
@@ -278,8 +289,9 @@ impl TimeControl {
         TimeControl::default()
     }
 
-    /// Returns a control with an allowance for each player. A move stops the clock, and the first
-    /// move is free.
+    /// Returns a time control with these thinking times of White and Black.
+    ///
+    /// A move itself stops the clock, and the first move is free.
     ///
     /// # Errors
     /// Returns the first fault that makes the control unplayable, White's before Black's.
@@ -292,7 +304,7 @@ impl TimeControl {
         Ok(TimeControl { white, black, ..TimeControl::default() })
     }
 
-    /// Returns a control with the same allowance for both players.
+    /// Returns a time control with the same thinking time for both players.
     ///
     /// # Errors
     /// As [`TimeControl::new`].
@@ -300,13 +312,16 @@ impl TimeControl {
         TimeControl::new(allowance.clone(), allowance)
     }
 
-    /// Returns one time for the whole game, at most [`TimeControl::MAX_TIME`]; zero is no clock.
+    /// Returns a time control of one time for the whole game; zero is no clock.
+    ///
+    /// The time is cut to [`TimeControl::MAX_TIME`].
     pub fn with_total(time: Span) -> TimeControl {
         TimeControl::fischer(time, Span::ZERO)
     }
 
-    /// Returns a time for the whole game and an increment after each move, each at most
-    /// [`TimeControl::MAX_TIME`]; zero time is no clock.
+    /// Returns a time control of one time for the whole game and an increment after each move.
+    ///
+    /// Each is cut to [`TimeControl::MAX_TIME`]; zero time is no clock.
     pub fn fischer(time: Span, increment: Span) -> TimeControl {
         if time.is_zero() {
             return TimeControl::none();
@@ -317,33 +332,35 @@ impl TimeControl {
         TimeControl { white: allowance.clone(), black: allowance, ..TimeControl::default() }
     }
 
-    /// Returns the control with another action that stops the clock.
+    /// Returns this time control with another action that stops the clock.
     #[must_use]
     pub fn with_press(self, press: ClockPress) -> TimeControl {
         TimeControl { press, ..self }
     }
 
-    /// Returns the control with another rule for the first move.
+    /// Returns this time control with another rule for the first move.
     #[must_use]
     pub fn with_first_move(self, first_move: FirstMove) -> TimeControl {
         TimeControl { first_move, ..self }
     }
 
-    /// Returns the control with another rule for the first increment.
+    /// Returns this time control with another rule for the first increment.
     #[must_use]
     pub fn with_first_increment(self, first_increment: FirstIncrement) -> TimeControl {
         TimeControl { first_increment, ..self }
     }
 
-    /// Returns the control with three options of `other`: how a move is completed, whether the first
-    /// move starts the clock, and whether the first increment counts.
+    /// Returns this time control with the clock options of `other`.
+    ///
+    /// Taken over are the action that stops the clock, whether the first move is timed, and when
+    /// the first increment is added.
     #[must_use]
     pub fn with_clock_options_of(self, other: &TimeControl) -> TimeControl {
         let TimeControl { press, first_move, first_increment, .. } = *other;
         TimeControl { press, first_move, first_increment, ..self }
     }
 
-    /// Returns the control with the allowances of White and Black exchanged.
+    /// Returns this time control with the thinking times of White and Black exchanged.
     #[must_use]
     pub fn swapped(self) -> TimeControl {
         TimeControl { white: self.black, black: self.white, ..self }
@@ -354,7 +371,7 @@ impl TimeControl {
         self.white.is_none() && self.black.is_none()
     }
 
-    /// Returns the allowance of `color`.
+    /// Returns the thinking time of `color`.
     pub fn allowance(&self, color: Color) -> &Allowance {
         match color {
             Color::White => &self.white,
@@ -367,7 +384,7 @@ impl TimeControl {
         self.press
     }
 
-    /// Returns when the first increment is added.
+    /// Returns when the first increment of a game is added.
     pub fn first_increment(&self) -> FirstIncrement {
         self.first_increment
     }
@@ -384,8 +401,10 @@ impl TimeControl {
         Color::ALL.into_iter().any(|color| !self.allowance(color).first_increment().is_zero())
     }
 
-    /// Returns the time of `color` at the start of the game: the first stage with its byo-yomi, plus
-    /// the first increment if it is added at the start; zero without a total.
+    /// Returns the time on the clock of `color` at the start of the game; zero without stages.
+    ///
+    /// The sum of the first stage's time, its byo-yomi periods and, if it is added at the start,
+    /// the first increment.
     pub fn starting_time(&self, color: Color) -> Span {
         let allowance = self.allowance(color);
         let time = allowance.stage(0).map_or(Span::ZERO, |stage| stage.time + stage.bonus.reserve());
@@ -395,7 +414,7 @@ impl TimeControl {
         }
     }
 
-    /// Whether the first move of the game is timed.
+    /// Returns whether the first move of the game is timed.
     pub fn first_move(&self) -> FirstMove {
         self.first_move
     }

@@ -5,11 +5,12 @@ use std::fmt;
 
 use super::super::Span;
 
-/// A time as a clock displays it: `1:05:03`, `5:00`, and under twenty seconds `0:19.9`. Rounded up,
-/// so that zero is displayed only when no time is left.
+/// A time as a clock displays it: `1:05:03`, `5:00`, and under twenty seconds `0:19.9`.
+///
+/// Rounded up, so that zero is displayed only when no time is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockDisplay {
-    /// Tenths of a second.
+    /// Tenths of a second, rounded up; whole seconds if no tenths are displayed.
     tenths: u64,
     with_tenths: bool,
 }
@@ -29,9 +30,11 @@ impl ClockDisplay {
         ClockDisplay { tenths, with_tenths }
     }
 
-    /// Parses a time as people write it: minutes (`5`), minutes and seconds (`5:00`), or hours,
-    /// minutes and seconds (`1:30:00`). The last number may have decimals (`1.5`, `1,5`), and
-    /// digits may be those of any language of the page.
+    /// Parses a time as people write it: `5` (minutes), `5:00` or `1:30:00`; `None` for other
+    /// texts.
+    ///
+    /// The last number may have decimals (`1.5`, `1,5`), and digits may be those of any language of
+    /// the page.
     pub fn parse_time(text: &str) -> Option<Span> {
         let text = plain_number(text);
         if text.bytes().any(|byte| !byte.is_ascii_digit() && byte != b':' && byte != b'.') {
@@ -50,8 +53,9 @@ impl ClockDisplay {
         Some(Span::from_mins(hours.saturating_mul(60)) + Span::from_mins(mins.parse().ok()?) + secs)
     }
 
-    /// Returns the time until the display of a clock that runs down from `left` changes; `None` at
-    /// zero.
+    /// Returns how long it takes until a clock that counts down from `left` displays another time.
+    ///
+    /// `None` at zero. Used to redraw the clock only when necessary.
     pub(super) fn time_to_change_down(left: Span) -> Option<Span> {
         let micros = left.as_micros();
         if micros == 0 {
@@ -67,8 +71,10 @@ impl ClockDisplay {
         Some(Span::from_micros(micros - next))
     }
 
-    /// Returns the time until the display of a clock that runs up from `left` changes, as in an
-    /// hourglass.
+    /// Returns how long it takes until a clock that counts up from `left` displays another time.
+    ///
+    /// An hourglass makes the waiting player's clock count up. Used to redraw the clock only when
+    /// necessary.
     pub(super) fn time_to_change_up(left: Span) -> Span {
         let micros = left.as_micros();
         let floor = TENTHS_BELOW.as_micros();

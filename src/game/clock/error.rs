@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use crate::rules::Color;
 
-/// A fault of a [`TimeControl`](super::TimeControl), with the clock that has it.
+/// A fault of a [`TimeControl`](super::TimeControl), with the player whose clock has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("bad clock of {color}: {fault}")]
 pub struct TimeControlError {
@@ -14,7 +14,7 @@ pub struct TimeControlError {
     pub fault: TimeFault,
 }
 
-/// A fault of an allowance. Stages are counted from 0.
+/// A fault of one player's thinking time. Stages are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum TimeFault {
@@ -36,7 +36,7 @@ pub enum TimeFault {
         /// Number of the stage for the rest of the game.
         stage: usize,
     },
-    /// Byo-yomi without periods, or in a stage for a number of moves.
+    /// Byo-yomi without periods, with periods of no time, or in a stage for a number of moves.
     #[error("stage {} has byo-yomi that cannot be", .stage + 1)]
     ByoYomi {
         /// Number of the stage.
@@ -48,7 +48,8 @@ pub enum TimeFault {
         /// Number of the stage.
         stage: usize,
     },
-    /// The bonus of a stage is above [`TimeControl::MAX_TIME`](super::TimeControl::MAX_TIME).
+    /// The bonus of a stage, for byo-yomi all periods together, is above
+    /// [`TimeControl::MAX_TIME`](super::TimeControl::MAX_TIME).
     #[error("a move in stage {} brings more than a thousand hours", .stage + 1)]
     LongBonus {
         /// Number of the stage.
@@ -60,7 +61,7 @@ pub enum TimeFault {
 }
 
 impl TimeControlError {
-    /// Returns the fault's code for programs: `no-time`.
+    /// Returns the fault's code for programs, such as `no-time`.
     pub const fn code(self) -> &'static str {
         match self.fault {
             TimeFault::NoTime => "no-time",

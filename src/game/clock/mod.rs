@@ -1,8 +1,8 @@
-//! The two clocks of a game, of which at most one runs. Time is an argument.
+//! The two clocks of a game, of which at most one runs. The present time is always an argument.
 //!
-//! [`TimeControl`] says how much time each player has, [`Clock`] keeps the accounts. There are no
-//! ticks: the time left is computed from the instant at which the clock was started, and is stored
-//! only when the clock stops, so that a switch of sides loses no time.
+//! [`TimeControl`] says how much time each player has, and [`Clock`] how much of it is left. The
+//! clock does not count down: the time left is computed from the instant at which the clock was
+//! started, and is stored only when the clock stops.
 
 mod clock_events;
 mod clock_stop;

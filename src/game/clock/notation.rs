@@ -17,10 +17,10 @@ pub enum ParseTimeControlError {
     /// The increment is not a number of seconds.
     #[error("bad clock: the increment is not a number of seconds")]
     Increment,
-    /// No time at all.
+    /// The time is zero.
     #[error("bad clock: no time at all")]
     NoTime,
-    /// More than a thousand hours.
+    /// The time or the increment is more than a thousand hours.
     #[error("bad clock: more than a thousand hours")]
     TooLong,
 }
@@ -60,9 +60,11 @@ impl FromStr for TimeControl {
 }
 
 impl Allowance {
-    /// Returns the value of PGN's TimeControl tag: `-` for no clock, `300+3`, `40/5400+30:1800+30`,
-    /// `*60` for an hourglass. PGN knows no delay: a simple delay is written `300d5`, Bronstein's
-    /// `300b5`, byo-yomi of three periods `300y3x30`, a limit for each move `300/move`.
+    /// Returns the player's thinking time as PGN's TimeControl tag: `300+3`, `40/5400+30:1800+30`.
+    ///
+    /// No clock is `-`, an hourglass `*60`. Where PGN has no notation, the app uses its own:
+    /// `300d5` for a simple delay, `300b5` for Bronstein's, `300y3x30` for three byo-yomi periods
+    /// of 30 seconds, `300/move` for a limit for each move.
     pub fn to_pgn(&self) -> String {
         if self.is_none() {
             return "-".to_owned();
@@ -74,6 +76,7 @@ impl Allowance {
 }
 
 impl Stage {
+    /// Returns the stage as a field of PGN's TimeControl tag: `40/5400+30`.
     fn to_pgn(self) -> String {
         let moves = self.moves.map(|moves| format!("{moves}/")).unwrap_or_default();
         match self.bonus {

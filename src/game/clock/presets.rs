@@ -6,8 +6,9 @@ use super::{Allowance, Bonus, Stage, TimeControl};
 /// A time control with the name that players know it by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimePreset {
-    /// Name in the list: minutes and seconds of increment, `5+3`; moves in minutes, `40/30`; stages
-    /// as `40/90+30+30/G`.
+    /// Name in the list: minutes and seconds of increment, `5+3`; moves in minutes, `40/30`; or
+    /// stages, `40/90+30+15/G`: 40 moves in 90 minutes, then 15 minutes for the rest of the game,
+    /// with an increment of 30 seconds.
     pub name: &'static str,
     first: Span,
     moves: Option<u32>,
@@ -44,11 +45,13 @@ pub const TIME_PRESETS: [TimePreset; 19] = [
     in_stages("40/90+30+30/G", 30),
 ];
 
+/// Returns a preset of `mins` minutes for the whole game, with an `increment` in seconds.
 const fn with_total_time(name: &'static str, mins: u64, increment: u64) -> TimePreset {
     let (first, increment) = (Span::from_mins(mins), Span::from_secs(increment));
     TimePreset { name, first, moves: None, rest: Span::ZERO, increment }
 }
 
+/// Returns a preset of 90 minutes for 40 moves, then `rest` minutes, with 30 seconds for each move.
 const fn in_stages(name: &'static str, rest: u64) -> TimePreset {
     TimePreset {
         name,
@@ -60,8 +63,10 @@ const fn in_stages(name: &'static str, rest: u64) -> TimePreset {
 }
 
 impl TimeControl {
-    /// Returns the control's name in the list, however it is handled; `None` if the list does not
-    /// have it.
+    /// Returns the name of these times in the list of presets; `None` if the list does not have
+    /// them.
+    ///
+    /// How the clock is handled, such as whether the first move is timed, does not matter.
     pub fn name_in_list(&self) -> Option<&'static str> {
         let plain = self.clone().with_clock_options_of(&TimeControl::none());
         TIME_PRESETS.iter().find(|preset| preset.control() == plain).map(|preset| preset.name)

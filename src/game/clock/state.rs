@@ -4,31 +4,31 @@ use super::super::{Instant, Rulings, Span};
 use super::{Absence, Bonus, ClockDisplay, TimeControl};
 use crate::rules::Color;
 
-/// The two clocks of a game.
+/// The two clocks of a game: the time control, the time accounts of both players, and who is on
+/// turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
     control: TimeControl,
     state: ClockState,
-    /// Rulings that judge the clock.
+    /// The program's decisions for this game where the house rules leave questions open.
     rulings: &'static Rulings,
 }
 
-/// The changing part of a clock: small, and stored with each move so that a takeback can restore
-/// it.
+/// The changing part of a game's clocks, stored with each move so that a takeback can restore it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::game) struct ClockState {
     sides: [TimeAccount; 2],
     /// The player whose turn it is, whether the clock runs or not.
     turn: Color,
-    /// Time that this turn took up to `since`.
+    /// Time that the present turn took before `since`.
     elapsed: Span,
-    /// Time of this turn that has been charged already.
+    /// Time of the present turn that has been charged already.
     counted: Span,
     /// Instant at which the clock of `turn` was started; `None` while it stands still.
     since: Option<Instant>,
 }
 
-/// The time account of one player: always `left + spent = given`.
+/// Time account of one player: time left, spent and received (`given = left + spent`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct TimeAccount {
     left: Span,
@@ -37,16 +37,18 @@ struct TimeAccount {
     /// Time added by hand: by the opponent, by the arbiter, for a wrong claim. Reset whenever the
     /// arbiter sets the clock.
     added_by_hand: Span,
-    /// Number of times that the arbiter has set the clock, and the last time that was set.
+    /// Number of times that the arbiter has set the clock.
     times_set: u32,
+    /// Time left that the arbiter set last; zero if the arbiter never did.
     set_to: Span,
+    /// Number of the present stage, from 0.
     stage: usize,
     moves_in_stage: u32,
     /// Number of moves completed.
     moves: u32,
 }
 
-/// A reading of one player's clock at an instant.
+/// Reading of one player's clock at an instant: time left, periods, moves to the next stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockReading {
     /// The time left until the flag falls, with every period of byo-yomi; `None` where there is no
@@ -55,13 +57,13 @@ pub struct ClockReading {
     /// The part of the time left that the clock displays: before byo-yomi the time without the
     /// periods, then that of the period.
     pub displayed: Option<Span>,
-    /// The number of periods left, in byo-yomi.
+    /// The number of periods left; `None` before the periods and without byo-yomi.
     pub periods_left: Option<u32>,
     /// The time left for this move, where moves are limited.
     pub move_left: Option<Span>,
     /// The remaining delay before the clock runs, under a simple delay.
     pub delay_left: Span,
-    /// The number of moves to the next stage; `None` where no stage follows.
+    /// The number of moves to the end of the stage; `None` in a stage for the rest of the game.
     pub moves_to_go: Option<u32>,
     /// The number of moves completed.
     pub moves: u32,
@@ -73,29 +75,35 @@ pub struct ClockReading {
     pub is_running: bool,
     /// Whether the time is low enough to warn the player.
     pub is_low: bool,
-    /// Whether the time suffices to reset a warning: one and a half times the limit of `low`.
+    /// Whether the time suffices to reset that warning: one and a half times as much as the limit
+    /// below which it is low.
     pub is_ample: bool,
 }
 
 impl ClockReading {
-    /// Returns the time that the clock displays: of the total and the limit for the move, the
-    /// smaller.
+    /// Returns the time that the clock displays: the total, or the time left for the move if that
+    /// is less.
+    ///
+    /// `None` without a clock.
     pub fn to_display(&self) -> Option<ClockDisplay> {
         self.displayed.into_iter().chain(self.move_left).min().map(ClockDisplay::new)
     }
 }
 
 impl TimeAccount {
+    /// Adds `span` to the time left, as time received.
     fn add_time(&mut self, span: Span) {
         self.left += span;
         self.given += span;
     }
 
+    /// Takes `span` from the time left, as time spent.
     fn charge_time(&mut self, span: Span) {
         self.left -= span;
         self.spent += span;
     }
 
+    /// Replaces the time left by `left`, as if the player had received just enough for it.
     fn set_time_left(&mut self, left: Span) {
         self.left = left;
         self.given = left + self.spent;
@@ -103,7 +111,10 @@ impl TimeAccount {
 }
 
 impl Clock {
-    /// Returns stopped clocks before the first move, with `turn` to move.
+    /// Returns stopped clocks before the first move, with the player `turn` to move.
+    ///
+    /// `rulings` are the program's decisions for the game where the house rules leave questions
+    /// open.
     pub(in crate::game) fn new(control: TimeControl, turn: Color, rulings: &'static Rulings) -> Clock {
         let side = |color| {
             let time = control.starting_time(color);
@@ -132,12 +143,14 @@ impl Clock {
         &self.control
     }
 
-    /// Returns the player whose clock runs.
+    /// Returns the player whose clock runs; `None` while the clocks stand still.
     pub fn running(&self) -> Option<Color> {
         self.state.since.map(|_| self.state.turn)
     }
 
-    /// Returns the player who has completed the last move, if the player has one that counts.
+    /// Returns the player who completed the last move; `None` before that player's first move.
+    ///
+    /// A move that was declared illegal does not count.
     pub fn last_to_move(&self) -> Option<Color> {
         let by = !self.state.turn;
         (self.account(by).moves > 0).then_some(by)
@@ -148,7 +161,7 @@ impl Clock {
         self.state.turn
     }
 
-    /// Returns the reading of `color`'s clock.
+    /// Returns what the clock of `color` shows at `now`.
     pub fn reading(&self, color: Color, now: Instant) -> ClockReading {
         let allowance = self.control.allowance(color);
         let side = self.account(color);
@@ -192,8 +205,10 @@ impl Clock {
         }
     }
 
-    /// Returns when the flag of the running clock falls if nothing stops it. A flag falls when the
-    /// time left reaches zero.
+    /// Returns when the flag of the running clock falls if nothing stops it; `None` if no clock
+    /// runs, or the player on turn has no clock.
+    ///
+    /// A flag falls when the time left reaches zero.
     pub fn deadline(&self) -> Option<Instant> {
         let since = self.state.since?;
         let turn = self.state.turn;
@@ -205,8 +220,9 @@ impl Clock {
         Some(since + (most - self.state.elapsed))
     }
 
-    /// Returns the instant from which the running clock is low (see [`ClockReading::is_low`]) if nothing
-    /// stops it; it may be past.
+    /// Returns when the time of the running clock becomes low if nothing stops it; it may be past.
+    ///
+    /// `None` if no clock runs. [`ClockReading::is_low`] says what low is.
     pub fn becomes_low_at(&self) -> Option<Instant> {
         let since = self.state.since?;
         let turn = self.state.turn;
@@ -220,8 +236,10 @@ impl Clock {
         Some(since + (wait - self.state.elapsed))
     }
 
-    /// Returns the next instant after `now` at which a display changes or a flag falls: the time to
-    /// redraw.
+    /// Returns the next instant after `now` at which the page has to redraw a clock or a flag
+    /// falls.
+    ///
+    /// `None` while no clock runs.
     pub fn next_wake(&self, now: Instant) -> Option<Instant> {
         let turn = self.running()?;
         let mine = self.reading(turn, now);
@@ -236,7 +254,7 @@ impl Clock {
         change.into_iter().chain(self.deadline().filter(|deadline| *deadline > now)).min()
     }
 
-    /// Returns the flag that has fallen by `now`, and when.
+    /// Returns whose flag has fallen by `now`, and when; `None` if neither has.
     pub(in crate::game) fn flag_fall(&self, now: Instant) -> Option<(Color, Instant)> {
         let deadline = self.deadline()?;
         (deadline <= now).then_some((self.state.turn, deadline))
@@ -253,7 +271,7 @@ impl Clock {
         self.state.since = None;
     }
 
-    /// Ends the turn of the player whose turn it is, and starts the other clock.
+    /// Completes the move of the player whose turn it is, and starts the opponent's clock.
     pub(in crate::game) fn complete_turn(&mut self, now: Instant) {
         let turn = self.state.turn;
         self.complete_move(turn, now);
@@ -261,7 +279,9 @@ impl Clock {
         self.state.since = Some(now);
     }
 
-    /// Gives the turn to `turn` at `now`, without completing a move.
+    /// Makes it the turn of player `turn` at `now`, without completing a move, as the arbiter may.
+    ///
+    /// The clock of that player runs if a clock ran before.
     pub(in crate::game) fn give_turn_to(&mut self, turn: Color, now: Instant) {
         if self.state.turn != turn {
             let runs = self.running().is_some();
@@ -271,13 +291,15 @@ impl Clock {
         }
     }
 
-    /// Returns how long the turn has taken so far.
+    /// Returns how long the present turn has taken until `now`.
     pub(in crate::game) fn time_of_turn(&self, now: Instant) -> Span {
         self.elapsed(now)
     }
 
-    /// Stops the clocks and gives the turn back to `color`, whose last move does not count. Returns
-    /// whether there was a move.
+    /// Stops the clocks and gives the turn back to `color`, whose last move does not count.
+    ///
+    /// Serves for an illegal move. Returns `false`, with nothing changed, if `color` has made no
+    /// move.
     pub(in crate::game) fn take_back_press(&mut self, color: Color, now: Instant) -> bool {
         let account = self.account_mut(color);
         let had_moved = account.moves > 0;
@@ -290,7 +312,9 @@ impl Clock {
         had_moved
     }
 
-    /// Completes a move of `color` that was never tapped, because the player makes the next one.
+    /// Completes a move of `color` without its clock press, which is missing when the player makes
+    /// the next move.
+    ///
     /// The running clock keeps running (FIDE 6.2.1.2).
     pub(in crate::game) fn complete_by_next(&mut self, color: Color, now: Instant) {
         self.complete_move(color, now);
@@ -299,8 +323,10 @@ impl Clock {
         }
     }
 
-    /// Completes a move: charges its time and adds its bonus. A free move costs nothing; in the
-    /// first edition of the rulings it earns nothing either.
+    /// Completes a move of `color`: charges its time, adds its bonus and counts it for the stage.
+    ///
+    /// A first move that is not timed costs nothing; in the first edition of the rulings it earns
+    /// nothing either.
     fn complete_move(&mut self, color: Color, now: Instant) {
         let on_turn = self.state.turn == color;
         let elapsed = if on_turn { self.elapsed(now) } else { Span::ZERO };
@@ -315,22 +341,22 @@ impl Clock {
         self.count_move(color);
     }
 
-    /// Ends the game: charges the running clock and stops it for good.
+    /// Stops the clocks as the game ends, and charges the time of the last turn.
     pub(in crate::game) fn stop_for_good(&mut self, now: Instant) {
         self.end_turn(now);
     }
 
-    /// Adds time by hand.
+    /// Adds `span` to the clock of `color` by hand: a takeback does not remove it.
     pub(in crate::game) fn add_time(&mut self, color: Color, span: Span) {
         let side = self.account_mut(color);
         side.add_time(span);
         side.added_by_hand += span;
     }
 
-    /// Sets the time left of `color`, as the arbiter may.
+    /// Sets the time left of `color` to `left`, as the arbiter may; byo-yomi periods come on top.
     pub(in crate::game) fn set_left(&mut self, color: Color, left: Span, now: Instant) {
         self.charge_turn(now);
-        // Byo-yomi begins again behind the time that is set.
+        // The byo-yomi periods begin again after the time that is set.
         let left = left + self.bonus(color).reserve();
         let lasting = self.rulings.set_time_survives_takeback;
         let side = self.account_mut(color);
@@ -342,13 +368,15 @@ impl Clock {
         }
     }
 
-    /// Returns the state at `now`, with no clock running.
+    /// Returns the state of the clocks at `now`, with no clock running, to be stored with a move.
     pub(in crate::game) fn stopped_state(&self, now: Instant) -> ClockState {
         ClockState { elapsed: self.elapsed(now), since: None, ..self.state }
     }
 
-    /// Restores a stored state. Time added by hand since then, and the time that the arbiter has
-    /// set, are kept. `running` starts the clock at `now`.
+    /// Restores the stored state `state` of the clocks, for a takeback.
+    ///
+    /// Time that was added or set by hand since then is kept. With `running`, the clock of the
+    /// player on turn starts at `now`.
     pub(in crate::game) fn restore(&mut self, state: ClockState, running: bool, now: Instant) {
         let before = std::mem::replace(&mut self.state, state);
         if Color::ALL
@@ -372,15 +400,16 @@ impl Clock {
         self.state.since = running.then_some(now);
     }
 
-    /// Returns the unused delay of the player whose turn it is.
+    /// Returns how much of the simple delay of this turn remained when the clock was last started.
     pub(in crate::game) fn remaining_delay(&self) -> Span {
         self.bonus(self.state.turn).delay() - self.state.elapsed
     }
 
-    /// Charges time away in a turn that was taken back, `gap` in all. Returns whether the flag
-    /// falls.
+    /// Charges a gap in which the game could not be played, in a turn that was taken back since.
+    ///
+    /// `gap` is its length; `away` says who pays. Returns whether that player's flag falls.
     pub(in crate::game) fn charge_past_absence(&mut self, away: Absence, gap: Span, now: Instant) -> bool {
-        // Time that an hourglass has added in the present turn can be charged too.
+        // Settles the present turn first: time that an hourglass adds in it can be charged too.
         self.charge_turn(now);
         let Absence { owner: of, free_time: free, move_left, .. } = away;
         let total = (!self.control.allowance(of).stages.is_empty()).then(|| self.account(of).left);
@@ -396,7 +425,9 @@ impl Clock {
         }
     }
 
-    /// Charges the time of this turn so far to the player to move.
+    /// Charges the time of this turn up to `now` to the player whose turn it is.
+    ///
+    /// With an hourglass the opponent receives the same time.
     fn charge_turn(&mut self, now: Instant) {
         let turn = self.state.turn;
         let charged = self.charge_due(now);
@@ -407,7 +438,7 @@ impl Clock {
         }
     }
 
-    /// Charges the time of this turn and begins the next one.
+    /// Charges the time of this turn and resets it for the next turn; afterwards no clock runs.
     fn end_turn(&mut self, now: Instant) {
         self.charge_turn(now);
         self.state.elapsed = Span::ZERO;
@@ -415,6 +446,8 @@ impl Clock {
         self.state.since = None;
     }
 
+    /// Counts a completed move of `color`, and adds the time of the next stage if the stage is
+    /// over.
     fn count_move(&mut self, color: Color) {
         let allowance = self.control.allowance(color);
         let side = &mut self.state.sides[color as usize];
@@ -430,6 +463,7 @@ impl Clock {
         }
     }
 
+    /// Returns the time of the present turn up to `now`.
     fn elapsed(&self, now: Instant) -> Span {
         self.state.elapsed + self.state.since.map_or(Span::ZERO, |since| now.since(since))
     }
@@ -445,18 +479,23 @@ impl Clock {
         }
     }
 
+    /// Whether the player whose turn it is has an hourglass: the opponent gains the time that is
+    /// spent.
     fn is_hourglass(&self) -> bool {
         self.bonus(self.state.turn) == Bonus::Hourglass
     }
 
+    /// Returns the bonus of the present stage of `color`, such as an increment.
     fn bonus(&self, color: Color) -> Bonus {
         let stage = self.control.allowance(color).stage(self.account(color).stage);
         stage.map_or(Bonus::None, |stage| stage.bonus)
     }
 
-    /// Returns the limit of low time: with byo-yomi that of a period, otherwise an eighth of the
-    /// first stage, between ten seconds and a minute; for a stage below a minute a fifth, at least
-    /// two seconds.
+    /// Returns the time left below which `color` is warned of low time.
+    ///
+    /// With byo-yomi a fifth of a period, at most ten seconds; otherwise an eighth of the first
+    /// stage, between ten seconds and a minute; for a stage below a minute a fifth, at least two
+    /// seconds.
     fn low_threshold(&self, color: Color) -> Span {
         let stages = self.control.allowance(color);
         if let Some(Bonus::ByoYomi { time, .. }) = stages.stages.last().map(|stage| stage.bonus) {
@@ -471,22 +510,25 @@ impl Clock {
         }
     }
 
+    /// Returns the time account of `color`.
     fn account(&self, color: Color) -> &TimeAccount {
         &self.state.sides[color as usize]
     }
 
+    /// Returns the time account of `color`, to be changed.
     fn account_mut(&mut self, color: Color) -> &mut TimeAccount {
         &mut self.state.sides[color as usize]
     }
 }
 
-/// Returns the limit of low time for a move: a fifth of the limit for one move, at most ten
-/// seconds.
+/// Returns the time left for a move below which the player is warned.
+///
+/// A fifth of `limit`, the time for one move, but at most ten seconds.
 fn low_move_threshold(limit: Span) -> Span {
     Span::from_micros(limit.as_micros() / 5).min(Span::from_secs(10))
 }
 
-/// Returns the time until `left` is a whole number of seconds.
+/// Returns how long a time `left` that runs down, above zero, takes to reach the next whole second.
 fn time_to_whole_second(left: Span) -> Span {
     Span::from_micros((left.as_micros() - 1) % 1_000_000 + 1)
 }

@@ -3,11 +3,12 @@
 use crate::game::{Changes, ClockStop, EndReason, Event, Game, GameResult, Instant, Outcome, Refusal, Span};
 use crate::rules::Color;
 
-/// The shortest turn: of two presses at once, the first counts.
+/// The shortest turn: a press that ends a shorter one does not count, so of two presses at once
+/// only the first does.
 const SHORTEST_TURN: Span = Span::from_millis(100);
 
 impl Event {
-    /// Whether a game without a board accepts events of this kind.
+    /// Whether a game on a wooden board, where the page is only the clock, accepts such events.
     pub(in crate::game) fn needs_no_board(&self) -> bool {
         matches!(
             self,
@@ -29,8 +30,10 @@ impl Event {
 }
 
 impl Game {
-    /// Ends the turn of `by`. The first press of Black starts White's clock; a first press of White
-    /// is White's first move.
+    /// Applies a clock press of `by` in a game on a wooden board: ends the turn of `by`.
+    ///
+    /// The first press of Black starts White's clock; a first press of White is White's first move.
+    /// Of two presses at once only the first counts.
     pub(in crate::game) fn press_without_board(
         &mut self,
         now: Instant,
@@ -47,8 +50,10 @@ impl Game {
         Ok(Changes::any_change())
     }
 
-    /// Notes an illegal move of `by`: the clocks stop, `by` has the move again, and the opponent
-    /// gets the time that the rules grant.
+    /// Applies an illegal move of `by` on a wooden board, which the opponent has reported.
+    ///
+    /// The clocks stop, `by` has the move again, and the opponent gets the time that the house
+    /// rules grant.
     pub(in crate::game) fn punish_illegal_move(
         &mut self,
         now: Instant,
@@ -67,12 +72,14 @@ impl Game {
         self.halt = ClockStop::Paused;
         self.illegal_moves[by as usize] += 1;
         let penalty = self.rules.wrong_claim_penalty;
-        // Refused where the opponent has no total.
+        // `give_time` refuses if the opponent's time has no total.
         let given = penalty.is_some_and(|time| self.give_time(now, !by, time).is_ok());
         Ok(Changes { time_given_to: given.then_some(!by), ..Changes::any_change() })
     }
 
-    /// Ends the game as the players say: on time where a flag has fallen.
+    /// Ends a game on a wooden board with the result that the players give.
+    ///
+    /// The reason is the flag fall if a flag has fallen and the result fits.
     pub(in crate::game) fn end_without_board(&mut self, now: Instant, result: GameResult) -> Changes {
         let reason = match self.flag_fallen() {
             Some(fallen) if [GameResult::Win(!fallen), GameResult::Draw].contains(&result) => {

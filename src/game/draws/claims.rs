@@ -67,8 +67,8 @@ impl Game {
     /// Penalizes a wrong draw claim of player `by`: gives `time` to the opponent, where there is a
     /// clock.
     ///
-    /// The claim becomes a draw offer (FIDE 9.1.2.3), and the declared move `intended` must be made
-    /// (9.5.3).
+    /// Under rulings in which a wrong claim binds, the claim becomes a draw offer (FIDE 9.1.2.3),
+    /// and the declared move `intended` must be made (9.5.3). `wrong` says why the claim is wrong.
     fn penalize_wrong_claim(
         &mut self,
         now: Instant,
@@ -88,8 +88,10 @@ impl Game {
         Ok(Changes { wrong_claim: Some(wrong), time_given_to: given_time, offered, ..Changes::any_change() })
     }
 
-    /// Returns the proofs of a draw claim by player `by`, at least one, or the refusal with the
-    /// counts.
+    /// Returns every proof of a draw claim by player `by`, at least one, or why the claim is
+    /// refused.
+    ///
+    /// `intended` is the move that the player declares for the claim, if any; it is not played.
     fn claim_proofs(&self, by: Color, intended: Option<Move>) -> Result<Vec<DrawProof>, Refusal> {
         let rules = self.rules();
         let by_threefold = check_claim_allowed(rules.threefold, by == self.turn(), intended.is_some());
@@ -121,7 +123,7 @@ impl Game {
     }
 }
 
-/// Returns the refusal if `rule` allows no such claim at all, whatever the position.
+/// Refuses a draw claim that the house rule `rule` does not allow, whatever the position.
 ///
 /// `on_turn`: whether it is the claimant's turn; `declares`: whether the claimant declares a move.
 fn check_claim_allowed(rule: DrawRule, on_turn: bool, declares: bool) -> Result<(), Refusal> {

@@ -1,18 +1,18 @@
-//! Proof of a claimed draw.
+//! Proof of a draw by repetition, or by moves without a capture or a pawn move.
 
 use super::Occurrence;
 use crate::game::EndReason;
 
-/// Half-moves without progress that make fifty moves of each player (FIDE 9.3).
+/// Half-moves without a capture or a pawn move that make fifty moves of each player (FIDE 9.3).
 pub(in crate::game) const FIFTY_MOVE_PLIES: u32 = 100;
 
-/// Proof that a draw claim is correct.
+/// Proof of a draw, claimed or automatic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DrawProof {
-    /// Occurrences of the position, including the declared move's; three or more.
+    /// Three or more occurrences of the position, including the one after a declared move.
     Threefold(Vec<Occurrence>),
-    /// Half-moves without a capture or a pawn move, including the declared move; 100 or more.
+    /// Half-moves without a capture or a pawn move, including a declared move; 100 or more.
     FiftyMoves(u32),
 }
 

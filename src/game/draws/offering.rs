@@ -1,4 +1,4 @@
-//! Draw offers (FIDE 9.1): one open at a time, answered by words or declined by moving.
+//! Draw offers (FIDE 9.1): one open at a time, answered in words or declined by moving.
 
 use super::DrawOffer;
 use crate::game::{Changes, DrawOffers, EndReason, Game, Instant, PendingResult, Refusal};
@@ -19,7 +19,7 @@ impl Game {
     /// Applies [`Event::OfferDraw`](crate::game::Event::OfferDraw) of player `by`.
     pub(in crate::game) fn offer_draw(&mut self, by: Color) -> Result<Changes, Refusal> {
         let way = self.rules().draw_offers;
-        // Checked first: an offer that is not delivered yet stays secret.
+        // Checked first, so that the refusal does not reveal an offer that is not delivered yet.
         if way != DrawOffers::AnyTime && self.player_on_turn() != by {
             return Err(Refusal::NotYourTurn);
         }
@@ -34,8 +34,9 @@ impl Game {
         Ok(Changes { offered: Some(offer), ..Changes::any_change() })
     }
 
-    /// Makes a draw offer out of a wrong claim (FIDE 9.1.2.3), unless the opponent's own offer is
-    /// open.
+    /// Makes a draw offer out of a wrong draw claim of `by` (FIDE 9.1.2.3), and returns it.
+    ///
+    /// `None`, with nothing changed, if the opponent has a delivered offer open.
     pub(super) fn offer_by_wrong_claim(&mut self, by: Color) -> Option<DrawOffer> {
         if self.offer.is_none_or(|open| open.by == by || !open.is_delivered) {
             self.offer = Some(DrawOffer { by, is_delivered: true });
@@ -67,6 +68,8 @@ impl Game {
 
     /// Updates the open draw offer when `by` moves: delivers the player's own, declines the
     /// opponent's.
+    ///
+    /// Reports in `changes` what was done.
     pub(in crate::game) fn answer_offer_by_move(&mut self, by: Color, changes: &mut Changes) {
         let told = |offer: &DrawOffer| offer.is_delivered || !self.rulings.secret_offer_survives_reply;
         match self.offer.filter(|offer| offer.by != by && told(offer)) {
@@ -80,6 +83,8 @@ impl Game {
 
     /// Delivers the draw offer that `by` made with the move, or with the clock press that completes
     /// it.
+    ///
+    /// Reports the delivery in `changes`; does nothing without such an offer.
     pub(in crate::game) fn deliver_offer(&mut self, by: Color, changes: &mut Changes) {
         if let Some(offer) = self.offer.filter(|offer| offer.by == by && !offer.is_delivered) {
             self.offer = Some(DrawOffer { is_delivered: true, ..offer });
@@ -109,12 +114,13 @@ impl Game {
         self.played.iter().any(|played| played.position.turn() != color)
     }
 
-    /// Whether `by` is to move and has no earlier move to complete by a clock press.
+    /// Whether player `by` is to move and has no earlier move to complete by a clock press.
     fn is_yet_to_move(&self, by: Color) -> bool {
         self.turn() == by && !self.incomplete_moves[by as usize]
     }
 
-    /// Returns the delivered draw offer that `by` can accept or decline.
+    /// Returns the draw offer that `by` can accept or decline; refuses if the opponent has
+    /// delivered none.
     fn offer_awaiting(&self, by: Color) -> Result<DrawOffer, Refusal> {
         self.offer.filter(|offer| offer.by != by && offer.is_delivered).ok_or(Refusal::NoOffer)
     }

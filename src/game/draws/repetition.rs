@@ -14,7 +14,8 @@ enum PositionIdentity {
 }
 
 impl PositionIdentity {
-    /// Returns the key of `position` under the house rule `same`.
+    /// Returns the key of `position` under the house rule `same`, which says what counts as the
+    /// same.
     fn new(position: &Position, same: SamePosition) -> PositionIdentity {
         match same {
             SamePosition::SameMoves => PositionIdentity::SameMoves(position.repetition_key()),
@@ -24,8 +25,9 @@ impl PositionIdentity {
 }
 
 impl Game {
-    /// Returns the occurrences of `position`, which arises after `ply` half-moves: all up to this
-    /// one, in order.
+    /// Returns where in the game `position` has occurred, in order.
+    ///
+    /// The last place is `ply`, the number of half-moves after which it occurs now.
     pub(in crate::game) fn occurrences(&self, position: &Position, ply: usize) -> Vec<Occurrence> {
         let same = self.rules().same_position;
         let key = PositionIdentity::new(position, same);

@@ -6,8 +6,10 @@ use crate::game::{Changes, ClockStop, FlagFall, Game, Instant, Resignation, Self
 use crate::rules::Color;
 
 impl Game {
-    /// Ends the game at `now` with the result `what`, or waits if the result depends on an open
-    /// question.
+    /// Ends the game at `now` with the result `what`, or waits while its outcome is not certain.
+    ///
+    /// The game waits while the question is open whether the position is dead, or if the result
+    /// depends on whether the opponent can still mate.
     pub(in crate::game) fn end_if_possible(&mut self, now: Instant, what: PendingResult) -> Changes {
         let asked = self.question.as_ref().is_some_and(|question| question.who == MatingSide::Either);
         if asked && self.rulings.ends_wait_for_dead_position {
@@ -17,13 +19,13 @@ impl Game {
         }
     }
 
-    /// Keeps `what` as the pending result until the open question is answered, and stops the
-    /// clocks.
+    /// Keeps `what` as the pending result until the open question about possible mates is answered.
     ///
-    /// No other event is accepted meanwhile.
+    /// Stops the clocks; moves, offers and claims are refused meanwhile.
     pub(super) fn wait_for_answer(&mut self, now: Instant, what: PendingResult) -> Changes {
         if matches!(what, PendingResult::KingLeftInCheck(_)) {
-            // The next move is made but not on the board: it completes the player's previous move.
+            // The move into check is made, though it is not on the board yet: the player's previous
+            // move is complete by it.
             self.complete_by_next(now, self.turn());
         }
         self.stop_everything(now);
@@ -45,9 +47,9 @@ impl Game {
         self.undone.clear();
     }
 
-    /// Carries out `what`: ends the game, or asks first whether the opponent can still mate.
+    /// Applies the result `what`: ends the game, or asks first whether the opponent can still mate.
     ///
-    /// The position is not known to be dead.
+    /// The caller has dealt with an open question whether the position is dead.
     fn continue_game(&mut self, now: Instant, what: PendingResult) -> Changes {
         match what {
             PendingResult::Flag(fallen) => match self.mate_verdict(!fallen, self.rules.flag_fall) {
@@ -75,7 +77,10 @@ impl Game {
         }
     }
 
-    /// Returns whether `color` could still win under `rule`; `None` if only a search can tell.
+    /// Returns whether `color` could still win when the opponent loses on time, as `rule` judges
+    /// it.
+    ///
+    /// `None` if only a search for a possible mate can tell.
     fn mate_verdict(&self, color: Color, rule: FlagFall) -> Option<MateVerdict> {
         let cannot_win = material::cannot_win(self.position(), color, rule);
         Some(match (rule, cannot_win) {
@@ -91,7 +96,7 @@ impl Game {
     /// Returns whether the opponent of a player who leaves the king in check could still win.
     ///
     /// Judges the position before that move, the last legal one (FIDE 7.5.1). `None` if only a
-    /// search can tell.
+    /// search for a possible mate can tell.
     fn self_check_verdict(&self) -> Option<MateVerdict> {
         match self.rules.self_check {
             SelfCheck::Loss => Some(MateVerdict::NotAsked),
@@ -131,15 +136,19 @@ impl Game {
         }
     }
 
-    /// Ends the game by the flag fall of `fallen`: lost, or drawn if `finding` says that no mate is
+    /// Ends the game by the flag fall of player `fallen`, who loses, or draws if no mate was
     /// possible.
+    ///
+    /// `finding` says whether the opponent could still mate.
     fn end_by_flag(&mut self, at: Instant, fallen: Color, finding: MateVerdict) -> Changes {
         let outcome = finding.outcome(!fallen, EndReason::FlagFall);
         self.end_game(at, outcome, Some(Explanation::FlagFall { fallen, finding }))
     }
 
-    /// Ends the game by the resignation of `by`: lost, or drawn if `finding` says that no mate is
+    /// Ends the game by the resignation of player `by`, who loses, or draws if no mate was
     /// possible.
+    ///
+    /// `finding` says whether the opponent could still mate.
     fn end_by_resignation(&mut self, at: Instant, by: Color, finding: MateVerdict) -> Changes {
         let outcome = finding.outcome(!by, EndReason::Resignation);
         self.end_game(at, outcome, Some(Explanation::Resignation { by, finding }))

@@ -36,7 +36,7 @@ pub enum Explanation {
     Claim {
         /// The player who claimed.
         by: Color,
-        /// The move that was declared and not played.
+        /// The move that was declared and not played, if there is one.
         intended: Option<Move>,
         /// The proof.
         proof: DrawProof,
@@ -52,7 +52,7 @@ pub enum Explanation {
 
 impl Explanation {
     /// Returns the player whose flag fell, who resigned or who left the king in check; `None` for
-    /// other ends.
+    /// another end.
     pub fn ended_by(&self) -> Option<Color> {
         match self {
             Explanation::FlagFall { fallen: player, .. }
@@ -62,8 +62,8 @@ impl Explanation {
         }
     }
 
-    /// Returns whether the player who would have won could have mated; `None` where it was not
-    /// examined.
+    /// Returns whether the opponent of that player ([`Explanation::ended_by`]) could have mated;
+    /// `None` for another end.
     pub fn mate_verdict(&self) -> Option<&MateVerdict> {
         match self {
             Explanation::KingLeftInCheck { finding, .. }
@@ -111,7 +111,7 @@ impl MateVerdict {
         }
     }
 
-    /// Whether the verdict makes the game a draw: the player could not have mated.
+    /// Whether the verdict makes the game a draw, since the player could not have mated.
     pub const fn is_draw(&self) -> bool {
         matches!(self, MateVerdict::LoneKing | MateVerdict::NotEnoughMaterial | MateVerdict::CannotMate)
     }

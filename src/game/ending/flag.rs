@@ -5,9 +5,11 @@ use crate::game::{Changes, DeadPosition, Game, Instant};
 use crate::rules::{Color, Position};
 
 impl Game {
-    /// Raises the question whether the position is dead, under rules that decide this exactly.
+    /// Asks whether the position is dead (no legal moves lead to any mate), if the rules want an
+    /// exact answer.
     ///
-    /// The usual start position needs no question. Returns the question, if one was raised.
+    /// Returns the question, for the caller to have it answered by a search. `None` if the rules
+    /// look at material only, the game is over, or this is the usual start position.
     pub(in crate::game) fn ask_dead_position(&mut self) -> Option<Question> {
         let usual = self.rulings.usual_start_is_alive
             && *self.position() == Position::initial_with(self.rules.laws());
@@ -16,7 +18,7 @@ impl Game {
         wanted.then(|| self.set_question(MatingSide::Either))
     }
 
-    /// Raises a question about mates by `who` in the present position, and returns it.
+    /// Opens a question whether `who` can still mate from the present position, and returns it.
     pub(super) fn set_question(&mut self, who: MatingSide) -> Question {
         self.questions_asked = self.questions_asked.wrapping_add(1);
         let question = Question { id: self.questions_asked, position: self.position().clone(), who };
@@ -24,7 +26,10 @@ impl Game {
         question
     }
 
-    /// Ends the game by the fall of `fallen`'s flag at `at`, or waits for the answer to a question.
+    /// Ends the game by the fall of `fallen`'s flag at `at`, or waits until the result is certain.
+    ///
+    /// It is certain once a search has told whether the opponent could mate or, in a game on a
+    /// wooden board, once the players say how the game has ended.
     pub(in crate::game) fn fall_flag(&mut self, at: Instant, fallen: Color) -> Changes {
         let flag = PendingResult::Flag(fallen);
         let changes = match self.is_clock_only {

@@ -4,7 +4,8 @@ use super::{EndReason, Explanation, GameEnding, Outcome, material};
 use crate::game::draws::FIFTY_MOVE_PLIES;
 use crate::game::{Changes, DeadPosition, DrawProof, DrawRule, Game, Instant};
 
-/// Half-moves without progress that make seventy-five moves of each player (FIDE 9.6.2).
+/// Half-moves without a capture or a pawn move that make seventy-five moves of each player (FIDE
+/// 9.6.2).
 const SEVENTY_FIVE_MOVE_PLIES: u32 = 150;
 
 impl Game {
@@ -35,6 +36,8 @@ impl Game {
     }
 
     /// Returns the automatic draw by the third or fifth occurrence of the position, with its proof.
+    ///
+    /// `None` if the position has not occurred so often, or the rules have no such draw.
     fn repetition_draw(&self) -> Option<(EndReason, DrawProof)> {
         let at_once = self.rules.threefold == DrawRule::AtOnce;
         if !at_once && !self.rules.fivefold {
@@ -49,7 +52,9 @@ impl Game {
         Some((reason, DrawProof::Threefold(occurrences)))
     }
 
-    /// Returns the automatic draw by fifty or seventy-five moves without progress, with its proof.
+    /// Returns the automatic draw by fifty or seventy-five moves without a capture or a pawn move.
+    ///
+    /// `None` if there were not so many, or the rules have no such draw.
     fn no_progress_draw(&self) -> Option<(EndReason, DrawProof)> {
         let halfmoves = self.position().halfmove_clock();
         let reason = match halfmoves {

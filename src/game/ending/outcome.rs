@@ -167,7 +167,7 @@ impl EndReason {
     }
 }
 
-/// Points of a player, counted in half points.
+/// Points of a player (one for a win, ½ for a draw), counted in half points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct HalfPoints(u32);
 

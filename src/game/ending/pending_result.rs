@@ -1,9 +1,9 @@
 //! Results that are final only after the answer to a question about possible mates.
 //!
-//! In a dead position the draw dates from the move that produced it (FIDE 5.2.2). So while the
-//! question is open whether the position is dead, no other end is final: neither words nor a fallen
-//! flag nor a move into check. If the position is not dead, or the answer is undetermined, the
-//! pending result takes effect.
+//! In a dead position the draw dates from the move that produced it (FIDE 5.2.2). So no other end
+//! is final while the question is open whether the position is dead: no resignation, agreement,
+//! claim or decision, no fallen flag and no move into check. If the position is not dead, or the
+//! answer is undetermined, the pending result takes effect.
 
 use super::{EndReason, Explanation, GameResult};
 use crate::rules::{Color, Move};
@@ -15,7 +15,7 @@ pub enum PendingResult {
     Flag(Color),
     /// The resignation of this player.
     Resignation(Color),
-    /// A draw by agreement or by claim.
+    /// A draw by agreement or by claim: the reason and, for a claim, its explanation.
     Draw(EndReason, Option<Explanation>),
     /// The arbiter's decision: the result and the reason.
     Decision(GameResult, String),

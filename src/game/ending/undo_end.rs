@@ -1,28 +1,29 @@
-//! Undoes an end that may be a mistake: a resignation, a claim, an agreement, a decision or a
-//! correction by the arbiter. Mates, flag falls and automatic draws cannot be undone, nor can a
-//! right claim under FIDE's articles.
+//! Undoes an end of a game that may be a mistake: a resignation, a claim, an agreement, a decision
+//! or a correction by the arbiter. Mates, flag falls and automatic draws cannot be undone, nor can
+//! a right claim under FIDE 9.5.1. In a game on a wooden board every end can be undone.
 
 use crate::game::{
     Changes, DrawRule, EndReason, Event, Explanation, Game, Instant, Outcome, Refusal, UndoableEnd,
 };
 use crate::rules::Color;
 
-/// Time in milliseconds in which a player may undo a resignation, claim or agreement.
+/// Time in milliseconds in which a player or the arbiter may undo an end such as a resignation.
 ///
 /// The other player has as long to grant a request to undo.
 pub const UNDO_END_MS: u64 = 5_000;
 
 impl Game {
-    /// Returns the end of the game that can be undone, and the instant until which; `None` where it
-    /// is final.
+    /// Returns the end of the game that can be undone, and the instant until which it can.
     ///
-    /// Callers compare the instant with the present time.
+    /// `None` if the end is final or the game is not over. Callers compare the instant with the
+    /// present time.
     pub fn undoable_end(&self) -> Option<(&UndoableEnd, Instant)> {
         let slip = self.undoable_end.as_deref()?;
         Some((slip, slip.until?))
     }
 
-    /// Whether player `by` may undo the end of the game, or ask for it, or grant it.
+    /// Whether player `by` may undo the end of the game, such as a resignation, or ask for it, or
+    /// grant it.
     ///
     /// Ignores the time limit. White stands for the arbiter, whose decisions can be undone too.
     pub fn may_undo_end(&self, by: Color) -> bool {
@@ -31,8 +32,10 @@ impl Game {
             .is_some_and(|(slip, _)| if agreed { slip.asked != Some(by) } else { slip.by == by })
     }
 
-    /// Returns a copy of the game before `event`, if the event may end it by words of a player or
-    /// the arbiter.
+    /// Returns a copy of the game before `event`, if the event may end the game by someone's words.
+    ///
+    /// These are a resignation, an agreement, a claim, and a decision or correction by the arbiter;
+    /// `None` for other events.
     pub(in crate::game) fn remember_before(&self, now: Instant, event: &Event) -> Option<Box<UndoableEnd>> {
         let by = match *event {
             Event::Resign(by) | Event::AcceptDraw(by) | Event::Claim { by, .. } => by,
@@ -64,8 +67,10 @@ impl Game {
         }
     }
 
-    /// Applies an event to a game that is over: undoes the end, asks for it, declines it, or
-    /// refuses the event.
+    /// Applies an event to a game that is over.
+    ///
+    /// Only these are accepted, within the time limit: undoing the end, asking the opponent to
+    /// agree to that, and declining.
     pub(in crate::game) fn event_after_end(
         &mut self,
         now: Instant,
@@ -94,8 +99,10 @@ impl Game {
         }
     }
 
-    /// Whether the end of the game, reached from `before`, is by words of a player or the arbiter,
-    /// and not final.
+    /// Whether the end of the game can be undone: in a game on a wooden board every end, otherwise
+    /// only an end by words of a player or the arbiter.
+    ///
+    /// `before` is the game before the end.
     fn can_be_undone(&self, outcome: Outcome, before: &Game) -> bool {
         let put_right = self.corrections.len() > before.corrections.len();
         match (outcome.reason, self.explanation()) {
@@ -107,8 +114,9 @@ impl Game {
         }
     }
 
-    /// Whether a right draw claim is final: a claim under FIDE 9.2 or 9.3 cannot be withdrawn
-    /// (9.5.1).
+    /// Whether a right draw claim that ended the game for `reason` is final.
+    ///
+    /// A claim under FIDE 9.2 or 9.3 cannot be withdrawn (9.5.1).
     fn is_final_claim(&self, reason: EndReason) -> bool {
         let rule = match reason {
             EndReason::FiftyMoves => self.rules.fifty_moves,
@@ -142,7 +150,7 @@ impl Game {
             clock.stop(at);
             clock.start(now);
         }
-        // The answer may have arrived while the game was over.
+        // The open question is reported again: its answer may have arrived while the game was over.
         Changes { question: self.question.clone(), ..Changes::any_change() }
     }
 }

@@ -4,8 +4,8 @@ use crate::game::{Event, Instant};
 
 /// Record of one game event in storage: its number, instant and fingerprint.
 ///
-/// The fingerprint reveals a damaged journal, or a program version that judges it otherwise: the
-/// replayed game must be the stored one.
+/// The fingerprint, a hash of the game after the event, shows when a record is damaged, or when
+/// another version of the program replays it to a different game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JournalEntry {
     /// Number of the entry in the game, from 0 without a gap.

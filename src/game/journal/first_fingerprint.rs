@@ -1,6 +1,6 @@
-//! Fingerprints in records of format version 1. They use the numbers of the Polyglot format, which
-//! the page does not contain: it checks games of that version by replaying them. Tests compare
-//! these fingerprints.
+//! Fingerprints (hashes of a game) in records of format version 1. They contain the position hash
+//! of the Polyglot opening-book format, whose table the page does not have: it checks games of that
+//! version by replaying them. Only tests compare these fingerprints.
 
 use super::fingerprint::FingerprintHasher;
 use crate::game::wire::v1::{self, values as wire};
@@ -9,6 +9,8 @@ use crate::rules::Position;
 
 impl Game {
     /// Returns the hash of the game's state that stored records of format version 1 contain.
+    ///
+    /// Only tests need it: the page checks such records by replaying them.
     pub fn first_fingerprint(&self) -> u32 {
         let mut print = FingerprintHasher::default();
         key(&mut print, &self.start);

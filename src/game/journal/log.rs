@@ -44,7 +44,7 @@ impl Journal {
         self.with_instants(|at| Instant::from_micros(end - last.since(at).as_micros()))
     }
 
-    /// Returns the same journal with `change` applied to each instant.
+    /// Returns the same journal with `change` applied to each instant, also to those within events.
     #[must_use]
     pub(in crate::game) fn with_instants(self, change: impl Fn(Instant) -> Instant) -> Journal {
         let events = self.events.into_iter().map(|(at, event)| {

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `log` | journal and replay |
 //! | `entry`, `fingerprint` | a stored record, and the fingerprint of a game |
+//! | `first_fingerprint` | fingerprints of format version 1, for tests |
 //! | `reopen` | replay of records, and damaged records |
 
 mod entry;

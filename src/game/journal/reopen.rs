@@ -47,14 +47,15 @@ pub fn reopen_game(setup: GameSetup, records: &[Result<JournalEntry, String>]) -
 
 /// Rebuilds as much of a damaged game as possible, for viewing, not for playing on.
 ///
-/// Ignores fingerprints, and a missing `setup`. For records of which [`reopen_game`] restores less.
+/// Ignores fingerprints; a missing `setup` counts as the usual one. Serves where [`reopen_game`]
+/// restores less.
 pub fn salvage_game(setup: Option<GameSetup>, records: &[Result<JournalEntry, String>]) -> Game {
     let (entries, _) = in_number_order(records);
     let mut game = Game::new(setup.unwrap_or_default());
     for (number, entry) in (0..).zip(entries) {
         let refused = entry.number != number || game.apply(entry.at, entry.event.clone()).is_err();
         // After a lost move or correction the next move makes no sense; after a lost clock event it
-        // does.
+        // still does.
         let places = matches!(entry.event, Event::Move(_) | Event::PutRight { .. });
         if refused && (entry.number != number || places) {
             break;
@@ -63,8 +64,8 @@ pub fn salvage_game(setup: Option<GameSetup>, records: &[Result<JournalEntry, St
     game
 }
 
-/// Returns the readable records sorted by number, without duplicates, and the first fault of
-/// reading.
+/// Returns the readable records sorted by number, without duplicates, and the error of the first
+/// unreadable record.
 fn in_number_order(records: &[Result<JournalEntry, String>]) -> (Vec<&JournalEntry>, Option<&str>) {
     let mut entries: Vec<&JournalEntry> = Vec::with_capacity(records.len());
     for entry in records.iter().flatten() {
@@ -91,9 +92,9 @@ fn reopen_whole(setup: &GameSetup, entries: &[&JournalEntry]) -> Option<Game> {
     sound.then_some(game)
 }
 
-/// Returns the game after the first valid one of several records with the same number.
+/// Applies the first valid record of `candidates`, which have the same number, to a copy of `game`.
 ///
-/// If none is valid, returns the reason why the last of them is not.
+/// Returns the game after it; if none is valid, the reason why the last of them is not.
 fn first_that_fits(game: &Game, candidates: &[&JournalEntry]) -> Result<Game, String> {
     let mut fault = missing_record();
     for entry in candidates {
@@ -109,12 +110,14 @@ fn first_that_fits(game: &Game, candidates: &[&JournalEntry]) -> Result<Game, St
     Err(fault)
 }
 
-/// Returns the fault of a record that is missing.
+/// Returns the error text for a record that is missing.
 fn missing_record() -> String {
     "is missing".to_owned()
 }
 
-/// Returns a fault with the record's place: `number` counts from 0, the text from 1.
+/// Returns the error text `fault` with the record's place before it: `record 1: is missing`.
+///
+/// `number` counts from 0, the text from 1.
 fn fault_at_record(number: u32, fault: &str) -> String {
     format!("record {}: {fault}", number + 1)
 }

@@ -11,7 +11,7 @@ pub enum LinkError {
     /// The link is empty.
     #[error("bad link: there is no game in it")]
     Empty,
-    /// The link is longer than that of any game.
+    /// The link or the game in it is longer than the limit.
     #[error("bad link: longer than any game is")]
     TooLong,
     /// The link was written by a later version of the program; its first character is given.
@@ -28,7 +28,7 @@ pub enum LinkError {
     /// The link is cut off, or a character has been changed.
     #[error("bad link: it is not complete, or was changed")]
     Incomplete,
-    /// The checksum is right, but the contents make no sense.
+    /// The checksum is right, but the contents make no sense; or no link can hold this game.
     #[error("bad link: what it says makes no sense")]
     Meaningless,
     /// The start position is not valid.
@@ -37,10 +37,10 @@ pub enum LinkError {
     /// The link has moves after the end of the game.
     #[error("bad link: moves after the end of the game")]
     MovesAfterTheEnd,
-    /// A name in the link is not valid text.
+    /// A text in the link, such as a name, is too long or not valid UTF-8.
     #[error("bad link: a name that is no text")]
     Text,
-    /// The time control in the link is unplayable.
+    /// A time or time control in the link is impossible, or no link can hold it.
     #[error("bad link: a clock that no one can play with")]
     Clock,
     /// A house rule in the link has a value that it cannot have.

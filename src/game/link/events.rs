@@ -53,6 +53,8 @@ const UNITS: [u64; 5] = [1_000_000, 1_000, 100, 10, 1];
 const LONGEST_GAME: u64 = 1 << 53;
 
 /// Statistical model with which a link encodes the events of a game; it learns from earlier events.
+///
+/// Likely events and times take fewer bits.
 #[derive(Debug)]
 pub(super) struct EventModel {
     by: MoveModel,
@@ -74,7 +76,7 @@ pub(super) struct EventModel {
     last: usize,
 }
 
-/// Returns the number of an event's kind in links. The numbers never change.
+/// Returns the number that stands for the kind of `event` in links. The numbers never change.
 const fn event_kind(event: &Event) -> usize {
     match event {
         Event::Move(_) => 0,
@@ -104,10 +106,11 @@ const fn event_kind(event: &Event) -> usize {
 }
 
 impl EventModel {
-    /// Returns a model that has seen no event; encodes or decodes `by` and `unit` first.
+    /// Returns a model that has seen no event, for coding the events of one game.
     ///
-    /// `by` is the model of the moves; `unit` is the unit of all times in microseconds, from
-    /// [`largest_time_unit`], `None` without clocks.
+    /// First encodes the two arguments, or decodes others in their place: `by`, the model of how
+    /// the players choose moves, and `unit`, the unit of all times in microseconds (from
+    /// [`largest_time_unit`]; `None` without clocks).
     pub(super) fn new(
         coder: &mut impl RangeCoder,
         by: MoveModel,
@@ -129,7 +132,10 @@ impl EventModel {
         })
     }
 
-    /// Encodes `given`, or decodes the next event of `game` in its place, with its instant.
+    /// Encodes an event with its instant for a link, or decodes the next event in its place.
+    ///
+    /// `game` is the game before the event, from which the event is predicted. A decoder ignores
+    /// `at` and `given`.
     pub(super) fn code_event(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -154,13 +160,7 @@ impl EventModel {
             3 => Event::Start,
             4 => Event::Pause,
             5 => Event::Resume,
-            15 => {
-                let by = code_color(coder, game.turn(), event_player(given))?;
-                let declares = code_one_of(coder, &[true, false], event_move(given).is_some())?;
-                let intended =
-                    if declares { Some(self.code_move(coder, game, event_move(given))?) } else { None };
-                Event::Claim { by, intended }
-            }
+            15 => self.code_claim(coder, game, given)?,
             16 => {
                 let from = if let Event::Suspend { from } = given { *from } else { at };
                 let gap = code_time(coder, self.unit, &mut self.gaps, at.since(from))?;
@@ -169,16 +169,7 @@ impl EventModel {
             17 => Event::Return {
                 refund: code_one_of(coder, &[true, false], matches!(given, Event::Return { refund: true }))?,
             },
-            18 => {
-                let is_gift = code_one_of(coder, &[true, false], matches!(given, Event::GiveTime { .. }))?;
-                let color = code_color(coder, game.turn(), event_player(given))?;
-                let span = fields::code_span(coder, event_span(given))?;
-                if is_gift {
-                    Event::GiveTime { to: color, time: span }
-                } else {
-                    Event::SetClock { color, left: span }
-                }
-            }
+            18 => code_clock_change(coder, game, given)?,
             19 => self.code_decision(coder, given)?,
             20 => {
                 let rules = if let Event::ChangeRules(rules) = given { rules } else { game.rules() };
@@ -193,7 +184,22 @@ impl EventModel {
         Ok((at, event))
     }
 
-    /// Encodes or decodes the time between the last change of the game and an event of this kind.
+    /// Encodes or decodes the claim of a draw, with the move that it declares.
+    fn code_claim(
+        &mut self,
+        coder: &mut impl RangeCoder,
+        game: &Game,
+        given: &Event,
+    ) -> Result<Event, LinkError> {
+        let by = code_color(coder, game.turn(), event_player(given))?;
+        let declares = code_one_of(coder, &[true, false], event_move(given).is_some())?;
+        let intended = if declares { Some(self.code_move(coder, game, event_move(given))?) } else { None };
+        Ok(Event::Claim { by, intended })
+    }
+
+    /// Encodes or decodes the time `given` between the last change of the game and an event.
+    ///
+    /// `kind` is the number of the event's kind, whose usual times take fewer bits.
     fn code_time(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -203,9 +209,11 @@ impl EventModel {
         code_time(coder, self.unit, &mut self.waits[kind], given)
     }
 
-    /// Encodes or decodes a move, by its likelihood where it is playable, else square by square.
+    /// Encodes the move `given` for a link, or decodes one: by its likelihood, or else square by
+    /// square.
     ///
-    /// An event that came after the fall of a flag may hold an unplayable move.
+    /// Square by square if it is not playable: an event that came after the fall of a flag may hold
+    /// such a move.
     fn code_move(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -223,7 +231,8 @@ impl EventModel {
         moves.get(place).copied().ok_or(LinkError::Meaningless)
     }
 
-    /// Encodes or decodes the answer to a question about possible mates.
+    /// Encodes the event `given` for a link, the answer to a question about possible mates, or
+    /// decodes one.
     fn code_answer(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -254,7 +263,8 @@ impl EventModel {
         Ok(Event::Answer { question, verdict })
     }
 
-    /// Encodes or decodes a line of moves, as an answer holds it.
+    /// Encodes the moves `given` for a link, or decodes others: a line to mate, part of such an
+    /// answer.
     fn code_line(&mut self, coder: &mut impl RangeCoder, given: &[Move]) -> Result<Vec<Move>, LinkError> {
         let count = self.counts.code_number(coder, given.len() as u64)? as usize;
         if count > LONGEST_LINE {
@@ -263,7 +273,7 @@ impl EventModel {
         (0..count).map(|at| code_any_move(coder, given.get(at).copied())).collect()
     }
 
-    /// Encodes or decodes a decision or a correction by the arbiter.
+    /// Encodes the event `given` for a link, or decodes one: the arbiter's decision or correction.
     fn code_decision(&mut self, coder: &mut impl RangeCoder, given: &Event) -> Result<Event, LinkError> {
         let (result, fen, why) = match given {
             Event::Decide { result, why } => (Some(*result), "", why.as_str()),
@@ -277,13 +287,16 @@ impl EventModel {
         Ok(Event::PutRight { fen: self.code_text(coder, fen)?, why: self.code_text(coder, why)? })
     }
 
-    /// Encodes or decodes a text within an event.
+    /// Encodes the text `given` of an event for a link, such as an arbiter's reason, or decodes
+    /// one.
     fn code_text(&mut self, coder: &mut impl RangeCoder, given: &str) -> Result<String, LinkError> {
         self.texts.code_text_up_to(LONGEST_WORDS, coder, given)
     }
 }
 
 /// Returns the largest unit, in microseconds, of which the times of all these events are multiples.
+///
+/// Times that are counted in this unit take fewer bits in a link.
 pub(super) fn largest_time_unit(events: &[(Instant, Event)]) -> u64 {
     let is_whole = |unit: &u64| {
         events.iter().all(|(at, event)| {
@@ -294,9 +307,9 @@ pub(super) fn largest_time_unit(events: &[(Instant, Event)]) -> u64 {
     UNITS.into_iter().find(is_whole).unwrap_or(1)
 }
 
-/// Encodes `given`, or decodes a time in its place, as a multiple of `unit` microseconds.
+/// Encodes the time `given` for a link, or decodes one, as a multiple of `unit` microseconds.
 ///
-/// Without a unit the time is zero. `habit` predicts the usual lengths.
+/// Without a unit the time is zero. `habit` is the statistical model of the usual lengths.
 fn code_time(
     coder: &mut impl RangeCoder,
     unit: Option<u64>,
@@ -308,12 +321,12 @@ fn code_time(
     count.checked_mul(unit).map(Span::from_micros).ok_or(LinkError::Clock)
 }
 
-/// Encodes or decodes a colour that is nearly always the `expected` one.
+/// Encodes the colour `given` for a link, or decodes one; the `expected` one takes very few bits.
 fn code_color(coder: &mut impl RangeCoder, expected: Color, given: Color) -> Result<Color, LinkError> {
     Ok(if code_rare_flag(coder, 16, given != expected)? { !expected } else { expected })
 }
 
-/// Encodes or decodes any move, playable or not, square by square.
+/// Encodes the move `given` for a link, or decodes one, square by square: it need not be legal.
 fn code_any_move(coder: &mut impl RangeCoder, given: Option<Move>) -> Result<Move, LinkError> {
     let given = given.unwrap_or(Move::new(Square::A1, Square::A1, MoveKind::Normal));
     let from = code_one_of(coder, &Square::ALL, given.from())?;
@@ -365,4 +378,16 @@ fn event_span(event: &Event) -> Span {
         Event::SetClock { left, .. } => left,
         _ => Span::ZERO,
     }
+}
+
+/// Encodes or decodes a change of a clock: time given to a player, or a clock that is set.
+fn code_clock_change(coder: &mut impl RangeCoder, game: &Game, given: &Event) -> Result<Event, LinkError> {
+    let is_gift = code_one_of(coder, &[true, false], matches!(given, Event::GiveTime { .. }))?;
+    let color = code_color(coder, game.turn(), event_player(given))?;
+    let span = fields::code_span(coder, event_span(given))?;
+    Ok(if is_gift {
+        Event::GiveTime { to: color, time: span }
+    } else {
+        Event::SetClock { color, left: span }
+    })
 }

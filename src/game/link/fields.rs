@@ -1,4 +1,7 @@
 //! The setup of a game in a link: house rules, position, clocks, names, in few bits.
+//!
+//! Each function works in both directions: an encoder writes the value `given` and returns it, a
+//! decoder ignores `given` and returns the value that it reads.
 
 use super::LinkError;
 use super::range_coder::RangeCoder;
@@ -17,7 +20,7 @@ const MAX_TIME: Span = Span::from_mins(60_000);
 /// The greatest number of stages of a time control.
 const MAX_STAGES: u64 = 16;
 
-/// Encodes or decodes the game setup of a link of version 2, field by field.
+/// Encodes the game setup `given` for a link of version 2, or decodes one, field by field.
 pub(super) fn code_whole_setup(
     coder: &mut impl RangeCoder,
     given: &GameSetup,
@@ -36,12 +39,12 @@ pub(super) fn code_whole_setup(
     Ok(GameSetup { rules, start, time, headers, edition, is_clock_only: false })
 }
 
-/// Fails on a game without a board, which no link can hold.
+/// Fails on a game on a wooden board, where the page is only the clock: no link can hold it.
 fn check_board(given: &GameSetup) -> Result<(), LinkError> {
     if given.is_clock_only { Err(LinkError::Meaningless) } else { Ok(()) }
 }
 
-/// Encodes or decodes who plays one colour: a person, or the computer with its level.
+/// Encodes for a link, or decodes, who plays one colour: a person, or the computer with its level.
 fn code_seat(coder: &mut impl RangeCoder, given: Seat) -> Result<Seat, LinkError> {
     let (level, hinted) = match given {
         Seat::Person => (0, false),
@@ -58,8 +61,9 @@ fn code_seat(coder: &mut impl RangeCoder, given: Seat) -> Result<Seat, LinkError
     Ok(Seat::Computer { level, hinted })
 }
 
-/// Encodes or decodes all house rules: those of format version 1, and the later ones by their
-/// numbers.
+/// Encodes the house rules `given` for a link, or decodes others.
+///
+/// The rules of format version 1 come first, then the later ones by their numbers.
 pub(super) fn code_whole_rules(
     coder: &mut impl RangeCoder,
     given: &HouseRules,
@@ -84,14 +88,17 @@ pub(super) fn code_whole_rules(
     Ok(read)
 }
 
-/// Encodes or decodes the edition of the rulings that judges the game.
+/// Encodes for a link, or decodes, the edition of the program's rulings under which a game is
+/// judged.
 fn code_edition(coder: &mut impl RangeCoder, given: Edition) -> Result<Edition, LinkError> {
     let number = AdaptiveModel::for_bit_counts(2).code_number(coder, v1::Edition::from(given) as u64)?;
     let edition = v1::Edition::ALL.get(number as usize).ok_or(LinkError::Meaningless)?;
     Ok((*edition).into())
 }
 
-/// Encodes or decodes whether the first increment is added at the start or after the first move.
+/// Encodes for a link, or decodes, when the first increment of a time control is added.
+///
+/// `given` is the time control that is encoded.
 fn code_first_increment(
     coder: &mut impl RangeCoder,
     given: &TimeControl,
@@ -100,7 +107,7 @@ fn code_first_increment(
     Ok(if is_at_start { FirstIncrement::AtStart } else { FirstIncrement::AfterMove })
 }
 
-/// Whether a link of version 1 can hold the whole game setup.
+/// Whether a link of version 1, the shorter form, can hold the whole game setup.
 pub(super) fn fits_version_1(given: &GameSetup) -> bool {
     let nearest = nearest_preset(&v1::HouseRulesV1::from(given.rules.clone()));
     given.edition != Edition::Second
@@ -108,7 +115,7 @@ pub(super) fn fits_version_1(given: &GameSetup) -> bool {
         && given.time.first_increment() == FirstIncrement::AfterMove
 }
 
-/// Encodes or decodes the game setup of a link of version 1.
+/// Encodes the game setup `given` for a link of version 1, or decodes one, field by field.
 pub(super) fn code_setup(coder: &mut impl RangeCoder, given: &GameSetup) -> Result<GameSetup, LinkError> {
     check_board(given)?;
     let is_first = code_rare_flag(coder, 64, given.edition == Edition::First)?;
@@ -122,8 +129,9 @@ pub(super) fn code_setup(coder: &mut impl RangeCoder, given: &GameSetup) -> Resu
     Ok(GameSetup { rules, start, time, headers, edition, is_clock_only: false })
 }
 
-/// Encodes or decodes the house rules of version 1: the nearest preset, and the differences from
-/// it.
+/// Encodes the house rules `given` for a link of version 1, or decodes others.
+///
+/// As the nearest published set, and the differences from it.
 fn code_rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRules, LinkError> {
     let given = v1::HouseRulesV1::from(given.clone());
     let numbers = given.numbers();
@@ -145,11 +153,11 @@ fn code_rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRu
     }
     let rules = v1::HouseRulesV1::from_numbers(read, penalty).ok_or(LinkError::Rule)?;
     let rules: HouseRules = rules.try_into().map_err(|_| LinkError::Rule)?;
-    // This version cannot express later rules: they are as in the set.
+    // A link of version 1 cannot express later rules: they have the values of the published set.
     Ok(HouseRules { self_check: code_self_check(preset), ..rules })
 }
 
-/// Returns the preset of house rules with the fewest differences from `rules`.
+/// Returns the published set of house rules with the fewest differences from `rules`.
 fn nearest_preset(rules: &v1::HouseRulesV1) -> PresetV1 {
     let differences = |preset: &PresetV1| {
         let usual = preset.rules().numbers();
@@ -158,12 +166,16 @@ fn nearest_preset(rules: &v1::HouseRulesV1) -> PresetV1 {
     PresetV1::ALL.into_iter().min_by_key(differences).unwrap_or(PresetV1::Fide)
 }
 
-/// Returns the rule about leaving the king in check that belongs to a preset of version 1.
+/// Returns the house rule about leaving the king in check that belongs to a published set.
+///
+/// Format version 1 had no such rule, so links of that version imply it.
 fn code_self_check(preset: PresetV1) -> SelfCheck {
     if preset == PresetV1::Fide { SelfCheck::Exact } else { SelfCheck::Loss }
 }
 
-/// Encodes or decodes the start position: the usual one in a fraction of a bit, any other as FEN.
+/// Encodes the start position `given` for a link, or decodes one.
+///
+/// The usual position of `rules` takes a fraction of a bit; any other is written as FEN.
 fn code_start(
     coder: &mut impl RangeCoder,
     texts: &mut TextModel,
@@ -180,8 +192,11 @@ fn code_start(
     setup.and_then(|setup| setup.position(rules.laws())).map_err(LinkError::Start)
 }
 
-/// Encodes or decodes the six texts of version 1 about players, event and date; they also imply the
-/// seats.
+/// Encodes the head of the score sheet for a link, or decodes one: names, event, place, round,
+/// date.
+///
+/// Only these six texts: in version 1 the computer's name tells which player is the computer, and
+/// version 2 adds the seats.
 fn code_headers(
     coder: &mut impl RangeCoder,
     texts: &mut TextModel,
@@ -207,7 +222,7 @@ fn code_headers(
     Ok(headers.into())
 }
 
-/// Encodes or decodes the time control of both players.
+/// Encodes the time control `given` of both players for a link, or decodes one.
 fn code_time_control(coder: &mut impl RangeCoder, given: &TimeControl) -> Result<TimeControl, LinkError> {
     if coder.code_uniform(2, (*given != TimeControl::none()).into())? == 0 {
         return Ok(TimeControl::none());
@@ -225,7 +240,7 @@ fn code_time_control(coder: &mut impl RangeCoder, given: &TimeControl) -> Result
     Ok(time.with_press(press).with_first_move(first_move))
 }
 
-/// Encodes or decodes the time control of one player: its stages and its limit for each move.
+/// Encodes one player's thinking time for a link, or decodes one: stages, and limit for each move.
 fn code_allowance(coder: &mut impl RangeCoder, given: &Allowance) -> Result<Allowance, LinkError> {
     let mut lengths = AdaptiveModel::for_bit_counts(1);
     let count = lengths.code_number(coder, given.stages.len() as u64)?;
@@ -243,7 +258,7 @@ fn code_allowance(coder: &mut impl RangeCoder, given: &Allowance) -> Result<Allo
     Ok(Allowance { stages, per_move })
 }
 
-/// Encodes or decodes one stage of a time control: its moves, time and bonus.
+/// Encodes one stage of a time control for a link, or decodes one: moves, time and bonus.
 fn code_stage(coder: &mut impl RangeCoder, given: &Stage) -> Result<Stage, LinkError> {
     let mut counts = AdaptiveModel::for_bit_counts(6);
     let is_counted = code_rare_flag(coder, 4, given.moves.is_some())?;
@@ -260,7 +275,7 @@ fn code_stage(coder: &mut impl RangeCoder, given: &Stage) -> Result<Stage, LinkE
         Bonus::Bronstein(length) => (2, length),
         Bonus::Delay(length) => (3, length),
         Bonus::Hourglass => (4, Span::ZERO),
-        // Links were made before byo-yomi.
+        // The format of links is older than byo-yomi and cannot express it.
         Bonus::ByoYomi { .. } => return Err(LinkError::Clock),
     };
     let kind = coder.code_index(&[8, 8, 1, 1, 1], kind)?;
@@ -275,7 +290,8 @@ fn code_stage(coder: &mut impl RangeCoder, given: &Stage) -> Result<Stage, LinkE
     Ok(Stage { moves, time, bonus })
 }
 
-/// Encodes or decodes a time, in the largest unit of which it is a multiple.
+/// Encodes the time `given` for a link, or decodes one, in the largest unit of which it is a
+/// multiple.
 pub(super) fn code_span(coder: &mut impl RangeCoder, given: Span) -> Result<Span, LinkError> {
     const UNITS: [u64; 4] = [60_000_000, 1_000_000, 1_000, 1];
     let micros = given.as_micros();
@@ -283,7 +299,7 @@ pub(super) fn code_span(coder: &mut impl RangeCoder, given: Span) -> Result<Span
     let unit = coder.code_index(&[8, 8, 2, 1], unit)?;
     let unit = UNITS.get(unit).copied().unwrap_or(1);
     let count = AdaptiveModel::for_bit_counts(4).code_number(coder, micros / unit)?;
-    // The greatest time of any clock; arithmetic on it does not overflow.
+    // A time above the greatest of any clock is refused, so that later arithmetic cannot overflow.
     let span = count.checked_mul(unit).map(Span::from_micros);
     span.filter(|span| *span <= MAX_TIME).ok_or(LinkError::Clock)
 }

@@ -22,12 +22,12 @@ pub(super) const MAX_LINK_LENGTH: usize = 24_000;
 /// Number of checksum bytes.
 const CHECKSUM_BYTES: usize = 3;
 
-/// Kind of contents of a link. Text of another kind fails the checksum.
+/// Kind of contents of a link, which goes into its checksum: text of another kind is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LinkKind {
     /// A game in the short form of version 1.
     Game,
-    /// A whole game: version 2.
+    /// All events of a saved game: version 2.
     Whole,
     /// The assignment of a game to a tournament board on another device.
     Board,
@@ -44,12 +44,16 @@ impl LinkKind {
         }
     }
 
-    /// Returns whether a link to a game is in the short or the whole form, by its first character.
+    /// Returns by its first character whether a link to a game is in the short or the whole form.
+    ///
+    /// The whole form holds all events of a saved game, the short one only moves, clocks and
+    /// result.
     pub(super) fn kind_of_game_text(text: &str) -> LinkKind {
         if text.starts_with(LinkKind::Whole.version()) { LinkKind::Whole } else { LinkKind::Game }
     }
 
-    /// Returns the byte with which the checksum begins, so that it differs by kind.
+    /// Returns the byte that is hashed first for a link's checksum, so that checksums differ by
+    /// kind.
     const fn checksum_seed(self) -> u8 {
         match self {
             LinkKind::Game => b'1',
@@ -60,7 +64,8 @@ impl LinkKind {
     }
 }
 
-/// Encodes the bytes of a link as text with a version and a checksum.
+/// Encodes the bytes of a link as text with a version and a checksum, to follow a `#` in an
+/// address.
 ///
 /// The text never ends in `-` or `_`, which messengers drop at the end of a link.
 pub(crate) fn encode_link(kind: LinkKind, bytes: &[u8]) -> String {
@@ -75,7 +80,7 @@ pub(crate) fn encode_link(kind: LinkKind, bytes: &[u8]) -> String {
 /// Decodes the text of a link to its bytes, after checking version and checksum.
 ///
 /// Line breaks, and characters that mail programs, messengers and trackers append (`.`, `)`,
-/// `&fbclid=…`, a blank), are skipped: the checksum proves the rest.
+/// `&fbclid=…`, a blank), are ignored: the checksum proves that the rest is right.
 pub(crate) fn decode_link(kind: LinkKind, text: &str) -> Result<Vec<u8>, LinkError> {
     match text.chars().next() {
         None => return Err(LinkError::Empty),
@@ -105,9 +110,10 @@ fn is_link_character(character: char) -> bool {
     character.is_ascii_alphanumeric() || matches!(character, '-' | '_')
 }
 
-/// Returns the bytes of `letters` if the checksum is right, perhaps without a few last characters.
+/// Returns the bytes in the text `letters` of a link, perhaps without a few last characters.
 ///
-/// Those are the one that [`encode_link`] appends, and characters from the text around the link.
+/// Those are the `A` that [`encode_link`] may append, and `-` and `_` from the text around the
+/// link. `None` if no checksum is right.
 fn checked_bytes(kind: LinkKind, letters: &str) -> Option<Vec<u8>> {
     let strokes = (0..4).map_while(|count| {
         let rest = letters.len().checked_sub(count)?;
@@ -121,7 +127,7 @@ fn checked_bytes(kind: LinkKind, letters: &str) -> Option<Vec<u8>> {
         .find_map(|text| strip_checksum(kind, text))
 }
 
-/// Returns the bytes behind the checksum; `None` if the checksum is wrong.
+/// Returns the bytes of a link without its version and checksum; `None` if the checksum is wrong.
 fn strip_checksum(kind: LinkKind, letters: &str) -> Option<Vec<u8>> {
     let mut sum = BASE64URL_NOPAD.decode(letters.get(1..)?.as_bytes()).ok()?;
     let bytes = if sum.len() < CHECKSUM_BYTES { return None } else { sum.split_off(CHECKSUM_BYTES) };

@@ -1,10 +1,10 @@
 //! Links: a whole game in a line of text, for the part of an address behind `#`.
 //!
 //! A link needs no server: it contains the game. It consists of a version, a checksum and a range
-//! code, in characters that no program changes in an address: moves by their likelihood, clocks by
-//! the difference from their expected values, the rest in a few bits. A link that was cut off,
-//! changed or forged gives an error with its reason. Reading always ends, and every move read is
-//! playable. `docs/algorithms/links.md` explains the format.
+//! code, in characters that no program changes in an address. The range code stores likely values
+//! in few bits: moves by their likelihood, clock times by the difference from their expected
+//! values. A link that was cut off, changed or forged gives an error with its reason. Reading
+//! always ends, and every move read is playable. `docs/algorithms/links.md` explains the format.
 //!
 //! ```
 //! use tabiya::game::link::{LinkError, SharedGame};

@@ -7,7 +7,7 @@
 
 use crate::rules::{Color, Move, MoveKind, MoveList, Position, Role, Square};
 
-/// Model of how the players of a game choose moves, by which a link encodes them.
+/// Model of how the players of a game choose moves; a link encodes likely moves in fewer bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MoveModel {
     /// People capture what they can, and develop their pieces.
@@ -28,8 +28,9 @@ const REST_FREQUENCY: u32 = 3;
 
 /// Returns the playable moves from the likeliest to the unlikeliest, and the weight of each.
 ///
-/// `warned`: whether check warnings are on; if not, moves that leave the king in check come last.
-/// `last` is the target square of the previous move.
+/// A link encodes a move in fewer bits for a greater weight, which the model `by` gives. `warned`:
+/// whether check warnings are on; if not, moves that leave the king in check come last. `last` is
+/// the target square of the previous move.
 pub(super) fn moves_by_likelihood(
     position: &Position,
     warned: bool,
@@ -50,7 +51,9 @@ pub(super) fn moves_by_likelihood(
     (moves, weights)
 }
 
-/// Returns the moves sorted by [`weigh_move`], from the likeliest.
+/// Returns `moves` sorted by how likely people are to play them, the likeliest first.
+///
+/// `last` is the target square of the previous move: recaptures are likely.
 fn weighed_moves(position: &Position, moves: &MoveList, last: Option<Square>) -> Vec<Move> {
     let mut all: Vec<(i32, Move)> = moves.iter().map(|mv| (weigh_move(position, *mv, last), *mv)).collect();
     // Breaks ties by squares, so that the order of the move generator does not matter.
@@ -60,7 +63,7 @@ fn weighed_moves(position: &Position, moves: &MoveList, last: Option<Square>) ->
     all.into_iter().map(|(_, mv)| mv).collect()
 }
 
-/// Returns the worth of a piece in hundredths of a pawn.
+/// Returns the worth of a piece in hundredths of a pawn (centipawns).
 const fn piece_worth(role: Role) -> i32 {
     match role {
         Role::Pawn => 100,
@@ -73,6 +76,8 @@ const fn piece_worth(role: Role) -> i32 {
 }
 
 /// Returns an estimate of how likely people are to play `mv`, in hundredths of a pawn.
+///
+/// `last` is the target square of the previous move: recaptures are likely.
 fn weigh_move(position: &Position, mv: Move, last: Option<Square>) -> i32 {
     let us = position.turn();
     let Some(piece) = position.piece_at(mv.from()) else { return 0 };
@@ -92,7 +97,7 @@ fn weigh_move(position: &Position, mv: Move, last: Option<Square>) -> i32 {
             .map(|piece| piece_worth(piece.role))
             .min()
     };
-    // Material at risk on the target square and on the present square.
+    // Material won and lost on the target square; below, material at risk on the present square.
     let taken = position.captured_by(mv).map_or(0, |(_, piece)| piece_worth(piece.role));
     let lost = match (least(to, !us), least(to, us)) {
         (Some(attacker), Some(_)) => (own - attacker).max(0).min(own),
@@ -119,6 +124,8 @@ fn weigh_move(position: &Position, mv: Move, last: Option<Square>) -> i32 {
 }
 
 /// Returns what a piece of player `us` gains by being on `square`, in hundredths of a pawn.
+///
+/// Serves to estimate how likely a move to that square is.
 fn square_worth(role: Role, us: Color, square: Square, position: &Position) -> i32 {
     let (file, rank) = (square.index() as i32 % 8, square.index() as i32 / 8);
     let rank = us.by_color(rank, 7 - rank);

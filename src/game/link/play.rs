@@ -17,7 +17,9 @@ pub(super) const LONGEST: usize = 4_000;
 /// The greatest clock time, in milliseconds: twice the greatest setting.
 const MOST: i64 = 2 * 3_600_000_000;
 
-/// Encodes `given`, or decodes the moves of a game in its place, each by its likelihood under `by`.
+/// Encodes the moves `given` of a game for a link, or decodes others.
+///
+/// Each move takes few bits if it is likely; `by` is the model of how the players choose moves.
 pub(super) fn code_moves(
     coder: &mut impl RangeCoder,
     setup: &GameSetup,
@@ -35,13 +37,14 @@ pub(super) fn code_moves(
         let (moves, weights) =
             moves_by_likelihood(&position, setup.rules.check_warnings, by, played.last().map(|mv| mv.to()));
         let given = given.get(at).and_then(|mv| moves.iter().position(|other| other == mv));
-        // A king left in check ends the game.
+        // Mate and stalemate end the game.
         if moves.is_empty() {
             return Err(LinkError::MovesAfterTheEnd);
         }
         let at_place = coder.code_index(&weights, given.unwrap_or(usize::MAX))?;
         let mv = *moves.get(at_place).ok_or(LinkError::Meaningless)?;
         played.push(mv);
+        // A king left in check ends the game.
         if !position.is_legal(mv) {
             return if at + 1 == count { Ok(played) } else { Err(LinkError::MovesAfterTheEnd) };
         }
@@ -50,7 +53,7 @@ pub(super) fn code_moves(
     Ok(played)
 }
 
-/// Encodes or decodes the mover's time left after each of `plies` half-moves.
+/// Encodes or decodes for a link the mover's time left after each of `plies` half-moves.
 ///
 /// Each is coded as the difference from the expected time; the list is empty without clocks.
 pub(super) fn code_clocks(
@@ -88,7 +91,7 @@ pub(super) fn code_clocks(
     Ok(clocks)
 }
 
-/// Encodes or decodes the present time left of White and Black, to a thousandth of a second.
+/// Encodes or decodes for a link the present time left of White and Black, in milliseconds.
 ///
 /// `clocks` holds the times left after each move. `None` for a game without running clocks.
 pub(super) fn code_time_left(
@@ -116,7 +119,7 @@ pub(super) fn code_time_left(
     Ok(Some(left))
 }
 
-/// Encodes or decodes the result of a game, and the reason of its end if it is known.
+/// Encodes or decodes for a link the result of a game, and the reason of its end if it is known.
 pub(super) fn code_result(
     coder: &mut impl RangeCoder,
     score: PgnResult,
@@ -133,12 +136,12 @@ pub(super) fn code_result(
     Ok((score, Some(reason.into())))
 }
 
-/// Encodes or decodes a flag that is as often set as not.
+/// Encodes the flag `value` for a link, or decodes one, where both values are equally likely.
 fn code_flag(coder: &mut impl RangeCoder, value: bool) -> Result<bool, LinkError> {
     Ok(coder.code_uniform(2, value.into())? == 1)
 }
 
-/// Returns a time in milliseconds, at most [`MOST`].
+/// Returns the time `left` in whole milliseconds, at most [`MOST`], the greatest that a link holds.
 fn millis(left: Span) -> i64 {
     left.as_millis().min(MOST as u64) as i64
 }
@@ -150,18 +153,18 @@ pub(super) fn rounded_time_left(setup: &GameSetup, color: Color, left: Span) -> 
 
 /// Returns the unit of a player's clock times in a link, in milliseconds.
 ///
-/// A second for ten minutes or more at the start, else a tenth.
+/// A second for a player who begins with ten minutes or more, else a tenth.
 fn clock_unit(setup: &GameSetup, color: Color) -> i64 {
     if starting_time(setup, color) >= Span::from_mins(10) { 1_000 } else { 100 }
 }
 
-/// Returns the time `left` in units of [`clock_unit`], rounded to the nearest.
+/// Returns the time `left` in the units of a player's clock in a link, rounded to the nearest.
 fn to_units(setup: &GameSetup, color: Color, left: Span) -> i64 {
     let unit = clock_unit(setup, color);
     (millis(left) + unit / 2).min(MOST) / unit
 }
 
-/// Returns the player's time on the clock at the start.
+/// Returns the time of the first stage on the player's clock; zero without clocks.
 fn starting_time(setup: &GameSetup, color: Color) -> Span {
     setup.time.allowance(color).stages.first().map_or(Span::ZERO, |stage| stage.time)
 }

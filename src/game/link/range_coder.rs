@@ -7,10 +7,10 @@
 
 use super::LinkError;
 
-/// Below this size the range is widened by a byte.
+/// Size of the range below which the range is widened by a byte.
 const NARROW_RANGE: u32 = 1 << 24;
 
-/// An encoder or a decoder of values, in one interface.
+/// A range encoder or a range decoder of values, in one interface.
 ///
 /// An encoder writes `value` and returns it; a decoder ignores `value` and returns the one it
 /// reads.
@@ -24,7 +24,7 @@ pub(super) trait RangeCoder {
     fn code_uniform(&mut self, bound: u32, value: u32) -> Result<u32, LinkError>;
 }
 
-/// Range encoder: writes values as bytes.
+/// Range encoder: writes values as bytes, a likely value in fewer bits.
 #[derive(Debug)]
 pub(super) struct RangeEncoder {
     low: u64,
@@ -32,7 +32,7 @@ pub(super) struct RangeEncoder {
     bytes: Vec<u8>,
 }
 
-/// Range decoder: reads values from bytes.
+/// Range decoder: reads the values that a range encoder has written as bytes.
 ///
 /// After the last byte it reads zeros without end; the caller knows when to stop.
 #[derive(Debug)]
@@ -43,13 +43,14 @@ pub(super) struct RangeDecoder<'a> {
 }
 
 impl RangeEncoder {
-    /// Returns an encoder that has written nothing.
+    /// Returns a range encoder that has written nothing.
     pub(super) fn new() -> RangeEncoder {
         RangeEncoder { low: 0, range: u32::MAX, bytes: Vec::new() }
     }
 
-    /// Narrows the range to `size` parts of `total`, from part `start` on, and writes the bytes
-    /// that are fixed by then.
+    /// Narrows the encoder's range to `size` parts of `total`, from part `start` on.
+    ///
+    /// Writes the bytes that can no longer change.
     fn narrow(&mut self, start: u32, size: u32, total: u32) {
         let step = self.range / total;
         self.low += u64::from(start) * u64::from(step);
@@ -62,7 +63,7 @@ impl RangeEncoder {
         }
     }
 
-    /// Adds a carry to the bytes already written.
+    /// Carries an overflow of the range's lower end into the bytes already written.
     fn propagate_carry(&mut self) {
         if self.low >> 32 != 0 {
             self.low &= 0xffff_ffff;
@@ -94,12 +95,14 @@ impl RangeEncoder {
 }
 
 impl RangeCoder for RangeEncoder {
+    /// Encodes the index `value` into `weights`, in fewer bits for a greater weight; returns it.
     fn code_index(&mut self, weights: &[u32], value: usize) -> Result<usize, LinkError> {
         let size = *weights.get(value).filter(|size| **size > 0).ok_or(LinkError::Meaningless)?;
         self.narrow(weights[..value].iter().sum(), size, weights.iter().sum());
         Ok(value)
     }
 
+    /// Encodes the number `value` below `bound`, with all numbers equally likely; returns it.
     fn code_uniform(&mut self, bound: u32, value: u32) -> Result<u32, LinkError> {
         if value >= bound {
             return Err(LinkError::Meaningless);
@@ -110,19 +113,20 @@ impl RangeCoder for RangeEncoder {
 }
 
 impl<'a> RangeDecoder<'a> {
-    /// Returns a decoder at the start of `bytes`.
+    /// Returns a range decoder that reads from the start of `bytes`, as a range encoder wrote them.
     pub(super) fn new(bytes: &'a [u8]) -> RangeDecoder<'a> {
         let mut reader = RangeDecoder { code: 0, range: u32::MAX, bytes: bytes.iter() };
         (0..4).for_each(|_| reader.next_byte());
         reader
     }
 
-    /// Shifts the next byte into the code; zero after the last byte.
+    /// Shifts the next byte into the code, the value that is being decoded; zero after the last
+    /// byte.
     fn next_byte(&mut self) {
         self.code = self.code << 8 | u32::from(self.bytes.next().copied().unwrap_or(0));
     }
 
-    /// Returns the part of the range, of `total` equal parts, in which the code is.
+    /// Returns which of `total` equal parts of the range contains the code that is being decoded.
     ///
     /// A part past the last is an error: no encoder produces it.
     fn range_position(&self, total: u32) -> Result<u32, LinkError> {
@@ -130,8 +134,9 @@ impl<'a> RangeDecoder<'a> {
         if place < total { Ok(place) } else { Err(LinkError::Meaningless) }
     }
 
-    /// Narrows the range to `size` parts of `total`, from part `start` on, and reads the bytes that
-    /// are needed.
+    /// Narrows the decoder's range to `size` parts of `total`, from part `start` on.
+    ///
+    /// Reads the bytes that are needed then.
     fn narrow(&mut self, start: u32, size: u32, total: u32) {
         let step = self.range / total;
         self.code -= start * step;
@@ -144,6 +149,7 @@ impl<'a> RangeDecoder<'a> {
 }
 
 impl RangeCoder for RangeDecoder<'_> {
+    /// Decodes an index into `weights`, the weights with which it was encoded.
     fn code_index(&mut self, weights: &[u32], _: usize) -> Result<usize, LinkError> {
         let total: u32 = weights.iter().sum();
         if total == 0 {
@@ -161,6 +167,7 @@ impl RangeCoder for RangeDecoder<'_> {
         Err(LinkError::Meaningless)
     }
 
+    /// Decodes a number below `bound`, the bound with which it was encoded.
     fn code_uniform(&mut self, bound: u32, _: u32) -> Result<u32, LinkError> {
         if bound == 0 {
             return Err(LinkError::Meaningless);

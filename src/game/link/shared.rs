@@ -13,11 +13,11 @@ use crate::rules::{Color, Move, Position};
 
 /// Game as a link holds it: its setup, its moves, its clocks and its end.
 ///
-/// A game that does not fit into these fields is in `saved_journal` as a whole.
+/// If these fields would lose something of a saved game, `saved_journal` holds all its events.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SharedGame {
-    /// The setup: house rules, position, clocks, names. Begins after the last correction of the
-    /// position.
+    /// The setup: house rules, position, clocks, names. After a correction of the position, the
+    /// start position is the corrected one.
     pub setup: GameSetup,
     /// The moves played. They are legal, but the last may leave its own king in check if check
     /// warnings are off.
@@ -40,7 +40,7 @@ pub struct SharedGame {
 }
 
 impl SharedGame {
-    /// Returns a game without moves.
+    /// Returns a game before its first move, to be shared as a link.
     pub fn new(setup: GameSetup) -> SharedGame {
         SharedGame {
             setup,
@@ -53,9 +53,9 @@ impl SharedGame {
         }
     }
 
-    /// Returns the link contents for a saved game at instant `now`.
+    /// Returns the contents of a link to a saved game at instant `now`.
     ///
-    /// A running clock is stopped, so that no time runs out before the link is opened.
+    /// In the copy a running clock is stopped, so that no time runs out before the link is opened.
     pub fn from_game(game: &Game, now: Instant) -> SharedGame {
         let mut game = game.clone();
         // A game without a running clock refuses this, which does no harm.
@@ -86,7 +86,8 @@ impl SharedGame {
         };
         let short = short.rounded();
         let Journal { setup, events } = game.journal();
-        // Texts are shortened, and a game without clocks has no clock presses.
+        // As in the short form: texts are shortened, and without clocks the time control is the
+        // default.
         let GameSetup { headers, time, .. } = short.setup.clone();
         let setup = GameSetup { start: game.start().clone(), time, headers, ..setup };
         let journal = whole_game::starting_at_zero(Journal { setup, events });
@@ -94,7 +95,8 @@ impl SharedGame {
         SharedGame { saved_journal, ..short }
     }
 
-    /// Returns the result, even one that PGN cannot express; `None` while the game is not over.
+    /// Returns the result of the game, even one that PGN cannot express; `None` while it is not
+    /// over.
     pub fn result(&self) -> Option<GameResult> {
         match (&self.saved_journal, self.score) {
             (Some(journal), _) => journal.replay().game.outcome().map(|outcome| outcome.result),
@@ -109,7 +111,7 @@ impl SharedGame {
         fields::fits_version_1(setup)
     }
 
-    /// Whether the short form of links loses nothing of `game`.
+    /// Whether this short form of a link (moves, clocks, result) loses nothing of `game`.
     ///
     /// A game in progress must come back in exactly the same state. Of a finished game, everything
     /// on the score sheet must be the same.
@@ -130,7 +132,7 @@ impl SharedGame {
             }
     }
 
-    /// Returns the same game with its clocks rounded as in a link.
+    /// Returns the same game with its clock times rounded as a link stores them.
     #[must_use]
     pub fn rounded(mut self) -> SharedGame {
         if self.clocks.iter().all(Option::is_none) {
@@ -150,8 +152,8 @@ impl SharedGame {
     /// Omits the [ticket](Headers::ticket) of a tournament board, because links are passed on.
     ///
     /// # Errors
-    /// If a move is not legal, the link would be [too long](LinkError::TooLong), or a name is longer
-    /// than a PGN line may be.
+    /// If a move is not legal, the link would be [too long](LinkError::TooLong), a name is longer
+    /// than a PGN line may be, or no link can hold the game (byo-yomi, a wooden board).
     pub fn to_link(&self) -> Result<String, LinkError> {
         let mut game = self.clone();
         game.setup.headers.ticket.clear();
@@ -174,9 +176,10 @@ impl SharedGame {
         self
     }
 
-    /// Returns the whole game as bytes, for formats that contain a game and more.
+    /// Encodes the game as bytes, for other formats that contain a game, such as a tournament
+    /// result.
     ///
-    /// The first byte says whether the short form or the whole journal follows.
+    /// The first byte says whether the short form or all events of the game follow.
     pub(crate) fn to_any_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let (form, bytes) = match &self.saved_journal {
             None => (0, self.to_bytes()?),
@@ -194,7 +197,9 @@ impl SharedGame {
         }
     }
 
-    /// Returns the game in the short form as bytes, without the saved journal.
+    /// Encodes the game as bytes in the short form of links: moves, clocks and result.
+    ///
+    /// Ignores the saved journal, which holds all events.
     pub(crate) fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
         // Encoded with both models of moves; the shorter result is used.
         let by = |by| {
@@ -217,7 +222,7 @@ impl SharedGame {
         if kind == LinkKind::Whole { SharedGame::from_whole(&bytes) } else { SharedGame::from_bytes(&bytes) }
     }
 
-    /// Reads a game from the bytes of a link of version 2.
+    /// Reads a game from the bytes of a link of version 2, which holds all events of a saved game.
     fn from_whole(bytes: &[u8]) -> Result<SharedGame, LinkError> {
         let game = whole_game::from_bytes(bytes)?;
         let game = SharedGame::from_game(&game, game.last_change());
@@ -230,7 +235,7 @@ impl SharedGame {
         }
     }
 
-    /// Reads a game from bytes of the short form.
+    /// Reads a game from the bytes of a link in the short form: moves, clocks and result.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Result<SharedGame, LinkError> {
         let mut reader = RangeDecoder::new(bytes);
         let game = code_short_game(&mut reader, MoveModel::People, &SharedGame::new(GameSetup::default()))?;
@@ -238,13 +243,14 @@ impl SharedGame {
         if game.to_bytes().as_deref() == Ok(bytes) { Ok(game) } else { Err(LinkError::Meaningless) }
     }
 
-    /// Returns a link with these bytes and a right checksum, as a forger could make it. For tests.
+    /// Returns a link with these bytes and a right checksum, as a forger could make it, for tests.
     #[doc(hidden)]
     pub fn with_checksum(bytes: &[u8]) -> String {
         link_text::encode_link(LinkKind::Game, bytes)
     }
 
-    /// Returns a link of version 2 with these bytes and a right checksum. For tests.
+    /// Returns a link of version 2 (all events of a game) with these bytes and a right checksum,
+    /// for tests.
     #[doc(hidden)]
     pub fn with_checksum_whole(bytes: &[u8]) -> String {
         link_text::encode_link(LinkKind::Whole, bytes)
@@ -252,7 +258,7 @@ impl SharedGame {
 
     /// Returns the game as a PGN game, with the time left after each move.
     ///
-    /// Stops before an illegal last move, which left the king in check.
+    /// Stops before an illegal last move, one that left the king in check.
     pub fn to_pgn_game(&self) -> PgnGame {
         if let Some(journal) = &self.saved_journal {
             return pgn::to_pgn_game(&journal.replay().game);
@@ -296,10 +302,10 @@ impl SharedGame {
         record
     }
 
-    /// Returns the game as a journal, for viewing and playing on.
+    /// Returns the game as a journal, a list of events, for viewing and playing on.
     ///
-    /// Returns the saved journal if there is one. Otherwise plays the moves in no time, then pauses
-    /// the game and sets the clocks to the [time left](SharedGame::time_left).
+    /// That is the saved journal if there is one. Otherwise the moves take no time; then the game
+    /// is paused and the clocks are set to the [time left](SharedGame::time_left).
     pub fn to_journal(&self) -> Journal {
         if let Some(journal) = &self.saved_journal {
             return (**journal).clone();
@@ -343,7 +349,10 @@ impl From<ImportedGame> for SharedGame {
     }
 }
 
-/// Encodes `given` in the short form of links, or decodes a game in its place, field by field.
+/// Encodes `given` in the short form of links (moves, clocks, result), or decodes a game in its
+/// place.
+///
+/// `by` is the model of how the players choose moves; likely moves take fewer bits.
 fn code_short_game(
     coder: &mut impl RangeCoder,
     by: MoveModel,

@@ -18,19 +18,20 @@ const LEARNING_STEP: u32 = 24;
 const HALVE_AT: u32 = 2_048;
 
 impl AdaptiveModel {
-    /// Returns a model with these weights of the values 0, 1, 2 and so on.
+    /// Returns a model in which these are the frequencies of the values 0, 1, 2 and so on.
     pub(super) fn from_weights(weights: Vec<u32>) -> AdaptiveModel {
         AdaptiveModel { weights }
     }
 
-    /// Returns a model for numbers that usually have `about` bits.
+    /// Returns a model for numbers that usually have about `about` bits: those take the fewest
+    /// bits.
     pub(super) fn for_bit_counts(about: u32) -> AdaptiveModel {
         AdaptiveModel::from_weights(
             (0..=64_u32).map(|bits| 1 + (24 >> bits.abs_diff(about).min(31))).collect(),
         )
     }
 
-    /// Encodes or decodes a value by its frequency, and learns it.
+    /// Encodes or decodes a value by its frequency so far, and counts it for the next ones.
     pub(super) fn code(&mut self, coder: &mut impl RangeCoder, value: usize) -> Result<usize, LinkError> {
         let value = coder.code_index(&self.weights, value)?;
         self.weights[value] += LEARNING_STEP;
@@ -74,7 +75,7 @@ pub(super) fn code_rare_flag(
     Ok(coder.code_index(&[times - 1, 1], value.into())? == 1)
 }
 
-/// Encodes or decodes one of a few values, all equally likely.
+/// Encodes or decodes one of the values in `all`, which are equally likely.
 pub(super) fn code_one_of<T: Copy + PartialEq>(
     coder: &mut impl RangeCoder,
     all: &[T],
@@ -112,12 +113,13 @@ impl TextModel {
         }
     }
 
-    /// Encodes or decodes a text of at most [`LONGEST_TEXT`] bytes.
+    /// Encodes or decodes a text of at most [`LONGEST_TEXT`] bytes, in fewer bits for usual
+    /// characters.
     pub(super) fn code(&mut self, coder: &mut impl RangeCoder, text: &str) -> Result<String, LinkError> {
         self.code_text_up_to(LONGEST_TEXT, coder, text)
     }
 
-    /// Encodes or decodes a text of at most `most` bytes.
+    /// Encodes or decodes a text of at most `most` bytes, in fewer bits for usual characters.
     pub(super) fn code_text_up_to(
         &mut self,
         most: usize,

@@ -12,11 +12,11 @@ use crate::game::{Event, Game, Instant, Journal};
 /// The greatest number of events of a game in a link.
 const MAX_EVENTS: usize = 16_000;
 
-/// The greatest number of events that could end a game: the game copies itself before each of them,
-/// which takes time.
+/// The greatest number of events that could end a game, such as resignations: the game copies
+/// itself before each of them, which takes time.
 const MAX_ENDING_EVENTS: usize = 1_000;
 
-/// Returns the bytes of a link of version 2 for a saved game.
+/// Returns the bytes of a link of version 2, which holds all events of a saved game.
 pub(super) fn to_bytes(journal: &Journal) -> Result<Vec<u8>, LinkError> {
     let by = |by| {
         let mut writer = RangeEncoder::new();
@@ -26,14 +26,16 @@ pub(super) fn to_bytes(journal: &Journal) -> Result<Vec<u8>, LinkError> {
     Ok(if chance.len() < people.len() { chance } else { people })
 }
 
-/// Reads a saved game from the bytes of a link of version 2.
+/// Reads a saved game from the bytes of a link of version 2, which holds all its events.
 pub(super) fn from_bytes(bytes: &[u8]) -> Result<Game, LinkError> {
     code_whole_game(&mut RangeDecoder::new(bytes), MoveModel::People, &Journal::default())
 }
 
-/// Encodes `given`, or decodes a journal in its place, and returns the replayed game.
+/// Encodes the saved game `given` for a link, or decodes one in its place; returns the replayed
+/// game.
 ///
-/// The replay runs along, because the position determines how the next event is coded.
+/// Each event is applied at once, because the position determines how the next event is coded. `by`
+/// is the model of how the players choose moves.
 fn code_whole_game(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) -> Result<Game, LinkError> {
     let setup = fields::code_whole_setup(coder, &given.setup)?;
     let has_times = !setup.time.is_none();
@@ -58,7 +60,9 @@ fn code_whole_game(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) 
     Ok(game)
 }
 
-/// Whether an event may end a game by words of a player or the arbiter.
+/// Whether an event may end a game by words of a player or the arbiter, such as a resignation.
+///
+/// The game copies itself before such an event, so links may hold only a limited number.
 fn may_end_by_words(event: &Event) -> bool {
     matches!(
         event,

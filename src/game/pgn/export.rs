@@ -14,7 +14,7 @@ impl Game {
     /// `TimeControl`, `Termination` and `HouseRules`. A draw offer is the comment `(=)` after its
     /// move. A move that lost the game by leaving the king in check is written as a comment. So is
     /// a result that PGN does not know, such as `0-0`: its PGN result is `*`, with the
-    /// `Termination` `adjudication`. A game without a board has only tags.
+    /// `Termination` `adjudication`. A game on a wooden board has only tags and the result.
     ///
     /// PGN knows one start position, and every move has to be legal. So a game with a corrected
     /// position is written from the last correction on, with `SetUp` and `FEN`; the moves before
@@ -26,7 +26,7 @@ impl Game {
 
 /// Removes the secret [ticket](v1::ticket) of a tournament board from a PGN text.
 ///
-/// Earlier versions of the program wrote it into the `Site` tag.
+/// Earlier versions of the program wrote it into the `Site` tag, and PGNs are passed on.
 pub fn without_ticket(pgn: &str) -> String {
     let is_ticket = |line: &str| {
         let site = line.strip_prefix("[Site \"").and_then(|rest| rest.trim_end().strip_suffix("\"]"));
@@ -36,7 +36,7 @@ pub fn without_ticket(pgn: &str) -> String {
     lines.map(|line| if is_ticket(line) { "[Site \"?\"]\n" } else { line }).collect()
 }
 
-/// Returns the game as a PGN game, with the contents that [`Game::pgn`] writes.
+/// Converts the game to a PGN game, with the tags and comments that [`Game::pgn`] writes.
 pub(in crate::game) fn to_pgn_game(game: &Game) -> PgnGame {
     let begins = game.repetition_start_ply();
     let mut record = PgnGame::from_position(game.cursor_at(begins).position().clone());
@@ -74,8 +74,10 @@ pub(in crate::game) fn to_pgn_game(game: &Game) -> PgnGame {
     record
 }
 
-/// Returns a comment for each position corrected by the arbiter: the moves before it, and the
-/// reason.
+/// Returns a PGN comment for each correction of the position by the arbiter.
+///
+/// It holds the moves before the correction and the reason, as PGN allows no new position within a
+/// game.
 fn moves_before_corrections(game: &Game) -> Vec<String> {
     let (mut from, mut start) = (0, game.start());
     let mut comments = Vec::new();
@@ -100,7 +102,7 @@ fn moves_before_corrections(game: &Game) -> Vec<String> {
     comments
 }
 
-/// Whether a game starts from the usual start position.
+/// Whether `start` is the usual start position of chess.
 fn is_initial_position(start: &Position) -> bool {
     start.to_fen() == Position::initial().to_fen()
 }
@@ -155,7 +157,9 @@ fn termination_tag(game: &Game) -> &'static str {
     }
 }
 
-/// Returns the time left as PGN's `%clk` writes it: `1:05:30`, with milliseconds if there are any.
+/// Returns the time left as PGN's comment command `%clk` writes it: `1:05:30`.
+///
+/// With milliseconds if there are any.
 pub(in crate::game) fn clock_command(left: Span) -> String {
     let (secs, millis) = (left.as_secs(), left.as_millis() % 1_000);
     let mut text = format!("{}:{:02}:{:02}", secs / 3_600, secs / 60 % 60, secs % 60);

@@ -73,10 +73,11 @@ fn with_short_texts(mut headers: Headers) -> Headers {
     headers
 }
 
-/// Reads PGN games from a stream, or positions in FEN, one to a line, whichever it begins with.
+/// Reads PGN games from a stream, or positions in FEN, one to a line, whichever the stream begins
+/// with.
 ///
-/// `how` sets the options of the PGN reader. The moves must be legal under FIDE's laws. All
-/// encodings of game files are accepted.
+/// `how` sets the options of the PGN reader, such as how many moves it accepts. The moves must be
+/// legal under FIDE's laws. All encodings of game files are accepted.
 pub fn read_games<R: BufRead>(
     input: R,
     how: impl FnOnce(PgnReader<Decoder<R>>) -> PgnReader<Decoder<R>>,
@@ -99,7 +100,7 @@ pub struct ImportedGames {
     /// The faults of other games, and of games that were read only in part, each with its line and
     /// column.
     pub faults: Vec<PgnError>,
-    /// Whether the text contains more than the limit.
+    /// Whether the text contains more games than the limits of an import allow.
     pub has_more: bool,
 }
 
@@ -140,8 +141,10 @@ impl ImportedGames {
         }))
     }
 
-    /// Collects games up to [`ImportedGames::MAX_GAMES`] and [`ImportedGames::MAX_TOTAL_PLIES`],
-    /// each with the fault that cut it short.
+    /// Collects games up to [`ImportedGames::MAX_GAMES`] and [`ImportedGames::MAX_TOTAL_PLIES`].
+    ///
+    /// `all` yields each game, or why it cannot be read; and with a game the fault before which it
+    /// was cut short, if any.
     fn collect_games(
         mut all: impl Iterator<Item = (Result<ImportedGame, PgnError>, Option<PgnError>)>,
     ) -> ImportedGames {

@@ -1,6 +1,6 @@
 //! PGN of games: export and import.
 //!
-//! [`Game::pgn`](super::Game::pgn) writes a game; [`games`] reads any number of them,
+//! [`Game::pgn`](super::Game::pgn) writes a game; [`games`] reads any number of games,
 //! [`ImportedGames`] holds the games found in a text, and
 //! [`Journal::from_pgn`](super::Journal::from_pgn) makes a journal of a PGN game. The notation
 //! itself is in [`rules::pgn`](crate::rules::pgn).

@@ -16,7 +16,7 @@ const MAX_FAULT_TEXT: usize = 200;
 
 /// Whether a text begins with a position in FEN and not with a PGN game.
 ///
-/// Its first line that is not blank then has the pieces of a position among its first words,
+/// Then the first words of its first line that is not blank contain the pieces of a position,
 /// perhaps after a label.
 pub(super) fn begins_with_a_position(bytes: &[u8]) -> bool {
     let text = String::from_utf8_lossy(bytes.get(..SEARCHED_BEGINNING).unwrap_or(bytes));
@@ -46,8 +46,9 @@ pub(super) fn read_positions(input: impl BufRead) -> impl Iterator<Item = Result
         .map(|(number, line)| read_position_line(number, &line))
 }
 
-/// Iterator over the lines of a stream with their numbers; longer lines are cut at
-/// [`MAX_LINE_BYTES`].
+/// Iterator over the lines of a stream with their numbers, counted from 1.
+///
+/// Lines are cut at [`MAX_LINE_BYTES`].
 struct NumberedLines<R> {
     input: R,
     number: usize,
@@ -84,7 +85,8 @@ impl<R: BufRead> Iterator for NumberedLines<R> {
     }
 }
 
-/// Reads the position in line number `line`, as a PGN game without moves.
+/// Reads the position in `text`, which is line number `line` of a file, as a PGN game without
+/// moves.
 fn read_position_line(line: usize, text: &str) -> Result<PgnGame, PgnError> {
     let pasted = PastedFen::new(text);
     match pasted.to_position(Laws::default()) {

@@ -40,14 +40,14 @@ impl<'de> Deserialize<'de> for ImportedGames {
     }
 }
 
-/// Converts an import as texts back to games; `None` if a text is invalid.
+/// Converts an import of games from the texts that a worker has sent; `None` if a text is invalid.
 fn read_import((games, faults, more): ImportText) -> Option<ImportedGames> {
     let found = games.into_iter().map(read_game).collect::<Option<_>>()?;
     let faults = faults.into_iter().map(read_fault).collect::<Option<_>>()?;
     Some(ImportedGames { games: found, faults, has_more: more })
 }
 
-/// Converts an imported game to texts: eleven fields, then two texts for each note.
+/// Converts an imported game to texts that a worker sends: eleven fields, then two for each note.
 fn write_game(game: &ImportedGame) -> Vec<String> {
     let v1::HeadersV1 { event, site, date, round, white, black } = game.headers.clone().into();
     let moves: Vec<_> = game.moves.iter().map(|m| mv::write(*m)).collect();
@@ -63,7 +63,7 @@ fn write_game(game: &ImportedGame) -> Vec<String> {
     texts
 }
 
-/// Converts the texts of [`write_game`] back to a game; `None` if a text is invalid.
+/// Converts the texts of an imported game, as a worker sends them, back; `None` if one is invalid.
 fn read_game(mut texts: Vec<String>) -> Option<ImportedGame> {
     let notes = texts.split_off(texts.len().min(11));
     let notes = notes
@@ -83,7 +83,9 @@ fn read_game(mut texts: Vec<String>) -> Option<ImportedGame> {
     Some(ImportedGame { headers, start, moves, score, notes, fault, duplicate_of: same })
 }
 
-/// Converts a fault of a PGN text to texts: line, column, code, faulty text, piece and squares.
+/// Converts a fault of a PGN text to texts that a worker sends.
+///
+/// Those are line, column, code, faulty text, piece and squares.
 fn write_fault(error: &PgnError) -> Vec<String> {
     let (code, text, named) = match &error.fault {
         PgnFault::Fen { text, .. } => (FEN_FAULT, text.clone(), String::new()),
@@ -96,7 +98,7 @@ fn write_fault(error: &PgnError) -> Vec<String> {
     vec![error.place.line.to_string(), error.place.column.to_string(), code.to_owned(), text, named]
 }
 
-/// Returns the piece and the squares that a fault names, as text: `n f3`, `b1 d2`.
+/// Returns the piece and the squares that the fault of a move names, as text: `n f3`, `b1 d2`.
 fn piece_and_squares(fault: &SanError) -> String {
     let (role, squares) = match *fault {
         SanError::NoneGoesThere { role, to } => (Some(role), to.into()),
@@ -112,7 +114,7 @@ fn piece_and_squares(fault: &SanError) -> String {
     role.into_iter().chain(squares.iter().map(|square| square.to_string())).collect::<Vec<_>>().join(" ")
 }
 
-/// Converts the texts of [`write_fault`] back to a fault; `None` if a text is invalid.
+/// Converts the texts of a PGN fault, as a worker sends them, back; `None` if one is invalid.
 fn read_fault(texts: Vec<String>) -> Option<PgnError> {
     let [line, column, code, text, named] = texts.try_into().ok()?;
     let fault = match code.as_str() {
@@ -134,7 +136,10 @@ fn read_fault(texts: Vec<String>) -> Option<PgnError> {
     Some(PgnError { place: TextPlace { line: line.parse().ok()?, column: column.parse().ok()? }, fault })
 }
 
-/// Returns the fault of a move from its code and from the piece and squares that it names.
+/// Returns the fault of a move from its code and `named`, the piece and squares that it names as
+/// text.
+///
+/// `None` if the code is unknown, or the piece or square is missing.
 fn read_move_fault(code: &str, named: &str) -> Option<SanError> {
     let squares: Bitboard = named.split(' ').filter_map(|name| name.parse().ok()).collect();
     let to = squares.lowest_square();

@@ -58,14 +58,15 @@ impl HouseRules {
         Ok(())
     }
 
-    /// Returns the name of the value that these rules have for the option called `name`.
+    /// Returns the name of the value that these house rules have for the option `name`: `on`,
+    /// `at-once`.
     ///
     /// `None` if there is no such option.
     pub fn option_name(&self, name: &str) -> Option<&'static str> {
         Some(self.option_value(RuleOption::from_name(name)?).name())
     }
 
-    /// Sets the option called `name` to the value called `value`, from text input.
+    /// Sets the house-rule option called `name` to the value called `value`, from text input.
     ///
     /// A penalty may also be given in seconds.
     ///
@@ -85,7 +86,7 @@ impl HouseRules {
         )
     }
 
-    /// Returns the options in which these rules differ from `other`, with the values of these
+    /// Returns the options in which these house rules differ from `other`, with the values of these
     /// rules.
     pub fn differences(&self, other: &HouseRules) -> Vec<(RuleOption, RuleOptionValue)> {
         let differs = |option: &RuleOption| self.option_value(*option) != other.option_value(*option);
@@ -96,18 +97,19 @@ impl HouseRules {
             .collect()
     }
 
-    /// Returns the differences from `other` that matter under these rules.
+    /// Returns the differences from `other` that matter under these house rules.
     ///
-    /// The result of a move that leaves the king in check does not matter where no such move is
-    /// played.
+    /// The result of a move that leaves the king in check does not matter where such moves are
+    /// refused.
     pub fn differences_in_force(&self, other: &HouseRules) -> Vec<(RuleOption, RuleOptionValue)> {
         let tells = |option: RuleOption| option != RuleOption::SelfCheck || !self.check_warnings;
         self.differences(other).into_iter().filter(|(option, _)| tells(*option)).collect()
     }
 
-    /// Returns the rules as text for a game of `edition`: the nearest preset, then the differences.
+    /// Returns the house rules as text: the nearest published set, then the differences from it.
     ///
-    /// Options that are newer than the edition are left out.
+    /// Options that came after `edition` (the edition of the rulings that the game is played under)
+    /// are left out.
     pub(in crate::game) fn text_in_edition(&self, edition: Edition) -> String {
         let nearest = self.nearest_preset_in(edition);
         let options = self.differences_in(&nearest.rules(), edition);
@@ -116,9 +118,11 @@ impl HouseRules {
             .fold(nearest.name().to_owned(), |text, (option, value)| format!("{text}; {option}={value}"))
     }
 
-    /// Returns rules that were chosen in the earlier edition `from`, completed by newer options.
+    /// Returns these house rules, chosen when `from` was the latest edition, with values for newer
+    /// options.
     ///
-    /// The newer options get the values of the nearest preset, so a preset remains that preset.
+    /// The newer options get the values of the nearest published set, so that rules which equal
+    /// that set still do.
     #[must_use]
     pub fn upgraded_from(&self, from: Edition) -> HouseRules {
         let usual = self.nearest_preset_in(from).rules();
@@ -130,18 +134,21 @@ impl HouseRules {
         rules
     }
 
-    /// Returns the preset with the fewest differences, as `edition` defined the presets.
+    /// Returns the published set of house rules with the fewest differences from these.
+    ///
+    /// Counts only options that already existed in `edition` of the rulings.
     fn nearest_preset_in(&self, edition: Edition) -> Preset {
         let distance = |preset: &Preset| self.differences_in(&preset.rules(), edition).len();
         Preset::ALL.into_iter().min_by_key(distance).unwrap_or_default()
     }
 
-    /// Returns the differences from `other` in the options that `edition` has.
+    /// Returns the differences from `other` in options that already existed in `edition` of the
+    /// rulings.
     fn differences_in(&self, other: &HouseRules, edition: Edition) -> Vec<(RuleOption, RuleOptionValue)> {
         self.differences(other).into_iter().filter(|(option, _)| option.first_edition() <= edition).collect()
     }
 
-    /// Returns the preset that equals these rules in every option, if there is one.
+    /// Returns the published set that equals these house rules in every option, if there is one.
     pub fn preset(&self) -> Option<Preset> {
         Preset::ALL.into_iter().find(|preset| preset.rules() == *self)
     }
@@ -166,8 +173,8 @@ impl HouseRules {
         Preset::ALL.into_iter().find(is_but_for_options)
     }
 
-    /// Returns the preset with the fewest differences from these rules; the first if several are
-    /// equal.
+    /// Returns the published set of house rules with the fewest differences; of equal ones the
+    /// first.
     pub fn nearest_preset(&self) -> Preset {
         self.nearest_preset_in(Edition::default())
     }

@@ -41,8 +41,7 @@ impl Preset {
         Preset::ALL.into_iter().find(|preset| preset.name() == name)
     }
 
-    /// Returns whether White's clock runs before the first move (FIDE 6.6), by default under this
-    /// preset.
+    /// Returns whether the first move is timed by default under this preset (FIDE 6.6).
     pub fn first_move(self) -> FirstMove {
         if self == Preset::Fide { FirstMove::Timed } else { FirstMove::Free }
     }
@@ -70,10 +69,10 @@ impl Preset {
         TimeControl::same_for_both(Allowance { stages: vec![stage], per_move: None }).unwrap_or_default()
     }
 
-    /// Returns the time controls that belong to the preset, by their names in the
-    /// [list](crate::game::TIME_PRESETS).
+    /// Returns the names of the time controls that belong to the preset, as in
+    /// [`TIME_PRESETS`](crate::game::TIME_PRESETS).
     ///
-    /// The name `none` is a game without clocks.
+    /// The name `none` is a game without clocks. Empty if the preset prescribes no time control.
     pub const fn time_control_names(self) -> &'static [&'static str] {
         match self {
             Preset::Fide => &[],
@@ -83,8 +82,9 @@ impl Preset {
         }
     }
 
-    /// Returns the options that the preset leaves to the players: rules with other values keep its
-    /// name.
+    /// Returns the options that this set of house rules leaves to the players.
+    ///
+    /// Rules with other values of these options are still called by the set's name.
     pub const fn free_options(self) -> &'static [RuleOption] {
         match self {
             Preset::Fide => &[RuleOption::AnnounceCheck, RuleOption::WrongClaimPenalty],

@@ -54,7 +54,7 @@ pub enum RuleOption {
     SelfCheck,
 }
 
-/// Value of an option of the house rules.
+/// Value of an option of the house rules, one variant for each type of value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RuleOptionValue {
     /// On or off.
@@ -89,7 +89,7 @@ pub enum RuleOptionError {
     BadValue(RuleOption),
 }
 
-/// Lists every value of one kind.
+/// Lists every value of one type, such as [`DrawRule`], as a [`RuleOptionValue`].
 macro_rules! every {
     ($value:ident($kind:ident)) => {{
         let mut every = [RuleOptionValue::$value($kind::ALL[0]); $kind::ALL.len()];
@@ -162,7 +162,7 @@ impl RuleOption {
 
     /// Returns the values to choose from, in the order in which they are offered.
     ///
-    /// A penalty accepts any other time, too.
+    /// A penalty for a wrong draw claim accepts any other time, too.
     pub const fn values(self) -> &'static [RuleOptionValue] {
         match self {
             RuleOption::Threefold | RuleOption::FiftyMoves => DRAW,
@@ -181,13 +181,14 @@ impl RuleOption {
         }
     }
 
-    /// Returns the offered value with this name. The penalty `on` is two minutes.
+    /// Returns the offered value with this name; `None` if there is none. The penalty `on` is two
+    /// minutes.
     pub fn value(self, name: &str) -> Option<RuleOptionValue> {
         let name = if self == RuleOption::WrongClaimPenalty && name == "on" { "two-minutes" } else { name };
         self.values().iter().copied().find(|value| value.name() == name)
     }
 
-    /// Returns the first edition of the rulings whose house rules have this option.
+    /// Returns the first edition of the program's rulings in which this house-rule option existed.
     pub(super) const fn first_edition(self) -> Edition {
         match self {
             RuleOption::Resignation => Edition::Second,
@@ -203,8 +204,9 @@ impl RuleOption {
 }
 
 impl RuleOptionValue {
-    /// Returns the value's name in addresses and settings. A penalty of a length that is not
-    /// offered is `on`.
+    /// Returns the value's name in addresses and settings, such as `at-once`.
+    ///
+    /// A penalty of a length that is not offered is `on`.
     pub const fn name(self) -> &'static str {
         match self {
             RuleOptionValue::Penalty(Some(HouseRules::RAPID_CLAIM_PENALTY)) => "one-minute",
@@ -238,7 +240,7 @@ impl fmt::Display for RuleOption {
     }
 }
 
-/// Returns the names of all values of an option, for a sentence: `on or off`.
+/// Returns the names of all values of an option, for an error message: `on or off`.
 fn names(option: RuleOption) -> String {
     option.values().iter().map(|value| value.name()).collect::<Vec<_>>().join(" or ")
 }

@@ -33,8 +33,8 @@ pub enum DeadPosition {
     Exact,
     /// Neither side has enough material to mate.
     Material,
-    /// King against king, against king and one bishop, against king and one knight, and kings with
-    /// a bishop each on squares of one colour.
+    /// Only this material is left: the two kings; the kings and one bishop; the kings and one
+    /// knight; or the kings and a bishop each, both on squares of one colour.
     ListedMaterial,
 }
 
@@ -72,7 +72,7 @@ pub enum SelfCheck {
     Loss,
 }
 
-/// House rule: how players offer draws. In every case a move declines the offer.
+/// House rule: how players offer draws. In every case a move of the opponent declines the offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawOffers {
     /// By either player, at any time; acceptable once both have made a move (FIDE 5.2.3).

@@ -5,19 +5,24 @@ use super::node::NodeId;
 use crate::rules::pgn::Glyph;
 
 impl GameTree {
-    /// Returns the comments of the move as one text, without commands such as `[%clk 0:05:00]`.
+    /// Returns the comments after the move `node` as one text.
+    ///
+    /// Commands for programs, such as `[%clk 0:05:00]`, are left out.
     pub fn comment(&self, node: NodeId) -> String {
         let annotation = self.annotation(node);
         let texts = annotation.comments.iter().map(|comment| split_commands(comment).1);
         texts.filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" ")
     }
 
-    /// Replaces the comments of the move by one text. Commands in the comments stay.
+    /// Replaces the comments after the move `node` by `text`.
+    ///
+    /// Commands for programs in the comments, such as `[%clk 0:05:00]`, stay.
     ///
     /// # Errors
     /// If the comments become too long.
     pub fn set_comment(&mut self, node: NodeId, text: &str) -> Result<(), TreeError> {
-        // PGN has no sign for a brace in a comment, and the text is no place for commands.
+        // PGN cannot escape a brace in a comment, and text that a player types contains no
+        // commands.
         let text = text.replace("[%", "[").replace('{', "(").replace('}', ")");
         let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         if single_spaced(&plain) == self.comment(node) {
@@ -31,8 +36,11 @@ impl GameTree {
         })
     }
 
-    /// Adds a sign to the move, or removes it if the move has it. A move has at most one sign of
-    /// its quality (`!` to `?!`) and one of its position (`=` to `−+`).
+    /// Adds the sign `sign`, such as `!` or `±`, to the move `node`, or removes it if the move has
+    /// it.
+    ///
+    /// A move has at most one sign of its quality (`!` to `?!`) and one of its position (`=` to
+    /// `−+`).
     ///
     /// # Errors
     /// If there is no move: at the start.
@@ -54,7 +62,8 @@ impl GameTree {
     }
 }
 
-/// Returns whether a sign judges a move or a position, as 0 or 1; `None` for other signs.
+/// Returns 0 for a sign that judges a move (`!`), 1 for one that judges a position (`±`), else
+/// `None`.
 fn kind_of(sign: Glyph) -> Option<u8> {
     match sign.0 {
         1..=6 => Some(0),
@@ -77,7 +86,7 @@ fn split_commands(comment: &str) -> (Vec<String>, String) {
     (commands, single_spaced(&text))
 }
 
-/// Returns the words of a text, with one space between them.
+/// Returns `text` with each run of white space replaced by one space, and none at its ends.
 fn single_spaced(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -2,7 +2,7 @@
 
 use super::node::{Annotation, NodeId};
 
-/// An edit of a game tree.
+/// Edit of a game with its variations, stored so that it can be undone and redone.
 #[derive(Clone, Debug)]
 pub(super) enum TreeEdit {
     /// Attaches a move with its subtree to its parent, at this place among the children.

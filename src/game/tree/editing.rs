@@ -6,11 +6,11 @@ use super::node::{Annotation, NodeId, TreeNode};
 use crate::rules::Move;
 
 impl GameTree {
-    /// Plays a move after this one. Where the tree has the move already, nothing changes; else it
-    /// becomes the next move of the line, or a variation. After the last move of a game it becomes
-    /// a variation that begins with that last move again, as PGN has no other place for it.
+    /// Plays the move `mv` after the node `after`, and returns the node of the move.
     ///
-    /// Returns the node of the move.
+    /// Where the tree has the move already, nothing changes; else it becomes the next move of the
+    /// line, or a variation. After the last move of a played game it becomes a variation that
+    /// begins with that last move again, as PGN has no other place for it.
     ///
     /// # Errors
     /// If the move is not legal there, or the tree is full.
@@ -26,7 +26,7 @@ impl GameTree {
         self.add_node(after, node)
     }
 
-    /// Deletes a move with all that follows it.
+    /// Deletes the move `node` from the tree, with all moves that follow it; this can be undone.
     ///
     /// # Errors
     /// If the move was played in the game.
@@ -40,11 +40,13 @@ impl GameTree {
         Ok(())
     }
 
-    /// Moves the variation that contains the move one place forward. Returns whether it moved: a
-    /// first line stays in place.
+    /// Moves the innermost variation that contains the move `node` one place forward among its
+    /// alternatives.
+    ///
+    /// Returns whether it moved: `false` outside variations.
     ///
     /// # Errors
-    /// If the place belongs to a move that was played.
+    /// If the place before it belongs to a move that was played in the game.
     pub fn promote_variation(&mut self, node: NodeId) -> Result<bool, TreeError> {
         let begins = self.path(node).into_iter().rev().find(|node| self.begins_variation(*node));
         let Some((node, place)) = begins.and_then(|node| Some((node, self.sibling_index(node)? - 1))) else {
@@ -58,7 +60,8 @@ impl GameTree {
         Ok(true)
     }
 
-    /// Changes the annotation of a move.
+    /// Changes the comments and signs of the move `node` by the function `change`; this can be
+    /// undone.
     ///
     /// # Errors
     /// If the comments become too long.
@@ -76,7 +79,8 @@ impl GameTree {
         Ok(())
     }
 
-    /// Undoes the last edit. Returns the move to show then; `None` if there is nothing to undo.
+    /// Undoes the last edit of the tree. Returns the move to show afterwards; `None` if nothing can
+    /// be undone.
     pub fn undo(&mut self) -> Option<NodeId> {
         let edit = self.undo.pop()?;
         let (inverse, shown) = self.apply_edit(edit);
@@ -84,7 +88,8 @@ impl GameTree {
         Some(shown)
     }
 
-    /// Redoes the last undone edit. Returns the move to show then.
+    /// Redoes the edit undone last. Returns the move to show afterwards; `None` if nothing can be
+    /// redone.
     pub fn redo(&mut self) -> Option<NodeId> {
         let edit = self.redo.pop()?;
         let (inverse, shown) = self.apply_edit(edit);
@@ -92,18 +97,18 @@ impl GameTree {
         Some(shown)
     }
 
-    /// Whether an edit can be undone, and whether one can be redone.
+    /// Returns whether an edit can be undone, and whether one can be redone.
     pub fn can_undo_and_redo(&self) -> (bool, bool) {
         (!self.undo.is_empty(), !self.redo.is_empty())
     }
 
-    /// Forgets all edits, so that none can be undone or redone.
+    /// Forgets the list of edits, so that none can be undone or redone; the tree stays.
     pub fn forget_edits(&mut self) {
         self.undo.clear();
         self.redo.clear();
     }
 
-    /// Adds a node as the last child of its parent; this can be undone.
+    /// Adds a node as the last child of its parent, and returns its number; this can be undone.
     pub(super) fn add_node(&mut self, parent: NodeId, node: TreeNode) -> Result<NodeId, TreeError> {
         let place = self.children(parent).len();
         if self.moves >= MAX_MOVES {
@@ -117,7 +122,10 @@ impl GameTree {
         Ok(node)
     }
 
-    /// Adds a move after the last one of the game, in the variation that repeats that last move.
+    /// Adds the move `node` after `last`, the last move of a played game, and returns its number.
+    ///
+    /// PGN has no place for moves after a game, so the move goes into a variation that repeats
+    /// `last`.
     fn add_after_the_end(&mut self, last: NodeId, mut node: TreeNode) -> Result<NodeId, TreeError> {
         let (mv, parent) = (self.move_at(last), self.parent(last).unwrap_or(NodeId::START));
         let is_again = |node: &NodeId| !self.is_played(*node) && self.move_at(*node) == mv;
@@ -137,20 +145,22 @@ impl GameTree {
         Ok(node)
     }
 
+    /// Stores a node and returns its number. The node is not yet among the children of its parent.
     fn push_node(&mut self, node: TreeNode) -> NodeId {
         let id = NodeId(self.nodes.len() as u32);
         self.nodes.push(node);
         id
     }
 
-    /// Makes an edit that can be undone.
+    /// Applies `edit` to the tree, notes how to undo it, and clears the list of edits to redo.
     pub(super) fn edit(&mut self, edit: TreeEdit) {
         let (inverse, _) = self.apply_edit(edit);
         self.undo.push(inverse);
         self.redo.clear();
     }
 
-    /// Makes an edit. Returns its inverse, and the move to show then.
+    /// Applies `edit` to the tree. Returns the edit that reverses it, and the move to show
+    /// afterwards.
     fn apply_edit(&mut self, edit: TreeEdit) -> (TreeEdit, NodeId) {
         match edit {
             TreeEdit::Attach { node, place } => {
@@ -180,20 +190,22 @@ impl GameTree {
         }
     }
 
-    /// Returns the children of the move's parent, the move included.
+    /// Returns the alternatives to a move: the children of its parent, the move itself included.
     fn siblings(&mut self, node: NodeId) -> &mut Vec<NodeId> {
         let parent = self.parent(node).unwrap_or(NodeId::START);
         &mut self.node_mut(parent).children
     }
 
-    /// Removes a move from the children of its parent. Returns its place there.
+    /// Removes a move from the children of its parent. Returns its place (index) there.
     fn remove_from_parent(&mut self, node: NodeId) -> usize {
         let place = self.sibling_index(node).unwrap_or_default();
         self.siblings(node).remove(place);
         place
     }
 
-    /// Adds `by` (1 or -1) times the moves and comments of the subtree to the totals.
+    /// Updates the tree's totals of moves and comment bytes for a subtree that is added or removed.
+    ///
+    /// `by` is 1 for an added subtree and -1 for a removed one.
     fn count_subtree(&mut self, node: NodeId, by: isize) {
         let (mut moves, mut text, mut rest) = (0, 0, vec![node]);
         while let Some(node) = rest.pop() {
@@ -205,7 +217,7 @@ impl GameTree {
         self.text = self.text.saturating_add_signed(by * text as isize);
     }
 
-    /// Returns the first child with this move.
+    /// Returns the child of `node` with the move `mv`, if the tree has one.
     pub(super) fn child_with(&self, node: NodeId, mv: Move) -> Option<NodeId> {
         self.children(node).iter().copied().find(|child| self.move_at(*child) == Some(mv))
     }

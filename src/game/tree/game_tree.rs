@@ -13,7 +13,7 @@ pub const MAX_TEXT_BYTES: usize = 256 * 1024;
 /// The greatest depth of nested variations: the limit of the PGN reader.
 pub const MAX_VARIATION_DEPTH: usize = 100;
 
-/// A game with its variations, and the edits that can be undone.
+/// A game with its variations, for analysis, and the edits that can be undone.
 #[derive(Clone, Debug)]
 pub struct GameTree {
     /// All nodes ever added; deleted ones are no child of any node.
@@ -26,7 +26,7 @@ pub struct GameTree {
     pub(super) redo: Vec<TreeEdit>,
 }
 
-/// The reason why an edit of a tree was refused.
+/// The reason why an edit of a game with its variations was refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TreeError {
@@ -45,44 +45,45 @@ pub enum TreeError {
     /// The move was played in the game.
     #[error("moves that were played stay as they are")]
     PlayedInGame,
-    /// There is no move at the start.
+    /// The start position is no move and can have no sign.
     #[error("only a move can have a sign")]
     NoMove,
 }
 
 impl GameTree {
-    /// Returns a tree without moves.
+    /// Returns a game tree without moves, which begins with the position `start`.
     pub fn from_position(start: Position) -> GameTree {
         let root = TreeNode::new(None, None, start);
         GameTree { nodes: vec![root], moves: 0, text: 0, undo: Vec::new(), redo: Vec::new() }
     }
 
-    /// Returns the position after the move.
+    /// Returns the position after the move `node`.
     pub fn position(&self, node: NodeId) -> &Position {
         &self.node(node).position
     }
 
-    /// Returns the move; `None` at [`NodeId::START`].
+    /// Returns the move of the node; `None` at [`NodeId::START`].
     pub fn move_at(&self, node: NodeId) -> Option<Move> {
         self.node(node).mv
     }
 
-    /// Returns the node before the move.
+    /// Returns the node before the move `node`; `None` at [`NodeId::START`].
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
         self.node(node).parent
     }
 
-    /// Returns the moves that can follow: the next move of the line, then the variations.
+    /// Returns the moves that can follow `node`: the next move of its line, then the variations.
     pub fn children(&self, node: NodeId) -> &[NodeId] {
         &self.node(node).children
     }
 
-    /// Returns the next move of the line.
+    /// Returns the next move of the line (not a variation) after `node`; `None` at the end of the
+    /// line.
     pub fn next_in_line(&self, node: NodeId) -> Option<NodeId> {
         self.children(node).first().copied()
     }
 
-    /// Returns the moves from the start up to this one.
+    /// Returns the moves that lead from the start to `node`, which comes last.
     pub fn path(&self, node: NodeId) -> Vec<NodeId> {
         let up = |node: &NodeId| self.parent(*node);
         let mut path: Vec<_> = std::iter::successors(Some(node), up).collect();
@@ -92,46 +93,49 @@ impl GameTree {
         path
     }
 
-    /// Returns the moves of the line that begins with this one.
+    /// Returns the moves of the line that begins with `first`, without its variations.
     pub fn line_from(&self, first: NodeId) -> impl Iterator<Item = NodeId> {
         std::iter::successors(Some(first), |node| self.next_in_line(*node))
     }
 
-    /// Returns the annotation of the move.
+    /// Returns the comments and signs of the move `node`.
     pub fn annotation(&self, node: NodeId) -> &Annotation {
         &self.node(node).annotation
     }
 
-    /// Whether the move was played in the game.
+    /// Whether the move was played in the game; if not, it belongs to the analysis alone.
     pub fn is_played(&self, node: NodeId) -> bool {
         self.node(node).is_played
     }
 
-    /// Returns the number of moves, variations included.
+    /// Returns the number of moves in the tree, variations included.
     pub fn moves(&self) -> usize {
         self.moves
     }
 
-    /// Whether the move begins a variation.
+    /// Whether the move begins a variation: it is not the first of the moves after its parent.
     pub fn begins_variation(&self, node: NodeId) -> bool {
         self.sibling_index(node).is_some_and(|place| place > 0)
     }
 
-    /// Returns the number of variations that contain the move.
+    /// Returns how many nested variations contain the move; 0 on the main line.
     pub fn depth(&self, node: NodeId) -> usize {
         self.path(node).into_iter().filter(|node| self.begins_variation(*node)).count()
     }
 
-    /// Returns the place of the move among the children of its parent; `None` at the start and for
-    /// a deleted move.
+    /// Returns the index of the move among the children of its parent; 0 continues the line.
+    ///
+    /// `None` at the start and for a deleted move.
     pub(super) fn sibling_index(&self, node: NodeId) -> Option<usize> {
         self.children(self.parent(node)?).iter().position(|child| *child == node)
     }
 
+    /// Returns the stored node with this number.
     pub(super) fn node(&self, node: NodeId) -> &TreeNode {
         &self.nodes[node.index()]
     }
 
+    /// Returns the stored node with this number, to be changed.
     pub(super) fn node_mut(&mut self, node: NodeId) -> &mut TreeNode {
         &mut self.nodes[node.index()]
     }

@@ -3,7 +3,7 @@
 use crate::rules::pgn::Glyph;
 use crate::rules::{Move, Position};
 
-/// A node of a [`GameTree`](super::GameTree): the start position, or a move.
+/// Number of a node of a [`GameTree`](super::GameTree): the start position, or a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(pub(super) u32);
 
@@ -11,12 +11,13 @@ impl NodeId {
     /// The node before the first move.
     pub const START: NodeId = NodeId(0);
 
+    /// Returns the index of the node in the tree's list of nodes.
     pub(super) fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// A move with its neighbours in the tree.
+/// Node of a game tree: a move, or the start, with its position, parent, children and annotation.
 #[derive(Clone, Debug)]
 pub(super) struct TreeNode {
     pub(super) parent: Option<NodeId>,
@@ -24,12 +25,13 @@ pub(super) struct TreeNode {
     pub(super) position: Position,
     pub(super) children: Vec<NodeId>,
     pub(super) annotation: Annotation,
-    /// The sibling within whose line PGN writes the variation; `None` for the first sibling.
+    /// The alternative move (sibling) after which PGN writes this variation; `None` for the first
+    /// sibling, and for variations that PGN writes after the first sibling.
     pub(super) written_within: Option<NodeId>,
     pub(super) is_played: bool,
 }
 
-/// Comments and glyphs of a move.
+/// Comments and signs (NAGs such as `!`) of a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Annotation {
     /// Comments before the move, where the move begins a variation.
@@ -51,6 +53,8 @@ impl Annotation {
 }
 
 impl TreeNode {
+    /// Returns a node without children, comments or signs. `position` is the position after the
+    /// move.
     pub(super) fn new(parent: Option<NodeId>, mv: Option<Move>, position: Position) -> TreeNode {
         let (children, annotation) = (Vec::new(), Annotation::default());
         TreeNode { parent, mv, position, children, annotation, written_within: None, is_played: false }

@@ -6,7 +6,8 @@ use super::node::{Annotation, NodeId, TreeNode};
 use crate::rules::pgn::{Movetext, PgnGame};
 
 impl GameTree {
-    /// Returns the tree of a played game: the moves of its main line are fixed.
+    /// Returns the tree of a played game; the moves of its main line can be neither deleted nor
+    /// demoted.
     ///
     /// # Errors
     /// If the game has too many moves or too long comments.
@@ -49,7 +50,7 @@ impl GameTree {
         Ok(tree)
     }
 
-    /// Returns a tree of moves that can all be edited.
+    /// Returns the tree of a game whose moves can all be edited, for free analysis.
     ///
     /// # Errors
     /// If there are too many moves or too long comments.
@@ -62,8 +63,10 @@ impl GameTree {
         Ok(tree)
     }
 
-    /// Adds the moves of a line after a node; the first move is written `within` the variation of a
-    /// sibling.
+    /// Adds the moves of `line`, with its variations, after the node `after`.
+    ///
+    /// Returns the first move added; `None` for a line without moves. For a variation, `within` is
+    /// the alternative move after which PGN writes the variation.
     fn add_line(
         &mut self,
         after: NodeId,
@@ -109,7 +112,9 @@ impl GameTree {
         game
     }
 
-    /// Returns the line that begins with this move. The recursion is as deep as the variations.
+    /// Returns the line that begins with the move `first`, with its variations, as PGN movetext.
+    ///
+    /// The recursion is as deep as the variations.
     fn movetext(&self, first: NodeId) -> Movetext {
         let Annotation { before_move: before, after_variation: behind, .. } = self.annotation(first).clone();
         let mut text = Movetext { comments: before, behind, ..Movetext::default() };
@@ -130,7 +135,7 @@ impl GameTree {
         text
     }
 
-    /// Returns the variations that PGN writes after this move.
+    /// Returns the first moves of the variations that PGN writes in brackets after the move `node`.
     fn variations_of(&self, node: NodeId) -> Vec<NodeId> {
         let siblings = self.parent(node).map_or(&[][..], |parent| self.children(parent));
         let Some((line, variations)) = siblings.split_first() else { return Vec::new() };

@@ -1,10 +1,10 @@
-//! Arrows and circles on the board, as `%cal` and `%csl` in comments.
+//! Arrows and circles on the board, stored as the commands `%cal` and `%csl` in PGN comments.
 
 use super::game_tree::{GameTree, TreeError};
 use super::node::NodeId;
 use crate::rules::Square;
 
-/// The colour of an arrow or circle.
+/// Colour of an arrow or circle that is drawn on the board during analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ShapeColor {
     /// Letter `G`.
@@ -33,7 +33,7 @@ impl ShapeColor {
     }
 }
 
-/// An arrow, or a circle round a square.
+/// An arrow, or a circle round a square, that is drawn on the board during analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Shape {
     /// The colour.
@@ -48,7 +48,7 @@ pub struct Shape {
 const COMMANDS: [&str; 2] = ["[%csl", "[%cal"];
 
 impl Shape {
-    /// Parses a circle, `Ge4`, or an arrow, `Ge2e4`.
+    /// Parses a circle, `Ge4`, or an arrow, `Ge2e4`, of PGN; `None` for other texts.
     fn read(text: &str) -> Option<Shape> {
         let mut letters = text.chars();
         let letter = letters.next()?;
@@ -62,6 +62,7 @@ impl Shape {
         }
     }
 
+    /// Returns the shape as PGN writes it: `Ge4` for a circle, `Ge2e4` for an arrow.
     fn text(&self) -> String {
         let to = self.to.map(|to| to.to_string()).unwrap_or_default();
         format!("{}{}{to}", self.color.letter(), self.from)
@@ -69,14 +70,14 @@ impl Shape {
 }
 
 impl GameTree {
-    /// Returns the arrows and circles of the move, in order.
+    /// Returns the arrows and circles in the comments of the move `node`, in order.
     pub fn shapes(&self, node: NodeId) -> Vec<Shape> {
         let comments = &self.annotation(node).comments;
         let lists = comments.iter().flat_map(|comment| shape_commands(comment));
         lists.flat_map(|(_, list)| list.split(',').filter_map(|item| Shape::read(item.trim()))).collect()
     }
 
-    /// Replaces the arrows and circles of the move.
+    /// Replaces the arrows and circles in the comments of the move `node` by `shapes`.
     ///
     /// # Errors
     /// If the comments become too long.
@@ -103,7 +104,8 @@ impl GameTree {
     }
 }
 
-/// Returns the shape commands in a comment: the whole of each, and its list of shapes.
+/// Returns the PGN commands for arrows and circles in a comment: each whole, and its list of
+/// shapes.
 fn shape_commands(comment: &str) -> impl Iterator<Item = (&str, &str)> {
     comment.match_indices("[%").filter_map(|(at, _)| {
         let whole = &comment[at..=at + comment[at..].find(']')?];
@@ -112,6 +114,7 @@ fn shape_commands(comment: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
+/// Returns a comment without its commands for arrows and circles.
 fn without_commands(comment: &str) -> String {
     let mut rest = comment.to_owned();
     for (whole, _) in shape_commands(comment) {

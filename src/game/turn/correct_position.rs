@@ -15,12 +15,13 @@ impl Game {
     /// Returns the number of half-moves before the arbiter's last correction of the position; 0
     /// without one.
     ///
-    /// Claims of repetition count from there.
+    /// Claims of repetition count positions from there only.
     pub fn repetition_start_ply(&self) -> usize {
         self.corrections.last().map_or(0, |correction| correction.ply)
     }
 
-    /// Parses a FEN under the laws of this game; the position must be one that a game can reach.
+    /// Parses a FEN under the laws of movement of this game; a game must be able to reach the
+    /// position.
     ///
     /// # Errors
     /// The fault of the FEN.

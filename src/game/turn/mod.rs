@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `played` | a move on the score sheet |
 //! | `play`, `press` | moves and clock presses |
-//! | `request`, `takeback` | takebacks and replays by consent |
+//! | `request`, `takeback` | taking moves back, and making them again, by consent |
 //! | `correction`, `correct_position` | the arbiter's corrections of the position |
 //! | `unplayable` | reasons why a piece cannot make a move |
 //! | `move_line` | lines of moves outside the game |

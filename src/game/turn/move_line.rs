@@ -62,6 +62,8 @@ impl MoveLine {
 }
 
 /// Place in a game or a line of moves, which determines a position.
+///
+/// It borrows the whole line: the start position, the moves and the arbiter's corrections.
 #[derive(Clone, Copy, Debug)]
 pub struct Cursor<'a> {
     /// The start position of the line.

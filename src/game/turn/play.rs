@@ -37,11 +37,10 @@ impl Game {
         })
     }
 
-    /// Plays a move that may be made: updates position, clocks, offers and requests, and ends the
-    /// game if it does.
+    /// Plays the move `mv`, which may be made: updates position, clocks, offers and requests.
     ///
-    /// `leaves_king` is given if the move leaves its own king in check; it says whether the
-    /// opponent could mate.
+    /// Ends the game if the new position does. `leaves_king` is given if the move leaves its own
+    /// king in check, which ends the game too; it says whether the opponent could mate.
     pub(in crate::game) fn make_move(
         &mut self,
         now: Instant,
@@ -101,10 +100,11 @@ impl Game {
         changes
     }
 
-    /// Returns the state of the clocks that a takeback of the next move restores.
+    /// Returns the state of the clocks that a takeback of the next move restores; `None` without a
+    /// clock.
     ///
-    /// For a timed first move, that is the state before the start. A clock that waits for its start
-    /// is started by the move.
+    /// If the first move is timed, starts a clock that has not been started. A takeback of that
+    /// move then restores the state before the start.
     fn clock_before_move(&mut self, now: Instant) -> Option<ClockRecord> {
         let turn = self.turn();
         let first = self.played.is_empty();

@@ -47,7 +47,8 @@ impl fmt::Display for NumberedSan {
     }
 }
 
-/// State of the clocks beside a move, which a takeback restores.
+/// State of both clocks just before or after a move, restored when the move is taken back or made
+/// again.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::game) struct ClockRecord {
     pub(in crate::game) state: ClockState,

@@ -4,8 +4,8 @@ use crate::game::{Changes, Game, Instant, Refusal};
 use crate::rules::Color;
 
 impl Game {
-    /// Applies a clock press by player `by`: completes the move, or starts White's clock (FIDE
-    /// 6.6).
+    /// Applies a clock press by player `by`: completes the player's move or, before a timed first
+    /// move, starts the opponent's clock (FIDE 6.6).
     pub(in crate::game) fn press_clock(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
         self.check_not_stopped()?;
         if self.rulings.opponent_starts_clock && self.waits_for_start() && by != self.turn() {
@@ -20,7 +20,8 @@ impl Game {
         Ok(changes)
     }
 
-    /// Completes the mover's turn: the opponent's clock runs, and the time left is noted.
+    /// Completes the mover's turn: the opponent's clock runs, and the time left is noted beside the
+    /// move.
     pub(super) fn complete_turn(&mut self, now: Instant, mover: Color) {
         self.incomplete_moves[mover as usize] = false;
         if let Some(clock) = &mut self.clock {
@@ -29,8 +30,9 @@ impl Game {
         self.record_clock(now, mover);
     }
 
-    /// Completes a move after which the clock was never pressed, because its player makes the next
-    /// one (FIDE 6.2.1.2).
+    /// Completes the last move of `mover`, who never pressed the clock and now makes the next one.
+    ///
+    /// Does nothing if no press is missing (FIDE 6.2.1.2).
     pub(in crate::game) fn complete_by_next(&mut self, now: Instant, mover: Color) {
         if let Some(clock) = self.clock.as_mut().filter(|_| self.incomplete_moves[mover as usize]) {
             clock.complete_by_next(mover, now);
@@ -38,9 +40,10 @@ impl Game {
         }
     }
 
-    /// Notes the mover's time left beside the mover's last move.
+    /// Notes the clocks after a move of `mover`.
     ///
-    /// Notes the state of the clocks beside the last move of either player, for takebacks.
+    /// The mover's time left is noted beside the mover's last move, the state of both clocks beside
+    /// the last move of either player, for takebacks.
     pub(super) fn record_clock(&mut self, now: Instant, mover: Color) {
         self.record_time_left(now, mover);
         let after = self.clock_record(now);

@@ -1,8 +1,8 @@
-//! Requests for a takeback or a replay, which need the other player's consent.
+//! Requests to take moves back, or to make them again, which need the opponent's consent.
 
 use crate::rules::Color;
 
-/// Request for a takeback or a replay of moves, which needs the other player's consent.
+/// Request to take moves back, or to make them again, which needs the opponent's consent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayerRequest {
     /// The player who asks.
@@ -11,12 +11,12 @@ pub struct PlayerRequest {
     pub kind: RequestKind,
 }
 
-/// Kind of a player's request: takeback or replay.
+/// Kind of a player's request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RequestKind {
     /// To take back this many half-moves: the last move of the player who asks, and the reply to it
     /// if there is one.
     Takeback(usize),
-    /// To replay the moves that were taken back last.
+    /// To make the moves again that were taken back last.
     Redo,
 }

@@ -1,11 +1,11 @@
-//! Takebacks and replays by consent of the other player, with the clocks as they were.
+//! Taking moves back, and making them again, by consent of the opponent. The clocks are restored.
 
 use super::{PlayedHalfMove, PlayerRequest, RequestKind};
 use crate::game::{Changes, ClockStop, Game, Instant, Refusal};
 use crate::rules::Color;
 
 impl Game {
-    /// Returns the request for a takeback or a replay that is not answered yet, if there is one.
+    /// Returns the request to take moves back, or to make them again, that is not answered yet.
     pub fn request(&self) -> Option<PlayerRequest> {
         self.request
     }
@@ -19,7 +19,7 @@ impl Game {
         (self.outcome().is_none() && behind >= plies).then_some(plies)
     }
 
-    /// Whether there are moves that were taken back and can be replayed.
+    /// Whether there are moves that were taken back and can be made again.
     pub fn can_redo(&self) -> bool {
         self.outcome().is_none() && !self.undone.is_empty()
     }
@@ -30,7 +30,7 @@ impl Game {
         self.ask_consent(PlayerRequest { by, kind: RequestKind::Takeback(plies) })
     }
 
-    /// Applies the request of `by` to replay the moves that were taken back last.
+    /// Applies the request of `by` to make the moves again that were taken back last.
     pub(in crate::game) fn ask_redo(&mut self, by: Color) -> Result<Changes, Refusal> {
         if self.undone.is_empty() {
             return Err(Refusal::NothingToRedo);
@@ -38,7 +38,7 @@ impl Game {
         self.ask_consent(PlayerRequest { by, kind: RequestKind::Redo })
     }
 
-    /// Applies the consent of `by` to the opponent's request: takes back or replays the moves.
+    /// Applies the consent of `by` to the opponent's request: takes moves back or makes them again.
     pub(in crate::game) fn consent(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
         let request = self.request_awaiting(by)?;
         self.request = None;
@@ -59,7 +59,7 @@ impl Game {
         Ok(Changes { not_granted, ..Changes::any_change() })
     }
 
-    /// Opens a request, unless one is open already.
+    /// Opens a player's request for the opponent's consent, unless a request is open already.
     fn ask_consent(&mut self, request: PlayerRequest) -> Result<Changes, Refusal> {
         if self.request.is_some() {
             return Err(Refusal::RequestOpen);
@@ -68,12 +68,12 @@ impl Game {
         Ok(Changes { requested: Some(request), ..Changes::any_change() })
     }
 
-    /// Returns the opponent's request that `by` can grant or decline.
+    /// Returns the opponent's request that `by` can grant or decline; refuses if there is none.
     fn request_awaiting(&self, by: Color) -> Result<PlayerRequest, Refusal> {
         self.request.filter(|request| request.by != by).ok_or(Refusal::NoRequest)
     }
 
-    /// Takes back the last `plies` half-moves and restores the clocks of that time.
+    /// Takes back the last `plies` half-moves and restores the clocks to their state before them.
     fn take_back(&mut self, now: Instant, plies: usize) {
         let group: Vec<PlayedHalfMove> = self.played.split_off(self.played.len().saturating_sub(plies));
         if let (Some(clock), Some(first)) = (&mut self.clock, group.first())
@@ -91,7 +91,8 @@ impl Game {
         self.undone.push(group);
     }
 
-    /// Replays the half-moves that were taken back last, with the clocks after them.
+    /// Makes the half-moves again that were taken back last, and restores the clocks to their state
+    /// after them.
     fn redo(&mut self, now: Instant) {
         let group = self.undone.pop().unwrap_or_default();
         if let (Some(clock), Some(last)) = (&mut self.clock, group.last())

@@ -1,9 +1,9 @@
-//! Frozen forms, in which values are stored and which never change: enums of names, each with its
-//! texts, their order, and the present value for each; and present types serialized by their frozen
-//! forms.
+//! Macros for frozen forms: the enums in which values are stored, whose texts and order never
+//! change. The types that the program works with, called present types, are serialized by
+//! converting them to frozen forms.
 
-/// Declares a frozen enum of names: `Variant = "text on the disk" => present value`. The order is
-/// frozen too: links and codes write the place of a value in `ALL`.
+/// Declares a frozen enum by rows of `Variant = "stored text" => present value`. The order of the
+/// rows is frozen too: links write the index of a value in `ALL`.
 macro_rules! frozen_enum {
     ($(#[$doc:meta])* $name:ident for $today:ty {
         $($variant:ident = $text:literal => $value:path),+ $(,)?
@@ -18,7 +18,7 @@ macro_rules! frozen_enum {
             /// Every value, in the order that gives each its number.
             pub const ALL: &'static [$name] = &[$($name::$variant),+];
 
-            /// Returns the text.
+            /// Returns the text that stands for the value in storage; it never changes.
             pub const fn name(self) -> &'static str {
                 match self {
                     $($name::$variant => $text),+

@@ -2,7 +2,7 @@
 
 use crate::game::HouseRules;
 
-/// A house rule newer than format version 1, with its names in storage.
+/// A house rule that storage format version 1 did not have, with its names in storage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LaterRule {
     /// The name of the rule.
@@ -16,13 +16,18 @@ pub struct LaterRule {
 /// values are only appended.
 pub const RULES: &[LaterRule] = &[LaterRule { name: "self-check", values: &["loss", "exact"] }];
 
-/// Returns the later rules whose value is not the first, as numbers of rule and value.
+/// Returns the house rules newer than storage format version 1 that have to be stored.
+///
+/// Those are the ones whose value is not their first, each as the number of the rule and of its
+/// value.
 pub fn later_rules_set(rules: &HouseRules) -> Vec<(usize, usize)> {
     later_rules_set_among(RULES, |name| rules.option_name(name))
 }
 
-/// Returns the same as [`later_rules_set`] for the rules `later`; `value` returns a rule's value by
-/// name.
+/// Returns which of the house rules `later` have to be stored, as numbers of rule and value.
+///
+/// Those are the ones whose value is not their first; `value` returns a rule's value by the rule's
+/// name. Tests use it with invented rules.
 pub fn later_rules_set_among<'a>(
     later: &[LaterRule],
     value: impl Fn(&str) -> Option<&'a str>,
@@ -34,21 +39,23 @@ pub fn later_rules_set_among<'a>(
     later.iter().enumerate().filter_map(|(place, rule)| Some((place, number(rule)?))).collect()
 }
 
-/// Returns the names of a later rule and its value, given their numbers; `None` if they are
-/// unknown.
+/// Returns the names of a house rule newer than format version 1 and of its value, by their
+/// numbers.
+///
+/// `None` if this version of the program does not know them.
 pub fn later_rule_names((rule, value): (usize, usize)) -> Option<(&'static str, &'static str)> {
     let rule = RULES.get(rule)?;
     Some((rule.name, rule.values.get(value)?))
 }
 
-/// Sets a later rule by the names of rule and value; returns whether these exist.
+/// Sets a house rule newer than format version 1, by the names of rule and value in storage.
 ///
-/// Rules that a record does not mention keep their first value.
+/// Returns whether both exist. Rules that a record does not mention keep their first value.
 pub(super) fn set_later_rule(rules: &mut HouseRules, name: &str, value: &str) -> bool {
     RULES.iter().any(|rule| rule.name == name) && rules.set_by_name(name, value).is_ok()
 }
 
-/// Sets every later rule to its first value, the one that older games have.
+/// Sets every house rule newer than format version 1 to its first value, the one of older games.
 pub(super) fn reset_later_rules(rules: &mut HouseRules) {
     for rule in RULES {
         // A test checks that each rule accepts its first value.

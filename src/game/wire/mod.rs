@@ -1,5 +1,5 @@
-//! Frozen formats of disks, links and fingerprints, separate from the types that the program works
-//! with.
+//! Frozen formats of stored records, links and fingerprints, separate from the types that the
+//! program works with.
 //!
 //! Every record opens in every later version, so these formats do not depend on the present types:
 //! each version has its own enums, orders, names and bounds, and conversions to and from the
@@ -20,8 +20,8 @@
 //! so no bit of an older game changes.
 //!
 //! # Adding a reason or an edition of the rulings
-//! Add it at the end of the enum of that name in `v1`: its place there is its number, and no number
-//! changes. Where a link of version 1 cannot express it, a link of version 2 is made.
+//! Add it at the end of the enum of the same name in `v1`: its place there is its number, and no
+//! number changes. Where a link of version 1 cannot express it, a link of version 2 is made.
 
 pub(crate) mod frozen;
 pub mod later_rules;

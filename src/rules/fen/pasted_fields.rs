@@ -129,23 +129,10 @@ pub(in crate::rules) fn strict_fields(words: Vec<PlacedChars>) -> Option<(Vec<Pl
     if words.peek().is_none() {
         return Some((fields, false));
     }
-    let counter = |word: &PlacedChars| match to_text(word).trim_end_matches([';', ',', '.']) {
-        "-" | "?" | "" => Some(None),
-        digits if digits.bytes().all(|byte| byte.is_ascii_digit()) => {
-            Some(Some(word[..digits.len()].to_vec()))
-        }
-        // Left for the strict reader to refuse.
-        other
-            if other.strip_prefix('-').is_some_and(|rest| rest.bytes().all(|byte| byte.is_ascii_digit())) =>
-        {
-            Some(Some(word.clone()))
-        }
-        _ => None,
-    };
     let (mut halfmoves, mut number) = (None, None);
     let mut is_epd = true;
     for place in [&mut halfmoves, &mut number] {
-        if let Some(count) = words.peek().and_then(counter) {
+        if let Some(count) = words.peek().and_then(move_counter) {
             is_epd = false;
             *place = count;
             words.next();
@@ -162,6 +149,19 @@ pub(in crate::rules) fn strict_fields(words: Vec<PlacedChars>) -> Option<(Vec<Pl
     let number = if is_zero { number.first().map(|(_, column)| vec![('1', *column)])? } else { number };
     fields.extend([halfmoves, number]);
     Some((fields, is_epd))
+}
+
+/// Returns the move counter that a word stands for, `Some(None)` if it says that there is none;
+/// `None` if the word is no counter.
+fn move_counter(word: &PlacedChars) -> Option<Option<PlacedChars>> {
+    let is_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    match to_text(word).trim_end_matches([';', ',', '.']) {
+        "-" | "?" | "" => Some(None),
+        digits if is_digits(digits) => Some(Some(word[..digits.len()].to_vec())),
+        // Left for the strict reader to refuse.
+        other if other.strip_prefix('-').is_some_and(is_digits) => Some(Some(word.clone())),
+        _ => None,
+    }
 }
 
 /// Removes an eighth slash at the end or at the beginning of the piece field of a FEN.

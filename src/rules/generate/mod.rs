@@ -54,46 +54,90 @@ pub(in crate::rules) fn visit_moves<S: Side, V: MoveVisitor<S>, const LEGAL: boo
     board: &Board,
     visitor: &mut V,
 ) {
-    let us = board.by_color(S::COLOR);
-    let them = board.by_color(S::Them::COLOR);
-    let occupied = us | them;
-    let king = board.king(S::COLOR);
-
-    let mut checkers = attacks::knight_attacks(king) & board.knights & them
-        | attacks::pawn_attacks(S::COLOR, king) & board.pawns & them;
-    let mut answers = checkers;
-
-    // Snipers: enemy sliders that would attack the king if none of our pieces stood between.
-    let (mut diagonal_pins, mut straight_pins) = (Bitboard::EMPTY, Bitboard::EMPTY);
-    for sniper in sliders::bishop_attacks(king, them) & board.diagonals & them {
-        let path = sliders::between(king, sniper);
-        let ray = path | Bitboard::of(sniper);
-        let shields = path & us;
-        if shields.is_empty() {
-            checkers |= Bitboard::of(sniper);
-            answers |= ray;
-        } else if !shields.has_several() {
-            diagonal_pins |= ray;
+    let mut lines = checks_and_pins::<S>(board);
+    king_moves::<S, V, LEGAL>(board, &lines, visitor);
+    let mut targets = !board.by_color(S::COLOR);
+    if LEGAL {
+        if !lines.checkers.is_empty() {
+            if lines.checkers.has_several() {
+                return;
+            }
+            targets = lines.answers;
         }
+    } else {
+        lines.diagonal_pins = Bitboard::EMPTY;
+        lines.straight_pins = Bitboard::EMPTY;
+    }
+    piece_moves::<S, V>(board, targets, &lines, visitor);
+    pawns::<S, V, LEGAL>(board, targets, lines.diagonal_pins, lines.straight_pins, visitor);
+}
+
+/// Checks and pins of one side's king.
+struct ChecksAndPins {
+    /// Enemy pieces that give check.
+    checkers: Bitboard,
+    /// Squares where another piece answers a check by a single piece: it captures it or stands in
+    /// between.
+    answers: Bitboard,
+    /// For pieces pinned on a diagonal, the squares from the king to the pinning piece, included.
+    diagonal_pins: Bitboard,
+    /// The same for pieces pinned on a rank or file.
+    straight_pins: Bitboard,
+}
+
+/// Finds the checks and pins of the king of the side `S`.
+#[inline(always)]
+fn checks_and_pins<S: Side>(board: &Board) -> ChecksAndPins {
+    let (us, them) = (board.by_color(S::COLOR), board.by_color(S::Them::COLOR));
+    let king = board.king(S::COLOR);
+    let checkers = attacks::knight_attacks(king) & board.knights & them
+        | attacks::pawn_attacks(S::COLOR, king) & board.pawns & them;
+    let (diagonal_pins, straight_pins) = (Bitboard::EMPTY, Bitboard::EMPTY);
+    let mut found = ChecksAndPins { checkers, answers: checkers, diagonal_pins, straight_pins };
+    // Snipers: enemy sliders that would attack the king if none of our pieces stood between.
+    for sniper in sliders::bishop_attacks(king, them) & board.diagonals & them {
+        let pin = found.add_sniper(king, sniper, us);
+        found.diagonal_pins |= pin;
     }
     for sniper in sliders::rook_attacks(king, them) & board.straights & them {
+        let pin = found.add_sniper(king, sniper, us);
+        found.straight_pins |= pin;
+    }
+    found
+}
+
+impl ChecksAndPins {
+    /// Adds the check by a slider on `sniper`, if none of our pieces, `us`, stands between it and
+    /// the king. If one does, it is pinned: returns the squares from the king to the slider.
+    #[inline(always)]
+    fn add_sniper(&mut self, king: Square, sniper: Square, us: Bitboard) -> Bitboard {
         let path = sliders::between(king, sniper);
         let ray = path | Bitboard::of(sniper);
         let shields = path & us;
         if shields.is_empty() {
-            checkers |= Bitboard::of(sniper);
-            answers |= ray;
+            self.checkers |= Bitboard::of(sniper);
+            self.answers |= ray;
         } else if !shields.has_several() {
-            straight_pins |= ray;
+            return ray;
         }
+        Bitboard::EMPTY
     }
+}
 
-    // The king, and the rooks with nothing between them and the king. Attacked squares matter only
-    // to these.
+/// Generates the moves of the king, castling included.
+#[inline(always)]
+fn king_moves<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
+    board: &Board,
+    lines: &ChecksAndPins,
+    visitor: &mut V,
+) {
+    let (us, occupied, king) = (board.by_color(S::COLOR), board.occupied(), board.king(S::COLOR));
+    // Attacked squares matter only to the king and to the rooks with nothing between them and it.
     let steps = attacks::king_attacks(king) & !us;
     let mut rooks = board.castling & S::rank(Rank::First);
     if !rooks.is_empty() {
-        rooks &= if checkers.is_empty() { sliders::rook_attacks(king, occupied) } else { Bitboard::EMPTY };
+        rooks &=
+            if lines.checkers.is_empty() { sliders::rook_attacks(king, occupied) } else { Bitboard::EMPTY };
     }
     if !LEGAL {
         visitor.king(king, steps);
@@ -105,24 +149,25 @@ pub(in crate::rules) fn visit_moves<S: Side, V: MoveVisitor<S>, const LEGAL: boo
             visitor.king(king, steps & !danger);
         }
         for rook in rooks {
-            castle::<S, V>(king, rook, occupied, danger, straight_pins, visitor);
+            castle::<S, V>(king, rook, occupied, danger, lines.straight_pins, visitor);
         }
     }
+}
 
-    let mut targets = !us;
-    if LEGAL {
-        if !checkers.is_empty() {
-            if checkers.has_several() {
-                return;
-            }
-            targets = answers;
-        }
-    } else {
-        diagonal_pins = Bitboard::EMPTY;
-        straight_pins = Bitboard::EMPTY;
-    }
+/// Generates the moves of the knights, bishops, rooks and queens (FIDE 3.2 to 3.6).
+///
+/// `targets` are the squares that a move may reach. A piece on a square of a pin set of `lines`
+/// is pinned.
+#[inline(always)]
+fn piece_moves<S: Side, V: MoveVisitor<S>>(
+    board: &Board,
+    targets: Bitboard,
+    lines: &ChecksAndPins,
+    visitor: &mut V,
+) {
+    let (us, occupied) = (board.by_color(S::COLOR), board.occupied());
+    let (diagonal_pins, straight_pins) = (lines.diagonal_pins, lines.straight_pins);
     let pins = diagonal_pins | straight_pins;
-
     for from in board.knights & us & !pins {
         visitor.knight(from, attacks::knight_attacks(from) & targets);
     }
@@ -147,7 +192,6 @@ pub(in crate::rules) fn visit_moves<S: Side, V: MoveVisitor<S>, const LEGAL: boo
             visitor.slider(from, sliders::rook_attacks(from, occupied) & targets & straight_pins);
         }
     }
-    pawns::<S, V, LEGAL>(board, targets, diagonal_pins, straight_pins, visitor);
 }
 
 /// Finds the moves of all pawns of `S` at once (FIDE 3.7) and passes them to the visitor.

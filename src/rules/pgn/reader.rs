@@ -1,6 +1,7 @@
 //! Reader of PGN games.
 
 use std::io::BufRead;
+use std::ops::ControlFlow;
 
 use super::game_builder::{GameBuilder, ReadOptions};
 use super::lexer::Lexer;
@@ -8,7 +9,7 @@ use super::lookahead::TokenStream;
 use super::result::{ResultReading, ResultWord};
 use super::token::Token;
 use super::writer::tidy_comment;
-use super::{Glyph, PgnError, PgnFault, PgnGame, PgnResult, ReadNote};
+use super::{Glyph, PgnError, PgnFault, PgnGame, PgnResult, ReadNote, TextPlace};
 use crate::rules::Laws;
 use crate::rules::characters::is_dash;
 
@@ -133,22 +134,83 @@ fn is_castling_in_zeros(word: &str) -> bool {
     matches!((signs.next(), signs.next(), signs.next(), signs.next()), (Some('0'), Some(c), Some('0'), None) if is_dash(c))
 }
 
+impl<R: BufRead> PgnReader<R> {
+    /// Reads moves as nearly all files have them, in one go for each line.
+    fn read_plain_moves(&mut self, draft: &mut GameBuilder) {
+        let Some(mut moves) = draft.plain_moves() else { return };
+        loop {
+            let passed = self.words.lexer.plain_moves(|text, san| moves.read(text, san));
+            moves.keep_text(passed);
+            if !self.words.lexer.advance_line() {
+                return moves.finish();
+            }
+        }
+    }
+
+    /// Adds a token other than a tag to the game. Breaks with the result if the token ends it.
+    fn add_token(
+        &mut self,
+        draft: &mut GameBuilder,
+        place: TextPlace,
+        token: Token,
+    ) -> ControlFlow<Option<PgnResult>> {
+        match token {
+            Token::First => draft.first_number(),
+            // `next` handles both.
+            Token::Noted(_) | Token::Tag(..) => {}
+            Token::Comment(text) => draft.comment(text),
+            Token::Nested(text, braces) => match self.words.rest_of_comment(braces) {
+                None => draft.comment(text),
+                Some(rest) => {
+                    draft.note(ReadNote::NestedComment);
+                    draft.comment(tidy_comment(&format!("{text} {rest}")));
+                }
+            },
+            // `+/-` is an evaluation, unless it ends a game that the tags call won.
+            Token::Glyph(Glyph(16 | 17))
+                if draft.open == 0 && draft.is_won() && self.words.ends_here(draft.words > 1) =>
+            {
+                draft.note(ReadNote::LooseResult);
+                return ControlFlow::Break(None);
+            }
+            Token::Glyph(glyph) => draft.glyph(glyph),
+            Token::Move(text)
+                if draft.open == 0
+                    && is_castling_in_zeros(&text)
+                    && self.words.ends_here(draft.words > 1)
+                    && draft.ends_with_zeros(place) =>
+            {
+                draft.note(ReadNote::UnknownResult);
+                return ControlFlow::Break(ResultWord::UNKNOWN.score);
+            }
+            Token::Move(text) => draft.read_move_word(place, &text, || self.words.peek_moves()),
+            Token::Ending(ending) if draft.open == 0 => {
+                if let Some(note) = ending.note.map(ResultReading::note) {
+                    draft.note(note);
+                }
+                if self.words.skip_stray_tokens(place.line, ending) {
+                    draft.note(ReadNote::StraySigns);
+                }
+                return ControlFlow::Break(ending.score);
+            }
+            Token::Ending(ending) => draft.add_variation_result(ending.score.unwrap_or(PgnResult::Unknown)),
+            Token::Open => draft.open_variation(place),
+            Token::Close => draft.close_variation(place),
+            Token::CloseNumber => draft.close_number(place),
+            Token::Bad(fault) => draft.set_fault(place, fault),
+        }
+        ControlFlow::Continue(())
+    }
+}
+
 impl<R: BufRead> Iterator for PgnReader<R> {
     type Item = Result<PgnGame, PgnError>;
 
     fn next(&mut self) -> Option<Result<PgnGame, PgnError>> {
         let mut draft = GameBuilder::new(self.laws, self.keeps);
         loop {
-            if self.words.is_at_lexer()
-                && let Some(mut moves) = draft.plain_moves()
-            {
-                loop {
-                    let passed = self.words.lexer.plain_moves(|text, san| moves.read(text, san));
-                    moves.keep_text(passed);
-                    if !self.words.lexer.advance_line() {
-                        break moves.finish();
-                    }
-                }
+            if self.words.is_at_lexer() {
+                self.read_plain_moves(&mut draft);
             }
             while self.words.is_at_lexer()
                 && !draft.has_begun()
@@ -184,52 +246,8 @@ impl<R: BufRead> Iterator for PgnReader<R> {
             }
             draft.ends_tags();
             self.words.take_notes().into_iter().for_each(|note| draft.note(note));
-            match token {
-                Token::First => draft.first_number(),
-                // Both are handled above.
-                Token::Noted(_) | Token::Tag(..) => {}
-                Token::Comment(text) => draft.comment(text),
-                Token::Nested(text, braces) => match self.words.rest_of_comment(braces) {
-                    None => draft.comment(text),
-                    Some(rest) => {
-                        draft.note(ReadNote::NestedComment);
-                        draft.comment(tidy_comment(&format!("{text} {rest}")));
-                    }
-                },
-                // `+/-` is an evaluation, unless it ends a game that the tags call won.
-                Token::Glyph(Glyph(16 | 17))
-                    if draft.open == 0 && draft.is_won() && self.words.ends_here(draft.words > 1) =>
-                {
-                    draft.note(ReadNote::LooseResult);
-                    return Some(draft.finish(place, None));
-                }
-                Token::Glyph(glyph) => draft.glyph(glyph),
-                Token::Move(text)
-                    if draft.open == 0
-                        && is_castling_in_zeros(&text)
-                        && self.words.ends_here(draft.words > 1)
-                        && draft.ends_with_zeros(place) =>
-                {
-                    draft.note(ReadNote::UnknownResult);
-                    return Some(draft.finish(place, ResultWord::UNKNOWN.score));
-                }
-                Token::Move(text) => draft.read_move_word(place, &text, || self.words.peek_moves()),
-                Token::Ending(ending) if draft.open == 0 => {
-                    if let Some(note) = ending.note.map(ResultReading::note) {
-                        draft.note(note);
-                    }
-                    if self.words.skip_stray_tokens(place.line, ending) {
-                        draft.note(ReadNote::StraySigns);
-                    }
-                    return Some(draft.finish(place, ending.score));
-                }
-                Token::Ending(ending) => {
-                    draft.add_variation_result(ending.score.unwrap_or(PgnResult::Unknown))
-                }
-                Token::Open => draft.open_variation(place),
-                Token::Close => draft.close_variation(place),
-                Token::CloseNumber => draft.close_number(place),
-                Token::Bad(fault) => draft.set_fault(place, fault),
+            if let ControlFlow::Break(score) = self.add_token(&mut draft, place, token) {
+                return Some(draft.finish(place, score));
             }
         }
         // Comments alone are no game.

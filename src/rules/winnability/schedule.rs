@@ -134,6 +134,18 @@ const TEMPO_STAGES: [ProofStage; 4] = [
     LAST_SEARCH_NODES,
 ];
 
+/// Returns the stages of the proof for a position. `has_tempo`: whether moves of a side can be
+/// counted (section 5 of the document); `locked`: whether pawns are blocked.
+fn stages_for(board: &Board, has_tempo: bool, locked: bool) -> &'static [ProofStage] {
+    // The two extra units are the kings.
+    let is_crowded = locked && (board.occupied() & !board.pawns).len() >= CROWDED_PIECES + 2;
+    match (has_tempo, is_crowded) {
+        (true, _) => &TEMPO_STAGES,
+        (false, true) => &CROWDED_STAGES,
+        (false, false) => &USUAL_STAGES,
+    }
+}
+
 /// The stage in which each legal move is tried alone.
 ///
 /// All listings are tried if there are few moves, otherwise only the first one, which is mostly
@@ -279,20 +291,12 @@ impl ProofSchedule {
         if tempo::forbid_mate(&tempo, board) {
             return Some(Winnability::Unwinnable(NoMateProof::Static));
         }
+        let has_tempo = tempo.iter().any(Option::is_some);
         if let Some(search) = &mut self.search {
             search.count_moves(tempo);
         }
-        // The two extra units are the kings.
-        let crowded = locked && (board.occupied() & !board.pawns).len() >= CROWDED_PIECES + 2;
-        let looks: &[ProofStage] = if tempo.iter().any(Option::is_some) {
-            &TEMPO_STAGES
-        } else if crowded {
-            &CROWDED_STAGES
-        } else {
-            &USUAL_STAGES
-        };
         let mut listings = None;
-        for (i, look) in looks.iter().enumerate() {
+        for (i, look) in stages_for(board, has_tempo, locked).iter().enumerate() {
             // Without blocked pawns, listings mostly show nothing.
             if look.listings == ALL || locked && look.listings > 0 {
                 let limits = ListingLimits {

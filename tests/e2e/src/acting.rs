@@ -8,17 +8,18 @@ use serde_json::json;
 use std::time::Duration;
 
 impl Page {
-    /// Returns the mouse.
+    /// Returns the mouse over the page, to click and drag with.
     pub fn mouse(&self) -> Hand<'_> {
         Hand::new(self, Pointer::Mouse, 0, &self.mouse)
     }
 
     /// Returns the pen.
     pub fn pen(&self) -> Hand<'_> {
+        /// Returns the pen over the page, to click and drag with.
         Hand::new(self, Pointer::Pen, 0, &self.pen)
     }
 
-    /// Returns one of two fingers, 0 or 1.
+    /// Returns one of two fingers over the page, 0 or 1, to tap and drag with.
     ///
     /// # Panics
     /// If `number` is larger.
@@ -26,7 +27,7 @@ impl Page {
         Hand::new(self, Pointer::Touch, number, &self.fingers[usize::from(number)])
     }
 
-    /// Drags with the mouse.
+    /// Drags a piece with the mouse from one square onto another.
     #[track_caller]
     pub fn drag(&self, from: &str, onto: &str) {
         self.mouse().drag(from, onto);
@@ -81,6 +82,7 @@ impl Page {
         self.until("the sheet to be closed", || !self.may_click(play));
     }
 
+    /// Whether the first element that matches a selector is visible, so that it can be clicked.
     fn may_click(&self, selector: &str) -> bool {
         self.visible_box(selector).is_some()
     }
@@ -96,13 +98,15 @@ impl Page {
         self.let_it_draw();
     }
 
-    /// Clicks a player's button of an action; `side` is `white` or `black`.
+    /// Clicks the button of an action for the player `side`, `white` or `black`.
     #[track_caller]
     pub fn click_of(&self, side: &str, action: &str) {
         self.click_on(&format!("[data-action=\"{action}\"][data-side=\"{side}\"]"));
     }
 
-    /// Clicks a player's answer button, after the question's guard time.
+    /// Clicks a player's button that answers a question, such as a draw offer.
+    ///
+    /// Waits for the button, and until the page no longer ignores answers that come too fast.
     #[track_caller]
     pub fn answer_of(&self, side: &str, action: &str) {
         self.until(action, || self.may(side, action));
@@ -110,7 +114,7 @@ impl Page {
         self.click_of(side, action);
     }
 
-    /// Clicks into a field and replaces its text.
+    /// Clicks into the field that matches a selector and replaces its text.
     #[track_caller]
     pub fn write(&self, selector: &str, text: &str) {
         self.click_on(selector);
@@ -132,6 +136,7 @@ impl Page {
         self.press_with('\u{e008}', key);
     }
 
+    /// Presses `key` while the modifier `held`, a key code of WebDriver, is down.
     #[track_caller]
     fn press_with(&self, held: char, key: char) {
         let typed = [
@@ -162,8 +167,9 @@ impl Page {
         });
     }
 
-    /// Chooses a file in a file field on a page that may go away; returns whether the browser
-    /// answered.
+    /// Chooses a file in a file field on a page that may go away.
+    ///
+    /// Returns whether the browser answered.
     pub fn attempt_to_choose_file(&self, selector: &str, path: &std::path::Path) -> bool {
         let client = self.browser().client();
         let path = path.to_string_lossy().into_owned();

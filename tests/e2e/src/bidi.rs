@@ -11,7 +11,7 @@ use tungstenite::{Message, WebSocket};
 /// Time limit of a command.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// An open connection, with the events received so far.
+/// An open WebDriver BiDi connection to the browser, with the events received so far.
 pub(crate) struct Bidi {
     socket: RefCell<WebSocket<MaybeTlsStream<TcpStream>>>,
     last: Cell<u64>,

@@ -25,7 +25,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// Video file in the profile that the browser's fake camera plays.
 pub(crate) const CAMERA: &str = "camera.y4m";
 
-/// Start options of a browser.
+/// Options for the start of a browser: its kind, and what it records.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
     /// Kind of browser.
@@ -76,7 +76,7 @@ impl Browser {
         Browser::start_on(options, Rc::new(Scratch::new()))
     }
 
-    /// Starts a browser on the profile of an earlier one.
+    /// Starts a browser on the profile folder of an earlier one, with the data stored there.
     ///
     /// # Panics
     /// As [`Browser::start`].
@@ -110,7 +110,7 @@ impl Browser {
         browser
     }
 
-    /// Waits for the answer to a command.
+    /// Waits for the answer to a WebDriver command.
     ///
     /// # Panics
     /// If the command fails or takes too long; `what` names it in the message.
@@ -123,11 +123,13 @@ impl Browser {
         }
     }
 
-    /// Waits for the answer of a browser that may be killed: `None` if it was.
+    /// Waits for the answer to a WebDriver command of a browser that may be killed: `None` if it
+    /// was.
     pub(crate) fn attempt<T>(&self, asked: impl Future<Output = Result<T, CmdError>>) -> Option<T> {
         self.runtime.block_on(async { tokio::time::timeout(PATIENCE, asked).await }).ok()?.ok()
     }
 
+    /// Returns the WebDriver client.
     pub(crate) fn client(&self) -> &Client {
         &self.client
     }
@@ -137,11 +139,12 @@ impl Browser {
         self.kind
     }
 
+    /// Returns the BiDi connection; `None` for other browsers than Firefox.
     pub(crate) fn bidi(&self) -> Option<&Bidi> {
         self.bidi.as_ref()
     }
 
-    /// Opens the BiDi connection, where the browser has one.
+    /// Opens the BiDi connection, a second one beside WebDriver; `None` where the browser has none.
     fn second_door(options: Options, client: &Client) -> Option<Bidi> {
         let capabilities = client.capabilities()?;
         let url = capabilities.get("webSocketUrl")?.as_str()?;
@@ -165,7 +168,10 @@ impl Browser {
         Killer::new(self.driver.id(), self.profile.path())
     }
 
-    /// Runs a script and returns its result. Scripts only read the page, never act on it.
+    /// Runs a script in the page and returns its result. Scripts only read the page, never act on
+    /// it.
+    ///
+    /// `arguments` are those of the script.
     ///
     /// # Panics
     /// If the script throws.
@@ -178,12 +184,14 @@ impl Browser {
         self.wait("reading the page", self.client.execute(script, arguments))
     }
 
-    /// Runs a script in a browser in any state: `None` if it fails.
+    /// Runs a script in a browser in any state and returns its text: `None` if it fails.
     pub(crate) fn try_to_read(&self, script: &str) -> Option<String> {
         self.attempt(self.client.execute(script, vec![]))?.as_str().map(str::to_owned)
     }
 
     /// Returns a screenshot of the window's content as PNG, from a browser in any state.
+    ///
+    /// `None` if the browser cannot take one.
     pub(crate) fn try_to_picture(&self) -> Option<Vec<u8>> {
         self.attempt(self.client.screenshot())
     }
@@ -224,7 +232,7 @@ impl Browser {
         self.without_trace.set(true);
     }
 
-    /// Evaluates an expression and waits for its promise.
+    /// Evaluates a JavaScript expression through DevTools, and waits for its promise.
     #[track_caller]
     fn evaluate(&self, expression: &str) -> Value {
         let asked = json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
@@ -242,7 +250,7 @@ impl Browser {
         self.wait("opening the page", self.client.goto(url));
     }
 
-    /// Opens an address; returns false if the host does not answer.
+    /// Opens an address; returns `false` if the host does not answer.
     pub fn try_to_go(&self, url: &str) -> bool {
         self.attempt(self.client.goto(url)).is_some()
     }
@@ -357,6 +365,8 @@ impl Browser {
         self.wait("taking a picture", self.client.screenshot())
     }
 
+    /// Sends a command that only this browser's WebDriver knows, by its path, and returns the
+    /// answer.
     #[track_caller]
     pub(crate) fn vendor(&self, path: &'static str, body: Value) -> Value {
         self.wait(path, self.client.issue_cmd(Vendor { path, body }))
@@ -368,6 +378,7 @@ impl Browser {
 pub struct Tab(WindowHandle);
 
 impl Tab {
+    /// Returns the tab's WebDriver handle as text.
     pub(crate) fn name(&self) -> String {
         self.0.clone().into()
     }
@@ -394,7 +405,7 @@ impl Drop for Browser {
     }
 }
 
-/// A vendor-specific driver command.
+/// A WebDriver command that only one browser's driver knows.
 #[derive(Debug)]
 struct Vendor {
     path: &'static str,

@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use std::fs;
 use std::path::Path;
 
-/// A modified copy of the built page.
+/// A modified copy of the built page, as a later release would be.
 pub struct Build {
     folder: Scratch,
 }
@@ -58,8 +58,9 @@ impl Build {
         build
     }
 
-    /// Replaces text in a file, and every digest of the file in the page, its policy and its
-    /// service worker.
+    /// Replaces the text `old` by `new` in the file `name` of the build.
+    ///
+    /// Updates every digest of the file in the page, its policy and its service worker.
     ///
     /// # Panics
     /// If the file does not contain `old`.
@@ -77,7 +78,7 @@ impl Build {
         self.in_worker(&digest(&before), &digest(&after));
     }
 
-    /// Returns the name of the file with this beginning and end.
+    /// Returns the name of the build's file with this beginning and end.
     ///
     /// # Panics
     /// If there is none.
@@ -90,15 +91,17 @@ impl Build {
         }
     }
 
-    /// Replaces a digest in the service worker.
+    /// Replaces the digest `old` by `new` in the service worker.
     fn in_worker(&self, old: &str, new: &str) {
         let worker = self.read("sw.js");
         assert!(worker.contains(old), "the service worker does not know what has changed");
         self.write("sw.js", &worker.replace(old, new));
     }
 
-    /// Makes a build without the files whose paths have this prefix: the host has lost them, so no
-    /// service worker caches it.
+    /// Makes a build without the files whose paths begin with `start`, as if the host had lost
+    /// them.
+    ///
+    /// No service worker caches such a build.
     ///
     /// # Panics
     /// As [`Build::titled`], and if there are no such files.
@@ -118,7 +121,7 @@ impl Build {
         build
     }
 
-    /// Makes a build as `cargo xtask serve` does: without a service worker that caches it.
+    /// Makes a build as `cargo xtask serve` does for development: no service worker caches it.
     ///
     /// # Panics
     /// As [`Build::titled`].
@@ -137,6 +140,7 @@ impl Build {
         self.folder.path()
     }
 
+    /// Returns the text of a file of the build.
     fn read(&self, name: &str) -> String {
         match fs::read_to_string(self.path().join(name)) {
             Ok(text) => text,
@@ -144,6 +148,7 @@ impl Build {
         }
     }
 
+    /// Writes a file of the build.
     fn write(&self, name: &str, text: &str) {
         if let Err(error) = fs::write(self.path().join(name), text) {
             panic!("cannot write {name}: {error}");
@@ -151,11 +156,14 @@ impl Build {
     }
 }
 
+/// Returns the SHA-256 digest of a text as an `integrity` attribute has it.
 fn digest(text: &str) -> String {
     format!("sha256-{}", BASE64.encode(&Sha256::digest(text)))
 }
 
-/// Returns the page with the policy's hashes updated for its inline scripts.
+/// Returns the page `after` a change, with its policy's digests of inline scripts updated.
+///
+/// `before` is the page before the change.
 fn with_policy(before: &str, after: &str) -> String {
     let mut page = after.to_owned();
     for (old, new) in scripts(before).zip(scripts(after)) {
@@ -164,11 +172,12 @@ fn with_policy(before: &str, after: &str) -> String {
     page
 }
 
-/// Contents of a page's inline scripts.
+/// Returns the contents of a page's inline scripts.
 fn scripts(page: &str) -> impl Iterator<Item = &str> {
     page.split("<script").skip(1).filter_map(|rest| rest.split_once('>')?.1.split("</script>").next())
 }
 
+/// Returns the digest of a text as a content security policy lists it.
 fn policy_hash(text: &str) -> String {
     format!("'{}'", digest(text))
 }

@@ -7,7 +7,7 @@ use fantoccini::wd::Capabilities;
 use serde_json::{Value, json};
 use std::env;
 
-/// Returns the capabilities for a new session.
+/// Returns the WebDriver capabilities for a new session: how the browser is to be started.
 pub(crate) fn capabilities(options: Options, profile: &Scratch) -> Capabilities {
     let wanted = match options.kind {
         Kind::Chromium => chromium(options, profile),
@@ -17,6 +17,7 @@ pub(crate) fn capabilities(options: Options, profile: &Scratch) -> Capabilities 
     wanted.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
 }
 
+/// Returns the capabilities for Chromium: headless, with a profile folder and logs.
 fn chromium(options: Options, profile: &Scratch) -> Vec<(&'static str, Value)> {
     let mut flags: Vec<String> = [
         "--headless=new",
@@ -62,8 +63,9 @@ fn chromium(options: Options, profile: &Scratch) -> Vec<(&'static str, Value)> {
     vec![("browserName", json!("chrome")), ("goog:chromeOptions", chrome), ("goog:loggingPrefs", logs)]
 }
 
-/// Firefox without telemetry and updates; its driver opens the BiDi connection, see
-/// [`crate::bidi`].
+/// Returns the capabilities for Firefox: without telemetry and updates.
+///
+/// Its driver opens the BiDi connection, see [`crate::bidi`].
 fn firefox(profile: &Scratch) -> Vec<(&'static str, Value)> {
     let quiet = json!({
         // The driver lets files read each other, unlike Firefox by default.
@@ -87,7 +89,9 @@ fn firefox(profile: &Scratch) -> Vec<(&'static str, Value)> {
     vec![("browserName", json!("firefox")), ("webSocketUrl", json!(true)), ("moz:firefoxOptions", firefox)]
 }
 
-/// WebKit's MiniBrowser. Scripts may open windows, see [`crate::viewport`].
+/// Returns the capabilities for WebKit's MiniBrowser: scripts may open windows.
+///
+/// [`crate::viewport`] says why.
 fn webkit() -> Vec<(&'static str, Value)> {
     let args = ["--automation", "--javascript-can-open-windows-automatically=true"];
     let mut webkit = json!({ "args": args });

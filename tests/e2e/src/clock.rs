@@ -5,7 +5,7 @@ use fantoccini::Locator;
 use serde::Deserialize;
 use serde_json::json;
 
-/// A displayed clock.
+/// A chess clock as the page displays it.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Face {
     /// Displayed time.
@@ -29,10 +29,10 @@ impl Face {
     }
 }
 
-/// Parses a displayed time into milliseconds.
+/// Parses a displayed clock time, `1:05:03` or `0:19.9`, into milliseconds.
 ///
 /// # Panics
-/// If it is none.
+/// If the text is no time.
 #[track_caller]
 fn millis(text: &str) -> u64 {
     let (whole, tenths) = text.split_once('.').unwrap_or((text, "0"));
@@ -44,7 +44,7 @@ fn millis(text: &str) -> u64 {
     }
 }
 
-/// A displayed time and the instant of its display.
+/// A displayed clock time and the instant of its display.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Moment {
     /// Displayed time in milliseconds.
@@ -53,7 +53,7 @@ pub struct Moment {
     pub at: f64,
 }
 
-/// A change of a displayed clock.
+/// A change of the time that a clock displays.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Tick {
     /// Player of the clock: `white` or `black`.
@@ -75,7 +75,7 @@ impl Tick {
     }
 }
 
-/// Records of [`Page::watch_clocks`].
+/// Changes of the clocks, and pointer presses, that [`Page::watch_clocks`] recorded.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Watched {
     /// Changes of the clocks.
@@ -87,7 +87,7 @@ pub struct Watched {
 }
 
 impl Page {
-    /// Returns a player's clock; `side` is `white` or `black`.
+    /// Returns the clock of the player `side`, `white` or `black`, as displayed.
     ///
     /// # Panics
     /// If there is none.
@@ -105,7 +105,7 @@ impl Page {
         }
     }
 
-    /// Returns a player's clock after all pending drawing, also on a slow page.
+    /// Returns the time on a player's clock after all pending drawing, also on a slow page.
     ///
     /// # Panics
     /// If there is none.
@@ -120,7 +120,7 @@ impl Page {
         moment(&self.browser().read_later(&script))
     }
 
-    /// Makes the page record a player's clock and the instant when it is left.
+    /// Makes the page record the time on a player's clock at the instant when the page is left.
     #[track_caller]
     pub fn remember_goodbye(&self, side: &str) {
         let script = "addEventListener('pagehide', () => sessionStorage.setItem('goodbye', JSON.stringify([
@@ -129,7 +129,7 @@ impl Page {
         self.browser().read(script, vec![json!(side)]);
     }
 
-    /// Returns the record of [`Page::remember_goodbye`].
+    /// Returns the clock time and instant that [`Page::remember_goodbye`] recorded.
     ///
     /// # Panics
     /// If there is none.
@@ -148,15 +148,17 @@ impl Page {
         self.browser().read(script, vec![]);
     }
 
-    /// Returns the record of [`Page::remember_hiding`], in milliseconds since 1970: when the page
-    /// was last hidden, and when it was shown again, if it was.
+    /// Returns when the page was last hidden and when it was shown again, if it was.
+    ///
+    /// In milliseconds since 1970; [`Page::remember_hiding`] must have been called.
     #[track_caller]
     pub fn hidden(&self) -> Vec<f64> {
         serde_json::from_value(self.browser().read("return window.__hidden ?? []", vec![]))
             .unwrap_or_default()
     }
 
-    /// Starts to record the clocks and pointer presses.
+    /// Makes the page record changes of the clocks and pointer presses, for
+    /// [`Page::watched_clocks`].
     ///
     /// # Panics
     /// If the browser refuses the script.
@@ -177,7 +179,7 @@ impl Page {
         self.browser().read(script, vec![]);
     }
 
-    /// Returns the records since [`Page::watch_clocks`].
+    /// Returns the changes of the clocks and the pointer presses since [`Page::watch_clocks`].
     ///
     /// # Panics
     /// If nothing is recorded.
@@ -201,7 +203,7 @@ impl Page {
         self.let_it_draw();
     }
 
-    /// Chooses an option of the `select` with this name.
+    /// Chooses the option `value` of the `select` element with this name.
     ///
     /// # Panics
     /// If there is no such option, or the page does not accept it.
@@ -218,7 +220,7 @@ impl Page {
         self.until("the choice to stand", || self.browser().read(chosen, vec![select.clone()]) == value);
     }
 
-    /// Types into a field and replaces its text.
+    /// Types into the input field with this name and replaces its text.
     ///
     /// # Panics
     /// If there is no such field.
@@ -233,7 +235,7 @@ impl Page {
     }
 }
 
-/// Parses a displayed time with its instant.
+/// Parses a displayed clock time with its instant, as a script returns them.
 #[track_caller]
 fn moment(seen: &serde_json::Value) -> Moment {
     let shown = millis(seen[0].as_str().unwrap_or_default());

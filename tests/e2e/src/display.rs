@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 
-/// A virtual screen; dropping it ends it.
+/// A virtual screen for browsers without a headless mode; dropping it ends it.
 pub(crate) struct Display {
     process: Child,
     name: String,
@@ -34,7 +34,7 @@ impl Display {
         Display { process, name: format!(":{number}") }
     }
 
-    /// Returns the value of `DISPLAY`.
+    /// Returns the value of the environment variable `DISPLAY` for programs on this screen.
     pub(crate) fn name(&self) -> &str {
         &self.name
     }

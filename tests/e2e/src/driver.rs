@@ -17,7 +17,8 @@ const START: Duration = Duration::from_secs(30);
 const ATTEMPTS: u32 = 3;
 
 impl Kind {
-    /// Returns the variable that names the driver, its default name, and how to install it.
+    /// Returns the environment variable that names the driver, its default name, and how to install
+    /// it.
     fn driver(self) -> (&'static str, &'static str, &'static str) {
         match self {
             Kind::Chromium => ("CHROMEDRIVER", "chromedriver", "Debian: `apt-get install chromium-driver`"),
@@ -29,7 +30,7 @@ impl Kind {
     }
 }
 
-/// A driver on a free port; dropping it ends the driver and its browser.
+/// A WebDriver process on a free port; dropping it ends the driver and its browser.
 pub struct Driver {
     process: Child,
     port: u16,
@@ -50,7 +51,7 @@ impl Driver {
         })
     }
 
-    /// Starts a driver; `None` if it does not listen in time.
+    /// Starts a WebDriver process; `None` if it does not listen in time.
     fn attempt(kind: Kind, profile: &Path) -> Option<Driver> {
         let (variable, usual, by_hand) = kind.driver();
         let program = env::var_os(variable).unwrap_or_else(|| usual.into());
@@ -126,7 +127,9 @@ impl Drop for Driver {
     }
 }
 
-/// Returns a channel for the port that a driver prints on standard output.
+/// Returns a channel that yields the port which a WebDriver process prints.
+///
+/// A thread reads the output to its end: a driver whose output is not read would block.
 fn announced_port(process: &mut Child) -> mpsc::Receiver<u16> {
     let (send, receive) = mpsc::channel();
     if let Some(output) = process.stdout.take() {
@@ -161,7 +164,9 @@ fn listens(port: u16) -> bool {
     false
 }
 
-/// Parses `ChromeDriver was started successfully on port 40123.` and `… INFO Listening on
+/// Returns the port in a line that a WebDriver process prints; `None` for other lines.
+///
+/// Such lines are `ChromeDriver was started successfully on port 40123.` and `… INFO Listening on
 /// 127.0.0.1:40123`.
 fn port(line: &str) -> Option<u16> {
     let of_firefox = || line.split_once("Listening on 127.0.0.1:");

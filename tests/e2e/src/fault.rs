@@ -3,12 +3,18 @@
 use crate::{Page, say};
 
 impl Page {
-    /// Prints a row of the table: `fault: NAME | ENGINE | reaction of the page | data kept`.
+    /// Prints a row of the table of deliberate faults, which `cargo xtask test` collects.
+    ///
+    /// `fault` names the fault, `did` is the page's reaction, and `kept` says which data survived.
+    /// The row is `fault: NAME | BROWSER | REACTION | DATA`.
     pub fn record_fault(&self, fault: &str, did: &str, kept: &str) {
         say(&format!("fault: {fault} | {} | {did} | {kept}", self.browser().kind()));
     }
 
-    /// Returns the page's open messages and dialogs as codes, or `plays on` if there are none.
+    /// Returns what the page shows after a deliberate fault: its open messages and dialogs, as
+    /// codes.
+    ///
+    /// `plays on` if there are none.
     ///
     /// # Panics
     /// If the browser does not answer.

@@ -5,15 +5,16 @@ use crate::kind::Kind;
 use crate::skip::skip;
 use serde_json::{Value, json};
 
-/// An installed script, until [`Page::run_no_more`].
+/// Handle of a script that runs before the page, to remove it with [`Page::run_no_more`].
 #[derive(Debug)]
 pub struct First(Value);
 
 impl Page {
-    /// Runs a script before the page on every later load: in this tab or, in WebKit, in all tabs.
+    /// Makes the browser run a script before the page on every later load.
     ///
-    /// WebKit's driver has no such command. There the host inserts the script into the page, and
-    /// the service worker, which accepts unmodified pages only, is off.
+    /// In this tab or, in WebKit, in all tabs. WebKit's driver has no such command: there the host
+    /// inserts the script into the page, and the service worker, which accepts unmodified pages
+    /// only, is off.
     #[track_caller]
     pub fn run_first(&self, script: &str) -> First {
         let browser = self.browser();
@@ -52,7 +53,7 @@ impl Page {
         })
     }
 
-    /// Removes the script for later loads.
+    /// Removes a script of [`Page::run_first`]: later loads do not run it.
     #[track_caller]
     pub fn run_no_more(&self, first: First) {
         let browser = self.browser();

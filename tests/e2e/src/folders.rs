@@ -99,7 +99,7 @@ impl Scratch {
         &self.path
     }
 
-    /// Whether root owns the folder, and runs this process.
+    /// Whether root owns the folder and runs this process, where browsers need other options.
     pub(crate) fn is_roots(&self) -> bool {
         #[cfg(unix)]
         {

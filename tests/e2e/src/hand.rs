@@ -17,7 +17,7 @@ use serde_json::json;
 use std::cell::Cell;
 use std::time::Duration;
 
-/// Kind of pointer.
+/// Kind of pointer: mouse, pen or finger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pointer {
     /// A mouse.
@@ -33,7 +33,7 @@ const LEFT: u8 = 1;
 /// Bit of the right button.
 const RIGHT: u8 = 2;
 
-/// A pointer over a page. Fingers with different numbers are different pointers.
+/// A mouse, pen or finger over a page. Fingers with different numbers are different pointers.
 pub struct Hand<'a> {
     page: &'a Page,
     pointer: Pointer,
@@ -45,18 +45,19 @@ pub struct Hand<'a> {
 pub(crate) type Held = (f64, f64, u8);
 
 impl<'a> Hand<'a> {
+    /// Returns a pointer; `held` stores its last position and pressed buttons between gestures.
     pub(crate) fn new(page: &'a Page, pointer: Pointer, finger: u8, held: &'a Cell<Held>) -> Hand<'a> {
         Hand { page, pointer, finger, held }
     }
 
-    /// Presses on a square and holds.
+    /// Presses the left button, or the finger, on a square and holds it.
     #[track_caller]
     pub fn press(&self, square: &str) {
         let (x, y) = self.page.centre(square);
         self.press_point(x, y);
     }
 
-    /// Presses on a point of the window and holds.
+    /// Presses the left button, or the finger, on a point of the window and holds it.
     #[track_caller]
     pub fn press_point(&self, x: f64, y: f64) {
         if self.pointer != Pointer::Touch || self.page.browser().kind() != Kind::Chromium {
@@ -67,14 +68,14 @@ impl<'a> Hand<'a> {
         self.send(if self.pointer == Pointer::Touch { "touchStart" } else { "mousePressed" }, "left");
     }
 
-    /// Moves the held pointer to a square.
+    /// Moves the pointer to a square, with its buttons held as they are.
     #[track_caller]
     pub fn move_to(&self, square: &str) {
         let (x, y) = self.page.centre(square);
         self.move_to_point(x, y);
     }
 
-    /// Moves the held pointer to a point of the window, in CSS pixels.
+    /// Moves the pointer to a point of the window, in CSS pixels, in two steps as a real one would.
     #[track_caller]
     pub fn move_to_point(&self, x: f64, y: f64) {
         // A real pointer does not arrive in one jump.
@@ -83,7 +84,7 @@ impl<'a> Hand<'a> {
         }
     }
 
-    /// Moves to a point of the window in one step.
+    /// Moves the pointer to a point of the window in one step.
     #[track_caller]
     pub fn slide(&self, x: f64, y: f64) {
         let buttons = self.held.get().2;
@@ -103,7 +104,7 @@ impl<'a> Hand<'a> {
         self.release();
     }
 
-    /// Releases at the current position.
+    /// Releases the left button, or the finger, at the current position.
     #[track_caller]
     pub fn release(&self) {
         let (x, y, buttons) = self.held.get();
@@ -135,6 +136,11 @@ impl<'a> Hand<'a> {
         self.send("mouseReleased", "right");
     }
 
+    /// Sends an input event at the pointer's position: through DevTools, or else as a WebDriver
+    /// action.
+    ///
+    /// `kind` is the type of Chromium's event, `mousePressed` or `touchMove`; `button` is `left`,
+    /// `right` or `none`.
     #[track_caller]
     fn send(&self, kind: &str, button: &str) {
         let (x, y, buttons) = self.held.get();
@@ -168,7 +174,7 @@ impl<'a> Hand<'a> {
         self.act(vec![to(x, y), down(MOUSE_BUTTON_LEFT), PointerAction::Up { button: MOUSE_BUTTON_LEFT }]);
     }
 
-    /// Clicks several squares in order.
+    /// Clicks several squares in order, in one command.
     #[track_caller]
     pub fn click_each(&self, squares: &[&str]) {
         let centres = self.page.centres();
@@ -179,7 +185,7 @@ impl<'a> Hand<'a> {
         self.act(actions.collect());
     }
 
-    /// Drags from one square to another.
+    /// Drags the piece on one square to another.
     #[track_caller]
     pub fn drag(&self, from: &str, onto: &str) {
         let centres = self.page.centres();
@@ -197,7 +203,7 @@ impl<'a> Hand<'a> {
         ]);
     }
 
-    /// Drags from one square to another, through points of the window.
+    /// Drags the piece on one square to another, through the points of the window in `way`.
     #[track_caller]
     pub fn drag_along(&self, from: &str, way: impl IntoIterator<Item = (f64, f64)>, onto: &str) {
         let centres = self.page.centres();
@@ -208,8 +214,9 @@ impl<'a> Hand<'a> {
         self.act(actions);
     }
 
-    /// Drags between points of the window in a browser that may be killed; returns whether it was
-    /// not.
+    /// Drags between points of the window in a browser that may be killed.
+    ///
+    /// Returns `false` if the browser was killed before it answered.
     pub fn attempt_to_drag(&self, from: (f64, f64), onto: (f64, f64)) -> bool {
         let actions = self.actions(vec![
             to(from.0, from.1),
@@ -222,6 +229,8 @@ impl<'a> Hand<'a> {
         browser.attempt(browser.client().perform_actions(actions)).is_some()
     }
 
+    /// Performs WebDriver actions with this pointer; skips the test where the driver has no such
+    /// pointer.
     #[track_caller]
     fn act(&self, actions: Vec<PointerAction>) {
         let browser = self.page.browser();
@@ -235,6 +244,7 @@ impl<'a> Hand<'a> {
         browser.wait("a pointer action", browser.client().perform_actions(self.actions(actions)));
     }
 
+    /// Returns the WebDriver actions as those of this pointer.
     fn actions(&self, actions: Vec<PointerAction>) -> Actions {
         match self.pointer {
             Pointer::Mouse => chain(MouseActions::new("mouse".to_owned()), actions).into(),
@@ -246,6 +256,8 @@ impl<'a> Hand<'a> {
 
 impl Page {
     /// Drags with two fingers at the same time: both press, move and release together.
+    ///
+    /// `ways` holds the start and the end of each finger, in CSS pixels of the window.
     ///
     /// # Panics
     /// If the browser cannot.
@@ -271,7 +283,7 @@ impl Page {
     }
 }
 
-/// Converts a Chromium input event to a WebDriver action.
+/// Converts an input event of Chromium (type, button, position) to a WebDriver action.
 fn in_steps(kind: &str, button: &str, x: f64, y: f64) -> PointerAction {
     let button = if button == "right" { MOUSE_BUTTON_RIGHT } else { MOUSE_BUTTON_LEFT };
     match kind {
@@ -281,14 +293,17 @@ fn in_steps(kind: &str, button: &str, x: f64, y: f64) -> PointerAction {
     }
 }
 
+/// Returns an input source that performs these actions in order.
 fn chain<S: InputSource<Action = PointerAction>>(source: S, actions: Vec<PointerAction>) -> S {
     actions.into_iter().fold(source, |source, action| source.then(action))
 }
 
+/// Returns the action that moves a pointer to a point at once.
 fn to(x: f64, y: f64) -> PointerAction {
     PointerAction::MoveTo { duration: Some(Duration::ZERO), x, y }
 }
 
+/// Returns the action that presses a button.
 fn down(button: u64) -> PointerAction {
     PointerAction::Down { button }
 }

@@ -4,7 +4,7 @@ use crate::page::Page;
 use serde_json::json;
 use std::collections::BTreeMap;
 
-/// Content of the window after a load.
+/// Content of the window after a load: the board, an error page of ours, or the browser's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shown {
     /// The board, ready for play.
@@ -16,8 +16,9 @@ pub enum Shown {
 }
 
 impl Page {
-    /// Makes the browser check for a new version, as it does when a page opens or comes to the
-    /// front, and waits for the end of the check.
+    /// Makes the browser check for a new version of the page, and waits for the end of the check.
+    ///
+    /// A browser does so by itself when a page opens or comes to the front.
     #[track_caller]
     pub fn look_for_update(&self) {
         let script = "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration() \
@@ -30,8 +31,9 @@ impl Page {
         });
     }
 
-    /// Makes the browser check until the build of this name is complete, waiting or active: Firefox
-    /// may report the end of a check that it has postponed.
+    /// Waits until the build of this name is downloaded, and checks for new versions meanwhile.
+    ///
+    /// Firefox may report the end of a check that it has postponed.
     #[track_caller]
     pub fn until_here(&self, build: &str) {
         let script =
@@ -47,7 +49,19 @@ impl Page {
         });
     }
 
-    /// Accepts a new version, as the players' consent does at any time; the page reloads itself.
+    /// Waits until the build of this name has reported to the service worker that it has started. A
+    /// build that is left before that counts as one that cannot start.
+    #[track_caller]
+    pub fn until_started(&self, build: &str) {
+        let script = "const done = arguments[arguments.length - 1]; \
+            caches.match('good', { cacheName: `tabiya ${new URL('./', location)} consent` }) \
+            .then((note) => note?.text() ?? '').then(done, () => done(''))";
+        self.until("the new version to report its start", || {
+            self.browser().attempt_to_read_later(script).is_some_and(|good| good == build)
+        });
+    }
+
+    /// Accepts a new version of the page, as the players' consent does; the page reloads itself.
     #[track_caller]
     pub fn take_update(&self) {
         let script = "const done = arguments[arguments.length - 1]; self.before = true; \
@@ -60,7 +74,7 @@ impl Page {
         });
     }
 
-    /// Reloads the page and waits for its content.
+    /// Reloads the page, waits for its content and returns the kind of content.
     #[track_caller]
     pub fn visit(&self) -> Shown {
         self.browser().go("about:blank");
@@ -88,13 +102,13 @@ impl Page {
         }
     }
 
-    /// Returns the title, by which tests distinguish builds.
+    /// Returns the page's title, by which tests distinguish builds.
     #[track_caller]
     pub fn title(&self) -> String {
         self.browser().read("return document.title", vec![]).as_str().unwrap_or_default().to_owned()
     }
 
-    /// Returns the cached builds with their number of files, and those in the worker's notes.
+    /// Returns the builds in the service worker's caches by name, each with its number of files.
     #[track_caller]
     pub fn builds(&self) -> BTreeMap<String, u64> {
         let script = "const done = arguments[arguments.length - 1]; (async () => {
@@ -119,8 +133,10 @@ impl Page {
         self.browser().read_later(&script);
     }
 
-    /// Returns all that this origin stores in the browser: names of databases and caches, scopes of
-    /// workers, keys of the smaller storages.
+    /// Returns the names of all that this origin stores in the browser.
+    ///
+    /// Those are databases, caches, service workers, cookies, and keys of `localStorage` and
+    /// `sessionStorage`.
     #[track_caller]
     pub fn traces(&self) -> Vec<String> {
         let script = "const done = arguments[arguments.length - 1]; (async () => [

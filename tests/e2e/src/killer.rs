@@ -5,21 +5,23 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-/// Kills one browser with its driver.
+/// Handle that kills one browser with its driver, also from another thread.
 pub struct Killer {
     driver: u32,
     profile: PathBuf,
 }
 
 impl Killer {
+    /// Returns a handle for the browser of the driver with this process id and of this profile
+    /// folder.
     pub(crate) fn new(driver: u32, profile: &Path) -> Killer {
         Killer { driver, profile: profile.to_owned() }
     }
 
-    /// Sends SIGKILL to the process groups of the browser and its driver, and waits until all
-    /// processes are gone: a process that remains still locks the storage, and a busy machine needs
-    /// a second. Returns the instants before the signal and after the end, in milliseconds since
-    /// 1970.
+    /// Kills the browser and its driver at once, and waits until all their processes are gone.
+    ///
+    /// A process that remains still locks the storage, and a busy machine needs a second. Returns
+    /// the instants before the signal and after the end, in milliseconds since 1970.
     ///
     /// # Panics
     /// Where there are no process groups, if there is no browser, and if it does not end.
@@ -44,13 +46,13 @@ impl Killer {
         self.signal("-CONT");
     }
 
-    /// Returns every process of the browser and its driver.
+    /// Returns the ids of every process of the browser and its driver.
     pub fn processes(&self) -> Vec<u32> {
         let groups = self.groups();
         processes().into_iter().filter(|id| group(*id).is_some_and(|group| groups.contains(&group))).collect()
     }
 
-    /// Returns their process groups.
+    /// Returns the process groups of the browser and its driver, to send signals to.
     fn groups(&self) -> Vec<u32> {
         let mut groups = vec![self.driver];
         for process in processes() {
@@ -66,6 +68,7 @@ impl Killer {
         groups
     }
 
+    /// Sends a signal, such as `-STOP`, to every process of the browser and its driver.
     fn signal(&self, signal: &str) {
         let groups = self.groups();
         let sent = Command::new("kill")
@@ -79,7 +82,8 @@ impl Killer {
         );
     }
 
-    /// Whether the process was started on our profile.
+    /// Whether a process belongs to the browser: its command line names the browser's profile
+    /// folder.
     fn is_ours(&self, process: u32) -> bool {
         let profile = self.profile.to_string_lossy();
         fs::read(format!("/proc/{process}/cmdline"))
@@ -92,13 +96,15 @@ pub fn now() -> f64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0.0, |since| since.as_secs_f64() * 1_000.0)
 }
 
+/// Returns the ids of all processes of the system.
 fn processes() -> Vec<u32> {
     let entries = fs::read_dir("/proc").into_iter().flatten().flatten();
     entries.filter_map(|entry| entry.file_name().to_str()?.parse().ok()).collect()
 }
 
-/// Returns the process group of a running process; in `/proc` the name in brackets comes before
-/// state, parent and group.
+/// Returns the process group of a running process; `None` if it has ended.
+///
+/// In `/proc` the name in brackets comes before state, parent and group.
 fn group(process: u32) -> Option<u32> {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     let mut fields = stat.rsplit_once(')')?.1.split_whitespace();

@@ -3,7 +3,7 @@
 use std::env;
 use std::fmt;
 
-/// A kind of browser.
+/// Kind of browser that runs the tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Chromium or Chrome.
@@ -15,7 +15,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Returns the kind that `TABIYA_BROWSER` names, Chromium by default.
+    /// Returns the kind of browser that `TABIYA_BROWSER` names, Chromium by default.
     ///
     /// # Panics
     /// If the name is unknown.

@@ -4,7 +4,7 @@ use crate::page::Page;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// A rectangle, in CSS pixels of the window.
+/// A rectangle on the screen, in CSS pixels of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub struct Area {
     /// The left edge.
@@ -18,8 +18,7 @@ pub struct Area {
 }
 
 impl Area {
-    /// Whether the area lies within a window of this size, with a tolerance of a fraction of a
-    /// pixel.
+    /// Whether the rectangle lies within a window of this size, give or take half a pixel.
     pub fn within(&self, width: f64, height: f64) -> bool {
         let slack = 0.5;
         self.left >= -slack
@@ -34,7 +33,7 @@ impl Area {
     }
 }
 
-/// Measured layout of a [`Page`].
+/// Positions of a page's parts in the window, and texts and buttons that do not fit.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Layout {
     /// Width and height of the window's content.
@@ -129,7 +128,7 @@ const MEASURE: &str = r#"
 "#;
 
 impl Page {
-    /// Measures the page.
+    /// Measures where the page's parts are in the window, and which do not fit.
     ///
     /// # Panics
     /// If it has no board or no strip for a player.
@@ -141,7 +140,7 @@ impl Page {
         }
     }
 
-    /// Returns the box of the first element that matches a selector.
+    /// Returns the rectangle of the first element that matches a selector.
     ///
     /// # Panics
     /// If it is not visible.
@@ -150,7 +149,7 @@ impl Page {
         self.visible_box(selector).unwrap_or_else(|| panic!("{selector} is not in sight"))
     }
 
-    /// Returns the box of the first element that matches a selector, if it is visible.
+    /// Returns the rectangle of the first element that matches a selector, if it is visible.
     ///
     /// # Panics
     /// If the browser does not answer.

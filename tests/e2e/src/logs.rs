@@ -22,8 +22,10 @@ impl Browser {
         }
     }
 
-    /// Returns the addresses that the page and its workers have requested since the last call,
-    /// wherever the answers came from. Needs [`Options::network`](crate::Options::network).
+    /// Returns the addresses that the page and its workers have requested since the last call.
+    ///
+    /// Counts answers from any source, such as a cache. Needs
+    /// [`Options::network`](crate::Options::network).
     ///
     /// # Panics
     /// If the browser was started without it.

@@ -3,7 +3,7 @@
 use crate::page::Page;
 use serde::Deserialize;
 
-/// Measures of a [`Page`], in CSS pixels.
+/// Sizes of a page's board, texts and buttons, in CSS pixels, and layout faults.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Measures {
     /// Width and height of the window.
@@ -104,14 +104,14 @@ const MEASURE: &str = r#"
 "#;
 
 impl Measures {
-    /// Returns the board's share of the shorter side of the window, in percent.
+    /// Returns how much of the shorter side of the window the board takes, in percent.
     pub fn share(&self) -> f64 {
         self.board / self.window[0].min(self.window[1]) * 100.0
     }
 }
 
 impl Page {
-    /// Measures the page.
+    /// Measures the page's board, texts and buttons, and looks for layout faults.
     ///
     /// # Panics
     /// If there is no board.

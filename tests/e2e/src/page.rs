@@ -23,7 +23,9 @@ pub struct Page {
 }
 
 impl Page {
-    /// Opens the page with this fragment (`#fen=…`, or nothing) at the root of a host.
+    /// Opens the built page at the root of a host, in a browser of its own.
+    ///
+    /// `fragment` is the part of the address behind and with `#`, such as `#fen=…`, or empty.
     ///
     /// # Panics
     /// If there is no page, no browser, or no board within a few seconds.
@@ -41,7 +43,7 @@ impl Page {
         Page::open_from(Server::start(&folders::dist(), prefix), fragment, options)
     }
 
-    /// Opens the page from a running host.
+    /// Opens the page from a running host, in a browser started with `options`.
     ///
     /// # Panics
     /// As [`Page::open`].
@@ -70,6 +72,7 @@ impl Page {
         Page::begin(Browser::start(Options::default()), None, host.url(), "")
     }
 
+    /// Opens the page at `url` with `fragment` in a running browser, and waits for its board.
     #[track_caller]
     fn begin(browser: Browser, server: Option<Server>, url: String, fragment: &str) -> Page {
         let nowhere = || Cell::new((0.0, 0.0, 0));
@@ -79,7 +82,7 @@ impl Page {
         page
     }
 
-    /// Opens the page with a game from a position.
+    /// Opens the page with a game that starts from the position `fen`.
     ///
     /// # Panics
     /// As [`Page::open`], and if the page shows another position.
@@ -90,7 +93,7 @@ impl Page {
         page
     }
 
-    /// Loads the page with this fragment.
+    /// Loads the page with this fragment, `#…` or empty, and waits for its board.
     ///
     /// # Panics
     /// If no board appears.
@@ -101,7 +104,7 @@ impl Page {
         self.wait_for_board();
     }
 
-    /// Opens the address of the page; returns false if the host does not answer.
+    /// Opens the address of the page; returns `false` if the host does not answer.
     pub(crate) fn try_to_go(&self) -> bool {
         self.browser.try_to_go(&self.url)
     }
@@ -117,8 +120,9 @@ impl Page {
         self.load(fragment);
     }
 
-    /// Deletes data of the page's origin: `indexeddb`, `local_storage`, or `all`. No page of the
-    /// origin may be open, except in browsers where only a page can delete the data.
+    /// Deletes data of the page's origin: `indexeddb`, `local_storage`, or `all`.
+    ///
+    /// No page of the origin may be open, except in browsers where only a page can delete the data.
     #[track_caller]
     pub fn forget_everything(&self, kinds: &[&str]) {
         if self.browser.kind() == Kind::Chromium {
@@ -149,6 +153,7 @@ impl Page {
         self.browser.go("about:blank");
     }
 
+    /// Waits until the page shows its board with 64 squares and loads nothing.
     #[track_caller]
     pub(crate) fn wait_for_board(&self) {
         let board = "return document.querySelectorAll('[data-board]:not(dialog *) [data-square]').length === 64 \
@@ -156,7 +161,8 @@ impl Page {
         self.until("a board with 64 squares", || self.browser.read(board, vec![]) == true);
     }
 
-    /// Starts a new browser on the last one's profile, and loads the page without a fragment.
+    /// Starts a new browser on the last one's profile folder, and loads the page without a
+    /// fragment.
     ///
     /// # Panics
     /// As [`Page::open`].
@@ -190,8 +196,10 @@ impl Page {
         self.wait_for_board();
     }
 
-    /// Opens a missing address of the host, where the page's storage can be read while no page uses
-    /// it. Not for a page at the root of its host, which answers every address.
+    /// Opens a missing address of the host, where no page uses the storage, so that tests can read
+    /// it.
+    ///
+    /// Not for a page at the root of its host, which answers every address.
     ///
     /// # Panics
     /// If the browser cannot.
@@ -217,7 +225,7 @@ impl Page {
         self.browser.read("return location.hash", vec![]).as_str().unwrap_or_default().to_owned()
     }
 
-    /// Returns the addresses among `urls` that belong to other hosts.
+    /// Returns the addresses among `urls` that belong to other hosts than the page's.
     ///
     /// # Panics
     /// If the page comes from a file.
@@ -245,6 +253,7 @@ impl Page {
         self.until("the service worker to be ready", || self.browser.read_later(script) == true);
     }
 
+    /// Whether the page comes from a host of ours, not from a file or another web server.
     pub(crate) fn has_server(&self) -> bool {
         self.server.is_some()
     }
@@ -284,7 +293,9 @@ impl Page {
     }
 }
 
-/// Returns the fragment that starts a game from this position, or with any other text as `fen`.
+/// Returns the fragment of an address that starts a game from the position `fen`: `#fen=…`.
+///
+/// Any other text is escaped in the same way.
 pub fn fen_fragment(fen: &str) -> String {
     let mut fragment = "#fen=".to_owned();
     for byte in fen.bytes() {

@@ -8,7 +8,7 @@ use serde_json::json;
 const A4: (f64, f64) = (8.27, 11.69);
 
 impl Browser {
-    /// Returns the number of A4 sheets that the page prints on. Chromium only.
+    /// Returns how many A4 sheets a print of the page takes. Chromium only.
     ///
     /// # Panics
     /// If the browser cannot print.

@@ -6,7 +6,7 @@ use crate::{Page, sampled, screenshots};
 pub const OPENING: &str = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f6e4 d2d4 b7b5 a4b3 d7d5 d4e5 c8e6 c2c3 f8c5 \
     b1d2 e8g8 b3c2 e4f2 f1f2 f7f6 e5f6 d8f6";
 
-/// Waits until nothing moves, so that the same page gives the same picture.
+/// Waits until no animation runs, so that the same page gives the same picture.
 ///
 /// # Panics
 /// If an animation lasts longer than the time limit.
@@ -16,13 +16,14 @@ pub fn settle(page: &Page) {
     page.until("the page to be at rest", || page.browser().read(script, vec![]) == true);
 }
 
-/// Window sizes for screenshots: a narrow one, or as many as `TABIYA_PICTURES` says.
+/// Returns the window sizes for screenshots: a narrow one, or as many as `TABIYA_PICTURES` says.
 pub fn windows() -> Vec<(u32, u32)> {
     sampled(vec![(360, 740), (740, 360), (820, 1180), (1440, 900)], 1, "TABIYA_PICTURES")
 }
 
-/// Saves screenshots in windows of these sizes, light and dark, each after a call of `ready`:
-/// `WHAT-360x740-light.png` and so on.
+/// Saves screenshots in windows of these sizes, light and dark, each after a call of `ready`.
+///
+/// Their names are `WHAT-360x740-light.png` and so on.
 ///
 /// # Panics
 /// If a picture cannot be written.

@@ -2,8 +2,10 @@
 
 use std::env;
 
-/// Returns the part of a matrix to test: by default the first `sample` items; with the environment
-/// variable `variable` as many as it says, from the index in the variable with `_FROM` appended.
+/// Returns the part of a large list of cases to test in this run.
+///
+/// By default the first `sample` cases; with the environment variable `variable` as many as it
+/// says, from the index in the variable with `_FROM` appended.
 ///
 /// # Panics
 /// If the part is empty: such a test would test nothing.
@@ -16,7 +18,7 @@ pub fn sampled<T>(matrix: Vec<T>, sample: usize, variable: &str) -> Vec<T> {
     part
 }
 
-/// Returns a whole number from the environment.
+/// Returns a whole number from an environment variable; `None` if it holds none.
 pub fn number(variable: &str) -> Option<usize> {
     env::var(variable).ok()?.parse().ok()
 }

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 const PATIENCE: Duration = Duration::from_secs(30);
 
 impl Page {
-    /// Reads the whole visible state, and asserts that pieces and FEN agree.
+    /// Reads all that the page shows of the game, and asserts that pieces and FEN agree.
     ///
     /// # Panics
     /// If they do not, or if the page breaks the automation contract.
@@ -30,7 +30,9 @@ impl Page {
         view
     }
 
-    /// Reads the state until `so` holds, and returns it.
+    /// Reads what the page shows until `so` holds of it, and returns it.
+    ///
+    /// `what` describes the condition in the message of a failure.
     ///
     /// # Panics
     /// If that takes too long.
@@ -51,7 +53,7 @@ impl Page {
         }
     }
 
-    /// Waits until `so` holds.
+    /// Waits until `so` returns `true`; `what` describes the condition in the message of a failure.
     ///
     /// # Panics
     /// If that takes too long.
@@ -64,13 +66,13 @@ impl Page {
         }
     }
 
-    /// Returns the displayed position.
+    /// Returns the displayed position, as FEN.
     #[track_caller]
     pub fn fen(&self) -> String {
         self.look().fen
     }
 
-    /// Returns the moves of the score sheet.
+    /// Returns the moves of the score sheet, in the page's notation.
     #[track_caller]
     pub fn sans(&self) -> Vec<String> {
         self.look().sans
@@ -133,7 +135,9 @@ impl Page {
         serde_json::from_value(self.browser().read(script, vec![])).unwrap_or_default()
     }
 
-    /// Whether a player's button exists and is enabled.
+    /// Whether a player's button for an action exists and is enabled.
+    ///
+    /// `side` is `white` or `black`.
     #[track_caller]
     pub fn may(&self, side: &str, action: &str) -> bool {
         let script = "return !!document.querySelector(
@@ -150,7 +154,7 @@ impl Page {
         self.browser().read(script, vec![json!(selector)]).as_str().map(str::to_owned)
     }
 
-    /// Returns the content of the first field that matches a selector.
+    /// Returns the content of the first input field that matches a selector.
     #[track_caller]
     pub fn written(&self, selector: &str) -> String {
         let script = "return document.querySelector(arguments[0])?.value ?? null";
@@ -176,7 +180,7 @@ impl Page {
         }
     }
 
-    /// Returns the centre of a square.
+    /// Returns the centre of a square, in whole CSS pixels of the window.
     #[track_caller]
     pub(crate) fn centre(&self, square: &str) -> (f64, f64) {
         self.centres().of(square)
@@ -190,7 +194,7 @@ impl Page {
         move |square| centres.of(square)
     }
 
-    /// Returns the centres of all squares.
+    /// Reads where the centres of all squares are in the window.
     #[track_caller]
     pub(crate) fn centres(&self) -> Centres {
         let script =
@@ -206,6 +210,7 @@ impl Page {
 pub(crate) struct Centres(Value);
 
 impl Centres {
+    /// Returns the centre of the square with this name, such as `e4`.
     #[track_caller]
     pub(crate) fn of(&self, square: &str) -> (f64, f64) {
         match (self.0[square][0].as_f64(), self.0[square][1].as_f64()) {

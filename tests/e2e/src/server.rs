@@ -14,8 +14,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use tokio::sync::oneshot;
 
-/// A server of a folder on a free local port, at the root or under a sub-path. Requests can be
-/// refused, and the folder replaced. Dropping it ends it.
+/// A web server of a folder on a free local port, at the root or under a sub-path.
+///
+/// Requests can be refused, and the folder replaced. Dropping it ends it.
 pub struct Server {
     thread: Option<JoinHandle<()>>,
     /// Ends the thread when dropped.
@@ -25,16 +26,16 @@ pub struct Server {
     desk: Arc<Mutex<Desk>>,
 }
 
-/// Unusual behaviour of a server.
+/// Unusual behaviour of a test's web server, such as failing requests.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Manners {
-    /// Whether every file has the header `Vary: *`, which prevents caching.
+    /// Whether every file but the service worker has the header `Vary: *`, which prevents caching.
     pub varies: bool,
     /// Fails every `fails_every`-th request; none if 0.
     pub fails_every: usize,
 }
 
-/// Shared state of the server: its files and its requests.
+/// State of a test's web server that its thread shares: its files and its requests.
 struct Desk {
     /// `None`: every request is refused.
     folder: Option<PathBuf>,
@@ -90,18 +91,18 @@ impl Server {
         lock(&self.desk).folder = Some(folder.to_owned());
     }
 
-    /// Sets the server's behaviour for later requests.
+    /// Sets how the server behaves for later requests.
     pub fn behave(&self, manners: Manners) {
         let mut desk = lock(&self.desk);
         (desk.manners, desk.requests) = (manners, 0);
     }
 
-    /// Inserts this script at the beginning of the page, or none.
+    /// Makes the server insert a script at the beginning of the page, or none.
     pub(crate) fn put_first(&self, script: Option<&str>) {
         lock(&self.desk).first = script.map(str::to_owned);
     }
 
-    /// Returns the requested paths since the last call.
+    /// Returns the paths that were requested since the last call.
     pub fn asked(&self) -> Vec<String> {
         std::mem::take(&mut lock(&self.desk).asked)
     }
@@ -130,7 +131,7 @@ fn listen() -> io::Result<(TcpListener, SocketAddr)> {
     Ok((listener, address))
 }
 
-/// Answers connections until `ended` receives the signal.
+/// Answers connections until `ended` receives the signal that ends the server.
 fn serve(
     listener: TcpListener,
     mut ended: oneshot::Receiver<()>,
@@ -157,7 +158,7 @@ fn serve(
     })
 }
 
-/// Answers a request. An error closes the connection, as without a network.
+/// Answers an HTTP request. An error closes the connection, as without a network.
 fn answer(
     request: &Request<Incoming>,
     desk: &Mutex<Desk>,
@@ -192,20 +193,22 @@ fn answer(
     // Tests change files under the same names, which no build does; a browser must not use its
     // cache.
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-    if varies {
+    // Firefox installs no service worker whose own file varies.
+    if varies && !url.ends_with("sw.js") {
         headers.insert(VARY, HeaderValue::from_static("*"));
     }
     Ok(response)
 }
 
-/// Returns the page with a script before the first tag of its head, where the content security
-/// policy does not apply yet.
+/// Returns the page with a script before the first tag of its head.
+///
+/// The content security policy does not apply there yet.
 fn with_script(page: Vec<u8>, script: &str) -> Vec<u8> {
     let page = String::from_utf8_lossy(&page).into_owned();
     page.replacen("<meta", &format!("<script>{script}</script><meta"), 1).into_bytes()
 }
 
-/// Returns the file of an address; `None` outside the folder or the prefix.
+/// Returns the path of the file that a request asks for; `None` outside the folder or the prefix.
 fn file(url: &str, folder: &Path, prefix: &str) -> Option<PathBuf> {
     let path = url.split(['?', '#']).next()?.strip_prefix(prefix)?;
     let path = if path.is_empty() { "index.html" } else { path };
@@ -213,6 +216,7 @@ fn file(url: &str, folder: &Path, prefix: &str) -> Option<PathBuf> {
     path.split('/').all(plain).then(|| folder.join(path))
 }
 
+/// Returns the media type of a file by its extension.
 fn kind(path: &Path) -> &'static str {
     match path.extension().and_then(|extension| extension.to_str()) {
         Some("html") => "text/html; charset=utf-8",

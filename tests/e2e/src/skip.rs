@@ -5,11 +5,13 @@ use std::any::Any;
 use std::panic;
 use std::thread;
 
-/// Panic payload of a skipped test.
+/// Payload of the panic that ends a skipped test.
 struct Skipped;
 
-/// Ends the test as skipped and prints why: `skipped: STORY: REASON`. Rust's test harness reports a
-/// failure; `cargo xtask test` reads the line and counts the test as skipped.
+/// Ends the test as skipped and prints why: `skipped: TEST: REASON`.
+///
+/// Rust's test harness reports a failure; `cargo xtask test` reads the line and counts the test as
+/// skipped.
 pub fn skip(reason: &str) -> ! {
     say(&format!("skipped: {}: {reason}", thread::current().name().unwrap_or("a story")));
     SKIPPING.set(true);

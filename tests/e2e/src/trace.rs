@@ -3,7 +3,7 @@
 use crate::browser::Browser;
 use serde_json::Value;
 
-/// An activity of the main thread.
+/// An activity of the browser's main thread, such as a call of a script, with its times.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Span {
     /// Name: `EventDispatch`, `FireAnimationFrame`, `FunctionCall` …
@@ -32,7 +32,7 @@ impl Browser {
     }
 }
 
-/// Parses an entry of the log: a JSON message within a string.
+/// Parses an entry of the browser's log, a JSON message within a string; `None` for other messages.
 fn span(entry: &Value) -> Option<Span> {
     let message: Value = serde_json::from_str(entry["message"].as_str()?).ok()?;
     let message = &message["message"];

@@ -5,7 +5,7 @@ use crate::keyboard::Key;
 use serde_json::{Value, json};
 use std::collections::HashMap;
 
-/// A node of the tree that screen readers visit.
+/// An element as the browser describes it to screen readers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
     /// Role: `button`, `gridcell`, `status` …
@@ -23,7 +23,7 @@ pub struct Node {
 }
 
 impl Page {
-    /// Returns the tree without the nodes that screen readers skip.
+    /// Returns the accessibility tree, as a list without the nodes that screen readers skip.
     ///
     /// # Panics
     /// If the browser does not expose it.
@@ -37,7 +37,7 @@ impl Page {
         nodes.iter().filter(is_read).map(|node| read(node, &by_id)).collect()
     }
 
-    /// Returns the only node with that role and name.
+    /// Returns the only element with that role and name for screen readers.
     ///
     /// # Panics
     /// If there is none, or more than one.
@@ -56,13 +56,13 @@ impl Page {
         }
     }
 
-    /// Whether a node with that role and name is in the tree.
+    /// Whether screen readers find an element with that role and name.
     #[track_caller]
     pub fn tree_has(&self, role: &str, name: &str) -> bool {
         self.tree().iter().any(|node| node.role == role && node.name == name)
     }
 
-    /// Waits for the only node with that role and name, focuses it and presses a key.
+    /// Waits for the only element with that role and name, focuses it and presses a key.
     ///
     /// # Panics
     /// If it does not appear, or is disabled.
@@ -75,10 +75,10 @@ impl Page {
         self.press_key(key);
     }
 
-    /// Focuses a node, as a screen reader does.
+    /// Focuses an element, as a screen reader does.
     ///
     /// # Panics
-    /// If the node cannot be focused.
+    /// If it cannot be focused.
     #[track_caller]
     pub fn focus_node(&self, node: &Node) {
         self.browser().devtools("DOM.focus", json!({ "backendNodeId": node.element }));
@@ -86,6 +86,7 @@ impl Page {
     }
 }
 
+/// Converts a node of Chromium's accessibility tree; `by_id` holds all nodes of the tree.
 fn read(node: &Value, by_id: &HashMap<&str, &Value>) -> Node {
     let text = |of: &str| node[of]["value"].as_str().unwrap_or_default().to_owned();
     let is = |name: &str| {
@@ -106,7 +107,7 @@ fn read(node: &Value, by_id: &HashMap<&str, &Value>) -> Node {
     }
 }
 
-/// Collects the texts below a node, in order.
+/// Appends the texts below a node of the accessibility tree to `words`, in order.
 fn say(node: &Value, by_id: &HashMap<&str, &Value>, words: &mut String) {
     if node["role"]["value"] == "StaticText" && node["ignored"] != true {
         *words += node["name"]["value"].as_str().unwrap_or_default();

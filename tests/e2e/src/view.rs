@@ -13,7 +13,7 @@ pub enum Target {
     Capture,
 }
 
-/// The visible state by the automation contract, read in one call.
+/// State of the game that the page shows at one moment, read by its automation contract.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct View {
@@ -83,7 +83,7 @@ pub(crate) const READ: &str = r#"
 "#;
 
 impl View {
-    /// Returns the pieces of the FEN, by square.
+    /// Returns the pieces that the displayed FEN says, by square.
     pub fn pieces_by_fen(&self) -> BTreeMap<String, String> {
         let mut pieces = BTreeMap::new();
         let placement = self.fen.split(' ').next().unwrap_or_default();
@@ -104,7 +104,7 @@ impl View {
         pieces
     }
 
-    /// Returns the targets that are captures.
+    /// Returns the squares where the held or selected piece could capture.
     pub fn captures(&self) -> Vec<&str> {
         let captures = self.targets.iter().filter(|(_, target)| **target == Target::Capture);
         captures.map(|(square, _)| square.as_str()).collect()

@@ -12,7 +12,7 @@ const USUAL: (u32, u32) = (1180, 860);
 /// Minimum width of WebKit's MiniBrowser, in CSS pixels.
 const LEAST_OF_WEBKIT: u32 = 334;
 
-/// Slow-down of pages by `TABIYA_THROTTLE`; 1 for none.
+/// Returns the factor by which `TABIYA_THROTTLE` slows pages down; 1 for none.
 pub fn throttle() -> f64 {
     env::var("TABIYA_THROTTLE").ok().and_then(|rate| rate.parse().ok()).unwrap_or(1.0)
 }
@@ -63,7 +63,7 @@ impl Browser {
         self.read_later(&script)
     }
 
-    /// Whether the window's content can be this narrow.
+    /// Whether the browser's window can be this narrow, in CSS pixels.
     pub fn can_be(&self, width: u32) -> bool {
         self.kind() != Kind::WebKit || width >= LEAST_OF_WEBKIT
     }
@@ -102,8 +102,9 @@ impl Browser {
         }
     }
 
-    /// Makes phone-sized windows possible: the toolbar of WebKit's first window is too wide; a
-    /// window that a script opens has none.
+    /// Replaces WebKit's first window, whose toolbar makes it too wide, by one that can be narrow.
+    ///
+    /// A window that a script opens has no toolbar. Does nothing in other browsers.
     #[track_caller]
     pub(crate) fn make_room(&self) {
         if self.kind() != Kind::WebKit {
@@ -120,8 +121,10 @@ impl Browser {
         self.wait("changing the window's size", self.client().set_window_size(USUAL.0, USUAL.1));
     }
 
-    /// Moves WebKit's window beside the others: a covered window is not drawn, and the driver would
-    /// wait for it.
+    /// Moves WebKit's window beside the others: a covered window is not drawn, so its driver would
+    /// wait.
+    ///
+    /// Does nothing in other browsers.
     #[track_caller]
     pub(crate) fn put_aside(&self) {
         if self.kind() != Kind::WebKit {

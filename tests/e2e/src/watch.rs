@@ -4,7 +4,7 @@ use crate::page::Page;
 use serde::Deserialize;
 use serde_json::json;
 
-/// A piece's box in one frame.
+/// Position of a piece on the screen in one frame.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub struct Frame {
     /// Time of the frame, in milliseconds of the page.
@@ -29,7 +29,7 @@ pub struct Motion {
     pub frames: Vec<Frame>,
 }
 
-/// An event as the browser sent it.
+/// A DOM event that the page received.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Heard {
     /// Event type.
@@ -52,7 +52,7 @@ pub struct Mutation {
 }
 
 impl Page {
-    /// Starts to record the box of a square's piece in each frame.
+    /// Makes the page record where the piece of a square is in each frame, for [`Page::motion`].
     ///
     /// # Panics
     /// If the browser refuses the script.
@@ -80,7 +80,7 @@ impl Page {
         self.browser().read(script, vec![json!(square)]);
     }
 
-    /// Returns the record of [`Page::watch_piece`].
+    /// Returns the motion of the piece that [`Page::watch_piece`] recorded.
     ///
     /// # Panics
     /// If nothing is recorded.
@@ -93,7 +93,7 @@ impl Page {
         }
     }
 
-    /// Starts to record events of these types at any target.
+    /// Makes the page record DOM events of these types, for [`Page::heard`].
     ///
     /// # Panics
     /// If the browser refuses the script.
@@ -123,7 +123,7 @@ impl Page {
         }
     }
 
-    /// Starts to record every change of the document.
+    /// Makes the page record every change of the document, for [`Page::document_changes`].
     ///
     /// # Panics
     /// If the browser refuses the script.
@@ -147,7 +147,7 @@ impl Page {
         self.browser().read(script, vec![]);
     }
 
-    /// Returns the record of [`Page::watch_document`], and ends it.
+    /// Returns the changes that [`Page::watch_document`] recorded, and ends the recording.
     ///
     /// # Panics
     /// If nothing is recorded.
@@ -160,7 +160,9 @@ impl Page {
         }
     }
 
-    /// Starts to record the displayed legal targets at each pointer release.
+    /// Makes the page record the displayed legal targets at each pointer release.
+    ///
+    /// For [`Page::targets_seen`].
     ///
     /// # Panics
     /// If the browser refuses the script.
@@ -175,7 +177,9 @@ impl Page {
         self.browser().read(script, vec![]);
     }
 
-    /// Returns the record of [`Page::watch_targets`] since the last call, one set for each press.
+    /// Returns the targets that [`Page::watch_targets`] recorded since the last call.
+    ///
+    /// One map of squares to kinds of targets for each pointer release.
     ///
     /// # Panics
     /// If nothing is recorded.

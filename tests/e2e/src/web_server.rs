@@ -25,7 +25,7 @@ pub enum WebServerKind {
     Apache,
 }
 
-/// A local web server of a folder under a sub-path. Dropping it ends it.
+/// A local nginx or Apache that serves a folder under a sub-path. Dropping it ends it.
 pub struct WebServer {
     kind: WebServerKind,
     program: PathBuf,
@@ -132,6 +132,7 @@ fn program(name: &str) -> Option<PathBuf> {
     folders.map(|folder| folder.join(name)).find(|file| file.is_file())
 }
 
+/// Returns a local port that is free at this moment.
 fn free_port() -> u16 {
     let port = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
     match port {
@@ -140,7 +141,7 @@ fn free_port() -> u16 {
     }
 }
 
-/// nginx configuration as in Debian, except for a single process and its own files.
+/// Returns an nginx configuration as in Debian, except for a single process and its own files.
 fn nginx(folder: &Path, port: u16) -> String {
     let at = folder.display();
     let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
@@ -168,7 +169,9 @@ http {{
     )
 }
 
-/// Apache configuration, likewise.
+/// Returns an Apache configuration as in Debian, except for its own files.
+///
+/// `is_roots`: whether root runs it, as whom Apache refuses to serve.
 fn apache(folder: &Path, port: u16, is_roots: bool) -> String {
     let at = folder.display();
     let modules = APACHE_MODULES

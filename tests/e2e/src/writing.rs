@@ -20,7 +20,9 @@ pub const HEAR_WRITING: &str = "{
 }";
 
 impl Page {
-    /// Loads the page so that [`Page::kill_and_start_again`] knows the pending writes.
+    /// Loads the page so that tests know which writes to the browser's storage are pending.
+    ///
+    /// [`Page::is_writing`] and [`Page::kill_and_start_again`] need it.
     ///
     /// # Panics
     /// As [`Page::load`], and as [`Page::run_first`].
@@ -30,7 +32,7 @@ impl Page {
         self.load("");
     }
 
-    /// Whether a write is pending.
+    /// Whether a write to the browser's storage is pending.
     ///
     /// # Panics
     /// If [`HEAR_WRITING`] has not run first.
@@ -40,8 +42,9 @@ impl Page {
         left.unwrap_or_else(|| panic!("no one hears what is written")) > 0
     }
 
-    /// Kills every process of the browser once no write is pending, and opens the page in a new
-    /// browser on the same profile.
+    /// Kills every process of the browser once no write is pending, and opens the page again.
+    ///
+    /// The new browser has the same profile folder.
     ///
     /// # Panics
     /// If the page was not loaded by [`Page::load_and_hear_writing`], and as [`Page::start_again`].

@@ -28,7 +28,7 @@ pub(crate) struct Options {
     page: BuiltPage,
 }
 
-/// Result of one reader in one round.
+/// Result of one library that reads the games, in one round.
 #[derive(Debug, Deserialize)]
 struct Reading {
     reader: String,
@@ -48,7 +48,7 @@ pub(super) fn bench(options: &Options) -> Result<()> {
     })
 }
 
-/// Returns a line for each reader: its counts, and its speed as a median.
+/// Returns a line for each library: the counts of what it read, and its speed as a median.
 fn table(readings: &[Reading]) -> String {
     let mut text = line("", ["games", "half-moves", "games a second", "half-moves a second"]);
     let mut readers: BTreeMap<&str, Vec<&Reading>> = BTreeMap::new();

@@ -94,7 +94,7 @@ pub(super) fn lay_out(name: &str) -> Result<()> {
     Ok(())
 }
 
-/// Returns the folder of the copies.
+/// Returns the folder with the copy of a Node.js program's files.
 fn folder(name: &str) -> PathBuf {
     workspace::target().join("bench").join(name)
 }

@@ -37,7 +37,7 @@ pub(super) fn summary(visits: &Visits) -> String {
     text
 }
 
-/// Returns a figure of some traces.
+/// Returns the figure `name` of each trace, from the list that `of` selects.
 fn figures(traces: &[&Trace], of: Part, name: &str) -> impl Iterator<Item = f64> {
     let figures = traces.iter().filter_map(move |trace| of(trace).iter().find(|(known, _)| known == name));
     figures.map(|(_, figure)| *figure)

@@ -23,7 +23,7 @@ pub(super) struct Way {
     pub(super) cpu: u32,
 }
 
-/// One visit.
+/// A measured visit of a page.
 #[derive(Debug, Deserialize)]
 pub(super) struct Visit {
     #[serde(flatten)]
@@ -42,7 +42,7 @@ pub(super) struct Visit {
     pub(super) fault: Option<String>,
 }
 
-/// Breakdown of a start, in milliseconds.
+/// Breakdown of the time that a page's start takes, in milliseconds.
 #[derive(Debug, Deserialize)]
 pub(super) struct Trace {
     /// Instants of events.
@@ -51,7 +51,7 @@ pub(super) struct Trace {
     pub(super) phases: Named,
 }
 
-/// All visits of a run.
+/// All measured visits of a benchmark run.
 #[derive(Debug, Default)]
 pub(super) struct Visits(pub(super) Vec<Visit>);
 

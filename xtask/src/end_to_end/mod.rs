@@ -70,6 +70,7 @@ pub(crate) fn run_tests(
     Ok(runs.iter().map(|(_, outcomes)| outcomes.counts()).sum())
 }
 
+/// Runs the chosen end-to-end tests in one browser; `hard` is artificial load meanwhile.
 fn run_in_engine(kit: &Kit, engine: Engine, chosen: &Chosen<'_>, hard: Hardship) -> Result<Outcomes> {
     retry::run_with_retry(|more| {
         let mut cargo = run::cargo();

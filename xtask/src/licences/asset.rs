@@ -13,7 +13,7 @@ use crate::{files, packages, run, workspace};
 /// include it.
 const NAME: &str = "licences.json";
 
-/// Format of the file.
+/// Contents of the licence file: version and build of the page, and licences of all in it.
 #[derive(Serialize, Deserialize)]
 struct About {
     /// Version of the page.
@@ -28,7 +28,7 @@ struct About {
     texts: Vec<String>,
 }
 
-/// Component of the page.
+/// Component of the page, with its licence.
 #[derive(Serialize, Deserialize)]
 struct Part {
     name: String,
@@ -40,18 +40,18 @@ struct Part {
     texts: Vec<usize>,
 }
 
-/// Writes the file.
+/// Writes the licence file of the page, `static/licences.json`.
 pub(crate) fn renew() -> Result<()> {
     Ok(fs::write(place(), content()?)?)
 }
 
-/// Whether the file equals the output of [`renew`].
+/// Whether the licence file equals the output of [`renew`].
 pub(crate) fn is_current() -> Result<bool> {
     Ok(fs::read(place()).is_ok_and(|there| content().is_ok_and(|content| content == there)))
 }
 
-/// Writes the build identifier into the file in a folder: the commit, or the digest of the files if
-/// there is no commit.
+/// Writes the build identifier into the licence file in a folder: the commit, or the digest of the
+/// files if there is no commit.
 pub(crate) fn name_build(folder: &Path, digest: &str) -> Result<()> {
     let place = folder.join(NAME);
     let mut about: About = serde_json::from_slice(&fs::read(&place)?)?;
@@ -59,12 +59,12 @@ pub(crate) fn name_build(folder: &Path, digest: &str) -> Result<()> {
     Ok(fs::write(&place, serde_json::to_vec(&about)?)?)
 }
 
-/// Returns the path of the file.
+/// Returns the path of the licence file.
 fn place() -> PathBuf {
     workspace::root().join("static").join(NAME)
 }
 
-/// Returns the content of the file, without a build identifier.
+/// Returns the content of the licence file, without a build identifier.
 fn content() -> Result<Vec<u8>> {
     let mut texts = Texts::default();
     let mut crates = Vec::new();

@@ -19,7 +19,7 @@ const UNCUT: &[u8] = b"__wasm_split_placeholder__";
 
 const LOADER: &str = include_str!("loader.js");
 
-/// Split page.
+/// The page's code, split into one that loads at once and parts that load on demand.
 pub(super) struct Cut {
     /// Code that loads at once, as input of wasm-bindgen.
     pub(super) page: PathBuf,
@@ -32,7 +32,7 @@ pub(crate) fn is_whole(code: &[u8]) -> bool {
     !code.windows(UNCUT.len()).any(|window| window == UNCUT)
 }
 
-/// Splits a page, and writes the parts into an emptied folder.
+/// Splits the page's `code`, and writes the parts into an emptied folder.
 pub(super) fn cut(code: &[u8], folder: &Path) -> Result<Cut> {
     let work = folder.with_extension("work");
     for fresh in [folder, &work] {

@@ -7,7 +7,7 @@ use super::script::{self, SourceType};
 /// Scripts of the first paint and of the layout fix for resized windows.
 const SCRIPT: &str = concat!(include_str!("first_paint.js"), include_str!("turned.js"));
 
-/// Returns the script as it ships.
+/// Returns the script of the first paint as it ships.
 ///
 /// # Errors
 /// If the script cannot be parsed.

@@ -60,7 +60,7 @@ fn words() -> Result<Words> {
     Ok(locales.tags().map(|language| (language.to_owned(), said(language))).collect())
 }
 
-/// Returns the messages in all languages but English, as JSON.
+/// Returns the guard's messages in all languages but English, as JSON.
 ///
 /// # Errors
 /// If the catalogues are faulty.
@@ -70,7 +70,7 @@ pub(super) fn other_words() -> Result<String> {
     Ok(serde_json::to_string(&words)?)
 }
 
-/// Returns the script as it ships.
+/// Returns the guard's script as it ships.
 ///
 /// # Errors
 /// If the catalogues are faulty, or the script cannot be parsed.
@@ -78,7 +78,7 @@ pub(super) fn script() -> Result<String> {
     script::small(&written()?, SourceType::script())
 }
 
-/// Returns the script with its messages in English.
+/// Returns the guard's script with its messages in English.
 fn written() -> Result<String> {
     let mut words = words()?;
     let english = serde_json::to_string(words.get("en").context("there is no English")?)?;

@@ -31,8 +31,8 @@ const LIST: &str = "list.json";
 /// Addresses and digests of files, by their original names.
 type Map = BTreeMap<String, [String; 2]>;
 
-/// Returns the value of the attribute, from the names of the files before and after renaming. Adds
-/// the map of the others to the files.
+/// Returns the value of the attribute `data-assets`, from the names of the files before and after
+/// renaming. Adds the map of the others to `files`.
 pub(super) fn map(files: &mut Files, renamed: &BTreeMap<String, String>) -> Result<String> {
     let (mut first, mut others) = (Map::new(), Map::new());
     for (old, new) in renamed {

@@ -65,7 +65,7 @@ fn mentions(bytes: &[u8], name: &str) -> bool {
     bytes.windows(name.len()).any(|window| window == name.as_bytes())
 }
 
-/// Replaces a name in text files only.
+/// Replaces the name `old` of a file by `new` in a text; leaves other contents unchanged.
 fn replace(bytes: &mut Vec<u8>, old: &str, new: &str) {
     if let Ok(text) = std::str::from_utf8(bytes)
         && text.contains(old)

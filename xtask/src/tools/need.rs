@@ -4,7 +4,7 @@ use super::rust::{Checks, WasmLibrary};
 use super::tool::Tool;
 use super::{program, system};
 
-/// Required tool.
+/// Tool that a command of xtask may need.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Need {
     /// rustfmt and Clippy.
@@ -50,7 +50,7 @@ impl Need {
     /// Tools for building the page.
     pub(crate) const PAGE: [Self; 3] = [Self::WasmStd, Self::WasmOpt, Self::Trunk];
 
-    /// Returns the tool.
+    /// Returns how the tool is found and installed.
     pub(super) fn tool(self) -> &'static dyn Tool {
         match self {
             Self::Checks => &Checks,

@@ -115,7 +115,7 @@ impl Program {
         })
     }
 
-    /// Returns the folder of the program somewhere in a folder.
+    /// Finds the folder that contains the program, somewhere within `folder`.
     fn place_in(&self, folder: &Path) -> Option<PathBuf> {
         let mut entries = WalkDir::new(folder).sort_by_file_name().into_iter().flatten();
         let name = run::executable(self.name);

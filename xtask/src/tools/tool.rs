@@ -23,7 +23,7 @@ pub(super) trait Tool {
     fn install(&self) -> Result<()>;
 }
 
-/// Available tool.
+/// Tool that was found, and the settings with which other programs find it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Found {
     /// Location, for people to read.

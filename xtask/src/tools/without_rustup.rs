@@ -35,7 +35,7 @@ const PACKAGES: [&str; 3] = ["rustc-web", "rust-web-src", "lld"];
 /// Parts of the standard library to build.
 const PARTS: &str = "-Zbuild-std=core,alloc,std,panic_abort,panic_unwind,proc_macro,test";
 
-/// Returns the compiler in such a folder.
+/// Returns the path of the compiler in the folder of such a Rust installation.
 pub(super) fn rustc(folder: &Path) -> PathBuf {
     folder.join("bin").join("rustc")
 }

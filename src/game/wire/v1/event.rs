@@ -48,7 +48,7 @@ pub enum EventV1 {
     /// A request for a takeback.
     #[serde(rename = "ask-takeback")]
     AskTakeback(#[serde(with = "values::color")] Color),
-    /// A request to replay the moves taken back.
+    /// A request to make the moves again that were taken back last.
     #[serde(rename = "ask-redo")]
     AskRedo(#[serde(with = "values::color")] Color),
     /// The request is granted.
@@ -57,7 +57,7 @@ pub enum EventV1 {
     /// The request is declined.
     #[serde(rename = "dissent")]
     Dissent(#[serde(with = "values::color")] Color),
-    /// The clocks are stopped.
+    /// The clocks are paused.
     #[serde(rename = "pause")]
     Pause,
     /// The pause ends.
@@ -66,7 +66,7 @@ pub enum EventV1 {
     /// A gap in which the game could not be played.
     #[serde(rename = "suspend")]
     Suspend {
-        /// Start of the gap.
+        /// Start of the gap, in microseconds since 1970.
         from: u64,
     },
     /// The end of the gap.
@@ -128,7 +128,7 @@ pub enum EventV1 {
     /// The end is undone.
     #[serde(rename = "undo-end")]
     UndoEnd(#[serde(with = "values::color")] Color),
-    /// An illegal move in a game without a board; only in games whose setup has version 6.
+    /// An illegal move on a wooden board; only in games whose setup has version 6.
     #[serde(rename = "illegal-move")]
     IllegalMove(#[serde(with = "values::color")] Color),
     /// Time has passed.
@@ -253,8 +253,9 @@ stored_as!(today::Event => EventV1);
 stored_as!(today::Verdict => VerdictV1);
 
 impl today::Verdict {
-    /// Returns the answer as text, as a web worker sends it: `winnable e2e4++ e7e5++`, `unwinnable`
-    /// or `undetermined`.
+    /// Returns the answer whether a mate is possible as text, for a web worker to send.
+    ///
+    /// `winnable e2e4++ e7e5++` (with moves that lead to a mate), `unwinnable` or `undetermined`.
     pub fn to_text(&self) -> String {
         match self {
             today::Verdict::Winnable { line } => {
@@ -266,8 +267,10 @@ impl today::Verdict {
         }
     }
 
-    /// Parses the text of an answer as [`to_text`](today::Verdict::to_text) writes it; `None` for
-    /// any other text.
+    /// Parses the text of an answer whether a mate is possible, as
+    /// [`to_text`](today::Verdict::to_text) writes it.
+    ///
+    /// `None` for any other text.
     pub fn from_text(text: &str) -> Option<today::Verdict> {
         let mut words = text.split(' ');
         let verdict = match words.next()? {

@@ -4,7 +4,7 @@
 use crate::game as today;
 use crate::game::Seat;
 
-/// The head of a score sheet in stored form, version 1: six texts.
+/// The head of a score sheet in stored form, version 1: event, place, date, round and two names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HeadersV1 {
     pub(in crate::game) event: String,
@@ -27,7 +27,9 @@ const FIRST_LEVEL: char = '①';
 /// The end of the computer's name after a hint.
 const HINTED: &str = " with hints";
 
-/// Returns the ticket of a tournament board that the text of a site contains; `None` for a place.
+/// Returns the ticket of a tournament board on another device that the text of a `Site` contains.
+///
+/// Early versions stored the ticket as `board:…` there; `None` for a place.
 pub fn ticket(site: &str) -> Option<&str> {
     let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
     site.strip_prefix(TICKET).filter(|text| !text.is_empty() && text.bytes().all(is_letter))
@@ -55,8 +57,9 @@ pub fn seat(name: &str) -> Seat {
 }
 
 impl HeadersV1 {
-    /// Returns the head of the score sheet where both players are persons: of a PGN or an imported
-    /// game.
+    /// Returns the head of the score sheet where both players are persons, whatever their names.
+    ///
+    /// Serves for imported games, in which no player can be this program's computer.
     pub(crate) fn of_people(self) -> today::Headers {
         let HeadersV1 { event, site, date, round, white, black } = self;
         let ticket = ticket(&site).unwrap_or_default().to_owned();
@@ -64,7 +67,7 @@ impl HeadersV1 {
         today::Headers { event, site, date, round, white, black, seats: [Seat::Person; 2], ticket }
     }
 
-    /// Returns the six texts, in the order in which they are written.
+    /// Returns event, place, date, round and both names, in the order in which they are written.
     pub(crate) fn texts(&self) -> [&str; 6] {
         let HeadersV1 { event, site, date, round, white, black } = self;
         [event, site, date, round, white, black]

@@ -61,7 +61,7 @@ frozen_enum! {
     }
 }
 
-/// House rules in stored form, in journals and settings.
+/// House rules in stored form (version 1), as journals and settings hold them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct HouseRulesV1 {
@@ -96,12 +96,12 @@ pub struct HouseRulesV1 {
     later: Vec<String>,
 }
 
-/// Returns the resignation rule of records older than that rule.
+/// Returns the house rule about resignations in records that do not mention it.
 fn always_a_loss() -> Resignation {
     Resignation::Loss
 }
 
-/// Whether a resignation always loses: such a rule is not written.
+/// Whether a resignation always loses: records then leave the rule out.
 fn is_loss(resignation: &Resignation) -> bool {
     *resignation == Resignation::Loss
 }
@@ -144,7 +144,9 @@ pub const OTHER_PENALTY: usize = 3;
 const MINUTE: u64 = 60_000_000;
 
 impl HouseRulesV1 {
-    /// Returns the number of each rule's value, in the order of [`RULES`].
+    /// Returns the number of each house rule's value, in the order of [`RULES`].
+    ///
+    /// Links and fingerprints store the numbers.
     pub fn numbers(&self) -> [usize; COUNT] {
         let switch = |on: bool| usize::from(!on);
         let penalty = match self.wrong_claim_penalty {
@@ -170,7 +172,8 @@ impl HouseRulesV1 {
         ]
     }
 
-    /// Returns the rules whose values have these numbers; `None` where a number is out of range.
+    /// Returns the house rules whose values have these numbers; `None` where a number is out of
+    /// range.
     ///
     /// `penalty` is the length of a penalty with the number [`OTHER_PENALTY`].
     pub fn from_numbers(numbers: [usize; COUNT], penalty: Span) -> Option<HouseRulesV1> {
@@ -209,12 +212,13 @@ impl HouseRulesV1 {
         })
     }
 
-    /// Returns the time penalty for wrong claims; zero without one.
+    /// Returns the time that a wrong draw claim adds to the opponent's clock; zero without such a
+    /// penalty.
     pub fn penalty(&self) -> Span {
         self.wrong_claim_penalty.map_or(Span::ZERO, Span::from_micros)
     }
 
-    /// Returns every rule as `name=value`, separated by `; `.
+    /// Returns every house rule as `name=value`, separated by `; `.
     ///
     /// Rules later than version 1 follow, if their value is not the first.
     pub fn to_text(&self) -> String {
@@ -225,7 +229,8 @@ impl HouseRulesV1 {
         named.chain(self.later.iter().cloned()).collect::<Vec<_>>().join("; ")
     }
 
-    /// Parses the text of [`to_text`](HouseRulesV1::to_text).
+    /// Parses house rules as [`to_text`](HouseRulesV1::to_text) writes them; `None` for a bad
+    /// value.
     ///
     /// A rule that the text does not name is as in version 1 of the preset `fide`.
     pub fn from_text(text: &str) -> Option<HouseRulesV1> {
@@ -330,7 +335,9 @@ impl PresetV1 {
     /// Every preset.
     pub const ALL: [PresetV1; 4] = [PresetV1::Fide, PresetV1::FpClub, PresetV1::FlyOrDie, PresetV1::Lobby];
 
-    /// Returns the rules of the preset as version 1 defined them, independent of its present rules.
+    /// Returns the house rules of this published set as version 1 defined them.
+    ///
+    /// They do not follow later changes of the set, because stored games depend on them.
     pub fn rules(self) -> HouseRulesV1 {
         let numbers = match self {
             PresetV1::Fide => [0, 0, 1, 2, 0, 0, 2, 0, 0, 0, 0, 0, 0],

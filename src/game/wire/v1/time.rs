@@ -14,12 +14,12 @@ pub struct TimeControlV1 {
     black: AllowanceV1,
     press: ClockPress,
     first_move: FirstMove,
-    /// The first value in records older than this field.
+    /// After the first move in records older than this field.
     #[serde(skip_serializing_if = "is_after_move")]
     first_increment: FirstIncrement,
 }
 
-/// Whether the first increment is added after the first move: such a rule is not written.
+/// Whether the first increment is added after the first move: records then leave the field out.
 fn is_after_move(first_increment: &FirstIncrement) -> bool {
     *first_increment == FirstIncrement::AfterMove
 }

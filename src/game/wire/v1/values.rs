@@ -3,7 +3,8 @@
 
 use crate::rules::{Laws, Position, PositionSetup};
 
-/// Parses a stored position under `laws`, or returns the code of its fault.
+/// Parses a stored position (a FEN) under the laws of movement `laws`, or returns the code of its
+/// fault.
 fn read_position(text: &str, laws: Laws) -> Result<Position, &'static str> {
     let setup: Result<PositionSetup, _> = text.parse();
     setup.and_then(|setup| setup.position(laws)).map_err(|fault| fault.code())
@@ -36,7 +37,7 @@ pub(in crate::game) mod result {
     use crate::game::GameResult;
     use crate::rules::Color;
 
-    /// Returns the name of a result in fingerprints; it never changes.
+    /// Returns the name of a game result that is hashed into fingerprints; it never changes.
     pub(in crate::game) fn name(result: GameResult) -> &'static str {
         match result {
             GameResult::Win(Color::White) => "1-0",
@@ -48,7 +49,7 @@ pub(in crate::game) mod result {
         }
     }
 
-    /// Returns the text of a result in the journal; `None` for a draw.
+    /// Returns the text of a game result in stored journals: `w`, `b`, `0-0`; `None` for a draw.
     fn text(result: GameResult) -> Option<&'static str> {
         match result {
             GameResult::Draw => None,
@@ -80,12 +81,12 @@ pub(in crate::game) mod position {
 
     use crate::rules::{Laws, Position, PositionSetup};
 
-    /// Serializes a position as the text of its setup, without the laws.
+    /// Serializes a position as FEN text, without its laws of movement.
     pub(in crate::game) fn serialize<S: Serializer>(position: &Position, to: S) -> Result<S::Ok, S::Error> {
         to.collect_str(&PositionSetup::from(position))
     }
 
-    /// Deserializes a position from the text of its setup, under the usual laws.
+    /// Deserializes a position from FEN text, under the usual laws of movement.
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Position, D::Error> {
         super::read_position(&String::deserialize(from)?, Laws::default()).map_err(D::Error::custom)
     }
@@ -98,13 +99,13 @@ pub(in crate::game) mod lawful {
 
     use crate::rules::{Laws, Position, PositionSetup};
 
-    /// Serializes a position with its laws: the text of its setup, and whether en passant is
+    /// Serializes a position with its laws of movement: as FEN text, and whether en passant is
     /// allowed.
     pub(in crate::game) fn serialize<S: Serializer>(position: &Position, to: S) -> Result<S::Ok, S::Error> {
         (PositionSetup::from(position).to_string(), position.laws().en_passant).serialize(to)
     }
 
-    /// Deserializes a position with its laws: the text of its setup, and whether en passant is
+    /// Deserializes a position with its laws of movement: FEN text, and whether en passant is
     /// allowed.
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Position, D::Error> {
         let (fen, en_passant) = <(String, bool)>::deserialize(from)?;
@@ -112,8 +113,8 @@ pub(in crate::game) mod lawful {
     }
 }
 
-/// A move as its squares and, for special moves, their kind: `e2e4++`, `e5d6ep`, `e1g1oo`,
-/// `e1c1ooo`, `e7e8=q`.
+/// A move as its squares and, for special moves, their kind: `e2e4++` (a pawn's two squares),
+/// `e5d6ep`, `e1g1oo`, `e1c1ooo`, `e7e8=q`.
 pub(in crate::game) mod mv {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
@@ -130,7 +131,8 @@ pub(in crate::game) mod mv {
         read(&String::deserialize(from)?).ok_or_else(|| D::Error::custom("not a move"))
     }
 
-    /// Returns a move as text: its squares and, for special moves, their kind, such as `e2e4++`.
+    /// Returns a move as stored text: its squares and, for special moves, their kind, such as
+    /// `e2e4++`.
     pub(in crate::game) fn write(mv: Move) -> String {
         let special = match mv.kind() {
             MoveKind::Normal => "",
@@ -143,7 +145,7 @@ pub(in crate::game) mod mv {
         format!("{}{}{special}", mv.from(), mv.to())
     }
 
-    /// Parses a move as [`write()`] writes it; `None` for any other text.
+    /// Parses a move from stored text, as [`write()`] writes it; `None` for any other text.
     pub(in crate::game) fn read(text: &str) -> Option<Move> {
         let (from, to) = (text.get(0..2)?.parse().ok()?, text.get(2..4)?.parse().ok()?);
         let kind = match text.get(4..)? {

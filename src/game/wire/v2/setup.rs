@@ -1,5 +1,5 @@
-//! The setup of a game, and the head of its score sheet. Where a record of version 1 lacks the
-//! fields, its names and its site imply them.
+//! The setup of a game, and the head of its score sheet. Version 2 adds who plays each colour and
+//! the ticket of a tournament board; in a record of version 1 the names and the site imply both.
 
 use serde::{Deserialize, Serialize};
 
@@ -18,12 +18,13 @@ pub struct SetupV2 {
     time: TimeControlV1,
     headers: HeadersV2,
     edition: Edition,
-    /// Whether the page is only the clock; only in records of version 6.
+    /// Whether the page is only the clock of a game on a wooden board; only in records of version
+    /// 6.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     clock_only: bool,
 }
 
-/// Head of a score sheet in stored form, version 2.
+/// Head of a score sheet in stored form, version 2: texts, who plays each colour, and board ticket.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct HeadersV2 {

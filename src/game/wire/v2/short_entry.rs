@@ -16,7 +16,7 @@ use crate::game::wire::v1::values::mv;
 use crate::game::{Event, Instant};
 use crate::rules::Color;
 
-/// Record of a move or a clock press in the short stored form.
+/// Record of a move or a clock press in the short stored form: a text of three words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShortEntry {
     /// The instant of the event.
@@ -28,13 +28,15 @@ pub struct ShortEntry {
 }
 
 impl ShortEntry {
-    /// Returns the short record of an event; `None` for other events than moves and clock presses.
+    /// Returns the short record of `event`; `None` for other events than moves and clock presses.
+    ///
+    /// `at` is its instant, and `after` the fingerprint (hash) of the game after it.
     pub fn new(at: Instant, event: &Event, after: u32) -> Option<ShortEntry> {
         let is_short = matches!(event, Event::Move(_) | Event::Press(_));
         is_short.then(|| ShortEntry { at, event: event.clone(), after })
     }
 
-    /// Returns the record as text: the event, the instant and the fingerprint.
+    /// Returns the record as stored text: the event, the instant and the fingerprint.
     fn to_text(&self) -> String {
         let what = match self.event {
             Event::Move(mv) => mv::write(mv),
@@ -45,8 +47,8 @@ impl ShortEntry {
         format!("{what} {} {}", base_36(self.at.as_micros()), base_36(self.after.into()))
     }
 
-    /// Parses the text of a record; `None` for any text that [`to_text`](ShortEntry::to_text) does
-    /// not write.
+    /// Parses the stored text of a record; `None` for any text that
+    /// [`to_text`](ShortEntry::to_text) does not write.
     fn from_text(text: &str) -> Option<ShortEntry> {
         let mut parts = text.split(' ');
         let (what, at, after) = (parts.next()?, parts.next()?, parts.next()?);

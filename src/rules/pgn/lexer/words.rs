@@ -65,6 +65,12 @@ impl<R: BufRead> Lexer<R> {
         if let Some(glyph) = Glyph::from_symbol(bare) {
             return self.queue_and_next(place, Token::Glyph(glyph));
         }
+        self.move_word(place, bare)
+    }
+
+    /// Returns a word as a move that has just been read at `place`, without its number, and queues
+    /// a glyph written behind it. `None` if the word has no meaning.
+    fn move_word(&mut self, place: TextPlace, bare: &str) -> Option<(TextPlace, Token)> {
         let mv = bare.trim_end_matches(['!', '?', '□', '∞', '⩲', '⩱', '±', '∓', '⨀', '⟳']);
         if is_remark(mv) {
             return None;

@@ -66,7 +66,15 @@ impl AbstractListing {
         let free = !view.occupied() | prey;
         let mut danger = pawn_attacks(!us, view.pawns[t]) | king_steps(view.kings[t]);
         danger |= leaps(view.officers[t][0]);
-        for bit in single_squares(king_steps(king) & free & !danger) {
+        self.king_moves(state, &view, us, king_steps(king) & free & !danger);
+        self.tracked_moves(state, &view, us, free, [shields, curtains]);
+        self.pawn_moves(state, &view, us);
+    }
+
+    /// Buffers the abstract positions after the king's moves to these squares.
+    fn king_moves(&mut self, state: AbstractPosition, view: &KnownUnits, us: Color, squares: u64) {
+        let (t, king) = (!us as usize, view.kings[us as usize]);
+        for bit in single_squares(squares) {
             let how = if us == self.winner {
                 LastMoveKinds::off_line(king, view.kings[t], !view.other_than_kings())
             } else {
@@ -74,10 +82,24 @@ impl AbstractListing {
             };
             if view.men[t] & bit == 0 {
                 self.enter_after_move_with(state.with_king(us, bit), &view.with_king(us, bit), how);
-            } else if let Some(after) = self.land_and_capture(state, &view, us, bit, false) {
+            } else if let Some(after) = self.land_and_capture(state, view, us, bit, false) {
                 self.enter_after_move(after.with_king(us, bit), how);
             }
         }
+    }
+
+    /// Buffers the abstract positions after every move of a tracked piece to one of the squares
+    /// `free`. A piece on the first of the two sets of squares may, by leaving, uncover an attack
+    /// on its own king, and on the second a check to the winner's king.
+    fn tracked_moves(
+        &mut self,
+        state: AbstractPosition,
+        view: &KnownUnits,
+        us: Color,
+        free: u64,
+        [shields, curtains]: [u64; 2],
+    ) {
+        let t = !us as usize;
         for slot in 0..self.cast.followed.len() {
             let (color, role) = self.cast.followed[slot];
             let at = state.slot(slot);
@@ -93,7 +115,7 @@ impl AbstractListing {
                     }
                 } else if view.men[t] & bit == 0 && shields >> at & 1 == 0 {
                     self.next.push((self.with_slot(state, slot, to).passed(), LastMoveKinds::OFFICER));
-                } else if let Some(after) = self.land_and_capture(state, &view, us, bit, false) {
+                } else if let Some(after) = self.land_and_capture(state, view, us, bit, false) {
                     // The capture may have reordered the tracked pieces of the other side; the
                     // index of the moving piece stays valid.
                     let after = self.with_slot(after, slot, to);
@@ -101,7 +123,6 @@ impl AbstractListing {
                 }
             }
         }
-        self.pawn_moves(state, &view, us);
     }
 
     /// Returns the squares whose unit, by leaving, can discover a check to the king of the mating

@@ -40,7 +40,9 @@ fn resize(page: &Page, (width, height): (u32, u32), scale: f64) {
     page.browser().devtools("Emulation.setDeviceMetricsOverride", size);
 }
 
-/// Opens a new game in a window of this size and plays moves, given as in UCI.
+/// Opens a new game in a window of this size and plays `moves`, given in UCI notation.
+///
+/// `fragment` is the part of the address behind `#`, with the game's settings.
 fn play(page: &Page, size: (u32, u32), fragment: &str, moves: &str) {
     resize(page, size, SCALES[1]);
     page.load(fragment);
@@ -57,12 +59,13 @@ fn go(page: &Page, screen: &str) {
     page.until(screen, || page.has("dialog[open] .dialog-body"));
 }
 
+/// Waits for the first element that matches a selector, scrolls it into view and clicks it.
 fn press(page: &Page, selector: &str) {
     page.until(selector, || page.has(selector));
     page.reach(selector);
 }
 
-/// Saves a picture of the window.
+/// Saves a picture of the window as `docs/pictures/NAME.webp`.
 fn save(page: &Page, name: &str) {
     save_part(page, name, &Value::Null);
 }
@@ -77,6 +80,7 @@ fn save_element(page: &Page, name: &str, selector: &str) {
     save_part(page, name, &part);
 }
 
+/// Saves a picture of a part of the window, or of all of it if `part` is null.
 fn save_part(page: &Page, name: &str, part: &Value) {
     settle(page);
     let mut parameters = json!({ "format": "webp", "quality": 60 });
@@ -92,7 +96,7 @@ fn save_part(page: &Page, name: &str, part: &Value) {
     println!("{}: {} B", path.display(), picture.len());
 }
 
-/// A game with clocks, on a laptop: a selected knight shows its targets.
+/// Takes the picture of a game with clocks on a laptop: a selected knight shows its targets.
 fn game(page: &Page) {
     play(page, (1180, 760), &format!("{GAME}&seats=one-side"), OPENING);
     page.click("d2");
@@ -101,7 +105,7 @@ fn game(page: &Page) {
     save(page, "game");
 }
 
-/// A tablet between two people.
+/// Takes the picture of a tablet between two people.
 fn face_to_face(page: &Page) {
     play(page, (820, 1180), &format!("{GAME}&seats=face-to-face"), OPENING);
     resize(page, (820, 1180), SCALES[0]);
@@ -109,18 +113,20 @@ fn face_to_face(page: &Page) {
     save(page, "face-to-face");
 }
 
+/// Takes the picture of the dialog for a new game.
 fn new_game(page: &Page) {
     play(page, (720, 980), &format!("{GAME}&seats=one-side"), "");
     go(page, "new-game");
     save_element(page, "new-game", "dialog[open]");
 }
 
+/// Takes the picture of a tablet that shows large clocks.
 fn clocks(page: &Page) {
     play(page, (820, 1180), "#rules=fide&clock=180%2B2&seats=clock-first&white=Anna&black=Ben", "e2e4 e7e5");
     save(page, "clock-first");
 }
 
-/// The question of a draw offer at the opponent's edge.
+/// Takes the picture of the question of a draw offer at the opponent's edge.
 fn draw_offer(page: &Page) {
     play(page, (1180, 760), &format!("{GAME}&seats=one-side"), OPENING);
     page.click_of("white", "offer-draw");
@@ -128,6 +134,7 @@ fn draw_offer(page: &Page) {
     save_element(page, "draw-offer", "[data-edge=black]");
 }
 
+/// Takes the picture of the dialog in which a player claims a draw.
 fn claim(page: &Page) {
     let knights = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1";
     play(page, (900, 760), &format!("{GAME}&seats=one-side"), knights);
@@ -136,7 +143,7 @@ fn claim(page: &Page) {
     save_element(page, "claim", "[data-dialog=claim]");
 }
 
-/// The explanation of a checkmate.
+/// Takes the picture of the explanation of a checkmate.
 fn why(page: &Page) {
     play(page, (1100, 700), "#rules=fide&white=Anna&black=Ben", "f2f3 e7e5 g2g4 d8h4");
     press(page, "[data-action=why]");
@@ -145,6 +152,7 @@ fn why(page: &Page) {
     save(page, "why");
 }
 
+/// Takes the picture of the list of keys.
 fn keys(page: &Page) {
     play(page, (900, 900), &format!("{GAME}&seats=one-side"), "");
     page.browser().read("document.querySelector('[data-square=e2]').focus()", vec![]);
@@ -153,7 +161,7 @@ fn keys(page: &Page) {
     save_element(page, "keys", "dialog[open]");
 }
 
-/// White in German, Black in Arabic, on a telephone.
+/// Takes the picture of a telephone with White in German and Black in Arabic.
 fn languages(page: &Page) {
     let fragment = format!("{GAME}&seats=face-to-face&white-lang=de&black-lang=ar");
     play(page, (400, 800), &fragment, "e2e4 c7c5 g1f3 d7d6");
@@ -162,6 +170,7 @@ fn languages(page: &Page) {
     save(page, "languages");
 }
 
+/// Takes the picture of a tournament after three results of its first round.
 fn tournament(page: &Page) {
     play(page, (1000, 900), GAME, "");
     go(page, "club");
@@ -184,6 +193,7 @@ fn tournament(page: &Page) {
     save_element(page, "tournament", "dialog[open]");
 }
 
+/// Takes the picture of a link to a game, with its QR code.
 fn link(page: &Page) {
     play(page, (720, 980), &format!("{GAME}&seats=one-side"), OPENING);
     go(page, "sheet");
@@ -193,6 +203,7 @@ fn link(page: &Page) {
     save_element(page, "link", "dialog[open]");
 }
 
+/// Takes the picture of the settings that save and restore all data.
 fn backup(page: &Page) {
     go(page, "settings");
     press(page, "summary:has(+ * [data-device]), [data-device]");
