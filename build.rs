@@ -1,4 +1,5 @@
-//! Checks the catalogues and compiles them: to `messages.rs`, the typed functions, and to one file for each language.
+//! Checks the message catalogues in `locales` and compiles them into `messages.rs`, a Rust function
+//! for each message, and into one data file for each language.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -6,12 +7,12 @@ use std::{env, fs};
 
 use words_compiler::{Locales, callers};
 
-/// Files whose code the page loads with its dialogs or later, by how their paths begin. Messages that
-/// these alone say are not in the program: they come with their language's file.
+/// Beginnings of the paths of files whose code the page loads after its start. Messages that only
+/// these files use are not part of the program: they come with the data file of the language.
 const LATER: [&str; 14] = [
     "src/ui/dialogs/",
-    "src/ui/card.rs",
-    "src/ui/proof.rs",
+    "src/ui/result_card.rs",
+    "src/ui/result_proof.rs",
     "src/words/result/explanation.rs",
     "src/words/clock/arbiter_settings.rs",
     "src/words/device_storage.rs",
@@ -25,7 +26,8 @@ const LATER: [&str; 14] = [
     "src/words/result/last_position.rs",
 ];
 
-/// The dialog that says that another tab has the game, when the page loads nothing more.
+/// Dialog shown when another tab has taken over the game. The page loads nothing more after that,
+/// so its messages are part of the program although its folder is in [`LATER`].
 const TAKEN_OVER: &str = "src/ui/dialogs/elsewhere.rs";
 
 fn main() -> ExitCode {
@@ -33,7 +35,7 @@ fn main() -> ExitCode {
     println!("cargo::rerun-if-changed=src");
     println!("cargo::rerun-if-changed=build.rs");
     if env::var_os("CARGO_FEATURE_SPLIT").is_some() {
-        // What the page is split by: which function needs which.
+        // Relocations tell the tool that splits the program which function needs which.
         println!("cargo::rustc-link-arg-bin=tabiya=--emit-relocs");
     }
     let Some(out) = env::var_os("OUT_DIR").map(PathBuf::from) else {
@@ -63,6 +65,9 @@ fn compile(locales: &Path, out: &Path) -> Result<(), Vec<String>> {
     write("messages.rs", locales.rust_code().as_bytes())?;
     let fault = |fault: words_compiler::Fault| vec![fault.to_string()];
     let callers = callers(Path::new("src")).map_err(|error| vec![format!("src: {error}")])?;
+    if let Some(gone) = LATER.iter().find(|path| !Path::new(path).exists()) {
+        return Err(vec![format!("build.rs: LATER names {gone}, which does not exist")]);
+    }
     let is_later = |file: &String| file != TAKEN_OVER && LATER.iter().any(|path| file.starts_with(path));
     let start = locales.start_file(|id| {
         let files = callers.get(&id.replace(['-', '.'], "_"));
@@ -75,6 +80,6 @@ fn compile(locales: &Path, out: &Path) -> Result<(), Vec<String>> {
         table += &format!("({name:?}, include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{name}\"))),");
     }
     write(&start.0, &start.1)?;
-    // For a page in one piece: each catalogue by its name.
+    // For a page built as one file: a table of all catalogues by file name.
     write("catalogues.rs", (table + "]").as_bytes())
 }

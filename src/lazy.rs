@@ -2,7 +2,7 @@
 //!
 //! `main.rs` lists the parts of the page and how each one loads; the code that renders the page or
 //! carries out effects holds a [`Lazy`] for each part that it needs. The API follows Yew's planned
-//! `yew::lazy`, which can replace it.
+//! `yew::lazy`, which can replace this module.
 
 use futures_util::future::{FutureExt, LocalBoxFuture, Shared};
 use std::cell::RefCell;
@@ -13,10 +13,10 @@ use std::rc::Rc;
 /// A value, such as code or a file, that is loaded on first use and then stays. Clones share it.
 pub struct Lazy<T>(Rc<Source<T>>);
 
-/// Future of a value that is loading; resolves to `None` if the value is not available now.
+/// Future of a value that is loading; resolves to `None` if loading fails.
 type Loading<T> = LocalBoxFuture<'static, Option<T>>;
 
-/// The function that loads the value, and its last request.
+/// State of a value that is loaded on demand: the function that loads it, and the last request.
 struct Source<T> {
     fetch: Box<dyn Fn() -> Loading<T>>,
     /// Last request, unless it failed.
@@ -24,14 +24,14 @@ struct Source<T> {
 }
 
 impl<T: Clone + 'static> Lazy<T> {
-    /// Creates a value that the function `fetch` loads. If it resolves to `None`, the next request
-    /// tries again.
+    /// Creates a value that the function `fetch` loads on first use. If `fetch` resolves to `None`,
+    /// loading has failed and the next request tries again.
     pub fn new<F: Future<Output = Option<T>> + 'static>(fetch: impl Fn() -> F + 'static) -> Lazy<T> {
         let fetch = Box::new(move || fetch().boxed_local());
         Lazy(Rc::new(Source { fetch, request: RefCell::default() }))
     }
 
-    /// Returns the value if it has been loaded, else `None`.
+    /// Returns the value if it has been loaded, else `None`; does not start to load it.
     pub fn get(&self) -> Option<T> {
         self.0.request.borrow().as_ref()?.peek()?.clone()
     }

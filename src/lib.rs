@@ -20,7 +20,7 @@
 //! * [`lazy`]: code and files that load on first use. Knows nothing of their contents.
 //! * `ui`: Yew components that draw the views of `app` and send messages. Knows no chess beyond the
 //!   contents of a view.
-//! * `browser`: execution of effects: time, storage, the worker, sound, files, the document outside
+//! * `browser`: execution of effects: time, storage, workers, sound, files, the document outside
 //!   the components. Knows neither chess nor policy nor `ui`.
 //! * `page`: the root component that connects `app`, `ui` and `browser`.
 //!

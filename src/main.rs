@@ -1,7 +1,7 @@
 //! Entry point of the page.
 //!
 //! With the feature `split`, the program is cut into parts here: code that only a function in
-//! [`name_parts`] reaches is loaded when that function is first called. The rest of the code does not
+//! `parts!` reaches is loaded when that function is first called. The rest of the code does not
 //! know about parts; it receives functions that load them.
 
 use tabiya::browser::{
@@ -39,9 +39,9 @@ fn main() {
     };
 }
 
-/// Renders the page into the element `root`. Yew yields after 16 ms, when everything is rendered
-/// but no listener is attached, and the browser would paint at that point; flushing the scheduler
-/// attaches the listeners first.
+/// Renders the page into the element `root`, and attaches the page's listeners before the browser
+/// can paint. Yew alone would yield after 16 ms, between rendering and attaching listeners, so
+/// Yew's scheduler is flushed.
 fn draw(root: Element, props: PageProps) {
     yew::Renderer::<Page>::with_root_and_props(root, props).render();
     yew::platform::spawn_local(yew::scheduler::flush());

@@ -1,4 +1,4 @@
-//! Faults of impossible positions, as values. The end-to-end test `address` loads the same
+//! Errors of impossible positions in addresses. The end-to-end test `address` opens the same
 //! positions in the page.
 
 use tabiya::rules::{Color, FenError, Position, Rank, Square};

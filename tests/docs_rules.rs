@@ -1,5 +1,5 @@
-//! Rule sets: `docs/rules.md` and `tests/data/rules.tsv` describe the four presets as the code has
-//! them.
+//! `docs/rules.md` and `tests/data/rules.tsv` describe the options of the four presets as they are
+//! in the code.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use tabiya::game::{Preset, RuleOption};
@@ -7,7 +7,7 @@ use tabiya::game::{Preset, RuleOption};
 const TABLE: &str = include_str!("data/rules.tsv");
 const DOCUMENT: &str = include_str!("../docs/rules.md");
 
-/// Cells of each row of the data, without the heading.
+/// Rows of the table in `tests/data/rules.tsv`, without its heading.
 fn rows() -> Vec<Vec<&'static str>> {
     TABLE.lines().skip(1).map(|line| line.split('\t').collect()).collect()
 }

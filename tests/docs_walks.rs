@@ -1,4 +1,5 @@
-//! The walks of `docs/architecture.md` name files and functions that are there.
+//! `docs/architecture.md` follows some actions through the code, step by step: the files and
+//! functions that it names exist.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use std::fs;
@@ -6,7 +7,8 @@ use std::path::Path;
 
 const DOCUMENT: &str = include_str!("../docs/architecture.md");
 
-/// The file and the functions of a step, "1. `file`, `function`: …"; `None` for a line that is no step.
+/// The file and the functions of a step such as "1. `file`, `function`: …"; `None` for any other
+/// line.
 fn step(line: &str) -> Option<(&str, Vec<&str>)> {
     let (number, rest) = line.split_once(". `")?;
     number.parse::<usize>().ok()?;

@@ -1,8 +1,8 @@
-//! Journals and backups of earlier versions: each opens as the same game.
+//! Journals and backups that earlier versions wrote: each opens as the same game.
 //!
-//! Each file in `tests/golden/` is a backup as the page writes it, made by driving the version that
-//! it is named for. The file beside it holds the games as that version restored them. Files never
-//! change; a new version adds files.
+//! Each backup in `tests/golden/` was saved by the page of the version after which its folder is
+//! named. The file beside it holds the games as that version restored them. The files never change;
+//! a new version adds files.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use serde_json::{Value, json};
@@ -22,9 +22,9 @@ use tabiya::game::{
 };
 use tabiya::rules::{Color, Position};
 
-/// A backup and its expected content.
+/// A backup, and the games that it must restore.
 struct Golden {
-    /// Version of its records.
+    /// Version of the app's records in the backup.
     version: u32,
     name: String,
     backup: Value,
@@ -69,7 +69,7 @@ impl Golden {
         StateRecords::read(self.records("state"))
     }
 
-    /// Games as the storage returns them, each with its expected content.
+    /// Games of the backup as the storage reads them, each with its expected content.
     fn games(&self) -> impl Iterator<Item = (StoredGame, &Value)> {
         self.expected["games"].as_array().expect("games").iter().map(|expected| {
             let id = &expected["game"];
@@ -122,7 +122,7 @@ fn every_event_leaves_the_same_game_behind() {
             for (entry, after) in found.entries.into_iter().zip(after) {
                 let entry = entry.expect(&name);
                 assert!(game.apply(entry.at, entry.event).is_ok(), "{name}: entry {}", entry.number);
-                // Version 1 computed fingerprints differently.
+                // Fingerprints of version 1 are computed in another way.
                 let print = if golden.version == 1 { game.first_fingerprint() } else { game.fingerprint() };
                 assert_eq!(json!(print), *after, "{name}: entry {}", entry.number);
                 events += 1;
@@ -143,13 +143,14 @@ fn what_there_is_one_of_is_the_same() {
         // The file lacks settings that later versions added; all settings in it must be unchanged.
         let now = serde_json::to_value(&settings).expect("settings are JSON");
         let mut was = golden.expected["settings"].clone();
-        // The computer is not among the known players in this version; another test covers that.
+        // In this version the computer is not among the known players; another test covers that.
         was.as_object_mut().expect("settings").remove("known-players");
         includes(&now, &was, &golden.name);
     }
 }
 
-/// Continues an earlier version's game from any event on in this version's format.
+/// A game that an earlier version began is continued after any of its events in the format of this
+/// version.
 #[test]
 fn games_open_the_same_in_the_shapes_of_this_version_from_any_event_on() {
     for golden in all() {
@@ -219,7 +220,7 @@ fn color(color: Option<Color>) -> Value {
     json!(color.map(|color| color.to_char().to_string()))
 }
 
-/// Clock reading of a player at the last event.
+/// Reading of a player's clock at the last event, as JSON.
 fn clock(game: &Game, color: Color) -> Value {
     json!(game.clock().map(|clock: &Clock| {
         let reading = clock.reading(color, game.last_change());
@@ -233,7 +234,7 @@ fn clock(game: &Game, color: Color) -> Value {
     }))
 }
 
-/// The mate shown after a flag fall.
+/// The mating moves that explain a loss on time; null if there are none.
 fn mate(game: &Game) -> Value {
     match game.explanation() {
         Some(Explanation::FlagFall { finding: MateVerdict::CanMate(line), .. }) => {
@@ -244,7 +245,7 @@ fn mate(game: &Game) -> Value {
     }
 }
 
-/// Asserts that `now` holds everything in `was`, unchanged.
+/// Asserts that `now` contains all fields of `was`, unchanged.
 fn includes(now: &Value, was: &Value, name: &str) {
     match (now, was) {
         (Value::Object(now), Value::Object(was)) => {
@@ -257,7 +258,7 @@ fn includes(now: &Value, was: &Value, name: &str) {
     }
 }
 
-/// Removes null fields: browsers omit empty fields.
+/// Removes fields that are null, which browsers leave out.
 fn without_nulls(value: &mut Value) {
     match value {
         Value::Object(fields) => {
@@ -269,7 +270,7 @@ fn without_nulls(value: &mut Value) {
     }
 }
 
-/// A stored record as in the file.
+/// A record as JSON, as in the file.
 #[derive(Clone, Debug)]
 struct Raw(Value);
 
@@ -308,7 +309,7 @@ fn a_backup_comes_in_whole_and_a_second_time_changes_nothing() {
         assert_eq!(come, count, "{}", golden.name);
         let none = StateRecords::of_records(Vec::new());
         let singles = merge_state_records(&golden.singles(), &none, &BTreeMap::new(), |_| true);
-        // The game on the board and the settings are restored.
+        // The settings and the choice of the game on the board are restored.
         let singles = StateRecords::of_records(singles);
         assert_eq!(
             json!(singles.open_games().and_then(|(game, _)| game).map(|id| id.0)),
@@ -318,7 +319,7 @@ fn a_backup_comes_in_whole_and_a_second_time_changes_nothing() {
     }
 }
 
-/// Reads links of version 1, which seat the computer by name, into seat fields.
+/// In links of version 1 the computer is recognized by a name; reading sets the field for its seat.
 #[test]
 fn names_in_links_of_version_1_become_fields() {
     const LINK: &str = "1N0qHJ2CcF59LtBrjaJk9uYe7Z170kYgnOqAfYw";
@@ -336,8 +337,8 @@ fn the_page_of_a_crash_writes_files_of_the_present_version() {
     assert!(guard.contains(&format!("const BACKUP_VERSION = {BACKUP_VERSION};")));
 }
 
-/// Writes the sample of the present version, once, before its release; afterwards the sample never
-/// changes. It applies every event of version 1 that the present rulings accept.
+/// Writes the sample of the present version before its release; afterwards the sample never
+/// changes. The sample contains every event of version 1 that the present rulings accept.
 #[test]
 #[ignore = "writes a sample of the present version, where there is none"]
 fn write_the_sample_of_this_version() {
@@ -353,10 +354,10 @@ fn write_the_sample_of_this_version() {
     write_sample(PLAYED_GAME_VERSION, "games", played.collect(), settings);
 }
 
-/// Events, each with the milliseconds since the start of its game.
+/// Events, each with its time in milliseconds since the start of the game.
 type TimedEvents = Vec<(u64, Event)>;
 
-/// Writes the sample of games without a board and of byo-yomi, once.
+/// Writes the sample of games without a board and with byo-yomi; fails if the sample exists.
 #[test]
 #[ignore = "writes a sample of version 6, where there is none"]
 fn write_the_sample_of_clocks() {
@@ -428,7 +429,8 @@ fn write_the_sample_of_clocks() {
     write_sample(CLOCK_GAME_VERSION, "clocks", games.collect(), settings);
 }
 
-/// Writes a backup with these games and settings, and beside it how the games were restored.
+/// Writes a backup with these games and settings, and beside it a file with the games as they were
+/// restored.
 fn write_sample(version: u32, file: &str, sources: Vec<(String, Journal)>, settings: Settings) {
     let folder = folder(version);
     assert!(!folder.exists(), "a sample is never changed");
@@ -472,7 +474,7 @@ fn write_sample(version: u32, file: &str, sources: Vec<(String, Journal)>, setti
     .unwrap();
 }
 
-/// A record as a browser writes it.
+/// A record as JSON, as a browser saves it.
 fn plain(record: &Record) -> Value {
     let mut value = serde_json::to_value(record).unwrap();
     without_nulls(&mut value);

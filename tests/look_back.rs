@@ -1,4 +1,5 @@
-//! Game review: evaluations travel as text, and mistakes are found and named.
+//! Reviews of finished games: evaluations are exchanged as text, and mistakes are found and
+//! classified.
 #![allow(clippy::unwrap_used)]
 
 use tabiya::game::{Event, Game, GameSetup, HouseRules, Instant, Preset};
@@ -27,8 +28,8 @@ fn back(game: &Game) -> GameReview {
     review_game(game, 0, &all)
 }
 
-/// Costliest mistake of a colour: the number of half-moves before it, its cost, and the better
-/// move.
+/// The costliest mistake of a colour: the number of half-moves before the mistake, its cost, and
+/// the better move.
 fn worst(back: &GameReview, game: &Game, color: Color) -> Option<(usize, MistakeCost, String)> {
     let slip = back.shown_mistakes(color).next()?;
     let better = game.position_at(slip.ply)?.san(*slip.better_line.first()?).to_string();
@@ -49,7 +50,8 @@ fn mates_that_were_let_and_missed_are_facts() {
     let (ply, cost, _) = worst(&found, &game, Color::Black).unwrap();
     assert_eq!((ply, cost, found.chances[7]), (5, MistakeCost::AllowedMate(1), 1_000));
 
-    // A missed mate in a position that stays won costs something: a rook is worth less than a mate.
+    // Missing a mate counts as a mistake if the position becomes worse: winning with a rook is
+    // worth less than a mate.
     let rook = Some("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
     let game = played(HouseRules::default(), rook, "Ra2 h6");
     let found = back(&game);
@@ -58,7 +60,7 @@ fn mates_that_were_let_and_missed_are_facts() {
     assert_eq!((found.mistakes[0].len(), found.missed_mates[0].len()), (1, 0), "it cost something");
 }
 
-/// Lists missed mates in won positions beside the costly mistakes.
+/// Missed mates after which the position is still won are listed beside the costly mistakes.
 #[test]
 fn mates_that_cost_nothing_stand_beside_the_costly_mistakes() {
     let queen = Some("6k1/5ppp/8/8/8/8/Q4PPP/R5K1 w - - 0 1");
@@ -66,7 +68,7 @@ fn mates_that_cost_nothing_stand_beside_the_costly_mistakes() {
     let found = back(&game);
     assert_eq!(found.mistakes[0], []);
     let told: Vec<_> = found.shown_mistakes(Color::White).map(|slip| (slip.ply, slip.cost)).collect();
-    // With the king in the corner every move allows a mate: none was missed there.
+    // With the king on h8 every move of White still allows a mate, so no mate was missed there.
     assert_eq!(told, [0, 4, 8].map(|ply| (ply, MistakeCost::MissedMate(1))));
 }
 
@@ -91,7 +93,7 @@ fn pieces_that_were_lost_or_not_taken_are_named() {
     );
     assert_eq!(ply, 4);
 
-    // The queen is en prise, and neither player notices.
+    // The queen could be captured, and neither player notices.
     let game = played(HouseRules::default(), None, "e4 e5 Nf3 Qg5 a3 Qg6 d3 d6");
     let found = back(&game);
     let (ply, cost, better) = worst(&found, &game, Color::White).unwrap();
@@ -103,8 +105,8 @@ fn pieces_that_were_lost_or_not_taken_are_named() {
     assert!(found.mistakes.iter().all(|slips| slips.len() <= 3));
 }
 
-/// Reports a dead position once, and the earlier half-move from which one side alone could not
-/// mate.
+/// A dead position is reported once. If one side alone could no longer mate earlier, that half-move
+/// is reported too.
 #[test]
 fn a_dead_position_is_told_once() {
     let game = played(HouseRules::default(), None, "e4 e5 Nf3 Nc6");
@@ -124,7 +126,7 @@ fn a_dead_position_is_told_once() {
     }
 }
 
-/// Refuses malformed text, and stops early when asked to.
+/// Malformed text is refused, and a study stops early when it is asked to.
 #[test]
 fn bad_texts_are_no_studies() {
     let game = played(HouseRules::lobby(), None, "e4 e5");

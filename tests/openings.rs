@@ -1,4 +1,4 @@
-//! Names of openings: found by position, in any move order.
+//! Names of openings: found by the position, in whatever order the moves were made.
 #![allow(clippy::unwrap_used)]
 
 use std::fs;
@@ -38,11 +38,11 @@ fn openings_that_everybody_knows_have_their_names() {
         ),
         ("1. d4 d5 2. c4", 3, "D06", "Queen's Gambit"),
         ("1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. e4", 7, "E70", "King's Indian Defense: Normal Variation"),
-        // Other move orders.
+        // The same positions by other orders of moves.
         ("1. c4 Nf6 2. Nc3 g6 3. e4 Bg7 4. d4", 7, "E70", "King's Indian Defense: Normal Variation"),
         ("1. Nf3 Nc6 2. e4 e5 3. Bb5", 5, "C60", "Ruy Lopez"),
         ("1. c4 d5 2. d4", 3, "D06", "Queen's Gambit"),
-        // The last name found stays.
+        // After the opening, the last name that was found stays.
         ("1. e4 e5 2. Nf3 Nc6 3. Bb5 h5 4. a4 Rh6 5. Ra3", 5, "C60", "Ruy Lopez"),
     ] {
         let (at, opening) = openings.name_of_game(&Position::initial(), &moves(text)).unwrap();
@@ -54,7 +54,7 @@ fn openings_that_everybody_knows_have_their_names() {
     assert_eq!(openings.name_of_game(&ending, &[ending.parse_san("e4").unwrap()]), None);
 }
 
-/// Finds every line of the source tables, where they exist.
+/// Every line of the original tables is found, if those files exist.
 #[test]
 fn every_line_of_the_tables_is_answered() {
     let openings = Openings::read(FILE).unwrap();
@@ -96,7 +96,7 @@ fn it_makes_no_difference_how_much_is_read_at_a_time() {
 fn the_file_is_small() {
     let mut packed = GzEncoder::new(Vec::new(), Compression::best());
     packed.write_all(FILE).unwrap();
-    // Brotli compresses the file even better.
+    // The server compresses the file with Brotli, which makes it still smaller.
     assert!(packed.finish().unwrap().len() < 60_000);
 }
 
@@ -127,7 +127,7 @@ fn what_is_no_file_of_openings_is_refused_with_its_line() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Reads changed or truncated bytes without harm.
+    /// Changed or truncated files are read or refused.
     #[test]
     fn no_bad_bytes_do_harm(at in 0..FILE.len(), byte in any::<u8>(), cut in any::<bool>()) {
         let mut bytes = FILE[..FILE.len().min(40_000)].to_vec();

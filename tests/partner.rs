@@ -1,5 +1,5 @@
-//! Computer opponent: it follows the house rules, finds mates, repeats its choices exactly and
-//! stops on request.
+//! The computer opponent: it follows the house rules, finds mates, makes the same choice for the
+//! same seed, and stops on request.
 #![allow(clippy::unwrap_used)]
 
 use tabiya::game::{
@@ -20,7 +20,8 @@ fn at(fen: &str) -> Game {
     Game::new(GameSetup { start: fen.parse().unwrap(), ..GameSetup::default() })
 }
 
-/// A random clock in three games of four, some with only seconds for the whole game.
+/// Random time controls: in one of four games none, in the others sometimes only seconds for the
+/// whole game.
 fn clock(state: &mut u64) -> TimeControl {
     let second = |count: u64| Span::from_millis(1_000 * count);
     let time = match lot(state) % 4 {
@@ -34,7 +35,7 @@ fn clock(state: &mut u64) -> TimeControl {
     time.with_press(press).with_first_move(first_move)
 }
 
-/// The instant of the move of the side to move, at the opponent's pace.
+/// The instant at which the opponent moves, after the time that it takes for the move.
 fn moved_at(game: &Game, now: Instant, seed: u64) -> Instant {
     let left = game.clock().and_then(|clock| clock.reading(game.turn(), now).left);
     let choices = game.position().legal_moves().len();
@@ -47,8 +48,8 @@ fn moved_at(game: &Game, now: Instant, seed: u64) -> Instant {
     Instant::from_micros(now.as_micros() + thinking_time(hand, seed).as_micros())
 }
 
-/// Plays a game between random levels under random rules and with a random clock; returns its
-/// number of half-moves.
+/// Plays a game between random levels under random rules and with a random time control; returns
+/// the number of half-moves.
 fn random_game(seed: u64) -> usize {
     let mut state = seed;
     let mut rules: HouseRules = Preset::ALL[lot(&mut state) as usize % Preset::ALL.len()].rules();
@@ -58,7 +59,8 @@ fn random_game(seed: u64) -> usize {
             rules.set_option(knob, values[lot(&mut state) as usize % values.len()]).unwrap();
         }
     }
-    // The test checks that every choice is accepted; a few nodes per choice suffice.
+    // The game must accept every choice; how good the choices are does not matter, so a few nodes
+    // each suffice.
     let partners = [0, 1].map(|_| {
         let level = OpponentLevel::from_number((lot(&mut state) % 7) as u8).unwrap();
         ComputerOpponent::new(level.with_node_limit(20 + lot(&mut state) % 40), lot(&mut state))
@@ -76,7 +78,7 @@ fn random_game(seed: u64) -> usize {
             if let Some(answer) =
                 partners[us.other().index()].answer_request(&game, us.other(), &mut || false)
             {
-                // The Laws forbid an agreement before both players have moved; the game refuses it.
+                // Before both players have moved, the game refuses an agreement (FIDE 5.2.3).
                 let early = game.moves().len() < 2;
                 assert!(game.apply(now, answer).is_ok() || early, "seed {seed}");
             }
@@ -99,8 +101,8 @@ fn random_game(seed: u64) -> usize {
     game.moves().len()
 }
 
-/// Checks that the game accepts every choice of every level under any house rules, and that no flag
-/// falls. For a release more games run, in slices with consecutive seeds.
+/// The game accepts every choice of every level under any house rules, and no flag falls. Before a
+/// release more games are played, in parts with consecutive seeds.
 #[test]
 fn games_between_levels_break_no_rule() {
     let read = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
@@ -111,7 +113,7 @@ fn games_between_levels_break_no_rule() {
     assert!(plies as u64 > 25 * games, "{plies}");
 }
 
-/// Plays mates in one and two against the longest defence that a search finds.
+/// The opponent mates in one and in two moves, against the longest defence.
 #[test]
 fn mates_are_found() {
     let mates = [
@@ -154,7 +156,8 @@ fn the_same_seed_makes_the_same_choice() {
     );
 }
 
-/// Plays a legal move at most 256 nodes after the request to stop.
+/// The opponent plays a legal move soon after the request to stop: it asks at least every 256
+/// nodes.
 #[test]
 fn it_stops_when_told() {
     let game = Game::new(GameSetup::default());
@@ -170,7 +173,8 @@ fn it_stops_when_told() {
     assert!(game.clone().apply(Instant::default(), choice.event).is_ok());
 }
 
-/// Lets only the weakest level leave its king in check where check warnings are off.
+/// With check warnings off, the weakest level sometimes leaves its king in check, stronger levels
+/// never.
 #[test]
 fn only_the_weak_forget_their_king() {
     let rules = HouseRules { check_warnings: false, ..HouseRules::lobby() };
@@ -190,7 +194,8 @@ fn only_the_weak_forget_their_king() {
     assert_eq!((lost(3), lost(6)), (0, 0));
 }
 
-/// Grants a takeback, accepts a draw when losing and declines it when winning.
+/// The opponent grants a takeback, accepts a draw when it is losing, and declines a draw when it is
+/// winning.
 #[test]
 fn it_answers() {
     let partner = ComputerOpponent::new(OpponentLevel::ALL[6], 1);
@@ -214,7 +219,7 @@ fn it_answers() {
     }
 }
 
-/// Serializes questions and answers without loss, under any rules and from any start.
+/// Tasks and decisions are read from their text unchanged, under any rules and from any start.
 #[test]
 fn tasks_travel_as_text() {
     let (mut moves, mut others) = (0, 0);

@@ -1,9 +1,9 @@
-//! Words that make source and documents hard to read stay out of them.
+//! Forbids words that make source code and documents hard to read.
 
 use std::fs;
 use std::path::Path;
 
-/// Words that a stranger has to read twice, in small letters, with a better word for each.
+/// Words and phrases in small letters that must not occur, each with a better word.
 const WORDS: [(&str, &str); 15] = [
     ("anew", "again"),
     ("are told", "see, hear or receive"),
@@ -22,11 +22,12 @@ const WORDS: [(&str, &str); 15] = [
     ("whoever", "who, or name the role"),
 ];
 
-/// Places that may use a word: how their paths begin, and the word. An empty word allows all.
+/// Files and folders that may use a word: the beginning of the path, and the word; an empty word
+/// stands for all.
 const ALLOWED: [(&str, &str); 10] = [
     // This list.
     ("tests/plain_words.rs", ""),
-    // Decisions keep the words in which they were taken.
+    // Decisions keep the words in which they were made.
     ("docs/decisions/", ""),
     // Texts of games, names of settings, and sentences of the page, as data of tests.
     ("tests/app/speech.rs", "nobody"),
@@ -39,7 +40,7 @@ const ALLOWED: [(&str, &str); 10] = [
     ("tests/words/results.rs", "nobody"),
 ];
 
-/// Folders and files that are read.
+/// Folders and files that are searched.
 const ROOTS: [&str; 14] = [
     "benches",
     "build.rs",
@@ -57,7 +58,7 @@ const ROOTS: [&str; 14] = [
     "CHANGELOG.md",
 ];
 
-/// Kinds of files that are read.
+/// Endings of files that are searched.
 const KINDS: [&str; 7] = ["css", "html", "js", "md", "rs", "toml", "yml"];
 
 /// Uses of the words in a text, each with the line on which it begins. Line breaks and the marks of

@@ -1,5 +1,5 @@
-//! Castling moves generated alone compared with castling among all moves, on random back ranks
-//! (FIDE 3.8.2, and Chess960).
+//! Whether castling is legal, asked for one move, compared with the list of all legal moves, on
+//! random back ranks (FIDE 3.8.2, and Chess960).
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -7,8 +7,8 @@ mod common;
 use common::Random;
 use tabiya::rules::{File, Move, MoveKind, Position, Rank, Role, Square};
 
-/// White's king and two rooks of a Chess960 start, with random pieces of both sides that may be in
-/// the way.
+/// White's king and rooks of a Chess960 start, with random pieces of both sides between and in
+/// front of them; also returns the square of the king.
 fn scattered(random: &mut Random) -> Option<(Position, Square)> {
     let start = Position::chess960(random.below(960) as u16)?;
     let mut rows = vec![vec!['1'; 8]; 8];
@@ -31,7 +31,7 @@ fn scattered(random: &mut Random) -> Option<(Position, Square)> {
         rows[1 + random.below(6)][random.below(8)] = ['q', 'r', 'b', 'n', 'p', 'P', 'N'][random.below(7)];
     }
     rows[7][random.below(8)] = 'k';
-    // Consecutive empty squares are one number.
+    // A FEN has one number for consecutive empty squares.
     let squeezed =
         |row: String| (2..=8).rev().fold(row, |row, n| row.replace(&"1".repeat(n), &n.to_string()));
     let rows: Vec<String> = rows.iter().rev().map(|row| squeezed(row.iter().collect())).collect();

@@ -1,4 +1,4 @@
-//! Facts about the rules that need no data files.
+//! The rules of chess: positions with known answers, without data files.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::HashMap;
@@ -24,7 +24,7 @@ fn play(mut position: Position, moves: &str) -> Position {
     position
 }
 
-/// Six positions with well-known perft counts.
+/// Six positions with well-known perft counts at depths 1 to 4.
 const PERFT: [(&str, [u64; 4]); 6] = [
     ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", [20, 400, 8_902, 197_281]),
     ("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -", [48, 2_039, 97_862, 4_085_603]),
@@ -50,11 +50,11 @@ fn famous_positions_have_their_known_trees() {
 fn a_pawn_pinned_through_both_pawns_may_not_take_in_passing() {
     // FEN, number of legal moves, whether a legal move is en passant.
     let facts = [
-        ("4k3/8/8/1qpP2K1/8/8/8/8 w - c6", 9, false), // pinned by a queen along the rank
-        ("4k3/8/8/1rpP2K1/8/8/8/8 w - c6", 9, false), // pinned by a rook along the rank
+        ("4k3/8/8/1qpP2K1/8/8/8/8 w - c6", 9, false), // pinned by the queen along the rank
+        ("4k3/8/8/1rpP2K1/8/8/8/8 w - c6", 9, false), // pinned by the rook along the rank
         ("8/8/8/7B/6Pp/8/4k2K/8 b - g3", 9, false),   // the captured pawn opens a diagonal
         ("8/5K2/8/3k4/3pP3/8/8/3R4 b - e3", 6, false), // the capturer is pinned on its file
-        ("8/8/8/2k5/2pP4/8/4K3/8 b - d3", 8, true),   // the only pawn capture of the checking pawn
+        ("8/8/8/2k5/2pP4/8/4K3/8 b - d3", 8, true),   // the only pawn that can capture the checking pawn
         ("8/8/8/1k6/3Pp3/8/8/4KQ2 b - d3", 6, true),  // the capture blocks the check
     ];
     for (fen, moves, en_passant) in facts {
@@ -75,7 +75,7 @@ fn en_passant_can_be_switched_off() {
     assert_eq!(with.legal_moves().len(), without.legal_moves().len() + 1);
     assert_eq!(without.ep_square(), None);
     assert_eq!(without.to_fen().split(' ').nth(3), Some("-"));
-    // The option stays off after further moves.
+    // The option stays off in later positions.
     let start = Position::from_fen_with("4k3/p7/8/1P6/8/8/8/4K3 b - -", off).unwrap();
     let after = play(start, "a5");
     assert_eq!(after.laws(), off);
@@ -93,7 +93,7 @@ fn castling_keeps_its_conditions() {
         ("4k3/8/8/8/5r2/8/8/R3K2R w KQ -", false, true),  // crosses f1
         ("4k3/8/8/8/6r1/8/8/R3K2R w KQ -", false, true),  // reaches g1
         ("4k3/8/8/8/7r/8/8/R3K2R w KQ -", true, true),    // only the rook is attacked
-        ("4k3/8/8/8/1r6/8/8/R3K2R w KQ -", true, true),   // only the rook crosses b1
+        ("4k3/8/8/8/1r6/8/8/R3K2R w KQ -", true, true),   // only the rook crosses the attacked b1
         ("4k3/8/8/8/8/8/8/RN2K1NR w KQ -", false, false), // a piece stands between king and rook
         ("4k3/8/8/8/8/8/8/Rn2K2R w KQ -", true, false),
     ];
@@ -128,7 +128,7 @@ fn a_castling_rook_need_not_be_in_the_corner() {
     let castle = shredder.parse_uci("b1e1").unwrap();
     assert!(castle.is_castle());
     assert_eq!((castle.uci().as_str(), shredder.uci_chess960(castle).as_str()), ("b1g1", "b1e1"));
-    // The rook leaves b1, and the queen behind it attacks c1.
+    // When the rook leaves b1, the queen on a1 attacks c1.
     let unmasked = position("4k3/8/8/8/8/8/8/qR1K4 w B - 0 1");
     assert!(unmasked.legal_moves().iter().all(|m| !m.is_castle()));
 }
@@ -166,9 +166,9 @@ fn a_position_returns_with_its_rights() {
     assert_eq!(count("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8"), 3);
     // No pawn can capture on e3: the same position.
     assert_eq!(count("e4 Nf6 Nf3 Ng8 Ng1 Nf6 Nf3 Ng8 Ng1"), 3);
-    // A pawn could capture on d6 at the first occurrence.
+    // At the first occurrence a pawn could capture on d6.
     assert_eq!(count("e4 a6 e5 d5 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8"), 2);
-    // The castling right is lost in between.
+    // The castling right is lost after the first occurrence.
     assert_eq!(count("e4 e5 Ke2 Ke7 Ke1 Ke8 Ke2 Ke7 Ke1 Ke8"), 2);
     let (a, b) = (play(Position::initial(), "e4 e5 Ke2 Ke7 Ke1 Ke8"), play(Position::initial(), "e4 e5"));
     assert_ne!(a.repetition_key(), b.repetition_key());

@@ -1,4 +1,4 @@
-//! Facts about the notation of moves and positions.
+//! The notation of moves and positions: texts with known meanings.
 #![allow(clippy::unwrap_used)]
 
 use tabiya::rules::{CheckSign, FenError, MoveKind, Position, Role, San, SanError, Square, UciError};
@@ -257,7 +257,7 @@ fn shredder_fens_are_written() {
     }
 }
 
-/// Splits a written move into its parts; its text reads back as the same value.
+/// A written move consists of its parts, and its text is read as the same move.
 #[test]
 fn a_written_move_is_the_sum_of_its_parts() {
     let fens = [

@@ -1,4 +1,4 @@
-//! PGN: read as in real files, written by the standard, with the place of every fault.
+//! PGN: read as in real files, written by the standard, and every error with its place.
 #![allow(clippy::unwrap_used)]
 
 use std::io::{BufReader, Read};
@@ -17,7 +17,7 @@ fn one(text: &str) -> PgnGame {
     all.remove(0).unwrap_or_else(|fault| panic!("{text}: {fault}"))
 }
 
-/// Asserts that a record survives writing and reading; returns its text.
+/// Asserts that a game is unchanged after it is written and read; returns its text.
 fn written(record: &PgnGame) -> String {
     let text = record.to_string();
     let again = one(&text);
@@ -94,7 +94,7 @@ fn games_come_from_any_position() {
     let record =
         one("[Variant \"Chess960\"]\n[FEN \"rk2r3/4p3/8/8/8/8/4P3/RK2R3 w AEae - 0 1\"]\n1. O-O 0-0-0 *");
     assert!(written(&record).ends_with("\n\n1. O-O O-O-O *\n"));
-    // Without tags the writer adds the start position.
+    // The writer adds the tags for the start position.
     let mut record = PgnGame::from_position(Position::chess960(0).unwrap());
     record.main.push(record.start.parse_san("e4").unwrap());
     let text = record.to_string();
@@ -154,15 +154,15 @@ fn every_fault_has_its_place_and_the_next_game_is_read() {
         assert!(fault.fault.to_string().contains(what), "{fault}");
         assert_eq!(all[1].as_ref().unwrap().moves().len(), 1, "{text}");
     }
-    // A malformed tag belongs to the game after it.
+    // A malformed tag belongs to the game that follows.
     let all = read("1. e4 e5\n[Event \"x\n[Site \"y\"]\n1. d4 *\n1. c4 *");
     assert_eq!(all.iter().map(Result::is_ok).collect::<Vec<_>>(), [true, false, true]);
 }
 
 #[test]
 fn a_file_is_taken_as_it_is() {
-    // A byte-order mark, an escaped line, both line ends, a byte that is not UTF-8, and a second
-    // mark.
+    // A byte-order mark, an escaped line, both kinds of line end, a byte that is not UTF-8, and
+    // another byte-order mark.
     let bytes = b"\xef\xbb\xbf% 1. e5 *\r\n[White \"Jos\xe9\"]\r\n\r\n1. e4\r\n%{ not read\r\ne5 *\r\n\xef\xbb\xbf[White \"B\"]\n1. d4 1-0 {resigns}\n\n\
                   [White \"C\"]\n\n1. c4 ; 1. f4 e5 *\n{ ( \n% [ ; }\nc5 0-1";
     let all: Vec<_> = PgnReader::new(&bytes[..]).map(Result::unwrap).collect();

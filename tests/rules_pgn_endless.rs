@@ -1,5 +1,5 @@
-//! Very long texts: the reader's time grows linearly with their length, whatever they contain, and
-//! its memory does not grow with what the caller ignores.
+//! Very long texts: whatever they contain, the time for reading is proportional to their length,
+//! and what the caller ignores takes no memory.
 
 use std::cell::Cell;
 use std::io::{self, BufReader, Read};
@@ -8,8 +8,8 @@ use tabiya::rules::pgn::{PgnFault, PgnReader, TextPlace};
 
 const MILLION: usize = 1_000_000;
 
-/// A stream of `before`, then `again` a number of times, then `after`, generated on the fly. Counts
-/// the bytes read.
+/// A generated stream: `before`, then `again` a number of times, then `after`. Counts the bytes
+/// that were read.
 struct Endless<'a> {
     parts: [(&'static [u8], usize); 3],
     at: usize,
@@ -49,14 +49,14 @@ impl Read for Endless<'_> {
 
 fn import(before: &'static str, again: &'static str, times: usize, after: &'static str) -> ImportedGames {
     let read = Cell::new(0);
-    // An odd buffer size splits words, characters and line ends at every place.
+    // An odd buffer size splits words, characters and line ends in any place.
     ImportedGames::read_from(BufReader::with_capacity(
         4_093,
         Endless::new(before, again, times, after, &read),
     ))
 }
 
-/// Fault of the first game, and its place.
+/// The first error, and its place.
 fn fault(
     before: &'static str,
     again: &'static str,
@@ -77,7 +77,7 @@ fn variations_a_million_deep_are_passed_over() {
     assert_eq!(found[0].moves.len(), 2);
     assert_eq!(fault("1. e4 ", "(1. d4 ", MILLION, "").0, PgnFault::OpenVariation);
     assert_eq!(fault("1. e4 ", ")", MILLION, "").0, PgnFault::Unopened(')'));
-    // A reader that keeps variations limits their depth.
+    // A reader that keeps variations allows them only to a certain depth.
     let deep = format!("1. e4 {} *", "(1. d4 ".repeat(MILLION));
     let fault = PgnReader::new(deep.as_bytes()).next().and_then(Result::err).map(|error| error.fault);
     assert_eq!(fault, Some(PgnFault::TooDeep));
@@ -93,7 +93,7 @@ fn a_game_of_a_million_half_moves_is_refused_where_it_gets_too_long() {
             TextPlace { line: 1, column: ImportedGames::MAX_GAME_PLIES * 4 + 1 }
         )
     );
-    // A caller that asks for the whole game gets it.
+    // A caller who sets no limit gets the whole game.
     let text = "Nf3 Nf6 Ng1 Ng8 ".repeat(MILLION / 4);
     let game = PgnReader::new(text.as_bytes()).next().expect("a game").expect("good");
     assert_eq!(game.moves().len(), MILLION);
@@ -157,13 +157,13 @@ fn no_more_is_read_than_is_taken() {
             read.get()
         );
     }
-    // The limit on half-moves counts over all games.
+    // The limit on half-moves is for all games together.
     let knights = "Nf3 Nf6 Ng1 Ng8 ".repeat(1_000) + "*\n";
     let import = ImportedGames::read(&knights.repeat(40));
     assert_eq!((import.games.len(), import.has_more), (ImportedGames::MAX_TOTAL_PLIES.div_ceil(4_000), true));
 }
 
-/// Reads the same games from the same words in lines of any length, wherever a chunk of a line
+/// The same games are read from the same words in lines of any length, wherever a chunk of a line
 /// ends.
 #[test]
 fn a_line_without_end_is_read_as_many_lines_are() {

@@ -1,5 +1,5 @@
-//! Loose PGN as people and other programs write it, kind by kind: unambiguous text is read, and
-//! deviations are noted.
+//! Loose PGN as people and other programs write it, one kind after another: clear text is read, and
+//! deviations from the standard are noted.
 #![allow(clippy::unwrap_used)]
 
 use tabiya::game::pgn::{ImportedGames, read_games};
@@ -60,7 +60,7 @@ fn a_game_without_moves_does_not_take_those_of_the_next() {
         assert_eq!(first.score.to_string(), "*");
         assert_eq!(second.score.to_string(), "0-1");
     }
-    // A fault of the next game is reported there, not in this game.
+    // An error of the second game is not reported for the first.
     let text = "[White \"Ira\"]\n\n[Variant \"Atomic\"] [White \"Kim\"]\n\n1. e4 *";
     let both: Vec<_> = PgnReader::new(text.as_bytes()).up_to_faults().collect();
     assert!(
@@ -200,7 +200,7 @@ fn chess960_has_many_names() {
     }
 }
 
-/// Text between tags and result, the number of moves read, and the notes.
+/// Texts of moves, with the moves that are read and the notes.
 const MOVES: &[(&str, &str, &str)] = &[
     ("1. d4 e5 2. de d6 3. ed Bxd6", "d2d4 e7e5 d4e5 d7d6 e5d6 f8d6", "loose-moves"),
     ("1. d4 e5 2. dxe", "d2d4 e7e5 d4e5", "loose-moves"),
@@ -247,7 +247,7 @@ fn moves_are_read_as_people_write_them() {
 #[test]
 fn what_is_not_clear_is_refused() {
     for (text, plies, code) in [
-        // Two pawns on the file can capture.
+        // Two pawns on the e-file can capture on the d-file.
         ("[FEN \"4k3/8/3p4/4P3/3p4/4P3/8/4K3 w - - 0 1\"]\n\n1. ed *", 0, "ambiguous"),
         ("[FEN \"3nk3/4P3/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. ed *", 0, "promotion-missing"),
         ("1. e4 e5 2. ed *", 2, "not-san"),
@@ -272,10 +272,10 @@ fn what_is_not_clear_is_refused() {
 
 #[test]
 fn the_letters_of_a_game_are_known_from_all_of_its_words() {
-    // Only the last move shows that the letters are Dutch: the first move was read as a pawn move.
+    // Only the last move shows that the letters are Dutch; the first move could be one of a pawn.
     let game = read("1. Pf3 a6 2. Pg5 (2. e4) a5 3. Pe4 a4 4. Pc5 Pc6 5. Tg1 *").remove(0);
     assert_eq!((game.moves().len(), codes(&game).as_str()), (9, "other-letters"));
-    // Without such evidence an illegal move stays illegal.
+    // Without such evidence an illegal move is an error.
     let game = read("1. e4 e5 2. Ke4 Ke5 3. Ke3 *").remove(0);
     assert_eq!((game.moves().len(), codes(&game).as_str()), (2, ""));
 }
@@ -328,8 +328,8 @@ fn positions_are_read_a_line_each() {
     assert_eq!(fens.len(), 4);
 }
 
-/// Replaces control characters by blanks: a comment with leading zero bytes would be read back as
-/// UTF-16.
+/// Control characters in comments become spaces: a file that begins with zero bytes would be read
+/// as UTF-16.
 #[test]
 fn control_characters_in_comments_are_blanks() {
     fn whole(text: &str) -> PgnReader<&[u8]> {

@@ -1,11 +1,11 @@
-//! Malformed PGN as found in real files, kind by kind: the moves read, the notes, and the moves
-//! kept of a broken game.
+//! Malformed PGN as in real files, one kind after another: the moves that are read, the notes, and
+//! the moves of a broken game up to its error.
 #![allow(clippy::unwrap_used)]
 
 use tabiya::game::pgn::ImportedGames;
 use tabiya::rules::pgn::{PgnReader, ReadNote};
 
-/// A kind of file: its name, its text, the moves of each game, the notes and the faults.
+/// A kind of file: name, text, moves of each game, notes, and errors.
 type Kind = (&'static str, &'static [u8], &'static [&'static str], &'static str, &'static str);
 
 const OPEN: &str = "e2e4 e7e5 g1f3 b8c6";
@@ -37,7 +37,8 @@ const KINDS: &[Kind] = &[
     ),
     ("French", "1. e4 e5 2. Cf3 Cc6 3. Fb5 Fe7 4. Re2 *".as_bytes(), &["e2e4 e7e5 g1f3 b8c6 f1b5 f8e7 e1e2"], "other-letters R D T F C", ""),
     ("Spanish", "1. e4 e5 2. Cf3 Cc6 3. Ab5 *".as_bytes(), &["e2e4 e7e5 g1f3 b8c6 f1b5"], "other-letters R D T A C", ""),
-    // Moves read as pawn moves are read again once the language of the piece letters is known.
+    // Moves that were read as pawn moves are read again once the language of the piece letters is
+    // known.
     ("Dutch", b"1. Pf3 Pc6 2. e4 e5 3. Lb5 *", &["g1f3 b8c6 e2e4 e7e5 f1b5"], "other-letters K D T L P", ""),
     ("Polish", b"1. e4 e5 2. Sf3 Sc6 3. Gb5 *", &["e2e4 e7e5 g1f3 b8c6 f1b5"], "other-letters K H W G S", ""),
     ("Hungarian", b"1. e4 e5 2. Hf3 Hc6 3. Fb5 a6 4. Bg1 *", &["e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 h1g1"], "other-letters K V B F H", ""),
@@ -48,9 +49,10 @@ const KINDS: &[Kind] = &[
         "other-letters Кр Ф Л С К",
         "",
     ),
-    // Finnish knights have the English letter of rooks.
+    // The Finnish letter of knights is the English letter of rooks.
     ("Finnish", b"1. e4 e5 2. Rf3 Rc6 3. Lb5 *", &["e2e4 e7e5 g1f3 b8c6 f1b5"], "other-letters K D T L R", ""),
-    // A bishop could go to e3, and in Turkish `K` could be one; no other move is Turkish.
+    // A bishop could move to e3, and `K` could be the Turkish letter of a bishop. No other move
+    // speaks for Turkish.
     ("an illegal move that would be one in Turkish", b"1. d4 d5 2. Ke3 e6 *", &["d2d4 d7d5"], "", "none-goes-there"),
     ("a null move", b"1. e4 e5 2. Nf3 -- 3. d4 *\n\n1. d4 *", &["e2e4 e7e5 g1f3", "d2d4"], "", "null-move"),
     ("another null move", b"1. e4 e5 2. Nf3 Nc6 3. Z0 *", &[OPEN], "", "null-move"),
@@ -163,7 +165,7 @@ fn a_comment_within_a_comment_is_kept_with_its_words() {
     assert_eq!(game.moves().len(), 2);
 }
 
-/// Reads quickly texts that nearly match these kinds, repeated 20,000 times.
+/// Texts that nearly match these kinds are read quickly, even when they are repeated 20,000 times.
 #[test]
 fn no_mess_is_slow() {
     let many = 20_000;
@@ -177,7 +179,7 @@ fn no_mess_is_slow() {
     }
 }
 
-/// Reads as many moves with annotations as without, and reports the same faults.
+/// With annotations as many moves are read as without, and the same errors are reported.
 #[test]
 fn whatever_is_said_games_go_as_far() {
     for (name, bytes, ..) in KINDS {
@@ -213,7 +215,7 @@ fn what_cannot_be_read_in_a_variation_is_a_comment_there() {
     }
 }
 
-/// Keeps annotations up to the requested limit, and notes the excess.
+/// Annotations are kept up to the limit of the caller, and what was left out is noted.
 #[test]
 fn what_is_said_is_kept_as_far_as_there_is_room() {
     let deep = format!("1. e4 {} e5 *", "(1. d4 ".repeat(5_000) + &")".repeat(5_000));

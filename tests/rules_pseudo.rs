@@ -1,5 +1,5 @@
-//! Legal and pseudo-legal moves compared with a simple board of 64 cells: no bitboards, no tables,
-//! no pins.
+//! Legal and pseudo-legal moves compared with those of a simple board of 64 cells, without
+//! bitboards, tables or pins.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -95,7 +95,7 @@ impl Cells {
         next
     }
 
-    /// All pseudo-legal moves in standard chess.
+    /// All pseudo-legal moves of a position in standard chess.
     fn moves(&self, position: &Position, en_passant: Option<Square>) -> Vec<Move> {
         let us = position.turn();
         let mut moves = Vec::new();

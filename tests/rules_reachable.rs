@@ -1,9 +1,9 @@
-//! Positions that no game can reach are detected; every position of a game passes.
+//! Positions that no game can reach are recognized; all positions of games are accepted.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use tabiya::rules::{Laws, Position, pgn};
 
-/// Code of the first reason why no game can reach the position, or `ok`.
+/// Code of the first reason why no game can reach the position; `ok` if there is none.
 fn judged(fen: &str) -> &'static str {
     assert!(Position::from_fen(fen).is_ok(), "{fen}: the library reads it");
     match Position::from_fen_of_game(fen, Laws::default()).and_then(|position| position.reachable()) {
@@ -16,30 +16,31 @@ fn judged(fen: &str) -> &'static str {
 fn impossible_positions_are_named() {
     let check = "fen-check-unexplained";
     for (fen, code) in [
-        // Checkers: two knights, two pawns, two bishops on squares of one colour, a knight and a
-        // distant pawn.
+        // Two checkers that no move can give: two knights, two pawns, a knight and a pawn, a
+        // bishop and a queen on two diagonals.
         ("4k3/8/3N1N2/8/8/8/8/4K3 b - - 0 1", check),
         ("4k3/3P1P2/8/8/8/8/8/4K3 b - - 0 1", check),
         ("4k3/5P2/3N4/8/8/8/8/4K3 b - - 0 1", check),
         ("4k3/8/8/1B5Q/8/8/8/4K3 b - - 0 1", check),
-        // Two rooks with no piece between them and the king before.
+        // Two rooks that give check from both sides of the king.
         ("R3k2R/8/8/8/8/8/8/4K3 b - - 0 1", check),
-        // A checking pawn without a square that it could come from, and one with such a square.
+        // A checking pawn that has no square from which it could have come, and one that has.
         ("8/8/8/3k4/4P3/3BBB2/4N3/4K3 b - - 0 1", check),
         ("8/8/8/3k4/4P3/3BB3/4N3/4K3 b - - 0 1", "ok"),
-        // A pawn check after a move that was no pawn move.
+        // A check by a pawn, although the last half-moves were no pawn moves.
         ("8/8/8/3k4/4P3/8/8/4K3 b - - 5 30", check),
         ("8/8/8/3k4/4P3/8/8/4K3 b - - 0 30", "ok"),
-        // After a pawn's double step the half-move clock is 0; the pawn may give check.
+        // After a pawn's double step the half-move clock is 0. The pawn may give check.
         ("4k3/8/8/8/4P3/8/8/K7 b - e3 2 9", "fen-en-passant-quiet"),
         ("4k3/8/8/8/4P3/8/8/K7 b - e3 0 9", "ok"),
         ("8/8/8/3k4/3pP3/8/8/K7 b - e3 0 9", "ok"),
-        // Promoted pieces.
+        // More promoted pieces than missing pawns allow.
         ("4k3/pppppppp/8/8/8/8/PPPPPPP1/QQ2K3 w - - 0 1", "ok"),
         ("4k3/pppppppp/8/8/8/8/PPPPPPPP/QQ2K3 w - - 0 1", "fen-promoted"),
         ("4k3/pppppppp/8/8/8/8/PPPPPPPP/B1B1K3 w - - 0 1", "fen-promoted"),
         ("4k3/pppppppp/8/8/8/8/PPPPPPPP/BB2K3 w - - 0 1", "ok"),
-        // Pawns with more captures than missing pieces, or on squares that no pawn reaches.
+        // Pawns on squares that need more captures than there are missing pieces, or that no pawn
+        // reaches.
         ("rnbqkbnr/pppppppp/8/8/4P3/4P3/PPPP2PP/RNBQKBNR b KQkq - 0 1", "fen-pawn-captures"),
         ("rnbqkbn1/pppppppp/8/8/4P3/4P3/PPPP2PP/RNBQKBNR b KQq - 0 1", "ok"),
         ("4k3/8/8/8/8/P7/P7/4K3 w - - 0 1", "ok"),
@@ -70,7 +71,7 @@ fn double_checks_that_a_move_gives_pass() {
     for (fen, san, checkers) in [
         ("4k3/8/8/8/4N3/8/8/K3R3 w - - 0 1", "Nf6+", 2),
         ("4k3/8/8/8/4B3/8/8/K3R3 w - - 0 1", "Bg6+", 2),
-        // Checks by a capturing promotion, en passant and castling.
+        // Checks by a promotion with capture, by an en passant capture and by castling.
         ("k1r5/3P4/8/8/8/8/8/K7 w - - 0 1", "dxc8=Q+", 1),
         ("4k3/8/8/3pP3/8/8/8/K3R3 w - d6 0 2", "exd6+", 1),
         ("5k2/8/8/8/8/8/8/4K2R w K - 0 1", "O-O+", 1),
@@ -85,7 +86,7 @@ fn double_checks_that_a_move_gives_pass() {
     }
 }
 
-/// Accepts every position of a game, also of games from other starts.
+/// Every position of a game is accepted, whatever the start of the game.
 #[test]
 fn positions_of_games_pass() {
     let mut seed = 0x9e37_79b9_7f4a_7c15_u64;
@@ -101,7 +102,7 @@ fn positions_of_games_pass() {
             if moves.is_empty() {
                 break;
             }
-            // Random moves rarely check, so checks are preferred.
+            // Few random moves give check, so such moves are preferred.
             let checking: Vec<_> =
                 moves.iter().filter(|mv| position.play_unchecked(**mv).is_check()).collect();
             let mv = match checking.as_slice() {

@@ -1,5 +1,5 @@
-//! Position setups as data: reachable positions convert back unchanged, and illegal setups are
-//! refused with a code.
+//! Position setups as data: positions of games are the same after conversion, and illegal setups
+//! are refused with a code.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -46,11 +46,12 @@ fn rooks_of_chess960_keep_their_files() {
 fn counters_go_as_far_as_play_does() {
     let start = PositionSetup { halfmove_clock: u16::MAX, fullmove_number: u16::MAX, ..initial() };
     there_and_back(&start.position(Laws::default()).unwrap());
-    // The FEN parser has a lower limit for the half-move clock.
+    // The FEN parser allows only a smaller half-move clock.
     assert_eq!(Position::from_fen(&start.to_string()).unwrap_err().code(), "fen-halfmove-clock");
 }
 
-/// Converts every position of random play and back, with en passant and without.
+/// Every position of random games is the same after conversion, with and without en passant
+/// captures.
 #[test]
 fn what_play_reaches_comes_back() {
     let starts = [

@@ -1,4 +1,4 @@
-//! Rules compared with shakmaty, in every position of many random games.
+//! The rules compared with those of the library shakmaty, in every position of many random games.
 #![cfg(not(target_family = "wasm"))]
 #![allow(clippy::unwrap_used)]
 
@@ -16,7 +16,7 @@ const POSITIONS: usize = 240_000;
 const LONGEST_GAME: usize = 250;
 
 /// Start positions: mostly the initial position; some that soon lead to castling, promotion or en
-/// passant, and bare endings with mates and stalemates.
+/// passant; and endings that lead to mates and stalemates.
 const STARTS: [&str; 8] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -104,7 +104,7 @@ fn compare(ours: &Position, theirs: &Chess, tally: &mut Tally) {
     mine.sort();
     yours.sort();
     assert_eq!(mine, yours, "{fen}");
-    // One move per position suffices to test parsing.
+    // For each position, reading notation is tested with one move.
     if let Some(&m) = moves.get(tally.positions % moves.len().max(1)) {
         assert_eq!(ours.parse_san(&ours.san(m).to_string()), Ok(m), "{fen}");
         assert_eq!(ours.parse_uci(&m.uci()), Ok(m), "{fen}");

@@ -1,6 +1,5 @@
-//! Rules compared with the shared collection of positions with known answers,
-//! `../shared/data/rules`. Where it is missing each test prints a note and passes; `rules_facts.rs`
-//! needs no files.
+//! The rules compared with the answers of a shared collection of positions, `../shared/data/rules`.
+//! A test whose file is missing prints a note and passes; `rules_facts.rs` needs no files.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::HashMap;
@@ -15,7 +14,8 @@ fn path(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data/rules").join(name)
 }
 
-/// Lines of a file, `.gz` decompressed; `None`, with a note, if the file is missing.
+/// Lines of a file, decompressed if its name ends with `.gz`. `None`, with a note, if the file is
+/// missing.
 fn lines(name: &str) -> Option<Vec<String>> {
     let Ok(bytes) = fs::read(path(name)) else {
         println!("skipped: {} is not here", path(name).display());
@@ -40,7 +40,7 @@ fn position(fen: &str) -> Position {
     Position::from_fen(fen).unwrap_or_else(|fault| panic!("{fen}: {fault}"))
 }
 
-/// Checks every perft count of an EPD file up to a depth and a number of nodes, on all processors.
+/// Checks the perft counts of an EPD file up to a depth and a number of nodes, on all processors.
 fn check_perft(name: &str, max_depth: u32, max_nodes: u64) {
     let Some(lines) = lines(name) else { return };
     let workers = thread::available_parallelism().map_or(1, |n| n.get());
@@ -56,8 +56,7 @@ fn check_perft(name: &str, max_depth: u32, max_nodes: u64) {
     assert!(counted > 0);
 }
 
-/// Compares the deepest count, and the shallower ones only if it is wrong, to find the first wrong
-/// depth.
+/// Checks the deepest count. If it is wrong, finds the first depth with a wrong count.
 fn check_line(line: &str, max_depth: u32, max_nodes: u64) -> u64 {
     let mut parts = line.split(';');
     let fen = parts.next().unwrap().trim();
@@ -144,7 +143,8 @@ fn insufficient_material() {
 fn insufficient_material_of_the_side_not_to_move() {
     let mut judged = 0;
     for row in rows("insufficient-side-not-to-move.tsv").into_iter().flatten() {
-        // The table holds a few illegal positions: two white kings, the side not to move in check.
+        // The table contains a few illegal positions: with two white kings, or with the side not to
+        // move in check.
         let Ok(position) = Position::from_fen(&row[0]) else {
             println!("not a legal position: {}: {}", row[0], Position::from_fen(&row[0]).unwrap_err());
             continue;

@@ -1,5 +1,5 @@
-//! Reasons for illegal moves: given exactly where no legal move goes, and consistent with the
-//! board.
+//! Reasons for illegal moves: a reason is given exactly where there is no legal move, and agrees
+//! with the board.
 
 use tabiya::rules::{CastlingSide, Color, Move, MoveKind, Position, Role, Square, WhyIllegal};
 
@@ -17,8 +17,8 @@ fn squares() -> impl Iterator<Item = Square> {
     (0..64).filter_map(Square::from_index)
 }
 
-/// Whether moving the piece from `from` to `to` means this move; castling may also be meant by the
-/// rook's square.
+/// Whether a player who moves the piece from `from` to `to` means the move `mv`; castling can also
+/// be meant by the square of the rook.
 fn is_meant(position: &Position, mv: Move, from: Square, to: Square) -> bool {
     let rook = |side| position.castling_rights().rook(position.turn(), side) == Some(to);
     let castles = match mv.kind() {

@@ -1,4 +1,4 @@
-//! Explanations of mates and stalemates in random games: every pseudo-legal reply is explained, and
+//! Explanations of mates and stalemates in random games: each pseudo-legal reply is explained, and
 //! each explanation is true.
 
 use tabiya::rules::{Bitboard, Position};
@@ -14,7 +14,7 @@ const STARTS: [&str; 5] = [
     "4k3/pppp4/8/8/8/8/4PPPP/2R1K2R w K - 0 1",
 ];
 
-/// Asserts that each reply has a reason, and that each reason holds.
+/// Asserts that each pseudo-legal reply has a reason, and that each reason is true.
 fn check(position: &Position) {
     let why = position.why_no_move().unwrap_or_else(|| panic!("{position}: no reason"));
     let us = position.turn();
@@ -36,8 +36,8 @@ fn check(position: &Position) {
     assert_eq!(why.covered.len(), flights, "{position}");
     assert!(why.pinned.iter().map(|pinned| pinned.to.len()).sum::<usize>() <= held, "{position}");
     assert_eq!((why.idle, why.is_mate()), (idle, position.is_checkmate()), "{position}");
-    // Every piece named as a reason is an opponent's piece on the board, and each is named at least
-    // once.
+    // All pieces named as reasons are the opponent's, and each piece of the side to move is named
+    // as the king, pinned, idle, or without moves.
     let theirs = position.by_color(!us);
     let reasons = why.covered.iter().map(|(_, by)| *by).chain(why.pinned.iter().map(|pinned| pinned.by));
     assert!(reasons.chain([why.checkers]).all(|by| (by & !theirs).is_empty()), "{position}");
@@ -57,7 +57,7 @@ fn every_reply_in_every_mate_is_explained() {
                 if moves.is_empty() {
                     break;
                 }
-                // All moves that end the game are checked, not only the played one.
+                // All moves that end the game are checked, not only the move that is played.
                 for mv in moves.iter() {
                     let after = position.play_unchecked(*mv);
                     if !after.has_legal_move() {

@@ -1,5 +1,5 @@
-//! Stored formats, key by key, as in `tests/golden/shapes/v1.txt`. A changed line means data that
-//! cannot be opened: formats are added, never changed.
+//! Formats of stored data, key by key, as in `tests/golden/shapes`. If a line changes, data of
+//! earlier versions cannot be opened: formats may be added, but never changed.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use serde::Serialize;
@@ -24,7 +24,7 @@ use tabiya::game::{
 use tabiya::rules::pgn::{Glyph, PgnGame, PgnReader};
 use tabiya::rules::{Color, Move, MoveKind, Position, Role, Square};
 
-/// The serialized text of a value; asserts that it reads back as the same value.
+/// A line with the text of a value; asserts that the text is read as the same value.
 fn line<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(name: &str, value: &T) -> String {
     let text = serde_json::to_string(value).unwrap();
     assert_eq!(serde_json::from_str::<T>(&text).as_ref().ok(), Some(value), "{text}");
@@ -118,7 +118,7 @@ fn first_rules(preset: v1::rules::PresetV1) -> HouseRules {
     preset.rules().try_into().unwrap()
 }
 
-/// Each preset, and each of its options with each value of version 1.
+/// Each preset, and lobby rules with each value of each option of version 1.
 fn rules() -> Vec<HouseRules> {
     let mut all = v1::rules::PresetV1::ALL.map(first_rules).to_vec();
     for (name, values) in v1::rules::RULES {
@@ -216,7 +216,7 @@ fn settings() -> Settings {
     Settings { rules, ..serde_json::from_str(text).unwrap() }
 }
 
-/// Formats of the first release.
+/// Samples of the formats of the first release.
 fn first_shapes() -> String {
     let mut text = String::new();
     let fide = first_rules(v1::rules::PresetV1::Fide);
@@ -253,7 +253,7 @@ fn first_shapes() -> String {
     text
 }
 
-/// Formats added after the first release.
+/// Samples of formats that were added after the first release.
 fn later_shapes() -> String {
     let mut text = String::new();
     let time = times()[1].clone().with_first_increment(FirstIncrement::AtStart);
@@ -275,8 +275,8 @@ fn later_shapes() -> String {
     text
 }
 
-/// Formats of version 2 of a game: seats and a board's ticket are fields; moves and taps are
-/// abbreviated.
+/// Samples of version 2 of the formats of a game: seats and the ticket of a board are fields, and
+/// moves and taps are abbreviated.
 fn second_shapes() -> String {
     let mut text = String::new();
     let computer = Seat::Computer { level: 3, hinted: true };
@@ -321,7 +321,7 @@ fn second_shapes() -> String {
     text + &line("record", &GameSummary::derive_from(&stored).unwrap().to_row())
 }
 
-/// Formats added for stored TRF reports.
+/// Samples of formats that were added for stored TRF reports.
 fn report_shapes() -> String {
     let text = |text: &str| text.to_owned();
     let details = event::PersonalDetails {
@@ -357,8 +357,8 @@ fn report_shapes() -> String {
     shapes + &line("club-line", &JournalLine::Report(text("012 Club\r\n")))
 }
 
-/// Formats of version 2 of tournaments: tie-breaks beyond the first twelve, players with a national
-/// number and a club, pairing rules, and manual pairing.
+/// Samples of version 2 of the formats of a tournament: tie-breaks beyond the first twelve,
+/// national ids and clubs of players, rules for pairing, and pairing by hand.
 fn second_club_shapes() -> String {
     let limits = [-2, 1].map(TieBreak::KoyaLimit);
     let setup = event::EventSetup {
@@ -397,8 +397,8 @@ fn second_club_shapes() -> String {
     line("event-setup", &setup) + &line("event-setup", &knockout) + &steps
 }
 
-/// Whether version 1 wrote this line, and this version only reads it: a game's setup, its events
-/// and its summary.
+/// Whether version 1 wrote this line and the present version only reads it: the setup of a game,
+/// its events, and its summary.
 fn is_only_read(line: &str) -> bool {
     let starts = [
         r#"record {"version":2,"game":7,"setup""#,
@@ -428,7 +428,7 @@ fn every_stored_shape_is_as_it_was() {
     assert_as_it_was(&second_club_shapes(), "club-v2.txt");
 }
 
-/// The game of the samples of notes.
+/// The game to which the samples of notes belong.
 fn noted_game() -> PgnGame {
     PgnReader::new("1. e4 {[%clk 0:04:58]} e5 2. Nf3 Nc6 *".as_bytes()).next().unwrap().unwrap()
 }
@@ -449,7 +449,7 @@ fn notes_of_every_version_are_read() {
     assert_eq!(second.tree(&noted_game()).unwrap().to_pgn().to_string(), text);
 }
 
-/// The lines of version 2, as the review saves one change after another.
+/// The journal of notes keeps the lines of version 2, one for each change in the review.
 #[test]
 fn notes_are_written_as_they_were() {
     let mut journal = NotesJournal::default();
@@ -514,13 +514,13 @@ fn what_is_only_read_opens() {
     assert_eq!(setup.setup, Some(GameSetup { edition: Edition::Second, rules, ..GameSetup::default() }));
     let at = Instant::from_micros(9);
     assert_eq!(entry.to_entry(), Some(JournalEntry { number: 1, at, event: Event::Tick, after: Some(5) }));
-    // Rows of another version are derived from the game.
+    // Summaries of another version are not read, but derived from the game again.
     for row in [elsewhere, summary] {
         assert_eq!(SummaryRow::read(GameId(7), f64::from(row.version), row.text.as_deref()), None);
     }
 }
 
-/// Compares the size of sixty half-moves in version 2 of the records with the present version.
+/// Sixty half-moves take at least a quarter less space than in version 2 of the records.
 #[test]
 fn moves_take_less_than_they_did() {
     let (mut old, mut new) = (0, 0);

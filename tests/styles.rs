@@ -1,9 +1,10 @@
-//! Selectors that the style sheets must avoid, so that a move stays cheap.
+//! Style sheets: selectors that would make moves slow are forbidden, and chosen colours are
+//! complete.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// Collects every style sheet in a folder, with its name.
+/// Collects the style sheets of a folder and of its subfolders, with their names.
 fn sheets(folder: &Path, found: &mut Vec<(String, String)>) {
     for entry in std::fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
@@ -15,7 +16,7 @@ fn sheets(folder: &Path, found: &mut Vec<(String, String)>) {
     }
 }
 
-/// Parts of selectors with `:has()`.
+/// For each `:has()`, the part of the selector directly before it.
 fn asking(sheet: &str) -> impl Iterator<Item = &str> {
     sheet.match_indices(":has(").map(|(at, _)| {
         let before = &sheet[..at];
@@ -24,14 +25,15 @@ fn asking(sheet: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Whether this part of a selector matches an ancestor of the score sheet.
+/// Whether this selector matches an element around the score sheet.
 fn holds_the_sheet(part: &str) -> bool {
     let outer = ["html", "body", "main", ":root", ".table", ".side", "[data-seats"];
     outer.iter().any(|outer| part.contains(outer))
 }
 
-/// Forbids `:has()` on ancestors of the score sheet: with it each new line restyles a large part of
-/// the page. Print styles are exempt: they apply only while a browser prints.
+/// Elements around the score sheet have no styles with `:has()`: each new line of the sheet would
+/// restyle a large part of the page. Styles for printing may, because they apply only while a
+/// browser prints.
 #[test]
 fn nothing_around_the_score_sheet_asks_what_is_in_it() {
     let mut all = Vec::new();
@@ -56,7 +58,7 @@ fn what_asks_is_found() {
     assert!(holds_the_sheet(parts[0]) && holds_the_sheet(parts[1]) && !holds_the_sheet(parts[2]));
 }
 
-/// The declarations of the first block behind `start`, by their names. Comments are none.
+/// The declarations between `start` and `end`, by name, without comments.
 fn declarations(css: &str, start: &str, end: &str) -> BTreeMap<String, String> {
     let block = css.split_once(start).expect(start).1.split_once(end).expect(end).0;
     let code: String =
@@ -65,7 +67,8 @@ fn declarations(css: &str, start: &str, end: &str) -> BTreeMap<String, String> {
     declarations.map(|(name, value)| (name.trim().to_owned(), value.trim().to_owned())).collect()
 }
 
-/// A page that is light or dark by choice has the colours of one that is so by itself.
+/// A page that is light or dark by the player's choice has the same colours as one that follows the
+/// device.
 #[test]
 fn light_and_dark_by_choice_have_the_colours_of_the_page() {
     let read = |name: &str| {

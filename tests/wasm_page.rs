@@ -1,4 +1,4 @@
-//! The page mounted in a real document: which of its components a message redraws. Run with `cargo
+//! The page in a real document: how often its components are drawn after a message. Run by `cargo
 //! xtask test --only wasm`.
 
 #![cfg(target_family = "wasm")]
@@ -15,7 +15,7 @@ use web_sys::{Document, Element, HtmlElement, MouseEvent, PointerEvent, PointerE
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// Layout styles of the page and the board: tests click at the coordinates of squares.
+/// Styles that place the page and the board: tests click at the coordinates of squares.
 const STYLE: &str = concat!(
     include_str!("../static/styles/tokens.css"),
     include_str!("../static/styles/base.css"),
@@ -95,8 +95,8 @@ impl Mounted {
         self.find("[data-board]").dispatch_event(&event).expect("dispatched");
     }
 
-    /// Clicks the first element that matches a selector, without a pointer, as assistive technology
-    /// does.
+    /// Clicks the first element that matches a selector without a pointer event, as assistive
+    /// technology does.
     fn click(&self, selector: &str) {
         let init = web_sys::MouseEventInit::new();
         init.set_bubbles(true);
@@ -104,7 +104,7 @@ impl Mounted {
         self.find(selector).dispatch_event(&click).expect("dispatched");
     }
 
-    /// Code of the message over the board.
+    /// Code of the notice over the board.
     fn notice(&self) -> Option<String> {
         let notice = self.root.query_selector("[data-notice]").expect("a selector")?;
         notice.get_attribute("data-notice")
@@ -120,12 +120,12 @@ fn document() -> Document {
     web_sys::window().and_then(|window| window.document()).expect("a document")
 }
 
-/// Waits long enough for a render and a few frames.
+/// Waits long enough for the page to be drawn, and for a few frames.
 async fn settle() {
     TimeoutFuture::new(80).await;
 }
 
-/// Waits until a condition holds; slow machines may take long.
+/// Waits until a condition holds; fails after five seconds or more.
 async fn until(what: &str, is_so: impl Fn() -> bool) {
     for _ in 0..500 {
         if is_so() {
@@ -136,14 +136,14 @@ async fn until(what: &str, is_so: impl Fn() -> bool) {
     panic!("not within five seconds: {what}");
 }
 
-/// Number of renders of each component, by name.
+/// Number of times that each component was drawn, by its name.
 type Drawn = BTreeMap<&'static str, u64>;
 
 fn renders() -> Drawn {
     ui::renders().into_iter().collect()
 }
 
-/// Renders of each component since `before`, without components that did not render.
+/// How often each component was drawn since `before`, without those that were not.
 fn since(before: &Drawn) -> Drawn {
     let more = |(name, count)| (name, count - before.get(name).copied().unwrap_or_default());
     renders().into_iter().map(more).filter(|(_, count)| *count > 0).collect()
@@ -152,8 +152,8 @@ fn since(before: &Drawn) -> Drawn {
 /// Components that are expensive to draw.
 const PARTS: [&str; 7] = ["board", "sheet", "row", "edge", "status", "toast", "dialog"];
 
-/// Prints the renders of an action, and asserts that each component renders at most as often as
-/// allowed.
+/// Prints how often components were drawn by an action, and asserts that none was drawn more often
+/// than allowed.
 fn assert_drawn(what: &str, drawn: &Drawn, allowed: &[(&str, u64)]) {
     let count = |part: &str| drawn.get(part).copied().unwrap_or_default();
     let line: Vec<String> = PARTS.iter().map(|part| format!("{part} {}", count(part))).collect();
@@ -258,7 +258,8 @@ async fn a_running_clock_renders_no_component() {
         page.click(&format!("[data-square={square}]"));
     }
     settle().await;
-    // The page draws itself again when the code of the dialogs has loaded, with the announcement.
+    // When the code of the dialogs has loaded, the page is drawn again, and then has its
+    // announcement.
     while page.find("main > [role=status]").text_content().unwrap_or_default().trim().is_empty() {
         TimeoutFuture::new(10).await;
     }
@@ -288,7 +289,7 @@ async fn a_message_draws_what_it_changes_and_nothing_else() {
         settle().await;
     }
 
-    // The third move adds a row and moves the mark from the row before.
+    // The third half-move adds a row, and the row before loses its mark.
     let before = renders();
     page.click(&square("f3"));
     settle().await;
@@ -297,7 +298,7 @@ async fn a_message_draws_what_it_changes_and_nothing_else() {
     assert_drawn("move", &drawn, &[("board", 1), ("sheet", 1), ("row", 2), ("edge", 2), ("status", 1)]);
     assert_eq!((drawn.get("board"), drawn.get("sheet")), (Some(&1), Some(&1)), "it is drawn at all");
 
-    // At any length of the game a row renders once for its own move and once to lose the mark.
+    // In a game of any length a row is drawn once for its own move, and once more to lose its mark.
     for (from, to) in [("b8", "c6"), ("f1", "c4"), ("f8", "c5"), ("b1", "c3"), ("g8", "f6"), ("d2", "d3")] {
         let before = renders();
         page.click(&square(from));
@@ -315,7 +316,7 @@ async fn a_message_draws_what_it_changes_and_nothing_else() {
     page.click("[data-action=offer-draw][data-side=white]");
     settle().await;
     assert_eq!(page.count("[data-action=accept-draw][data-side=black]"), 1, "Black is asked");
-    // The offer is noted on the sheet beside the last move.
+    // The sheet notes the offer beside the last move.
     assert_drawn("offer", &since(&before), &[("sheet", 1), ("row", 1), ("edge", 2)]);
 
     // White claims while Black is to move.
@@ -332,7 +333,7 @@ async fn a_message_draws_what_it_changes_and_nothing_else() {
     page.click("[data-action=settings]");
     settle().await;
     assert_eq!(page.count("[data-dialog=settings]"), 1);
-    // Renders once when it opens, and once when the storage usage is known.
+    // The dialog is drawn when it opens, and again when the used storage is known.
     assert_drawn("dialog", &since(&before), &[("dialog", 2)]);
 
     let before = renders();

@@ -1,4 +1,5 @@
-//! Records as JavaScript's values are read as they were written. Run with `cargo xtask test --only wasm`.
+//! Records of earlier versions as JavaScript values: each is read, and is the same record after it
+//! is written and read again. Run by `cargo xtask test --only wasm`.
 
 #![cfg(target_family = "wasm")]
 
@@ -9,14 +10,14 @@ use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// Backups of earlier versions.
+/// Backups of version 1.
 const BACKUPS: [&str; 3] = [
     include_str!("golden/v1/games.json"),
     include_str!("golden/v1/aside.json"),
     include_str!("golden/v1/version-0.json"),
 ];
 
-/// Every record of these backups.
+/// All records of these backups.
 fn records() -> Vec<JsValue> {
     let backups = BACKUPS.map(|text| JSON::parse(text).expect("JSON"));
     let stores = backups.iter().flat_map(|backup| Object::values(backup.unchecked_ref()).to_vec());

@@ -1,4 +1,5 @@
-//! Facts about winnability: positions with known answers.
+//! Winnability, the question whether a side can still mate by any legal moves: positions with known
+//! answers.
 
 #![allow(clippy::unwrap_used)]
 
@@ -11,7 +12,7 @@ fn answer(fen: &str, winner: Color) -> Winnability {
     can_mate(&Position::from_fen(fen).unwrap(), winner, &Budget::default())
 }
 
-/// Whether `winner` can mate; plays the helpmate to its end.
+/// Whether `winner` can mate. Plays the mating moves and asserts that they mate.
 fn mates(fen: &str, winner: Color) -> bool {
     match answer(fen, winner) {
         Winnability::Winnable(moves) => {
@@ -35,7 +36,7 @@ fn what_the_pieces_alone_settle() {
         ("3qkq2/8/8/8/8/8/8/4KB2 w - - 0 1", false),
         ("3rkr2/8/8/8/8/8/8/4KB2 w - - 0 1", false),
         ("3bk3/8/8/8/8/8/8/2B1K3 w - - 0 1", false),
-        // One of these pieces helps the opponent to mate.
+        // A piece of the opponent, or a second one of the winner, makes a mate possible.
         ("3rk3/8/8/8/8/8/8/4KN2 w - - 0 1", true),
         ("3nk3/8/8/8/8/8/8/4KN2 w - - 0 1", true),
         ("3nk3/8/8/8/8/8/8/4KB2 w - - 0 1", true),
@@ -54,9 +55,9 @@ fn what_the_pieces_alone_settle() {
     assert_eq!(bare, Winnability::Unwinnable(NoMateProof::Material));
 }
 
-/// Tries every position in which a lone knight checks and every square around the king is attacked
-/// or holds a queen of the king's side; by symmetry the king stays in one eighth of the board.
-/// Queens elsewhere only add replies to the check.
+/// Tries every position in which a lone knight gives check, and each square around the king is
+/// attacked or holds a queen of the king's own side. By symmetry the king stays in one eighth of
+/// the board. Queens elsewhere could only add replies.
 #[test]
 fn a_single_knight_never_mates_where_only_queens_can_help() {
     let apart = |a: usize, b: usize| {
@@ -83,7 +84,7 @@ fn a_single_knight_never_mates_where_only_queens_can_help() {
                         (2..=8).rev().fold(row, |row, n| row.replace(&"1".repeat(n), &n.to_string()))
                     };
                     let rows: Vec<String> = board.chunks(8).rev().map(row).collect();
-                    // Queens that attack the other king make the position illegal.
+                    // Positions in which the queens attack the other king are illegal.
                     if let Ok(position) = Position::from_fen(&format!("{} b - - 0 1", rows.join("/"))) {
                         assert!(position.is_check() && !position.is_checkmate(), "{}", position.to_fen());
                         boards += 1;
@@ -97,7 +98,8 @@ fn a_single_knight_never_mates_where_only_queens_can_help() {
 
 #[test]
 fn a_mate_on_the_board_is_winnable_by_no_moves() {
-    // Two bishops on squares of one colour give a double check that no move can give.
+    // No move can lead to this mate by two bishops on dark squares. The position can be set up, so
+    // the question must have an answer.
     let fen = "8/8/8/8/8/2b1k1b1/8/3RKR2 w - - 0 1";
     assert_eq!(answer(fen, Color::Black), Winnability::Winnable(Vec::new()));
     assert!(!mates(fen, Color::White));
@@ -106,7 +108,7 @@ fn a_mate_on_the_board_is_winnable_by_no_moves() {
 #[test]
 fn stalemate_and_forced_lines_end_the_hope() {
     assert!(!mates("k7/8/1Q6/8/8/8/8/K7 b - - 0 1", Color::White));
-    // The only legal move captures the last piece that could mate.
+    // The only legal move captures the last piece that could give mate.
     assert!(!mates("k7/Q7/8/8/8/8/8/K7 b - - 0 1", Color::White));
     assert!(mates("k7/8/Q7/8/8/8/8/K7 b - - 0 1", Color::White));
 }
@@ -116,13 +118,13 @@ fn walls_that_nothing_opens() {
     let fen = "7k/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/K7 w - - 0 1";
     let both = winnability(&Position::from_fen(fen).unwrap(), &Budget::default());
     assert!(both.is_dead(), "{both:?}");
-    // A white bishop behind the wall changes nothing; one in front of it does.
+    // A white bishop behind the wall changes nothing.
     assert!(!mates("7k/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/KB6 w - - 0 1", Color::White));
 }
 
 #[test]
 fn en_passant_may_be_all_there_is() {
-    // Only the en passant capture opens the wall.
+    // Only the en passant capture opens the pawn wall.
     let fen = "7k/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/K7 w - g6 0 1";
     let position = Position::from_fen(fen).unwrap();
     assert!(matches!(can_mate(&position, Color::White, &Budget::default()), Winnability::Winnable(_)));
@@ -142,7 +144,7 @@ fn a_small_budget_is_kept() {
 
 #[test]
 fn skeletons_are_counted_too() {
-    // A locked position: enumeration and search alternate.
+    // A position with blocked pawns, where a plain enumeration and a search take turns.
     let position = Position::from_fen("1k6/1P1p1p1p/BP6/1P5p/8/8/3P1PKP/8 b - - 0 1").unwrap();
     for nodes in [10, 100, 700, 3_000, 10_000] {
         let (answer, spent) =
@@ -154,32 +156,32 @@ fn skeletons_are_counted_too() {
 
 #[test]
 fn a_buried_king_and_too_few_moves() {
-    // White must promote to a knight or bishop that a black pawn captures, before Black's pawns run
-    // out of moves: a single tempo decides.
+    // White must promote to a knight or a bishop, which a black pawn captures, before Black's pawns
+    // run out of moves: a single tempo decides.
     assert!(mates("k7/Pp1p1p1p/1P6/8/8/3P1P2/7P/K7 w - - 0 1", Color::Black));
     assert!(!mates("k7/Pp1p1p1p/1P6/8/8/3P1P1P/8/K7 w - - 0 1", Color::Black));
     assert!(mates("k7/Pp1p1p1p/1P6/8/8/3P1P1P/8/K7 w - - 0 1", Color::White));
-    // Only the forced move shuts the king in.
+    // White mates only because the only legal move shuts the king in.
     assert!(mates("8/pkp5/4p3/8/P5p1/2P3pb/P3P1p1/7K w - - 0 1", Color::White));
 }
 
 #[test]
 fn a_box_that_free_men_do_not_open() {
-    // Both kings are boxed in. Which black pieces can move, and how many, does not matter.
+    // Both kings are boxed in; whichever other black pieces can move, the box stays closed.
     for free in ["6Q1/8/4b3/8", "r5Q1/8/4b3/8", "6Q1/8/4n3/8", "6Q1/4q3/4b3/8", "6Q1/8/4p3/8"] {
         let fen = format!("{free}/ppp5/qkp3r1/rnp5/n1K5 b - - 0 1");
         assert!(!mates(&fen, Color::White), "{fen}");
         assert!(mates(&fen, Color::Black), "{fen}");
     }
-    // Without the pawn that shuts in White's king the box opens.
+    // Without the pawn beside White's king, the box opens.
     assert!(mates("6Q1/8/4b3/8/ppp5/qkp3r1/rn6/n1K5 b - - 0 1", Color::White));
 }
 
 #[test]
 fn closed_positions_are_soon_settled() {
-    // Compositions with pieces exchanged or moved: bishops behind their own pawns, a king boxed in
-    // with a knight and a bishop, or with a queen. The last four are plain cases; the others guard
-    // against a rise of the node count.
+    // Compositions in which pieces were exchanged or moved: bishops behind their own pawns, and
+    // kings boxed in with other pieces. The last four are simple; the others guard against a rise
+    // of the node count.
     let facts = [
         ("7k/5b2/b7/1bp5/p1p1p1p1/P1PpP1Pb/bK1P4/1NB5 w - - 0 1", Color::Black, false),
         ("8/6k1/7b/8/1p1p1p1p/1PpP1P1P/2P4K/N2Bb3 b - - 0 1", Color::Black, false),
@@ -208,14 +210,15 @@ fn closed_positions_are_soon_settled() {
 #[test]
 fn a_full_memory_is_no_end() {
     let small = |bytes| Budget { bytes, ..Budget::default() };
-    // The reachable positions exceed the limit: finding no mate proves nothing.
+    // The reachable positions do not fit into the memory, so finding no mate among them proves
+    // nothing.
     let position = Position::from_fen("1k6/1P1p1p1p/BP6/1P6/8/8/3P1PKP/8 w - - 0 1").unwrap();
     assert!(matches!(
         can_mate(&position, Color::Black, &Budget::default()),
         Winnability::Unwinnable(NoMateProof::Closure(_))
     ));
     assert_eq!(can_mate(&position, Color::Black, &small(2 << 20)), Winnability::Undetermined);
-    // The search continues with the most promising moves.
+    // When the memory is full, the search continues with the most promising moves.
     let position = Position::from_fen("2k5/5P2/4QP1P/3P4/3N1b2/3P4/7P/6K1 b - - 0 1").unwrap();
     assert!(matches!(can_mate(&position, Color::Black, &small(16 << 20)), Winnability::Winnable(_)));
 }

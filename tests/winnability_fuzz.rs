@@ -1,9 +1,10 @@
-//! Consistency of winnability answers on random positions.
+//! Answers to winnability questions (can a side still mate?) on random positions must not
+//! contradict each other.
 //!
-//! Positions come from random play, from random changes of locked compositions, and from the
-//! helpmates that are found. Every helpmate is played out, and no position before a mate may be
-//! called unwinnable. Where a proof says "unwinnable", a plain enumeration of reachable positions,
-//! up to a limit, must find no mate.
+//! Positions come from random games, from random changes of positions with blocked pawns, and from
+//! the mating lines that are found. Every mating line is played to its end, and no position before
+//! a mate may be called unwinnable. If a proof says "unwinnable", a plain enumeration of reachable
+//! positions, up to a limit, must not find a mate.
 //!
 //! `TABIYA_FUZZ=1000000 cargo test --release --test winnability_fuzz -- --nocapture` asks a million
 //! questions.
@@ -18,7 +19,7 @@ use common::Random;
 use tabiya::rules::winnability::{Budget, NoMateProof, Winnability, can_mate};
 use tabiya::rules::{Color, Laws, Position};
 
-/// Locked, forced and crowded positions, where most proofs apply.
+/// Positions with blocked pawns, forced moves or many pieces, in which most proofs apply.
 const SEEDS: [&str; 31] = [
     "7k/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/K7 w - - 0 1",
     "8/8/3b3p/5p1P/3b1p1K/5Pp1/6P1/5kb1 w - - 0 1",
@@ -60,7 +61,7 @@ fn questions() -> u64 {
     std::env::var("TABIYA_FUZZ").ok().and_then(|n| n.parse().ok()).unwrap_or(3_000)
 }
 
-/// The position with a random change: a piece moved, added or removed, or the side to move changed.
+/// The position with random changes: pieces moved, added or removed, and a random side to move.
 fn mutate(position: &Position, random: &mut Random, laws: Laws) -> Option<Position> {
     let mut board: Vec<Option<char>> = vec![None; 64];
     for (square, piece) in position.pieces() {
@@ -79,7 +80,7 @@ fn mutate(position: &Position, random: &mut Random, laws: Laws) -> Option<Positi
     }
     let rank = |r: usize| {
         let row = (0..8).map(|f| board[r * 8 + f].map_or("1".to_owned(), String::from));
-        // Consecutive empty squares are one number.
+        // A FEN has one number for consecutive empty squares.
         (2..=8).rev().fold(row.collect::<String>(), |row, n| row.replace(&"1".repeat(n), &n.to_string()))
     };
     let rows: Vec<String> = (0..8).rev().map(rank).collect();
@@ -105,7 +106,7 @@ fn meets_mate(position: &Position, winner: Color) -> bool {
     false
 }
 
-/// Counts of questions and answers.
+/// Numbers of questions and of their answers.
 #[derive(Debug, Default)]
 struct Tally {
     questions: u64,
@@ -123,7 +124,7 @@ fn ask(position: &Position, winner: Color, tally: &mut Tally) {
             let mut at = position.clone();
             for (i, &m) in moves.iter().enumerate() {
                 at = at.play(m).unwrap();
-                // Only the first and last positions of a long line are asked about.
+                // In a long line only the first and the last positions are asked about.
                 if i < 6 || i + 12 > moves.len() {
                     tally.questions += 1;
                     if let Winnability::Unwinnable(proof) = can_mate(&at, winner, &BUDGET) {

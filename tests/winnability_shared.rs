@@ -1,5 +1,5 @@
-//! Winnability questions with known answers: those of `benches/data`, and the shared collection
-//! `../shared/data/winnability`, if present.
+//! Winnability questions (can a side still mate?) with known answers: those of `benches/data`, and
+//! of the shared collection `../shared/data/winnability` if it exists.
 
 #![allow(clippy::unwrap_used)]
 
@@ -10,7 +10,7 @@ use std::path::Path;
 use tabiya::rules::winnability::{Budget, Winnability, can_mate, winnability};
 use tabiya::rules::{Color, Move, Position};
 
-/// Position, the side that wants to win, and whether it can.
+/// A position, the side that wants to mate, and whether that side can.
 type Row = (Position, Color, bool);
 
 fn rows(name: &str) -> Vec<Row> {
@@ -26,7 +26,7 @@ fn rows(name: &str) -> Vec<Row> {
     rows
 }
 
-/// Parses a line with the position, the colour and the verdict in these columns.
+/// Reads a line; the array has the columns of the position, the colour and the verdict.
 fn row(line: &str, [fen, color, verdict]: [usize; 3]) -> Row {
     let fields: Vec<&str> = line.split('\t').collect();
     let color = Color::from_char(fields[color].chars().next().unwrap()).unwrap();
@@ -39,7 +39,7 @@ fn assert_mates(position: &Position, winner: Color, moves: &[Move]) {
     assert!(end.is_checkmate() && end.turn() != winner, "{} does not end in mate", position.to_fen());
 }
 
-/// Asks all questions of a file; every answer must be right and decided.
+/// Asks all questions of a file: no answer may be wrong or undetermined.
 fn check(name: &str) {
     let (mut undetermined, mut total) = (0, 0);
     for (position, winner, expected) in rows(name) {

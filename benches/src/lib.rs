@@ -41,14 +41,14 @@ pub extern "C" fn perft(position: usize, depth: u32, making: bool) -> u64 {
 /// `nodes`.
 ///
 /// `position` is an index into the stored middlegame positions; 0 if there is none.
-#[cfg(all(target_family = "wasm", feature = "partner"))]
+#[cfg(feature = "partner")]
 #[unsafe(no_mangle)]
 pub extern "C" fn partner_nodes(position: usize, nodes: u32) -> u32 {
     use tabiya::game::{Game, GameSetup};
     use tabiya::opponent::{ComputerOpponent, OpponentLevel};
     let known = partner::positions::of(|kind| kind == partner::positions::Kind::Plain).unwrap_or_default();
     let Some(known) = known.get(position) else { return 0 };
-    let game = Game::new(Setup { start: known.position.clone(), ..Setup::default() });
-    let level = OpponentLevel::ALL[6].with_nodes(u64::from(nodes));
-    ComputerOpponent::new(level, 1).choose(&game, &mut || false).map_or(0, |choice| choice.nodes as u32)
+    let game = Game::new(GameSetup { start: known.position.clone(), ..GameSetup::default() });
+    let level = OpponentLevel::ALL[6].with_node_limit(u64::from(nodes));
+    ComputerOpponent::new(level, 1).choose_action(&game, &mut || false).map_or(0, |choice| choice.nodes as u32)
 }

@@ -1,11 +1,13 @@
-//! Whatever stands in a code of a board or of a result is one, or an error; and nobody seals without the secret.
+//! Codes of boards and of results: any text is refused or is read and written unchanged, and no
+//! result code is authentic without the secret key.
 
 use tabiya::club::codes::{BoardCode, ResultCode};
 
-/// The key of an event that no input knows.
+/// The secret key of an event, which the fuzzer does not know.
 const KEY: u64 = 0x0123_4567_89ab_cdef;
 
-/// Any bytes as both: as they are, and as a forger would send them, with the right checksum.
+/// Reads the input as a result code and as a board code: as text, and as the content of a code with
+/// a valid checksum.
 pub fn check(data: &[u8]) {
     if let Ok(text) = std::str::from_utf8(data) {
         one(text);

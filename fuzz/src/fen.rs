@@ -1,8 +1,9 @@
-//! A FEN that is read is written, and read back as the same position.
+//! FEN: a position that is read from any text can be written, and read back as the same position.
 
 use tabiya::rules::{Laws, Position, PositionSetup};
 
-/// Any bytes as a FEN, under both laws. A fault must be able to say what it is.
+/// Reads the input as a FEN, with and without en passant captures. An error has a message and a
+/// column within the text.
 pub fn check(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     if let Ok(setup) = text.parse::<PositionSetup>() {
@@ -19,7 +20,8 @@ pub fn check(data: &[u8]) {
                 assert_eq!(again.to_fen(), written, "{text:?}");
                 assert_eq!(again.repetition_key(), position.repetition_key(), "{text:?}");
                 assert_eq!(again.legal_moves(), position.legal_moves(), "{text:?}");
-                // Only what a pinned pawn could take in passing is not written, and so not read back.
+                // `to_fen` leaves out an en passant square where only a pinned pawn could capture;
+                // that pseudo-legal capture is lost.
                 let pseudo = |position: &Position| position.pseudo_legal_moves().len();
                 if pseudo(&again) == pseudo(&position) {
                     assert_eq!(again, position, "{text:?}");

@@ -1,4 +1,5 @@
-//! Whatever happens in a game, its link holds it: bytes say what happens.
+//! Links of games: the link of any game, whatever has happened in it, restores that game. The input
+//! chooses the setup and the events.
 
 use tabiya::game::link::SharedGame;
 use tabiya::game::{
@@ -7,10 +8,10 @@ use tabiya::game::{
 };
 use tabiya::rules::{Color, Position};
 
-/// So many events are taken from the bytes.
+/// Greatest number of events that are taken from the input.
 const MOST: usize = 80;
 
-/// Plays the game that these bytes say, and hands it on in the middle and at the end.
+/// Plays the game that the input describes, and checks its link after twenty events and at the end.
 pub fn check(data: &[u8]) {
     let mut bytes = data.iter().copied();
     let mut game = Game::new(setup(&mut bytes));
@@ -18,7 +19,7 @@ pub fn check(data: &[u8]) {
     for number in 0..MOST {
         let (Some(what), Some(how)) = (bytes.next(), bytes.next()) else { break };
         now = now + Span::from_micros(u64::from(how).pow(u32::from(what >> 6)));
-        // What the game refuses changes nothing.
+        // A refused event changes nothing.
         let _ = game.apply(now, event(&game, now, what & 63, how));
         if number == MOST / 4 {
             hand_on(&game, now);

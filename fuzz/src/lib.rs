@@ -1,4 +1,5 @@
-//! What must hold for any input whatever: one function `check` for each fuzz target. Each panics on a finding.
+//! Properties that must hold for any input: one module for each fuzz target, whose function `check`
+//! panics if the property does not hold.
 
 pub mod codes;
 pub mod fen;

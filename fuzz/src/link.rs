@@ -1,8 +1,9 @@
-//! Whatever stands behind the `#` of an address is a game whose moves may be played, or an error.
+//! Links: any text after the `#` of an address is refused, or is a game whose moves can be played.
 
 use tabiya::game::link::SharedGame;
 
-/// Any bytes as a link: as they are, and as a forger would send them, with the right checksum.
+/// Reads the input as a link: as text, and as the content of a link with a valid checksum, in the
+/// short form and in the form of a whole game.
 pub fn check(data: &[u8]) {
     if let Ok(text) = std::str::from_utf8(data) {
         one(text);
@@ -23,7 +24,8 @@ fn one(text: &str) {
         position = position.play_unchecked(*mv);
     }
     assert!(game.clocks.is_empty() || game.clocks.len() == game.moves.len(), "{text}");
-    // What mail programs put behind a link is passed over, and nothing else.
+    // Reading ignores what mail programs append to a link. So the link that is written may be
+    // shorter than the text, but it is read as the same game.
     let link = game.to_link().expect("what was read can be written");
     assert_eq!(SharedGame::from_link(&link).as_ref(), Ok(&game), "{text}");
     let _ = game.to_journal().replay();

@@ -1,10 +1,11 @@
-//! A game that is read is written, and read back as the same game; whatever is skipped, the games are the same.
+//! PGN: a game that is read can be written and read back unchanged, and skipping variations yields
+//! the same games.
 
 use tabiya::game::tree::GameTree;
 use tabiya::rules::Laws;
 use tabiya::rules::pgn::{PgnGame, PgnReader};
 
-/// Any bytes as a file of games. The last byte chooses the laws.
+/// Reads the input as a PGN file. If its last byte is `0`, en passant captures are off.
 pub fn check(data: &[u8]) {
     let laws = Laws { en_passant: data.last() != Some(&b'0') };
     let lines = data.split(|byte| matches!(byte, b'\n' | b'\r')).count();
@@ -24,7 +25,8 @@ pub fn check(data: &[u8]) {
                 grows_back(&record);
                 writes_back(&skipped, laws);
             }
-            // What is wrong may stand in a variation, but not the other way round.
+            // A game may have an error in a variation only, and then it is read when variations are
+            // skipped. The reverse is impossible.
             (Err(fault), _) => assert!(fault.to_string().starts_with("line ")),
             (Ok(record), Err(fault)) => panic!("skipping its variations breaks {record:?}: {fault}"),
         }
@@ -41,7 +43,8 @@ fn writes_back(record: &PgnGame, laws: Laws) {
     assert_eq!(&moved, record, "written {text:?}");
 }
 
-/// The tree of the game becomes a game with the same moves, and its own tree is the same again.
+/// Asserts that the variation tree of the game becomes a PGN game with the same moves, whose tree
+/// is the same again.
 fn grows_back(record: &PgnGame) {
     let Ok(tree) = GameTree::from_game(record) else { return };
     let game = tree.to_pgn();

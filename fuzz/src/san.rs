@@ -1,8 +1,9 @@
-//! A move that is read is legal, and is the one that is read again where it is written.
+//! SAN: a move that is read is legal, and its written form is read as the same move.
 
 use tabiya::rules::Position;
 
-/// Any bytes as moves, one a line, played one after the other. The first line may be a FEN to start from.
+/// Plays the lines of the input as moves. If the first line is a FEN, the game starts from that
+/// position.
 pub fn check(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     let mut lines = text.split('\n').peekable();

@@ -1,15 +1,17 @@
-//! Any arrangement of the board is refused or makes a position that plays, and is the same again as data and as text.
+//! Position setups: any placement of pieces is refused, or becomes a position that can be played
+//! and that survives conversion to a setup and to text.
 
 use tabiya::rules::{CastlingSide, Color, File, Laws, Piece, Position, PositionSetup, Role, Square};
 
-/// So many half-moves are played from a position that was let in.
+/// Number of half-moves that are played from an accepted position.
 const MOST_PLIES: usize = 12;
 
-/// Takes the pieces, one a byte, and everything else from the bytes behind them.
+/// Builds a setup from the input, and plays on with moves that its remaining bytes choose.
 pub fn check(data: &[u8]) {
     let mut bytes = data.iter().copied();
     let setup = setup(&mut bytes);
-    // What is no position may have no text of its own, such as a rook that castles to the wrong side.
+    // A setup that is no legal position may lack a FEN of its own, for example with a castling
+    // right on the wrong side. So the text is compared only after it has been read once.
     if let Ok(read) = setup.to_string().parse::<PositionSetup>() {
         let text = read.to_string();
         assert_eq!(text.parse::<PositionSetup>().as_ref(), Ok(&read), "{text}");
@@ -23,7 +25,7 @@ pub fn check(data: &[u8]) {
     }
 }
 
-/// What play reaches is let in again, and is equal.
+/// Asserts that a position that is reached by play is accepted as a setup, and stays equal.
 fn check_position(position: &Position) {
     let setup = PositionSetup::from(position);
     let again = setup.position(Laws::default());
@@ -50,7 +52,7 @@ fn setup(bytes: &mut impl Iterator<Item = u8>) -> PositionSetup {
     }
 }
 
-/// The letter of a FEN, or an empty square.
+/// Returns the piece with this letter in a FEN; `None`, an empty square, for any other byte.
 fn piece(byte: u8) -> Option<Piece> {
     let role = Role::ALL.into_iter().find(|role| role.char() == char::from(byte.to_ascii_lowercase()))?;
     let color = if byte.is_ascii_uppercase() { Color::White } else { Color::Black };

@@ -1,4 +1,5 @@
-//! An answer about winnability can be checked: a mate is replayed, and no play whatever may contradict that there is none.
+//! Winnability, the question whether a side can still mate: a mate that the search found is
+//! replayed, and random games may not contradict a proof that no mate exists.
 
 use std::hash::Hasher as _;
 
@@ -6,13 +7,14 @@ use fnv::FnvHasher;
 use tabiya::rules::winnability::{Budget, Winnability, can_mate, winnability};
 use tabiya::rules::{Color, Laws, Position, Square};
 
-/// What one question may cost here, where thousands are asked in a second.
+/// Limits of one question: small, because the fuzzer asks thousands in a second.
 const BUDGET: Budget = Budget { nodes: 5_000, bytes: 4 << 20 };
 
-/// How many games are played at random against a verdict, and how far.
+/// Number of random games that are played against a verdict, and their greatest length in
+/// half-moves.
 const PLAYOUTS: (usize, usize) = (4, 40);
 
-/// Any bytes as a position, see [`position`].
+/// Reads the input as a position, see [`position`], and checks the verdicts for both sides.
 pub fn check(data: &[u8]) {
     let Some(position) = position(data) else { return };
     let both = winnability(&position, &BUDGET);
@@ -39,8 +41,10 @@ pub fn check(data: &[u8]) {
     }
 }
 
-/// Plays at random, mating where it can be done in one move; at the end the question is asked anew, for what follows from
-/// an unwinnable position is unwinnable too.
+/// Plays a random game from a position that `winner` cannot win, and returns the moves of a mate by
+/// `winner`, which must not exist. A move that mates at once is always played. Asks at the end of
+/// the game again whether `winner` can mate, because no position that follows from an unwinnable
+/// one is winnable.
 fn mate_by_chance(position: &Position, winner: Color, dice: &mut Dice) -> Option<Vec<String>> {
     let mut at = position.clone();
     let mut line = Vec::new();
@@ -67,7 +71,8 @@ fn mate_by_chance(position: &Position, winner: Color, dice: &mut Dice) -> Option
     }
 }
 
-/// A FEN; or else a byte for turn and laws, the squares of the kings, and then pairs of bytes: what is put, and where.
+/// Reads a position: a FEN; or a byte for side to move and laws, the squares of both kings, and
+/// pairs of bytes, each a piece and its square.
 fn position(data: &[u8]) -> Option<Position> {
     if let Some(position) = std::str::from_utf8(data).ok().and_then(|text| Position::from_fen(text).ok()) {
         return Some(position);
@@ -78,7 +83,7 @@ fn position(data: &[u8]) -> Option<Position> {
         let at = usize::from(pair[1]) % 64;
         let pawn_rank = (8..56).contains(&at);
         match usize::from(pair[0]) % 16 {
-            // Pawns that lock each other are what blocked positions are made of.
+            // Pairs of pawns that block each other make closed positions likely.
             what @ (0..3 | 8..11) if what % 8 < 3 && (8..48).contains(&at) => {
                 board[at] = 'P';
                 board[at + 8] = 'p';
@@ -121,7 +126,7 @@ fn position(data: &[u8]) -> Option<Position> {
         .ok()
 }
 
-/// Numbers that look random and are the same for the same input.
+/// Random numbers that depend only on the input.
 struct Dice(u64);
 
 impl Dice {
@@ -131,7 +136,7 @@ impl Dice {
         Dice(hash.finish() | 1)
     }
 
-    /// Below `sides`.
+    /// Returns a number below `sides`.
     fn roll(&mut self, sides: usize) -> usize {
         // Xorshift.
         self.0 ^= self.0 << 13;

@@ -1,5 +1,5 @@
-//! Any text as stored data: each type refuses it, or is the same when it is written and read again; the records of a game, one a
-//! line, make a game or a fault.
+//! Stored data: each stored type refuses any JSON value, or is unchanged after it is written and
+//! read again. The lines of the input, read as the records of a game, make a game or an error.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -10,7 +10,7 @@ use tabiya::app::{GameId, Settings, StoredGame};
 use tabiya::club::event;
 use tabiya::game::{Event, Headers, HouseRules, GameSetup, TimeControl, reopen_game};
 
-/// Reads each line as every type that is stored, and all of them together as the records of a game.
+/// Reads each line as every type that is stored, and all lines together as the records of a game.
 pub fn check(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     let mut records = Vec::new();
@@ -37,7 +37,7 @@ fn comes_back<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(val
     assert_eq!(again.as_ref().ok(), Some(&read), "{text}: {again:?}");
 }
 
-/// The first record is that of the setup, the others are those of the events.
+/// Reopens the game whose setup is the first record, and whose events are the other records.
 fn open(records: &[Value]) {
     let Some(id) = records.first().and_then(|record| record.get("game")?.as_u64()) else { return };
     let (begun, entries) = (records.first(), records.iter().skip(1));

@@ -1,4 +1,4 @@
-//! Actions that a feature requests from its parent.
+//! Actions that a feature, such as a dialog, requests from the page.
 
 use super::announcements::{AnnouncementItem, Notice};
 use super::effect::ShareResult;
@@ -11,8 +11,8 @@ use crate::game::{Event, GameSetup, Headers};
 use crate::rules::pgn::ReadNote;
 use crate::rules::{Move, Position};
 
-/// An action that a feature cannot do alone, such as closing its dialog: the page carries it out
-/// after the feature's `update`.
+/// An action that a feature cannot do alone, such as closing its dialog. The feature's `update`
+/// returns it, and the page carries it out.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PageAction {
     /// Close the dialog; the focus returns to the element that opened it.
@@ -23,9 +23,9 @@ pub enum PageAction {
     ImportText(String),
     /// Show the list of games, with the report of a backup that was just restored.
     ShowGames,
-    /// Open the review of a saved game.
+    /// Open the review dialog with a saved game.
     ReviewGame(GameId),
-    /// Open the club with the result in this fragment of an address.
+    /// Open the club dialog, and enter the game result in this fragment of an address.
     OpenClubResult(String),
     /// Open what this fragment of an address requests.
     OpenAddress(String),
@@ -39,7 +39,7 @@ pub enum PageAction {
     AnnounceShared {
         /// What was shared, and whether that succeeded.
         shared: ShareResult,
-        /// Whether the dialog shows it.
+        /// Whether a dialog shows the result of sharing.
         shown: bool,
     },
     /// Show in the open dialog that its data could not be read from the disk.
@@ -52,46 +52,50 @@ pub enum PageAction {
     SetSettings(Box<Settings>),
     /// Set the start position of the next game, and show the dialog for a new game.
     SetStart(StartPosition),
-    /// Note that a backup of everything was saved.
+    /// Restart the count of games without a backup, because a backup of everything was saved.
     NoteBackup,
-    /// Remember the event of the club that is open.
+    /// Remember which event of the club is open, for the next time that the club dialog is opened;
+    /// `None`: no event.
     RememberEvent(Option<GameId>),
     /// Apply an event to the game on the board.
     ApplyEvent(Event),
-    /// Put the arbiter's position on the board, with a note if its FEN is not quite valid.
+    /// Put the position that the arbiter has entered on the board.
     CorrectPosition {
         /// The event that sets the position.
         event: Event,
-        /// How the FEN was read.
+        /// How the FEN was read, if it is not quite valid: shown as a notice.
         note: Option<ReadNote>,
     },
-    /// Play a typed move, and move the focus to the board.
+    /// Play a typed move, and move the keyboard focus to the board.
     PlayMove(Move),
     /// Set the headers of the score sheet.
     SetHeaders(Headers),
-    /// Stop the clocks, and create the code that moves the game on the board to another device.
+    /// Pause the clocks, and create the link that moves the game on the board to another device.
     MoveGameToDevice,
-    /// Remove the ticket from the game on the board, because another device reports its result.
+    /// Remove the club's ticket, which links the game on the board to a tournament game, because
+    /// another device reports the result.
     DropTicket,
     /// Start a game with the current settings.
     StartGame,
     /// Start the clock of a game on a wooden board, with the current settings.
     StartClock,
-    /// Leave the clock of a wooden board for the board, unless it runs.
+    /// Replace the clock of a wooden board by a new game on the board of the app, unless the clock
+    /// runs.
     LeaveClock,
     /// Start a game with these settings.
     StartGameWith(Box<Settings>),
     /// Start a game from this position.
     StartGameFrom(Box<Position>),
-    /// Start a game that is saved before its first event.
+    /// Start a game with this setup, and save it at once, not only at its first event.
     StartSavedGame(Box<GameSetup>),
-    /// Start a game of the open event, and pass its id to the club.
+    /// Start the game at this place of the open event, and pass the id of the game to the club
+    /// dialog.
     StartEventGame(GamePlace, Box<GameSetup>),
     /// Put a game from a link on the board.
     ReceiveGame(Box<SharedGame>),
     /// Put a saved game on the board.
     BringSavedGame(Box<StoredGame>),
-    /// Show an imported game.
+    /// Show an imported game on the board, without starting that game.
     ReviewImportedGame(Box<ImportedGame>),
     /// Read pages of the list of saved games.
     ListGames {
@@ -102,8 +106,8 @@ pub enum PageAction {
         /// Whether to read all records of games played in the app, not only their summaries.
         whole: bool,
     },
-    /// Delete a saved item; a deleted game is no longer among those put aside.
+    /// Delete a saved item. A deleted game is also removed from the unfinished games put aside.
     DeleteItem(SavedItem),
-    /// Undo a deletion; a game that was put aside before is put aside again.
+    /// Undo a deletion. A game that was among the unfinished games put aside returns to them.
     UndeleteItem(SavedItem),
 }

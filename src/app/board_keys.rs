@@ -1,4 +1,6 @@
-//! Keyboard shortcuts on the board, besides those for moves and the cursor.
+//! Keys on the board that move the cursor to a rank, file or piece, ask about the position, or open
+//! a dialog. Arrow keys, Home, End, Page Up, Page Down, Enter and Space are handled elsewhere
+//! (`ui::board`).
 
 use super::dialogs::Kind;
 use super::msg::{Msg, PageMsg};
@@ -6,9 +8,11 @@ use super::table::{self, BoardQuestion, CursorJump};
 use crate::rules::{File, Rank, Role};
 
 /// Returns the message that a key press on the board sends; `None` if the key has no meaning there.
-/// `key` is the name of the key and `code` its physical place, as in browsers. A key with a letter
-/// of another alphabet counts as the Latin letter at its place; shortcuts with Control, Alt or Meta
-/// are not handled here.
+/// `key` is the name of the key and `code` its physical place, as in browsers; `shift` says whether
+/// Shift is held.
+///
+/// A key with a letter of another alphabet counts as the Latin letter at its place. The caller
+/// leaves out keys that are pressed with Control, Alt or Meta.
 ///
 /// ```
 /// use tabiya::app::{board_key, table};
@@ -21,7 +25,8 @@ use crate::rules::{File, Rank, Role};
 /// assert_eq!(board_key("й", "KeyQ", false), board_key("q", "KeyQ", false));
 /// ```
 pub fn board_key(key: &str, code: &str, shift: bool) -> Option<Msg> {
-    // With Shift, the character of a digit key differs between keyboard layouts.
+    // The place of a digit key decides, because its character with Shift depends on the keyboard
+    // layout.
     if let Some(digit) = code.strip_prefix("Digit").or_else(|| code.strip_prefix("Numpad"))
         && let Some(rank) = single_char(digit).and_then(Rank::from_char)
     {
@@ -48,7 +53,7 @@ pub fn board_key(key: &str, code: &str, shift: bool) -> Option<Msg> {
 }
 
 /// Returns the letter `written` by a key; for a letter of another alphabet, the Latin letter at the
-/// key's place `code`.
+/// key's place `code`, such as `KeyQ`. Shortcuts then work in every keyboard layout.
 fn latin_letter(written: char, code: &str) -> char {
     let place = code.strip_prefix("Key").and_then(single_char);
     place.filter(|_| written.is_alphabetic() && !written.is_ascii()).unwrap_or(written)

@@ -1,10 +1,10 @@
-//! Context of features: what they may know beyond their own models.
+//! Context of features: the data that they may read beyond their own models.
 
 use super::settings::Settings;
 use super::storage::GameId;
 use crate::game::{Game, Instant};
 
-/// What a feature may know while it handles a message: the instant, the date and the settings.
+/// Data that a feature can use while it handles a message: the instant, the date and the settings.
 #[derive(Clone, Copy, Debug)]
 pub struct Context<'a> {
     /// The instant of the message's event.
@@ -13,7 +13,7 @@ pub struct Context<'a> {
     pub today: &'a str,
     /// The players' settings.
     pub settings: &'a Settings,
-    /// Whether a game on the board has begun and is not over.
+    /// Whether a game on the board has moves and is not over, so that it must not be lost.
     pub is_playing: bool,
     /// The id of the game on the board, if it is saved.
     pub current_game: Option<GameId>,

@@ -1,4 +1,5 @@
-//! The first paint of the next visit: the board on the screen, as one line of text.
+//! Describes the board on the screen in one line of text. The page stores the line, and the next
+//! visit paints the board from it before the app has loaded.
 
 use super::settings::seating::Seating;
 use super::table::view::PositionHighlights;
@@ -7,23 +8,24 @@ use crate::game::ClockStop;
 use crate::rules::Bitboard;
 use std::fmt::Write;
 
-/// Describes the position of the game on the board in six words, with which the next visit paints
-/// the board at once:
+/// Returns six words that describe the board with the game, separated by spaces:
 ///
 /// - the placement as in FEN,
 /// - the orientation,
-/// - the squares of the last move,
-/// - the king in check,
-/// - what else takes space (`c`: clocks, `o`: a game that is over),
+/// - the squares of the last move, such as `e2e4`,
+/// - the square of the king in check,
+/// - what else takes space on the screen, as two characters: `c` if there are clocks, `o` if the
+///   game is over,
 /// - the seating that the players chose.
 ///
-/// A missing part is `-`. Empty if the position is hidden, or if the game is not saved, so that the
-/// next visit may show another one; `None` if this tab does not have the game.
+/// A missing word or character is `-`. The text is empty if the position is hidden, or if the game
+/// is not saved and the next visit may show another one. `None` if this tab does not have the game,
+/// or the storage is still being opened.
 pub fn first_paint(app: &App) -> Option<String> {
     app.ready().map(first_paint_of)
 }
 
-/// Returns the six words of [`first_paint`]; empty if the position must not be shown.
+/// Returns the six words of [`first_paint`] for this page; empty if the position must not be shown.
 fn first_paint_of(ready: &ReadyPage) -> String {
     let table = &ready.table;
     let game = table.session.game();

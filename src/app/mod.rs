@@ -1,12 +1,12 @@
 //! The page's model: what the screen shows and what may happen next, as a pure function.
 //!
 //! Messages come in as [`Msg`], and results go out as a list of [`Effect`]s. Only [`update()`]
-//! changes an [`App`], and the views hold everything that a screen needs to draw it. Nothing here
-//! knows a browser, a clock or a disk: the time is an argument and effects are data, so all of it
-//! is tested natively.
+//! changes an [`App`]. A view holds everything that the screen needs to draw it. Nothing here knows
+//! a browser, a clock or a disk: the time is an argument and effects are data, so all of it is
+//! tested natively.
 //!
 //! Features are siblings, each with a model, messages and an `update` that returns an [`Update`]:
-//! effects, and actions for its parent. No feature knows another one; they interact through
+//! effects, and actions for the page. No feature knows another one; they interact through
 //! [`ReadyPage`].
 //!
 //! | file | contents |
@@ -18,7 +18,7 @@
 //! | [`coach`] | hints and reviews |
 //! | [`dialogs`] | the dialogs over the page, each with its own data |
 //! | [`device`] | the device's storage, backups, and the version of the page |
-//! | [`storage`] | the data on the disk, and the policy for them |
+//! | [`storage`] | the data on the disk, and when they are written, read and merged |
 //! | `settings/` | settings: rules, clocks, seats, appearance, speech, and the running score |
 //! | `announcements/` | announcements on the page, spoken, and in notices |
 //! | `address/` | the address of the page |
@@ -87,12 +87,12 @@ pub use view::{MenuView, PageView};
 
 use crate::game::Instant;
 
-/// The whole app, in one of the states of its page.
+/// State of the whole app, in one of the phases of its page.
 #[derive(Clone, Debug)]
 pub enum App {
     /// The storage is being opened.
     Opening(OpeningPage),
-    /// Another tab has the game, which can only be taken over from here.
+    /// Another tab has the game. The players can only take the game over to this tab.
     TakenOver(Box<TakenOver>),
     /// This tab has the game.
     Ready(Box<ReadyPage>),
@@ -105,7 +105,8 @@ impl Default for App {
 }
 
 impl App {
-    /// Returns the page if this browser tab has the game.
+    /// Returns the page once this browser tab owns the game. `None` while the storage is being
+    /// opened, or if another tab has the game.
     pub fn ready(&self) -> Option<&ReadyPage> {
         match self {
             App::Ready(ready) => Some(ready),
@@ -113,8 +114,8 @@ impl App {
         }
     }
 
-    /// Returns the page on the screen; while the storage is being opened, returns that state as an
-    /// error.
+    /// Returns the page on the screen, even if it is frozen because another tab has the game. `Err`
+    /// contains the opening state while the storage is being opened.
     fn into_ready(self) -> Result<ReadyPage, OpeningPage> {
         match self {
             App::Opening(opening) => Err(opening),
@@ -123,8 +124,8 @@ impl App {
         }
     }
 
-    /// Continues with the data that the opened storage holds, or with a frozen page if another tab
-    /// has the game.
+    /// Continues with the data that the opened storage holds. If another tab has the game, freezes
+    /// the page.
     fn open_stored(&mut self, stored: StoredData, now: Instant) -> Update {
         if stored.trouble == Some(StorageTrouble::OtherTab) {
             return self.freeze_taken_over();
@@ -135,7 +136,7 @@ impl App {
         update
     }
 
-    /// Freezes the page, because another browser tab has taken the game over.
+    /// Freezes the page, because another browser tab has the game and saves it from now on.
     fn freeze_taken_over(&mut self) -> Update {
         let before = std::mem::take(self).into_ready();
         let frozen = before.unwrap_or_else(|opening| opening.into_ready(Settings::default()));
@@ -145,7 +146,7 @@ impl App {
     }
 }
 
-/// Updates the app for a message, and returns the effects to be carried out in the browser.
+/// Updates the app for a message, and returns the effects that the browser must carry out.
 ///
 /// `now` is a monotonic instant. No message is an error in any state: the app ignores messages that
 /// make no sense.
@@ -153,8 +154,8 @@ pub fn update(app: &mut App, msg: Msg, now: Instant) -> Vec<Effect> {
     update_with(app, msg, now, Some(DialogCode::all()))
 }
 
-/// Updates as [`update()`] does, for a page that loads the code of its dialogs later. While
-/// `dialog_code` is `None`, messages to the open dialog wait.
+/// Updates the app as [`update()`] does, for a page that loads the code of its dialogs later. While
+/// `dialog_code` is `None`, messages to the open dialog and to the coach wait.
 pub fn update_with(app: &mut App, msg: Msg, now: Instant, dialog_code: Option<DialogCode>) -> Vec<Effect> {
     if let App::Ready(ready) = app {
         ready.dialog_code = dialog_code;
@@ -173,7 +174,7 @@ pub fn update_with(app: &mut App, msg: Msg, now: Instant, dialog_code: Option<Di
     };
     match app {
         App::Ready(ready) => {
-            // The page may have just opened.
+            // A page that this message has created does not have the code yet.
             ready.dialog_code = dialog_code;
             ready::carry_out(ready, update, now)
         }

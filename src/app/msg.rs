@@ -6,23 +6,23 @@ use super::{coach, device, dialogs, opponent, table};
 /// A message to the app, with a variant for each feature.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// A message of the board, the players and the clocks.
+    /// A message to the board, its game, the players and the clocks.
     Table(table::Msg),
-    /// A message of the open dialog.
+    /// A message to the open dialog.
     Dialog(dialogs::Msg),
     /// A message about the device's storage and the version of the page.
     Device(device::Msg),
     /// A message about the records on the disk.
     Disk(DiskMsg),
-    /// A message of the computer opponent.
+    /// A message to the computer opponent.
     Opponent(opponent::Msg),
-    /// A message of the coach.
+    /// A message to the coach.
     Coach(coach::Msg),
     /// A message about the page as a whole.
     Page(PageMsg),
 }
 
-/// Messages about the records in the storage.
+/// Messages about the saved records: the storage is open, saving fails, another tab has the game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DiskMsg {
     /// The storage has been opened.
@@ -35,8 +35,10 @@ pub enum DiskMsg {
     SaveFailed(StorageFault),
     /// Saving works again: everything has been saved.
     SavingRecovered,
-    /// A record was set aside because another one has its key: both are kept. The game on the board
-    /// may have a new id, under which it is saved from now on.
+    /// A record could not be saved in its place, usually because another record has the same
+    /// storage key. It was moved to the damaged records, so nothing is lost. The payload is the new
+    /// id of a game whose old id another game has on the disk: later records are saved under the
+    /// new id.
     RecordSetAside(Option<GameRename>),
 }
 
@@ -45,9 +47,9 @@ pub enum DiskMsg {
 pub enum PageMsg {
     /// The new fragment of the page's address, without the `#`.
     Address(String),
-    /// Escape: cancels or closes the innermost open item.
+    /// A press of Escape: cancels or closes the innermost open item.
     Escape,
-    /// A new date, in PGN form: `2026.11.21`.
+    /// Today's date, in PGN form: `2026.11.21`.
     Today(String),
     /// Whether the device usually lies flat between two people: a touch screen that is large enough
     /// to play on from two sides.
@@ -60,9 +62,9 @@ pub enum PageMsg {
     FlipBoard,
     /// A request to print the screen.
     Print,
-    /// The code of the dialogs has been loaded.
+    /// The code of the dialogs has been loaded, so the open dialog becomes visible.
     DialogsLoaded,
-    /// Code that an open dialog needs could not be loaded.
+    /// Code, words or a style sheet could not be loaded. The open dialog is closed.
     CodeNotLoaded,
 }
 

@@ -10,7 +10,7 @@ use super::storage::{GameId, StorageTrouble, StoredData};
 use super::update::Update;
 use crate::game::Instant;
 
-/// The page until the storage is open: the game on the board is not known yet.
+/// State of the page until the storage is open: the game on the board is not known yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OpeningPage {
     /// Today's date in PGN form; empty while unknown.
@@ -20,8 +20,8 @@ pub struct OpeningPage {
 }
 
 impl OpeningPage {
-    /// Handles today's date and whether the device lies flat; other messages are ignored until the
-    /// storage is open.
+    /// Handles the messages with today's date and with whether the device lies flat. Ignores other
+    /// messages.
     pub(super) fn update(&mut self, msg: Msg) {
         match msg {
             Msg::Page(PageMsg::Today(today)) => self.today = today,
@@ -30,7 +30,7 @@ impl OpeningPage {
         }
     }
 
-    /// Returns the page with these settings and a new game on the board.
+    /// Returns the state of the page with these settings and a new game on the board.
     pub(super) fn into_ready(self, settings: Settings) -> ReadyPage {
         let mut ready = ReadyPage::new(Settings { is_flat: self.is_flat, ..settings });
         ready.set_today(self.today);
@@ -38,8 +38,10 @@ impl OpeningPage {
     }
 }
 
-/// Creates the page from the stored data. `before` is the page on the screen so far, if any; its
-/// game may be outdated, because another tab may have continued it.
+/// Creates the page from the data that were found in the storage.
+///
+/// `before` is the page on the screen. Its game may be outdated, because another tab may have
+/// continued it. `Err`: there is no page yet, only the opening state.
 pub(super) fn open_page(
     before: Result<ReadyPage, OpeningPage>,
     stored: StoredData,
@@ -47,7 +49,7 @@ pub(super) fn open_page(
 ) -> (ReadyPage, Update) {
     let found = stored.settings.clone().map(Settings::brought_up_to_date);
     let mut ready = match before {
-        // Nothing can be read: the board stays.
+        // Nothing could be read: the game on the board stays.
         Ok(before) if stored.trouble.is_some() && !stored.has_games() => before,
         Ok(before) => {
             let settings = found.unwrap_or_else(|| before.settings.clone());
@@ -63,11 +65,12 @@ pub(super) fn open_page(
     (ready, update)
 }
 
-/// Restores the saved games and settings, or shows why nothing can be saved.
+/// Restores the saved games that could be read. If the storage has failed, also shows why nothing
+/// can be saved.
 fn restore_stored(ready: &mut ReadyPage, mut stored: StoredData, now: Instant) -> Update {
     let mut update = Update::none();
     if let Some(trouble) = stored.trouble.take() {
-        // Readable games are restored all the same, for example with a full disk.
+        // Readable games are restored even then, for example if the disk is full.
         if stored.has_games() {
             update.extend(restore_games(ready, stored, now));
         }
@@ -84,7 +87,7 @@ fn restore_stored(ready: &mut ReadyPage, mut stored: StoredData, now: Instant) -
     if !stored.has_games() && !stored.has_later_version {
         let settings = ready.settings.clone();
         ready.table.set_games(None, Vec::new(), &settings, GameId(0));
-        update.push(ready.table.session.hold_pgn());
+        update.push(ready.table.session.pgn_copy_effect());
     } else {
         update.extend(restore_games(ready, stored, now));
     }
@@ -94,7 +97,8 @@ fn restore_stored(ready: &mut ReadyPage, mut stored: StoredData, now: Instant) -
     update
 }
 
-/// Restores the saved games to the board and to those put aside.
+/// Puts the last game on the board, and keeps the other unfinished games in memory. Shows a notice
+/// if records are damaged or of a later version of the app.
 fn restore_games(ready: &mut ReadyPage, stored: StoredData, now: Instant) -> Update {
     let StoredData { current, aside, unread_aside: rest, has_later_version: stored_later, .. } = stored;
     let later = stored_later || current.iter().chain(&aside).any(|game| game.is_later_version);
@@ -114,8 +118,8 @@ fn restore_games(ready: &mut ReadyPage, stored: StoredData, now: Instant) -> Upd
         update.extend(replayed.set_aside_effect);
         (replayed.game_and_heartbeat, replayed.fault)
     });
-    // The rest of a damaged game does not replace the board by itself: the players are offered to
-    // restore it.
+    // If no other game is put aside, the readable part of a damaged game is put aside, and a notice
+    // offers to restore the game put aside. With other games, that offer could mean another one.
     let offers_restore = fault.is_some() && current.is_some() && games.is_empty();
     let alive = current.as_ref().and_then(|(_, alive)| *alive);
     let mut current = current.map(|(game, _)| game);
@@ -126,7 +130,7 @@ fn restore_games(ready: &mut ReadyPage, stored: StoredData, now: Instant) -> Upd
     let settings = ready.settings.clone();
     ready.table.set_games(current, games, &settings, last_id.unwrap_or(GameId(0)));
     ready.table.session.set_unread_aside(rest);
-    update.push(ready.table.session.hold_pgn());
+    update.push(ready.table.session.pgn_copy_effect());
     if is_back {
         let (table, ctx) = ready.table_and_context(now);
         update.extend(table.continue_saved_game(alive, &ctx));

@@ -1,12 +1,13 @@
-//! A position as a picture: an SVG of the board with the app's pieces.
+//! Draws a position as a picture: an SVG of the board with the pieces of the app.
 
 use crate::rules::{Color, Piece, Position, Role, Square};
 use std::fmt::Write as _;
 
-/// All pieces side by side, each 100 units wide and high: White's above Black's.
+/// SVG drawing of all pieces, each 100 units wide and high: a row with those of White, and below it
+/// a row with those of Black.
 const PIECES_SVG: &str = include_str!("../../static/pieces.svg");
 
-/// Width and height of a square, in SVG units.
+/// Width and height of a square in an exported picture of the board, in SVG units.
 const SQUARE_SIZE: usize = 100;
 
 /// Returns a picture of the position as SVG. `near` is the player at the bottom; the squares in
@@ -50,8 +51,8 @@ fn inner_svg(svg: &str) -> &str {
     rest.rsplit_once("</svg>").map_or(rest, |(inside, _)| inside)
 }
 
-/// Returns the coordinates x and y of the upper left corner of a square; `near` is the player at
-/// the bottom.
+/// Returns the coordinates x and y of the upper left corner of a square in a picture of the board;
+/// `near` is the player at the bottom.
 fn square_corner(square: Square, near: Color) -> (usize, usize) {
     let (file, rank) = (square.file().index(), square.rank().index());
     let (column, row) = near.by_color((file, 7 - rank), (7 - file, rank));

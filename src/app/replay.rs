@@ -1,21 +1,23 @@
-//! Replays a saved game.
+//! Rebuilds a saved game by replaying its records.
 
 use super::effect::Effect;
 use super::storage::{SaveCommand, StoredGame};
 use super::table::{SaveState, SessionGame};
 use crate::game::{Instant, ReopenedGame, reopen_game, salvage_game};
 
-/// A saved game as far as its records could be replayed.
+/// A saved game that was rebuilt from its records, as far as these are valid.
 pub(super) struct ReplayedGame {
-    /// The game, as far as its records are valid, and its last heartbeat.
+    /// The game, as far as its records are valid, and its last heartbeat (the last saved time at
+    /// which the page surely ran). `None` if no record can be used.
     pub(super) game_and_heartbeat: Option<(SessionGame, Option<Instant>)>,
-    /// The effect that sets unreadable records aside.
+    /// The effect that moves unreadable records to the damaged ones; `None` if all are readable.
     pub(super) set_aside_effect: Option<Effect>,
-    /// What is wrong with the records.
+    /// What is wrong with the first bad record; `None` if all are readable.
     pub(super) fault: Option<String>,
 }
 
-/// Replays the records of a saved game. Unreadable records are moved aside, not deleted.
+/// Rebuilds a saved game from its records. The result has an effect that moves unreadable records
+/// to the damaged ones; none is deleted.
 pub(super) fn replay_game(found: StoredGame) -> ReplayedGame {
     let StoredGame { id: game, setup, entries, last_heartbeat: alive, .. } = found;
     let set_aside = |good, setup, fault: String| {

@@ -1,4 +1,4 @@
-//! The page while another tab has the game: the screen is frozen.
+//! The page while another browser tab has the game: the screen is frozen.
 
 use super::effect::{PageEffect, StoreEffect};
 use super::msg::{DiskMsg, Msg, PageMsg};
@@ -8,7 +8,8 @@ use super::table::Table;
 use super::update::Update;
 use super::{device, dialogs};
 
-/// The frozen page while another browser tab has the game. No message changes the game here.
+/// State of the page while another browser tab has the game: frozen, so that no message changes the
+/// game.
 #[derive(Clone, Debug)]
 pub struct TakenOver {
     frozen_page: Box<ReadyPage>,
@@ -16,13 +17,13 @@ pub struct TakenOver {
 
 impl TakenOver {
     /// Freezes the page, because another tab has taken the game over. Returns the effects that stop
-    /// its work.
+    /// its timers and workers.
     pub(super) fn new(mut frozen: Box<ReadyPage>) -> (TakenOver, Update) {
         let update = frozen.stop_page().with_effect(PageEffect::ShowDialog);
         (TakenOver { frozen_page: frozen }, update)
     }
 
-    /// Returns the table with the game, as it is on the screen.
+    /// Returns the frozen board screen with the game.
     pub fn table(&self) -> &Table {
         &self.frozen_page.table
     }
@@ -32,20 +33,20 @@ impl TakenOver {
         &self.frozen_page.settings
     }
 
-    /// Returns the page as it was before it was frozen.
+    /// Returns the state of the page as it was before it was frozen, to continue with it.
     pub(super) fn into_ready(self) -> Box<ReadyPage> {
         self.frozen_page
     }
 
     /// Handles the few messages that matter while another tab has the game: taking the game over,
-    /// the date, how the device lies, and a new version of the app.
+    /// the date, whether the device lies flat, and a new version of the app.
     pub(super) fn update(&mut self, msg: Msg) -> Update {
         match msg {
             Msg::Disk(DiskMsg::TakeOver) => return Update::effect(StoreEffect::TakeOver),
             Msg::Page(PageMsg::Today(today)) => self.frozen_page.set_today(today),
             Msg::Page(PageMsg::SuggestFaceToFace(flat)) => self.frozen_page.set_flat(flat),
-            // Escape closes dialogs, but this one opens again, because it is the only way to
-            // continue.
+            // Escape closes any dialog. The dialog over the frozen page opens again, because only
+            // it lets the players continue.
             Msg::Dialog(dialogs::Msg::Close) | Msg::Page(PageMsg::Escape) => {
                 return Update::effect(PageEffect::ShowDialog);
             }

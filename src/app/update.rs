@@ -8,9 +8,9 @@ use super::effect::Effect;
 #[derive(Clone, Debug, Default, PartialEq)]
 #[must_use]
 pub struct Update {
-    /// Effects for the world outside, in order.
+    /// Effects for the browser to carry out, in order.
     pub effects: Vec<Effect>,
-    /// Actions for the parent, in order.
+    /// Actions for the page to carry out, in order.
     pub actions: Vec<PageAction>,
 }
 
@@ -30,36 +30,37 @@ impl Update {
         Update { actions: vec![action], ..Update::none() }
     }
 
-    /// Adds an effect at the end.
+    /// Adds an effect at the end of this update.
     pub fn push(&mut self, effect: impl Into<Effect>) {
         self.effects.push(effect.into());
     }
 
-    /// Adds an action at the end.
+    /// Adds an action for the page at the end of this update.
     pub fn push_action(&mut self, action: PageAction) {
         self.actions.push(action);
     }
 
-    /// Adds the effects and actions of `more` at the end.
+    /// Adds the effects and actions of `more` at the end of this update.
     pub fn extend(&mut self, more: impl Into<Update>) {
         let more = more.into();
         self.effects.extend(more.effects);
         self.actions.extend(more.actions);
     }
 
-    /// Adds the update that a function has returned together with a value, and returns that value.
+    /// Adds `more`, the update that a function has returned together with `value`, at the end of
+    /// this one. Returns `value`.
     pub fn extend_with<T>(&mut self, (value, more): (T, Update)) -> T {
         self.extend(more);
         value
     }
 
-    /// Returns the same update with one more effect at the end.
+    /// Returns this update with one more effect at the end.
     pub fn with_effect(mut self, effect: impl Into<Effect>) -> Update {
         self.push(effect);
         self
     }
 
-    /// Returns the same update followed by `more`.
+    /// Returns this update followed by the effects and actions of `more`.
     pub fn then(mut self, more: impl Into<Update>) -> Update {
         self.extend(more);
         self

@@ -1,4 +1,4 @@
-//! View of the whole page.
+//! View of the whole page: all that the screen shows, as values to compare and draw.
 
 use super::announcements::{Announcement, Notice};
 use super::coach::CoachView;
@@ -16,11 +16,11 @@ use crate::game::{Clock, ClockStop, Game, Headers, NumberedSan};
 use crate::rules::Color;
 use std::rc::Rc;
 
-/// View of the whole page, in parts. The parts are shared, so that unchanged ones are not rendered
-/// again.
+/// View of the whole page, in parts. The larger parts are in an `Rc`, so that unchanged ones are
+/// not rendered again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageView {
-    /// The name of the seating.
+    /// The name in the HTML of the way in which the players sit around the screen.
     pub seating: &'static str,
     /// The side to move.
     pub turn: Color,
@@ -34,11 +34,12 @@ pub struct PageView {
     pub board: Rc<BoardView>,
     /// The overlay over the board while the clocks are stopped.
     pub stopped_overlay: Option<StoppedOverlayView>,
-    /// The card with the result, and the running score of the two players.
+    /// The card over the board with the result, and the running score of the two players; `None` if
+    /// the card is hidden.
     pub card: Option<Rc<(ResultCardView, RunningScore)>>,
     /// The questions on the board, to White and to Black.
     pub questions: [Option<QuestionView>; 2],
-    /// The choice of a move for a draw claim.
+    /// The list from which a player chooses the move of a draw claim.
     pub claim: Option<Rc<ClaimView>>,
     /// The rules and the time control of the game.
     pub status_chips: Rc<StatusChips>,
@@ -46,7 +47,7 @@ pub struct PageView {
     pub status: Rc<StatusView>,
     /// The explanation of the result.
     pub explanation: Option<Rc<ResultExplanationView>>,
-    /// The review.
+    /// The bar that says which earlier position or other line is shown in place of the game.
     pub review: Option<Rc<ReviewView>>,
     /// The score sheet.
     pub sheet: Rc<ScoreSheetView>,
@@ -64,7 +65,7 @@ pub struct PageView {
     pub dialog: Option<Rc<DialogView>>,
     /// Whether data that the dialog requested from the disk could not be read.
     pub has_read_failed: bool,
-    /// The clocks, for components that show the time.
+    /// The clocks, for components that show the running time.
     pub clock: Option<Rc<Clock>>,
     /// The view of the computer opponent.
     pub opponent: OpponentView,
@@ -72,10 +73,11 @@ pub struct PageView {
     pub coach: Rc<CoachView>,
 }
 
-/// View of the shared menu: the buttons that are not one player's alone.
+/// View of the shared menu, whose buttons belong to both players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MenuView {
-    /// The button that starts, pauses or resumes the clocks.
+    /// The button that starts, pauses or resumes the clocks; `None` if there is no clock or the
+    /// game is over.
     pub pause: Option<PauseButtonView>,
 }
 
@@ -90,7 +92,7 @@ impl PageView {
         }
     }
 
-    /// Returns the view of the page while this tab has the game.
+    /// Returns the view of the page while this browser tab has the game.
     fn of_ready(ready: &ReadyPage) -> PageView {
         let table = &ready.table;
         let aside: Vec<_> =
@@ -113,7 +115,8 @@ impl PageView {
         }
     }
 
-    /// Returns the view of the page while another tab has the game: the board, without actions.
+    /// Returns the view of the page while another browser tab has the game: the board, without
+    /// actions.
     fn of_elsewhere(elsewhere: &TakenOver) -> PageView {
         let view = PageView::of_table(elsewhere.table(), elsewhere.settings());
         let [far, near] = view.edges;
@@ -130,7 +133,7 @@ impl PageView {
         }
     }
 
-    /// Returns the view of the board and its game, without dialogs and helpers.
+    /// Returns the view of the board and its game, without dialogs, computer opponent and coach.
     fn of_table(table: &Table, settings: &Settings) -> PageView {
         let game = table.session.game();
         let near = table.near_player();
@@ -168,7 +171,8 @@ impl PageView {
     }
 }
 
-/// Returns the headers of a game, and its last move if it has one.
+/// Returns the headers of a game and its last move, if it has one, for the list of unfinished
+/// games.
 fn headers_and_last_move(game: &Game) -> (Headers, Option<NumberedSan>) {
     (game.headers().clone(), game.numbered_san(game.moves().len()))
 }

@@ -1,13 +1,15 @@
-//! Camera worker: decodes codes in camera pictures outside the page's thread. A picture that makes
-//! the decoder fail ends only this worker, and the page starts another one.
+//! Web worker that decodes QR codes in camera pictures, outside the page's thread. A picture that
+//! makes the decoder fail ends only this worker, and the page starts another one.
 //!
-//! Protocol: the worker posts `null` once when it is ready. After that every message is a picture
-//! (`ImageData`), and every answer the text of the first readable code in it, or an empty text.
+//! Protocol: the worker posts `null` once when it is ready. After that, every message to it is a
+//! picture (`ImageData`), and every answer is the text of the first readable code in the picture,
+//! or an empty text.
 
 use rqrr::PreparedImage;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, ImageData, MessageEvent};
 
+/// Runs the web worker that reads QR codes: answers each camera picture of the page with its text.
 fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let desk = scope.clone();
@@ -20,14 +22,14 @@ fn main() {
     post_message(&scope, &JsValue::NULL);
 }
 
-/// Posts a message from this web worker to the page. Errors are ignored, because there is no other
-/// receiver to report them to.
+/// Posts a message from this web worker to the page that started it. Errors are ignored, because
+/// there is no other receiver to report them to.
 fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
     let _ = scope.post_message(message);
 }
 
-/// Returns the text of the first readable QR code in a picture (`ImageData`); `None` if there is
-/// none.
+/// Returns the text of the first readable QR code in a camera picture (`ImageData`); `None` if
+/// there is none.
 fn read_picture(picture: JsValue) -> Option<String> {
     let picture: ImageData = picture.dyn_into().ok()?;
     let (width, height) = (picture.width() as usize, picture.height() as usize);

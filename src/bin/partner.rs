@@ -1,13 +1,15 @@
-//! Worker of the computer opponent and the coach: searches outside the page's thread.
+//! Web worker of the computer opponent and the coach: searches outside the page's thread.
 //!
-//! Protocol: the worker posts `null` once when it is ready. After that every message is a
-//! [`task_text`](tabiya::opponent::task_text) or a [`study_text`](tabiya::opponent::study_text) as text, and every answer
-//! a text, empty where there is none. The page terminates the worker when it needs no more answers.
+//! Protocol: the worker posts `null` once when it is ready. After that, every message to it is a
+//! text from [`task_text`](tabiya::opponent::task_text) or
+//! [`study_text`](tabiya::opponent::study_text), and every answer is a text, empty if the message
+//! is invalid or no move is possible. The page terminates the worker when it needs no more answers.
 
 use tabiya::opponent::{DecisionTask, StudyRequest};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
+/// Runs the web worker of the computer opponent: answers each request of the page by a search.
 fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let desk = scope.clone();
@@ -21,14 +23,14 @@ fn main() {
     post_message(&scope, &JsValue::NULL);
 }
 
-/// Posts a message from this web worker to the page. Errors are ignored, because there is no other
-/// receiver to report them to.
+/// Posts a message from this web worker to the page that started it. Errors are ignored, because
+/// there is no other receiver to report them to.
 fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
     let _ = scope.post_message(message);
 }
 
-/// Computes the reply to a request of the page: a decision of the computer opponent, or an
-/// analysis. `None` if the text is not a valid request.
+/// Computes the reply of this web worker to a request of the page: a decision of the computer
+/// opponent, or an analysis. `None` if the text is not a valid request.
 fn answer_task(text: &str) -> Option<String> {
     if let Some(study) = StudyRequest::read(text) {
         return study.study_as_text(&mut deadline(study.millis));
@@ -37,7 +39,8 @@ fn answer_task(text: &str) -> Option<String> {
     task.decide_as_text(&mut deadline(task.millis))
 }
 
-/// Returns a closure that says whether `millis` milliseconds have passed since this call.
+/// Returns a closure that says whether `millis` milliseconds have passed since this call, to end a
+/// search in time.
 fn deadline(millis: u32) -> impl FnMut() -> bool {
     let end = js_sys::Date::now() + f64::from(millis);
     move || js_sys::Date::now() > end

@@ -1,16 +1,16 @@
-//! Worker outside the page's thread: decides whether a side can still mate, and reads games and
-//! backups.
+//! Web worker for long computations outside the page's thread: decides whether a side can still
+//! mate, and reads games and backups.
 //!
-//! Protocol: the worker posts `null` once when it is ready. After that it answers by the kind of
-//! message:
+//! Protocol: the worker posts `null` once when it is ready. After that, its answer depends on the
+//! kind of message:
 //!
-//! * a [`Question`]: a [`Verdict`]; a question takes as long as its budget allows, and the page
-//!   terminates the worker if it needs an answer sooner.
-//! * a file: an [`ImportedGames`]; before it, numbers that report the bytes read so far.
-//! * a backup in an array of its own: the same backup in lines.
-//! * a file with a number, or later a number alone: the next games of that file for the archive, as
-//!   many as the number says.
-//! * anything else: `null`.
+//! * a [`Question`]: the answer is a [`Verdict`]. A question takes as long as its budget allows; if
+//!   the page needs an answer sooner, it terminates the worker.
+//! * a PGN file: the answer is an [`ImportedGames`]; before it come numbers, the bytes read so far.
+//! * an array with the bytes of a backup: the answer is the same backup in lines.
+//! * an array with a PGN file and a number: the answer is this number of games for the archive,
+//!   from the beginning of the file. A number alone asks for the next games of this file.
+//! * anything else: the answer is `null`.
 
 use js_sys::{Array, Uint8Array};
 use std::io::{self, BufReader, ErrorKind, Read};
@@ -22,10 +22,13 @@ use tabiya::rules::winnability::Budget;
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, DedicatedWorkerGlobalScope, FileReaderSync, MessageEvent};
 
+/// Runs the web worker for long computations: whether a side can still mate, and files of games and
+/// backups.
 fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let desk = scope.clone();
-    // Games of the file that the archive imports, from the first one that is not read yet.
+    // Games of the file that the archive imports, beginning with the first one that is not read
+    // yet.
     let mut open = None;
     let answer = Closure::<dyn FnMut(MessageEvent)>::new(move |question: MessageEvent| {
         post_message(&desk, &answer_request(&desk, &mut open, question.data()).unwrap_or(JsValue::NULL));
@@ -36,14 +39,15 @@ fn main() {
     post_message(&scope, &JsValue::NULL);
 }
 
-/// Posts a message from this web worker to the page. Errors are ignored, because there is no other
-/// receiver to report them to.
+/// Posts a message from this web worker to the page that started it. Errors are ignored, because
+/// there is no other receiver to report them to.
 fn post_message(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
     let _ = scope.post_message(message);
 }
 
-/// Computes the reply to a message of the page; `None` if the message is not valid. `open` is the
-/// file of games that is being read for the archive.
+/// Computes the reply of this web worker to a message of the page; `None` if the message is not
+/// valid. `open` is the file of games that is being read for the archive, and `desk` sends progress
+/// reports.
 fn answer_request(
     desk: &DedicatedWorkerGlobalScope,
     open: &mut Option<GameStream>,
@@ -71,11 +75,12 @@ fn answer_request(
     Some(verdict.to_text().into())
 }
 
-/// Iterator over the games of a file.
+/// Iterator over the games of a PGN file.
 type GameStream = Box<dyn Iterator<Item = Result<PgnGame, PgnError>>>;
 
-/// Reads the next `count` games of a file for the archive. Returns their lines, the number of
-/// faulty games, and whether the file ends with them.
+/// Reads the next `count` games of a PGN file for the archive. Returns a JavaScript array: the
+/// lines of these games, the number of faulty or shortened games, and whether the end of the file
+/// was reached.
 fn next_games(open: &mut GameStream, count: f64) -> JsValue {
     let (mut lines, mut faults, mut last) = (String::new(), 0, true);
     for _ in 0..count as usize {
@@ -99,13 +104,15 @@ fn next_games(open: &mut GameStream, count: f64) -> JsValue {
     Array::of3(&lines.into(), &faults.into(), &last.into()).into()
 }
 
-/// Returns a buffered reader of a file; `None` if the browser cannot read files in a worker.
+/// Returns a buffered reader of a file; `None` if the browser cannot read files in a worker. The
+/// reader reports its progress to the page through `desk`.
 fn file_pieces(file: &Blob, desk: &DedicatedWorkerGlobalScope) -> Option<BufReader<FilePieces>> {
     let (file, reader, desk) = (file.clone(), FileReaderSync::new().ok()?, desk.clone());
     Some(BufReader::with_capacity(65_536, FilePieces { file, reader, desk, at: 0.0 }))
 }
 
-/// A file that is read in pieces, so that it never is in memory as a whole.
+/// A file that is read in pieces, so that it is never in memory as a whole. Reports to the page how
+/// many bytes have been read.
 struct FilePieces {
     file: Blob,
     reader: FileReaderSync,

@@ -13,8 +13,8 @@ use web_sys::{
 
 #[wasm_bindgen]
 extern "C" {
-    /// Navigator. `web-sys` declares these properties as always present; browsers lack some, and
-    /// most of them on an insecure connection.
+    /// The browser's `navigator`. `web-sys` declares its properties as always present; browsers
+    /// lack some, and most of them on an insecure connection.
     type Navigator;
     /// Returns `navigator.clipboard`, if the browser has it.
     #[wasm_bindgen(method, getter, catch)]
@@ -41,13 +41,13 @@ extern "C" {
     #[wasm_bindgen(method, catch)]
     fn vibrate(this: &Navigator, pattern: &Array) -> Result<JsValue, JsValue>;
 
-    /// Clipboard. In `web-sys` its methods cannot fail.
+    /// The clipboard, with methods that may fail; in `web-sys` they cannot.
     pub(crate) type Clipboard;
-    /// Writes a text to the clipboard; the promise resolves when it is there.
+    /// Writes a text to the clipboard; the promise resolves when the text is there.
     #[wasm_bindgen(method, catch, js_name = writeText)]
     pub(crate) fn write_text(this: &Clipboard, text: &str) -> Result<JsValue, JsValue>;
 
-    /// Locks between the tabs of an origin. Unstable in `web-sys`.
+    /// Locks between the tabs of an origin (Web Locks). The API is unstable in `web-sys`.
     pub(crate) type LockManager;
     /// Requests the Web Lock `name` and calls `granted` with the lock or `null`. The lock is held
     /// until the promise returned by `granted` settles; then the promise returned here settles too.
@@ -59,14 +59,14 @@ extern "C" {
         granted: &Function,
     ) -> Result<Promise, JsValue>;
 
-    /// The API that keeps the screen on. Unstable in `web-sys`.
+    /// The API that keeps the screen on, unstable in `web-sys`.
     pub(crate) type WakeLock;
     /// Requests a wake lock of this kind, `"screen"`. The promise resolves to a
     /// [`WakeLockSentinel`].
     #[wasm_bindgen(method, catch, js_name = request)]
     pub(crate) fn request_lock(this: &WakeLock, kind: &str) -> Result<JsValue, JsValue>;
 
-    /// Lock that keeps the screen on. Unstable in `web-sys`.
+    /// A lock that keeps the screen on, unstable in `web-sys`.
     #[derive(Clone)]
     pub(crate) type WakeLockSentinel;
     /// Whether the wake lock has been released, by the page or by the browser.
@@ -76,7 +76,7 @@ extern "C" {
     #[wasm_bindgen(method, catch)]
     pub(crate) fn release(this: &WakeLockSentinel) -> Result<JsValue, JsValue>;
 
-    /// Service workers of the origin. In `web-sys` registering cannot fail.
+    /// The service workers of the origin, with a `register` that may fail; in `web-sys` it cannot.
     #[wasm_bindgen(extends = ServiceWorkerContainer)]
     pub(crate) type ServiceWorkers;
     /// Registers a service worker script; the promise resolves to a `ServiceWorkerRegistration`.
@@ -87,7 +87,7 @@ extern "C" {
         options: &RegistrationOptions,
     ) -> Result<JsValue, JsValue>;
 
-    /// Voices of the system. In `web-sys` speaking cannot fail.
+    /// Speech output with the voices of the system; its methods may fail, in `web-sys` they cannot.
     pub(crate) type SpeechSynthesis;
     /// Stops the current utterance and empties the queue of texts to speak.
     #[wasm_bindgen(method, catch)]
@@ -106,8 +106,8 @@ extern "C" {
     /// Creates a speech recognition that has not started.
     #[wasm_bindgen(constructor, catch)]
     pub(crate) fn new() -> Result<SpeechRecognition, JsValue>;
-    /// Checks whether the speech of a language can be recognized; the promise resolves to a status
-    /// word.
+    /// Checks whether the browser can recognize the speech of the languages in `options`. The
+    /// promise resolves to a status word such as `available`.
     #[wasm_bindgen(static_method_of = SpeechRecognition, catch)]
     pub(crate) fn available(options: &Object) -> Result<JsValue, JsValue>;
     /// Starts listening for speech.
@@ -117,7 +117,7 @@ extern "C" {
     #[wasm_bindgen(method, catch)]
     pub(crate) fn abort(this: &SpeechRecognition) -> Result<(), JsValue>;
 
-    /// Database whose transactions take options, unstable in `web-sys`.
+    /// An IndexedDB database whose transactions take options, which are unstable in `web-sys`.
     type DatabaseWithOptions;
     /// Begins a database transaction (`IDBDatabase.transaction`), with its options.
     #[wasm_bindgen(method, catch)]
@@ -128,8 +128,8 @@ extern "C" {
         options: &Object,
     ) -> Result<IdbTransaction, JsValue>;
 
-    /// A transaction that can be committed explicitly, which `web-sys` marks as deprecated by
-    /// mistake.
+    /// An IndexedDB transaction that can be committed explicitly, which `web-sys` marks as
+    /// deprecated by mistake.
     type CommittableTransaction;
     /// Commits a database transaction (`IDBTransaction.commit`).
     #[wasm_bindgen(method, catch)]
@@ -161,12 +161,13 @@ pub(crate) fn service_workers() -> Option<ServiceWorkers> {
     navigator()?.service_workers().ok()?
 }
 
-/// Returns the API for quota and persistence of stored data; `None` on an insecure connection.
+/// Returns the API for quota and persistence of stored data (`navigator.storage`); `None` on an
+/// insecure connection.
 pub(crate) fn storage() -> Option<StorageManager> {
     navigator()?.storage().ok()?
 }
 
-/// Returns the API that keeps the screen on, if the browser has it.
+/// Returns the API that keeps the screen on (`navigator.wakeLock`), if the browser has it.
 pub(crate) fn wake_lock() -> Option<WakeLock> {
     navigator()?.wake_lock().ok()?
 }
@@ -182,7 +183,8 @@ pub(crate) fn can_share() -> bool {
     navigator().is_some_and(|navigator| js_field(&navigator, "share").is_function())
 }
 
-/// Opens the system's share dialog for a URL. `None` if the browser refuses.
+/// Opens the system's share dialog for a URL, and returns the promise of the result. `None` if the
+/// browser refuses.
 pub(crate) fn share_url(url: &str) -> Option<JsValue> {
     navigator()?.share(&js_object([("url", url.into())])).ok()
 }
@@ -213,7 +215,8 @@ pub(crate) fn media_matches(query: &str) -> bool {
 /// Begins a database transaction on these stores. `mode` is `readonly` or `readwrite`; `durability`
 /// is a hint that older browsers ignore.
 ///
-/// # Errors The exception of the browser: the connection is closed, or a store is missing.
+/// # Errors
+/// The exception of the browser: the connection is closed, or a store is missing.
 pub(crate) fn begin_transaction(
     database: &IdbDatabase,
     stores: &Array,

@@ -11,8 +11,8 @@ pub struct BergerBoard {
 }
 
 /// Returns the rounds of a single round robin of this number of players, by Berger tables. Each
-/// round has its pairings in the order of the published tables. An odd number of players uses the
-/// table of the next even number without its last player.
+/// round has its pairings in the order of the published tables. For an odd number of players, the
+/// table of the next even number is used; the opponent of the last number in the table has a bye.
 ///
 /// # Examples
 ///
@@ -36,9 +36,9 @@ pub fn berger_rounds(players: usize) -> Vec<Vec<BergerBoard>> {
 /// Returns the pairing of a round at a board, both from 0. `last` is the number of the last player
 /// in the table, who is absent if it exceeds `players`.
 ///
-/// All players but the last sit in a circle, which rotates by half of its length in each round; the
-/// last player meets the player at the first board, with Black in the first round and alternating
-/// colours afterwards.
+/// All players but the last sit in a circle. In each round, the place at the first board advances
+/// by half of `last`, the number of players in the table. The last player always plays at the first
+/// board, with Black in the first round and alternating colours afterwards.
 fn berger_board(players: usize, last: usize, round: usize, board: usize) -> BergerBoard {
     let circle = last - 1;
     let first = round * (last / 2) % circle;

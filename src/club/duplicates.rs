@@ -1,4 +1,4 @@
-//! Duplicate games in one file, in several files, or already in the archive.
+//! Finds duplicate games: in one PGN file, in several files, or in the archive.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -10,7 +10,7 @@ use crate::game::pgn::ImportedGames;
 use crate::rules::pgn::PgnResult;
 use crate::rules::{Move, Position};
 
-/// Maximum number of games with the same moves that are compared with a new one.
+/// Maximum number of known games with the same moves with which a new game is compared.
 ///
 /// Without a limit, a file with a hundred thousand copies of a game, each with other names, would
 /// take hours.
@@ -19,10 +19,11 @@ const MAX_COMPARED: usize = 200;
 /// Finder of duplicate games: the games known so far, numbered in the order in which they were
 /// added.
 ///
-/// Two games are the same if they start from the same position, have the same moves, and no header
-/// contradicts: neither the players (in any order of the parts of a name, with any initials) nor
-/// date, round and result, as far as these are known. Places and events are not compared, because
-/// they have too many names. A game without moves is the same only as one with identical headers.
+/// Two games are the same if they start from the same position, have the same moves, and can have
+/// the same players, date, round and result. An unknown value agrees with any other. The parts of a
+/// name may be in any order, and may be initials. Places and events are not compared, because each
+/// is written in many ways. Games without moves are the same only if all their headers are equal as
+/// well.
 ///
 /// ```
 /// use tabiya::club::Duplicates;
@@ -45,13 +46,13 @@ pub struct Duplicates {
     count: usize,
 }
 
-/// A game that later games are compared with to find duplicates; only the data for this comparison.
+/// Data of an added game with which later games are compared.
 #[derive(Clone, Debug, PartialEq)]
 struct KnownGame {
     /// The number of the game, in the order of adding.
     number: usize,
-    /// The words of both names, the date and the round, one per line. A single string, so that a
-    /// hundred thousand games are freed fast.
+    /// The words of White's name, the words of Black's name, the date and the round, one line each.
+    /// A single string, so that a hundred thousand games are freed fast.
     compared_text: Box<str>,
     score: PgnResult,
     /// All headers of a game without moves; `None` for other games.
@@ -59,8 +60,8 @@ struct KnownGame {
 }
 
 impl Duplicates {
-    /// Sets the field `duplicate_of` of each imported game that equals an earlier one to the index
-    /// of that game.
+    /// Sets the field `duplicate_of` of each imported game: the index of the first earlier game
+    /// that is the same, or `None`.
     pub fn mark_duplicates(import: &mut ImportedGames) {
         let mut seen = Duplicates::default();
         for game in &mut import.games {
@@ -86,8 +87,8 @@ impl Duplicates {
     /// Adds an archived game; returns the number of the first earlier game that is the same, or
     /// `None`.
     ///
-    /// Compares with other archived games only: their moves are hashed in another form than those
-    /// of [`add`](Duplicates::add).
+    /// Finds only games that were also added by this method: [`add`](Duplicates::add) hashes the
+    /// moves in another form.
     pub fn add_archived(&mut self, game: &ArchivedGame) -> Option<usize> {
         let mut digest = DefaultHasher::new();
         let (start, moves) = game.start_and_moves();
@@ -119,7 +120,7 @@ impl Duplicates {
             .take(MAX_COMPARED)
             .find(|known| known.may_be_same_game(&own))
             .map(|known| known.number);
-        // A duplicate is not stored: its original finds later copies.
+        // A duplicate is not stored: later copies are compared with the first game.
         if same.is_none() {
             alike.push(own);
         }
@@ -138,8 +139,8 @@ impl Duplicates {
 }
 
 impl KnownGame {
-    /// Whether two games with equal moves can be the same game: no header and no result
-    /// contradicts.
+    /// Whether two games with equal moves can be the same game: players, date, round and result
+    /// agree or are unknown. Games without moves must have equal headers, too.
     fn may_be_same_game(&self, other: &KnownGame) -> bool {
         let scores = self.score == other.score || [self.score, other.score].contains(&PgnResult::Unknown);
         let unless_known = |one: &str, two: &str| one.is_empty() || two.is_empty() || one == two;
@@ -187,8 +188,8 @@ fn separates_words(c: char) -> bool {
 
 /// Whether two players' names can belong to the same player. Each is given as its sorted words.
 ///
-/// Each word of the shorter name must be in the longer one, as the same word or with one of the two
-/// as an initial of the other; initials alone do not suffice.
+/// Each word of the shorter name must match a word of the longer one: both are equal, or one is the
+/// initial of the other. At least one word must be equal. An empty name can belong to any player.
 fn may_be_one_name(one: &str, two: &str) -> bool {
     let [one, two] =
         [one, two].map(|name| name.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>());
@@ -214,7 +215,7 @@ fn may_be_one_name(one: &str, two: &str) -> bool {
     none_left && (whole > 0 || initials.is_empty())
 }
 
-/// Whether two PGN dates can be the same day: `1840.05.??` and `1840.05.01`.
+/// Whether two PGN dates can be the same day, such as `1840.05.??` and `1840.05.01`.
 fn may_be_one_date(one: &str, two: &str) -> bool {
     let is_known = |part: &str| !part.is_empty() && !part.contains('?');
     one.split('.').zip(two.split('.')).all(|(one, two)| !is_known(one) || !is_known(two) || one == two)

@@ -1,14 +1,14 @@
 //! FIDE ratings (B.02): expected scores, performance and rating changes.
 
-/// Table 8.1.1: rating differences for scores from 50 % to 100 %.
+/// FIDE B.02, table 8.1.1: rating differences for scores from 50 % to 100 %.
 const DIFFERENCES: [i64; 51] = [
     0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158, 166, 175,
     184, 193, 202, 211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336, 351, 366, 383, 401, 422, 444,
     470, 501, 538, 589, 677, 800,
 ];
 
-/// Table 8.1.2: maximum rating differences at which the stronger player's expected score is 50 %,
-/// 51 %, … 99 %.
+/// FIDE B.02, table 8.1.2: maximum rating differences at which the stronger player's expected score
+/// is 50 %, 51 %, … 99 %.
 const EXPECTED_SCORES: [i64; 50] = [
     3, 10, 17, 25, 32, 39, 46, 53, 61, 68, 76, 83, 91, 98, 106, 113, 121, 129, 137, 145, 153, 162, 170, 179,
     188, 197, 206, 215, 225, 235, 245, 256, 267, 278, 290, 302, 315, 328, 344, 357, 374, 391, 411, 432, 456,
@@ -27,14 +27,15 @@ pub fn rating_difference(hundredths: i64) -> i64 {
 }
 
 /// Returns the expected score in hundredths of a point (FIDE B.02, table 8.1.2). `difference` is
-/// the player's rating minus that of the opponent.
+/// the player's rating minus the opponent's rating.
 pub fn expected_score(difference: i64) -> i64 {
     let of_stronger = 50 + EXPECTED_SCORES.partition_point(|&most| most < difference.abs()) as i64;
     if difference < 0 { 100 - of_stronger } else { of_stronger }
 }
 
 /// Returns the rating performance: the opponents' mean rating plus the rating difference for the
-/// score. `opponents` are their ratings; `None` if there are none.
+/// score. `half_points` is the player's score, and `opponents` lists the opponents' ratings. `None`
+/// without opponents.
 ///
 /// # Examples
 ///
@@ -53,10 +54,10 @@ pub fn performance(half_points: u32, opponents: &[u32]) -> Option<i64> {
 }
 
 /// Returns the perfect performance: the lowest rating whose expected score is at least the score
-/// made, without the limit of 400 points (FIDE C.07, 10.3).
+/// made (FIDE C.07, 10.3). Rating differences are not limited to 400 points.
 ///
-/// With no points it is 800 below the weakest opponent. `opponents` are their ratings; `None` if
-/// there are none.
+/// A player without points gets the rating of the weakest opponent minus 800. `half_points` is the
+/// player's score, and `opponents` lists the opponents' ratings. `None` without opponents.
 pub fn perfect_performance(half_points: u32, opponents: &[u32]) -> Option<i64> {
     let (lowest, highest) = (i64::from(*opponents.iter().min()?), i64::from(*opponents.iter().max()?));
     if half_points == 0 {

@@ -39,8 +39,8 @@ const VOLATILITY_TOLERANCE: f64 = 1e-12;
 /// Returns a player's Glicko-2 rating after a rating period with these games. `before` is the
 /// rating before the period.
 ///
-/// `tau` limits how fast the volatility changes: 0.3 to 1.2. Without games only the deviation
-/// grows, without an upper limit.
+/// `tau` limits how fast the volatility changes; usual values are 0.3 to 1.2. Without games, only
+/// the deviation grows; it has no upper limit.
 ///
 /// # Examples
 ///

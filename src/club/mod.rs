@@ -1,7 +1,7 @@
 //! Tournaments with their pairings, standings and ratings, the register of players, and the game
 //! archive.
 //!
-//! All functions are pure: they depend on no screen, no storage and no language.
+//! Nothing here depends on the screen, the storage or the language of the page.
 //!
 //! | module | contents |
 //! |---|---|
@@ -22,7 +22,7 @@
 //! | [`RoundClock`] | the clock of a round |
 //! | [`codes`] | codes that exchange games and results between devices without a network |
 //! | [`trf`] | FIDE's tournament report file, parsed and written |
-//! | [`wire`] | frozen formats on disks |
+//! | [`wire`] | storage formats of tournaments, which never change |
 //! | `unicode` | normalization forms of Unicode |
 //! | `matching` | perfect matchings of maximum weight, for `swiss` |
 

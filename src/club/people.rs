@@ -1,7 +1,7 @@
 //! People registered on a device, with their results and ratings.
 //!
-//! Games name people by number, so a name can change. The number of a deleted or merged person is
-//! not used again.
+//! A [`ProfileGame`] names people by number, so a name can change. The number of a deleted or
+//! merged person is not used again.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use thiserror::Error;
 use crate::club::glicko::{self, GlickoRating};
 use crate::rules::Color;
 
-/// Change rate of the volatility of ratings (Glickman's tau).
+/// Limit on the change of volatility in Glicko-2 ratings (Glickman's tau).
 const TAU: f64 = 0.5;
 
 /// A person registered on a device. Only the name is required.
@@ -20,11 +20,12 @@ pub struct Person {
     pub name: String,
     /// The name of the drawn sign shown instead of the initials; empty for the initials.
     pub sign: String,
-    /// The colour of the sign, as red, green, blue.
+    /// The colour of the sign, as red, green, blue; `None` for the default colour.
     pub color: Option<[u8; 3]>,
-    /// The code of the language; `None` for that of the page.
+    /// The code of the person's language; `None` for the language of the page.
     pub language: Option<String>,
-    /// The name of the odds that a stronger opponent gives the person; they are offered first.
+    /// The name of the odds that a stronger opponent gives the person; these odds are offered
+    /// first.
     pub handicap: Option<String>,
     /// Whether lists leave the person out.
     pub hidden: bool,
@@ -82,7 +83,7 @@ impl People {
     /// Merges two registered persons: the games of `from` become games of `into`.
     ///
     /// # Errors
-    /// When one of the two does not exist, or both are the same.
+    /// When no person has one of the numbers, or both numbers are the same.
     pub fn merge(&mut self, from: u64, into: u64) -> Result<(), PersonRefusal> {
         if from == into {
             return Err(PersonRefusal::Same);
@@ -104,8 +105,8 @@ impl People {
         self.people.remove(&number).ok_or(PersonRefusal::UnknownPlayer)
     }
 
-    /// Returns the registered person with a number, and the present number: for a merged person,
-    /// that of the person merged into. `None` for a deleted or unknown person.
+    /// Returns the person with a number, together with the person's present number: after a merge,
+    /// the number of the person merged into. `None` for a deleted or unknown person.
     pub fn find(&self, number: u64) -> Option<(u64, &Person)> {
         let mut number = number;
         // Each merge removes a number, so the chain ends. The limit is for damaged records with
@@ -197,8 +198,8 @@ pub struct PlayerProfile {
     pub best: usize,
 }
 
-/// Returns the statistics of the person with a number in these games, oldest first. Empty for an
-/// unknown person.
+/// Returns the statistics of the person `number` in `games`, which are sorted from the oldest. All
+/// counts are zero for an unknown person.
 pub fn player_profile(people: &People, games: &[ProfileGame], number: u64) -> PlayerProfile {
     let mut profile = PlayerProfile::default();
     let Some((number, _)) = people.find(number) else { return profile };
@@ -228,7 +229,8 @@ pub fn player_profile(people: &People, games: &[ProfileGame], number: u64) -> Pl
     profile
 }
 
-/// Returns the Glicko-2 rating of each person after each rated game; `games` are oldest first.
+/// Returns the Glicko-2 ratings of each person, one after each rated game. `games` are sorted from
+/// the oldest.
 ///
 /// Each game is a rating period of its own. Only games between two registered people count.
 pub fn rating_histories(people: &People, games: &[ProfileGame]) -> BTreeMap<u64, Vec<GlickoRating>> {
@@ -251,8 +253,8 @@ pub fn rating_histories(people: &People, games: &[ProfileGame]) -> BTreeMap<u64,
     curves
 }
 
-/// Returns a person's rating after a game against the computer opponent, whose own rating `opponent_rating`
-/// is fixed. `half_points` are those of the person.
+/// Returns a person's rating after a game against the computer opponent, whose rating
+/// `opponent_rating` is fixed. `half_points` are those of the person.
 ///
 /// This rating has a scale of its own, separate from games between people.
 pub fn practice_rating(before: GlickoRating, opponent_rating: f64, half_points: u8) -> GlickoRating {

@@ -1,9 +1,9 @@
 //! Register of the players on a device.
 //!
 //! A stored game names its players as they were called then and is never rewritten. The register
-//! assigns names to people: it is a journal of [`RegisterStep`]s, each of which names a person. A
-//! person without a step is registered as soon as a game names them
-//! ([`PlayerRegister::find_or_add_for_game`]).
+//! says which person each name means. It is computed from journals of [`RegisterStep`]s, the
+//! changes that users make to people. A person whom no step names is registered as soon as a game
+//! does ([`PlayerRegister::find_or_add_for_game`]).
 
 use std::collections::BTreeMap;
 
@@ -14,14 +14,15 @@ use serde::{Deserialize, Serialize};
 use crate::club::people::{People, Person};
 use crate::game::Instant;
 
-/// A change of the players' register, as its journal records it: a new name, a merge, a deletion.
+/// A change of the register of players on the device, as its journal records it: a new name, a
+/// merge of two people, a deletion.
 ///
-/// Storage holds it as a list of texts: `["rename", "Ada", "Ada L."]`.
+/// In storage, a step is a list of texts: `["rename", "Ada", "Ada L."]`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<String>", into = "Vec<String>")]
 #[non_exhaustive]
 pub enum RegisterStep {
-    /// Renames a person. Past and future games under the old name stay theirs.
+    /// Renames a person. Games under the old name, past and future, remain games of this person.
     Rename {
         /// The old name.
         of: String,
@@ -35,8 +36,8 @@ pub enum RegisterStep {
         /// The person who gets the games and keeps the name.
         into: String,
     },
-    /// Deletes a person. Games that began until then have no player of this name; a later game with
-    /// the name registers a new person.
+    /// Deletes a person. Games under the person's names that began no later than `at` then lack
+    /// this player; a later game under such a name registers a new person.
     Delete {
         /// The name of the person.
         of: String,
@@ -152,19 +153,21 @@ pub enum RegisterRefusal {
     NoChange,
 }
 
-/// Register of all players on a device, with all names of each.
+/// Register of all players on a device: the people, and all names under which each has played.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerRegister {
     /// The registered people.
     people: People,
-    /// The person of each name. [`People::find`] follows numbers that were merged.
+    /// The number of the person of each name, from before any merge: [`People::find`] returns the
+    /// present number.
     numbers_by_name: BTreeMap<String, u64>,
-    /// The time of deletion of each deleted name: games under it until then have no player.
+    /// The time of deletion of each deleted name. Games under the name that began no later lack
+    /// this player.
     deletion_times: BTreeMap<String, Instant>,
 }
 
 impl PlayerRegister {
-    /// Builds the players' register from journals, one after another.
+    /// Builds the register of players from journals of changes, one after another.
     ///
     /// Refused steps are skipped: another journal may already contain the same change.
     pub fn from_journals<'a>(journals: impl IntoIterator<Item = &'a [RegisterStep]>) -> PlayerRegister {
@@ -250,21 +253,22 @@ impl PlayerRegister {
         self.find_or_add(name).ok()
     }
 
-    /// Returns the number of the registered person with a name; `None` for an unknown or deleted
-    /// name.
+    /// Returns the number of the person registered under a name, present or earlier; `None` for an
+    /// unknown or deleted name.
     pub fn number_of(&self, name: &str) -> Option<u64> {
         let number = self.numbers_by_name.get(name.trim())?;
         self.people.find(*number).map(|(number, _)| number)
     }
 
-    /// Returns the data of the registered person with a name; `None` for an unknown or deleted
-    /// name.
+    /// Returns the data of the person registered under a name, present or earlier; `None` for an
+    /// unknown or deleted name.
     pub fn person_of(&self, name: &str) -> Option<&Person> {
         self.people.find(self.number_of(name)?).map(|(_, person)| person)
     }
 
     /// Returns the present name of the person who was called `name` in `before`, the register
-    /// before a change or an undo. `None` if the person is deleted.
+    /// before a change or an undo. `None` if the person is deleted; an unknown name is returned
+    /// unchanged.
     pub fn current_name(&self, name: &str, before: &PlayerRegister) -> Option<String> {
         if let Some(person) = self.person_of(name) {
             return Some(person.name.clone());
@@ -289,7 +293,7 @@ impl PlayerRegister {
         &self.people
     }
 
-    /// Returns the number of the registered person with a name; registers a new person if there is
+    /// Returns the number of the person registered under a name; registers a new person if there is
     /// none.
     fn find_or_add(&mut self, name: &str) -> Result<u64, RegisterRefusal> {
         if let Some(number) = self.number_of(name) {
@@ -302,8 +306,8 @@ impl PlayerRegister {
         Ok(number)
     }
 
-    /// Changes the data of a registered person. Refused if the person does not exist, nothing
-    /// changes, or the name is invalid.
+    /// Changes the data of a registered person by the function `change`. Refused if the person does
+    /// not exist, nothing changes, or the name is invalid.
     fn change_person(
         &mut self,
         number: u64,

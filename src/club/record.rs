@@ -138,7 +138,7 @@ pub enum PlayerRound {
         /// Whether the player won by forfeit.
         won: bool,
     },
-    /// No pairing.
+    /// No opponent.
     Bye(Bye),
 }
 
@@ -243,7 +243,8 @@ pub enum RecordError {
     },
 }
 
-/// Returns for each player what the player did in each round. `players` is their number.
+/// Returns for each player what the player did in each round. `players` is the number of players. A
+/// player who is missing in a round gets a zero-point bye.
 ///
 /// # Errors
 /// If a player does not exist, or occurs twice in a round.

@@ -1,8 +1,8 @@
 //! Normalization forms of Unicode, in which equivalent texts are equal: `é` as one character or as
 //! `e` and an accent.
 //!
-//! Browsers have them built in, and their tables would add 63 kB to the first download: the page
-//! calls the browser, and all other builds use a crate.
+//! The page calls the browser's own normalization, because the tables for it would add 63 kB to the
+//! first download. All other builds use a crate.
 
 /// Returns the composed form (NFC) of a Unicode text: one character where there is one, such as
 /// `é`.
@@ -16,7 +16,7 @@ pub(super) fn decomposed(text: &str) -> String {
 }
 
 /// Returns the compatibility form (NFKD) of a Unicode text: decomposed, with the usual letters for
-/// variants such as wide ones.
+/// variants such as full-width letters.
 pub(super) fn compatible(text: &str) -> String {
     normalized(text, NormalForm::Compatible)
 }

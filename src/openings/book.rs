@@ -13,7 +13,7 @@ pub struct Opening<'a> {
     pub name: &'a str,
 }
 
-/// Names of chess openings, by position.
+/// Names of chess openings by position, so that transpositions find the same name.
 #[derive(Clone, Debug, Default)]
 pub struct Openings {
     /// Names with their codes.
@@ -23,7 +23,8 @@ pub struct Openings {
 }
 
 impl Openings {
-    /// Returns the greatest number of half-moves after which a position has an opening name.
+    /// Returns the greatest number of half-moves after which a position has an opening name; later
+    /// moves need no search for one.
     pub fn last_named_ply(&self) -> usize {
         self.deepest
     }
@@ -38,15 +39,15 @@ impl Openings {
         self.by_position.is_empty()
     }
 
-    /// Returns the opening name of this position; `None` if it has none of its own.
+    /// Returns the opening name of this position, regardless of the moves that led to it; `None` if
+    /// it has none.
     pub fn name_of_position(&self, position: &Position) -> Option<Opening<'_>> {
         let (code, name) = self.names.get(*self.by_position.get(&position.repetition_key())? as usize)?;
         Some(Opening { code, name })
     }
 
-    /// Returns the opening name of a game: that of its last named position, with the number of
-    /// half-moves before that position. `None` without a named position. Only as many half-moves
-    /// are searched as the longest named line has.
+    /// Returns the opening name of a game: the name of its last named position, with the number of
+    /// half-moves before that position. `None` if no position has a name.
     pub fn name_of_game(&self, start: &Position, moves: &[Move]) -> Option<(usize, Opening<'_>)> {
         let mut position = start.clone();
         let mut found = self.name_of_position(&position).map(|opening| (0, opening));

@@ -16,22 +16,23 @@ pub struct OpeningsError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum OpeningsFault {
-    /// The first line is not that of an opening file, or of a later version.
+    /// The first line does not belong to an opening file, or belongs to one of a later version.
     #[error("not a file of openings")]
     NoOpenings,
     /// The file is not in UTF-8.
     #[error("not in UTF-8")]
     NoText,
-    /// A line is not a name: a code, the number of parts shared with the name before, and the rest.
+    /// A line does not have the form of a name: a code, the number of parts shared with the name
+    /// before, and the rest.
     #[error("not a name with its code")]
     Name,
     /// A word is not a legal move.
     #[error("not a legal move")]
     Move,
-    /// A line takes back more half-moves than there are.
+    /// A number takes back more half-moves than there are.
     #[error("more half-moves are taken back than there are")]
     Back,
-    /// The number of names is not that of the named positions.
+    /// The number of names differs from the number of positions that are marked as named.
     #[error("not as many names as positions with one")]
     Count,
 }

@@ -1,4 +1,4 @@
-//! Reading of an opening file.
+//! Reader of a file of opening names.
 
 use super::book::Openings;
 use super::error::{OpeningsError, OpeningsFault};
@@ -7,7 +7,7 @@ use crate::rules::Position;
 /// The first line of an opening file.
 const FIRST_LINE: &str = "openings 1";
 
-/// The greatest number of half-moves of a line.
+/// The greatest number of half-moves in a variation of the tree.
 const MAX_LINE_PLIES: usize = 200;
 
 /// Reader of a file of opening names, in small steps, so that the app stays responsive.
@@ -15,15 +15,16 @@ const MAX_LINE_PLIES: usize = 200;
 /// The first line is `openings 1`. Then comes a line for each name: its code where that differs
 /// from the line before, the number of leading parts shared with the name before (a digit), and the
 /// rest of the name; parts end with a colon or a comma. An empty line follows, and then the moves
-/// as one tree: a word is a move in SAN, with `=` appended where the position after it has the next
-/// name, or the number of half-moves to take back before the next move.
+/// as one tree. A word of the tree is a move in SAN, or the number of half-moves to take back
+/// before the next move. `=` after a move means that the position after this move has the next
+/// name.
 #[derive(Clone, Debug)]
 pub struct OpeningsReader {
     openings: Openings,
-    /// The text of the moves, and the number of bytes read.
+    /// The text of the moves; `at` is the number of bytes of it that have been read.
     tree: String,
     at: usize,
-    /// Number of the present line.
+    /// Number of the present line, from 1.
     line: usize,
     positions: Vec<Position>,
     named: u32,
@@ -33,7 +34,7 @@ impl OpeningsReader {
     /// Reads the names in a file of openings; the moves follow with [`OpeningsReader::read_lines`].
     ///
     /// # Errors
-    /// If the text is no opening file, with the faulty line.
+    /// If the text is no file of openings, with the faulty line.
     pub fn new(bytes: &[u8]) -> Result<OpeningsReader, OpeningsError> {
         let text = std::str::from_utf8(bytes).map_err(|fault| {
             let before = bytes.get(..fault.valid_up_to()).unwrap_or_default();
@@ -56,7 +57,8 @@ impl OpeningsReader {
         Ok(OpeningsReader { openings, tree, at: 0, line: last + 2, positions, named: 0 })
     }
 
-    /// Reads the next lines of moves in the file of openings. Returns whether all have been read.
+    /// Reads the next lines of moves in the file of openings; `lines` is their number. Returns
+    /// whether all have been read.
     ///
     /// # Errors
     /// If a line is faulty.
@@ -83,7 +85,8 @@ impl OpeningsReader {
         self.openings
     }
 
-    /// Reads a word in the tree of moves: a move, or a number of half-moves to take back.
+    /// Reads a word in the part of the file of openings that lists the moves as a tree: a move in
+    /// SAN, or a number of half-moves to take back.
     fn read_tree_word(&mut self, word: &str) -> Result<(), OpeningsFault> {
         let OpeningsReader { openings, positions, named, .. } = self;
         if let Ok(back) = word.parse::<usize>() {
@@ -123,8 +126,8 @@ impl Openings {
         Ok(reading.openings)
     }
 
-    /// Parses a line with the name of an opening; returns the code and the name, or `None` if it is
-    /// invalid.
+    /// Parses a line with the name of an opening, which may omit what it shares with the name
+    /// before. Returns the code and the name, or `None` if the line is invalid.
     fn parse_name(&self, line: &str) -> Option<(String, String)> {
         let (code, rest) = match line.split_once(' ') {
             Some((code, rest)) if code.len() == 3 && code.starts_with(char::is_uppercase) => (code, rest),

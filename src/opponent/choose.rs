@@ -44,7 +44,8 @@ impl ComputerOpponent {
         let legal: Vec<Move> = moves.iter().copied().filter(|&mv| position.is_legal(mv)).collect();
         let forgets_king =
             moves.len() > legal.len() && happens_with_chance(mix_bits(seed), self.level.forget_king_chance);
-        // Weak levels sometimes leave the king in check, where the rules of the game allow it.
+        // Weak levels sometimes play any move that the rules of the game accept, even one that
+        // leaves the king in check. Every level does so if there is no legal move.
         if legal.is_empty() || forgets_king {
             let index = (mix_bits(seed ^ 1) % moves.len().max(1) as u64) as usize;
             return Some(OpponentChoice { event: Event::Move(*moves.get(index)?), score: 0, nodes: 0 });
@@ -62,10 +63,11 @@ impl ComputerOpponent {
         choice(Event::Move(best))
     }
 
-    /// Returns the computer opponent's answer to a request or a draw offer; `None` without one.
+    /// Returns the computer opponent's answer to a draw offer or to another request of the player,
+    /// such as a takeback; `None` if there is neither.
     ///
-    /// It agrees to every request, such as a takeback, and accepts a draw if its evaluation says so.
-    /// `us` is its colour, and `stop` ends the search early.
+    /// It agrees to every request, and accepts a draw if its evaluation says so. `us` is its
+    /// colour, and `stop` ends the search early by returning `true`.
     pub fn answer_request(&self, game: &Game, us: Color, stop: &mut dyn FnMut() -> bool) -> Option<Event> {
         if game.outcome().is_some() {
             return None;
@@ -79,7 +81,7 @@ impl ComputerOpponent {
     }
 
     /// Whether the computer opponent, with the colour `us`, would accept a draw offer now. `stop`
-    /// ends the search early. `None` if no move is possible.
+    /// ends the search early by returning `true`. `None` if no move is possible.
     pub(super) fn accepts_draw(
         &self,
         game: &Game,
@@ -107,7 +109,9 @@ impl ComputerOpponent {
             && game.may_offer_draw(position.turn())
     }
 
-    /// Searches for the best of these moves in the game's position; `None` without moves.
+    /// Searches for the computer opponent's best move among `moves` in the game's position; `None`
+    /// without moves. `seed` determines its random mistakes, and `stop` ends the search early by
+    /// returning `true`.
     fn search(
         &self,
         game: &Game,
@@ -121,10 +125,11 @@ impl ComputerOpponent {
         OpponentSearch::new(self.level, seed, rules, earlier, stop).best_move(game.position(), moves)
     }
 
-    /// Whether the computer opponent, with the colour `us`, resigns.
+    /// Whether the computer opponent, with the colour `us`, resigns. `score` is the result of its
+    /// search.
     ///
-    /// Only if the search (`score`), the evaluation now and the evaluation two moves ago all say that
-    /// the game is lost.
+    /// Only if the search, the evaluation now and the evaluation two moves ago all say that the
+    /// game is lost.
     fn is_hopeless(&self, game: &Game, us: Color, score: i32) -> bool {
         let Some(limit) = self.level.resign_limit else { return false };
         let ours = |position: &Position| evaluate(position) * if position.turn() == us { 1 } else { -1 };
@@ -135,8 +140,8 @@ impl ComputerOpponent {
     }
 }
 
-/// Returns every move that the rules of the game accept now, even one that leaves the king in check
-/// where the rules allow that.
+/// Returns every move that the house rules of the game accept now, even one that leaves the king in
+/// check where the rules allow that.
 fn playable_moves(game: &Game) -> Vec<Move> {
     let position = game.position();
     let own = position.by_color(position.turn());

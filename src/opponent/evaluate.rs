@@ -3,23 +3,24 @@
 
 use crate::rules::{Bitboard, Color, File, Position, Role, Square};
 
-/// Piece values, in hundredths of a pawn: middlegame, endgame.
+/// Piece values by [`Role`], in hundredths of a pawn: middlegame, endgame.
 const PIECE_VALUES: [(i32, i32); 6] = [(85, 110), (325, 300), (340, 320), (480, 530), (1000, 960), (0, 0)];
 
-/// Piece values in exchanges, in hundredths of a pawn.
+/// Piece values in exchanges by [`Role`], in hundredths of a pawn.
 pub(super) const EXCHANGE_VALUES: [i32; 6] = [100, 320, 330, 500, 950, 20_000];
 
-/// Weight of a piece in the game phase; both sides together begin with 24.
+/// Weight of a piece in the game phase, by [`Role`]; the pieces of both sides together begin with
+/// 24.
 const PHASE_WEIGHTS: [i32; 6] = [0, 1, 1, 2, 4, 0];
 
-/// Value of each reachable square beyond the usual number, for middlegame and endgame, and that
-/// usual number.
+/// Value of each reachable square beyond the usual number, for middlegame and endgame, and this
+/// usual number, by [`Role`].
 const MOBILITY: [(i32, i32, i32); 6] = [(0, 0, 0), (4, 4, 4), (5, 5, 6), (2, 4, 7), (1, 2, 13), (0, 0, 0)];
 
-/// Value of a passed pawn after this many steps.
+/// Value of a passed pawn by the number of steps that it has made: middlegame, endgame.
 const PASSED_PAWN_VALUES: [(i32, i32); 6] = [(2, 8), (5, 14), (12, 28), (28, 52), (55, 95), (95, 160)];
 
-/// Evaluates the position for the side to move, in hundredths of a pawn, without a search.
+/// Evaluates the position for the side to move, in hundredths of a pawn, without a search of moves.
 pub(super) fn evaluate(position: &Position) -> i32 {
     let (mut middle, mut end, mut phase) = (10, 0, 0);
     for color in Color::ALL {
@@ -35,7 +36,7 @@ pub(super) fn evaluate(position: &Position) -> i32 {
 }
 
 /// Whether one side is ahead by a single pawn, the last pawn on the board, and the opposing king
-/// stands in front of it or of a neighbouring file. Usually that is a draw.
+/// stands ahead of the pawn, on its file or a neighbouring one. Usually that is a draw.
 fn is_drawish_pawn_ending(position: &Position) -> bool {
     let pawns = Color::ALL.map(|color| position.by(color, Role::Pawn));
     let all = pawns[0] | pawns[1];
@@ -49,7 +50,7 @@ fn is_drawish_pawn_ending(position: &Position) -> bool {
 }
 
 /// Evaluates the pieces of one side. Returns the values for the middlegame and for the endgame, in
-/// hundredths of a pawn, and the side's weight in the game phase.
+/// hundredths of a pawn, and a weight of the side's pieces, by which the two values are mixed.
 fn evaluate_side(position: &Position, color: Color) -> (i32, i32, i32) {
     let (mut middle, mut end, mut phase) = (0, 0, 0);
     let own = position.by_color(color);
@@ -114,7 +115,7 @@ fn square_value(role: Role, color: Color, square: Square) -> (i32, i32) {
 }
 
 /// Returns the value of a pawn's structure (isolated, doubled or passed), in hundredths of a pawn:
-/// for the middlegame and for the endgame.
+/// for the middlegame and for the endgame. `own` and `theirs` are the pawns of both sides.
 fn pawn_value(color: Color, square: Square, own: Bitboard, theirs: Bitboard) -> (i32, i32) {
     let (mut middle, mut end) = (0, 0);
     let file = square.file();
@@ -154,7 +155,7 @@ fn neighbour_files(file: File) -> Bitboard {
         .fold(Bitboard::EMPTY, |files, file| files | Bitboard::file(file))
 }
 
-/// Returns every square on the ranks ahead of a square, as seen by a side.
+/// Returns every square on the ranks in front of a square, as seen by a side.
 fn ranks_ahead(color: Color, square: Square) -> Bitboard {
     let rank = square.rank().index() as u32;
     Bitboard::from_bits(match color {
@@ -182,7 +183,7 @@ mod tests {
     }
 
     /// Checks that with rooks a single pawn is worth little if the opposing king stands in front of
-    /// it, and wins if that king is cut off.
+    /// the pawn, and much more if that king is cut off.
     #[test]
     fn a_king_before_the_last_pawn_holds() {
         let (held, cut_off) =

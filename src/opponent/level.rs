@@ -5,9 +5,8 @@
 pub struct OpponentLevel {
     /// The number of the level, 0 to 6.
     pub number: u8,
-    /// Rating on the scale of games against the computer, independent of other ratings: the fourth
-    /// level has the initial rating of a player, and the distances were measured in matches between
-    /// levels.
+    /// Rating on the scale of games against the computer, independent of other ratings. The fourth
+    /// level has the initial rating of a player; matches between the levels gave the differences.
     pub rating: u16,
     /// Greatest search depth in half-moves.
     pub(super) depth: i32,
@@ -19,16 +18,16 @@ pub struct OpponentLevel {
     pub(super) overlook_chance: u8,
     /// Whether the search follows captures to their end.
     pub(super) follows_captures: bool,
-    /// Probability, in 256ths, of playing any move at random, even one that leaves its own king in
-    /// check, where check warnings are off.
+    /// Probability, in 256ths, of playing a random move, perhaps one that leaves its own king in
+    /// check. Only in positions where the rules of the game accept such a move.
     pub(super) forget_king_chance: u8,
-    /// Evaluation below which it resigns, in hundredths of a pawn behind; `None` if it never
+    /// How far behind the opponent must be to resign, in hundredths of a pawn; `None` if it never
     /// resigns.
     pub(super) resign_limit: Option<i32>,
 }
 
 impl OpponentLevel {
-    /// All seven levels, from one that only knows how the pieces move to full strength.
+    /// All seven levels, from the weakest to the strongest.
     pub const ALL: [OpponentLevel; 7] = [
         OpponentLevel {
             number: 0,
@@ -122,9 +121,9 @@ impl OpponentLevel {
         OpponentLevel::ALL.get(usize::from(number)).copied()
     }
 
-    /// Returns the level with other values, for measurements: depth, nodes, noise, overlook chance,
-    /// and whether it follows captures (0 or 1), separated by blanks. `None` unless these are five
-    /// numbers.
+    /// Returns the level with other values, for measurements of its strength. The text has five
+    /// numbers, separated by blanks: depth, searched positions, random error, chance to overlook a
+    /// move, and whether captures are followed (0 or 1). `None` for any other text.
     ///
     /// ```
     /// use tabiya::opponent::OpponentLevel;
@@ -145,8 +144,8 @@ impl OpponentLevel {
         })
     }
 
-    /// Returns the level with another limit of searched positions and a depth of up to 60
-    /// half-moves, for measurements.
+    /// Returns the level with another limit of searched positions, and with a search depth of up to
+    /// 60 half-moves.
     pub fn with_node_limit(self, nodes: u64) -> OpponentLevel {
         OpponentLevel { nodes, depth: 60, ..self }
     }

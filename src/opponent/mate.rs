@@ -3,8 +3,8 @@
 use crate::rules::{Move, Position};
 
 /// Returns the moves of the shortest forced mate in at most `most` moves, with the longest defence;
-/// `None` if there is none. The mate begins with the move `first` or with a check, and continues
-/// with checks alone. `budget` limits the searched positions; `None` also if it is too small.
+/// `None` if there is none. The attacker begins with the move `first` or a check, and then gives
+/// only checks. `budget` limits the searched positions; `None` also if it is too small.
 pub(super) fn forced_mate(
     position: &Position,
     most: u32,
@@ -14,8 +14,9 @@ pub(super) fn forced_mate(
     (1..=most).find_map(|moves| find_mate(position, moves, first, &mut budget))
 }
 
-/// Returns the moves of a forced mate in `moves` moves, with the longest defence; `None` if there
-/// is none. The attacker begins with the move `first` or a check, and continues with checks.
+/// Returns the moves of a forced mate in at most `moves` moves, with the longest defence; `None` if
+/// there is none. The attacker begins with the move `first` or a check, and then gives only checks.
+/// `budget` is the number of positions that may still be searched.
 fn find_mate(position: &Position, moves: u32, first: Option<Move>, budget: &mut u64) -> Option<Vec<Move>> {
     position.legal_moves().iter().find_map(|&mv| {
         let next = play_within_budget(position, mv, budget)?;
@@ -28,8 +29,9 @@ fn find_mate(position: &Position, moves: u32, first: Option<Move>, budget: &mut 
     })
 }
 
-/// Returns the longest defence of the side to move against a mate in `moves` further moves; `None`
-/// if it escapes. An empty list means that it is mated already.
+/// Returns the longest defence of the side to move against a forced mate in at most `moves` further
+/// moves; `None` if the side escapes. An empty list means that the side is mated already. `budget`
+/// is the number of positions that may still be searched.
 fn longest_defence(position: &Position, moves: u32, budget: &mut u64) -> Option<Vec<Move>> {
     let replies = position.legal_moves();
     if replies.is_empty() {
@@ -50,7 +52,8 @@ fn longest_defence(position: &Position, moves: u32, budget: &mut u64) -> Option<
     Some(longest)
 }
 
-/// Plays a move and counts the new position in `budget`; `None` if the budget is used up.
+/// Plays a move in the search for a mate and subtracts 1 from `budget`, the number of positions
+/// that may still be searched. `None` if `budget` is 0.
 fn play_within_budget(position: &Position, mv: Move, budget: &mut u64) -> Option<Position> {
     *budget = budget.checked_sub(1)?;
     Some(position.play_unchecked(mv))

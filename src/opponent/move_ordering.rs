@@ -1,28 +1,30 @@
-//! Move ordering: the known best move, good captures, promotions, moves that refuted others here,
-//! and moves that were good elsewhere.
+//! Move ordering of the search: the best move known, captures and promotions to a queen, then moves
+//! that refuted others at the same distance from the root, then moves that were good elsewhere.
 
 use super::evaluate::EXCHANGE_VALUES;
 use crate::rules::{Move, MoveList, Position, Role};
 
-/// Moves that refuted others in the search, by depth (killer moves) and by squares (history).
+/// Moves that were strong earlier in the computer's search, so that they are tried first. They are
+/// kept by distance from the root (killer moves) and by from-square and to-square (history).
 pub(super) struct MoveHistory {
     killers: Vec<[Option<Move>; 2]>,
     history: Vec<i32>,
 }
 
 impl MoveHistory {
-    /// Creates an empty history for a search of at most `plies` half-moves.
+    /// Creates an empty memory of strong moves, for a search of at most `plies` half-moves.
     pub(super) fn new(plies: usize) -> MoveHistory {
         MoveHistory { killers: vec![[None; 2]; plies], history: vec![0; 2 * 64 * 64] }
     }
 
-    /// Returns the index of a move in the history: by side to move, from-square and to-square.
+    /// Returns the index of a move in the table of moves that were strong before: by side to move,
+    /// from-square and to-square.
     fn history_index(position: &Position, mv: Move) -> usize {
         position.turn().index() << 12 | mv.from().index() << 6 | mv.to().index()
     }
 
-    /// Records that a quiet move refuted the move before it in the search. `ply` is the distance
-    /// from the root, `depth` the remaining search depth.
+    /// Records a quiet move that proved the opponent's last move bad in the search. `ply` is the
+    /// distance from the root of the search, `depth` the remaining search depth.
     pub(super) fn record_refutation(&mut self, position: &Position, mv: Move, ply: usize, depth: i32) {
         if let Some(slot) = self.killers.get_mut(ply).filter(|slot| slot[0] != Some(mv)) {
             slot[1] = slot[0].replace(mv);
@@ -31,8 +33,8 @@ impl MoveHistory {
         *count = (*count + depth * depth).min(500_000);
     }
 
-    /// Returns how promising a move is; higher is better. `first` is the best move known for the
-    /// position, and `ply` the distance from the root of the search.
+    /// Returns how promising a move is, to search promising moves first; higher is better. `first`
+    /// is the best move known for the position, and `ply` the distance from the root of the search.
     fn move_score(&self, position: &Position, mv: Move, first: Option<Move>, ply: usize) -> i32 {
         if first == Some(mv) {
             return 10_000_000;
@@ -51,8 +53,8 @@ impl MoveHistory {
         }
     }
 
-    /// Returns the moves, the most promising first. `first` is the best move known for the
-    /// position, and `ply` the distance from the root of the search.
+    /// Returns the moves in the order of the search, the most promising first. `first` is the best
+    /// move known for the position, and `ply` the distance from the root of the search.
     pub(super) fn sort_moves(
         &self,
         position: &Position,
@@ -67,13 +69,13 @@ impl MoveHistory {
     }
 }
 
-/// Returns the material that a move gains by capture and promotion, in hundredths of a pawn; 0 for
-/// a quiet move.
+/// Returns the material that a move gains by a capture or by a promotion to a queen, in hundredths
+/// of a pawn; 0 for other moves.
 pub(super) fn material_gain(position: &Position, mv: Move) -> i32 {
     let taken = position.captured_by(mv).map_or(0, |(_, piece)| EXCHANGE_VALUES[piece.role.index()]);
     let promoted = mv.promotion().map_or(0, |role| match role {
         Role::Queen => EXCHANGE_VALUES[Role::Queen.index()] - EXCHANGE_VALUES[Role::Pawn.index()],
-        // Rare enough to order with the quiet moves.
+        // Other promotions are so rare that they are ordered with the quiet moves.
         _ => 0,
     });
     taken + promoted

@@ -6,7 +6,7 @@ use crate::game::Span;
 /// The circumstances of a move that determine how long the computer opponent appears to think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ThinkingContext {
-    /// The time left for this turn, with a clock.
+    /// The time left for this turn; `None` without a clock.
     pub time_left: Option<Span>,
     /// The increment of each move.
     pub increment: Span,
@@ -16,8 +16,8 @@ pub struct ThinkingContext {
     pub plies: usize,
 }
 
-/// Returns how long the computer opponent appears to think about a move: the search and a pause
-/// after it. `seed` varies the time at random.
+/// Returns how long the computer opponent appears to think about a move, like a person. The time
+/// includes the search and a pause after it. `seed` varies the time at random.
 ///
 /// ```
 /// use tabiya::game::Span;
@@ -46,7 +46,7 @@ pub fn thinking_time(context: ThinkingContext, seed: u64) -> Span {
 mod tests {
     use super::*;
 
-    /// Checks that an opponent that spends only the returned time never exceeds its own, however
+    /// Checks that an opponent that spends only the returned time never uses up its clock, however
     /// long the game.
     #[test]
     fn the_flag_never_falls() {

@@ -3,19 +3,19 @@
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
-/// Mixes the bits of a number: returns a pseudo-random number that depends only on it.
+/// Returns a pseudo-random number that depends only on `number`, by mixing its bits.
 pub(super) fn mix_bits(number: u64) -> u64 {
     SplitMix64::seed_from_u64(number).next_u64()
 }
 
-/// Returns a number from `-reach` to `reach`; the middle is more likely than the ends. `random` is a
-/// random number.
+/// Returns a number from `-reach` to `reach`, computed from the random number `random`; the middle
+/// is more likely than the ends.
 pub(super) fn symmetric_number(random: u64, reach: i32) -> i32 {
     let half = |bits: u64| (((bits & 0xFFFF) as i64 * (i64::from(reach) + 1)) >> 16) as i32;
     half(random) - half(random >> 16)
 }
 
-/// Returns `true` with a probability of `times` in 256. `random` is a random number.
+/// Returns `true` with a probability of `times` in 256, decided by the random number `random`.
 pub(super) fn happens_with_chance(random: u64, times: u8) -> bool {
     (random >> 40 & 0xFF) < u64::from(times)
 }

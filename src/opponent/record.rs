@@ -4,8 +4,8 @@ use crate::game::{Event, Game, GameSetup, HouseRules, Instant, Preset, TimeContr
 use crate::rules::{Move, PositionSetup, Square};
 use std::fmt::Write as _;
 
-/// Writes a game as three lines of text: rules, start position, moves. Contains the first `plies`
-/// half-moves, and begins at the last position that the arbiter has set, if any.
+/// Writes a game as three lines of text for a web worker: rules, start position, moves. Contains
+/// the first `plies` half-moves, and begins at the last position that the arbiter has set, if any.
 pub(super) fn write_game_text(game: &Game, plies: usize) -> String {
     let rules = game.rules();
     let preset = rules.nearest_preset();
@@ -35,7 +35,7 @@ pub(super) fn read_game_text<'a>(lines: &mut impl Iterator<Item = &'a str>) -> O
     }
     let start: PositionSetup = lines.next()?.parse().ok()?;
     let start = start.position(rules.laws()).ok()?;
-    // The page keeps the time.
+    // No clocks: the page that asks the opponent keeps the time.
     let mut game = Game::new(GameSetup { rules, start, time: TimeControl::none(), ..GameSetup::default() });
     for uci in lines.next()?.split_whitespace() {
         let mv = playable_move(&game, uci)?;
@@ -44,8 +44,8 @@ pub(super) fn read_game_text<'a>(lines: &mut impl Iterator<Item = &'a str>) -> O
     Some(game)
 }
 
-/// Returns the move with this UCI notation if the game accepts it now, otherwise `None`. Includes
-/// moves that leave the king in check where the rules allow to play them.
+/// Returns the move with this UCI notation if the house rules of the game accept it now, otherwise
+/// `None`. Includes moves that leave the king in check where the rules allow that.
 pub(super) fn playable_move(game: &Game, uci: &str) -> Option<Move> {
     let from: Square = uci.get(..2)?.parse().ok()?;
     game.playable_from(from).into_iter().find(|&mv| game.position().uci(mv) == uci)

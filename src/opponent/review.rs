@@ -6,23 +6,23 @@ use super::study::StudyResult;
 use crate::game::Game;
 use crate::rules::{Color, Move, Piece, Position};
 
-/// Greatest number of mistakes shown for each player, and of missed mates beside them.
+/// Greatest number of mistakes shown for each player, and of missed mates shown in addition.
 const MAX_MISTAKES: usize = 3;
 
 /// Least cost of a mistake, in thousandths of a point.
 const MIN_COST: u32 = 80;
 
-/// Least material gain, in hundredths of a pawn, for which the piece is named.
+/// Least material gain, in hundredths of a pawn, for which a review names the captured piece.
 const MIN_NAMED_GAIN: i32 = 150;
 
-/// The computer's review of a whole game: winning chances and mistakes.
+/// The computer's review of a whole game: winning chances, mistakes and missed mates.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameReview {
     /// Number of half-moves before the first position reviewed.
     pub first_ply: usize,
     /// White's expected score in each position, in thousandths of a point: 1,000 is won, 0 is lost.
     pub chances: Vec<u32>,
-    /// The costliest mistakes of White and Black, in descending order.
+    /// The costliest mistakes of White and Black, the costliest first.
     pub mistakes: [Vec<Mistake>; 2],
     /// Mates that White and Black missed and that are not among the mistakes, the quickest first.
     pub missed_mates: [Vec<Mistake>; 2],
@@ -61,8 +61,9 @@ pub enum MistakeCost {
     OtherLoss,
 }
 
-/// Reviews a game from the position after `from` half-moves on. `seen` contains the study of each
-/// position, the last included; `None` where no move was possible.
+/// Reviews a game from the position after `from` half-moves on: winning chances, and the costliest
+/// mistakes. `seen` contains what the computer found in each position, the last included; `None`
+/// where no move was possible.
 pub fn review_game(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> GameReview {
     let position = |at: usize| game.position_at(from + at);
     let white = |at: usize| {
@@ -97,7 +98,7 @@ pub fn review_game(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Ga
     let mates = slips.each_mut().map(|slips| {
         slips.sort_by_key(|slip| std::cmp::Reverse(slip.chance_lost));
         let costly = slips.iter().take(MAX_MISTAKES).take_while(|slip| slip.chance_lost >= MIN_COST).count();
-        // A missed mate in a won position costs nothing, and is listed apart.
+        // A missed mate in a won position costs little or nothing, and is listed separately.
         let mut mates = slips.split_off(costly);
         mates.retain(|slip| matches!(slip.cost, MistakeCost::MissedMate(_)));
         mates.sort_by_key(|slip| (slip.better_line.len(), slip.ply));
@@ -114,8 +115,8 @@ pub fn review_game(game: &Game, from: usize, seen: &[Option<StudyResult>]) -> Ga
 }
 
 impl GameReview {
-    /// Returns the mistakes of a player that the review shows: the costly ones, then the missed
-    /// mates.
+    /// Returns the mistakes of a player that the game review shows: the costly ones, then the
+    /// missed mates.
     pub fn shown_mistakes(&self, color: Color) -> impl Iterator<Item = &Mistake> {
         self.mistakes[color.index()].iter().chain(&self.missed_mates[color.index()])
     }
@@ -134,8 +135,8 @@ impl GameReview {
         self.unwinnable_from[color.index()].filter(|ply| Some(*ply) != self.dead_from_ply())
     }
 
-    /// Records a proof that this player could not mate after `from` half-moves: whatever the
-    /// evaluation, the player could score at most a draw.
+    /// Records that this player provably could not mate after `from` half-moves. From there on, the
+    /// player's winning chances are at most those of a draw, whatever the evaluation.
     pub fn set_unwinnable_from(&mut self, color: Color, from: usize) {
         self.unwinnable_from[color.index()] = Some(from);
         for chance in self.chances.iter_mut().skip(from.saturating_sub(self.first_ply)) {
@@ -157,8 +158,9 @@ fn winning_chance(score: i32) -> u32 {
     chance.round().clamp(0.0, 1_000.0) as u32
 }
 
-/// Returns what a mistake has cost. `here` is the study of the position before the move `mv`, and
-/// `next` that of the position after it.
+/// Returns what a mistake has cost. `here` is what the computer found in the position before the
+/// move `mv`. `next` is what it found in the position after the move; `None` if no move was
+/// possible there.
 fn mistake_cost(
     before: &Position,
     mv: Move,
@@ -186,15 +188,15 @@ fn mistake_cost(
     }
 }
 
-/// Returns the piece that a line of moves captures first, if the capture still wins enough material
-/// after the next move; otherwise `None`.
+/// Returns the piece that the first move of `line` captures, if enough material is still won after
+/// the reply; otherwise `None`.
 fn won_piece(position: &Position, line: &[Move]) -> Option<Piece> {
     let first = *line.first()?;
     let (square, piece) = position.captured_by(first)?;
     let next = position.play_unchecked(first);
     let back = match line.get(1) {
         Some(&reply) => material_gain(&next, reply),
-        // An unknown reply is assumed to be a recapture.
+        // If the reply is unknown, a possible recapture is assumed.
         None if next.attackers(square, next.turn()).is_empty() => 0,
         None => return None,
     };

@@ -4,7 +4,7 @@ use super::evaluate::evaluate;
 use super::level::OpponentLevel;
 use super::move_ordering::{MoveHistory, is_plain_loss, material_gain};
 use super::pseudo_random::{happens_with_chance, mix_bits, symmetric_number};
-use super::transposition_table::{ScoreBound, TranspositionTable};
+use super::transposition_table::{ScoreBound, TableEntry, TranspositionTable};
 use crate::game::{DrawRule, HouseRules, SamePosition};
 use crate::rules::{Move, Position};
 
@@ -17,13 +17,60 @@ const MAX_PLY: usize = 96;
 /// Greatest number of half-moves of a returned line.
 const MAX_LINE_PLIES: usize = 6;
 
-/// The best move that a search has found, with its score and the number of positions searched.
+/// The best move that the computer opponent's search has found, with its score and the number of
+/// positions searched.
 #[derive(Clone, Debug)]
 pub(super) struct SearchResult {
     pub(super) best: Move,
     /// The score for the side to move, in hundredths of a pawn.
     pub(super) score: i32,
     pub(super) nodes: u64,
+}
+
+/// Range of scores in which a search has to be exact: from `alpha`, which the side to move has for
+/// sure, to `beta`, which the opponent would not allow.
+#[derive(Clone, Copy)]
+struct Window {
+    alpha: i32,
+    beta: i32,
+}
+
+impl Window {
+    /// Returns the narrowest window, which only tells whether a score is above `alpha`.
+    fn narrow(alpha: i32) -> Window {
+        Window { alpha, beta: alpha + 1 }
+    }
+
+    /// Returns the window as the opponent sees it.
+    fn of_opponent(self) -> Window {
+        Window { alpha: -self.beta, beta: -self.alpha }
+    }
+
+    /// Whether the window only tells if a score is above `alpha`.
+    fn is_narrow(self) -> bool {
+        self.beta - self.alpha == 1
+    }
+
+    /// Returns the score of a table entry if it needs no further search in this window. `ply` is
+    /// the distance of the position from the root of the search.
+    fn decisive_score(self, entry: &TableEntry, ply: usize) -> Option<i32> {
+        let score = score_from_table(entry.score, ply);
+        let is_decisive = match entry.bound {
+            ScoreBound::Exact => true,
+            ScoreBound::AtLeast => score >= self.beta,
+            ScoreBound::AtMost => score <= self.alpha,
+        };
+        is_decisive.then_some(score)
+    }
+
+    /// Returns what `best`, the best score found in this window, says about the true score.
+    fn bound(self, best: i32) -> ScoreBound {
+        match best {
+            _ if best >= self.beta => ScoreBound::AtLeast,
+            _ if best > self.alpha => ScoreBound::Exact,
+            _ => ScoreBound::AtMost,
+        }
+    }
 }
 
 /// A search for the computer opponent's best move in one position, by alpha-beta with iterative
@@ -44,8 +91,9 @@ pub(super) struct OpponentSearch<'a> {
 }
 
 impl<'a> OpponentSearch<'a> {
-    /// Prepares a search. `seed` determines the random mistakes of the level, `earlier` yields the
-    /// previous positions of the game in order, and `stop` returns `true` to end the search early.
+    /// Prepares a search for the computer opponent's best move. `seed` determines the random
+    /// mistakes of the level, `earlier` yields the previous positions of the game in order, and
+    /// `stop` returns `true` to end the search early.
     pub(super) fn new(
         level: OpponentLevel,
         seed: u64,
@@ -88,10 +136,11 @@ impl<'a> OpponentSearch<'a> {
                 let mut score = if at == 0 {
                     -MATE_SCORE - 1
                 } else {
-                    -self.alpha_beta(&next, depth - 1, -alpha - 1, -alpha, 1, true)
+                    -self.alpha_beta(&next, depth - 1, Window::narrow(alpha).of_opponent(), 1, true)
                 };
                 if at == 0 || score > alpha {
-                    score = -self.alpha_beta(&next, depth - 1, -MATE_SCORE, -alpha, 1, true);
+                    let window = Window { alpha, beta: MATE_SCORE };
+                    score = -self.alpha_beta(&next, depth - 1, window.of_opponent(), 1, true);
                 }
                 if self.stopped {
                     break;
@@ -130,15 +179,15 @@ impl<'a> OpponentSearch<'a> {
         line
     }
 
-    /// Returns those of the moves that the level of the computer opponent does not overlook: at
+    /// Returns those of the moves that the computer opponent does not overlook at its level: at
     /// least one.
     fn noticed_moves(&self, position: &Position, moves: &[Move]) -> Vec<Move> {
         let seen: Vec<Move> = moves.iter().copied().filter(|&mv| !self.is_overlooked(position, mv)).collect();
         if seen.is_empty() { moves.to_vec() } else { seen }
     }
 
-    /// Whether the level of the computer opponent overlooks a move that goes far or backwards. Does
-    /// not change during a search.
+    /// Whether the computer opponent overlooks a move at its level, at random: only a move that
+    /// goes far or backwards. The answer for a move stays the same during a search.
     fn is_overlooked(&self, position: &Position, mv: Move) -> bool {
         if self.level.overlook_chance == 0 {
             return false;
@@ -153,7 +202,7 @@ impl<'a> OpponentSearch<'a> {
     }
 
     /// Evaluates a position for the side to move, in hundredths of a pawn, with the random error of
-    /// the level.
+    /// the computer opponent's level.
     fn evaluate_with_error(&self, position: &Position) -> i32 {
         let score = evaluate(position);
         if self.level.noise == 0 {
@@ -172,21 +221,21 @@ impl<'a> OpponentSearch<'a> {
         self.stopped
     }
 
-    /// Whether a position with this key occurred in the last `back` half-moves of the game and the
-    /// searched line.
+    /// Whether a position with the key (hash) `key` occurred in the last `back` half-moves of the
+    /// game and the searched line.
     fn is_repeated(&self, key: u64, back: u32) -> bool {
         self.repetition.is_some() && self.path.iter().rev().take(back as usize).any(|&earlier| earlier == key)
     }
 
-    /// Returns the score of a position for the side to move, searched to `depth` half-moves, within
-    /// the window from `alpha` to `beta`. `ply` is the distance from the root of the search;
-    /// `may_pass` allows to try a null move.
+    /// Returns the score of a position for the side to move, searched to `depth` half-moves by
+    /// alpha-beta. Scores outside the window are only bounds. `ply` is the
+    /// distance from the root of the search; `may_pass` allows to try what happens if the side to
+    /// move passes (null move).
     fn alpha_beta(
         &mut self,
         position: &Position,
         depth: i32,
-        mut alpha: i32,
-        beta: i32,
+        window: Window,
         ply: usize,
         may_pass: bool,
     ) -> i32 {
@@ -205,20 +254,12 @@ impl<'a> OpponentSearch<'a> {
         let is_check = position.is_check();
         let depth = depth + i32::from(is_check && self.level.depth > 1);
         if depth <= 0 || ply >= MAX_PLY - 1 {
-            return self.quiescence(position, alpha, beta, ply);
+            return self.quiescence(position, window.alpha, window.beta, ply);
         }
         let known = self.table.get(key);
-        let is_narrow = beta - alpha == 1;
-        if let Some(entry) = known.filter(|entry| is_narrow && entry.depth >= depth) {
-            let score = score_from_table(entry.score, ply);
-            let is_enough = match entry.bound {
-                ScoreBound::Exact => true,
-                ScoreBound::AtLeast => score >= beta,
-                ScoreBound::AtMost => score <= alpha,
-            };
-            if is_enough {
-                return score;
-            }
+        let deep_enough = known.filter(|entry| window.is_narrow() && entry.depth >= depth);
+        if let Some(score) = deep_enough.and_then(|entry| window.decisive_score(&entry, ply)) {
+            return score;
         }
         let legal = position.legal_moves();
         if legal.is_empty() {
@@ -227,72 +268,109 @@ impl<'a> OpponentSearch<'a> {
         if position.halfmove_clock() >= self.quiet_limit {
             return 0;
         }
-        if may_pass
-            && is_narrow
-            && depth >= 3
-            && has_pieces(position)
-            && self.evaluate_with_error(position) >= beta
-            && let Some(passed) = position.null_move()
+        if may_pass && window.is_narrow() && self.is_pass_enough(position, sameness, depth, window.beta, ply)
         {
-            self.path.push(sameness);
-            let score = -self.alpha_beta(&passed, depth - 3 - depth / 6, -beta, 1 - beta, ply + 1, false);
-            self.path.pop();
-            if score >= beta && !self.stopped {
-                return beta;
-            }
+            return window.beta;
         }
-        let (mut best, mut best_move, floor) = (-MATE_SCORE, None, alpha);
         let order = self.memory.sort_moves(position, &legal, known.and_then(|entry| entry.best), ply);
         self.path.push(sameness);
-        let mut looked_at = 0;
-        for mv in order {
-            if looked_at > 0 && self.is_overlooked(position, mv) {
+        let (best, best_move) = self.best_reply(position, &order, depth, window, ply);
+        self.path.pop();
+        if self.stopped {
+            return 0;
+        }
+        self.table.put(key, best_move, score_to_table(best, ply), depth, window.bound(best));
+        best
+    }
+
+    /// Whether the side to move would reach `beta` even if it passed (null move), so that its best
+    /// move need not be searched. `sameness` is the position's key for repetitions.
+    fn is_pass_enough(
+        &mut self,
+        position: &Position,
+        sameness: u64,
+        depth: i32,
+        beta: i32,
+        ply: usize,
+    ) -> bool {
+        if depth < 3 || !has_pieces(position) || self.evaluate_with_error(position) < beta {
+            return false;
+        }
+        let Some(passed) = position.null_move() else { return false };
+        let window = Window::narrow(beta - 1).of_opponent();
+        self.path.push(sameness);
+        let score = -self.alpha_beta(&passed, depth - 3 - depth / 6, window, ply + 1, false);
+        self.path.pop();
+        score >= beta && !self.stopped
+    }
+
+    /// Searches the legal moves of a position in this order. Returns the best score, and its move.
+    fn best_reply(
+        &mut self,
+        position: &Position,
+        order: &[Move],
+        depth: i32,
+        mut window: Window,
+        ply: usize,
+    ) -> (i32, Option<Move>) {
+        let is_check = position.is_check();
+        let (mut best, mut best_move, mut searched) = (-MATE_SCORE, None, 0);
+        for &mv in order {
+            if searched > 0 && self.is_overlooked(position, mv) {
                 continue;
             }
-            let next = position.play_unchecked(mv);
             let is_quiet = material_gain(position, mv) == 0;
-            let mut score = alpha + 1;
-            if looked_at > 0 {
-                let late = is_quiet && !is_check && depth >= 3 && looked_at >= 4;
-                let less = if late { 1 + i32::from(looked_at >= 12) + i32::from(depth >= 7) } else { 0 };
-                score = -self.alpha_beta(&next, depth - 1 - less, -alpha - 1, -alpha, ply + 1, true);
-                if less > 0 && score > alpha {
-                    score = -self.alpha_beta(&next, depth - 1, -alpha - 1, -alpha, ply + 1, true);
-                }
-            }
-            if looked_at == 0 || score > alpha && score < beta {
-                score = -self.alpha_beta(&next, depth - 1, -beta, -alpha, ply + 1, true);
-            }
-            looked_at += 1;
+            let is_late = is_quiet && !is_check && depth >= 3 && searched >= 4;
+            let less = if is_late { 1 + i32::from(searched >= 12) + i32::from(depth >= 7) } else { 0 };
+            let next = position.play_unchecked(mv);
+            let score = self.score_move(&next, depth - 1, less, window, ply, searched == 0);
+            searched += 1;
             if self.stopped {
                 break;
             }
             if score > best {
                 (best, best_move) = (score, Some(mv));
             }
-            alpha = alpha.max(score);
-            if alpha >= beta {
+            window.alpha = window.alpha.max(score);
+            if window.alpha >= window.beta {
                 if is_quiet {
                     self.memory.record_refutation(position, mv, ply, depth);
                 }
                 break;
             }
         }
-        self.path.pop();
-        if self.stopped {
-            return 0;
+        (best, best_move)
+    }
+
+    /// Returns the score of the move that led to `next`, for the side that made it. All moves but
+    /// the first are searched in a narrow window first, `less` half-moves less deep, and again if
+    /// they do better than expected.
+    fn score_move(
+        &mut self,
+        next: &Position,
+        depth: i32,
+        less: i32,
+        window: Window,
+        ply: usize,
+        is_first: bool,
+    ) -> i32 {
+        let mut score = window.alpha + 1;
+        if !is_first {
+            let narrow = Window::narrow(window.alpha).of_opponent();
+            score = -self.alpha_beta(next, depth - less, narrow, ply + 1, true);
+            if less > 0 && score > window.alpha {
+                score = -self.alpha_beta(next, depth, narrow, ply + 1, true);
+            }
         }
-        let bound = match best {
-            _ if best >= beta => ScoreBound::AtLeast,
-            _ if best > floor => ScoreBound::Exact,
-            _ => ScoreBound::AtMost,
-        };
-        self.table.put(key, best_move, score_to_table(best, ply), depth, bound);
-        best
+        if is_first || score > window.alpha && score < window.beta {
+            score = -self.alpha_beta(next, depth, window.of_opponent(), ply + 1, true);
+        }
+        score
     }
 
     /// Returns the score of a position for the side to move: searches captures and queen promotions
-    /// until the position is quiet. `ply` is the distance from the root of the search.
+    /// until the position is quiet. Scores outside the window from `alpha` to `beta` are only
+    /// bounds; `ply` is the distance from the root of the search.
     fn quiescence(&mut self, position: &Position, mut alpha: i32, beta: i32, ply: usize) -> i32 {
         let stand = self.evaluate_with_error(position);
         // Testing whether there is any move is cheaper than listing them.
@@ -328,7 +406,8 @@ impl<'a> OpponentSearch<'a> {
     }
 }
 
-/// Whether the side to move has pieces other than king and pawns. If not, zugzwang is likely.
+/// Whether the side to move has pieces other than king and pawns. If not, zugzwang is likely, and
+/// the search must not try a null move.
 fn has_pieces(position: &Position) -> bool {
     use crate::rules::Role::{King, Pawn};
     let us = position.turn();
@@ -336,7 +415,8 @@ fn has_pieces(position: &Position) -> bool {
     !(position.by_color(us) & !plain).is_empty()
 }
 
-/// Returns a key that is equal for positions that the rules of the game count as the same.
+/// Returns a hash that is equal for positions that count as the same for repetition. `rule` is the
+/// house rule that says which; `None` if repetition has no effect.
 fn repetition_hash(position: &Position, rule: Option<SamePosition>) -> u64 {
     match rule {
         Some(SamePosition::Placement) => position.pieces().fold(0, |sum, (square, piece)| {
@@ -347,14 +427,14 @@ fn repetition_hash(position: &Position, rule: Option<SamePosition>) -> u64 {
     }
 }
 
-/// Converts a score in the search to its form in the transposition table. `ply` is the distance of
-/// the position from the root of the search.
+/// Converts a score of the search for storage in the transposition table: mates then count from the
+/// position. `ply` is the distance of the position from the root of the search.
 fn score_to_table(score: i32, ply: usize) -> i32 {
     shift_mate_score(score, ply as i32)
 }
 
-/// Converts a score in the transposition table to its form in the search. `ply` is the distance of
-/// the position from the root of the search.
+/// Converts a score stored in the transposition table for the search: mates then count from the
+/// root of the search. `ply` is the distance of the position from the root.
 fn score_from_table(score: i32, ply: usize) -> i32 {
     shift_mate_score(score, -(ply as i32))
 }

@@ -15,8 +15,7 @@ const FIRST_LEVEL_NUMBER: char = '①';
 const HINT_MARK: &str = " with hints";
 
 impl OpponentLevel {
-    /// Returns the name of the computer opponent at this level. The name is only shown: no level is
-    /// ever read from it.
+    /// Returns the name that the page shows for the computer opponent at this level.
     ///
     /// ```
     /// use tabiya::opponent::OpponentLevel;
@@ -29,12 +28,14 @@ impl OpponentLevel {
         format!("{COMPUTER_NAME}{number}")
     }
 
-    /// Returns the entry of a game's headers for the computer at this level, before any hint.
+    /// Returns the seat of the computer at this level, before any hint. A seat is the entry of a
+    /// game's headers that says who plays a colour.
     pub fn to_seat(&self) -> Seat {
         Seat::Computer { level: self.number + 1, hinted: false }
     }
 
-    /// Returns the level of the computer that plays on a seat; `None` for a person.
+    /// Returns the level of the computer that plays on a seat, the entry of a game's headers for a
+    /// colour; `None` for a person.
     pub fn from_seat(seat: Seat) -> Option<OpponentLevel> {
         match seat {
             Seat::Person => None,
@@ -72,14 +73,15 @@ impl OpponentLevel {
         matches!(headers.seats[color.index()], Seat::Computer { hinted: true, .. })
     }
 
-    /// Returns the headers of a game, marked to say that the computer has given a hint.
+    /// Returns the headers of a game, changed to say that the computer has given a hint, in its
+    /// seat and in its name.
     pub fn with_hint_given(headers: &Headers) -> Headers {
         let mut headers = headers.clone();
         set_hinted(&mut headers, true);
         headers
     }
 
-    /// Removes the mark of a hint from the headers, for a new game.
+    /// Removes from the headers that the computer has given a hint, for a new game.
     pub fn clear_hints(headers: &mut Headers) {
         set_hinted(headers, false);
     }
@@ -90,7 +92,7 @@ impl OpponentLevel {
     }
 }
 
-/// Sets whether the computer has given a hint, in its entries of the headers and in its name.
+/// Sets whether the computer has given a hint, in its seat in the headers and in its name.
 fn set_hinted(headers: &mut Headers, is_hinted: bool) {
     for (seat, name) in headers.seats.iter_mut().zip([&mut headers.white, &mut headers.black]) {
         if let (Seat::Computer { level: number, .. }, Some(level)) = (*seat, OpponentLevel::from_seat(*seat))

@@ -7,13 +7,14 @@ use super::search::{MATE_SCORE, OpponentSearch};
 use crate::game::Game;
 use crate::rules::{Move, Position};
 
-/// The start of the text of a [`study_text`]; no task begins so.
+/// The start of a text from [`study_text`]. No task text begins with it.
 const STUDY_TEXT: &str = "study ";
 
 /// Greatest length of a proved mate, in moves.
 const MAX_MATE_MOVES: u32 = 5;
 
-/// A request to the computer opponent to study a position, for a hint or a review.
+/// A request to the computer opponent to analyse a position, for a hint or for the review of a
+/// game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StudyRequest {
     game: Game,
@@ -26,22 +27,24 @@ pub struct StudyRequest {
 /// What the computer opponent has found in a position, as seen by the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StudyResult {
-    /// The score with best play, in hundredths of a pawn; 30,000 less the half-moves is mate.
+    /// The score with best play, in hundredths of a pawn. A mate is 30,000 minus the number of
+    /// half-moves to it; negative if the side to move is mated.
     pub score: i32,
-    /// The number of moves of a proved mate.
+    /// The number of moves of a proved mate; `None` without one.
     pub mate_in: Option<u32>,
     /// The best play of both sides, beginning with the best move.
     pub line: Vec<Move>,
 }
 
-/// Returns a request to study the position after `plies` half-moves of a game, as text for the web
-/// worker. `nodes` limits the searched positions, `millis` the time.
+/// Returns a request to analyse the position after `plies` half-moves of a game, as text for the
+/// web worker. `nodes` limits the searched positions, `millis` the time in milliseconds.
 pub fn study_text(game: &Game, plies: usize, nodes: u64, millis: u32) -> String {
     format!("{STUDY_TEXT}{nodes} {millis}\n{}", record::write_game_text(game, plies))
 }
 
 impl StudyRequest {
-    /// Parses the text of a request, as [`study_text`] returns it; `None` if it is invalid.
+    /// Parses a request to analyse a position, as [`study_text`] returns it; `None` if it is
+    /// invalid.
     pub fn read(text: &str) -> Option<StudyRequest> {
         let mut lines = text.strip_prefix(STUDY_TEXT)?.split('\n');
         let (nodes, millis) = lines.next()?.split_once(' ')?;
@@ -49,8 +52,9 @@ impl StudyRequest {
         Some(StudyRequest { game: record::read_game_text(&mut lines)?, nodes, millis })
     }
 
-    /// Studies the position and returns the result as text; `None` if no move is possible. `stop`
-    /// is called every 256 positions; once it returns `true`, the best result so far is returned.
+    /// Analyses the position of the request and returns the result as text; `None` if no move is
+    /// possible. `stop` is called every 256 positions; once it returns `true`, the best result so
+    /// far is returned.
     pub fn study_as_text(&self, stop: &mut dyn FnMut() -> bool) -> Option<String> {
         let position = self.game.position();
         let seen = self.search(stop)?;
@@ -65,8 +69,8 @@ impl StudyRequest {
         Some(text)
     }
 
-    /// Searches the position for the best move and for a forced mate; `None` if no move is
-    /// possible.
+    /// Searches the position of the request for the best move and for a forced mate; `None` if no
+    /// move is possible. `stop` returns `true` to end the search early.
     fn search(&self, stop: &mut dyn FnMut() -> bool) -> Option<StudyResult> {
         let game = &self.game;
         let position = game.position();
@@ -88,7 +92,8 @@ impl StudyRequest {
 }
 
 impl StudyResult {
-    /// Parses the text of a study's result; `None` if it is invalid in this position.
+    /// Parses the result of an analysis from the text that the web worker returns; `None` if it is
+    /// invalid in this position.
     pub fn read(text: &str, position: &Position) -> Option<StudyResult> {
         let mut words = text.split(' ');
         let score: i32 =
@@ -104,12 +109,12 @@ impl StudyResult {
         (!line.is_empty()).then_some(StudyResult { score, mate_in: mate, line })
     }
 
-    /// Whether the study has found a mate by the side to move, proved or not.
+    /// Whether the analysis has found a mate by the side to move, proved or not.
     pub(super) fn gives_mate(&self) -> bool {
         self.score > MATE_SCORE - 1_000
     }
 
-    /// Whether the study has found that the side to move will be mated, proved or not.
+    /// Whether the analysis has found that the side to move will be mated, proved or not.
     pub(super) fn is_mated(&self) -> bool {
         self.score < 1_000 - MATE_SCORE
     }

@@ -14,7 +14,7 @@ pub struct DecisionTask {
     partner: ComputerOpponent,
     /// The game, without its clocks.
     game: Game,
-    /// The colour of the draw offer to answer; `None` if the opponent is to move.
+    /// The computer's colour if it has to answer a draw offer; `None` if it is to move.
     offered_to: Option<Color>,
     /// Thinking time, in milliseconds.
     pub millis: u32,
@@ -38,8 +38,9 @@ pub enum OpponentDecision {
     AnswerDraw(bool),
 }
 
-/// Returns a task for the computer opponent as text for the web worker. With the colour
-/// `offered_to` it has to answer a draw offer, else to move. `millis` limits its thinking time.
+/// Returns a task for the computer opponent as text for the web worker. With `offered_to`, the
+/// computer has this colour and answers a draw offer; with `None`, it moves. `millis` limits its
+/// thinking time.
 ///
 /// The lines: level, seed and time; the rules; the start position; the moves; the draw offer, if
 /// there is one.
@@ -58,7 +59,8 @@ pub fn task_text(
 }
 
 impl DecisionTask {
-    /// Parses the text of a task, as [`task_text`] returns it; `None` if it is invalid.
+    /// Parses the text of a task for the computer opponent, as [`task_text`] returns it; `None` if
+    /// it is invalid.
     pub fn read(text: &str) -> Option<DecisionTask> {
         let mut lines = text.split('\n');
         let mut numbers = lines.next()?.split(' ');
@@ -70,8 +72,9 @@ impl DecisionTask {
         Some(DecisionTask { partner, game, offered_to, millis })
     }
 
-    /// Carries out the task and returns the computer opponent's decision as text; `None` if nothing
-    /// can be done. `stop` is as for [`ComputerOpponent::choose_action`].
+    /// Returns as text what the computer opponent decides: a move, a claim, its resignation, or the
+    /// answer to a draw offer. `None` if no move is possible; `stop` is as for
+    /// [`ComputerOpponent::choose_action`].
     pub fn decide_as_text(&self, stop: &mut dyn FnMut() -> bool) -> Option<String> {
         let DecisionTask { partner, game, .. } = self;
         if let Some(us) = self.offered_to {
@@ -90,7 +93,8 @@ impl DecisionTask {
 }
 
 impl OpponentDecision {
-    /// Parses the text of a computer opponent's decision; `None` if it is impossible in this game.
+    /// Parses the text of a computer opponent's decision; `None` if its move is impossible in this
+    /// game.
     pub fn read(text: &str, game: &Game) -> Option<OpponentDecision> {
         Some(match text {
             "accept" => OpponentDecision::AnswerDraw(true),

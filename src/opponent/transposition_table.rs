@@ -1,8 +1,8 @@
-//! A transposition table.
+//! Transposition table of the search.
 
 use crate::rules::Move;
 
-/// The relation of a score in the transposition table to the true one: equal, or a bound.
+/// Whether a score in the transposition table of the search is exact, or a lower or an upper bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ScoreBound {
     Exact,
@@ -10,8 +10,8 @@ pub(super) enum ScoreBound {
     AtMost,
 }
 
-/// An entry of the transposition table: best move and score of a searched position. `key` is its
-/// hash.
+/// An entry of the transposition table: best move, score and search depth of a position. `key` is
+/// the hash of that position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TableEntry {
     key: u64,
@@ -21,7 +21,8 @@ pub(super) struct TableEntry {
     pub(super) bound: ScoreBound,
 }
 
-/// Table of the positions that the search has met, so that transpositions need no second search.
+/// Table of the positions that the computer's search has met, so that a position reached by other
+/// moves needs no second search.
 #[derive(Debug)]
 pub(super) struct TranspositionTable {
     entries: Vec<Option<TableEntry>>,
@@ -34,17 +35,19 @@ impl TranspositionTable {
         TranspositionTable { entries: vec![None; size as usize] }
     }
 
-    /// Returns the index of the entry for a position with this key.
+    /// Returns the index of the entry for a position with this key (hash); several keys share an
+    /// index.
     fn slot(&self, key: u64) -> usize {
         key as usize & (self.entries.len() - 1)
     }
 
-    /// Returns the entry of the position with this key; `None` if there is none.
+    /// Returns the entry of the position with this key (hash); `None` if there is none.
     pub(super) fn get(&self, key: u64) -> Option<TableEntry> {
         self.entries[self.slot(key)].filter(|entry| entry.key == key)
     }
 
-    /// Stores the entry of a position; replaces any other entry in the same slot.
+    /// Stores the entry of the position with this key (hash). Replaces the entry of another
+    /// position with the same index.
     pub(super) fn put(&mut self, key: u64, best: Option<Move>, score: i32, depth: i32, bound: ScoreBound) {
         let slot = self.slot(key);
         self.entries[slot] = Some(TableEntry { key, best, score, depth, bound });

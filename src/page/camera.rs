@@ -1,4 +1,4 @@
-//! Camera of the device, which scans codes on other screens.
+//! Connects the club's dialog with the camera of the device, which scans QR codes.
 
 use crate::browser::{has_camera, scan_codes};
 use crate::ui::{Camera, StopScanning};
@@ -9,10 +9,12 @@ use yew::Callback;
 pub struct PageCamera;
 
 impl Camera for PageCamera {
+    /// Whether this page may ask for a camera.
     fn is_there(&self) -> bool {
         has_camera()
     }
 
+    /// Shows the camera in `video` and calls `seen` with the text of each QR code.
     fn look(&self, video: Element, seen: Callback<Option<String>>) -> StopScanning {
         scan_codes(video, seen)
     }

@@ -34,7 +34,8 @@ pub struct Page {
     hands: ClockDisplays,
     now: CurrentInstant,
     browser: Browser,
-    /// Focus change to carry out after the next drawing, because its target may not exist before.
+    /// Effect to carry out after the next rendering, because its target may not exist before: a
+    /// focus change, or the opening of the dialog element.
     effect_after_render: Option<Effect>,
     dialogs: Lazy<Dialogs>,
     /// Whether the code of the dialogs is being loaded.
@@ -46,7 +47,8 @@ pub struct Page {
 pub struct PageProps {
     /// Executor of effects and source of messages.
     pub browser: Browser,
-    /// Code that renders the dialogs; loads when the first dialog opens.
+    /// Code that renders the dialogs; loads soon after the first paint, or when the first dialog
+    /// opens.
     pub dialogs: Lazy<Dialogs>,
 }
 
@@ -70,7 +72,7 @@ pub enum PageEvent {
     Words(Words),
     /// Loaded catalogues of the players' own languages.
     OwnWords(OwnWords),
-    /// Time to load the code of the dialogs; this no longer delays the first paint.
+    /// Time to load the code of the dialogs: after the first paint, which the loading would delay.
     PrefetchDue,
     /// End of loading the code of the dialogs; `true` if it succeeded.
     Dialogs(bool),
@@ -179,7 +181,7 @@ impl Component for Page {
 
 impl Page {
     /// Handles a message of the app. Messages that the browser has pending, for example that a day
-    /// has begun, are handled first. `at` is the instant of the message.
+    /// has begun, are handled first. `at` is the instant of the event that caused `msg`.
     fn handle_message(&mut self, msg: Msg, at: Instant) {
         for first in self.browser.messages_before() {
             self.update_app(first, self.browser.now());
@@ -187,8 +189,9 @@ impl Page {
         self.update_app(msg, at);
     }
 
-    /// Updates the app with one message and carries out the effects, except focus changes, which
-    /// wait for the next rendering.
+    /// Updates the app with one message and carries out the effects that it returns. A focus
+    /// change, and the opening of the dialog element, wait for the next rendering, because the
+    /// target may not exist before.
     fn update_app(&mut self, msg: Msg, at: Instant) {
         let dialog_code = self.dialogs.get().map(|dialogs| dialogs.code());
         for effect in app::update_with(&mut self.app, msg, at, dialog_code) {
@@ -201,7 +204,8 @@ impl Page {
         }
     }
 
-    /// Whether the page has something to show that needs the code of the dialogs.
+    /// Whether the page has something to show whose code loads together with the dialogs, such as
+    /// an open dialog or the result of a game.
     fn needs_dialogs(&self) -> bool {
         let is_open = self.app.ready().is_some_and(|ready| ready.dialog.is_some() || ready.awaits_code());
         is_open || self.view.as_ref().is_some_and(|view| view.card.is_some() || view.explanation.is_some())
@@ -217,8 +221,8 @@ impl Page {
         ctx.link().send_future(async move { PageEvent::Dialogs(dialogs.load().await.is_some()) });
     }
 
-    /// Computes what to show. Returns whether the page must be rendered again or the focus must
-    /// move.
+    /// Computes the view of the app and stores it for rendering. Returns whether the page must be
+    /// rendered again or the focus must move.
     fn update_view(&mut self) -> bool {
         let view = PageView::of_app(&self.app).map(Rc::new);
         let changed = view != self.view;

@@ -5,12 +5,12 @@
 
 use super::{Bitboard, Color, File, Piece, Rank, Role, Square};
 
-/// Side to move as a type, so that the compiler resolves everything that depends on the colour.
+/// Side to move as a type, so that the compiler specializes move generation for White and Black.
 pub(in crate::rules) trait Side {
     const COLOR: Color;
     type Them: Side<Them = Self>;
 
-    /// Shifts every square of a set one rank ahead, as seen from this side.
+    /// Shifts every square of a set by one rank in the direction in which this side's pawns move.
     #[inline(always)]
     fn ahead(set: Bitboard) -> Bitboard {
         Bitboard(match Self::COLOR {
@@ -19,11 +19,10 @@ pub(in crate::rules) trait Side {
         })
     }
 
-    /// The difference of index between a square and the square ahead.
+    /// The index of the square ahead minus the index of a square: 8 for White, −8 for Black.
     const AHEAD: i8 = Self::COLOR.by_color(8, -8);
 
-    /// Returns the squares of a rank, counted from this side: its first rank is the one of its
-    /// pieces.
+    /// Returns the squares of a rank counted from this side, whose pieces start on its first rank.
     fn rank(rank: Rank) -> Bitboard {
         Bitboard(match Self::COLOR {
             Color::White => 0xff << (8 * rank.index()),
@@ -47,8 +46,7 @@ impl Side for Black {
     type Them = White;
 }
 
-/// Chessboard: pieces, castling rights, en passant square and side to move, not checked for
-/// legality.
+/// Chessboard with castling rights, en passant square and side to move, not checked for legality.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(C, align(64))]
 pub(in crate::rules) struct Board {
@@ -60,28 +58,29 @@ pub(in crate::rules) struct Board {
     pub(super) diagonals: Bitboard,
     /// Rooks and queens.
     pub(super) straights: Bitboard,
-    /// Rooks that may still castle. The rooks give the files, so these are not stored apart.
+    /// Rooks that may still castle.
     pub(super) castling: Bitboard,
     /// Bits 0–5: White's king; 8–13: Black's king; 16–21: the en passant square or 0; bit 24: Black
     /// to move.
     pub(super) state: u64,
 }
 
-/// Place of the en passant square in the state bits.
+/// Lowest state bit of the en passant square.
 const EN_PASSANT_AT: u32 = 16;
 /// State bits of the kings' squares.
 const KINGS: u64 = 0x3f3f;
 /// State bit that is set if Black is to move.
 const BLACK_TO_MOVE: u64 = 1 << 24;
 
-/// Returns the place of a king's square in the state bits.
+/// Returns where in the state bits of a board the king's square is stored, as a bit shift.
 const fn king_at(color: Color) -> u32 {
     color.by_color(0, 8)
 }
 
-/// Returns the squares where king and rook land in castling with this rook (FIDE 3.8.2).
+/// Returns the squares to which king and rook move in castling with this rook (FIDE 3.8.2).
 ///
-/// The squares depend on the side of the king on which the rook stands.
+/// These are g1 and f1, or c1 and d1 (for Black on the eighth rank), even if king and rook start on
+/// other squares in Chess960.
 pub(in crate::rules) fn castling_targets(king: Square, rook: Square) -> (Square, Square) {
     let row = king.index() as u32 & 56;
     let (k, r) = if rook > king { (File::G, File::F) } else { (File::C, File::D) };
@@ -89,7 +88,7 @@ pub(in crate::rules) fn castling_targets(king: Square, rook: Square) -> (Square,
 }
 
 impl Board {
-    /// An empty board. Both kings have to be placed before any query.
+    /// An empty board. Both kings have to be placed before the board is asked for them.
     pub(super) const EMPTY: Board = Board {
         white: Bitboard::EMPTY,
         black: Bitboard::EMPTY,
@@ -154,8 +153,8 @@ impl Board {
         self.state = self.state & !BLACK_TO_MOVE | color.by_color(0, BLACK_TO_MOVE);
     }
 
-    /// Returns the square that a pawn has just passed by two squares, whether or not it can be
-    /// captured.
+    /// Returns the square passed by a pawn's double step in the last move, whether or not a pawn
+    /// can capture there; `None` after other moves.
     #[inline(always)]
     pub(super) fn en_passant(&self) -> Option<Square> {
         match Square::wrapping((self.state >> EN_PASSANT_AT) as u32) {
@@ -164,7 +163,7 @@ impl Board {
         }
     }
 
-    /// Sets the square that a pawn has just passed by two squares.
+    /// Sets or clears the square that a pawn's double step has just passed.
     pub(super) fn set_en_passant(&mut self, square: Option<Square>) {
         let index = square.map_or(0, Square::index) as u64;
         self.state = self.state & !(0x3f << EN_PASSANT_AT) | index << EN_PASSANT_AT;
@@ -223,11 +222,10 @@ impl Board {
         self.state = self.state & !(0x3f << at) | (square.index() as u64) << at;
     }
 
-    /// Returns the board after a move from `from` to `to`, except for the role of the piece on
-    /// `to`.
+    /// Returns the board after a move from `from` to `to`, except in the set of the piece's role.
     ///
-    /// Updates the set of the mover's colour, removes a captured piece, and changes the side to
-    /// move. The caller sets the role of the piece.
+    /// Moves the piece in the set of its colour, removes a captured piece and changes the side to
+    /// move. The caller then moves the piece in the set of its role.
     #[inline(always)]
     fn after_move<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
         let mut next = *self;
@@ -253,7 +251,7 @@ impl Board {
 
     /// Returns the board after a move of a bishop, rook or queen.
     ///
-    /// The piece stays in whichever of the two slider sets contains `from`.
+    /// The piece is found in the two sets of sliders (diagonal and straight) by its square `from`.
     #[inline(always)]
     pub(super) fn slider_move<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
         let mut next = self.after_move::<S>(from, to);
@@ -267,9 +265,10 @@ impl Board {
         next
     }
 
-    /// Moves any piece but the king on this board, without promotion or en passant.
+    /// Makes a move of any piece but the king on this board; not for promotions, double steps and
+    /// en passant captures.
     ///
-    /// The piece stays in whichever sets contain it, so no branch depends on its role.
+    /// The piece moves in every set that contains it, so no branch depends on its role.
     #[inline(always)]
     pub(super) fn move_piece<S: Side>(&mut self, from: Square, to: Square) {
         let (stays, goes) = (!(Bitboard::of(from) | Bitboard::of(to)), Bitboard::of(to).bits());
@@ -311,7 +310,9 @@ impl Board {
         next
     }
 
-    /// Returns the board after a move or a capture by a pawn, without promotion or en passant.
+    /// Returns the board after a pawn's single step or capture, without promotion.
+    ///
+    /// For an en passant capture, the caller removes the captured pawn.
     #[inline(always)]
     pub(super) fn pawn_move<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
         let mut next = self.after_move::<S>(from, to);

@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use super::{Bitboard, Color, File, Square};
 
-/// Side of the king on which the castling rook stands (FIDE 3.8.2): king side or queen side.
+/// Side to which the king castles, where its rook stands (FIDE 3.8.2): king side or queen side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CastlingSide {
     /// Towards the h-file: the king lands on the g-file.
@@ -18,7 +18,7 @@ impl CastlingSide {
     pub const ALL: [CastlingSide; 2] = [CastlingSide::KingSide, CastlingSide::QueenSide];
 }
 
-/// Castling rights (FIDE 3.8.2.1): the castlings whose king and rook have not moved.
+/// Castling rights of both players (FIDE 3.8.2.1), each with the square of its rook.
 ///
 /// ```
 /// use tabiya::rules::{CastlingSide, Color, Position, Square};
@@ -31,7 +31,8 @@ impl CastlingSide {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CastlingRights {
-    /// By colour and side: the rook, and whether another rook of its colour stands farther out.
+    /// By colour and side: the rook's square, and whether another rook of its colour is on the same
+    /// rank farther from the king. `None` without the right.
     pub(super) rooks: [[Option<(Square, bool)>; 2]; 2],
 }
 
@@ -59,8 +60,8 @@ impl CastlingRights {
     }
 }
 
-/// Writes the rights as in a FEN: `KQkq`, or the letter of the rook's file if another rook stands
-/// farther out; `-` for none.
+/// Writes the rights as in a FEN: `KQkq`, or the letter of the rook's file if another rook is
+/// farther from the king; `-` for none.
 impl fmt::Display for CastlingRights {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_empty() {

@@ -2,10 +2,11 @@
 
 use std::borrow::Cow;
 
-/// Whether a character is invisible, such as direction marks, joiners and zero-width spaces.
+/// Whether a character shows nothing: text direction marks, joiners, zero-width spaces and the
+/// like.
 ///
-/// That is the general category `Cf` of Unicode, as far as texts contain it, and the variation
-/// selectors for text or emoji style.
+/// These are the Unicode category `Cf`, as far as texts contain it, and the variation selectors for
+/// text or emoji style.
 pub(crate) fn is_invisible(c: char) -> bool {
     !c.is_ascii()
         && matches!(
@@ -29,7 +30,7 @@ pub(crate) fn is_dash(c: char) -> bool {
     matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
 }
 
-/// Whether a character is a quotation mark of any language or typewriter.
+/// Whether a character is a quotation mark: straight, typographic, angled or in corners.
 pub(crate) fn is_quote(c: char) -> bool {
     matches!(
         c,
@@ -40,8 +41,8 @@ pub(crate) fn is_quote(c: char) -> bool {
 /// Returns the character of chess notation that `c` looks like or stands for; `None` if `c` needs
 /// no replacement.
 ///
-/// Covers lower-case Cyrillic letters and `O`, digits of other scripts and full-width characters.
-/// Upper-case Cyrillic letters are excluded, since they name pieces.
+/// Covers lower-case Cyrillic letters, the Cyrillic and Greek `O`, digits of other scripts and
+/// full-width characters. Other upper-case Cyrillic letters are excluded, since they name pieces.
 pub(crate) fn look_alike(c: char) -> Option<char> {
     Some(match c {
         'а' => 'a',
@@ -63,7 +64,10 @@ pub(crate) fn look_alike(c: char) -> Option<char> {
     })
 }
 
-/// Returns the Latin piece letter that a Cyrillic or Greek capital looks like: `К` is `K`.
+/// Returns the Latin piece letter that a Cyrillic or Greek capital looks like: Latin `K` for
+/// Cyrillic `К`.
+///
+/// `None` for all other characters.
 pub(crate) fn capital_look_alike(c: char) -> Option<char> {
     Some(match c {
         'К' | 'Κ' => 'K',
@@ -75,17 +79,17 @@ pub(crate) fn capital_look_alike(c: char) -> Option<char> {
     })
 }
 
-/// Word of chess notation with look-alike characters replaced and invisible ones removed.
+/// Word of chess notation after cleaning: look-alike characters replaced, invisible ones removed.
 pub(crate) struct CleanedWord<'a> {
     /// The word in the characters of notation.
     pub(crate) text: Cow<'a, str>,
-    /// Whether letters or digits of another alphabet were replaced.
+    /// Whether characters other than the O of castling were replaced by those that they look like.
     pub(crate) had_look_alikes: bool,
     /// Whether invisible characters were removed.
     pub(crate) had_invisible: bool,
 }
 
-/// Removes invisible characters from a word and replaces look-alikes by ASCII letters and digits.
+/// Removes invisible characters from a word and replaces look-alikes by ASCII characters.
 pub(crate) fn clean_word(word: &str) -> CleanedWord<'_> {
     let (mut had_look_alikes, mut had_invisible) = (false, false);
     if word.is_ascii() {
@@ -94,7 +98,7 @@ pub(crate) fn clean_word(word: &str) -> CleanedWord<'_> {
     let mut text = String::with_capacity(word.len());
     for c in word.chars() {
         match c {
-            // Pairs of characters in one, from some keyboards and fonts.
+            // Single characters for a pair of signs, as some keyboards and programs write them.
             '‼' => text.push_str("!!"),
             '⁇' => text.push_str("??"),
             '⁈' => text.push_str("?!"),
@@ -115,10 +119,10 @@ pub(crate) fn clean_word(word: &str) -> CleanedWord<'_> {
     CleanedWord { text: Cow::Owned(text), had_look_alikes, had_invisible }
 }
 
-/// Converts a number that a person typed to ASCII: digits of any script, a point for a decimal
-/// comma.
+/// Converts a number that a person typed to ASCII digits, with a point for a decimal comma.
 ///
-/// Removes surrounding spaces and invisible characters.
+/// Reads Arabic, Persian, Devanagari and full-width digits. Removes surrounding spaces and
+/// invisible characters.
 pub(crate) fn plain_number(text: &str) -> String {
     clean_word(text.trim()).text.replace([',', '\u{66b}'], ".")
 }

@@ -2,15 +2,18 @@
 
 use super::{CastlingSide, Color, File, Laws, Position};
 
-/// The places of the two knights among the five free squares, by a digit of the position's number.
+/// Places of the two knights among the five squares that bishops and queen leave free, counted from
+/// 0 on the side of the a-file.
+///
+/// The index is the knights' digit, 0 to 9, of the Scharnagl number.
 const KNIGHTS: [[usize; 2]; 10] =
     [[0, 1], [0, 2], [0, 3], [0, 4], [1, 2], [1, 3], [1, 4], [2, 3], [2, 4], [3, 4]];
 
 impl Position {
-    /// Returns the Chess960 starting position with this Scharnagl number, 0 to 959; 518 is the
-    /// standard one.
+    /// Returns the Chess960 starting position with this Scharnagl number, its usual number from 0
+    /// to 959.
     ///
-    /// `None` for a greater number.
+    /// Number 518 is the starting position of standard chess; `None` for greater numbers than 959.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -24,8 +27,10 @@ impl Position {
         Position::chess960_with(number, Laws::default())
     }
 
-    /// Returns the Chess960 starting position with this Scharnagl number under other laws of
-    /// movement.
+    /// Returns the Chess960 starting position with this Scharnagl number (0 to 959), to be played
+    /// by `laws`.
+    ///
+    /// The laws say whether en passant exists; `None` for a greater number.
     pub fn chess960_with(number: u16, laws: Laws) -> Option<Position> {
         let rank: String = back_rank(number)?.into_iter().collect();
         let white = rank.to_ascii_uppercase();
@@ -35,7 +40,7 @@ impl Position {
     /// Whether the position has a castling right that only Chess960 knows.
     ///
     /// The king is then not on the e-file, or the rook not in the corner. Without such a right the
-    /// same moves are legal in both kinds of chess.
+    /// same moves are legal in standard chess and Chess960.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -56,9 +61,10 @@ impl Position {
     }
 }
 
-/// Returns the pieces of a Chess960 starting position from the a-file to the h-file, in lower case.
+/// Returns the first rank of a Chess960 starting position as lower-case piece letters, a-file
+/// first.
 ///
-/// `number` is the Scharnagl number.
+/// `number` is the Scharnagl number (0 to 959); `None` for greater numbers.
 fn back_rank(number: u16) -> Option<[char; 8]> {
     if number >= 960 {
         return None;
@@ -70,7 +76,7 @@ fn back_rank(number: u16) -> Option<[char; 8]> {
         digit
     };
     let mut rank = [None; 8];
-    // One bishop on each square colour: b, d, f or h, then a, c, e or g.
+    // A bishop on b, d, f or h, and a bishop on a, c, e or g: one on each square colour.
     rank[2 * digit(4) + 1] = Some('b');
     rank[2 * digit(4)] = Some('b');
     put_on_free_square(&mut rank, digit(6), 'q');
@@ -84,7 +90,8 @@ fn back_rank(number: u16) -> Option<[char; 8]> {
     Some(rank.map(|piece| piece.unwrap_or('r')))
 }
 
-/// Places a piece on the free square with index `nth` of the rank, counted from 0.
+/// Places a piece on the free square number `nth` of a rank, counted from 0 without occupied
+/// squares.
 fn put_on_free_square(rank: &mut [Option<char>; 8], nth: usize, piece: char) {
     if let Some(square) = rank.iter_mut().filter(|square| square.is_none()).nth(nth) {
         *square = Some(piece);

@@ -29,7 +29,7 @@ impl Color {
         self.by_color('w', 'b')
     }
 
-    /// Returns the colour with this letter in a FEN: `'w'` or `'b'`.
+    /// Returns the colour with this letter in a FEN, `'w'` or `'b'`; `None` for other letters.
     pub const fn from_char(c: char) -> Option<Color> {
         match c {
             'w' => Some(Color::White),
@@ -60,7 +60,7 @@ impl Color {
         self.by_color("white", "black")
     }
 
-    /// Returns the colour with this name, `white` or `black`.
+    /// Returns the colour with this name, `white` or `black`; `None` for other texts.
     pub fn from_name(name: &str) -> Option<Color> {
         Color::ALL.into_iter().find(|color| color.name() == name)
     }

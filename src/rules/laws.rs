@@ -1,6 +1,7 @@
-//! Rule options that change which moves are legal.
+//! [`Laws`], the rule option that changes which moves are legal: with or without en passant.
 
-/// Laws of movement of a position. The default is the FIDE Laws of Chess.
+/// Laws by which a position is played: those of FIDE (the default), or casual ones without en
+/// passant.
 ///
 /// ```
 /// use tabiya::rules::{Laws, Position};

@@ -14,7 +14,9 @@ pub(super) fn is_legal(board: &Board, m: Move) -> bool {
     board.by_color(board.turn()).contains(m.from) && moves_that_way(board, m) && leaves_king_safe(board, m)
 }
 
-/// Whether a pseudo-legal move other than castling leaves the mover's own king unattacked.
+/// Whether the mover's own king is safe after a move: no piece of the opponent attacks it.
+///
+/// The move must be pseudo-legal, that is, the piece moves that way. Not for castling.
 #[inline]
 pub(super) fn leaves_king_safe(board: &Board, Move { from, to, kind }: Move) -> bool {
     let us = board.turn();
@@ -56,9 +58,10 @@ fn is_castling_legal(board: &Board, m: Move) -> bool {
         && !is_attacked(king_to, occupied & !both | Bitboard::of(king_to) | Bitboard::of(rook_to))
 }
 
-/// Whether the piece of the side to move moves as `m` says, apart from attacks on its king.
+/// Whether the piece on the start square of `m` moves that way, whether or not its own king is
+/// attacked afterwards.
 ///
-/// `m` is not castling.
+/// The piece must be of the side to move; castling is not tested here.
 pub(super) fn moves_that_way(board: &Board, m: Move) -> bool {
     let us = board.turn();
     let Move { from, to, kind } = m;
@@ -79,7 +82,8 @@ pub(super) fn moves_that_way(board: &Board, m: Move) -> bool {
     kind == MoveKind::Normal && (reached & !board.by_color(us)).contains(to)
 }
 
-/// Whether a pawn of colour `us` moves as the move says, apart from attacks on its king.
+/// Whether a pawn of colour `us` moves that way, whether or not its own king is attacked
+/// afterwards.
 fn pawn_moves_that_way(board: &Board, us: Color, Move { from, to, kind }: Move) -> bool {
     let empty = !board.occupied();
     let ahead =

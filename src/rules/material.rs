@@ -1,18 +1,18 @@
-//! Draws by insufficient material.
+//! Tests whether a side has too little material ever to mate.
 
 use super::{Bitboard, Color, Position, Role};
 
 impl Position {
-    /// Whether material alone shows that this side cannot mate by any series of moves.
+    /// Whether the player `color` has too little material ever to mate, by any series of moves.
     ///
-    /// The cases:
+    /// These are the cases:
     /// * a bare king;
-    /// * king and knight against a king with at most queens;
+    /// * king and knight against a king alone or a king with queens only;
     /// * king and bishops of one square colour, if the board holds no pawn, no knight and no bishop
     ///   of the other square colour, and the side has no other piece.
     ///
-    /// A conservative answer to FIDE 5.2.2 and 6.9: `true` is always right; with `false` the
-    /// position may still be dead.
+    /// The answer is cautious (FIDE 5.2.2 and 6.9): `true` is always right; with `false` mate may
+    /// still be impossible.
     ///
     /// ```
     /// use tabiya::rules::{Color, Position};

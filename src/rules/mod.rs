@@ -9,23 +9,24 @@
 //! | `attacks/` | attack sets |
 //! | `board` | the board in eight words, and the board after a move |
 //! | `generate/` | the move generator and its visitors: count, list, make |
-//! | `processor` | special instructions of the processor |
+//! | `processor/` | instructions that only some processors have |
 //! | `position_setup` | a position as data, and the test whether it is legal |
 //! | `position`, `play`, `legality`, `castling`, `keys/`, `material` | the interface for the rest of the program |
 //! | `fen/`, `san/`, `uci`, `characters` | notation, also in loose forms |
 //! | [`pgn`] | whole games as text |
-//! | `visibility` | queries for searches |
+//! | `visibility` | for searches: the squares that a piece attacks, and the null move |
 //! | `chess960` | starting positions of Chess960 |
 //! | `explanations/` | why a move is illegal; why a position is mate, stalemate or dead |
 //! | `reachable/` | whether a game can lead to a position |
 //! | [`winnability`] | whether a side can still mate by any series of legal moves |
 //!
-//! The module knows no clock, player or browser, and depends on `std` only.
+//! The module knows no clock, player or browser. Besides `std` it depends only on the crates
+//! `thiserror` and `memchr`.
 //!
 //! # Examples
 //!
-//! *Load a position and play.* A FEN that no game can produce is refused, with the place of the
-//! fault.
+//! *Load a position and play.* A malformed FEN or one of an illegal position is refused, with the
+//! place of the fault.
 //!
 //! ```
 //! use tabiya::rules::{Color, Position, Role};
@@ -48,7 +49,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! *Ask who can still mate.* The answer is decided, not guessed, within a budget of nodes.
+//! *Ask who can still mate.* The answer is proved, not guessed; a budget limits how many positions
+//! are searched.
 //!
 //! ```
 //! use tabiya::rules::winnability::{Budget, winnability};
@@ -62,8 +64,8 @@
 //! # Ok::<(), tabiya::rules::FenError>(())
 //! ```
 //!
-//! *Read a file of games.* A faulty game returns its place, and reading continues with the next
-//! game.
+//! *Read a file of games.* For a faulty game the reader returns an error with its place, and
+//! continues with the next game.
 //!
 //! ```
 //! use tabiya::rules::pgn::PgnReader;
@@ -82,33 +84,34 @@
 //!
 //! *Judging a game* is the subject of [`game`](crate::game).
 //!
-//! # The engine on one page
+//! # The move generator on one page
 //!
 //! *The board* is 64 bytes, one cache line: the two colours, pawns, knights, diagonal sliders, rank
 //! and file sliders (a queen is in both sets), the castling rooks, and a word for kings, side to
 //! move and en passant. A move makes a new board, so nothing is undone, and a search holds its
-//! boards on the stack. Hash, counters and laws are kept in [`Position`], outside the board that
-//! the generator works on.
+//! boards on the stack. [`Position`] keeps the counters and laws, outside the board that the
+//! generator works on.
 //!
 //! *Sliding pieces* use magic bitboards. The tables are filled at first use, in half a millisecond,
 //! which saves a download of hundreds of kilobytes. A build for processors that gather bits in one
 //! instruction uses that instruction.
 //!
 //! *No move is made to test it.* From the king's square the generator looks for enemy sliders that
-//! would attack the king if none of our own pieces stood between. One with nothing between gives
-//! check; one with a single piece between pins it. So a piece moves to the squares that its attack
-//! set, the answers to a check and its pin have in common. Squares attacked by the enemy are
-//! computed only if the king could move or castle at all. En passant takes two pawns off one line
-//! and is tested by its outcome.
+//! would attack the king if none of our own pieces stood between. A slider with nothing between
+//! gives check; a slider with a single piece between pins that piece. So a piece moves to the
+//! squares that its attack set, the answers to a check and its pin have in common. Squares attacked
+//! by the enemy are computed only if the king could move or castle at all. An en passant capture
+//! can clear two squares of one line, so it alone is made on a copy of the board to test it.
 //!
-//! *One generator, three uses.* It is generic over the side to move, so that the direction of pawns
-//! is a constant, and over a visitor: one counts moves without making them, one lists them, one
-//! makes each. Pawns are visited all at once, by kind of move.
+//! *One generator, three uses.* The generator is generic over the side to move, so that the
+//! direction of pawns is a constant, and over a visitor, which receives the moves. One visitor
+//! counts moves without making them, one lists them, one makes each. The moves of all pawns come at
+//! once, as one set of target squares for each kind of move.
 //!
-//! *A position is legal by construction.* [`Position::from_fen`] refuses what no game can produce
-//! and says why and where; [`Position::play`] refuses illegal moves. A position has an en passant
-//! square only if a pawn stands ready to capture there; the square counts for repetition only if
-//! such a capture is legal (FIDE 9.2.3.2).
+//! *A position is legal by construction.* [`Position::from_fen`] refuses malformed texts and
+//! illegal positions, and says why and where; [`Position::play`] refuses illegal moves. A position
+//! has an en passant square only if a pawn stands ready to capture there, pinned or not; the square
+//! counts for repetition only if such a capture is legal (FIDE 9.2.3.2).
 
 mod attacks;
 mod bitboard;

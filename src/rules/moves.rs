@@ -94,18 +94,20 @@ impl fmt::Display for Move {
     }
 }
 
-/// The capacity of a list of moves: more than any position allows, with any number of queens.
+/// The greatest number of moves in a list: more than any position allows, with any number of
+/// queens.
 ///
-/// A square can be reached along 8 lines and by 8 knights. With `e` squares to go to, `q` pieces
-/// that move on lines, at most 27 ways each, and `k` knights, there are at most `min(27q, 8e) + 8
-/// min(k, e)` moves; with `q + k + e = 64` that is 446 at most. Promotions add at most 3 × 3 on
-/// each of 8 squares, and there are two castlings.
+/// A square can be reached along 8 lines and by 8 knights. With `e` target squares, `q` pieces that
+/// move on lines, with at most 27 moves each, and `k` knights, there are at most `min(27q, 8e) + 8
+/// min(k, e)` moves; with `q + k + e = 64` that is 446 at most. On each of the 8 squares of the
+/// last rank, 3 pawn moves can be promotions, each with 3 more choices; and there are two castling
+/// moves.
 const CAPACITY: usize = 446 + 72 + 2;
 
-/// List of the moves of one position, without memory on the heap.
+/// List of the moves of one position, stored without heap memory.
 ///
-/// It dereferences to a slice of moves, and iterates like a `Vec`: by reference over `&moves`, by
-/// value over `moves`.
+/// The list dereferences to a slice of moves, and iterates like a `Vec`: by reference over
+/// `&moves`, by value over `moves`.
 ///
 /// ```
 /// use tabiya::rules::Position;
@@ -127,7 +129,7 @@ impl MoveList {
         MoveList { moves: [Move::new(Square::A1, Square::A1, MoveKind::Normal); CAPACITY], len: 0 }
     }
 
-    /// Appends a move to the list.
+    /// Appends a move to the list; a full list, which no position fills, drops it.
     #[inline(always)]
     pub(in crate::rules) fn push(&mut self, m: Move) {
         if let Some(slot) = self.moves.get_mut(self.len) {

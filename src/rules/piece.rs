@@ -53,7 +53,8 @@ impl Role {
         self.char().to_ascii_uppercase()
     }
 
-    /// Returns the kind of piece with this English letter in lower case.
+    /// Returns the kind of piece with this English letter in lower case, such as `n`; otherwise
+    /// `None`.
     pub const fn from_char(c: char) -> Option<Role> {
         match c {
             'p' => Some(Role::Pawn),
@@ -107,7 +108,9 @@ impl Piece {
         self.color.by_color(self.role.upper_char(), self.role.char())
     }
 
-    /// Returns the piece with this letter in a FEN: upper case for White, lower case for Black.
+    /// Returns the piece with this letter in a FEN, upper case for White and lower case for Black.
+    ///
+    /// `None` for other letters.
     pub const fn from_char(c: char) -> Option<Piece> {
         let color = if c.is_ascii_uppercase() { Color::White } else { Color::Black };
         match Role::from_char(c.to_ascii_lowercase()) {

@@ -1,4 +1,4 @@
-//! Legal positions.
+//! [`Position`], a legal position: its pieces, its legal moves, and the position after a move.
 
 use std::fmt;
 
@@ -12,8 +12,8 @@ use super::{
 
 /// Legal position: pieces, side to move, castling rights, en passant square and counters.
 ///
-/// It cannot be built illegal and never changes: a move makes a new one. About 80 bytes, no heap.
-/// `parse` reads a FEN and `Display` writes one.
+/// No illegal position can be built, and a position never changes: a move makes a new one. A
+/// position takes 128 bytes and no heap memory. `parse` reads a FEN and `Display` writes one.
 ///
 /// Two positions are equal if they agree in everything that play depends on: pieces, side to move,
 /// castling rights, the pawn that may be captured en passant, the [`Laws`] and both counters. To
@@ -136,17 +136,17 @@ impl Position {
         visitors::list_moves::<true>(&self.board)
     }
 
-    /// Returns the legal moves of the piece on this square; empty if it is not its turn.
+    /// Returns the legal moves of the piece on this square; empty unless it is of the side to move.
     pub fn legal_moves_from(&self, square: Square) -> MoveList {
         let mut moves = self.legal_moves();
         moves.retain(|m| m.from == square);
         moves
     }
 
-    /// Returns all pseudo-legal moves: the legal ones, and those that leave the own king attacked
-    /// (against FIDE 3.9.2).
+    /// Returns all pseudo-legal moves: the legal ones, and those that are illegal only because they
+    /// leave the mover's own king attacked (FIDE 3.9.2).
     ///
-    /// Castling meets all its conditions.
+    /// Castling moves are among them only if they are legal.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -199,8 +199,8 @@ impl Position {
     /// Returns the position after a legal move.
     ///
     /// # Errors
-    /// Any other move: says whether no piece moves that way, or which pieces attack the mover's
-    /// king afterwards.
+    /// The move is illegal. The error says that no piece moves that way, or which pieces would
+    /// attack the mover's king afterwards.
     pub fn play(&self, m: Move) -> Result<Position, IllegalMove> {
         if self.is_legal(m) {
             Ok(self.play_unchecked(m))
@@ -233,16 +233,16 @@ impl Position {
         }
     }
 
-    /// Removes the en passant square if no pawn can capture there, not even pseudo-legally.
+    /// Removes the en passant square if no pawn is placed to capture there, pinned or not.
     pub(super) fn keep_useful_en_passant(&mut self) {
         if !self.laws.en_passant || !generate::has_en_passant_capture::<false>(&self.board) {
             self.board.set_en_passant(None);
         }
     }
 
-    /// Returns the squares of the pieces that attack the mover's king after a pseudo-legal move.
+    /// Returns the squares of the pieces that would attack the mover's king after the move `m`.
     ///
-    /// Empty if the move is legal.
+    /// Empty if the move is legal. `m` must be pseudo-legal: the piece moves that way.
     ///
     /// ```
     /// use tabiya::rules::{Position, Square};
@@ -262,7 +262,7 @@ impl Position {
     /// Returns the piece that the move `m` captures, with its square; `None` if it captures
     /// nothing.
     ///
-    /// En passant, the square is not the target square (FIDE 3.7.3.1).
+    /// In an en passant capture, the square is not the target square (FIDE 3.7.3.1).
     ///
     /// ```
     /// use tabiya::rules::{Position, Square};
@@ -291,13 +291,13 @@ impl Position {
         self.fullmove_number.into()
     }
 
-    /// Returns the laws of movement of the position.
+    /// Returns the laws by which the position is played: with or without en passant.
     pub fn laws(&self) -> Laws {
         self.laws
     }
 
-    /// Returns the target square of an en passant capture, if such a capture is legal (FIDE
-    /// 3.7.3.1).
+    /// Returns the target square of the en passant captures; `None` if no such capture is legal
+    /// (FIDE 3.7.3.1).
     pub fn ep_square(&self) -> Option<Square> {
         if generate::has_en_passant_capture::<true>(&self.board) { self.board.en_passant() } else { None }
     }
@@ -317,8 +317,9 @@ impl Position {
     }
 }
 
-/// Fills the tables of attacked squares. Every function that makes a position calls it first: see
-/// [`sliders::init_tables`].
+/// Fills the tables from which the attacked squares are read, at the first call only.
+///
+/// Every function that makes a position calls it first: see [`sliders::init_tables`].
 pub(super) fn init_tables() {
     sliders::init_tables();
 }
@@ -339,7 +340,7 @@ pub enum IllegalMove {
     /// The move leaves its own king attacked (FIDE 3.9.2).
     #[error("illegal move: the king would be in check from {}", .by.to_sentence())]
     LeavesKingInCheck {
-        /// The attackers.
+        /// The squares of the pieces that would attack the king.
         by: Bitboard,
     },
 }

@@ -1,4 +1,4 @@
-//! Position as data, legal or not, and its validation.
+//! A position as plain data, legal or not, and the checks that make it a [`Position`].
 
 use super::board::Board;
 use super::position::init_tables;
@@ -38,7 +38,7 @@ pub struct PositionSetup {
     /// The files of the rooks that may castle, by [`Color::index`] and the order of
     /// [`CastlingSide::ALL`].
     pub castling: [[Option<File>; 2]; 2],
-    /// The square that a pawn has just passed.
+    /// The square that a pawn has just passed by a double step, if any.
     pub en_passant: Option<Square>,
     /// Half-moves since the last capture or pawn move.
     pub halfmove_clock: u16,
@@ -47,9 +47,12 @@ pub struct PositionSetup {
 }
 
 impl PositionSetup {
-    /// Validates the setup and returns it as a position under these laws of movement.
+    /// Checks that the setup is a legal position, and returns that position, to be played by
+    /// `laws`.
     ///
-    /// An en passant square that no pawn can use is checked and dropped.
+    /// The laws say whether en passant exists. A pawn must be able to have just passed the en
+    /// passant square; if no pawn stands ready to capture there, or the laws exclude it, the
+    /// position has no en passant square.
     ///
     /// # Errors
     /// Returns the first fault that makes the position illegal.
@@ -58,11 +61,13 @@ impl PositionSetup {
     }
 }
 
-/// Data of a position, legal or not, with the pieces on a [`Board`], for the FEN reader and writer.
+/// Data of a position, legal or not, as the FEN reader and writer use it, with a [`Board`].
 ///
-/// A third faster than through the list of squares in [`PositionSetup`].
+/// Reading and writing with a board is a third faster than with the list of squares in
+/// [`PositionSetup`].
 pub(super) struct BoardSetup {
-    /// The pieces only, with any number of kings.
+    /// The pieces, with any number of kings. Side to move, rights and en passant square are in the
+    /// fields below.
     pub(super) pieces: Board,
     pub(super) turn: Color,
     pub(super) castling: [[Option<File>; 2]; 2],
@@ -72,7 +77,8 @@ pub(super) struct BoardSetup {
 }
 
 impl BoardSetup {
-    /// Validates the setup and returns it as a position: see [`PositionSetup::position`].
+    /// Checks that the setup is a legal position and returns it, as [`PositionSetup::position`]
+    /// does.
     pub(super) fn position(self, laws: Laws) -> Result<Position, FenError> {
         init_tables();
         let mut board = self.pieces;
@@ -90,7 +96,7 @@ impl BoardSetup {
         Ok(position)
     }
 
-    /// Checks the castling rights and adds them to `board`.
+    /// Checks the castling rights of a setup, and adds them to `board`.
     ///
     /// King and rook must be on their first rank, the rook on the claimed side (FIDE 3.8.2).
     fn check_castling(&self, board: &mut Board) -> Result<(), FenError> {
@@ -111,9 +117,9 @@ impl BoardSetup {
         Ok(())
     }
 
-    /// Checks the en passant square and adds it to `board`.
+    /// Checks the en passant square of a setup, and adds it to `board`.
     ///
-    /// A pawn of the side not to move must be able to have just passed it (FIDE 3.7.3.1).
+    /// A pawn of the side not to move must be able to have just passed the square (FIDE 3.7.3.1).
     fn check_en_passant(&self, board: &mut Board) -> Result<(), FenError> {
         let Some(square) = self.en_passant else { return Ok(()) };
         let mover = !self.turn;
@@ -169,16 +175,18 @@ impl From<&PositionSetup> for BoardSetup {
     }
 }
 
-/// Returns the squares of a side's kings: its pieces that are in no other set. There may be
-/// several.
+/// Returns the squares of a side's kings on a board that may have several: the side's pieces that
+/// are in no set of another role.
 pub(super) fn kings(board: &Board, color: Color) -> Bitboard {
     board.by_color(color) & !(board.pawns | board.knights | board.diagonals | board.straights)
 }
 
-/// Checks the number of pieces: one king and at most sixteen pieces on each side.
+/// Checks that the numbers of pieces are possible (FIDE 2.2) and that no pawn is on the first or
+/// last rank.
 ///
-/// At most eight of them are pawns (FIDE 2.2), none of them on a first or last rank. Boards of
-/// composers and test suites, without pawns and with many queens, pass: the rules hold on them too.
+/// Each side needs exactly one king, and has at most eight pawns. A side with pawns has at most 16
+/// pieces, pawns included. A side without pawns may have more: composers and test suites use boards
+/// with many queens, and the rules of movement hold on them too.
 fn check_pieces(board: &Board) -> Result<(), FenError> {
     let ends = Bitboard::rank(Rank::First) | Bitboard::rank(Rank::Eighth);
     if let Some(square) = (board.pawns & ends).iter().last() {
@@ -202,11 +210,10 @@ fn check_pieces(board: &Board) -> Result<(), FenError> {
     Ok(())
 }
 
-/// Checks that the side not to move is not in check (FIDE 3.9.2), and that a last move explains the
-/// checks it gives.
+/// Checks that the side not to move is not in check (FIDE 3.9.2), and that all checks are possible.
 ///
-/// No move gives check with three pieces, and a pawn that has advanced two squares gives check
-/// itself or opens a line.
+/// No move gives check with three pieces. If the last move was a pawn's double step, each checker
+/// is a pawn or attacks along a line that the double step may have opened.
 fn check_checks(position: &Position) -> Result<(), FenError> {
     let king = position.king(position.turn());
     let waiting = !position.turn();
@@ -218,8 +225,9 @@ fn check_checks(position: &Position) -> Result<(), FenError> {
         return Err(FenError::Checkers { count: checkers.len() });
     }
     if let Some(passed) = position.board.en_passant() {
-        // Strictly, a line through the passed square was open before the pawn moved, as was the
-        // check of another pawn. But test suites contain such positions, and the rules handle them.
+        // Two kinds of checks are accepted although they existed before the double step: along a
+        // line through the passed square, and by a pawn that did not move. Test suites contain such
+        // positions, and the rules of movement hold on them.
         let (from, _) = ends_of_double_push(passed, waiting);
         let opened = Bitboard::of(passed) | Bitboard::of(from);
         for checker in checkers & !position.by_role(Role::Pawn) {
@@ -231,8 +239,7 @@ fn check_checks(position: &Position) -> Result<(), FenError> {
     Ok(())
 }
 
-/// Returns the squares from which and to which a pawn of `mover` advanced when it passed this
-/// square.
+/// Returns the squares between which a pawn of `mover` made the double step that passed `passed`.
 fn ends_of_double_push(passed: Square, mover: Color) -> (Square, Square) {
     let (from, to) = mover.by_color((Rank::Second, Rank::Fourth), (Rank::Seventh, Rank::Fifth));
     (Square::new(passed.file(), from), Square::new(passed.file(), to))

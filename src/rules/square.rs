@@ -1,4 +1,4 @@
-//! Files, ranks and squares (FIDE 2.1, 2.4 and C.4 to C.7).
+//! Files, ranks and squares (FIDE 2.1, 2.4 and Appendix C.4 to C.7).
 
 use std::fmt;
 use std::str::FromStr;
@@ -47,7 +47,7 @@ impl File {
         (b'a' + self as u8) as char
     }
 
-    /// Returns the file with this lower-case letter, `'a'` to `'h'`.
+    /// Returns the file with this lower-case letter, `'a'` to `'h'`; `None` for other characters.
     pub const fn from_char(c: char) -> Option<File> {
         match c {
             'a'..='h' => File::from_index(c as u8 - b'a'),
@@ -62,7 +62,8 @@ impl fmt::Display for File {
     }
 }
 
-/// Rank of the chessboard: eight squares from side to side, counted from White (FIDE 2.4).
+/// Rank of the chessboard: eight squares from the a-file to the h-file, counted from White's side
+/// (FIDE 2.4).
 ///
 /// ```
 /// use tabiya::rules::Rank;
@@ -112,7 +113,7 @@ impl Rank {
         (b'1' + self as u8) as char
     }
 
-    /// Returns the rank with this digit, `'1'` to `'8'`.
+    /// Returns the rank with this digit, `'1'` to `'8'`; `None` for other characters.
     pub const fn from_char(c: char) -> Option<Rank> {
         match c {
             '1'..='8' => Rank::from_index(c as u8 - b'1'),
@@ -164,8 +165,9 @@ impl Square {
         if index < 64 { Some(Square(index)) } else { None }
     }
 
-    /// Returns the square whose index is the low six bits of `index`, for indices known to be below
-    /// 64.
+    /// Returns the square with this index, which must be below 64: a1 = 0, b1 = 1 … h8 = 63.
+    ///
+    /// Only the low six bits of `index` are used, so that no check is needed.
     #[inline(always)]
     pub(in crate::rules) const fn wrapping(index: u32) -> Square {
         Square((index & 63) as u8)
@@ -188,14 +190,14 @@ impl Square {
         Rank::ALL[self.index() >> 3]
     }
 
-    /// Whether the square is light. The one at each player's right hand, such as h1, is light (FIDE
+    /// Whether the square is light, as is the corner at each player's right hand: h1 and a8 (FIDE
     /// 2.1).
     pub const fn is_light(self) -> bool {
         ((self.0 >> 3) + self.0) & 1 == 1
     }
 
-    /// Returns the square on the same file as seen from the other side of the chessboard: e7 for
-    /// e2.
+    /// Returns the square on the same file, and on the same rank counted from the other side: e7
+    /// for e2.
     pub const fn mirrored(self) -> Square {
         Square(self.0 ^ 56)
     }

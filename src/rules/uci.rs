@@ -30,7 +30,8 @@ impl Position {
     /// Returns the legal move that a text in UCI notation means: `e2e4`, `e7e8q`.
     ///
     /// Castling is read as the king's move (`e1g1`) or, as in Chess960, as the king taking its own
-    /// rook (`e1h1`). If the king can also step to its castling square, the step is meant.
+    /// rook (`e1h1`). If the king can also step to its castling square, the step is meant, not
+    /// castling.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -48,8 +49,8 @@ impl Position {
         let plain = moves
             .iter()
             .find(|m| m.from == from && m.to == to && m.promotion() == promotion && !m.is_castle());
-        // At most one castling fits: the rook of the other cannot stand on the king's target
-        // square.
+        // At most one castling move fits `to`: the rook of one cannot be on the square to which the
+        // king moves in the other.
         let castle = moves.iter().find(|m| {
             m.is_castle()
                 && m.from == from
@@ -61,8 +62,9 @@ impl Position {
 
     /// Returns a move in UCI notation as engines expect it in this position.
     ///
-    /// Castling is the king's move (`e1g1`) if every castling right is one of standard chess,
-    /// otherwise the king taking its own rook (see [`is_chess960`](Position::is_chess960)).
+    /// Castling is the king's move (`e1g1`) if every castling right of the position also exists in
+    /// standard chess, otherwise the king taking its own rook (see
+    /// [`is_chess960`](Position::is_chess960)).
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -94,14 +96,17 @@ impl Position {
         }
     }
 
-    /// Returns the square of the rook that castles in this move; `None` for other moves.
+    /// Returns the square of the rook with which the king castles in the move `m`; `None` for other
+    /// moves.
     pub(super) fn castling_rook_of(&self, m: Move) -> Option<Square> {
         let king_side = m.kind == super::MoveKind::CastleKingSide;
         if m.is_castle() { self.board.castling_rook(self.turn(), king_side) } else { None }
     }
 }
 
-/// Splits a text in UCI notation into two squares and an optional promotion.
+/// Splits a text in UCI notation, such as `e7e8q`, into two squares and the role of a promotion.
+///
+/// `None` if the text is no UCI notation.
 fn split_uci(text: &str) -> Option<(Square, Square, Option<Role>)> {
     let from = text.get(0..2)?.parse().ok()?;
     let to = text.get(2..4)?.parse().ok()?;

@@ -1,4 +1,4 @@
-//! Queries for searches, beyond the legal moves.
+//! For searches: the squares that a piece attacks, the null move, and how far a pawn has advanced.
 
 use super::{Bitboard, Color, Position, Role, Square, attacks, sliders};
 
@@ -26,8 +26,7 @@ impl Position {
         }
     }
 
-    /// Returns the position in which the opponent is to move instead; `None` if the side to move is
-    /// in check.
+    /// Returns the same position with the opponent to move; `None` if the side to move is in check.
     ///
     /// Searches use such a null move to find the opponent's threats.
     pub fn null_move(&self) -> Option<Position> {

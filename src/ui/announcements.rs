@@ -7,8 +7,9 @@ use crate::rules::Color;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the region whose text screen readers read aloud, for the player `to` or for both. A
-/// repeated announcement gets a trailing space, or it would not be read again.
+/// Renders the region whose text screen readers read aloud, for the player `to` or for both. `told`
+/// are the announcements, `text` converts one to a sentence. A repeated announcement gets a
+/// trailing space, or it would not be read again.
 pub(super) fn status_region(
     told: &Announcement,
     to: Option<Color>,

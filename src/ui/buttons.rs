@@ -10,12 +10,14 @@ pub(crate) fn press_callback(on: &Callback<Msg>, msg: impl Into<Msg>) -> Callbac
     sending_callback(on, msg.into())
 }
 
-/// Returns a listener that sends the message `msg`; not generic, so its code exists only once.
+/// Returns a listener that sends the message `msg` at every press; not generic, so its code exists
+/// only once.
 fn sending_callback(on: &Callback<Msg>, msg: Msg) -> Callback<MouseEvent> {
     on.reform(move |_: MouseEvent| msg.clone())
 }
 
-/// Renders a button with a text label. `class` is for styles, `action` its name for tests.
+/// Renders a button with a text label. `class` is for style sheets; `action` names the button for
+/// tests.
 pub(crate) fn button(
     class: &'static str,
     action: &'static str,
@@ -25,7 +27,9 @@ pub(crate) fn button(
     html! { <button key={action} {class} data-action={action} {onclick}>{ label }</button> }
 }
 
-/// Renders a button with a text label inside a form, which it does not submit.
+/// Renders a button with a text label inside a form, which the button does not submit. `action`
+/// names the button for tests; `side` says to which player (`white`, `black`) it belongs, if to
+/// one.
 pub(crate) fn form_button(
     action: &'static str,
     side: Option<&'static str>,
@@ -40,9 +44,9 @@ pub(crate) fn form_button(
     }
 }
 
-/// Renders a button with which the player `by` answers a question. It takes effect on pointer down,
-/// like a press of the clock: a listener in `browser` handles all elements with the attribute
-/// `data-now`.
+/// Renders a button with which the player `by` answers a question; `action` names the button for
+/// tests. The button takes effect on pointer down, like a press of the clock: a listener in
+/// `browser` handles all elements with the attribute `data-now`.
 pub(crate) fn answer_button(
     class: &'static str,
     action: &'static str,

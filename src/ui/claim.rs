@@ -1,5 +1,5 @@
-//! Choice of the move with which a player claims a draw. The board stays usable, and the move can
-//! be made there.
+//! Panel in which a player chooses the move with which to claim a draw. The board stays usable, and
+//! the move can be chosen there too.
 
 use super::buttons::{form_button, press_callback};
 use super::renders;

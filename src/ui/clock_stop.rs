@@ -48,7 +48,8 @@ pub(super) fn stopped_panel(view: StoppedOverlayView, words: &Words, on: &Callba
     }
 }
 
-/// Renders a text twice, once turned for a player on the far side. A screen reader reads it once.
+/// Renders the text of the panel for stopped clocks twice, once turned for a player on the far
+/// side. A screen reader reads it once.
 fn stopped_text(what: &str) -> Html {
     html! {
         <>

@@ -10,16 +10,17 @@ use std::fmt;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The code that is loaded together with the dialogs.
+/// The code that draws the dialogs, and other code that is loaded with it.
 #[derive(Clone)]
 pub struct Dialogs(Rc<dyn DialogsPart>);
 
-/// Interface of the code that is loaded together with the dialogs. Only its implementation names
-/// that code, so that a program can load it on demand.
+/// Interface of the code that draws the dialogs, and of other code that is loaded with it. Only its
+/// implementation refers to that code, so that a program can load the code on demand.
 pub(super) trait DialogsPart {
-    /// Returns the part of the `app` module that only dialogs need.
+    /// Returns the code that updates the dialogs, which the `app` module lacks until it is loaded.
     fn code(&self) -> DialogCode;
-    /// Renders the open dialog.
+    /// Renders the open dialog. `around` are the announcements, the coach (hints and reviews), and
+    /// whether some saved data could not be read.
     fn draw(
         &self,
         view: &DialogView,
@@ -27,23 +28,24 @@ pub(super) trait DialogsPart {
         words: &Words,
         on: &Callback<Msg>,
     ) -> Html;
-    /// Renders the name of the opening and the coach, beside the score sheet.
+    /// Renders the name of the opening, and the coach (hints and reviews), beside the score sheet.
     fn draw_beside_score_sheet(&self, shown: BesideScoreSheet<'_>, words: &Words, on: &Callback<Msg>)
     -> Html;
     /// Returns the text of a notice (short message over the page).
     fn notice_text(&self, words: &Words, what: &NoticeContent) -> String;
     /// Returns the text of an announcement for screen readers.
     fn announcement_text(&self, words: &Words, said: &AnnouncementItem) -> String;
-    /// Returns the explanation of a game's result; `None` if the chessboard shows it.
+    /// Returns the explanation of a game's result; `None` if the result needs none.
     fn result_explanation(&self, words: &Words, game: &Game) -> Option<String>;
-    /// Renders the card at the end of a game, or the explanation of its result.
+    /// Renders the card with the result at the end of a game, or the explanation of the result.
     fn draw_end_of_game(&self, shown: &EndOfGame, words: &Words, on: &Callback<Msg>) -> Html;
 }
 
-/// Announcements for screen readers, the coach, and whether some saved data could not be read.
+/// What a dialog shows besides its own content: announcements for screen readers, the coach (hints
+/// and reviews), and whether some saved data could not be read.
 pub(super) type DialogSurroundings<'a> = (&'a Announcement, &'a Rc<CoachView>, bool);
 
-/// What to show beside the moves of the score sheet.
+/// What to show beside the moves of the score sheet: the opening and the coach (hints and reviews).
 #[derive(Clone, Copy)]
 pub(super) struct BesideScoreSheet<'a> {
     pub(super) sheet: &'a Rc<ScoreSheetView>,
@@ -60,24 +62,24 @@ pub(super) enum EndOfGame {
 }
 
 impl Dialogs {
-    /// Wraps an implementation of [`DialogsPart`] as loaded code of the dialogs.
+    /// Wraps an implementation of [`DialogsPart`] as the code of the dialogs.
     pub(super) fn of(part: impl DialogsPart + 'static) -> Dialogs {
         Dialogs(Rc::new(part))
     }
 
-    /// Returns the loaded code of the dialogs.
+    /// Returns the interface to the code of the dialogs.
     pub(super) fn part(&self) -> &dyn DialogsPart {
         &*self.0
     }
 
-    /// Returns the part of the `app` module that only dialogs need.
+    /// Returns the code that updates the dialogs, which the `app` module lacks until it is loaded.
     pub fn code(&self) -> DialogCode {
         self.0.code()
     }
 }
 
-/// Returns the text of a notice (short message over the page). Without the code of the dialogs,
-/// only the notice that this code failed to load has a text.
+/// Returns the text of a notice (short message over the page). `dialogs` is the code with these
+/// texts; until it has loaded, only the notice that it could not be loaded has a text.
 pub(super) fn notice_text(dialogs: Option<&Dialogs>, words: &Words, what: &NoticeContent) -> String {
     match (dialogs, what) {
         (Some(dialogs), what) => dialogs.part().notice_text(words, what),
@@ -86,8 +88,8 @@ pub(super) fn notice_text(dialogs: Option<&Dialogs>, words: &Words, what: &Notic
     }
 }
 
-/// Returns the text of an announcement for screen readers. Without the code of the dialogs, only
-/// the notice that this code failed to load has a text.
+/// Returns the text of an announcement for screen readers. `dialogs` is the code with these texts;
+/// until it has loaded, only the notice that it could not be loaded has a text.
 pub(super) fn announcement_text(dialogs: Option<&Dialogs>, words: &Words, said: &AnnouncementItem) -> String {
     match (dialogs, said) {
         (Some(dialogs), said) => dialogs.part().announcement_text(words, said),

@@ -1,4 +1,4 @@
-//! Menu bar with the controls of both players.
+//! Menu bar with the controls that both players share.
 
 use super::buttons::{button, press_callback};
 use super::icon::icon_button;
@@ -30,8 +30,8 @@ pub(super) fn menu_bar(view: MenuView, words: &Words, on: &Callback<Msg>) -> Htm
     }
 }
 
-/// Renders the button that starts the first clock, pauses the clocks or resumes them. `None`: no
-/// button.
+/// Renders the button that starts the first chess clock, pauses the clocks or resumes them. `None`:
+/// no button.
 fn pause_button(view: Option<PauseButtonView>, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(view) = view else { return Html::default() };
     let (action, name, label, enabled) = match view {

@@ -3,9 +3,9 @@
 //! Each part of the page has its own component, so that a message renders only the parts that it
 //! changes.
 //!
-//! This module contains no rules of chess and no access to the browser: a component sends a
-//! message, and `app` returns effects. Values become words here, at the last moment, in the
-//! language of the page.
+//! This module contains no rules of chess and carries out no effects: a component sends a message,
+//! and `app` returns effects. Values become words here, at the last moment, in the language of the
+//! page or of a player.
 //!
 //! | file | draws |
 //! |---|---|

@@ -1,5 +1,4 @@
-//! Names of pieces and sides in attributes and class names, as the automation contract defines
-//! them.
+//! Names of pieces and sides in attributes and class names, as `docs/automation.md` defines them.
 
 use crate::rules::{Color, Piece};
 

@@ -26,10 +26,10 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// One part of the screen, such as the menu bar, with what it shows.
+/// One part of the screen, such as the menu bar, with the data that it shows.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum ScreenPart {
-    /// Menu bar with the controls of both players.
+    /// Menu bar with the controls that both players share.
     Menu(MenuView),
     /// Controls at one player's edge of the board.
     Edge {
@@ -42,17 +42,18 @@ pub(super) enum ScreenPart {
     Halt(StoppedOverlayView),
     /// End of a game, and the code that renders it.
     Ended(EndOfGame, Dialogs),
-    /// Question to a player on the board.
+    /// Question to a player, shown over the board.
     Question(QuestionView),
     /// Choice of a move to claim a draw with.
     Claim(Rc<ClaimView>),
-    /// Status of the game.
+    /// Status of the game, the rules in force, and the code with the explanation of a result, if it
+    /// has loaded.
     Status(Rc<StatusView>, Rc<StatusChips>, Option<Dialogs>),
     /// Position or line shown in place of the game.
     Looking(Rc<ReviewView>),
     /// Line of the score sheet.
     Row(RowView),
-    /// Step buttons.
+    /// Buttons that step through the moves.
     Steps(StepButtonsView),
     /// Notice over the board.
     Toast {

@@ -1,4 +1,4 @@
-//! Question to one player on the board, away from every button that was just pressed.
+//! Question to one player, shown over the board away from every button that was just pressed.
 
 use super::buttons::{answer_button, press_callback};
 use super::names::side_name;

@@ -15,7 +15,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// Renders the whole screen. Each part renders only when its view changes. An open dialog appears
-/// after its code has loaded.
+/// after its code has loaded. `own` are the texts for White and Black in languages of their own.
 pub fn screen(
     view: &PageView,
     dialogs: Option<&Dialogs>,
@@ -60,8 +60,8 @@ pub fn screen(
                 { ended(view.explanation.clone().map(EndOfGame::Proof)) }
                 { maybe(view.review.clone().map(ScreenPart::Looking)) }
                 <ScoreSheet view={view.sheet.clone()} words={words.clone()} on={on.clone()} />
-                // This content loads late, so its place is where it moves no move away from under a
-                // finger.
+                // This content appears late. At this place it does not push a move away from under
+                // a finger.
                 { dialogs.map_or_else(Html::default, |dialogs| dialogs.part().draw_beside_score_sheet(BesideScoreSheet { sheet: &view.sheet, coach: &view.coach }, words, on)) }
                 { part(ScreenPart::Steps(view.step_buttons)) }
             </aside>
@@ -74,7 +74,7 @@ pub fn screen(
 }
 
 /// Returns the announcements for screen readers: one for both players (`None`), or one for each if
-/// their languages differ.
+/// their languages differ. `own` are the texts for White and Black in languages of their own.
 fn announcements_by_seat(
     view: &PageView,
     words: &Words,
@@ -92,8 +92,8 @@ fn announcements_by_seat(
     }
 }
 
-/// Returns the CSS classes that control the layout. Selectors with `:has()` would be evaluated
-/// again, and much of the page restyled, with every line of the score sheet.
+/// Returns the CSS classes by which style sheets choose the layout. Selectors with `:has()` would
+/// be evaluated again, and much of the page restyled, with every line of the score sheet.
 fn layout_classes(has_clocks: bool, is_over: bool, has_toast: bool) -> Classes {
     let layout = [("clocked", has_clocks), ("ended", is_over), ("with-toast", has_toast)];
     let layout = layout.into_iter().filter_map(|(name, holds)| holds.then_some(name));
@@ -107,8 +107,8 @@ fn one_place(parts: impl IntoIterator<Item = Html>) -> Html {
     parts.into_iter().collect()
 }
 
-/// Returns the words (translated texts) for a player: in the player's own language if it differs
-/// from the page's. `own` are those of White and Black.
+/// Returns the texts for a player: in the player's own language if it differs from the page's.
+/// `words` are those of the page, `own` those of White and Black.
 pub fn words_of_player<'a>(color: Color, words: &'a Words, own: &'a [Option<Words>; 2]) -> &'a Words {
     own[color as usize].as_ref().filter(|own| own.language() != words.language()).unwrap_or(words)
 }

@@ -1,4 +1,4 @@
-//! Side to move, or the result of the game.
+//! Status line: the side to move, or the result of the game.
 
 use super::buttons::press_callback;
 use super::dialogs_part::Dialogs;

@@ -11,8 +11,8 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Renders a notice over the lower edge of the chessboard, with its action and a button that closes
-/// it. `far`: turned for the player on the far side. Screen readers get it through the status
-/// region.
+/// the notice. `far`: turned for the player on the far side. Screen readers get the notice through
+/// the status region.
 pub(super) fn notice_toast(
     notice: &Notice,
     far: bool,

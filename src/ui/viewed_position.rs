@@ -1,4 +1,4 @@
-//! Position or line shown in place of the game in progress, with its navigation.
+//! Position or line shown in place of the current position of the game, with its navigation.
 
 use super::buttons::{button, press_callback};
 use super::icon::{icon, icon_button};

@@ -4,7 +4,8 @@ use super::Words;
 use crate::game::{RequestKind, WrongClaim};
 
 impl Words {
-    /// Returns the question to a player whose opponent asks to take back or repeat moves.
+    /// Returns the question to a player whose opponent asks to take moves back, or to make moves
+    /// again that were taken back.
     pub fn request_text(&self, request: RequestKind) -> String {
         match request {
             RequestKind::Takeback(moves) => self.takeback_asked(moves as u64),
@@ -12,8 +13,9 @@ impl Words {
         }
     }
 
-    /// Returns how often the position has occurred and how many moves had no progress, for a player
-    /// who wants to claim a draw. `so_far` contains these counts before any move is declared.
+    /// Returns how often the position has occurred and for how many moves no pawn has moved and no
+    /// piece was captured, for a player who wants to claim a draw. `so_far` holds these counts on
+    /// the board, before the move that may be declared with the claim.
     pub fn claim_counts(&self, so_far: &WrongClaim) -> String {
         let times = so_far.occurrences.map(|times| self.claim_so_far(u64::from(times)));
         let moves = so_far.halfmoves.map(|halfmoves| {

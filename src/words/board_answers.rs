@@ -5,8 +5,8 @@ use crate::game::ClockDisplay;
 use crate::rules::{Piece, San, Square};
 
 impl Words {
-    /// Returns pieces with their squares, for screen readers: `Rank 2: white pawn e2, black queen
-    /// h2.` `heading` is the part before the colon.
+    /// Returns a list of pieces with their squares, for screen readers: `Rank 2: white pawn e2,
+    /// black queen h2.` `heading` is the part before the colon.
     pub fn pieces_text(&self, heading: &str, pieces: &[(Square, Piece)]) -> String {
         if pieces.is_empty() {
             self.heard_nothing(&heading)
@@ -15,8 +15,8 @@ impl Words {
         }
     }
 
-    /// Returns the pieces that attack a square, for screen readers: `e4: attacked by white knight
-    /// f2.`
+    /// Returns which pieces attack a square, for screen readers: `e4: attacked by white knight f2.`
+    /// `by` are these pieces with their squares.
     pub fn attackers_text(&self, square: Square, by: &[(Square, Piece)]) -> String {
         if by.is_empty() {
             self.heard_safe(&square)
@@ -25,8 +25,8 @@ impl Words {
         }
     }
 
-    /// Returns the moves of the piece on a square, for screen readers: `g1: Nf3, Nh3.` `captures`
-    /// says that they are captures only.
+    /// Returns the legal moves `sans` of the piece on a square, for screen readers: `g1: Nf3, Nh3.`
+    /// `captures`: the list has only captures.
     pub fn moves_from_text(&self, from: Square, captures: bool, sans: &[San]) -> String {
         match (sans, captures) {
             ([], false) => self.heard_no_moves(&from),
@@ -35,7 +35,7 @@ impl Words {
         }
     }
 
-    /// Returns the time of both clocks, for screen readers: `White: 4:59. Black: 5:00.`
+    /// Returns the times on both chess clocks, for screen readers: `White: 4:59. Black: 5:00.`
     pub fn both_clocks(&self, shown: &[Option<ClockDisplay>; 2]) -> String {
         let time =
             |shown: &Option<ClockDisplay>| shown.map_or_else(|| "–".to_owned(), |shown| shown.to_string());

@@ -11,13 +11,13 @@ use super::language::{Language, TextDirection};
 use super::messages::{FINGERPRINT, MESSAGES};
 use super::visible_names::runs_from_right;
 
-/// A value to fill into a message of the app, such as a name or a number.
+/// A value to fill into a message (translated text) of the app, such as a name or a number.
 pub(super) enum MessageValue<'a> {
     /// Text from outside: a name, a square, a time.
     Text(&'a dyn fmt::Display),
     /// A number.
     Number(u64),
-    /// The number of a value of a choice.
+    /// A value that chooses between words, such as a colour, by its number.
     Choice(u8),
 }
 
@@ -65,9 +65,13 @@ pub enum CatalogueError {
     Damaged,
 }
 
+/// First bytes of every file with the texts of a language.
 const FILE_MARK: &[u8] = b"TabWords";
+/// Byte that marks the place of a value in the binary form of a message.
 const PLACE: u8 = 1;
+/// Byte that begins a choice between variants in the binary form of a message.
 const SELECT: u8 = 2;
+/// Key of a variant for an exact number instead of a plural form or another choice.
 const EXACT: u8 = 254;
 /// Greatest depth of nested choices; damaged data must not exceed it.
 const MAX_DEPTH: u32 = 16;
@@ -81,13 +85,14 @@ pub(super) struct Catalogue {
 }
 
 impl Catalogue {
-    /// Opens the texts of a language: reads the header, and finds and validates every message.
+    /// Opens the binary texts of a language: reads the header, and finds and validates every
+    /// message.
     pub(super) fn from_bytes(bytes: &'static [u8]) -> Result<Catalogue, CatalogueError> {
         let (language, spans) = Catalogue::validate(bytes)?;
         Ok(Catalogue { language, bytes, spans })
     }
 
-    /// Returns texts without a single message, as English.
+    /// Returns a catalogue without a single text, under the language English.
     pub(super) fn empty() -> Catalogue {
         Catalogue { language: Language::default(), bytes: &[], spans: Vec::new() }
     }
@@ -126,7 +131,8 @@ impl Catalogue {
     }
 }
 
-/// Returns the language of binary texts, if they belong to this version of the app.
+/// Returns the language in the header of the binary texts of a language. An error if the texts do
+/// not belong to this version of the app.
 fn read_head(bytes: &[u8]) -> Result<Language, CatalogueError> {
     let rest = bytes.strip_prefix(FILE_MARK).ok_or(CatalogueError::NotACatalogue)?;
     let (print, rest) = rest.split_first_chunk::<8>().ok_or(CatalogueError::Damaged)?;
@@ -139,8 +145,9 @@ fn read_head(bytes: &[u8]) -> Result<Language, CatalogueError> {
     known.ok_or(CatalogueError::UnknownLanguage)
 }
 
-/// Appends a message to `out`, with its values filled in. `body` is its binary form, and `plural`
-/// returns the plural form of a number.
+/// Appends a message (translated text) to `out`, with `values` filled in. `body` is the binary form
+/// of the message, `direction` that of its language, and `plural` returns the plural form of a
+/// number.
 pub(super) fn fill_message(
     body: &[u8],
     values: &[MessageValue<'_>],
@@ -181,11 +188,11 @@ pub(super) fn fill_message(
     }
 }
 
-/// Appends a value to a message in a right-to-left language. A value without right-to-left letters,
-/// such as a score, a clock, a move or a name, is isolated so that the text around it keeps its
-/// order (Unicode Annex 9).
+/// Appends `value` to `out`, a message in a right-to-left language. A value without right-to-left
+/// letters, such as a score, a clock, a move or a name, is isolated so that the text around it
+/// keeps its order (Unicode Annex 9).
 fn push_isolated(value: &str, out: &mut String) {
-    // The message, or the argument itself, may have isolated it already.
+    // The message, or the value itself, may have isolated the value already.
     let opened = out.matches(['\u{2066}', '\u{2067}', '\u{2068}']).count();
     let is_inside = opened > out.matches('\u{2069}').count();
     let is_isolated = value.starts_with(['\u{2066}', '\u{2068}']);
@@ -196,13 +203,13 @@ fn push_isolated(value: &str, out: &mut String) {
     }
 }
 
-/// Returns the variant of a message for a plural form or for another choice, by the number of that
-/// form; `None` if there is none.
+/// Returns the variant of a message for `key`, the number of a plural form or of another choice;
+/// `None` if there is none. Variants for an exact number are left out.
 fn variant_by_key<'b, 'a>(variants: &'b [MessageVariant<'a>], key: u8) -> Option<&'b MessageVariant<'a>> {
     variants.iter().find(|variant| variant.key == key && variant.exact.is_none())
 }
 
-/// Whether the binary form of a message can be read to its end. `deeper` is how many more levels of
+/// Whether the binary form of a message is valid to its end. `deeper` is how many more levels of
 /// nested choices are allowed.
 fn is_well_formed(body: &[u8], deeper: u32) -> bool {
     let mut reader = CatalogueReader { bytes: body, at: 0 };
@@ -217,29 +224,31 @@ fn is_well_formed(body: &[u8], deeper: u32) -> bool {
     reader.at == body.len()
 }
 
-/// A part of a message in binary form: text, the place of a value, or a choice between variants.
+/// A part of a translated message in binary form: text, the place of a value, or a choice between
+/// variants.
 enum MessagePart<'a> {
     Text(&'a str),
     Place(u8),
     Select { argument: u8, variants: Vec<MessageVariant<'a>>, rest: u8 },
 }
 
-/// A variant of a message, for a plural form, an exact number, or another choice.
+/// A variant of a translated message, for a plural form, an exact number, or another choice.
 struct MessageVariant<'a> {
     key: u8,
-    /// The exact number of the variant.
+    /// The number for which the variant is, if it is for one exact number.
     exact: Option<u64>,
     body: &'a [u8],
 }
 
-/// Reader of a message in binary form.
+/// Reader of a translated message in binary form.
 struct CatalogueReader<'a> {
     bytes: &'a [u8],
     at: usize,
 }
 
 impl<'a> CatalogueReader<'a> {
-    /// Returns the next part of the message; `None` at the end, and before an invalid part.
+    /// Reads the next part of the message: text, the place of a value, or a choice. `None` at the
+    /// end, and before an invalid part.
     fn read_part(&mut self) -> Option<MessagePart<'a>> {
         let start = self.at;
         let part = match self.read_byte()? {
@@ -259,7 +268,8 @@ impl<'a> CatalogueReader<'a> {
         part
     }
 
-    /// Reads a choice between variants, after its mark; `None` if it is invalid.
+    /// Reads a choice between variants of a message, after the byte that marks it; `None` if it is
+    /// invalid.
     fn read_choice(&mut self) -> Option<MessagePart<'a>> {
         let (argument, count, rest) = (self.read_byte()?, self.read_byte()?, self.read_byte()?);
         let mut variants = Vec::with_capacity(usize::from(count));

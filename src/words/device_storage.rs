@@ -3,9 +3,9 @@
 use super::Words;
 
 impl Words {
-    /// Returns the text about the app's storage on the device: the bytes in use if the browser
-    /// reports them, whether it keeps the data permanently, and whether the app was opened from a
-    /// file.
+    /// Returns the text about what the app stores on the device: the `used` bytes if the browser
+    /// reports them, whether the browser keeps them permanently, and whether the app was opened
+    /// from a file.
     pub fn device_storage_text(&self, used: Option<u64>, persistent: bool, from_file: bool) -> String {
         let used = used.map(|bytes| match bytes {
             0..1_000_000 => self.storage_used_kb(bytes.div_ceil(1_000)),

@@ -9,7 +9,7 @@ use crate::rules::pgn::PgnFault;
 use crate::rules::{Bitboard, FenError, SanError};
 
 impl Words {
-    /// Returns a sentence about a fault in a FEN.
+    /// Returns a sentence that explains what is wrong with a FEN.
     pub fn fen_fault(&self, fault: &FenError) -> String {
         let plain = match *fault {
             FenError::Fields { count } => return self.fen_fields(count as u64),
@@ -44,7 +44,8 @@ impl Words {
         plain.to_owned()
     }
 
-    /// Returns a sentence about a fault in a move; `text` is the move as written in SAN.
+    /// Returns a sentence that explains what is wrong with a move; `text` is the move as it was
+    /// written.
     pub fn san_fault(&self, text: &str, fault: &SanError) -> String {
         let squares = |squares: &Bitboard| self.and_list(squares.iter().map(|square| square.to_string()));
         match fault {
@@ -61,7 +62,7 @@ impl Words {
         }
     }
 
-    /// Returns a sentence about a fault in a PGN text, with its line and column.
+    /// Returns a sentence that explains what is wrong with a PGN text, with line and column.
     pub fn pgn_fault(&self, error: &PgnError) -> String {
         let fault = match &error.fault {
             PgnFault::Tag => self.pgn_tag().to_owned(),
@@ -81,7 +82,8 @@ impl Words {
         self.pgn_at(error.place.column as u64, &fault, error.place.line as u64)
     }
 
-    /// Returns a sentence about a fault in the text of a time control, such as `5+3`.
+    /// Returns a sentence that explains what is wrong with a text that should be a time control,
+    /// such as `5+3`.
     pub fn clock_text_fault(&self, fault: ParseTimeControlError) -> String {
         self.address_clock(match fault {
             ParseTimeControlError::Time => choice::ClockFault::Time,
@@ -91,15 +93,15 @@ impl Words {
         })
     }
 
-    /// Returns the text about an invalid setting in the address of the app. `name` and `value` are
-    /// those of the setting; `expected` lists its valid values.
+    /// Returns the text about an invalid setting in the address (URL) of the app. `name` and
+    /// `value` are those of the setting; `expected` lists its valid values.
     pub fn address_value_fault(&self, name: &str, value: &str, expected: &[&str]) -> String {
         let expected = self.or_list(expected.iter().map(|value| (*value).to_owned()));
         self.address_bad_value(&expected, &name, &value)
     }
 
-    /// Returns the text about an address of the app that cannot be opened. `fault` is the sentence
-    /// with the reason; `game_in_progress` says that a stored game continues instead.
+    /// Returns the text about an address (URL) that the app cannot open. `fault` is the sentence
+    /// with the reason; `game_in_progress`: a stored game continues instead.
     pub fn address_fault(&self, fault: &dyn fmt::Display, game_in_progress: bool) -> String {
         if game_in_progress { self.bad_address_game_continues(fault) } else { self.bad_address(fault) }
     }

@@ -8,7 +8,7 @@ use crate::game::link::LinkError;
 use crate::game::pgn::PgnError;
 use crate::rules::pgn::ReadNote;
 
-/// Returns a character as shown in a message: as its code point, such as `U+200E`, if it is
+/// Returns a character as shown in an error message: as its code point, such as `U+200E`, if it is
 /// invisible or changes the direction of text.
 fn shown_char(character: char) -> String {
     if super::visible_name(character.encode_utf8(&mut [0; 4])).is_empty() {
@@ -19,7 +19,8 @@ fn shown_char(character: char) -> String {
 }
 
 impl Words {
-    /// Returns the details of a game without its players: event, date and number of moves.
+    /// Returns the details of a game without its players: event, date and number of moves. `plies`
+    /// is the number of half-moves.
     pub fn game_details(&self, headers: &Headers, plies: usize) -> String {
         let length = self.length_moves(plies.div_ceil(2) as u64);
         let known = [visible_name_beside(&headers.event), visible_name_beside(&headers.date), length]

@@ -19,7 +19,7 @@ impl Words {
     }
 
     /// Joins texts to a list: `last` joins the final two, and each earlier one is joined to the
-    /// rest by the message `list-more`.
+    /// rest as in `a, b`.
     fn join_list(
         &self,
         things: impl IntoIterator<Item = String>,

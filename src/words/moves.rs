@@ -6,8 +6,10 @@ use super::{TextDirection, Words, choice};
 use crate::game::{Game, NumberedSan, PlayedHalfMove};
 use crate::rules::{CheckSign, Color, Move, MoveKind, Piece, Position, Role, San, Square};
 
-/// The English piece letters, in the order of `piece-letters`.
+/// The English piece letters, in the order in which the message `piece-letters` has those of a
+/// language.
 const LETTERS: [char; 5] = ['K', 'Q', 'R', 'B', 'N'];
+/// The figurines of the pieces, in the same order.
 const FIGURINES: [&str; 5] = ["♔", "♕", "♖", "♗", "♘"];
 
 impl From<Color> for choice::Color {
@@ -56,8 +58,9 @@ impl Words {
         written
     }
 
-    /// Returns the letter of a piece in the language, by its place in the message `piece-letters`.
-    /// Blanks separate the letters there if one has two characters: `Кр Ф Т С К`.
+    /// Returns the letter of a piece in the language. `place` is the number of the piece in the
+    /// order king, queen, rook, bishop, knight; the message `piece-letters` has the letters in this
+    /// order, with blanks between them if one has two characters: `Кр Ф Т С К`.
     pub(super) fn piece_letter(&self, place: usize) -> Option<&str> {
         let letters = self.piece_letters();
         if letters.contains(' ') {
@@ -72,8 +75,8 @@ impl Words {
         self.numbered_move(numbered.color, u64::from(numbered.number), &self.san_text(numbered.san))
     }
 
-    /// Returns the half-move `ply` of a game, from 1, with its move number: `12. Nf3`. `None` if
-    /// there is none.
+    /// Returns the half-move `ply` of a game, counted from 1, in writing with its move number: `12.
+    /// Nf3`. `None` if the game has no such half-move.
     pub fn numbered_san(&self, game: &Game, ply: usize) -> Option<String> {
         game.numbered_san(ply).map(|numbered| self.numbered_move_text(numbered))
     }
@@ -81,16 +84,19 @@ impl Words {
     /// Returns a played move in words, for speech: `White: knight g1 to f3, check.` `before` is the
     /// position before the move.
     pub fn spoken_move_text(&self, before: &Position, played: &PlayedHalfMove) -> String {
-        // As on the score sheet: a move that loses by leaving its own king in check gives none.
+        // The sign for check is that of the score sheet, where a move that loses by leaving its own
+        // king in check has none.
         self.spoken_move_with(before, played.mv, played.san.sign)
     }
 
-    /// Returns a legal move of a line for speech.
+    /// Returns a legal move in words, for speech, such as a move of an analysed line. `before` is
+    /// the position before the move.
     pub fn spoken_line_move(&self, before: &Position, mv: Move) -> String {
         self.spoken_move_with(before, mv, before.san(mv).sign)
     }
 
-    /// Returns the first move of a variation for speech: `knight c3`.
+    /// Returns the first move of a variation in short words, for speech: `knight c3`. `before` is
+    /// the position before the move.
     pub fn spoken_begin(&self, before: &Position, mv: Move) -> String {
         match before.piece_at(mv.from()) {
             Some(piece) if !matches!(mv.kind(), MoveKind::CastleKingSide | MoveKind::CastleQueenSide) => {
@@ -100,6 +106,8 @@ impl Words {
         }
     }
 
+    /// Returns a move in words, for speech: `White: knight g1 to f3, check.` `before` is the
+    /// position before the move; `sign` says whether the move gives check or mate.
     fn spoken_move_with(&self, before: &Position, mv: Move, sign: Option<CheckSign>) -> String {
         let (color, from, to) = (before.turn(), mv.from(), mv.to());
         let check = match sign {

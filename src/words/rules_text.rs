@@ -26,12 +26,12 @@ const fn section_with_exercise(name: &'static str, task: &'static str) -> RulesS
     RulesSection { name, exercise: Some(task), options: &[] }
 }
 
-/// Returns a section of the rules that depends on options of the house rules.
+/// Returns a section of the rules that depends on these options of the house rules.
 const fn section_with_options(name: &'static str, knobs: &'static [RuleOption]) -> RulesSection {
     RulesSection { name, exercise: None, options: knobs }
 }
 
-/// Every section, in reading order.
+/// Every section of the rules as the app explains them, in reading order.
 pub const SECTIONS: [RulesSection; 23] = [
     plain_section("setup"),
     section_with_exercise("rook", "rook"),
@@ -113,7 +113,7 @@ impl Words {
         said
     }
 
-    /// Returns an option of the house rules in words, with its value.
+    /// Returns an option of the house rules in words, with the value that `rules` give it.
     fn option_text(&self, option: RuleOption, rules: &HouseRules) -> String {
         self.learn_setting(
             &self.rule_option_name(option).0,
@@ -121,19 +121,19 @@ impl Words {
         )
     }
 
-    /// Returns the instruction for an exercise in the rules, by the name of the exercise; empty if
-    /// it is unknown.
+    /// Returns the instruction for an exercise on the board, such as to castle, by the name of the
+    /// exercise; empty if it is unknown.
     pub fn exercise_text(&self, name: &str) -> String {
         choice::Task::from_name(name).map(|it| self.learn_task(it)).unwrap_or_default()
     }
 
-    /// Returns the comment on a move in an exercise, by the name of the verdict; empty if it is
-    /// unknown.
+    /// Returns the comment on a move in an exercise on the board, by the name of the verdict on the
+    /// move; empty if it is unknown.
     pub fn exercise_comment(&self, name: &str) -> String {
         choice::Verdict::from_name(name).map(|it| self.learn_verdict(it)).unwrap_or_default()
     }
 
-    /// Returns a time control in words, or in PGN notation if it is not in the list.
+    /// Returns a time control in words, or in PGN notation if it is not in the list of usual ones.
     fn clock_in_words(&self, clock: &TimeControl) -> String {
         let bare = clock.clone().with_clock_options_of(&TimeControl::none());
         let listed = TIME_PRESETS.iter().find(|preset| preset.control() == bare);
@@ -153,7 +153,7 @@ fn has_claims(rules: &HouseRules) -> bool {
     is_claimed(rules.threefold) || is_claimed(rules.fifty_moves)
 }
 
-/// Converts a `bool` to the choice between words for on and off.
+/// Converts a `bool` to the argument with which a message chooses between words for on and off.
 fn switch_choice(on: bool) -> choice::Switch {
     if on { choice::Switch::On } else { choice::Switch::Off }
 }

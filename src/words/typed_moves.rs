@@ -1,24 +1,25 @@
-//! Typed moves in words: `knight f3`, `Springer schlägt d5`, `kurze Rochade`.
+//! Interprets moves that are typed in words: `knight f3`, `Springer schlägt d5`, `kurze Rochade`.
 
 use super::Words;
 use crate::rules::{File, Rank, Role, SanError, Square};
 
-/// The English piece letters, in the order of `piece-letters`.
+/// The English piece letters, in the order in which the message `piece-letters` has those of a
+/// language.
 const LETTERS: [char; 5] = ['K', 'Q', 'R', 'B', 'N'];
 /// Greatest length of a typed move, in characters.
 const MAX_TYPED_CHARS: usize = 80;
 
 impl Words {
-    /// Returns the possible spellings of a move that a player has typed, the likeliest first, for
-    /// `app::dialogs::typed::parse_typed_move`: with the piece letters of
-    /// this language, unchanged, and in its words.
+    /// Returns the possible spellings of a move that a player has typed or spoken, the likeliest
+    /// first: with the piece letters of this language, unchanged, and from its words. The caller
+    /// tries each as a move (`app::dialogs::typed::parse_typed_move`).
     pub fn typed_spellings(&self, text: &str) -> Vec<String> {
         // Removes the mark that keeps a written move from left to right.
         let text: String = text.trim().chars().filter(|c| *c != '\u{200e}').take(MAX_TYPED_CHARS).collect();
         let mut spellings = vec![self.to_english_letters(&text), text.clone()];
         let tokens = typed_words(&text);
         spellings.extend(self.words_to_notation(&tokens));
-        // A small letter means a piece where no pawn can be meant.
+        // A small letter usually is the file of a pawn, so its meaning as a piece comes last.
         if let Some(first) = text.chars().next().and_then(to_capital_letter) {
             let capital: String = std::iter::once(first).chain(text.chars().skip(1)).collect();
             spellings.extend([self.to_english_letters(&capital), capital]);
@@ -63,8 +64,8 @@ impl Words {
         }
     }
 
-    /// Converts a move typed in words to possible spellings in English notation; empty if a word is
-    /// unknown.
+    /// Converts the words of a typed move (`tokens`), such as `knight` and `f3`, to possible
+    /// spellings in English notation; empty if a word is unknown.
     fn words_to_notation(&self, tokens: &[String]) -> Vec<String> {
         let mut said = TypedMove::default();
         let all_known = tokens.iter().all(|token| {
@@ -73,7 +74,8 @@ impl Words {
         if all_known { said.spellings() } else { Vec::new() }
     }
 
-    /// Adds the meaning of one word to a move typed in words. Returns whether the word is known.
+    /// Adds the meaning of one word, such as `knight` or `f3`, to the typed move `said`. Returns
+    /// whether the word is known.
     fn interpret_word(&self, token: &str, said: &mut TypedMove) -> bool {
         // Both as the moving piece and as the captured one or the promotion: a language with cases
         // has another word for the latter.
@@ -100,8 +102,8 @@ impl Words {
         true
     }
 
-    /// Adds the meaning of Chinese words, which have no blanks between them, to a typed move: the
-    /// longest known word first. Returns whether all are known.
+    /// Adds the meaning of Chinese words, which have no blanks between them, to the typed move
+    /// `said`: the longest known word first. Returns whether all are known.
     fn interpret_chinese_words(&self, token: &str, said: &mut TypedMove) -> bool {
         let mut rest = token;
         while rest.chars().next().is_some_and(is_chinese) {
@@ -128,8 +130,8 @@ struct TypedMove {
 }
 
 impl TypedMove {
-    /// Adds a piece to the typed move: the moving one, the captured one, or, after the squares, the
-    /// promotion.
+    /// Adds a named piece to the typed move: as the moving or the captured one, or, after a square
+    /// on the last rank, as the promotion.
     fn add_piece(&mut self, role: Role) {
         let ends = self.squares.last().is_some_and(|to| matches!(to.rank(), Rank::First | Rank::Eighth));
         if ends && matches!(self.roles.first(), None | Some(Role::Pawn)) {
@@ -139,7 +141,7 @@ impl TypedMove {
         }
     }
 
-    /// Adds a square, a file or a rank to the typed move; `None` if the word is neither.
+    /// Adds a square, a file or a rank to the typed move; `None` if the word is none of these.
     fn add_square(&mut self, token: &str) -> Option<()> {
         if let Ok(square) = token.parse() {
             self.squares.push(square);
@@ -229,8 +231,8 @@ fn comparable_word(word: &str) -> impl Iterator<Item = char> + '_ {
     word.chars().filter_map(letter)
 }
 
-/// Returns the small letter of a capital in European scripts; other characters stay. A table of all
-/// scripts would be larger than this module.
+/// Returns the small letter of a capital in European scripts; other characters stay. The conversion
+/// of the standard library has a table of all scripts, which would be larger than this module.
 fn to_small_letter(c: char) -> char {
     let shift = match c {
         'A'..='Z' | 'À'..='Ö' | 'Ø'..='Þ' | 'Α'..='Ω' | 'А'..='Я' => 32,
@@ -241,8 +243,8 @@ fn to_small_letter(c: char) -> char {
     char::from_u32(u32::from(c) + shift).unwrap_or(c)
 }
 
-/// Returns the capital of a small letter that can stand for a chess piece; `None` for other
-/// characters.
+/// Returns the capital of a Latin or Cyrillic small letter, which may stand for a chess piece;
+/// `None` for other characters.
 fn to_capital_letter(c: char) -> Option<char> {
     if !matches!(c, 'a'..='z' | 'а'..='я') {
         return None;
@@ -250,7 +252,7 @@ fn to_capital_letter(c: char) -> Option<char> {
     char::from_u32(u32::from(c) - 32)
 }
 
-/// Whether a typed word is in a list of words, separated by blanks.
+/// Whether a typed word is in `list`, whose words are separated by blanks.
 fn is_in_word_list(list: &str, word: &str) -> bool {
     list.split(' ').any(|known| comparable_word(known).eq(word.chars()))
 }

@@ -18,8 +18,8 @@ pub fn visible_name(name: &str) -> String {
     seen.by_ref().take(MAX_NAME_CHARS).collect()
 }
 
-/// Returns the visible part of a name for use within other text: a right-to-left name is isolated
-/// from the text around it.
+/// Returns the visible part of a name for use within other text: a right-to-left name is isolated,
+/// so that the text around it keeps its order.
 pub(super) fn visible_name_beside(name: &str) -> String {
     let name = visible_name(name);
     if name.chars().any(|c| runs_from_right(&c)) { format!("\u{2068}{name}\u{2069}") } else { name }

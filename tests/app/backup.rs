@@ -1,4 +1,5 @@
-//! Protection of saved games: the browser's promise of persistent storage, and backup reminders.
+//! Protection of saved games: the request to the browser for persistent storage, and reminders to
+//! save a backup.
 
 use super::page::Page;
 use tabiya::app::dialogs::{Kind, new_game};
@@ -8,7 +9,7 @@ use tabiya::app::{
 use tabiya::game::{Event, GameSetup};
 use tabiya::rules::Color;
 
-/// Number of games after which the players are reminded.
+/// Number of new games after which the players are reminded to save a backup.
 const MANY: usize = 30;
 
 #[test]

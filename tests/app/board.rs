@@ -5,7 +5,7 @@ use tabiya::app::{AnnouncementItem, Effect, FocusTarget, NoticeContent, PageEffe
 use tabiya::game::{Event, Unplayable, Verdict};
 use tabiya::rules::{Bitboard, Color, Role, Square, WhyIllegal};
 
-/// The notice to White that a piece cannot go to a square.
+/// The notice to White that a piece cannot go to a square, and why.
 fn unplayable(why: WhyIllegal) -> AnnouncementItem {
     AnnouncementItem::Notice(NoticeContent::Unplayable {
         by: Color::White,

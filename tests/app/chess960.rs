@@ -7,7 +7,7 @@ use tabiya::app::{
 };
 use tabiya::rules::{CastlingSide, Color, File, Position, Rank, Role, Square};
 
-/// An input that castles: the squares of the king and the rook.
+/// A way to castle by hand, from the squares of the king and the rook.
 type Hand = fn(&mut Page, Square, Square);
 
 const HANDS: [(&str, Hand); 3] = [
@@ -28,8 +28,8 @@ const HANDS: [(&str, Hand); 3] = [
     }),
 ];
 
-/// A Chess960 start with only the kings and the castling rooks on the back ranks: the other rook
-/// may stand on this rook's target square.
+/// A Chess960 start whose back ranks hold only the kings and the castling rooks. The other rooks
+/// are left out, because they may be on a target square.
 fn cleared(number: u16, turn: Color, side: CastlingSide) -> Position {
     let start = Position::chess960(number).expect("a start");
     let castling = start.castling_rights().rook(Color::White, side).expect("a right");
@@ -103,7 +103,7 @@ fn the_rook_is_the_target_and_a_king_that_can_step_steps() {
     let board = page.board();
     assert!(board.targets.contains(Square::G1) && board.extra_targets.contains(Square::H1));
     assert!(!board.targets.contains(Square::H1));
-    // A king that already stands on its target square is dropped on its rook.
+    // A king that is already on its target square castles when it is dropped on its rook.
     let mut page = Page::at("1r4kr/8/8/8/8/8/8/1R4KR w KQkq - 0 1");
     page.drop("g1", "h1");
     assert_eq!(page.sans(), ["O-O"]);

@@ -1,4 +1,5 @@
-//! The clock of a wooden board: how it begins, what it shows, and how the players leave it.
+//! The clock for a game on a wooden board: how it begins, what it shows, and how the players leave
+//! it.
 
 use super::page::Page;
 use tabiya::app::dialogs::chess_clock::{ChessClockView, Msg as Clock};
@@ -81,7 +82,7 @@ fn escape_and_the_back_button_do_not_leave_a_clock() {
     assert!(is_open(&page) && page.game().is_clock_only());
     page.address("");
     assert!(is_open(&page) && page.game().is_clock_only(), "the back button");
-    // Another dialog lies over it for a while.
+    // Another dialog opens over the clock and closes again.
     page.open(Kind::Settings).close();
     assert!(is_open(&page));
 }

@@ -1,4 +1,4 @@
-//! Form fields of a custom clock.
+//! Fields of the form for a custom clock.
 
 use super::page::Page;
 use tabiya::app::dialogs::{

@@ -166,7 +166,7 @@ fn the_arbiter_ends_the_game_once_that_is_confirmed() {
     assert_eq!((page.result(), page.dialog()), (Some(("0-1", "arbiter")), None));
     let why = Explanation::Arbiter { why: "a telephone".to_owned() };
     assert_eq!(page.game().explanation(), Some(&why));
-    // The decision can be undone for five seconds, in one place.
+    // The decision can be undone for five seconds, on White's side of the board only.
     assert_eq!(
         page.table().question_to(Color::White),
         Some(table::PlayerQuestion::UndoEnd(EndReason::Arbiter))
@@ -215,8 +215,8 @@ fn a_press_that_is_heard_of_after_an_answer_counts_from_when_it_was_made() {
     assert_eq!(reading.spent, Span::from_millis(400));
 }
 
-/// Reports a jump of the time of day, which may be a sleep or a changed system clock, and offers
-/// the time back.
+/// A jump of the time of day may be a sleep of the device or a changed system clock: the page
+/// reports the jump and offers the time back.
 #[test]
 fn a_jump_of_the_time_of_day_is_not_told_as_an_absence() {
     let mut page = Page::timed();

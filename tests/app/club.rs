@@ -1,4 +1,4 @@
-//! Tournaments on this device, step by step, on a simulated disk.
+//! Tournaments on this device, step by step, with a simulated disk.
 
 mod by_hand;
 mod codes;
@@ -32,7 +32,7 @@ struct Club {
     games: BTreeMap<GameId, (GameSetup, Vec<JournalEntry>)>,
     /// Saved files, by name.
     files: BTreeMap<String, String>,
-    /// Random number that the browser generates; `None` if it cannot.
+    /// The random number that the browser generates for the key of an event; `None` if it cannot.
     key: Option<u64>,
 }
 
@@ -44,13 +44,14 @@ impl Club {
         club
     }
 
-    /// Opens the club and loads its code.
+    /// Opens the club and reports that its code has loaded.
     fn go(&mut self) {
         self.send(PageMsg::OpenDialog(Kind::Club));
         self.hear(Msg::Here(None, ClubState::loaded()));
     }
 
-    /// Kills the page and restarts it from its disk; opens the event that was open from the list.
+    /// Restarts the page from its disk, as after a crash, and opens from the list the event that
+    /// was open.
     fn restart(&mut self) {
         let open = self.running().id;
         let now = self.page.now;
@@ -82,7 +83,7 @@ impl Club {
                     self.hear(Msg::Read(Box::new(ReadLines { games, ..ReadLines::default() })));
                 }
                 Effect::Store(StoreEffect::ReadSummaries) => {
-                    // Two at a time, the latest first.
+                    // Summaries arrive two at a time, the latest first.
                     let games: Vec<GameId> = self.games.keys().rev().copied().collect();
                     let mut slices: Vec<&[GameId]> = games.chunks(2).collect();
                     slices.push(&[]);
@@ -160,7 +161,7 @@ impl Club {
         self.running().event.clone()
     }
 
-    /// Creates an event of this format with `players` players.
+    /// Creates an event of the format `format` with `players` players.
     fn begin(&mut self, format: &str, players: usize) -> &mut Club {
         let names: Vec<String> = (1..=players).map(|number| format!("{number}. Player {number}")).collect();
         self.act(ClubCommand::New).set("event-name", "Friday").set("event-format", format);
@@ -169,7 +170,7 @@ impl Club {
         self
     }
 
-    /// Plays the next game at the board; White scores `white`, and the event receives the result.
+    /// Plays the next game at the board with the result `white`, which the event receives.
     fn play(&mut self, white: PairingResult) -> &mut Club {
         let ahead = self.event().next_game().unwrap();
         self.act(ClubCommand::Next);
@@ -193,8 +194,8 @@ impl Club {
         self
     }
 
-    /// Enters results for all games of the current round: the lower number wins, every third game
-    /// is drawn.
+    /// Enters results for all games of the current round: every third game is drawn, and in the
+    /// others the player with the lower number wins.
     fn enter_round(&mut self) -> &mut Club {
         while let Some(ahead) = self.event().next_game() {
             let lower = ahead.pairing.white < ahead.pairing.black;
@@ -210,7 +211,7 @@ impl Club {
         self
     }
 
-    /// Asserts that the journal on the disk restores the event.
+    /// Asserts that the journal on the disk restores the event that is open.
     fn check(&self) {
         let running = self.running();
         let lines = self.lines.iter().filter(|((journal, _), _)| *journal == running.id);

@@ -46,7 +46,7 @@ fn a_hint_comes_step_by_step_and_is_for_one_position() {
     }
     page.play("h3");
     assert_eq!(page.coached().hint, None);
-    // A late hint is dropped, and a failing worker ends only the hint.
+    // A hint that comes too late is dropped, and a failure of the worker ends only the hint.
     page.send(coach::Msg::AskHint);
     page.play("h6");
     assert_eq!(page.coach.ends, 1);
@@ -60,8 +60,8 @@ fn a_hint_comes_step_by_step_and_is_for_one_position() {
     assert!(matches!(page.coached().hint, Some(Hint::Revealed(1, _))));
 }
 
-/// Notes a hint in a game against the computer on the score sheet, and tells the player with the
-/// first hint.
+/// A hint in a game against the computer is noted on the score sheet, and the player learns with
+/// the first hint that the game is unrated.
 #[test]
 fn a_hint_against_a_partner_is_written_down_and_told_once() {
     let mut page = Page::with("clock=none&white=Ada&black=Partner ③");
@@ -109,8 +109,8 @@ fn a_hint_against_a_partner_is_written_down_and_told_once() {
     assert_eq!(score(&page)[1].map(|points| points.halves()), after_one[0].map(|points| points.halves() + 2));
 }
 
-/// Notes a hint for the first move with that move: before it the game has no record. The game still
-/// has its date.
+/// A hint before the first move is noted together with that move, because the game has no record
+/// before it.
 #[test]
 fn a_hint_for_the_first_move_is_written_down_with_it() {
     let mut page = Page::with("clock=none&black=Partner ③");
@@ -121,7 +121,7 @@ fn a_hint_for_the_first_move_is_written_down_with_it() {
     assert!(is_marked(&page));
     assert!(OpponentLevel::has_given_hint(page.game().headers(), Color::Black));
 
-    // Another board is another game.
+    // A hint on one board is not noted in the game on another board.
     let mut page = Page::with("clock=none&black=Partner ③");
     page.send(coach::Msg::AskHint);
     page.coach_studies();
@@ -129,7 +129,7 @@ fn a_hint_for_the_first_move_is_written_down_with_it() {
     page.play("Ra2");
     assert!(!is_marked(&page));
 
-    // Without the computer no note is written.
+    // Without the computer as opponent, no note is made.
     let mut page = Page::with("clock=none");
     page.play("e4 e5");
     page.send(coach::Msg::AskHint);
@@ -190,7 +190,7 @@ fn a_game_is_looked_back_at_and_a_new_one_ends_that() {
 
 #[test]
 fn every_end_of_a_game_can_be_looked_back_at() {
-    // A king left in check, a resignation, a draw by agreement, a stalemate.
+    // The ends: a king left in check, a resignation, a draw by agreement, a stalemate.
     let lobby = "rules=lobby&check-warnings=off&clock=none";
     let mut page = Page::with(lobby);
     page.play("e4 e5 Qh5");
@@ -219,10 +219,10 @@ fn every_end_of_a_game_can_be_looked_back_at() {
     assert!(matches!(page.coached().review, Some(CoachReview::Finished(_))));
 }
 
-/// Proves, rather than judges, from which half-move on a player could not mate.
+/// The half-move from which a player can no longer mate is proved, not estimated.
 #[test]
 fn who_could_mate_no_more_is_proved() {
-    // Only the pawn can still win for White; after its capture the position is dead, and these
+    // Only the pawn can still win for White. After its capture the position is dead, but these
     // rules let the players continue.
     let pawn = "8/8/8/3k4/8/3K4/4P3/8%20w%20-%20-%200%201";
     let mut page = Page::with(&format!("fen={pawn}&rules=fp-club&dead-position=listed-material&clock=none"));
@@ -239,7 +239,7 @@ fn who_could_mate_no_more_is_proved() {
     assert_eq!(story.mistakes.chances[8], 500);
     assert!(story.mistakes.chances.iter().all(|chance| *chance >= 500));
 
-    // A new game ends the review as well, and a worker without an answer proves nothing.
+    // If the worker gives no answer, nothing is proved.
     page.send(coach::Msg::Stop);
     page.send(coach::Msg::AskReview);
     page.coach_studies();

@@ -72,7 +72,7 @@ fn a_position_as_people_paste_it_is_put_on_the_board_with_a_notice() {
         let [AnnouncementItem::Notice(NoticeContent::PositionCorrected { .. }), ..] = page.said() else {
             panic!("{:?}", page.said())
         };
-        // The journal holds the FEN in standard form.
+        // The journal holds the FEN in its standard form.
         let strict = |keep: &SaveCommand| match keep {
             SaveCommand::AddEvent { entry, .. } => match &entry.event {
                 Event::PutRight { fen, .. } => Position::from_fen(fen).is_ok(),
@@ -99,7 +99,7 @@ fn the_board_and_the_players_hear_of_it_and_the_disk_holds_it() {
     );
     assert_eq!((page.table().question_to(Color::White), &page.table().board_review), (None, &None));
     assert!(page.board().selected.is_none() && page.board().last_move.is_empty(), "no move led to it");
-    // Pieces that stay keep their identity, so the screen does not move them.
+    // Pieces that stay on their squares keep their identity, so the page does not animate them.
     page.drag("d2d4");
     assert_eq!(page.sans(), ["e4", "e5", "Nf3", "Nc6", "d4"]);
 }
@@ -133,7 +133,7 @@ fn the_columns_of_the_score_sheet_go_by_the_side_to_move() {
             SheetSection { first_ply: 4, number: 7, is_black_first: true },
         ]
     );
-    // Stepping back shows the corrected position, then the moves before the correction.
+    // Stepping back shows first the corrected position, then the moves before the correction.
     assert_eq!(page.look(ReviewStep::ToPly(3)), RIGHT);
     let place = LinePlace::Start { turn: Color::White, check: false, put_right: true };
     assert_eq!(page.said(), [AnnouncementItem::PositionShown(place)]);
@@ -149,8 +149,8 @@ fn what_was_taken_is_counted_by_what_the_board_lacks() {
         (taken(&page, Color::White), taken(&page, Color::Black)),
         (vec![Role::Pawn], vec![Role::Pawn])
     );
-    // The capture of the queen was illegal: Black's pawn is back. White has lost a rook, and a pawn
-    // that is promoted to a queen.
+    // The arbiter corrects an illegal capture of the queen: Black's pawn is back. White now lacks a
+    // rook and a pawn, which has been promoted to a queen.
     put(&mut page, "rnb1kbnr/ppp1pppp/8/3P4/8/8/PPPP2PP/QNBQKBNR w Kkq - 0 3");
     assert_eq!(taken(&page, Color::White), [Role::Queen, Role::Pawn]);
     assert_eq!(taken(&page, Color::Black), [Role::Rook]);
@@ -178,7 +178,7 @@ fn the_score_sheet_has_a_place_to_resign_in() {
     page.look(ReviewStep::ToPly(1));
     assert_eq!(place(&page), None, "the first empty place is in sight only in the game now");
     page.look(ReviewStep::BackToGame);
-    // Resigning first asks whether the opponent can mate, as a flag fall does.
+    // Resigning first asks the player to confirm.
     page.send(table::Msg::Resign(Color::White));
     assert_eq!(
         (page.table().question_to(Color::White), page.result()),

@@ -1,4 +1,4 @@
-//! Dialogs over the page.
+//! Dialogs: opening, closing, focus, and their addresses.
 
 use super::faults;
 use super::page::Page;
@@ -7,7 +7,7 @@ use tabiya::app::{FocusTarget, NoticeContent, PageEffect, PageMsg, Route, device
 use tabiya::game::Span;
 use tabiya::rules::Color;
 
-/// A message to each dialog that receives any.
+/// For each dialog that receives messages, one message.
 fn messages() -> [(Kind, Msg); 4] {
     let set = settings::Msg::Set { name: "sounds".to_owned(), value: "on".to_owned() };
     [
@@ -88,13 +88,13 @@ fn a_dialog_that_cannot_be_drawn_closes_and_can_be_opened_again() {
         page.close().play("e5");
         assert_eq!(page.sans(), ["e4", "e5"]);
     }
-    // A missing part of the page may be reported repeatedly, and without an open dialog.
+    // A missing part of the page may be reported more than once, also when no dialog is open.
     let mut page = Page::new();
     page.send(PageMsg::CodeNotLoaded);
     assert_eq!((page.dialog(), page.what()), (None, Some(&NoticeContent::DialogNotLoaded)));
 }
 
-/// The code of a dialog: `new-game` for `NewGameDialog`.
+/// Name of a dialog in the markup: `new-game` for `NewGame`.
 fn code(kind: Kind) -> String {
     let mut code = String::new();
     for letter in format!("{kind:?}").chars() {

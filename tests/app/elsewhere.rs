@@ -1,4 +1,4 @@
-//! The page while another tab has taken over the game.
+//! The page after another tab has taken over the game.
 
 use super::faults;
 use super::page::Page;
@@ -136,7 +136,7 @@ proptest! {
         let before = (page.view(), format!("{:?}", page.app));
         for msg in messages {
             page.send(msg);
-            // At most the page shows the dialog again.
+            // The only effect is that the page shows its dialog again.
             page.effects.retain(|effect| *effect != Effect::Page(PageEffect::ShowDialog));
             prop_assert!(page.effects.is_empty(), "{:?}", page.effects);
             prop_assert!(matches!(page.app, App::TakenOver(_)));

@@ -1,4 +1,4 @@
-//! What players learn where the world outside cannot carry an effect out.
+//! For each effect of the page, what players learn if the effect fails.
 
 use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Kind, about, club, games, import, link, ptr_eq_rc::PtrEqRc, sheet, typed};
@@ -10,16 +10,18 @@ use tabiya::app::{
 
 /// What players learn of a failure.
 enum Failure {
-    /// The page shows it: prepares a page, and answers with the message that says so.
+    /// The page shows the failure. The function prepares a page and returns the message that
+    /// reports the failure.
     Shown(fn(&mut Page) -> Msg),
-    /// Another test has it.
+    /// The test file with this name covers the failure.
     TestedIn(&'static str),
-    /// Players need to learn nothing, for this reason.
+    /// Players need not learn of the failure, for this reason.
     Silent(&'static str),
 }
 use Failure::{Shown, Silent, TestedIn};
 
-/// Lists every effect with what players learn where it fails: a new effect does not compile until it is here.
+/// Lists every effect with what players learn if it fails. An effect that is missing in the list
+/// does not compile.
 macro_rules! failures {
     ($($pattern:pat => $name:literal: $failure:expr,)*) => {
         /// The name of an effect.
@@ -168,7 +170,7 @@ fn every_failure_is_shown_or_needs_no_word() {
     }
 }
 
-/// The names are those of what really happens.
+/// The effects of a move have the expected names.
 #[test]
 fn effects_have_names() {
     let mut page = Page::timed();

@@ -2,12 +2,12 @@
 
 use tabiya::app::{BackupFault, StorageFault};
 
-/// A fault: the game cannot be saved.
+/// The fault of a game that cannot be saved.
 pub(crate) fn unsaved() -> StorageFault {
     StorageFault::Denied("the disk is full".to_owned())
 }
 
-/// A fault: a backup cannot be restored.
+/// The fault of a backup that cannot be restored.
 pub(crate) fn backup() -> BackupFault {
     BackupFault::NotABackup
 }

@@ -1,4 +1,5 @@
-//! The stored first paint that the next visit shows before the app has loaded.
+//! Tests of the six words that describe the board: the page stores them, and the next visit paints
+//! the board from them before the app has loaded.
 
 use super::faults;
 use super::page::Page;

@@ -1,4 +1,4 @@
-//! The list of all games on this device.
+//! The list of all games on this device: played, imported, rescued and deleted ones.
 
 use super::page::Page;
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,7 +16,7 @@ use tabiya::game::{Event, GameSetup, JournalEntry};
 use tabiya::openings::Openings;
 use tabiya::rules::Color;
 
-/// A page over a simulated disk.
+/// A page with a simulated disk.
 pub(super) struct Device {
     pub(super) page: Page,
     games: BTreeMap<GameId, (GameSetup, Vec<JournalEntry>)>,
@@ -24,11 +24,11 @@ pub(super) struct Device {
     pub(super) elsewhere: BTreeMap<GameId, String>,
     deleted: Vec<SavedItem>,
     at_hand: Vec<GameId>,
-    /// A chosen file: its games are read two at a time.
+    /// Games of the chosen file that are not read yet; they are read two at a time.
     file: Vec<ImportedGame>,
-    /// Number of parts in which the list was read.
+    /// How often the page has read the list or a saved game.
     parts: usize,
-    /// Journals of the club and annotations of games.
+    /// Lines of the clubs' journals and of annotations of games.
     pub(super) lines: BTreeMap<(GameId, u32), String>,
 }
 
@@ -126,8 +126,8 @@ impl Device {
         SavedGamesPart { total_count: list.len(), first_index: from, items: found.collect() }
     }
 
-    /// Looks up a game on the disk; unless `whole`, games played on this device return only their summary
-    /// row.
+    /// Looks up a game on the disk. For games played on this device, only the summary is returned
+    /// unless `whole`.
     fn found(&self, name: &SavedItem, whole: bool) -> ListedGame {
         match name {
             SavedItem::Game(id) => match self.elsewhere.get(id) {
@@ -153,7 +153,7 @@ impl Device {
         StoredGame { id, setup: Ok(setup.clone()), entries, last_heartbeat: None, is_later_version: false }
     }
 
-    /// Plays these moves in a new game.
+    /// Plays these moves, in SAN, in a new game.
     pub(super) fn play(&mut self, moves: &str) -> GameId {
         self.send(table::Msg::NewGame);
         for san in moves.split_whitespace() {
@@ -163,7 +163,7 @@ impl Device {
         self.page.id().unwrap()
     }
 
-    /// Opens the list; returns its length.
+    /// Opens the list; returns the number of its rows.
     pub(super) fn list(&mut self) -> usize {
         self.send(tabiya::app::PageMsg::OpenDialog(Kind::Games));
         self.in_list(Msg::Here(ArchiveState::loaded()));
@@ -192,12 +192,12 @@ impl Device {
         self.shown().rows.iter().flatten().map(|row| ArchiveRow::clone(row)).collect()
     }
 
-    /// Row numbers that match the search.
+    /// Numbers of the rows that match the search; `None` if there is no search.
     pub(super) fn hits(&self) -> Option<Vec<usize>> {
         self.shown().hits.as_ref().map(|hits| hits.to_vec())
     }
 
-    /// Content of the last saved file.
+    /// Content of the file that the last message saved.
     pub(super) fn file(&self) -> Option<String> {
         self.page.effects.iter().find_map(|effect| match effect {
             Effect::Share(Share::Download { text, .. }) => Some(text.clone()),
@@ -258,12 +258,12 @@ fn however_many_games_are_put_aside_each_is_reachable() {
     assert!(device.page.dialog().is_none());
     assert_eq!(device.page.id(), Some(played[0]));
     assert_eq!(device.page.sans(), ["e4"]);
-    // The opened game continues, and every other game is still available.
+    // The opened game continues, and all other games stay in the list.
     let mv = device.page.game().position().parse_san("e5").unwrap();
     device.send(table::Msg::ApplyEvent(Event::Move(mv)));
     assert_eq!(device.at_hand.len(), count);
     assert_eq!(device.list(), count + 1);
-    // A position from the address makes no game unreachable.
+    // A position from the address puts the game on the board aside, where it stays available.
     device.send(dialogs::Msg::Close);
     device.send(tabiya::app::PageMsg::Address("fen=4k3/8/8/8/8/8/4P3/4K3%20w%20-%20-%200%201".to_owned()));
     assert_eq!(device.at_hand.len(), count + 1);
@@ -320,7 +320,7 @@ fn a_game_goes_to_a_file_and_what_was_rescued_too() {
     assert!(saved(&mut device, 0).contains("1. e4 e5"));
     assert!(saved(&mut device, 1).contains("1. d4 d5"));
     assert_eq!(device.rows()[1].name, SavedItem::Rescued(3));
-    // The game can be viewed.
+    // A rescued game can be viewed.
     device.in_list(Msg::Open(1));
     let text = device.page.given().expect("it is being read");
     device.page.effects.clear();
@@ -362,7 +362,7 @@ fn names_of_openings() -> Msg {
     Msg::Names(PtrEqRc::new(Openings::read(names.as_bytes()).unwrap()))
 }
 
-/// A device with its own games and imported ones.
+/// A device with two games of its own and imported ones.
 fn archive() -> Device {
     let mut device = Device::new();
     device.play("f3 e5 g4 Qh4");
@@ -378,7 +378,7 @@ fn archive() -> Device {
 fn games_come_in_from_a_file_and_none_twice() {
     let mut device = archive();
     let came = device.coming();
-    // Another move order makes another game.
+    // The same moves in another order make another game.
     assert_eq!((came.new, came.same, came.over, came.failed), (4, 1, true, false));
     assert_eq!(device.shown().rows.len(), 6);
     device.file = ImportedGames::read(FEW).games;

@@ -1,11 +1,11 @@
-//! First-use hints: one at a time, each once.
+//! Hints for new players: one at a time, each only once.
 
 use super::page::Page;
 use tabiya::app::dialogs::more::MoreView;
 use tabiya::app::dialogs::{self, DialogView, Kind, new_game};
 use tabiya::app::{NoticeAction, NoticeContent, PageMsg, Route, table};
 
-/// A large touch screen on which no seating is chosen.
+/// A page on a large touch screen, whose players have not chosen a seating.
 fn tablet() -> Page {
     let mut page = Page::new();
     page.send(PageMsg::SuggestFaceToFace(true));

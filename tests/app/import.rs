@@ -49,7 +49,7 @@ fn a_game_from_elsewhere_is_looked_at_beside_the_one_in_progress() {
     assert_eq!(page.table().session.games_aside().first().map(|aside| &aside.game), Some(&game));
     page.play("Nf3").send(table::Msg::Restore(0));
     assert_eq!(page.game().start().to_fen(), START);
-    // The live game offers no "play on from here".
+    // The position of the game in progress offers no "play on from here".
     page.look(ReviewStep::First);
     page.send(table::Msg::PlayFromReview);
     assert_eq!(page.table().board_review, Some(BoardReview::EarlierPosition(0)));
@@ -72,7 +72,7 @@ fn of_several_games_one_is_chosen_and_faults_are_told() {
     page.play("d4");
     let before = page.board();
     page.import("1. e4 *\n\n1. e5 *\n\n[White \"Ada\"]\n\n1. c4 c5 *\n");
-    // The dialog stays open for the choice of a game.
+    // The dialog stays open, so that the players can choose a game.
     let import = &page.incoming().import;
     assert_eq!((import.games.len(), import.faults.len()), (2, 1));
     assert_eq!(import.faults[0].place, TextPlace { line: 3, column: 4 });
@@ -94,7 +94,7 @@ fn what_cannot_be_read_touches_nothing() {
     assert_eq!(page.said(), [AnnouncementItem::NothingToRead]);
     assert_eq!(page.incoming().said, Some(AnnouncementItem::NothingToRead));
     for (text, found, column, words) in [
-        // Broken games can be viewed up to the fault.
+        // A game with an error can be viewed up to the error.
         ("1. e4 e5 2. Ke3", 1, 13, "Ke3"),
         ("4k3/8/8/8/8/8/8 w - - 0 1", 0, 1, "bad FEN: 7 ranks"),
         ("Dear Ada, here is my game", 0, 1, "Dear"),
@@ -119,7 +119,7 @@ fn what_cannot_be_read_touches_nothing() {
     assert_eq!(page.table().board_review, None, "nothing is read where nothing was asked for");
 }
 
-/// A page that has sent this text to the reader.
+/// A page whose import dialog has sent `text` to the worker that reads it.
 fn reading(text: &str) -> Page {
     let mut page = Page::new();
     page.play("d4").open(Kind::Import).in_import(Msg::Text(text.to_owned()));
@@ -138,7 +138,8 @@ fn read(text: &str) -> Msg {
 #[test]
 fn an_answer_that_nobody_waits_for_is_dropped() {
     let text = "1. e4 *";
-    // An empty text, a closed dialog, and a cancelled import.
+    // The reader answers after an empty text was pasted, after the dialog was closed, and after
+    // reading was stopped.
     let mut page = reading(text);
     page.in_import(Msg::Text(" \n".to_owned())).in_import(read(text));
     assert_eq!(
@@ -173,7 +174,7 @@ fn reading_says_how_far_it_is_and_can_be_stopped() {
     assert_eq!((page.incoming().reading, page.said()), (None, &[AnnouncementItem::ReadingStopped][..]));
     page.in_import(Msg::StopReading);
     assert_eq!(page.effects, [], "there is nothing to stop");
-    // Closing the dialog stops the reader.
+    // Closing the dialog stops the worker.
     let mut page = reading("1. e4 *");
     page.close();
     assert!(page.effects.contains(&Effect::Worker(WorkerEffect::StopReading)), "{:?}", page.effects);
@@ -227,8 +228,8 @@ fn where_nobody_reads_the_dialog_says_so_and_goes_on() {
     assert_eq!((page.dialog(), page.table().shown().moves.len()), (None, 1), "asked again, it is read");
 }
 
-/// Transfers the reader's result unchanged, as far as the page shows it: games with all details,
-/// and every fault with its place and value.
+/// The worker's result arrives unchanged in the page: games with all details, and every fault with
+/// its place and value.
 #[test]
 fn what_was_read_travels_unchanged() {
     let texts = [
@@ -286,7 +287,7 @@ fn what_was_read_travels_unchanged() {
 #[test]
 fn a_fault_in_a_position_and_a_game_that_is_too_long_travel_unchanged() {
     let knights = "Nf3 Nf6 Ng1 Ng8 ".repeat(ImportedGames::MAX_GAME_PLIES / 4);
-    // The last position can be set up although no game can reach it.
+    // The last position can be viewed, although no game can reach it.
     for (text, found) in [
         (format!("{knights} Nf3 *"), 1),
         ("8/8/8/8/8/8/8/8 w - - 0 1".to_owned(), 0),

@@ -1,9 +1,10 @@
-//! Starts that no game can reach are refused with a reason; the game on the board continues.
+//! Start positions in an address that no game can reach are refused with a reason; the game on the
+//! board continues.
 
 use super::page::Page;
 use tabiya::app::{AddressError, NoticeContent};
 
-/// Positions and their faults.
+/// Positions, each with the code of its fault; `ok` if a game can reach the position.
 const IMPOSSIBLE: [(&str, &str); 9] = [
     ("4k3/8/3N1N2/8/8/8/8/4K3 b - - 0 1", "fen-check-unexplained"),
     ("4k3/8/8/1B6/8/8/8/4KR1B b - - 0 1", "ok"),

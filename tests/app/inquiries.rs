@@ -1,4 +1,4 @@
-//! Position queries by keyboard, and typed moves.
+//! Questions about the position by keyboard, and typed moves.
 
 use super::page::Page;
 use tabiya::app::dialogs::{Dialog, Kind, Msg, typed};
@@ -28,7 +28,7 @@ fn keys_jump_to_pieces_ranks_and_files() {
         ("n", "KeyN", false, Square::G1),
         ("N", "KeyN", true, Square::B1),
         ("5", "Digit5", false, Square::B5),
-        // The character of Shift and a digit differs between keyboard layouts.
+        // Which character Shift and a digit give depends on the keyboard layout, so the key counts.
         ("/", "Digit7", true, Square::G5),
         ("8", "Numpad8", false, Square::G8),
         ("q", "KeyQ", false, Square::D1),
@@ -53,8 +53,8 @@ fn keys_that_mean_nothing_are_left_alone() {
     }
 }
 
-/// Maps letters of Ukrainian, Arabic, Hindi and Greek layouts by the key's place (Q, T, L, M), and
-/// Latin letters by the letter.
+/// Letters of Ukrainian, Arabic, Hindi and Greek keyboards count by the place of the key (that of
+/// Q, N, L or M), Latin letters by the letter.
 #[test]
 fn letters_of_other_alphabets_mean_those_at_their_places() {
     for (letters, codes) in [("йтдь", "QNLM"), ("ضىمة", "QNLM"), ("ौललस", "QNLM"), (";ν", " N")]
@@ -65,7 +65,7 @@ fn letters_of_other_alphabets_mean_those_at_their_places() {
             assert_eq!(board_key(&letter.to_string(), &format!("Key{code}"), false), meant, "{letter}");
         }
     }
-    // French keyboards have A in the place of Q.
+    // French keyboards have A in the place of Q: the letter A counts.
     assert_eq!(board_key("a", "KeyQ", false), board_key("a", "KeyA", false));
     assert_eq!(board_key("؟", "Slash", true), board_key("?", "Slash", true));
 }

@@ -1,4 +1,4 @@
-//! The board's keyboard cursor.
+//! The cursor on the board that the keyboard moves.
 
 use super::page::Page;
 use tabiya::app::seating::Orientation;

@@ -1,4 +1,4 @@
-//! Messages that wait for code that is still being loaded.
+//! Messages that wait while a part of the program is still being loaded.
 
 use crate::page::Page;
 use tabiya::app::dialogs::{self, Kind, sheet, typed};
@@ -6,7 +6,7 @@ use tabiya::app::{
     CoachEffect, Effect, Msg, NoticeContent, PageEffect, PageMsg, Settings, Share, coach, update_with,
 };
 
-/// Sends a message to a page that has not loaded the dialogs' code.
+/// Sends a message to a page that has not loaded the code of its dialogs.
 fn send_early(page: &mut Page, msg: impl Into<Msg>) -> Vec<Effect> {
     let now = page.instant();
     page.effects = update_with(&mut page.app, msg.into(), now, None);
@@ -57,7 +57,7 @@ fn each_waiting_message_is_dealt_with_before_the_next_one() {
     send_early(&mut page, play("e4"));
     send_early(&mut page, play("e5"));
     page.send(PageMsg::DialogsLoaded);
-    // The first move closes the dialog, so the second move has no effect.
+    // The first message makes a move, which closes the dialog; so the second message has no effect.
     assert_eq!((page.game().moves().len(), page.dialog()), (1, None));
 }
 

@@ -1,4 +1,4 @@
-//! Lessons on the rules, and tasks.
+//! Lessons on the rules, and their exercises.
 
 use super::page::Page;
 use std::collections::BTreeSet;
@@ -8,7 +8,7 @@ use tabiya::app::dialogs::{self, Dialog, DialogView, Kind};
 use tabiya::game::{Preset, RuleOption};
 use tabiya::rules::{CastlingSide, Move, Position, Role, Square};
 
-/// Every task with its solution: moves in UCI notation, or the square to select.
+/// Every exercise with its solution: moves in UCI notation, or squares to select.
 const SOLUTIONS: [(&str, &[&str]); 24] = [
     ("rook", &["d1d4"]),
     ("bishop", &["d2g5"]),
@@ -47,7 +47,8 @@ fn send(page: &mut Page, msg: Msg) {
     page.send(dialogs::Msg::Learn(msg));
 }
 
-/// Performs a step of a solution on the board: by a drop, or by pressing squares.
+/// Performs a step of a solution on the board: selects a square, or makes a move by a drop or by
+/// two presses.
 fn do_it(page: &mut Page, text: &str, by_drop: bool) {
     let square = |at: usize| -> Square { text[at..at + 2].parse().expect("a square") };
     if text.len() == 2 {
@@ -85,7 +86,7 @@ fn every_task_is_solved_by_its_solution() {
     }
 }
 
-/// Every legal move that the task's first step accepts.
+/// Legal moves that the first step of the exercise accepts.
 fn accepted(position: &Position, goal: ExerciseGoal) -> Vec<Move> {
     position.legal_moves().iter().copied().filter(|mv| goal.is_done_by(position, *mv)).collect()
 }
@@ -105,7 +106,7 @@ fn every_task_is_a_position_where_white_moves_and_not_every_move_will_do() {
         let good = accepted(&position, goal).len();
         assert!(good >= 1, "{}: no move does it", task.name);
         assert!(good < position.legal_moves().len(), "{}: every move does it", task.name);
-        // The opponent's reply is legal.
+        // The opponent's reply, if there is one, is legal.
         let reply = task.steps[0]
             .reply
             .map(|reply| position.play_unchecked(accepted(&position, goal)[0]).parse_uci(reply));

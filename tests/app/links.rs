@@ -1,4 +1,4 @@
-//! Games in the address: written by one page and opened by another.
+//! Games in addresses: a page makes the link of its game, and another page opens it.
 
 use super::page::Page;
 use tabiya::app::dialogs::ptr_eq_rc::PtrEqRc;
@@ -13,7 +13,7 @@ use tabiya::game::link::SharedGame;
 use tabiya::game::{ClockStop, Event, Game, GameResult, Headers, Instant, Span, Verdict, reopen_game};
 use tabiya::rules::Color;
 
-/// Address fragment of the link that the page makes of its game.
+/// Fragment of the address for the game of `page`.
 fn fragment(page: &mut Page) -> String {
     page.open(Kind::Sheet).in_sheet(sheet::Msg::MakeLink);
     let shared = page.effects.iter().find_map(|effect| match effect {
@@ -23,7 +23,7 @@ fn fragment(page: &mut Page) -> String {
     format!("{GAME_PREFIX}{}", shared.expect("a game").to_link().expect("a link"))
 }
 
-/// Opens a link and answers for the reader.
+/// Opens the address, and answers for the worker that reads links.
 fn receive(page: &mut Page, fragment: &str) {
     page.address(fragment);
     let given = page.effects.iter().find_map(|effect| match effect {
@@ -102,7 +102,7 @@ fn clocks_are_handed_over_as_they_stand() {
     assert!(white < handed[0], "White's clock runs");
 }
 
-/// The game restored from the records that the last message saved.
+/// Restores the game from the records that the last message saved.
 fn saved(page: &Page) -> Game {
     let mut begun = None;
     let mut entries = Vec::new();
@@ -140,7 +140,7 @@ fn a_whole_game_is_handed_on_and_saved() {
     assert_eq!(there.game().last_change(), there.instant(), "no time is lost on the way");
     let left = |game: &Game, at| Color::ALL.map(|color| game.clock().unwrap().reading(color, at).left);
     assert_eq!(left(there.game(), there.instant()), left(here.game(), at));
-    // Later events have the same effect in both games.
+    // The same events have the same effect in both games.
     for page in [&mut here, &mut there] {
         if page.game().clock_stop() == ClockStop::Paused {
             page.act(Event::Resume);
@@ -222,7 +222,7 @@ fn what_is_over_is_looked_through() {
     };
     assert_eq!(line.moves().len(), 4);
     assert_eq!(there.goes_to(), Some(Route::OpenItem));
-    // The browser's Back button.
+    // With the browser's Back button the address is that of the link again.
     receive(&mut there, &link);
     assert!(!goes_on(&there));
 }
@@ -289,7 +289,8 @@ fn a_link_is_copied_and_handed_on() {
     assert!(page.effects.is_empty(), "the game was too long");
 }
 
-/// Decodes the QR code with another program, from an image with `pixels` pixels for each module.
+/// Returns the text of the QR code, read by another program from an image with `pixels` pixels for
+/// each module.
 fn decoded(code: &QrCode, pixels: usize) -> String {
     let size = code.size;
     let mut dark = vec![false; size * size];

@@ -1,4 +1,4 @@
-//! Browsing through games.
+//! Browsing through the positions of games.
 
 use super::page::{Page, squares};
 use tabiya::app::table::{self, BoardReview, LineKind, ReviewStep};
@@ -109,7 +109,7 @@ fn looking_disturbs_nothing_and_the_game_calls_back() {
     }
     assert_eq!((page.game(), page.table().session.save_state()), (&game, &keeping));
     assert_eq!(looking(&page), Some(&BoardReview::EarlierPosition(1)));
-    // An offer does not interrupt browsing, the end of the game does.
+    // A draw offer does not end the browsing; a takeback and the end of the game do.
     page.act(Event::OfferDraw(Color::White));
     assert_eq!(looking(&page), Some(&BoardReview::EarlierPosition(1)));
     page.act(Event::AskTakeback(Color::Black)).act(Event::Consent(Color::White));

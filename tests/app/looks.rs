@@ -1,4 +1,4 @@
-//! Appearance of the board, and input options.
+//! Appearance of the board, and options for input.
 
 use super::page::{Page, square, squares};
 use tabiya::app::dialogs::{self, Kind, settings as form, typed};
@@ -63,11 +63,11 @@ fn a_move_that_is_confirmed_is_shown_first() {
     assert!(matches!(page.said(), [AnnouncementItem::ConfirmMove(_)]), "{:?}", page.said());
     assert_eq!(page.edge(Color::White).actions, EdgeActions::Answer(PlayerQuestion::ConfirmMove));
     assert!(matches!(page.edge(Color::Black).actions, EdgeActions::Choose(_)), "only White is asked");
-    // Pressing the same square again makes the move.
+    // A second press on the target square makes the move.
     page.press("f3");
     assert_eq!((page.sans(), page.board().declared), (vec!["Nf3".to_owned()], squares("")));
     assert_eq!(page.table().question_to(Color::White), None);
-    // A reply at the board's edge does so too, after its guard time.
+    // So does the answer to the question at the board's edge, once the question accepts answers.
     page.press("e7").press("e5");
     page.send(table::Msg::AnswerQuestion { by: Color::Black, yes: true });
     assert_eq!(page.sans().len(), 1, "the press that brought the question up does not answer it");
@@ -92,7 +92,7 @@ fn a_move_that_is_not_confirmed_goes_back() {
         page.drop("e2", "e4").press("e4");
         assert_eq!(page.sans(), ["e4"], "{way}");
     }
-    // Selecting another piece replaces the pending move.
+    // Selecting another piece cancels the move that waits for its confirmation.
     let mut page = with(&[("confirm", "on")]);
     page.drop("g1", "f3").press("e2");
     assert_eq!((page.board().selected, page.board().declared), (Some(Square::E2), squares("")));
@@ -118,7 +118,7 @@ fn a_promotion_and_a_castling_are_confirmed_too() {
     page.press("a8");
     assert_eq!(page.sans(), ["a8=R+"]);
     let mut page = Page::at("4k3/P7/8/8/8/8/8/4K2R w K - 0 1");
-    // First with the rook, then with either square.
+    // The king is dropped on its rook. A press on the king's target square confirms.
     page.set("confirm", "on").drop("e1", "h1").press("g1");
     assert_eq!(page.sans(), ["O-O"]);
 }
@@ -131,7 +131,7 @@ fn whatever_else_happens_to_the_game_takes_a_shown_move_back() {
     assert_eq!((page.sans(), page.board().declared), (vec!["e4".to_owned()], squares("")));
     page.drop("e7", "e5").act(Event::Resign(Color::White)).alive();
     assert_eq!((page.board().declared, page.table().question_to(Color::Black)), (squares(""), None));
-    // Browsing hides the pending move.
+    // Browsing cancels the move that waits for its confirmation.
     let mut page = with(&[("confirm", "on")]);
     page.play("e4 e5").drop("g1", "f3").look(table::ReviewStep::First);
     assert_eq!(page.board().declared, squares(""));
@@ -178,7 +178,7 @@ fn a_touched_piece_moves_if_it_can() {
     assert_eq!(page.sans(), [""; 0]);
     page.press("h3");
     assert_eq!((page.sans(), page.board().selected), (vec!["Nh3".to_owned()], None));
-    // A piece without a legal move may be released.
+    // A piece without a legal move may be let go.
     page.press("a8").press("e7").press("e5");
     assert_eq!((page.sans().len(), code(&page)), (2, None));
 }
@@ -191,7 +191,7 @@ fn a_touch_binds_no_longer_than_the_position_stands() {
     assert_eq!(page.board().selected, None);
     page.press("d7").press("d5");
     assert_eq!(page.sans(), ["e4", "d5"]);
-    // Without the touch-move rule nothing binds.
+    // Without the touch-move rule a touched piece need not move.
     let mut page = Page::new();
     page.press("g1").press("e2").press("e4");
     assert_eq!(page.sans(), ["e4"]);
@@ -230,7 +230,8 @@ fn children_get_gentle_words_targets_and_no_clock() {
     assert_eq!(code(&page), Some("not-its-way"), "what is said is the same");
     page.press("e7");
     assert_eq!(code(&page), Some("not-your-turn"));
-    // A clock can be chosen afterwards, and the target markers hidden.
+    // The setting for children switches the clock off and the targets on; both can be changed
+    // afterwards.
     page.set("clock", "5+3").set("targets", "off");
     assert_eq!(
         (page.settings().clock_name(), page.settings().appearance.value_of("children")),
@@ -282,7 +283,7 @@ fn messages_and_questions_can_be_without_a_time_limit() {
     minutes(&mut page);
     assert!(page.table().pending_resignation.is_some());
 
-    // Switching the setting off dismisses questions whose time is up.
+    // When the setting is switched off, questions whose time is up close.
     page.set("lasting", "off").send(table::Msg::Wake);
     assert_eq!(page.table().pending_resignation, None);
 }
@@ -306,7 +307,7 @@ fn a_restored_backup_brings_its_looks() {
     assert_eq!(page.settings().appearance.value_of("board"), Some("lake"));
 }
 
-/// Applies the chosen appearance when the page opens and with every change.
+/// The chosen appearance is applied when the page opens and after every change.
 #[test]
 fn the_page_is_asked_to_look_as_is_chosen() {
     let looks = |page: &Page| {

@@ -1,4 +1,4 @@
-//! The page's behaviour, message by message, without a browser.
+//! Tests of `tabiya::app`: the behaviour of the page, message by message, without a browser.
 //!
 //! | file | tests |
 //! |---|---|
@@ -7,7 +7,7 @@
 //! | `chess960` | other starts: Chess960 and its castling, odds, starts from the address |
 //! | `games` | the list of all games |
 //! | `review` | the review of a game: variations, comments, drawings |
-//! | `stalls` | a page that stalls while a clock runs |
+//! | `review` | the review of a game: variations, comments, drawings |
 //! | `start`, `version`, `unsaved` | new games, new versions, games that cannot be saved |
 //! | `links` | games in the address |
 //! | `look`, `sheet` | browsing through games; export and import of games |
@@ -19,12 +19,12 @@
 //! | `late_code` | messages to a dialog whose code is still being loaded |
 //! | `corrected` | the arbiter's correction of the position; resigning on the score sheet |
 //! | `rulings` | single rulings on the page: the first move, agreements, games set aside, old settings |
-//! | `opponent`, `coach` | the computer opponent; hints and game reviews |
+//! | `opponent`, `coach` | the computer opponent; hints and reviews of games |
 //! | `speech` | announcements read aloud |
 //! | `seats` | questions and notices for each player |
 //! | `elsewhere` | the page while another tab has the game |
-//! | `club` | tournaments: created, run, killed, corrected, deleted |
-//! | `kept` | restoring from the disk, whole and damaged |
+//! | `club` | tournaments: created, played, restarted, corrected, deleted |
+//! | `kept` | games restored from the disk, undamaged and damaged |
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod backup;

@@ -1,4 +1,4 @@
-//! The new-game sheet, and the settings that it remembers.
+//! The new-game dialog, and the settings that it remembers.
 
 use super::page::Page;
 use tabiya::app::dialogs::{self, Kind, new_game::Msg};
@@ -12,7 +12,7 @@ fn players(page: &Page) -> (&str, &str) {
     (&headers.white, &headers.black)
 }
 
-/// Resigns for a player, and waits until the resignation cannot be undone.
+/// Plays a move, resigns for a player, and waits until the resignation can no longer be undone.
 fn resign(page: &mut Page, by: Color) {
     page.play("e4").act(Event::Resign(by));
     assert_eq!(page.view().card, None, "a question stands before the card");
@@ -40,7 +40,8 @@ fn nothing_begins_before_play_and_then_everything_is_as_chosen() {
     assert_eq!(page.game().rules(), &HouseRules::lobby());
     assert_eq!(page.clock(Color::White), "5:00");
     assert_eq!(page.what(), Some(&NoticeContent::PutAside), "the game that was on the board can be had back");
-    // The second game takes two presses: all settings are remembered, after a reload too.
+    // The second game needs only two presses, because all settings are remembered, after a reload
+    // too.
     let stored = StoredData { settings: Some(page.settings().clone()), ..StoredData::default() };
     let mut again = Page::opened(stored, page.now, 0);
     again.start_game();
@@ -110,7 +111,7 @@ fn a_rematch_swaps_colours_and_keeps_rules_times_and_score() {
         .start_game();
     resign(&mut page, Color::Black);
     assert_eq!(points(&page), ("Anna".into(), halves(2, 0).0, halves(2, 0).1));
-    // Settings chosen in the meantime for the next game do not affect the rematch.
+    // Settings for the next game do not affect a rematch.
     page.set("rules", "fide");
     page.send(PageMsg::Rematch);
     assert_eq!((players(&page), page.sans().len()), (("Ben", "Anna"), 0));
@@ -119,7 +120,8 @@ fn a_rematch_swaps_colours_and_keeps_rules_times_and_score() {
     assert_eq!(page.view().card, None);
     resign(&mut page, Color::Black);
     assert_eq!(points(&page), ("Ben".into(), halves(2, 2).0, halves(2, 2).1));
-    // The same two players with colours swapped, from the sheet; then another opponent.
+    // The same two players with colours exchanged, from the dialog: the match score continues. With
+    // another opponent it begins again.
     page.set("rules", "lobby").set("white-name", "Anna").set("black-name", "Ben").start_game();
     resign(&mut page, Color::Black);
     assert_eq!(points(&page), ("Anna".into(), halves(4, 2).0, halves(4, 2).1));
@@ -153,7 +155,7 @@ fn the_card_lies_there_until_it_is_put_away() {
     let mut page = Page::timed();
     page.play("f3 e5 g4 Qh4#").send(table::Msg::PutCardAway);
     assert_eq!(page.view().card, None);
-    // Without names only a rematch continues the match score.
+    // Without names, only a rematch continues the match score.
     page.send(PageMsg::Rematch);
     page.play("f3 e5 g4 Qh4#");
     let card = page.view().card.expect("another end, another card");

@@ -1,4 +1,4 @@
-//! What a dialog shows when the disk cannot give back what it asked for.
+//! What dialogs show when data cannot be read from the disk.
 
 use super::page::Page;
 use tabiya::app::dialogs::club::{self, ClubCommand, ClubLine, ClubPage, ReadLines};
@@ -29,7 +29,7 @@ fn says_so(page: &Page) -> bool {
     page.view().has_read_failed
 }
 
-/// A page with the club open, and two events in its list.
+/// A page with the club open, whose list has two events.
 fn with_events() -> Page {
     let mut page = Page::new();
     page.open(Kind::Club);
@@ -54,7 +54,7 @@ fn a_club_that_cannot_be_read_is_not_an_empty_one() {
     in_club(&mut page, club::Msg::NotRead);
     assert!(says_so(&page));
     assert!(club(&page).events.is_none(), "not that there are none");
-    // A new event can begin all the same.
+    // A new event can be created although the list could not be read.
     in_club(&mut page, club::Msg::Do(ClubCommand::New));
     assert!(matches!(club(&page).screen, ClubPage::New(_)));
     page.close();
@@ -90,7 +90,7 @@ fn a_list_that_cannot_be_read_is_not_an_empty_one() {
     in_games(&mut page, games::Msg::Here(games::ArchiveState::loaded()));
     in_games(&mut page, games::Msg::NotRead);
     assert!(says_so(&page) && archive(&page).list.is_none());
-    // A file does not wait for a list that does not come.
+    // Importing a file does not wait for the list, which may not come.
     in_games(&mut page, games::Msg::FileChosen);
     assert!(archive(&page).coming.is_some());
     assert!(

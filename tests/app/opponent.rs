@@ -1,4 +1,5 @@
-//! The computer opponent: its actions in a game against one player, and failures of its worker.
+//! The computer opponent: what it does in a game against one player, and what happens if its worker
+//! fails.
 
 use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Kind, new_game, sheet, typed};
@@ -13,7 +14,7 @@ fn against(level: usize, color: Color, more: &str) -> Page {
     Page::with(&format!("{}={name}&first-move=free{more}", color.by_color("white", "black")))
 }
 
-/// Whether the computer has to act.
+/// Whether the computer, which plays Black, has to act.
 fn has_to_act(page: &Page) -> bool {
     let game = page.game();
     page.opponent.asked.is_some() || game.awaited_press() == Some(Color::Black) || game.turn() == Color::Black
@@ -43,9 +44,10 @@ fn it_answers_moves_as_a_person_would() {
     assert!((500..20_000).contains(&spent), "{spent} ms");
 }
 
-/// Plays a whole game against the computer with random moves. Sometimes the clocks stop while it
-/// thinks, its worker dies or must stop at once, a move is taken back or a draw is offered. Returns
-/// the reason of the end and the number of stops.
+/// Plays a whole game with random moves against the computer, which plays Black. At random the
+/// clocks stop while the computer thinks, its worker fails or must stop at once, a move is taken
+/// back, or a draw is offered. Returns the reason of the end, and how often the game was
+/// interrupted.
 fn whole_game(address: &str, seed: u64) -> (String, usize) {
     let mut page = against(4, Color::Black, address);
     let mut state = seed;
@@ -78,7 +80,7 @@ fn whole_game(address: &str, seed: u64) -> (String, usize) {
             _ => {}
         }
         stops += usize::from(due.is_some_and(|due| due < 3));
-        // The computer moves and, with tapped clocks, taps; other requests to it come first.
+        // The computer moves and, with tapped clocks, taps; before that it answers a request.
         for _ in 0..4 {
             let waits = page.ready().opponent.wakes_at().is_some();
             if waits && page.game().outcome().is_none() && has_to_act(&page) {
@@ -118,7 +120,7 @@ fn whole_games_come_to_their_end_under_each_set_of_rules() {
     assert!(mates >= 3 && stops >= 20, "{mates} mates, {stops} stops");
 }
 
-/// Moves in time with hardly any time left.
+/// The computer moves in time although hardly any time is left.
 #[test]
 fn its_flag_does_not_fall() {
     let mut page = against(1, Color::Black, "&clock=3");
@@ -147,7 +149,7 @@ fn it_begins_with_white_and_the_person_is_near() {
     assert_eq!(page.settings().near_player(), Color::White, "who turns it back is left alone");
 }
 
-/// Picks up a piece and drops it.
+/// Drops a piece from one square on another.
 fn put(page: &mut Page, from: &str, to: &str) {
     page.send(table::Msg::Drop { from: square(from), to: square(to) });
 }
@@ -178,7 +180,7 @@ fn its_pieces_and_answers_are_its_own() {
     assert!(page.table().pending_resignation.is_some(), "the person may resign");
 }
 
-/// Every event that a player can cause, by that player.
+/// Every event that a player can cause; here by `by`.
 fn events(by: Color) -> Vec<Event> {
     vec![
         Event::Press(by),
@@ -236,7 +238,8 @@ fn no_message_acts_for_the_computer() {
     assert!(page.game().outcome().is_some(), "the person may resign while the computer thinks");
 }
 
-/// White undoes for the arbiter, who is a person also where the computer plays White.
+/// White's place undoes a decision for the arbiter, who is a person even if the computer plays
+/// White.
 #[test]
 fn a_decision_of_the_arbiter_is_undone_whoever_plays_white() {
     for computer in [Color::White, Color::Black] {
@@ -291,7 +294,7 @@ fn what_was_begun_for_a_seat_is_not_done_once_the_computer_sits_there() {
     }
 }
 
-/// What has come before the page has told anybody anything is decided in the same way.
+/// Players cannot move the computer's pieces, not even with the first message to the page.
 #[test]
 fn its_pieces_are_its_own_from_the_first_message_on() {
     let mut page = against(3, Color::White, "");
@@ -341,7 +344,7 @@ fn a_worker_that_fails_is_started_again_once_and_then_people_play_by_hand() {
     assert_eq!(page.opponent.asks, 3, "at its next move it is asked again");
     page.computer_acts(false);
     assert_eq!(page.sans().len(), 4);
-    // An invalid answer and no answer are failures too.
+    // An invalid answer and a missing answer count as failures too.
     page.play("Bc4");
     page.send(opponent::Msg::Decided("e9e9".to_owned()));
     page.opponent.asked = None;
@@ -367,7 +370,7 @@ fn what_it_thinks_of_is_called_off() {
     assert_eq!(page.sans().len(), 2);
 }
 
-/// Seats the computer by no name, whether typed or from a PGN.
+/// A name does not make a player the computer, whether the name is typed or comes from a PGN.
 #[test]
 fn a_name_like_its_own_is_that_of_a_person() {
     let mut page = Page::timed();

@@ -1,4 +1,4 @@
-//! A page under test: messages go in, effects come out.
+//! A page under test: the test sends messages and examines the effects.
 
 use std::rc::Rc;
 use tabiya::app::dialogs::{self, Dialog, Kind, import, new_game, settings as form, sheet};
@@ -29,11 +29,11 @@ pub(crate) struct Page {
     pub(crate) opponent: Worker,
     /// Worker of the coach.
     pub(crate) coach: Worker,
-    /// Question that the coach has sent to the arbiter's worker.
+    /// Question of the coach that waits for the worker of the arbiter.
     pub(crate) to_prove: Option<Question>,
 }
 
-/// A worker that answers when the test asks it to.
+/// A worker that answers only when the test asks for it.
 #[derive(Default)]
 pub(crate) struct Worker {
     /// Request that is not answered yet.
@@ -54,7 +54,7 @@ impl Worker {
 }
 
 impl Page {
-    /// A page with an empty disk, where a tenth of a second passes before each message.
+    /// A page with an empty disk. A tenth of a second passes before each message.
     pub(crate) fn new() -> Page {
         Page::opened(StoredData::default(), 0, 100)
     }
@@ -64,9 +64,9 @@ impl Page {
         Page::opened(StoredData::default(), 1_000, 0)
     }
 
-    /// A page over this disk content.
+    /// A page that opens with the disk content `stored` at the time `now`.
     pub(crate) fn opened(mut stored: StoredData, now: u64, tick: u64) -> Page {
-        // Tests that need a timed first move choose it.
+        // Without saved settings there are no clocks; tests that need clocks choose a time control.
         stored
             .settings
             .get_or_insert_with(|| Settings { time_control: TimeControl::none(), ..Settings::default() });
@@ -83,7 +83,7 @@ impl Page {
         page
     }
 
-    /// A page with a game as in this address.
+    /// A page with a game whose options are in `address`.
     pub(crate) fn with(address: &str) -> Page {
         let mut page = Page::new();
         page.address(address);
@@ -125,8 +125,8 @@ impl Page {
         effects
     }
 
-    /// Answers questions of claims, resignations and agreements at once with "winnable". Flag falls
-    /// are left to the test.
+    /// Answers the question behind a claim, a resignation or an agreement at once with "winnable".
+    /// Tests answer the questions about fallen flags themselves.
     fn settle(&mut self) {
         while let Some(table) = self.app.ready().map(|ready| &ready.table)
             && let Some(game) = table.session.save_state().id
@@ -160,7 +160,7 @@ impl Page {
         self.press(from).send(table::Msg::Drop { from: square(from), to: square(to) })
     }
 
-    /// Moves as they are written, by people and by the computer's worker.
+    /// Plays moves in SAN; where the computer is to move, its worker decides on the move.
     pub(crate) fn play(&mut self, sans: &str) -> &mut Page {
         for san in sans.split_whitespace() {
             let mv = self.game().position().parse_san(san).expect("a legal move");
@@ -185,14 +185,14 @@ impl Page {
         self.send(table::Msg::ApplyEvent(event))
     }
 
-    /// Answers the open question.
+    /// Answers the open question with `verdict`.
     pub(crate) fn answer(&mut self, verdict: Verdict) -> &mut Page {
         let game = self.id().expect("the game is saved");
         let question = self.game().question().expect("a question is open").id;
         self.send(table::Msg::Verdict { game, question, verdict })
     }
 
-    /// Answers the open question with "winnable": pending results take effect.
+    /// Answers open questions with "winnable", so that a result that waits takes effect.
     pub(crate) fn alive(&mut self) -> &mut Page {
         while self.game().question().is_some() {
             self.answer(Verdict::Winnable { line: Vec::new() });
@@ -200,14 +200,14 @@ impl Page {
         self
     }
 
-    /// Browses by one step; returns the position shown.
+    /// Browses by one step; returns the FEN of the position shown.
     pub(crate) fn look(&mut self, look: ReviewStep) -> String {
         self.send(table::Msg::StepReview(look));
         self.fen()
     }
 
-    /// Lets the computer's worker decide, stopped at once or not, and waits for the computer's
-    /// thinking time.
+    /// Lets the computer's worker decide, and waits until the computer acts. `at_once`: the worker
+    /// must stop thinking immediately.
     pub(crate) fn computer_acts(&mut self, at_once: bool) -> &mut Page {
         assert!(self.ready().opponent.wakes_at().is_some(), "it has something to do");
         if let Some(task) = self.opponent.asked.take() {
@@ -217,7 +217,7 @@ impl Page {
         self.computer_waits()
     }
 
-    /// The computer's worker decides this, and the time passes that the computer seems to think.
+    /// Sends `decision` as that of the computer's worker, and waits until the computer acts.
     pub(crate) fn computer_decides(&mut self, decision: &str) -> &mut Page {
         self.opponent.asked.take().expect("its worker has been asked");
         self.send(opponent::Msg::Decided(decision.to_owned()));
@@ -232,7 +232,7 @@ impl Page {
         self
     }
 
-    /// Answers for the coach's worker until no request is left.
+    /// Answers for the coach's worker until the coach asks nothing more.
     pub(crate) fn coach_studies(&mut self) -> &mut Page {
         while let Some(study) = self.coach.asked.take() {
             let study = StudyRequest::read(&study).expect("a study");
@@ -241,8 +241,8 @@ impl Page {
         self
     }
 
-    /// Answers for the arbiter's worker until the coach asks nothing more; returns the number of
-    /// answers.
+    /// Answers the coach's questions for the arbiter's worker until none is left; returns their
+    /// number.
     pub(crate) fn coach_proves(&mut self) -> usize {
         let mut asked = 0;
         while let Some(question) = self.to_prove.take() {
@@ -273,7 +273,7 @@ impl Page {
         self.send(PageMsg::OpenDialog(kind))
     }
 
-    /// Reports that the open dialog's code has loaded.
+    /// Reports that the code of the open dialog has loaded.
     pub(crate) fn dialog_shown(&mut self) -> &mut Page {
         self.send(PageMsg::DialogsLoaded)
     }
@@ -286,7 +286,7 @@ impl Page {
         self.send(dialogs::Msg::Settings(msg))
     }
 
-    /// Presses Play in the new-game sheet; opens the sheet first if necessary.
+    /// Presses Play in the new-game dialog, which is opened first if necessary.
     pub(crate) fn start_game(&mut self) -> &mut Page {
         if !matches!(self.dialog(), Some(Dialog::NewGame(_))) {
             self.open(Kind::NewGame);
@@ -303,8 +303,8 @@ impl Page {
         self.send(dialogs::Msg::Import(msg))
     }
 
-    /// Changes a setting; opens and closes the settings if necessary. The effects are those of the
-    /// change.
+    /// Changes a setting, in the settings dialog if no dialog with settings is open. Leaves the
+    /// effects of that change.
     pub(crate) fn set(&mut self, name: &str, value: &str) -> &mut Page {
         let msg = form::Msg::Set { name: name.to_owned(), value: value.to_owned() };
         if let Some(Dialog::Settings(_) | Dialog::NewGame(_)) = self.dialog() {
@@ -322,7 +322,7 @@ impl Page {
         self.open(Kind::Import).in_import(import::Msg::Text(text.to_owned())).work()
     }
 
-    /// Lets the worker read the last text; its result is serialized as in a browser.
+    /// Answers for the worker that reads texts; its result is serialized as in a browser.
     pub(crate) fn work(&mut self) -> &mut Page {
         let Some(text) = self.given() else { return self };
         let mut read = ImportedGames::read(&text);
@@ -332,7 +332,7 @@ impl Page {
         self.in_import(import::Msg::Read(Some(Box::new(import))))
     }
 
-    /// The text that the worker is to read.
+    /// The text that the last message sends to the worker for reading.
     pub(crate) fn given(&self) -> Option<String> {
         self.effects.iter().find_map(|effect| match effect {
             Effect::Worker(WorkerEffect::ReadText(text)) => Some(text.clone()),
@@ -407,27 +407,27 @@ impl Page {
         self.game().moves().iter().map(|played| played.san.to_string()).collect()
     }
 
-    /// The message over the board.
+    /// The notice over the board.
     pub(crate) fn notice(&self) -> Option<&Notice> {
         self.table().notices.current()
     }
 
-    /// Content of the message over the board.
+    /// Content of the notice over the board.
     pub(crate) fn what(&self) -> Option<&NoticeContent> {
         self.notice().map(|notice| &notice.content)
     }
 
-    /// The last announcements.
+    /// Items of the last announcement.
     pub(crate) fn said(&self) -> &[AnnouncementItem] {
         &self.table().seats.last_announcement().items
     }
 
-    /// Score and reason code of the finished game.
+    /// Score and reason code of the game; `None` if it is not over.
     pub(crate) fn result(&self) -> Option<(&'static str, &'static str)> {
         self.game().outcome().map(|outcome| (outcome.score(), outcome.reason.code()))
     }
 
-    /// Displayed clock of a player.
+    /// Displayed time of a player.
     pub(crate) fn clock(&self, color: Color) -> String {
         let reading = self.game().clock().expect("a clock").reading(color, self.instant());
         reading.to_display().expect("a time").to_string()
@@ -454,7 +454,7 @@ impl Page {
         })
     }
 
-    /// Game and number of the question that the worker is to answer.
+    /// Game and number of the question that the last message sends to the worker.
     pub(crate) fn asked(&self) -> Option<(GameId, u32)> {
         self.effects.iter().find_map(|effect| match effect {
             Effect::Worker(WorkerEffect::AskQuestion { game, question }) => Some((*game, question.id)),
@@ -477,7 +477,7 @@ impl Page {
         })
     }
 
-    /// Route to be written into the address.
+    /// Route that the last message writes into the address.
     pub(crate) fn goes_to(&self) -> Option<Route> {
         self.effects.iter().find_map(|effect| match effect {
             Effect::Page(PageEffect::GoToRoute(route)) => Some(*route),
@@ -494,7 +494,7 @@ pub(crate) fn squares(names: &str) -> Bitboard {
     names.split_whitespace().fold(Bitboard::EMPTY, |set, name| set | Bitboard::from(square(name)))
 }
 
-/// The announced move in SAN.
+/// The move in SAN, if the announcement is one of a move.
 pub(crate) fn moved(said: &AnnouncementItem) -> Option<String> {
     match said {
         AnnouncementItem::Moved(moved) => Some(moved.played.san.to_string()),

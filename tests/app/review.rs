@@ -1,4 +1,4 @@
-//! The review: variations, comments, signs and drawings, saved with the game.
+//! The review of a game: variations, comments, signs and drawings, saved with the game.
 
 use super::games::Device;
 use tabiya::app::dialogs::games::{self, ArchiveState};
@@ -17,7 +17,7 @@ impl Device {
         self.on_review(Msg::Here(ReviewState::loaded()))
     }
 
-    /// Opens the review of the game in this row of the list.
+    /// Opens the review of a game from the list.
     fn review_saved(&mut self, game: GameId) -> &mut Device {
         self.send(PageMsg::OpenDialog(Kind::Games));
         self.send(dialogs::Msg::Games(games::Msg::Here(ArchiveState::loaded())));
@@ -39,7 +39,7 @@ impl Device {
         }
     }
 
-    /// The tree as movetext.
+    /// The tree of variations as the moves of a PGN.
     fn text(&self) -> String {
         let text = self.state().tree().expect("a tree").to_pgn().to_string();
         let moves = text.rsplit("]\n").next().unwrap_or_default();
@@ -85,7 +85,7 @@ fn what_differs_becomes_a_variation_and_is_there_after_a_reload() {
     let played = "1. f3 e5 2. g4 (2. d4 exd4 (2... e4)) 2... Qh4# {checkmate} (2... Nc6) 0-1";
     assert_eq!(device.text(), played.replace(" 0-1", " *"));
     assert_eq!(device.lines.range((game, 0)..(game, 99)).count(), 4, "each change is a record");
-    // A kill: a new page over the same disk.
+    // A new page opens with the same disk, as after a crash.
     device.send(dialogs::Msg::Close);
     assert_eq!((device.page.sans(), device.page.result()), (moves, Some(("0-1", "checkmate"))));
     device.review();
@@ -194,7 +194,8 @@ fn variations_are_entered_left_moved_forward_deleted_and_everything_is_undone() 
     device.on_review(Msg::Redo).on_review(Msg::Redo).on_review(Msg::Redo).step(&[First, Next]);
     device.on_review(Msg::Delete);
     assert_eq!(device.state().fault().map(|fault| fault.code()), Some("played"));
-    // Deleting what follows the end of the game leads back to its last move.
+    // Deleting a variation that was added after the end of the game leads back to the game's last
+    // move.
     device.step(&[Last]);
     let end = device.state().at();
     assert!(device.state().tree().unwrap().position(end).is_checkmate());
@@ -223,7 +224,7 @@ fn arrows_and_circles_are_drawn_and_cleared() {
     device.on_review(Msg::DrawAtCursor).on_review(Msg::Cursor(Square::A3)).on_review(Msg::DrawAtCursor);
     let drawn = "{[%csl Re1] [%cal Gh4e1,Ba1a3] checkmate}";
     assert!(device.text().contains(drawn), "{}", device.text());
-    // The same one again removes it, another colour replaces it.
+    // Drawing the same shape again removes it; another colour replaces the shape.
     device.on_review(draw(Square::A1, Square::A3, None)).on_review(draw(Square::H4, Square::E1, None));
     assert!(device.text().contains("{[%csl Re1] [%cal Bh4e1] checkmate}"), "{}", device.text());
     device.send(dialogs::Msg::Close);
@@ -244,7 +245,7 @@ fn both_sides_promote_and_castle_on_the_board() {
     device.on_review(Msg::Promote(None)).on_review(Msg::Drop { from: Square::H7, to: Square::H8 });
     device.on_review(Msg::Promote(Some(Role::Knight)));
     device.on_review(Msg::Drop { from: Square::E8, to: Square::E7 });
-    // Castling by a press of the rook.
+    // Castling, by a press on the king and one on the rook.
     device.on_review(Msg::Press(Square::E1)).on_review(Msg::Press(Square::H1));
     assert!(device.text().ends_with("1. h8=N Ke7 2. O-O *"), "{}", device.text());
     device.on_review(Msg::Press(Square::A8)).on_review(Msg::Press(Square::A8));

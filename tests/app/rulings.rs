@@ -1,4 +1,4 @@
-//! Single rulings on the page: White's clock before its start, an early agreement, games set aside
+//! Single rulings on the page: White's clock before its start, an early agreement, games put aside
 //! with a running clock, settings of earlier versions.
 
 use super::page::Page;
@@ -25,7 +25,7 @@ fn a_move_before_the_clock_is_started_starts_it() {
     assert_eq!((page.sans(), page.what()), (vec!["e4".to_owned()], None));
     assert_eq!((page.clock(Color::White).as_str(), page.clock(Color::Black).as_str()), ("1:03", "1:00"));
     assert_eq!(page.view().menu.pause, Some(PauseButtonView::Pause(true)));
-    // Black's press starts White's clock first.
+    // Black's press starts White's clock before the first move.
     let mut page = Page::with("rules=fide&clock=60%2B3");
     let press = page.edge(Color::Black).clock.as_ref().and_then(|clock| clock.tap_event.clone()).unwrap();
     page.act(press).wait(9_000).drag("e2e4");
@@ -89,7 +89,8 @@ fn whether_the_first_move_is_timed_is_chosen_in_the_settings_and_saved() {
         assert_eq!(page.settings().time_control.first_move(), usual, "{rules}");
         page.set("first-move", name);
         assert_eq!(page.kept_settings().map(|settings| settings.time_control.first_move()), Some(other));
-        // The setting applies at once to a board without moves, and another clock keeps it.
+        // The setting applies at once while no move has been made, and stays when another clock is
+        // chosen.
         assert_eq!(page.game().clock().unwrap().control().first_move(), other);
         page.set("clock", "1+0");
         assert_eq!(page.settings().time_control.first_move(), other, "{rules}");
@@ -131,7 +132,7 @@ fn a_game_that_is_put_aside_while_its_clocks_are_stopped_asks_nothing() {
     assert_eq!(page.clock(Color::Black), "9:55");
 }
 
-/// Settings as the first version saved them.
+/// Settings as version 1 saved them.
 fn old(rules: HouseRules, time: TimeControl) -> Settings {
     Settings {
         edition: Edition::First,
@@ -146,7 +147,7 @@ fn old(rules: HouseRules, time: TimeControl) -> Settings {
 fn old_settings_with_a_published_set_are_that_set_as_it_is_now() {
     let clock: TimeControl = "300+3".parse().unwrap();
     for preset in Preset::ALL {
-        // The version had no option for resigning, and no rule set timed the first move.
+        // Version 1 had no option for resigning, and in no preset was the first move timed.
         let (resignation, self_check) = (Resignation::Loss, SelfCheck::Loss);
         let rules = HouseRules { resignation, self_check, ..preset.rules() };
         let stored = StoredData { settings: Some(old(rules, clock.clone())), ..StoredData::default() };
@@ -172,7 +173,7 @@ fn old_settings_of_ones_own_stay_as_they_were_chosen() {
     let mut page = Page::opened(stored, 0, 100);
     assert_eq!((page.settings().rules.en_passant, page.settings().rules.fivefold), (false, false));
     assert_eq!(page.settings().time_control.first_move(), FirstMove::Timed, "chosen is chosen");
-    // Once saved, the settings have the present version and are not migrated again.
+    // Once saved again, the settings have the present version and are not converted again.
     page.set("first-move", "free");
     let saved = page.kept_settings().cloned().unwrap();
     let again = Page::opened(StoredData { settings: Some(saved.clone()), ..StoredData::default() }, 0, 100);
@@ -182,8 +183,8 @@ fn old_settings_of_ones_own_stay_as_they_were_chosen() {
 #[test]
 fn settings_of_the_second_edition_are_the_same_set_too() {
     for preset in Preset::ALL {
-        // The version had no option for moves into check; the first move was timed or free as in
-        // this version.
+        // Version 2 had no option for moves into check; the first move could be timed or free, as
+        // now.
         let rules = HouseRules { self_check: SelfCheck::Loss, ..preset.rules() };
         let time = "300+3".parse::<TimeControl>().unwrap().with_first_move(FirstMove::Free);
         let saved = Settings { edition: Edition::Second, ..old(rules, time.clone()) };
@@ -196,7 +197,8 @@ fn settings_of_the_second_edition_are_the_same_set_too() {
 fn the_first_increment_is_chosen_in_an_address_and_in_the_settings() {
     let mut page = Page::with("clock=5400%2B30&first-increment=at-start");
     assert_eq!(Color::ALL.map(|color| page.clock(color)), ["1:30:30", "1:30:30"]);
-    // An address without the option keeps the last choice, as for clock presses.
+    // An address without this option leaves the last choice unchanged, like the option for clock
+    // presses.
     page.address("clock=5400%2B30");
     assert_eq!(page.clock(Color::White), "1:30:30");
     page.address("clock=5400%2B30&first-increment=after-move");
@@ -209,7 +211,7 @@ fn the_first_increment_is_chosen_in_an_address_and_in_the_settings() {
     };
     let what = NoticeContent::BadAddress { fault, playing: false };
     assert_eq!(Page::with("clock=60&first-increment=on").what(), Some(&what));
-    // In the settings the option survives a change of clock, also to a custom one.
+    // In the settings, the option stays when another clock is chosen, also a custom one.
     let mut page = Page::timed();
     page.set("clock", "90+30").set("first-increment", "at-start");
     assert_eq!(page.clock(Color::Black), "1:30:30");

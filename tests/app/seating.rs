@@ -1,4 +1,4 @@
-//! Seating of the players: its effect on the board and on announcements.
+//! Seating of the players, and how it turns the board and announcements.
 
 use super::page::Page;
 use tabiya::app::dialogs::Kind;
@@ -36,7 +36,7 @@ fn an_address_says_how_they_sit() {
     ] {
         let page = Page::with(address);
         assert_eq!((page.view().seating, lies(&page)), (seating, orientation), "{address}");
-        // The next visit keeps the seating without the address.
+        // The next visit has the same seating without the address.
         let kept = page.kept_settings().expect("kept");
         assert_eq!(kept.seating().name(), seating, "{address}");
     }
@@ -44,7 +44,7 @@ fn an_address_says_how_they_sit() {
 
 #[test]
 fn a_device_that_lies_flat_is_played_on_face_to_face_until_they_choose() {
-    // The device reports that it lies flat before the storage opens; it asks once.
+    // The device suggests face to face once, before the saved settings are read.
     let found = |settings: Settings| {
         let mut app = App::default();
         let stored = StoredData { settings: Some(settings), ..StoredData::default() };

@@ -1,4 +1,4 @@
-//! Settings, and when they take effect.
+//! Settings: which values they take, and when they take effect.
 
 use super::page::Page;
 use tabiya::app::dialogs::Kind;
@@ -56,7 +56,8 @@ fn a_set_brings_its_usual_clock_which_can_then_be_changed() {
         }
         page.set("clock", "custom").set("rules", set);
         assert_eq!(page.form().clock, None, "{set}: the usual clock takes the place of a custom one");
-        // In an address too, in any order of fields.
+        // A preset in an address brings its usual clock too; a clock in the address replaces that,
+        // in any order.
         let pgn = |address: String| {
             let mut page = Page::timed();
             page.set("clock", "5+3").address(&address);
@@ -127,7 +128,8 @@ fn a_board_that_nobody_has_touched_takes_the_settings_at_once() {
     page.set("threefold", "at-once").set("clock", "3+2");
     assert_eq!(page.game().rules().threefold, DrawRule::AtOnce);
     assert_eq!(page.clock(Color::White), "3:00");
-    // So does a preset in an address with a position, unless a question about it is open.
+    // A position from the address takes the settings too, unless a question about the position is
+    // open.
     let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
     page.address(&format!("rules=fp-club&fen={}", fen.replace(' ', "%20"))).set("clock", "1+0");
     assert_eq!((page.game().position().to_fen().as_str(), page.clock(Color::Black)), (fen, "1:00".into()));
@@ -142,7 +144,7 @@ fn what_holds_at_once_holds_in_the_game_on_the_board() {
     assert_eq!(page.board().orientation, Orientation::Black);
     page.send(PageMsg::FlipBoard);
     assert!(page.kept_settings().is_some_and(|settings| !settings.black_at_bottom), "the button says it too");
-    // A preset without announcements switches them off at once.
+    // A preset without announcements of check switches them off at once.
     page.set("rules", "fp-club");
     assert!(!page.game().rules().announce_check);
     assert_eq!(page.game().rules(), &HouseRules::fide());

@@ -79,7 +79,7 @@ fn the_opening_is_that_of_the_moves_shown_until_the_arbiter_puts_a_position_righ
     assert_eq!(named(&page).as_deref(), Some("C20"));
     page.look(ReviewStep::ToPly(1));
     assert_eq!(named(&page), None);
-    // A game from another position has an opening name once it reaches a known position.
+    // A game from another start has an opening name once it reaches a position of the opening book.
     let mut page = Page::at("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
     page.play("e5");
     assert_eq!(named(&page).as_deref(), Some("C20"));
@@ -126,7 +126,8 @@ fn copies_and_files() {
     }
 }
 
-/// Reports a failed save in any dialog, as the picture may be ready after its dialog closed.
+/// A file that could not be saved is reported in any dialog, because a picture may be ready only
+/// after its dialog closed.
 #[test]
 fn a_file_that_cannot_be_saved_is_told_wherever_the_players_are() {
     let mut page = Page::new();

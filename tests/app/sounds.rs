@@ -1,4 +1,4 @@
-//! Sounds.
+//! Sounds of moves and warnings.
 
 use super::page::Page;
 use tabiya::app::dialogs::{Kind, settings::Msg};
@@ -31,7 +31,7 @@ fn sounds_are_made_for_those_who_want_them() {
 fn a_player_is_warned_once_and_again_after_having_had_time() {
     let mut page = Page::timed();
     page.set("clock", "5+0").set("low-time-sound", "on").drag("e2e4");
-    // An eighth of five minutes.
+    // The warning comes when an eighth of the five minutes is left.
     let low = page.instant().plus_millis(262_500);
     assert!(page.woken_at().is_some_and(|at| at > low && at <= low.plus_millis(1)), "{:?}", page.effects);
     page.wait(262_501).send(table::Msg::Wake);

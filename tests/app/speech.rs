@@ -1,4 +1,4 @@
-//! Announcements that are read aloud, and their listeners.
+//! Announcements that are read aloud, and which player each is for.
 
 use super::page::Page;
 use tabiya::app::dialogs::typed::ListeningState;
@@ -8,7 +8,7 @@ use tabiya::app::{Effect, Settings, SpeechEffect, SpeechKind, SpokenLine};
 use tabiya::game::Event;
 use tabiya::rules::{Color, SanError};
 
-/// Lines that the last message has spoken, and whether they interrupt earlier speech.
+/// Lines that the last message has spoken; `true` if they interrupt earlier speech.
 fn speech(page: &Page) -> Option<(bool, &[(Color, SpokenLine)])> {
     page.effects.iter().find_map(|effect| match effect {
         Effect::Speech(SpeechEffect::Say { interrupts, lines }) => Some((*interrupts, &**lines)),
@@ -16,7 +16,7 @@ fn speech(page: &Page) -> Option<(bool, &[(Color, SpokenLine)])> {
     })
 }
 
-/// Codes of the spoken lines, with their listeners.
+/// Codes of the spoken lines, each with the player for whom it is spoken.
 fn lines(page: &Page) -> Vec<(Color, &'static str)> {
     let code = |line: &SpokenLine| match line {
         SpokenLine::Item(said) => said.code(),
@@ -31,12 +31,12 @@ fn lines(page: &Page) -> Vec<(Color, &'static str)> {
         .collect()
 }
 
-/// Whether earlier speech is interrupted.
+/// Whether the last message interrupts earlier speech.
 fn interrupts(page: &Page) -> bool {
     speech(page).is_some_and(|(interrupts, _)| interrupts)
 }
 
-/// A page that speaks these kinds of announcements.
+/// A page that speaks the announcements of these kinds.
 fn page_that_says(kinds: &[&str]) -> Page {
     let mut page = Page::timed();
     for kind in kinds {

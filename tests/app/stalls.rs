@@ -1,5 +1,6 @@
-//! Stalled pages: a gap is reported before the first event after the stall. Both of the browser's
-//! clocks are simulated; the page receives messages in the browser's order.
+//! Pages that stall while a clock runs: the first event after a stall reports a gap. The tests
+//! simulate both clocks of a browser, time of day and monotonic, and send messages in the order of
+//! a browser.
 
 use super::page::{Page, square};
 use tabiya::app::storage::{DayClock, LivenessEvent, LivenessMonitor};
@@ -17,7 +18,7 @@ struct Device {
 }
 
 impl Device {
-    /// A device with White's clock running.
+    /// A device on which White's clock runs.
     fn thinking() -> Device {
         let mut page = Page::with("clock=60&first-move=free");
         page.drag("e2e4 e7e5");
@@ -29,7 +30,7 @@ impl Device {
         Device { page, day, monotonic: 0.0, clock, heart }
     }
 
-    /// Advances the time of day and the monotonic clock.
+    /// Advances both clocks, by different amounts in milliseconds.
     fn pass(&mut self, day: f64, monotonic: f64) -> &mut Device {
         self.day += day;
         self.monotonic += monotonic;
@@ -46,9 +47,9 @@ impl Device {
         self.heart.beat(now)
     }
 
-    /// Sends an event to the page, after a gap if one is detected.
+    /// Sends an event to the page; before it a gap, if one is detected.
     fn hear(&mut self, event: Event) {
-        // Time that the test page lets pass with each message.
+        // The test page lets this time pass with each message.
         let now = self.pass(200.0, 200.0).now();
         self.page.now = now.as_millis();
         if let Some(from) = self.heart.detect_gap(now) {
@@ -76,8 +77,9 @@ impl Device {
 
 #[test]
 fn the_first_press_after_a_stall_waits_for_the_question() {
-    // A stall; a closed lid, on devices whose monotonic clock runs during sleep and on others; a
-    // time of day set back in between.
+    // A stall; a closed lid, on a device whose monotonic clock stops during sleep and on one where
+    // it continues; a closed lid while the time of day is set back; a time of day that is set
+    // forward.
     for (what, day, monotonic) in [
         ("a stall", 6_000.0, 6_000.0),
         ("a lid", 60_000.0, 0.0),
@@ -91,7 +93,7 @@ fn the_first_press_after_a_stall_waits_for_the_question() {
         assert!(device.is_asked(), "{what}");
         assert_eq!(device.page.sans(), ["e4", "e5"], "{what}");
         assert!(before - device.left() < 1_000, "{what}: {} of {before}", device.left());
-        // The late heartbeat adds nothing.
+        // The heartbeat that comes late reports no second gap.
         assert!(!matches!(device.beat(), Some(LivenessEvent::Gap { .. })), "{what}");
         device.hear(Event::Return { refund: true });
         device.play("g1", "f3");

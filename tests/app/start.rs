@@ -1,4 +1,4 @@
-//! New games, and the games that they set aside.
+//! New games, and the games that they put aside.
 
 use super::page::Page;
 use tabiya::app::{AddressError, AnnouncementItem, NoticeAction, NoticeContent, NoticeTone, table};

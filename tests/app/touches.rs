@@ -7,14 +7,14 @@ use tabiya::app::{AnnouncementItem, Effect, NoticeContent, PageMsg, Route, Share
 use tabiya::game::{EndReason, Event, RequestKind};
 use tabiya::rules::Color;
 
-/// An action on a page.
+/// Actions of players on a page.
 type Deed = fn(&mut Page);
 
 fn reply(by: Color, yes: bool) -> table::Msg {
     table::Msg::AnswerQuestion { by, yes }
 }
 
-/// A page on which this player has resigned, by the flag button and the confirmation.
+/// A page on which `by` has resigned: with the flag button, and by confirming.
 fn resigned(by: Color) -> Page {
     let mut page = Page::timed();
     page.drag("e2e4").send(table::Msg::Resign(by)).wait(MIN_ANSWER_DELAY_MS).send(reply(by, true));
@@ -22,7 +22,7 @@ fn resigned(by: Color) -> Page {
     page
 }
 
-/// The file written by saving the game.
+/// The text of the file that saving the game writes.
 fn saved(page: &mut Page) -> String {
     page.open(Kind::Sheet).in_sheet(sheet::Msg::Download);
     let texts = page.effects.iter().find_map(|effect| match effect {
@@ -46,7 +46,7 @@ fn a_double_tap_on_the_flag_does_not_resign() {
 
 #[test]
 fn a_question_is_deaf_for_its_first_half_second() {
-    // Each question with the effect of "yes".
+    // Actions that ask a question, each with its question.
     let asks: [(Deed, PlayerQuestion); 3] = [
         (
             |page| {
@@ -315,7 +315,7 @@ fn what_is_open_is_a_step_that_back_takes_back() {
         assert_eq!((page.dialog(), page.view().claim, page.view().review), (None, None, None), "{number}");
         assert_eq!((page.ready().route(), page.goes_to()), (Route::Table, None), "{number}");
     }
-    // States that no address restores are left.
+    // The address `open` alone opens nothing, and going back from an open promotion cancels it.
     let page = Page::with("open");
     assert_eq!((page.goes_to(), page.what()), (Some(Route::Table), None));
     let mut page = Page::at("k7/6P1/8/8/8/8/8/K7 w - - 0 1");

@@ -1,4 +1,4 @@
-//! Notice of a new version of the page.
+//! Notices of a new version of the app, and erasing all data.
 
 use super::page::Page;
 use tabiya::app::device::Msg::{Erase, ShowEraseQuestion, TakeUpdate, UpdateReady};

@@ -1,4 +1,4 @@
-//! Explanations of ends that no player caused.
+//! Explanations of ends of the game that no player declared, such as mate and stalemate.
 
 use super::page::Page;
 use tabiya::app::table;
@@ -12,7 +12,8 @@ fn set(squares: &[Square]) -> Bitboard {
     squares.iter().copied().collect()
 }
 
-/// Whether the page offers to explain the end of the game, and the explanation if it is open.
+/// `None`: the page does not offer to explain the end. `Some(None)`: it offers an explanation,
+/// which is not open.
 fn told(page: &Page) -> Option<Option<EndExplanation>> {
     match page.view().explanation.as_deref() {
         Some(ResultExplanationView::Why { game, asked }) => {
@@ -37,7 +38,7 @@ fn a_mate_is_explained_and_marked_when_somebody_asks() {
     assert_eq!(page.board().explained_squares, set(&[Square::H4, Square::F2]));
     assert!(page.view().card.is_none(), "it would cover what is shown");
     assert!(matches!(page.said(), [AnnouncementItem::EndExplained(_)]), "{:?}", page.said());
-    // Browsing shows another position.
+    // While browsing, another position is on the board, and nothing is marked.
     page.look(ReviewStep::First);
     assert_eq!(page.board().explained_squares, Bitboard::EMPTY);
     page.look(ReviewStep::BackToGame);

@@ -1,4 +1,4 @@
-//! Actions of players, the disk, the worker and another tab.
+//! Random actions of the players, the disk, the worker and another tab.
 
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -7,7 +7,7 @@ use tabiya::app::{Msg, PageMsg, table};
 use tabiya::game::{Event, Span};
 use tabiya::rules::Color;
 
-/// An action.
+/// A random action.
 #[derive(Clone, Debug)]
 pub(crate) enum Action {
     /// Lets this many milliseconds pass.
@@ -16,41 +16,44 @@ pub(crate) enum Action {
     Play(Index),
     /// Another message of the players.
     Send(Msg),
-    /// The first transaction on its way ends.
+    /// The oldest transaction that has been sent to the disk ends.
     Disk(Settled),
-    /// A message of the worker.
+    /// The worker answers a question.
     Worker(Answer),
-    /// The page is killed and reloaded; a part of its transactions has reached the disk.
+    /// The page ends without warning and is loaded again. The first transactions that had been sent
+    /// reach the disk; the index chooses how many.
     Kill(Index),
-    /// Another tab takes the game over. If not `heard`, this tab learns of it at its next write.
+    /// Another tab takes the game over. If `heard` is false, this tab learns of it only when it
+    /// next writes.
     Steal { heard: bool },
     /// This tab takes the game back.
     TakeBack,
-    /// The page is loaded while the disk does not answer in time: the page starts without it, and
-    /// the disk becomes available later.
+    /// The page is loaded while the disk does not answer in time: it starts without the saved
+    /// games, and the disk becomes available later. The index chooses how many moves are played
+    /// meanwhile.
     LateDisk(Index),
-    /// The page is loaded while the disk is full: the page shows the saved games, and space becomes
-    /// available later.
+    /// The page is loaded while the disk is full: it shows the saved games, and can save again
+    /// later. The index chooses how many moves are played meanwhile.
     FullDisk(Index),
 }
 
-/// Outcome of the first transaction on its way.
+/// How the oldest transaction ends that has been sent to the disk.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Settled {
     Written,
     Failed,
     /// Written, but reported as failed.
     Misreported,
-    /// All transactions on their way are written.
+    /// All transactions that have been sent are written.
     AllWritten,
 }
 
-/// A message of the worker.
+/// An answer of the worker.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Answer {
-    /// "Undetermined" to the last question.
+    /// The last question cannot be decided.
     Undetermined,
-    /// A true verdict on the last question: whether either side can mate.
+    /// The last question is decided: whether either side can mate.
     Settled(bool),
     /// An answer to an earlier question.
     Old,

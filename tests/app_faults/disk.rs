@@ -1,5 +1,5 @@
-//! A simulated disk with atomic transactions for the tab that owns it. Only acknowledged
-//! transactions change it.
+//! A simulated disk with atomic transactions. Only transactions that are carried out change the
+//! disk, and only the tab that owns the disk may write.
 
 use proptest::test_runner::TestCaseError;
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ use tabiya::game::{GameSetup, Instant, JournalEntry};
 /// A simulated disk.
 #[derive(Default)]
 pub(crate) struct Disk {
-    /// Mark of the tab that may write.
+    /// Number of the tab that may write.
     pub(crate) owner: u32,
     pub(crate) games: BTreeMap<GameId, (GameSetup, Vec<JournalEntry>)>,
     singles: BTreeMap<String, Record>,
@@ -21,7 +21,7 @@ impl Disk {
     /// Carries out a transaction. Fails if an entry overwrites another one or a journal has a gap.
     pub(crate) fn carry_out(&mut self, batch: &WriteBatch) -> Result<(), TestCaseError> {
         let mut records: Vec<_> = batch.records.iter().map(|(_, written)| written).collect();
-        // Writes within a transaction have no order: only the whole counts.
+        // The writes of a transaction have no order, because all of them happen together.
         records.sort_by_key(|written| (written.store != StoreName::Games, written.record.number));
         for written in records {
             let record = &written.record;
@@ -52,7 +52,7 @@ impl Disk {
         Ok(())
     }
 
-    /// The record with the same key.
+    /// The record on the disk that has the same key as `written`.
     pub(crate) fn same_key(&self, written: &StoreRecord) -> Option<Record> {
         let (game, number) = (written.record.game?, written.record.number);
         let (setup, entries) = self.games.get(&game)?;
@@ -63,7 +63,7 @@ impl Disk {
         }
     }
 
-    /// Stores that a clock runs.
+    /// Saves the heartbeat: at the instant `at` the clock of `game` was running.
     pub(crate) fn beat(&mut self, game: GameId, at: Instant) {
         self.singles.insert(HEARTBEAT_KEY.to_owned(), Record::of_heartbeat(game, at));
     }
@@ -72,7 +72,7 @@ impl Disk {
         self.singles.get(SETTINGS_KEY)?.settings.as_ref()
     }
 
-    /// Games that are available.
+    /// The game on the board and the games that are put aside.
     pub(crate) fn at_hand(&self) -> OpenGames {
         match self.singles.get(OPEN_GAMES_KEY) {
             Some(record) => {
@@ -83,7 +83,7 @@ impl Disk {
         }
     }
 
-    /// Content that a tab finds on opening.
+    /// What a tab finds when it opens the storage.
     pub(crate) fn found(&self) -> StoredData {
         let (current, aside) = self.at_hand();
         StoredData {

@@ -1,5 +1,6 @@
-//! Random sequences with faults of the storage, the worker and the lock: nothing acknowledged is
-//! lost, no two tabs write, and the page is restored.
+//! Random actions, with faults of the storage, of the worker, and of the lock that lets only one
+//! tab write: no acknowledged event is lost, two tabs never write at once, and each reload restores
+//! the game.
 //!
 //! `PROPTEST_CASES=1000000 cargo test --release --no-default-features --test app_faults` runs a
 //! million.
@@ -9,7 +10,7 @@
 //! | `actions` | actions of players, the disk, the worker and another tab |
 //! | `disk` | a simulated disk with atomic transactions for one owner |
 //! | `tab` | a page and its transactions |
-//! | `world` | two tabs over one disk, and their invariants |
+//! | `world` | two tabs and one disk, and what must always hold |
 #![cfg(not(target_family = "wasm"))]
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 

@@ -1,4 +1,5 @@
-//! A page and its transactions, with the save policy of the browser side.
+//! A tab: its page, and the transactions that it sends to the simulated disk in the way of the
+//! browser.
 
 use super::disk::Disk;
 use proptest::prop_assert_eq;
@@ -16,7 +17,7 @@ use tabiya::app::{
 };
 use tabiya::game::Instant;
 
-/// A record as on the disk.
+/// A record as JSON, as on the disk.
 #[derive(Clone)]
 struct Raw(Value);
 
@@ -43,12 +44,12 @@ impl RawRecord for Raw {
 /// A tab.
 pub(crate) struct Tab {
     pub(crate) app: App,
-    /// Mark of the tab on the disk.
+    /// Number of the tab as owner of the disk.
     pub(crate) mark: u32,
     pub(crate) storage: Storage,
     /// Questions sent to the worker.
     pub(crate) asked: Vec<(GameId, u32)>,
-    /// Settings that are to be saved.
+    /// The last settings that the page has saved.
     pub(crate) settings: Option<Settings>,
     /// The game whose clock runs.
     pub(crate) beating: Option<GameId>,
@@ -58,7 +59,7 @@ pub(crate) struct Tab {
 pub(crate) enum Storage {
     /// Owned by another tab.
     Closed,
-    /// Not opened yet: save commands wait.
+    /// Opening: save commands wait.
     Opening(Vec<SaveCommand>),
     Open(Open),
 }
@@ -68,7 +69,7 @@ pub(crate) enum Storage {
 pub(crate) struct Open {
     at_hand: OpenGames,
     pub(crate) outbox: AutosaveQueue,
-    /// Transactions on their way, oldest first.
+    /// Transactions that have been sent and have not ended, oldest first.
     pub(crate) under_way: VecDeque<WriteBatch>,
 }
 
@@ -87,7 +88,7 @@ impl Tab {
         }
     }
 
-    /// Opens the storage by force: this tab owns the disk.
+    /// Opens the storage and makes this tab the owner of the disk.
     pub(crate) fn open(&mut self, disk: &mut Disk, now: Instant) -> Checked {
         self.own(disk);
         self.storage = Storage::Open(Open { at_hand: disk.at_hand(), ..Open::default() });
@@ -97,7 +98,7 @@ impl Tab {
         self.tell(DiskMsg::Opened(Box::new(found)).into(), now)
     }
 
-    /// Continues without the storage, plays `meanwhile`, and then opens the storage after all.
+    /// Starts without the saved games, performs `meanwhile`, and then opens the storage.
     pub(crate) fn open_late(
         &mut self,
         disk: &mut Disk,
@@ -109,7 +110,7 @@ impl Tab {
         self.open_in_the_end(nothing, put_board_aside(disk.at_hand()), disk, now, meanwhile)
     }
 
-    /// Opens the storage while nothing can be written, plays `meanwhile`, and then frees space.
+    /// Opens the storage while the disk is full, performs `meanwhile`, and then saves.
     pub(crate) fn open_full(
         &mut self,
         disk: &mut Disk,
@@ -185,7 +186,7 @@ impl Tab {
         }
     }
 
-    /// Writes the first transaction on its way, unless another tab owns the disk.
+    /// Carries out the oldest transaction that has been sent, unless another tab owns the disk.
     pub(crate) fn written(&mut self, disk: &mut Disk, now: Instant) -> Checked {
         let Storage::Open(open) = &mut self.storage else { return Ok(()) };
         let Some(batch) = open.under_way.pop_front() else { return Ok(()) };
@@ -199,7 +200,7 @@ impl Tab {
         if open.outbox.note_success() { self.tell(DiskMsg::SavingRecovered.into(), now) } else { Ok(()) }
     }
 
-    /// Writes a transaction record by record when one of its records is already on the disk.
+    /// Writes a transaction record by record, because one of its records is already on the disk.
     fn collided(&mut self, batch: WriteBatch, disk: &mut Disk, now: Instant) -> Checked {
         let Storage::Open(open) = &mut self.storage else { return Ok(()) };
         open.under_way.push_front(batch);
@@ -222,7 +223,7 @@ impl Tab {
         if open.outbox.note_success() { self.tell(DiskMsg::SavingRecovered.into(), now) } else { Ok(()) }
     }
 
-    /// Writes the first transaction on its way, and reports it as failed.
+    /// Carries out the oldest transaction that has been sent, but reports it as failed.
     pub(crate) fn misreported(&mut self, disk: &mut Disk, now: Instant) -> Checked {
         if let Storage::Open(open) = &self.storage
             && let Some(batch) = open.under_way.front()
@@ -234,7 +235,7 @@ impl Tab {
         self.failed(disk, now)
     }
 
-    /// Fails the first transaction on its way, and aborts all later ones.
+    /// Reports that the oldest transaction has failed and all later ones are aborted.
     pub(crate) fn failed(&mut self, disk: &Disk, now: Instant) -> Checked {
         let Storage::Open(open) = &mut self.storage else { return Ok(()) };
         if open.under_way.is_empty() {
@@ -251,7 +252,7 @@ impl Tab {
         faults.into_iter().try_for_each(|fault| self.tell(DiskMsg::SaveFailed(fault).into(), now))
     }
 
-    /// Sends the waiting save commands again.
+    /// Sends the save commands that wait after a failure again.
     pub(crate) fn try_again(&mut self) {
         if let Storage::Open(open) = &mut self.storage
             && open.outbox.is_waiting()
@@ -261,7 +262,7 @@ impl Tab {
         }
     }
 
-    /// Hands the disk to another tab: this tab writes nothing from here on.
+    /// Another tab has become the owner of the disk: this tab writes no more.
     pub(crate) fn lose(&mut self, now: Instant) -> Checked {
         self.storage = Storage::Closed;
         self.beating = None;

@@ -1,4 +1,4 @@
-//! Two tabs over one disk, and their invariants.
+//! Two tabs and one disk, and what must always hold.
 
 use super::actions::{Action, Answer, Settled};
 use super::disk::Disk;
@@ -15,18 +15,18 @@ use tabiya::rules::Role;
 
 type Checked = Result<(), TestCaseError>;
 
-/// Two tabs, one of them in front, with their surroundings.
+/// Two tabs, one of which is in front, with their disk and their clock.
 pub(crate) struct World {
     disk: Disk,
     tabs: [Tab; 2],
     front: usize,
     now: Instant,
-    /// Fingerprint of each game after each of its events, as shown on a screen.
+    /// For each event of a game, the fingerprint of the game after it, as a tab has shown it.
     seen: BTreeMap<(GameId, u32), u32>,
-    /// Number of acknowledged events of each game.
+    /// Number of events of each game that have reached the disk.
     acknowledged: BTreeMap<GameId, usize>,
-    /// Whether a page has continued without the disk: then earlier games are only in the list of
-    /// all games.
+    /// Whether a page has started without the saved games. Then a game may be found only in the
+    /// list of all games.
     late: bool,
 }
 
@@ -75,7 +75,7 @@ impl World {
         self.check()
     }
 
-    /// Advances the clock of the front tab, and stores the heartbeat while the tab owns the disk.
+    /// Advances the time, and saves the heartbeat of the front tab while that tab owns the disk.
     fn pass(&mut self, ms: u64) {
         self.now = self.now.plus_millis(ms);
         let tab = &self.tabs[self.front];
@@ -91,7 +91,8 @@ impl World {
         let (keeping, mut left) = (session.save_state().clone(), session.game().clone());
         self.tab().tell(msg, now)?;
         self.look();
-        // A flag may fall in the game that is left: the game then ends unnoticed.
+        // A flag may fall in the game that leaves the board: then the game is over, and need not
+        // stay available.
         let session = &table_of(self.tab()).session;
         let gone = |id| {
             session.save_state().id != Some(id)
@@ -107,7 +108,7 @@ impl World {
         Ok(())
     }
 
-    /// Records the fingerprints of the games on the screen and of those set aside.
+    /// Records the fingerprints of the games that the front tab has on the board and aside.
     fn look(&mut self) {
         for (event, fingerprint) in in_sight(&self.tabs[self.front]) {
             self.seen.entry(event).or_insert(fingerprint);
@@ -147,7 +148,7 @@ impl World {
         Ok(())
     }
 
-    /// Records the events on the disk as acknowledged.
+    /// Records all events on the disk as acknowledged.
     fn acknowledge(&mut self) {
         for (id, (_, entries)) in &self.disk.games {
             self.acknowledged.insert(*id, entries.len());
@@ -177,14 +178,16 @@ impl World {
         Ok(())
     }
 
-    /// Kills the front tab. Transactions reach the disk in their order.
+    /// Ends the front tab without warning and loads it again. Some of its transactions reach the
+    /// disk, in their order.
     fn kill(&mut self, index: &Index) -> Checked {
         let tab = &mut self.tabs[self.front];
         let count = match &tab.storage {
             Storage::Open(open) => index.index(open.under_way.len() + 1),
             Storage::Closed | Storage::Opening(_) => 0,
         };
-        // Transactions that reach the disk are written, whether or not the page learns of it.
+        // A transaction that reaches the disk is carried out, although the page does not learn of
+        // it.
         for _ in 0..count {
             tab.written(&mut self.disk, self.now)?;
         }
@@ -203,8 +206,8 @@ impl World {
         Ok(())
     }
 
-    /// Forgets the fingerprints of events that never reached the disk: other events may replace
-    /// them.
+    /// Forgets the fingerprints of events that never reached the disk, because other events may
+    /// take their numbers.
     fn let_go_of_what_was_not_saved(&mut self) {
         let games = &self.disk.games;
         self.seen.retain(|(id, number), _| {
@@ -212,7 +215,7 @@ impl World {
         });
     }
 
-    /// Asserts that the page shows the disk's state, and that no acknowledged event is missing.
+    /// Asserts that the page shows what is on the disk, and that all acknowledged events are there.
     fn compare(&self) -> Checked {
         for (id, count) in &self.acknowledged {
             let there = self.disk.games.get(id).map_or(0, |(_, entries)| entries.len());
@@ -243,7 +246,8 @@ impl World {
         Ok(())
     }
 
-    /// Brings the other tab to the front, which takes the game over.
+    /// Brings the other tab to the front, which takes the game over. `heard`: the tab behind learns
+    /// of it at once.
     fn steal(&mut self, heard: bool) -> Checked {
         let behind = self.front;
         self.front = 1 - behind;
@@ -283,7 +287,7 @@ impl World {
         Ok(())
     }
 
-    /// Checks the invariants.
+    /// Checks what must always hold.
     fn check(&self) -> Checked {
         for (index, tab) in self.tabs.iter().enumerate() {
             let Storage::Open(open) = &tab.storage else {
@@ -295,8 +299,8 @@ impl World {
                 continue;
             }
             prop_assert_eq!(index, self.front);
-            // Every event of the current game is on the disk, on its way, or waiting: each exactly
-            // once.
+            // Every event of the current game is on the disk, in a transaction that has been sent,
+            // or waiting.
             let session = &table_of(tab).session;
             let Some(id) = session.save_state().id else { continue };
             let mut numbers: Vec<u32> =
@@ -309,7 +313,7 @@ impl World {
                 numbers.extend(entries.filter_map(|it| it.record.number));
             }
             numbers.sort_unstable();
-            // Entries written but reported as failed wait too.
+            // An entry that was written but reported as failed is on the disk and waits.
             numbers.dedup();
             let all: Vec<u32> = (0..session.save_state().saved_entries).collect();
             prop_assert_eq!(numbers, all, "every event is saved");
@@ -317,7 +321,7 @@ impl World {
         Ok(())
     }
 
-    /// Repairs the disk and reloads the page: every event is restored.
+    /// Lets all transactions reach the disk and reloads the page: all events are restored.
     pub(crate) fn end(&mut self) -> Checked {
         let owner = self.tabs.iter().position(|tab| tab.mark == self.disk.owner).unwrap_or_default();
         self.front = owner;
@@ -341,7 +345,7 @@ impl World {
             prop_assert!(table.session.save_state().saved_entries >= events);
             let moves = |game: &Game| game.moves().iter().map(|played| played.mv).collect::<Vec<_>>();
             prop_assert_eq!(moves(table.session.game()), moves(&game));
-            // A flag fall just now is noticed here at the latest.
+            // A flag that has just fallen is noticed by the reload.
             let outcome = table.session.game().outcome();
             let mut noticed = game.clone();
             let fell = noticed.apply(self.now, Event::Tick).is_ok() && outcome == noticed.outcome();
@@ -351,7 +355,7 @@ impl World {
     }
 }
 
-/// Last event of each available game, with the fingerprint after it.
+/// The last event of each game on the board or aside, with the fingerprint after it.
 fn in_sight(tab: &Tab) -> Vec<((GameId, u32), u32)> {
     let session = &table_of(tab).session;
     let aside = session.games_aside().iter().map(|aside| (&aside.save_state, &aside.game));
@@ -362,7 +366,7 @@ fn in_sight(tab: &Tab) -> Vec<((GameId, u32), u32)> {
     .collect()
 }
 
-/// Plays up to three moves, if legal, and records the fingerprints.
+/// Plays up to three legal moves, and records the fingerprints of the games.
 fn play_on(tab: &mut Tab, index: &Index, now: Instant, seen: &mut Vec<((GameId, u32), u32)>) -> Checked {
     seen.extend(in_sight(tab));
     for _ in 0..index.index(4) {
@@ -377,7 +381,7 @@ fn play_on(tab: &mut Tab, index: &Index, now: Instant, seen: &mut Vec<((GameId, 
     Ok(())
 }
 
-/// The table on the screen, also while another tab has the game.
+/// The table of a tab, also after another tab has taken over the game.
 fn table_of(tab: &Tab) -> &Table {
     match &tab.app {
         App::Ready(ready) => &ready.table,

@@ -1,4 +1,4 @@
-//! All actions that can reach the page.
+//! Random actions: any message that can reach the page.
 
 use super::setups::rules;
 use super::strategies::{color, junk_move, span, square};
@@ -14,20 +14,21 @@ use tabiya::app::{
 use tabiya::game::{Event, GameResult, Headers, HouseRules, Instant, Span};
 use tabiya::rules::{Color, Rank, Role};
 
-/// An action: a message, or one made to fit the position.
+/// A random action: a message, or an action that becomes a message in the current position.
 #[derive(Clone, Debug)]
 pub(crate) enum Action {
-    /// A move by drag; a promotion waits for the choice of a piece.
+    /// A pseudo-legal move by drag; a promotion waits for the choice of a piece.
     Drag(Index),
-    /// A move by two presses.
+    /// A pseudo-legal move by two presses.
     Tap(Index),
     /// A claim with an intended move.
     Claim(Color, Index),
-    /// The worker's answer to the last question: 0 yes, with a line of moves; 1 no; 2 undetermined.
+    /// The worker's answer to its last question: 0 is unwinnable, 1 undetermined, any other number
+    /// winnable by one move.
     Answer(u8, Index),
-    /// A gap of this length.
+    /// A gap of this length, as the page reports it.
     Gap(Span),
-    /// A gap of this length as a bare event.
+    /// A gap of this length, as an event of the game.
     Suspend(Span),
     /// Switches announcements of checks on or off.
     Announce(bool),
@@ -92,7 +93,7 @@ fn text() -> impl Strategy<Value = String> {
     .prop_map(str::to_owned)
 }
 
-/// FENs for the arbiter's correction, valid and invalid.
+/// FENs for the arbiter's correction of the position, valid and invalid ones.
 fn fen() -> impl Strategy<Value = String> {
     select(vec![
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -116,7 +117,7 @@ fn headers() -> impl Strategy<Value = Headers> {
     })
 }
 
-/// Events of the players and the arbiter other than moves.
+/// Events of the players and of the arbiter, without moves.
 fn event() -> impl Strategy<Value = Event> {
     let plain = select(vec![Event::Start, Event::Pause, Event::Resume, Event::Tick]);
     prop_oneof![
@@ -147,7 +148,7 @@ fn event() -> impl Strategy<Value = Event> {
     ]
 }
 
-/// Fields of the settings.
+/// Names of settings.
 pub(crate) const SETTINGS: [&str; 40] = [
     "rules",
     "clock",
@@ -191,7 +192,7 @@ pub(crate) const SETTINGS: [&str; 40] = [
     "black-language",
 ];
 
-/// Values chosen or typed in the settings, sensible or not.
+/// Changes of settings, with sensible and other values.
 fn setting() -> impl Strategy<Value = Msg> {
     let values = vec![
         "on",
@@ -240,7 +241,7 @@ fn setting() -> impl Strategy<Value = Msg> {
     prop_oneof![10 => setting, 1 => clock].prop_map(Msg::Dialog)
 }
 
-/// Tasks, positions set up, typed moves.
+/// Exercises, the position editor, and typed moves.
 fn playing_elsewhere() -> impl Strategy<Value = Msg> {
     let drop = |(from, to)| Dialog::Learn(learn::Msg::Drop { from, to });
     let learn = prop_oneof![
@@ -265,7 +266,7 @@ fn playing_elsewhere() -> impl Strategy<Value = Msg> {
     prop_oneof![2 => learn, 2 => editor.prop_map(Dialog::Editor), 1 => typed].prop_map(Msg::Dialog)
 }
 
-/// Export and import of games.
+/// Exporting and importing games.
 fn sharing() -> impl Strategy<Value = Msg> {
     let plain = select(vec![
         PageMsg::OpenDialog(Kind::Sheet).into(),
@@ -383,7 +384,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
     ]
 }
 
-/// `rules` with the one option that may change during a game.
+/// `rules` with another value of the only option that may change during a game.
 pub(crate) fn announcing(rules: &HouseRules, announce_check: bool) -> HouseRules {
     HouseRules { announce_check, ..rules.clone() }
 }

@@ -1,5 +1,5 @@
-//! Coverage of messages and settings by the random tests: a new one missing here does not compile,
-//! or fails.
+//! The random tests send every message and change every setting. A message that is missing here
+//! does not compile, a setting that is missing fails a test.
 
 use crate::actions::{Action, SETTINGS, action};
 use proptest::strategy::{Strategy as _, ValueTree as _};
@@ -9,8 +9,8 @@ use tabiya::app::dialogs::Msg as Dialog;
 use tabiya::app::table::Msg as Table;
 use tabiya::app::{DiskMsg, Msg, PageMsg, coach, device};
 
-/// Names each message. The prefix `-` marks a message that the random tests do not send, for the
-/// reason beside it.
+/// Names each message. A name that begins with `-` belongs to a message that the random tests do
+/// not send, for the reason in the comment before it.
 macro_rules! messages {
     ($($pattern:pat => $name:literal,)*) => {
         fn name(msg: &Msg) -> &'static str {
@@ -49,7 +49,7 @@ messages! {
     Msg::Table(Table::Wake) => "wake",
     Msg::Table(Table::PlayGap { .. }) => "gap",
     Msg::Table(Table::ClockJumped { .. }) => "clock-jumped",
-    // The worker's answers fit the open question (`Action::Answer`).
+    // `Action::Answer` makes answers that fit the worker's open question.
     Msg::Table(Table::Verdict { .. }) => "-answer",
     Msg::Dialog(Dialog::Close) => "close",
     Msg::Dialog(Dialog::Beside) => "beside",
@@ -63,13 +63,13 @@ messages! {
     Msg::Dialog(Dialog::Editor(_)) => "in-editor",
     Msg::Dialog(Dialog::Typed(_)) => "in-typed",
     Msg::Dialog(Dialog::ChessClock(_)) => "in-chess-clock",
-    // These dialogs show data of the disk, the worker or a file, and have tests of their own.
+    // These dialogs show data from the disk, the worker or a file. Other tests cover them.
     Msg::Dialog(Dialog::Games(_)) => "-in-games",
     Msg::Dialog(Dialog::About(_)) => "-in-about",
     Msg::Dialog(Dialog::Club(_)) => "-in-club",
     Msg::Dialog(Dialog::Link(_)) => "-in-link",
     Msg::Dialog(Dialog::Review(_)) => "-in-review",
-    // These message types have no values.
+    // These types of messages have no values.
     Msg::Dialog(Dialog::Keys(_)) => "-in-keys",
     Msg::Dialog(Dialog::More(_)) => "-in-more",
     Msg::Device(device::Msg::Measured(_)) => "-measured",
@@ -81,7 +81,7 @@ messages! {
     Msg::Device(device::Msg::BackupSaved) => "exported",
     Msg::Device(device::Msg::Failed(_)) => "backup-failed",
     Msg::Device(device::Msg::ShowEraseQuestion(_)) => "ask-to-erase",
-    // The page ends with it.
+    // The page ends with this message.
     Msg::Device(device::Msg::Erase) => "-erase",
     Msg::Device(device::Msg::UpdateReady) => "update-ready",
     Msg::Device(device::Msg::TakeUpdate) => "take-update",
@@ -91,10 +91,10 @@ messages! {
     Msg::Disk(DiskMsg::TakeOver) => "take-over",
     Msg::Disk(DiskMsg::SaveFailed(_)) => "failed",
     Msg::Disk(DiskMsg::SavingRecovered) => "works",
-    // `tests/app_faults` covers two records of one name.
+    // `tests/app_faults` covers two records with one key.
     Msg::Disk(DiskMsg::RecordSetAside(_)) => "-set-aside",
-    // Answers of workers, which the random tests do not simulate; `tests/app/opponent.rs` and
-    // `coach.rs` do.
+    // Answers of workers that the random tests do not simulate; `tests/app/opponent.rs` and
+    // `tests/app/coach.rs` do.
     Msg::Opponent(_) => "-opponent",
     Msg::Coach(coach::Msg::AskHint) => "hint",
     Msg::Coach(coach::Msg::AskReview) => "review",
@@ -128,7 +128,7 @@ fn every_message_comes_at_random() {
     assert_eq!(drawn, expected);
 }
 
-/// Field names of the settings, read from the source code.
+/// Names of all settings, read from the source code.
 fn fields() -> BTreeSet<String> {
     let source = include_str!("../../src/app/dialogs/settings/mod.rs");
     let (_, choose) = source.split_once("fn choose_setting(").expect("the function that reads the fields");

@@ -1,5 +1,5 @@
-//! Thousands of random messages: the page stays consistent, the clocks add up, and the saved
-//! records restore the game.
+//! Thousands of random messages: the page stays consistent, the times of the clocks add up, and the
+//! saved records restore the game.
 //!
 //! `PROPTEST_CASES=2000000 cargo test --release --no-default-features --test app_random` runs
 //! millions.
@@ -32,7 +32,7 @@ proptest! {
             world.wait(*wait);
             world.act(action)?;
         }
-        // The saved records are valid from the first event to the last, and so is every prefix.
+        // The saved records restore the game after every event.
         world.replay_all()?;
     }
 }

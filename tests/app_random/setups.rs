@@ -1,4 +1,4 @@
-//! Rule sets and time controls of new games.
+//! Random rules and time controls of new games.
 
 use super::strategies::{mixture, time};
 use proptest::prelude::*;

@@ -1,4 +1,4 @@
-//! The page with a simulated disk, worker and wall clock, and its invariants.
+//! The page with a simulated disk, worker and clock, and what must always hold.
 
 use super::actions::{Action, announcing};
 use super::strategies::Wait;
@@ -18,23 +18,24 @@ use tabiya::rules::{Color, Move, Square};
 
 type Checked = Result<(), TestCaseError>;
 
-/// The page and its surroundings.
+/// The page with its disk, worker and clock.
 pub(crate) struct World {
     app: App,
     now: Instant,
-    /// Games on the disk.
+    /// Games on the disk: their setups and journals.
     games: BTreeMap<GameId, (GameSetup, Vec<JournalEntry>)>,
     current: Option<GameId>,
     aside: Vec<GameId>,
     settings: Settings,
-    /// Last question to the worker.
+    /// Last question that was sent to the worker.
     asked: Option<(GameId, Question)>,
     /// The game whose clock runs, and the instant of its last heartbeat.
     beating: Option<GameId>,
     beat: Instant,
 }
 
-/// State that an unrelated message must not change.
+/// What a message must not change under certain conditions: a finished game, and the moves while
+/// browsing.
 #[derive(Default)]
 struct Before {
     id: Option<GameId>,
@@ -45,7 +46,7 @@ struct Before {
 }
 
 impl World {
-    /// A page that finds these settings and no game on its disk.
+    /// Opens a page that finds these settings and no games on its disk.
     pub(crate) fn new(settings: Settings) -> Result<World, TestCaseError> {
         let mut world = World {
             app: App::default(),
@@ -64,7 +65,7 @@ impl World {
         Ok(world)
     }
 
-    /// The table on the screen, also while another tab has the game.
+    /// The table of the page, also after another tab has taken over the game.
     fn table(&self) -> &Table {
         match &self.app {
             App::Ready(ready) => &ready.table,
@@ -127,7 +128,7 @@ impl World {
         self.tell(then(mv).into())
     }
 
-    /// Answers the worker's last question, in time or too late.
+    /// Answers the last question that was sent to the worker, which may no longer be open.
     fn answer(&mut self, kind: u8, index: &prop::sample::Index) -> Checked {
         let Some((game, question)) = self.asked.clone() else { return Ok(()) };
         let verdict = match kind {
@@ -142,7 +143,7 @@ impl World {
         self.tell(table::Msg::Verdict { game, question: question.id, verdict }.into())
     }
 
-    /// Opens the storage with the disk's content.
+    /// Opens the storage, where the page finds the content of the disk.
     fn open(&mut self) -> Checked {
         let stored = StoredData {
             current: self.current.and_then(|id| self.stored(id)),
@@ -153,7 +154,7 @@ impl World {
         self.beating = None;
         self.tell(DiskMsg::Opened(Box::new(stored)).into())?;
         prop_assert!(self.app.ready().is_some());
-        // The game is restored, except for the gap if its clock ran.
+        // The game on the board is restored.
         if let Some(id) = self.current {
             prop_assert_eq!(self.table().session.save_state().id, Some(id));
         }
@@ -194,13 +195,14 @@ impl World {
         }
         self.check(&msg, &before)?;
         if msg == Msg::Disk(DiskMsg::TakeOver) {
-            // The other tab hands the game back unchanged.
+            // The other tab gives the game back unchanged.
             return self.open();
         }
         Ok(())
     }
 
-    /// Carries an effect out. Each is named, so that a new one does not compile until this world knows it.
+    /// Carries out an effect. All effects are listed, so that a new one does not compile until it
+    /// is added here.
     fn carry_out(&mut self, effect: Effect) -> Checked {
         match effect {
             Effect::Store(StoreEffect::Save(SaveCommand::BeginGame { game, setup })) => {
@@ -222,7 +224,7 @@ impl World {
             Effect::Store(StoreEffect::Save(SaveCommand::SetDamagedAside { fault, .. })) => {
                 return Err(TestCaseError::fail(format!("a good record was set aside: {fault}")));
             }
-            // The random tests neither open the club nor import into the archive.
+            // The random tests neither open the club nor import games.
             Effect::Store(StoreEffect::AddImportedGames(_))
             | Effect::Worker(WorkerEffect::StartImport | WorkerEffect::ContinueImport) => {
                 return Err(TestCaseError::fail("no games were imported"));
@@ -350,7 +352,7 @@ impl World {
         let view = &page.board;
         let position = table.shown().position();
         prop_assert_eq!(&view.fen, &position.to_fen());
-        // The drawn pieces are those of the position.
+        // The pieces that are drawn are those of the position.
         let mut drawn = [None; 64];
         for piece in &view.pieces {
             prop_assert_eq!(drawn[piece.square.index()].replace(piece.piece), None);
@@ -358,7 +360,8 @@ impl World {
         for square in Square::ALL {
             prop_assert_eq!(drawn[square.index()], position.piece_at(square));
         }
-        // The marked targets are those that the house rules allow, and none while browsing.
+        // The marked targets are squares to which the house rules allow a move; there are none
+        // while browsing.
         if let Some(from) = view.selected {
             let playable = table.session.game().playable_from(from);
             prop_assert!(view.targets.iter().all(|to| playable.iter().any(|mv| mv.to() == to)));
@@ -372,8 +375,8 @@ impl World {
         Ok(())
     }
 
-    /// Asserts that time left and time spent equal the time given, to the microsecond, for any
-    /// clock.
+    /// Asserts that the time left and the time spent of each player add up to the time given, to
+    /// the microsecond.
     fn check_clocks(&self) -> Checked {
         let Some(clock) = self.table().session.game().clock() else { return Ok(()) };
         for color in Color::ALL {
@@ -385,7 +388,8 @@ impl World {
         Ok(())
     }
 
-    /// Replays every game on the disk, event by event, and compares it with the recorded states.
+    /// Replays every game on the disk event by event, and compares the game after each event with
+    /// its fingerprint.
     pub(crate) fn replay_all(&self) -> Checked {
         for (id, (setup, entries)) in &self.games {
             let records: Vec<_> = entries.iter().cloned().map(Ok).collect();
@@ -396,7 +400,8 @@ impl World {
                 prop_assert_eq!(&again.game, self.table().session.game());
                 prop_assert_eq!(format!("{:?}", again.game), format!("{:?}", self.table().session.game()));
             }
-            // Each prefix restores the game at the time of its last event.
+            // After each event, the replayed game has the fingerprint that was saved with the
+            // event.
             let mut game = Game::new(setup.clone());
             for entry in entries {
                 prop_assert!(game.apply(entry.at, entry.event.clone()).is_ok());
@@ -407,7 +412,7 @@ impl World {
     }
 }
 
-/// Whether the message changes headers of the score sheet.
+/// Whether the message changes the headers of the game.
 fn writes_names(msg: &Msg) -> bool {
     matches!(
         msg,
@@ -416,7 +421,7 @@ fn writes_names(msg: &Msg) -> bool {
     )
 }
 
-/// Whether the message undoes the end of a game, requests it or refuses it.
+/// Whether the message undoes the end of a game, or asks for that or refuses it.
 fn undoes_end(msg: &Msg) -> bool {
     matches!(
         msg,
@@ -426,7 +431,7 @@ fn undoes_end(msg: &Msg) -> bool {
     )
 }
 
-/// Whether the message is input on the board or on the browsing buttons.
+/// Whether the message is a move on the board, a press, or a step of browsing.
 fn by_hand(msg: &Msg) -> bool {
     use table::Msg::{Drop, Press, Promote, StepReview};
     matches!(

@@ -47,7 +47,7 @@ fn a_game_is_the_same_after_its_line() {
     }
 }
 
-/// Reads a line that the first version wrote: archived lines stay readable.
+/// Reads an archive line in version 1 of its format: archived lines stay readable.
 #[test]
 fn a_line_of_the_first_version_opens() {
     let line =
@@ -98,7 +98,7 @@ fn words_and_dates_are_found_as_people_type_them() {
     assert!(GameQuery::new(" \t").is_empty() && !GameQuery::new("a").is_empty());
 }
 
-/// Numbers of the games that reach a position.
+/// Numbers of the games of `text` that reach the position `asked`.
 fn reached(text: &str, asked: &str) -> Vec<usize> {
     let query = GameQuery::new(asked);
     assert!(!query.is_empty(), "{asked}");
@@ -156,7 +156,8 @@ const SAID: &str = "[White \"Ada\"]\n[WhiteElo \"2100\"]\n[TimeControl \"300+2\"
 [SetUp \"1\"]\n[FEN \"4k3/P7/8/8/8/8/7p/4K3 w - - 0 1\"]\n[Annotator \"Grace\"]\n\n1. a8=N?? h1=B {%} {[Event \"no\"]} *\n
 [White \"Nobody\"]\n[Black \"J\u{f6}rg\"]\n\n{only words} 0-1\n";
 
-/// Moves and annotations of a game, independent of the way they are stored.
+/// Moves and annotations of a game as text, and its tags, without those that the archive stores in
+/// fields of their own.
 fn all_of(game: &PgnGame) -> (String, Vec<(String, String)>) {
     let mut moves = game.clone();
     let own = ["Event", "Site", "Date", "Round", "White", "Black", "Result", "SetUp", "FEN"];
@@ -165,8 +166,8 @@ fn all_of(game: &PgnGame) -> (String, Vec<(String, String)>) {
     (moves.to_string(), tags)
 }
 
-/// Archives each game of a text and reads it back. Returns the number of games and of those with
-/// annotations.
+/// Archives each game of a PGN text and reads it back. Returns the number of games and the number
+/// of those with annotations.
 fn there_and_back(text: &str) -> (usize, usize) {
     let (mut games, mut said) = (0, 0);
     for game in ArchivedGame::pgn_games(text.as_bytes()).flatten() {
@@ -212,7 +213,8 @@ fn what_is_said_of_real_games_goes_in_and_comes_out() {
     assert!(games > 1_000);
 }
 
-/// Ignores annotations that belong to other moves or are no PGN.
+/// An archive line whose annotations are no PGN or belong to other moves yields its moves without
+/// annotations.
 #[test]
 fn what_is_said_of_other_moves_is_left_out() {
     for said in ["1. d4 {queen} *", "{", "(", "[", "e4 e5 e6", "1. e4 {[%clk", "]})"] {
@@ -226,7 +228,8 @@ fn what_is_said_of_other_moves_is_left_out() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Reads damaged archive lines without harm.
+    /// Damaged archive lines are read or refused; a line that is read can be written and read
+    /// again.
     #[test]
     fn no_bad_line_does_harm(game in 0..5_usize, at in 0..200_usize, put in ".{0,3}", text in "[12](\t[a-h1-8 ]{0,9}){11,13}") {
         let mut line = ArchivedGame::from_imported(&games()[game], None).to_line();
@@ -243,7 +246,8 @@ proptest! {
     }
 }
 
-/// Removes the ticket of a board, which PGNs of earlier versions hold as their site.
+/// PGN from the archive lacks the secret ticket of a tournament board, which PGNs of earlier
+/// versions have as `Site`.
 #[test]
 fn no_ticket_goes_out_of_the_archive() {
     const OLD: &str = "[Event \"Friday\"]\n[Site \"board:1c2VjcmV0-_\"]\n[Round \"1.1\"]\n\n1. e4 e5 *\n";
@@ -263,7 +267,7 @@ fn no_ticket_goes_out_of_the_archive() {
     }
 }
 
-/// Keeps comments that quote a tag, contain line breaks or follow variations.
+/// Comments that quote a tag, contain line breaks or follow variations are kept.
 #[test]
 fn comments_come_out_as_they_went_in() {
     for quoted in ["FEN \"7k/8/8/8/8/8/8/7K w - - 0 1\"", "SetUp \"1\"", "Event \"Cup\"", "White \"Ira\""] {

@@ -1,4 +1,4 @@
-//! Berger tables.
+//! Berger tables, which give the pairings of a round robin.
 
 use tabiya::club::berger;
 

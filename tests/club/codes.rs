@@ -1,5 +1,5 @@
-//! Codes between the director's device and the devices at the boards: valid codes are read back
-//! unchanged, all others are refused.
+//! Codes that the director's device and the devices at the boards exchange: board codes and result
+//! codes. Valid codes are read back unchanged, all others are refused.
 
 use data_encoding::BASE64URL_NOPAD;
 use proptest::prelude::*;
@@ -39,7 +39,7 @@ fn setup() -> game::GameSetup {
 const PAIRING: Pairing = Pairing { white: 2, black: 0 };
 const PLACE: GamePlace = GamePlace { round: 0, board: 1, game: 0 };
 
-/// A Swiss of four players with the first round drawn.
+/// A Swiss of four players whose first round is paired.
 fn event() -> event::ClubEvent {
     let setup = EventSetup {
         format: EventFormat::Swiss { rounds: 3 },
@@ -58,7 +58,7 @@ fn event() -> event::ClubEvent {
     event
 }
 
-/// Reads a board's code, plays `plies` random half-moves, and lets a player resign.
+/// Reads a board code and plays `plies` random half-moves; then Black resigns.
 fn played(board: &str, plies: usize, seed: u64) -> SharedGame {
     let code = BoardCode::from_text(board).unwrap();
     let mut random = Random(seed);
@@ -120,7 +120,8 @@ fn a_board_is_played_and_its_result_is_taken_in_once() {
     );
 }
 
-/// Accepts a result under either rule for the first increment, which result codes do not hold.
+/// A result is accepted under either rule for the first increment, because result codes do not hold
+/// that rule.
 #[test]
 fn a_result_is_taken_in_wherever_the_first_increment_stands() {
     for first_increment in [FirstIncrement::AfterMove, FirstIncrement::AtStart] {
@@ -132,15 +133,15 @@ fn a_result_is_taken_in_wherever_the_first_increment_stands() {
     }
 }
 
-/// Reads codes of the first version: every published code stays readable.
+/// Codes of version 1 were published: the same board and game must still make the same codes.
 #[test]
 fn codes_that_were_shown_are_read() {
     let shown = include_str!("data/codes.txt");
     assert_eq!(format!("{}\n{}\n", board(), result()), shown, "the same game makes the same code");
 }
 
-/// Moves a running game to another device, which continues and reports it. The code was made by
-/// version 2.
+/// Moves a running game to another device, where it continues and its result is reported. The code
+/// keeps the text of version 2.
 #[test]
 fn a_running_game_is_moved_with_its_moves_and_clocks() {
     let left = Some([Span::from_secs(4_321), Span::from_millis(61_500)]);
@@ -156,7 +157,7 @@ fn a_running_game_is_moved_with_its_moves_and_clocks() {
     let result = ResultCode::from_finished_game(&ended).unwrap().to_text().unwrap();
     assert_eq!(take(&result, &event(), &[]), Ok(PairingResult::WhiteWins));
 
-    // Each kind of code is refused where the other is expected.
+    // A code of a running game is no code of a new board, nor the other way round.
     assert!(BoardCode::from_text(&text[1..]).is_err());
     assert!(BoardCode::from_text(&format!("2{}", board())).is_err());
     for cut in 0..text.len() {
@@ -170,7 +171,7 @@ fn a_running_game_is_moved_with_its_moves_and_clocks() {
     assert_eq!(BoardCode::from_running_game(&moved), None, "it has no ticket");
 }
 
-/// Moves a game with an open offer, a running clock and times to the microsecond.
+/// Moves a running game with an open draw offer, a running clock and times to the microsecond.
 #[test]
 fn a_running_game_is_moved_with_all_that_it_holds() {
     let mut game = game::Game::new(BoardCode::from_text(&board()).unwrap().setup);
@@ -240,7 +241,8 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
     assert_eq!(take(&nowhere, &event, &[]), Err(CodeRefusal::NoSuchBoard));
     let redrawn = told(ticket(KEY, EVENT, 1, Pairing { white: 0, black: 2 }), same).unwrap();
     assert_eq!(take(&redrawn, &event, &[]), Err(CodeRefusal::OtherPairing));
-    // The secret of one board is invalid for every other board.
+    // With the right ticket, the game must also have the clocks and the rules of the board; only
+    // the announcement of check may differ.
     let here = told(ticket(KEY, EVENT, 1, PAIRING), same).unwrap();
     let good = ticket(KEY, EVENT, 1, PAIRING);
     assert_eq!(take(&here, &event, &[]), Ok(PairingResult::WhiteWins));
@@ -250,7 +252,7 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
     assert!(lobby.is_some_and(|text| take(&text, &event, &[]) == Err(CodeRefusal::OtherRules)));
     let announced = told(good, |game| game.setup.rules.announce_check ^= true).unwrap();
     assert_eq!(take(&announced, &event, &[]), Ok(PairingResult::WhiteWins), "that is the players' business");
-    // Without clocks the rule for the first move does not matter.
+    // Without clocks, the rule for the first move does not matter.
     let without =
         ResultCode::from_text(&told(good, |game| game.setup.time = TimeControl::none()).unwrap()).unwrap();
     let untimed = |place: GamePlace| {
@@ -261,7 +263,7 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
         without.verified_result((EVENT, Some(KEY)), &event, untimed, [].iter()),
         Ok(PairingResult::WhiteWins)
     );
-    // The cost of a move into check does not matter where none is played.
+    // The cost of a move into check does not matter in a game without such a move.
     let code = ResultCode::from_text(&here).unwrap();
     for self_check in [SelfCheck::Exact, SelfCheck::Loss] {
         let rules = HouseRules { self_check, ..setup().rules };
@@ -271,17 +273,18 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
             Ok(PairingResult::WhiteWins)
         );
     }
-    // An unfinished game makes no code, and neither does a rematch, which keeps the site of the
-    // game before.
+    // No code is made of an unfinished game, or of a rematch: its headers keep the ticket of the
+    // game before, but no round.
     assert_eq!(told(good, |game| game.score = pgn::PgnResult::Unknown), None);
     assert_eq!(told(good, |game| game.setup.headers.round.clear()), None);
-    // An event that has issued no code has no key.
+    // An event that has issued no codes has no key.
     let code = ResultCode::from_text(&here).unwrap();
     let refused = code.verified_result((EVENT, None), &event, |_| Some(setup()), [].iter());
     assert_eq!(refused, Err(CodeRefusal::OtherEvent));
 }
 
-/// Accepts results without a PGN token: their code has version 2, which holds the whole game.
+/// Results that PGN cannot express are accepted: their code has version 2, which holds the whole
+/// game.
 #[test]
 fn the_arbiters_results_are_taken_in() {
     let (event, code) = (event(), BoardCode::from_text(&board()).unwrap());
@@ -294,7 +297,7 @@ fn the_arbiters_results_are_taken_in() {
         let now = Instant::from_micros(1_790_000_000_000_000);
         game.apply(now, Event::Move(game.position().parse_san("e4").unwrap())).unwrap();
         game.apply(now, Event::Decide { result, why: "a fight".to_owned() }).unwrap();
-        // The game first asks whether mate is possible.
+        // The result may wait for the answer whether the position is dead.
         if let Some(question) = game.question().map(|question| question.id) {
             game.apply(now, Event::Answer { question, verdict: Verdict::Undetermined }).unwrap();
         }
@@ -304,12 +307,13 @@ fn the_arbiters_results_are_taken_in() {
         assert!(text.starts_with('2'), "{text}");
         assert_eq!(ResultCode::from_text(&text), Ok(reported));
         assert_eq!(take(&text, &event, &[]), Ok(score));
-        // A version 1 code with the prefix of version 2 is refused.
+        // A code of version 1 with the prefix of version 2 is refused.
         assert!(ResultCode::from_text(&format!("2{}", self::result())).is_err());
     }
 }
 
-/// Keeps the first increment in a board code: version 1 has no field for it.
+/// A board code keeps the rule for the first increment, in version 2: version 1 has no field for
+/// it.
 #[test]
 fn a_board_code_holds_the_first_increment() {
     let time = time().with_first_increment(FirstIncrement::AtStart);
@@ -319,7 +323,7 @@ fn a_board_code_holds_the_first_increment() {
     assert_eq!(BoardCode::from_text(&text), Ok(code));
 }
 
-/// Refuses a valid result with any byte changed and the checksum recomputed.
+/// A valid result code is refused after any bit is changed, even with a new checksum.
 #[test]
 fn a_true_result_with_a_byte_changed_and_a_right_checksum_is_refused() {
     let text = result();
@@ -340,7 +344,7 @@ fn a_true_result_with_a_byte_changed_and_a_right_checksum_is_refused() {
     assert!(read > 48, "at least anyone who changes the seal is read: {read}");
 }
 
-/// Bytes of a code after the version and the checksum.
+/// Bytes of a result code after its version and its checksum.
 fn decoded(text: &str) -> Vec<u8> {
     let letters = text.strip_prefix('1').unwrap();
     // A code that would end in `-` or `_` has an `A` appended, which adds no whole byte.

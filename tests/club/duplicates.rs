@@ -1,4 +1,4 @@
-//! Duplicate games are found among many, without false positives.
+//! Finding duplicate games in a large collection, without false positives.
 
 use tabiya::club::Duplicates;
 use tabiya::game::Headers;
@@ -8,7 +8,7 @@ use tabiya::rules::{Color, Move, Position};
 
 use crate::common::Random;
 
-/// Number of games, and of duplicates among them.
+/// Number of different games, and of duplicates that are added to them.
 const GAMES: usize = 100_000;
 const PLANTED: usize = GAMES / 100;
 
@@ -37,7 +37,7 @@ fn headers(number: usize) -> Headers {
     }
 }
 
-/// Headers of the same game as another database writes them.
+/// Headers of the same game as another database might write them; `way` chooses the difference.
 fn otherwise(headers: &Headers, way: usize) -> Headers {
     let mut other = headers.clone();
     match way % 5 {
@@ -74,7 +74,7 @@ fn one_in_a_hundred_among_a_hundred_thousand_is_found() {
         let score = if number % 3 == 0 { PgnResult::Unknown } else { PgnResult::Win(Color::White) };
         assert_eq!(seen.add(&otherwise(headers, number / 100), &start, moves, score), Some(*number));
     }
-    // Different games with the same moves.
+    // Another player, date, result or first move makes another game.
     for (number, headers, moves) in planted.into_iter().take(100) {
         let stranger = Headers { white: "Somebody Else".to_owned(), ..headers.clone() };
         let later = Headers { date: "2027.01.01".to_owned(), ..headers.clone() };
@@ -106,7 +106,7 @@ fn a_file_of_one_game_with_other_names_takes_no_hours() {
     }
 }
 
-/// Treats composed and decomposed Unicode names as equal.
+/// The same name in composed and in decomposed Unicode counts as equal.
 #[test]
 fn composed_and_decomposed_names_are_one() {
     let game =

@@ -1,4 +1,4 @@
-//! Ratings by FIDE's rating regulations.
+//! Elo ratings by FIDE's rating regulations (B.02).
 
 use tabiya::club::elo::{expected_score, perfect_performance, performance, rating_change, rating_difference};
 
@@ -46,7 +46,7 @@ fn tables_are_symmetrical() {
 #[test]
 fn performance_is_the_mean_rating_and_the_difference_of_the_score() {
     assert_eq!(performance(0, &[]), None);
-    // Two points of three: a score of 0.67.
+    // Two points from three games: a score of 0.67.
     assert_eq!(performance(4, &[1500, 1600, 1700]), Some(1725));
     assert_eq!(performance(0, &[1500, 1501]), Some(701), "a mean of 1500.5 is 1501");
     assert_eq!(perfect_performance(0, &[1500, 1400]), Some(600));
@@ -59,8 +59,8 @@ fn performance_is_the_mean_rating_and_the_difference_of_the_score() {
 fn rating_change_counts_differences_over_400_as_400_below_2650() {
     // Against 1500 the expected score at 1600 is 0.64.
     assert_eq!(rating_change(1600, 40, &[(1500, 2), (1500, 1), (1500, 0)]), 40 * (36 - 14 - 64));
-    // A difference above 400 counts as 400: expected score 0.92. From a rating of 2650 on it does
-    // not: 0.99 and 1.
+    // A rating difference above 400 counts as 400, with an expected score of 0.92. For a player
+    // rated 2650 or higher it counts in full, with expected scores of 0.99 and 1.
     assert_eq!(rating_change(2649, 10, &[(2000, 2), (1500, 2)]), 10 * (8 + 8));
     assert_eq!(rating_change(2650, 10, &[(2000, 2), (1500, 2)]), 10);
     assert_eq!(rating_change(1500, 20, &[(2500, 2), (0, 2)]), 20 * 92, "no rating, no change");

@@ -1,4 +1,4 @@
-//! Exports of an event.
+//! Exports of an event: standings, games and a web page.
 
 use tabiya::club::event::{
     ClubEvent, Entrant, EventFormat, EventSetup, EventStep, PairingNumbers, PairingRules, PersonalDetails,
@@ -56,7 +56,8 @@ fn standings_are_a_table_in_the_way_of_each_language() {
             text.contains(if is_comma { ";1,5;0;3;0;2,25;3" } else { ",1.5,0,3,0,2.25,3" }),
             "{tag}: {text}"
         );
-        // The table reads back: no name is split, and none is a spreadsheet formula.
+        // The app can read the table as a player list: no name is split, and none is a formula for
+        // a spreadsheet.
         let list = PlayerList::read(&text);
         let read: Vec<&str> = list.players.iter().map(|player| player.entrant.name.as_str()).collect();
         assert_eq!(read, ["Lovelace, Ada", "'=1+1", "a \"b\"; c", "'@sum"]);
@@ -106,7 +107,7 @@ fn the_web_page_shows_everything_and_runs_nothing_of_others() {
     {
         assert!(page.contains(text), "{text}");
     }
-    // Three half-moves have four positions.
+    // Three half-moves make four positions.
     let boards = page.split("data-boards=\"").nth(1).unwrap().split('"').next().unwrap();
     assert_eq!(boards.split(' ').count(), 4);
     assert!(boards.ends_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R"));

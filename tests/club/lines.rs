@@ -1,16 +1,16 @@
-//! Tournaments as lines of JSON, for the examples and the tests.
+//! Reads tournaments from lines of JSON, for the examples and the tests.
 
 use serde_json::Value;
 use tabiya::club::record::{Bye, Pairing, PairingResult, PlayedRound};
 use tabiya::rules::Color;
 
-/// Reads a number from a field.
+/// Reads a number from the field `field`.
 pub(crate) fn number(line: &Value, field: &str) -> Result<usize, String> {
     let number = line[field].as_u64().ok_or_else(|| format!("'{field}' is not a whole number"))?;
     usize::try_from(number).map_err(|fault| fault.to_string())
 }
 
-/// Reads a colour from a field.
+/// Reads a colour from the field `field`.
 pub(crate) fn color(line: &Value, field: &str) -> Result<Color, String> {
     match line[field].as_str() {
         Some("w") => Ok(Color::White),
@@ -19,12 +19,12 @@ pub(crate) fn color(line: &Value, field: &str) -> Result<Color, String> {
     }
 }
 
-/// Reads the rounds from a field.
+/// Reads the rounds that have been played.
 pub(crate) fn rounds(line: &Value) -> Result<Vec<PlayedRound>, String> {
     line["played"].as_array().ok_or("'played' is not a list")?.iter().map(round).collect()
 }
 
-/// Reads the pairs of a round, numbered from 1; 0 stands for no opponent.
+/// Reads the pairs of a round. Players are numbered from 1; 0 means no opponent.
 pub(crate) fn pairs(round: &Value) -> Result<Vec<[usize; 2]>, String> {
     let pair = |pair: &Value| {
         let side = |index: usize| pair[index].as_u64().and_then(|number| usize::try_from(number).ok());
@@ -34,7 +34,8 @@ pub(crate) fn pairs(round: &Value) -> Result<Vec<[usize; 2]>, String> {
     pairs.iter().map(|one| pair(one).ok_or_else(|| format!("no pair: {one}"))).collect()
 }
 
-/// Reads the absent players of a round, numbered from 0.
+/// Reads the absent players of a round with their byes. Players are numbered from 1 in the line,
+/// from 0 in the result.
 pub(crate) fn absent(round: &Value) -> Result<Vec<(usize, Bye)>, String> {
     let Some(absent) = round["absent"].as_object() else { return Ok(Vec::new()) };
     let read = |(who, why): (&String, &Value)| {
@@ -71,7 +72,7 @@ fn round(round: &Value) -> Result<PlayedRound, String> {
     Ok(read)
 }
 
-/// Reads the ratings from a field.
+/// Reads the players' ratings.
 pub(crate) fn ratings(line: &Value) -> Result<Vec<u32>, String> {
     let ratings = line["ratings"].as_array().ok_or("'ratings' is not a list")?;
     let read = |rating: &Value| rating.as_u64().and_then(|rating| u32::try_from(rating).ok());

@@ -1,7 +1,8 @@
-//! Tournaments: pairings, standings and ratings compared with known facts; archived games.
+//! Tests of `tabiya::club`: pairings, standings and ratings of tournaments compared with known
+//! facts; reports, codes, and archived games.
 //!
-//! The tests use the shared collection `../shared/data/club` where it exists; `data/` holds samples
-//! of every kind.
+//! Some tests use the shared collection `../shared/data/club` and are skipped without it; the
+//! folder `data` holds samples of every kind.
 #![allow(clippy::unwrap_used)]
 
 mod archive;

@@ -1,6 +1,6 @@
-//! Our own random tournaments in `data/`, with the answers of a version that agreed with the whole
-//! shared collection. `cargo test --no-default-features --test club write -- --ignored` writes
-//! them.
+//! Random tournaments of the repository, in `data`. Their expected pairings and tie-breaks are
+//! those of a version that agreed with the whole shared collection. `cargo test
+//! --no-default-features --test club write -- --ignored` writes the files again.
 
 use std::fs;
 use std::path::PathBuf;
@@ -15,7 +15,7 @@ use tabiya::rules::Color;
 use super::names;
 use super::random::{Numbers, away, begin, score};
 
-/// Lines of one of our files.
+/// Lines of a file in `data`.
 pub(crate) fn lines(name: &str) -> Vec<Value> {
     let text = fs::read_to_string(path(name)).unwrap();
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
@@ -39,7 +39,7 @@ fn sign(score: PairingResult) -> &'static str {
     }
 }
 
-/// A round in the format of the file.
+/// Returns a round as JSON, in the format of the files.
 fn write_round(round: &PlayedRound) -> Value {
     let mut absent = Map::new();
     let mut pairs: Vec<[usize; 2]> = Vec::new();
@@ -62,7 +62,7 @@ fn write_round(round: &PlayedRound) -> Value {
     json!({ "absent": absent, "pairs": pairs, "res": results })
 }
 
-/// All tie-break values.
+/// Values of all tie-breaks, by short name.
 fn values(kind: TournamentKind, rounds: usize, ratings: &[u32], played: &[PlayedRound]) -> Value {
     let standings = Standings::new(kind, rounds, ratings.to_vec(), played).unwrap();
     let mut all = Map::new();

@@ -1,4 +1,4 @@
-//! Players on this device: names, games, ratings.
+//! Players on this device: names, games and ratings.
 
 use tabiya::club::glicko::GlickoRating;
 use tabiya::club::people::{
@@ -26,7 +26,7 @@ fn games_stay_whatever_becomes_of_a_name() {
     ];
     assert_eq!(player_profile(&people, &games, guest).all, ScoreTally { won: 1, drawn: 1, lost: 1 });
     people.change_person(ada, person("Ada L.")).unwrap();
-    // The guest turns out to be Ada.
+    // The guest was Ada: both players become one.
     people.merge(guest, ada).unwrap();
     assert_eq!(
         people.find(guest).map(|(number, person)| (number, person.name.as_str())),
@@ -41,14 +41,14 @@ fn games_stay_whatever_becomes_of_a_name() {
     assert_eq!((of_ada.best, of_ada.winning), (2, 0));
     assert_eq!(of_ada.by_opponent[&Some(ben)].games(), 3);
     assert_eq!(of_ada.by_rules["fide"].games(), 3);
-    // After Ben is deleted his games have no name.
+    // After Ben is deleted, his games have no name for him.
     people.delete(ben).unwrap();
     assert_eq!(player_profile(&people, &games, ada).by_opponent[&None].games(), 3);
     assert_eq!(player_profile(&people, &games, ben).all.games(), 0);
     assert_eq!(people.merge(ben, ada), Err(PersonRefusal::UnknownPlayer));
     assert_eq!(people.merge(ada, ada), Err(PersonRefusal::Same));
     assert_eq!(people.add(person(" ")), Err(PersonRefusal::Name));
-    // A number is never reused.
+    // The number of a deleted player is never reused.
     assert_eq!(people.add(person("New")), Ok(guest + 1));
 }
 
@@ -61,8 +61,8 @@ fn who_is_hidden_stands_in_no_list() {
     assert!(people.find(ada).is_some());
 }
 
-/// Changes a rating by rated games only: Glickman's steps for one game between two beginners give
-/// 1662.31 and 290.32.
+/// Only rated games change a rating. For one game between two beginners, Glickman's steps give
+/// 1662.31 and a deviation of 290.32.
 #[test]
 fn only_rated_games_change_a_rating() {
     let mut people = People::default();
@@ -77,7 +77,7 @@ fn only_rated_games_change_a_rating() {
     assert_eq!(rating_histories(&people, &longer)[&ada].len(), 2);
 }
 
-/// Counts openings for each colour; a game without an opening name counts for none.
+/// Openings are counted for each colour; a game without an opening name is not counted.
 #[test]
 fn openings_are_counted_for_each_colour() {
     let mut people = People::default();
@@ -95,7 +95,8 @@ fn openings_are_counted_for_each_colour() {
     assert_eq!(player_profile(&people, &games, ben).by_opening[1]["Italian Game"].lost, 1);
 }
 
-/// Brings a player's rating close to the computer's, which is fixed, from either side.
+/// Practice games bring a player's rating close to the fixed rating of the computer, from above and
+/// from below.
 #[test]
 fn games_against_a_partner_lead_to_its_strength() {
     let mut ratings = [GlickoRating::default(), GlickoRating { rating: 400.0, ..GlickoRating::default() }];

@@ -1,4 +1,4 @@
-//! Player lists of other programs.
+//! Player lists of other programs, and FIDE's rating list.
 
 use std::time::Instant;
 
@@ -135,7 +135,7 @@ fn nothing_is_lost_and_what_is_odd_is_noted() {
         twice.notes.iter().map(|note| (note.line, note.kind)).collect::<Vec<_>>(),
         [(3, ListNoteKind::Twice)]
     );
-    // Hindi and Persian join or separate letters by zero-width characters.
+    // Hindi and Persian join or separate letters by zero-width characters, which a name must keep.
     assert_eq!(entrants("क\u{200d}ष\nعلی\u{200c}رضا")[1].name, "علی\u{200c}رضا");
 }
 
@@ -228,14 +228,15 @@ fn players_are_found_in_both_layouts_of_the_list_of_fide() {
     let mut search = RatingListSearch::new("d'arcy");
     assert_eq!(search.search_chunk(xml.as_bytes()).next().unwrap().name, "D'Arcy & Carlé");
     assert_eq!(search.players_read(), 2);
-    // Text that is no list yields no players and uses no growing buffer.
+    // Text that is no rating list yields no players, and the search does not collect it.
     let mut search = RatingListSearch::new("a");
     for _ in 0..100 {
         assert_eq!(search.search_chunk(&[b'a'; 10_000]).next(), None);
     }
 }
 
-/// Searches a list of 1.5 million players in chunks. Times are printed, not compared.
+/// Searches a large generated rating list in chunks. The environment variable `TABIYA_LISTED` sets
+/// the number of players; the default is 20,000. Times are printed, not checked.
 #[test]
 fn a_list_of_a_million_and_a_half_players_goes_through() {
     let players = std::env::var("TABIYA_LISTED").map_or(20_000, |count| count.parse().unwrap());

@@ -1,4 +1,4 @@
-//! Random tournaments: every pairing is legal and complete.
+//! Random Swiss tournaments: every pairing is legal and complete.
 
 use std::time::Instant;
 
@@ -22,8 +22,8 @@ impl Numbers {
     }
 }
 
-/// The colour that a player must have, if any: computed from the card's colour difference and last
-/// two colours.
+/// The colour that a player must have in the next game, if any: computed independently, from the
+/// colour difference and the last two colours.
 fn absolute(card: &[PlayerRound]) -> Option<Color> {
     let colors: Vec<Color> = card
         .iter()
@@ -38,7 +38,8 @@ fn absolute(card: &[PlayerRound]) -> Option<Color> {
     }
 }
 
-/// Asserts that every present player is paired once, under C1 to C3.
+/// Asserts that every present player is paired once or has the bye, and that the rules C1 to C3 of
+/// the FIDE Dutch system hold.
 fn assert_legal(swiss: &SwissTournament, paired: &SwissPairing) {
     let cards = player_rounds(swiss.players, &swiss.played).unwrap();
     let mut seen = vec![0; swiss.players];
@@ -67,7 +68,7 @@ fn assert_legal(swiss: &SwissTournament, paired: &SwissPairing) {
     assert_eq!(paired.bye.is_some(), (swiss.players - swiss.absent.len()) % 2 == 1);
 }
 
-/// Whether any legal pairing of all present players exists, by exhaustive search; for small fields
+/// Whether a legal pairing of all present players exists, by exhaustive search; for a few players
 /// only.
 fn is_possible(swiss: &SwissTournament) -> bool {
     let cards = player_rounds(swiss.players, &swiss.played).unwrap();
@@ -101,7 +102,8 @@ fn is_possible(swiss: &SwissTournament) -> bool {
     false
 }
 
-/// Absent players of a round with their byes; `often` is the chance of an absence in percent.
+/// Chooses absent players of a round and their byes; `often` is the chance of an absence in
+/// percent.
 pub(crate) fn away(numbers: &mut Numbers, players: usize, often: u64) -> Vec<(usize, Bye)> {
     let mut away = Vec::new();
     for player in 0..players {
@@ -120,7 +122,8 @@ pub(crate) fn score(numbers: &mut Numbers, forfeits: u64) -> PairingResult {
     [PairingResult::WhiteWins, PairingResult::Draw, PairingResult::BlackWins][numbers.below(3) as usize]
 }
 
-/// Enters a round.
+/// Adds a round with random results to the tournament; `forfeits` is the chance of a forfeit
+/// in percent.
 pub(crate) fn play(
     swiss: &mut SwissTournament,
     paired: &SwissPairing,

@@ -1,4 +1,4 @@
-//! Players on this device after corrections of their names.
+//! The register of the players on this device, after corrections of their names.
 
 use super::random::Numbers;
 use tabiya::club::player_register::{PlayerRegister, RegisterRefusal, RegisterStep, steps_in_force};
@@ -20,7 +20,7 @@ fn delete(of: &str, when: u64) -> RegisterStep {
     RegisterStep::Delete { of: of.to_owned(), at: at(when) }
 }
 
-/// The present name of the player under whose name a game began at `began`.
+/// The current name of the player who played under `name` in a game that began at `began`.
 fn name(roll: &mut PlayerRegister, name: &str, began: u64) -> Option<String> {
     let number = roll.find_or_add_for_game(name, at(began))?;
     roll.people().find(number).map(|(_, person)| person.name.clone())
@@ -43,7 +43,7 @@ fn a_name_leads_to_who_has_it_today() {
     assert_eq!(name(&mut roll, "  ", 5), None);
 }
 
-/// Keeps the games of a deleted player, without a name; later games of that name belong to a new
+/// The games of a deleted player stay, without a name; later games under that name belong to a new
 /// player.
 #[test]
 fn who_is_deleted_leaves_their_games_behind() {
@@ -72,7 +72,7 @@ fn hidden_and_painted() {
     assert_eq!(roll.people().visible_people().count(), 1);
 }
 
-/// Merges the journal in another device's backup with this device's, without duplicates.
+/// The journal from another device's backup is added to this device's journal, without duplicates.
 #[test]
 fn journals_of_two_devices_follow_one_another() {
     let here = [rename("Ada", "Ada L."), rename("Ben", "Benno"), RegisterStep::Undo];
@@ -82,8 +82,8 @@ fn journals_of_two_devices_follow_one_another() {
     assert_eq!(roll.people().visible_people().count(), 1);
 }
 
-/// Applies random steps: no game is lost or counted twice, undo restores the state before, and the
-/// stored text restores the same state.
+/// Random steps: afterwards each name still leads to one player, undo restores the state before a
+/// step, and the stored text restores the same state.
 #[test]
 fn whatever_happens_every_game_is_somebodys_or_nobodys() {
     const NAMES: [&str; 6] = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Fay"];
@@ -133,7 +133,7 @@ fn whatever_happens_every_game_is_somebodys_or_nobodys() {
     assert!(refused > 100 && undone > 100, "{refused} {undone}");
 }
 
-/// Stores a player's language, odds and avatar, and removes them on undo.
+/// A player's language, odds and avatar are stored; an undo removes them.
 #[test]
 fn who_plays_says_as_much_as_they_want() {
     let of = || "Ada".to_owned();

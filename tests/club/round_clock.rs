@@ -1,4 +1,4 @@
-//! Round clocks.
+//! Tests of the clock of a tournament round: the time left for all its games.
 
 use tabiya::club::RoundClock;
 use tabiya::game::{Instant, Span};
@@ -22,14 +22,14 @@ fn it_runs_while_nobody_looks_and_stops_at_nothing() {
     assert_eq!((stopped.is_running(), stopped.time_left(at(9_999))), (false, Span::from_mins(50)));
     let again = stopped.started(at(10_000));
     assert_eq!(again.time_left(at(10_060)), Span::from_mins(49));
-    // A second start does not restart the clock.
+    // Starting a running clock does not start it again.
     assert_eq!(again.started(at(10_060)).time_left(at(10_120)), Span::from_mins(48));
     assert_eq!(again.time_left(at(99_999)), Span::ZERO);
-    // An instant before the start takes no time away.
+    // At an instant before its start, the clock shows the whole time.
     assert_eq!(running.time_left(at(1)), Span::from_mins(60));
 }
 
-/// Restores the clock from its stored text.
+/// The stored text restores the same clock.
 #[test]
 fn its_text_gives_the_same_clock() {
     let clock = RoundClock::new(0, Span::from_mins(5)).started(at(7));

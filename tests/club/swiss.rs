@@ -1,4 +1,4 @@
-//! The FIDE (Dutch) system.
+//! Pairings by the FIDE (Dutch) system, compared with those of other programs.
 
 use serde_json::Value;
 use tabiya::club::record::{PlayedRound, PointSystem};
@@ -6,7 +6,7 @@ use tabiya::club::swiss::{PairingImpossible, SwissTournament, accelerated_player
 
 use super::{lines, own};
 
-/// Counts of compared rounds.
+/// Numbers of tournaments and rounds that were compared, and the differences.
 #[derive(Debug, Default)]
 struct Count {
     tournaments: usize,
@@ -16,7 +16,7 @@ struct Count {
     wrong: Vec<String>,
 }
 
-/// Compares every round of a tournament.
+/// Compares every round of a tournament with the pairs that are stored in its line.
 fn check(line: &Value, count: &mut Count) {
     let rounds: Vec<PlayedRound> = lines::rounds(line).unwrap();
     let mut swiss = SwissTournament {
@@ -46,7 +46,8 @@ fn check(line: &Value, count: &mut Count) {
             pairs.sort_unstable();
             pairs
         };
-        // The board order is not compared where another engine uses a different one.
+        // The order of the boards is not compared where the program that made the pairs has another
+        // order.
         let any_order = expected["order"] == 1 || line["order"] == 1;
         if set(&found) != set(&pairs) || (!any_order && found != pairs) {
             count.wrong.push(format!("{} round {}\n  {found:?}\n  {pairs:?}", line["id"], number + 1));
@@ -92,7 +93,8 @@ fn rounds_of_our_own() {
 
 /// Compares tournaments accelerated by the Baku method. `caissify-pairings` 0.5.0 (Python,
 /// Apache-2.0) paired them from scores with the virtual points of `pairing-core` 0.4.1 (Python,
-/// MIT). Colours and boards are not compared: the former reads 5.2.4 differently (decision 14).
+/// MIT). Only pairs and byes are compared, because `caissify-pairings` reads rule 5.2.4 on colours
+/// differently.
 #[test]
 fn accelerated_tournaments_are_paired_as_by_other_programs() {
     let (mut rounds, mut other) = (0, Vec::new());
@@ -128,8 +130,9 @@ fn accelerated_tournaments_are_paired_as_by_other_programs() {
         }
     }
     println!("accelerated: {rounds} rounds, {} otherwise", other.len());
-    // In a13 round 4 the bye of number 15 leaves a colour preference unfulfilled, and the bye of
-    // number 22 makes a second downfloat: C12 takes precedence over C14.
+    // The only round with another pairing. A bye of number 15 would leave a colour preference
+    // unfulfilled (C12), and a bye of number 22 makes a second downfloat (C14). C12 takes
+    // precedence.
     assert_eq!(other, ["a13 round 4"]);
     assert!(rounds > 150);
 }

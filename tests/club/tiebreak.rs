@@ -1,4 +1,4 @@
-//! Tie-breaks.
+//! Tie-breaks (FIDE C.07), compared with those of other programs.
 
 use serde_json::Value;
 use tabiya::club::record::TournamentKind;
@@ -6,7 +6,8 @@ use tabiya::club::tiebreak::Standings;
 
 use super::{lines, names, own};
 
-/// Compares all values of a tournament; returns their number and pushes differences to `wrong`.
+/// Compares all tie-break values of a tournament. Returns how many were compared, and adds the
+/// differences to `wrong`.
 fn check(line: &Value, kind: TournamentKind, events: &Value, wrong: &mut Vec<String>) -> usize {
     let ratings = lines::ratings(events).unwrap();
     let rounds = lines::number(events, "rounds").unwrap();
@@ -81,10 +82,11 @@ fn tournaments_of_our_own() {
     }
 }
 
-/// Compares the other tie-breaks of C.07 with `tiebreak-core` 1.2.0, an independent program in
-/// Python (MIT), except its floating-point sums in PTP. Not compared, because programs differ:
-/// players with fewer rounds than a tie-break excludes, means with an opponent who has no value,
-/// and BWG of round robins with forfeits.
+/// Compares the remaining tie-breaks of FIDE C.07 with `tiebreak-core` 1.2.0, an independent
+/// program in Python (MIT). Not compared are its floating-point sums in perfect tournament
+/// performance (PTP), and, because programs differ, players with fewer rounds than a tie-break
+/// leaves out, means with an opponent who has no value, and games with Black (BWG) in round robins
+/// with forfeits.
 #[test]
 fn further_tie_breaks_of_tournaments_of_our_own() {
     for (name, events, kind, enough) in [

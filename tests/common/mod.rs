@@ -1,6 +1,6 @@
-//! Helpers shared by several tests.
+//! Helpers that several test programs share.
 
-/// Random numbers by Marsaglia's xorshift, the same on every machine.
+/// Random numbers by Marsaglia's xorshift; the same on every machine.
 pub(crate) struct Random(pub(crate) u64);
 
 impl Random {

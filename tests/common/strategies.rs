@@ -1,4 +1,4 @@
-//! Strategies for random games: waits, moves, house rules, time controls.
+//! Random parts of games for the crate proptest: waiting times, moves, house rules, time controls.
 
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -12,7 +12,7 @@ use tabiya::rules::{Color, Move, MoveKind, Role, Square};
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Wait {
     Micros(u64),
-    /// Until shortly before or after the flag falls.
+    /// Until the flag falls, plus or minus this many microseconds.
     Deadline(i64),
 }
 
@@ -34,7 +34,7 @@ pub(crate) fn square() -> impl Strategy<Value = Square> {
     (0..64_usize).prop_map(|index| Square::ALL[index])
 }
 
-/// A random move, usually illegal.
+/// A random move between any squares, usually illegal.
 pub(crate) fn junk_move() -> impl Strategy<Value = Move> {
     let kinds = vec![
         MoveKind::Normal,
@@ -103,7 +103,7 @@ fn allowance() -> impl Strategy<Value = Allowance> {
         9 => (1_u64..60_000_000).prop_map(Span::from_micros),
     ];
     let stage = (1_u32..4, time, bonus()).prop_map(|(moves, time, bonus)| {
-        // A delay suffices without base time.
+        // A stage may have no base time only if it has a delay.
         let delays = matches!(bonus, Bonus::Delay(delay) if !delay.is_zero());
         let time = if delays { time } else { time.max(Span::from_micros(1)) };
         Stage { moves: Some(moves), time, bonus }

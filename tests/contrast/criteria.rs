@@ -1,10 +1,12 @@
-//! The table of WCAG 2.2 in docs/accessibility.md is whole: each criterion of the levels A and AA has a row that says
-//! where it is met or why it does not apply, and the stories that it names are there.
+//! The table of WCAG 2.2 in `docs/accessibility.md` is complete: each criterion of the levels A and
+//! AA has a row that says where it is met or why it does not apply, and the end-to-end tests named
+//! there exist.
 
 use std::fs;
 use std::path::Path;
 
-/// Every criterion of WCAG 2.2 at the levels A and AA, in the order of the recommendation.
+/// The criteria of WCAG 2.2 at level A, in the order of the recommendation; below, those at level
+/// AA.
 const A: &str = "1.1.1 1.2.1 1.2.2 1.2.3 1.3.1 1.3.2 1.3.3 1.4.1 1.4.2 2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 \
     2.4.3 2.4.4 2.5.1 2.5.2 2.5.3 2.5.4 3.1.1 3.2.1 3.2.2 3.2.6 3.3.1 3.3.2 3.3.7 4.1.2";
 const AA: &str = "1.2.4 1.2.5 1.3.4 1.3.5 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13 2.4.5 2.4.6 2.4.7 2.4.11 2.5.7 \
@@ -44,7 +46,7 @@ fn the_stories_that_the_table_names_are_there() {
         text.split("`end_to_end/").skip(1).filter_map(|rest| rest.split('`').next()).collect();
     assert!(named.len() > 20, "{named:?}");
     for name in named {
-        // The folder itself is named too.
+        // The table also names the folder by itself.
         if !name.is_empty() {
             let story = name.trim_end_matches(".rs");
             assert!(stories.join(format!("{story}.rs")).is_file(), "there is no story {name}");

@@ -1,4 +1,5 @@
-//! What can be told apart, computed from the colours that the style sheets name: pieces, marks and states at 3 to 1, in every theme, on every board and with every set of pieces.
+//! Contrast of squares, marks and pieces, computed from the colours in the style sheets: at least 3
+//! to 1, in every theme, on every board and with every set of pieces.
 
 use super::Tokens;
 use super::wcag::{Rgba, contrast, written};
@@ -10,7 +11,7 @@ fn read(name: &str) -> String {
     fs::read_to_string(&place).unwrap_or_else(|fault| panic!("{}: {fault}", place.display()))
 }
 
-/// The custom properties between the first brace after `start` and the brace that ends it.
+/// The custom properties in the first block after `start`.
 fn block(css: &str, start: &str) -> Tokens {
     let rest = css.split_once(start).unwrap_or_else(|| panic!("no {start}")).1;
     let body = rest.split_once('{').and_then(|(_, rest)| rest.split_once('}')).expect("a block").0;
@@ -29,7 +30,7 @@ fn colour(text: &str) -> Rgba {
     written(text).unwrap_or_else(|| panic!("{text} is no colour"))
 }
 
-/// Every look by its name: each theme of the page with each board.
+/// Every appearance, by name: each theme of the page with each board.
 pub(super) fn looks() -> Vec<(String, Tokens)> {
     let (tokens, dark, chosen) =
         (read("styles/tokens.css"), read("styles/states/dark.css"), read("looks/looks.css"));
@@ -60,7 +61,7 @@ pub(super) fn looks() -> Vec<(String, Tokens)> {
     looks
 }
 
-/// The six colours that a square can have.
+/// The six colours that a square can have: plain, last move, and selected.
 pub(super) const SQUARES: [&str; 6] =
     ["sq-light", "sq-dark", "last-light", "last-dark", "sel-light", "sel-dark"];
 
@@ -104,7 +105,7 @@ fn marks_and_states_can_be_seen_on_every_square() {
         };
         let found = contrast(squares[0], squares[1]);
         assert!(found >= least, "{look}: light and dark squares are {found:.2}");
-        // A switch that is on, a chosen chip, the active edge.
+        // A switch that is on, a chosen option, the active player's edge.
         for (state, ground) in [("accent", "surface"), ("muted", "surface"), ("accent", "page")] {
             let found = contrast(colour(&tokens[state]), colour(&tokens[ground]));
             assert!(found >= 3.0, "{look}: {state} on {ground} is {found:.2}");
@@ -112,7 +113,8 @@ fn marks_and_states_can_be_seen_on_every_square() {
     }
 }
 
-/// What a set draws White's pieces and Black's with: the colours of the body, and of the line around it.
+/// Colours of a set of pieces, for White and for Black: those of the bodies, and those of the lines
+/// around them.
 struct Set {
     name: &'static str,
     bodies: [Vec<Rgba>; 2],
@@ -137,7 +139,8 @@ fn sets() -> Vec<Set> {
             }
         })
         .into();
-    // The bodies of the classic set change from one colour to another; Black's have a light line outside of a dark one.
+    // The bodies of the classic set have a colour gradient. Its black pieces have a light line
+    // outside of a dark one.
     let classic = read("pieces.svg");
     let stops = |id: &str| {
         let rest = classic.split_once(&format!("id=\"{id}\"")).expect(id).1;
@@ -149,7 +152,9 @@ fn sets() -> Vec<Set> {
         .skip(1)
         .map(|rest| colour(rest.split_once('"').expect("a value").0))
         .collect();
-    // White's details, White's outline, Black's outer line, Black's details, Black's inner line.
+    // The lines in the file: White's details, White's outline, Black's outer line, Black's details,
+    // Black's inner line. Used are
+    // White's outline and Black's two lines.
     let lines = [vec![lines[1]], vec![lines[2], lines[4]]];
     sets.push(Set { name: "classic", bodies: [stops("iv"), stops("ch")], lines });
     sets

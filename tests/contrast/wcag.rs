@@ -1,13 +1,14 @@
-//! Colours and their contrast, as WCAG 2.2 measures it.
+//! Colours and their contrast, by the formula of WCAG 2.2.
 
-/// A colour: red, green and blue from 0 to 255, and how much of it covers what lies behind.
+/// A colour: red, green and blue from 0 to 255, and its opacity from 0 to 1.
 pub(super) type Rgba = [f64; 4];
 
 pub(super) fn number(text: &str) -> f64 {
     text.trim().parse().unwrap_or_else(|_| panic!("{text:?} is no number"))
 }
 
-/// The colour that a style sheet writes as `#fff`, `#ffffff` or `rgb(0 0 0 / .5)`; `None` where it is of another kind.
+/// Reads a colour that a style sheet writes as `#fff`, `#ffffff` or `rgb(0 0 0 / .5)`; `None` for
+/// any other form.
 pub(super) fn written(value: &str) -> Option<Rgba> {
     if let Some(hex) = value.strip_prefix('#') {
         let pair = |place: usize| {
@@ -26,7 +27,7 @@ pub(super) fn written(value: &str) -> Option<Rgba> {
     Some([parts[0], parts[1], parts[2], number(alpha)])
 }
 
-/// What is seen where one colour lies over another.
+/// The visible colour where `front` covers `back`.
 pub(super) fn over(front: Rgba, back: Rgba) -> Rgba {
     let mixed = |part: usize| front[part] * front[3] + back[part] * (1.0 - front[3]);
     [mixed(0), mixed(1), mixed(2), 1.0]
@@ -40,7 +41,7 @@ fn luminance(color: Rgba) -> f64 {
     0.2126 * linear(color[0]) + 0.7152 * linear(color[1]) + 0.0722 * linear(color[2])
 }
 
-/// The contrast of two colours, from 1 to 21; the first lies over the second.
+/// The contrast of two colours, from 1 to 21. `front` covers `back`.
 pub(super) fn contrast(front: Rgba, back: Rgba) -> f64 {
     let (one, other) = (luminance(over(front, back)), luminance(back));
     (one.max(other) + 0.05) / (one.min(other) + 0.05)

@@ -1,5 +1,5 @@
-//! The colours of text and of what is pressed, by the measure of WCAG 2.2: 4.5 to 1 for words (1.4.3), 3 to 1 for what has to
-//! be seen besides (1.4.11). In every look, from the style sheets themselves.
+//! Contrast of the page's colours, computed from the style sheets for every appearance: at least
+//! 4.5 to 1 for text (WCAG 1.4.3), and 3 to 1 for lines and signs that must be visible (1.4.11).
 
 use super::Tokens;
 use super::looks::{SQUARES, looks};
@@ -8,11 +8,11 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// Words and what they stand on.
+/// Colours of text, each with the colour behind it.
 const WORDS: [(&str, &str); 20] = [
     ("ink", "page"),
     ("ink", "surface"),
-    // Under the pointer, and in tables.
+    // A control under the pointer, and rows of tables.
     ("ink", "accent-soft"),
     ("muted", "page"),
     ("muted", "surface"),
@@ -33,7 +33,8 @@ const WORDS: [(&str, &str); 20] = [
     ("coord-marked", "sel-dark"),
 ];
 
-/// What is no word and has to be seen: the lines around fields, the ring of the focus, what is on and what is wrong.
+/// Colours that are no text and must be visible, such as borders of fields and the focus ring, each
+/// with the colour behind it.
 const SHAPES: [(&str, &str); 11] = [
     ("muted", "page"),
     ("muted", "surface"),
@@ -48,25 +49,25 @@ const SHAPES: [(&str, &str); 11] = [
     ("ring-dark", "ring-light"),
 ];
 
-/// Colours that this says nothing of, each with the reason.
+/// Colours that this test does not compare, each with the reason.
 const ELSEWHERE: [&str; 10] = [
-    // Between things that differ without it.
+    // Lines between things that are distinguishable without the line.
     "line",
-    // Marks on the board: each is shown in words or by a sign too, and the themes of the board have a test of their own.
+    // Marks on the board: each is also shown by a word or a sign, and `looks.rs` tests the boards.
     "dot",
     "dot-strong",
     "check",
     "check-soft",
     "mark",
-    // Each disc has a line around it, and the player's name beside it.
+    // Each disc has a line around it, and the player's name is beside it.
     "disc-white",
     "disc-black",
-    // What lies between the page and a dialog, and the two squares of a board that is hidden.
+    // The layer between the page and a dialog, and the two squares of a hidden board.
     "scrim",
     "checkered",
 ];
 
-/// The colour that a value says; `None` where it is of another kind.
+/// The colour of a value; `None` if the value is no colour.
 fn color(value: &str, tokens: &Tokens) -> Option<Rgba> {
     written(value).or_else(|| {
         let mixed = value.strip_prefix("color-mix(in srgb, var(--")?;
@@ -76,7 +77,8 @@ fn color(value: &str, tokens: &Tokens) -> Option<Rgba> {
     })
 }
 
-/// The contrast of two tokens. What lets something through is looked at on the page and on a surface.
+/// The contrast of two tokens: the lower one of those on the page and on a surface, in case a
+/// colour is translucent.
 fn between(front: &str, back: &str, tokens: &Tokens) -> f64 {
     let of = |name: &str| color(&tokens[name], tokens).unwrap_or_else(|| panic!("--{name} is no colour"));
     let grounds = [of("page"), of("surface")];
@@ -88,11 +90,12 @@ fn between(front: &str, back: &str, tokens: &Tokens) -> f64 {
 fn words_and_what_is_pressed_can_be_seen_in_every_look() {
     let mut low = Vec::new();
     for (look, tokens) in looks() {
-        // Who asks for more contrast gets what WCAG asks for at its highest level (1.4.6).
+        // For the theme with more contrast, the highest level of WCAG applies (1.4.6).
         let words = if look.starts_with("contrast") { 7.0 } else { 4.5 };
         for (pairs, least) in [(&WORDS[..], words), (&SHAPES[..], 3.0)] {
             for (front, back) in pairs {
-                // The coordinates of a board are of its own colours.
+                // The coordinates have colours of the board, not of the theme, so the usual limit
+                // applies.
                 let least = if front.starts_with("coord") { 4.5 } else { least };
                 let found = between(front, back, &tokens);
                 if found < least {
@@ -100,7 +103,7 @@ fn words_and_what_is_pressed_can_be_seen_in_every_look() {
                 }
             }
         }
-        // The ring on a square is of two lines, so that one of them is always seen.
+        // The focus ring on a square has two lines, so that one of them is always visible.
         for square in SQUARES {
             let best = ["ring-dark", "ring-light"]
                 .map(|ring| between(ring, square, &tokens))
@@ -114,10 +117,11 @@ fn words_and_what_is_pressed_can_be_seen_in_every_look() {
     assert!(low.is_empty(), "{}", low.join("\n"));
 }
 
-/// What Chromium paints a control on that no style gives a ground: its `ButtonFace`, light and dark.
+/// Colours that Chromium gives a control without a background of its own (`ButtonFace`), light and
+/// dark.
 const BUTTON_FACE: [&str; 2] = ["#efefef", "#6b6b6b"];
 
-/// The token that the plain elements of this name stand on, by the style sheet that is there from the first frame on.
+/// The token of the background that the style sheet `css` gives all elements with this name.
 fn ground_of(element: &str, css: &str) -> Option<String> {
     let rules = css.split('}').filter_map(|rule| rule.rsplit_once('{'));
     let own = rules.filter(|(selectors, _)| {
@@ -128,8 +132,9 @@ fn ground_of(element: &str, css: &str) -> Option<String> {
     grounds.filter_map(|(_, rest)| rest.split_once(')')).map(|(name, _)| name.to_owned()).next_back()
 }
 
-/// A control has the page's ink, wherever it stands: so its ground is the page's too, also before the styles of dialogs
-/// have come. The browser's own knows nothing of that ink.
+/// Controls have the page's text colour everywhere, so their background must also come from the
+/// page, before the styles of dialogs have loaded. The browser's own background does not fit that
+/// text colour.
 #[test]
 fn words_of_controls_can_be_read_on_what_they_stand_on() {
     let css = Path::new(env!("CARGO_MANIFEST_DIR")).join("static/styles/base.css");
@@ -169,7 +174,7 @@ fn every_colour_among_the_tokens_is_looked_at() {
     }
 }
 
-/// Styles use colours by these names alone, so that what is computed here is what is seen.
+/// Styles use these colours only, by name, so that the computed contrast is the visible one.
 #[test]
 fn no_style_has_a_colour_of_its_own() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("static");
@@ -183,16 +188,18 @@ fn no_style_has_a_colour_of_its_own() {
                 continue;
             }
             let name = path.strip_prefix(&root).expect("within").to_string_lossy().replace('\\', "/");
-            // On paper everything is black on white; the signs of players have colours that they choose themselves.
+            // These files may have colours of their own: print is black on white, and players
+            // choose the colours of their signs.
             let has_its_own = [
                 "styles/tokens.css",
                 "styles/states/dark.css",
                 "styles/states/print.css",
                 "paper.css",
                 "club.css",
-                // Colours of arrows and circles, the same in every look.
+                // Colours of arrows and circles, the same in every appearance.
                 "review.css",
-                // Chosen boards and sets of pieces: `looks.rs` computes them.
+                // Boards and sets of pieces that players choose; `looks.rs` computes their
+                // contrast.
                 "looks/looks.css",
             ];
             let is_token = has_its_own.contains(&name.as_str());

@@ -1,4 +1,5 @@
-//! Actions of random games: every event that can reach a game, sensible or not, and when.
+//! Actions of random games: every event that a game can receive, sensible or not, and the time of
+//! the event.
 
 use proptest::prelude::*;
 use tabiya::game::{Event, Game, GameResult, GameSetup, Headers, HouseRules, Instant, Span, Verdict};
@@ -17,8 +18,9 @@ pub(crate) enum Action {
     Suspend(u64),
     Announce(bool),
     Forbidden,
-    /// The arbiter's correction of the position: a start, a string that is no position, the
-    /// position some half-moves ago, or the same with the other side to move.
+    /// The arbiter's correction of the position. The number chooses the FEN: a start position, a
+    /// text that is no position, or a position of the last half-moves, with the same side to move
+    /// or the other.
     PutRight(usize),
     Plain(Event),
 }

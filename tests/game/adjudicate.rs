@@ -1,4 +1,5 @@
-//! Tests of the `adjudicate` command: its output for every ending that a PGN can show.
+//! Tests of the `adjudicate` command, which judges the games of a PGN file under a set of house
+//! rules.
 
 #[path = "../../examples/adjudicate.rs"]
 #[allow(dead_code)]
@@ -10,7 +11,7 @@ use tabiya::rules::{Laws, Position};
 
 use super::desk::Desk;
 
-/// Output of the command for one game, without the final FEN.
+/// Output of the command for the first game of `text`, without the final FEN.
 fn judged(rules: &HouseRules, text: &str) -> String {
     let record = pgn::games(text, rules.laws()).next().expect("a game").expect("a whole one");
     let line = command::judgement(rules, &record, &Budget::default());
@@ -23,7 +24,7 @@ fn every_rule_set_judges_for_itself() {
     let more = "5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. e4 *";
     let fifty = "[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 99 80\"]\n\n1. Ra2 *";
     let seventy_five = "[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 149 80\"]\n\n1. Ra2 *";
-    // 1. a4 locks the pawns: neither king can get through.
+    // 1. a4 locks the pawns: afterwards neither king can pass them.
     let closed = "[FEN \"8/5k2/8/p1p1p1p1/2P1P1P1/8/P4K2/8 w - - 0 1\"]\n\n1. a4 Ke6 2. Kf3 Kd6 *";
     let stalemate = "[FEN \"7k/5K2/8/8/6Q1/8/8/8 w - - 0 1\"]\n\n1. Qg6 *";
     let bishops = "[FEN \"8/8/4k3/8/8/3K4/3B1B1p/8 w - - 0 1\"]\n\n1. Bg3 h1=B *";
@@ -53,8 +54,8 @@ fn every_rule_set_judges_for_itself() {
     }
 }
 
-/// Counts repetitions right in the collected games, with and without a threefold repetition at the
-/// end.
+/// Replays the games of the shared collection. A draw can be claimed at the end of a game exactly
+/// where the collection says that the position has occurred three times.
 #[test]
 fn collected_repetitions_are_counted_right() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data/rules/threefold.tsv");

@@ -1,18 +1,18 @@
-//! An independent, slow count of positions: every position since the start or the last correction,
-//! and how often each has occurred.
+//! An independent, slow count of positions, with which random games are compared: every position
+//! since the start or the arbiter's last correction, and how often each has occurred.
 
 use tabiya::game::{Changes, DrawProof, Event, Game, GameSetup, Refusal, RequestKind, SamePosition};
 use tabiya::rules::{Color, Position};
 
-/// Positions of a game; a takeback removes the positions that it takes back.
+/// Positions of a game, without those that a takeback removed.
 #[derive(Clone)]
 pub(crate) struct Boards {
-    /// Positions that can repeat; the first is the start or the corrected position.
+    /// Positions that count for repetitions; the first is the start position or the corrected one.
     section: Vec<Position>,
     undone: Vec<Vec<Position>>,
     /// Number of half-moves on the score sheet before the section.
     before: usize,
-    /// Positions before the last correction.
+    /// State before the arbiter's last correction, for undoing it.
     uncorrected: Option<Box<Boards>>,
 }
 
@@ -31,7 +31,7 @@ impl Boards {
         self.before + self.section.len() - 1
     }
 
-    /// Updates the positions after `event` changed the game `before` into `after`.
+    /// Updates the positions for `event`, which changed the game from `before` to `after`.
     pub(crate) fn keep(&mut self, before: &Game, after: &Game, event: &Event, changes: &Changes) {
         if changes.is_too_late || before.outcome().is_some() {
             if after.corrections().len() < before.corrections().len() {
@@ -53,7 +53,8 @@ impl Boards {
                 }
                 RequestKind::Redo => self.section.extend(self.undone.pop().expect("something to redo")),
             },
-            // A move that waited for a verdict counts too.
+            // A new move. A move that waited for a verdict is played by the answer, so the event
+            // need not be a move.
             _ if after.moves().len() > before.moves().len() => {
                 let mv = after.last_move().expect("it was made");
                 self.section.push(self.position().play_unchecked(mv));
@@ -63,7 +64,7 @@ impl Boards {
         }
     }
 
-    /// Describes the first wrong statement of the game about its positions, if any.
+    /// Describes the first difference between the game and these positions, if any.
     pub(crate) fn differ(&self, game: &Game) -> Option<String> {
         if game.position() != self.position() || game.moves().len() != self.plies() {
             return Some(format!(
@@ -97,7 +98,8 @@ fn same(game: &Game, one: &Position, other: &Position) -> bool {
     }
 }
 
-/// Number of occurrences of the current position, if the player to move may ask for it.
+/// Number of occurrences of the current position according to the answer to a claim; `None` if the
+/// claim is refused for another reason.
 fn counted(game: &Game) -> Option<usize> {
     match game.check_claim(game.turn(), None) {
         Ok(DrawProof::Threefold(times)) => Some(times.len()),

@@ -1,10 +1,12 @@
-//! Updates the second account with each event that a game accepts.
+//! Keeps the independent account of the clocks ([`Ledger`]) up to date with each event that a game
+//! accepts.
 
 use tabiya::game::{Event, Game, GameSetup, Instant, RequestKind};
 
 use super::ledger::{Account, Ledger};
 
-/// The second account, and its state before the event or position that ended the game.
+/// The independent account, and its state before the event that ended the game or that corrected
+/// the position.
 pub(crate) struct Books {
     ledger: Ledger,
     before_word: Option<Ledger>,
@@ -15,15 +17,15 @@ impl Books {
         Books { ledger: Ledger::new(&setup.time, setup.start.turn()), before_word: None }
     }
 
-    /// Both accounts at `now`, in microseconds.
+    /// Accounts of White and Black at `now`, in microseconds.
     pub(crate) fn accounts(&self, now: u64) -> [Account; 2] {
         self.ledger.accounts(now)
     }
 
-    /// Updates the account after `event` changed the game `before` into `after`.
+    /// Updates the account for `event`, which changed the game from `before` to `after`.
     pub(crate) fn keep(&mut self, before: &Game, after: &Game, event: &Event, now: Instant) {
         match event {
-            // Names take no time.
+            // Entering names costs no time.
             Event::SetHeaders(_) => {}
             _ if before.outcome().is_some() => {
                 if after.outcome().is_none() {

@@ -1,4 +1,4 @@
-//! Clocks, to the microsecond: every time control, every way of stopping one.
+//! Clocks, to the microsecond: every kind of time control, and every way in which a clock stops.
 
 use tabiya::game::{
     Allowance, Bonus, ClockPress, ClockStop, Event, FirstMove, GameSetup, HouseRules, Instant, Refusal, Span,
@@ -24,7 +24,7 @@ fn an_increment_is_added_after_the_move() {
     assert_eq!(desk.left(Black), 1_001);
     desk.play("e5");
     assert_eq!(desk.left(Black), 10_000 - 9_999 + 3_000);
-    // The increment comes too late to prevent a flag fall before the move.
+    // The increment is added after the move, so it does not prevent a flag fall during the move.
     desk.play("Nf3").wait(2_001);
     let mv = desk.mv("Nc6");
     desk.wait(1_000);
@@ -115,7 +115,7 @@ fn the_first_move_is_free_or_timed() {
     assert_eq!(timed.apply(Event::Start), Err(Refusal::NothingToStart));
     timed.wait(9_000).play("e4");
     assert_eq!(timed.left(White), 50_000);
-    // Without a start the first move starts the clock.
+    // With a free first move, White's move starts Black's clock: no separate start is needed.
     let mut unstarted = desk(time);
     unstarted.wait(9_000).play("e4");
     assert_eq!((unstarted.left(White), unstarted.left(Black)), (60_000, 60_000));
@@ -133,7 +133,7 @@ fn a_tap_stops_the_clock_where_a_move_does_not() {
     assert_eq!((desk.left(Black), desk.game.clock().unwrap().running()), (60_500, Some(White)));
     assert_eq!(desk.game.moves()[1].clock, Some(Span::from_millis(60_500)));
     desk.play("Nf3").ok(Event::Press(White));
-    // The flag can fall between the move and the tap.
+    // The flag can fall after the move and before the tap.
     desk.play("Nc6").wait(100_000);
     let changes = desk.ok(Event::Press(Black));
     assert_eq!(
@@ -245,7 +245,8 @@ fn a_clock_says_when_it_will_look_different() {
     let clock = |desk: &Desk| desk.game.clock().unwrap().clone();
     assert_eq!(clock(&desk).next_wake(desk.now), None);
     desk.play("e4");
-    // Wakes until the flag falls: every second above twenty seconds, every tenth below.
+    // The displayed time must change at each wake-up: every second above twenty seconds, every
+    // tenth of a second below.
     let mut looks = vec![clock(&desk).reading(Black, desk.now).to_display().unwrap().to_string()];
     while let Some(wake) = clock(&desk).next_wake(desk.now) {
         assert!(wake > desk.now);
@@ -326,8 +327,8 @@ fn clocks_in_addresses_are_read_strictly() {
     assert!("18446744073709551615+1".parse::<TimeControl>().is_err());
 }
 
-/// Compares 400 half-moves over four hours, at instants as fine as a browser's, with an account in
-/// floating point: they agree to well below a millisecond.
+/// Compares 400 half-moves over four hours, at the fine instants of a browser, with an account in
+/// floating point: they differ by much less than a millisecond.
 #[test]
 fn four_hours_of_four_hundred_moves_lose_nothing() {
     let total = Span::from_mins(180);

@@ -1,4 +1,5 @@
-//! Codes of refusals and findings, which the page and programs match on.
+//! Names of refusals, mate verdicts and rule options, by which the page and other programs
+//! distinguish them.
 
 use tabiya::game::{EndReason, GameResult, Instant, MateVerdict, Outcome, Refusal, RuleOption, WrongClaim};
 use tabiya::rules::{Bitboard, Color, FenError};

@@ -1,5 +1,5 @@
-//! A 24-hour game: clocks run, stop and are read. The times are right to the millisecond, and the
-//! journal holds exactly what the players did.
+//! Games of 24 hours whose clocks run, stop and are read: the times are right to the millisecond,
+//! and the journal holds exactly the players' actions.
 
 use tabiya::game::{Allowance, Bonus, Event, GameSetup, HouseRules, Span, TimeControl};
 use tabiya::rules::Color::{self, Black, White};
@@ -10,7 +10,7 @@ use super::desk::Desk;
 const DAY: u64 = 86_400_000;
 /// Each player's time, in milliseconds: more than a day.
 const TOTAL: u64 = 90_000_000;
-/// Moves that repeat without end, under rules that end no game by repetition.
+/// Moves that repeat without end; the rules of these games do not end a game by repetition.
 const ROUND: [&str; 4] = ["Nf3", "Nf6", "Ng1", "Ng8"];
 
 /// Random numbers from a fixed seed.
@@ -43,8 +43,8 @@ fn endless() -> HouseRules {
     rules
 }
 
-/// Plays for a day with `bonus`; returns the number of events in the journal and the number of the
-/// players' actions.
+/// Plays for 24 hours with `bonus`. Returns the number of recorded events, without verdicts, and
+/// the number of the players' actions.
 fn day(bonus: Bonus) -> (usize, usize) {
     let time = TimeControl::same_for_both(Allowance::with_total(Span::from_millis(TOTAL), bonus))
         .expect("a time control");
@@ -56,7 +56,7 @@ fn day(bonus: Bonus) -> (usize, usize) {
             break;
         }
         let mover = if number % 2 == 0 { White } else { Black };
-        // The thinking time comes in pieces, each followed by a reading of the clock.
+        // The thinking time comes in pieces, with a tick of the clock after each.
         let mut took = 0;
         for _ in 0..random.below(40) {
             let piece = random.below(10_000);
@@ -81,7 +81,7 @@ fn day(bonus: Bonus) -> (usize, usize) {
                     desk.wait(aside).ok(Event::Suspend { from });
                     let refund = refunded == 1;
                     desk.wait(random.below(1_000)).ok(Event::Return { refund });
-                    // No clock runs while the players decide.
+                    // No clock runs while the players decide who pays for the gap.
                     took += if refund { 0 } else { aside };
                     deeds += 2;
                 }
@@ -98,7 +98,7 @@ fn day(bonus: Bonus) -> (usize, usize) {
         }
     }
     assert!(left.iter().all(|left| *left > 0));
-    // Verdicts of the worker are not actions of the players.
+    // Verdicts come from the worker, not from the players.
     let done = desk.journal.events.iter().filter(|(_, event)| !matches!(event, Event::Answer { .. }));
     (done.count(), deeds)
 }

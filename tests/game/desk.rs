@@ -1,4 +1,4 @@
-//! Driver of a game under test.
+//! A game under test, with short methods to play it.
 
 use tabiya::game::{
     Changes, Event, Game, GameSetup, HouseRules, Instant, Journal, Refusal, TimeControl, Verdict,
@@ -6,7 +6,7 @@ use tabiya::game::{
 use tabiya::rules::{Color, Move, Position};
 
 /// A game with its journal and the current time. Answers each dead-position question with "not
-/// dead" at once, unless made by [`Desk::unanswered`].
+/// dead" at once, unless [`Desk::unanswered`] or [`Desk::asking`] made it.
 #[derive(Clone)]
 pub(crate) struct Desk {
     pub(crate) game: Game,
@@ -43,13 +43,13 @@ impl Desk {
         Desk { game: Game::new(setup), journal, now: Instant::from_millis(0), answers: false }
     }
 
-    /// Like [`Desk::unanswered`], from a position.
+    /// Starts a game like [`Desk::unanswered`], from a position.
     pub(crate) fn asking(rules: HouseRules, fen: &str) -> Desk {
         let start = Position::from_fen(fen).unwrap_or_else(|fault| panic!("{fen}: {fault}"));
         Desk::unanswered(GameSetup { rules, start, ..GameSetup::default() })
     }
 
-    /// Lets time pass.
+    /// Advances the current time.
     pub(crate) fn wait(&mut self, millis: u64) -> &mut Desk {
         self.now = self.now.plus_millis(millis);
         self
@@ -77,7 +77,7 @@ impl Desk {
         }
     }
 
-    /// Plays moves in SAN or, where SAN has no text for them, UCI; each takes a second.
+    /// Plays moves in SAN, or in UCI if a move has no SAN; each takes a second.
     #[track_caller]
     pub(crate) fn play(&mut self, moves: &str) -> &mut Desk {
         for text in moves.split_whitespace() {
@@ -88,7 +88,7 @@ impl Desk {
         self
     }
 
-    /// A pseudo-legal move of the position, in SAN or UCI.
+    /// Finds a pseudo-legal move of the position by its SAN or UCI.
     #[track_caller]
     pub(crate) fn mv(&self, text: &str) -> Move {
         let position = self.game.position();
@@ -116,7 +116,7 @@ impl Desk {
         self
     }
 
-    /// Score and reason, such as `1/2-1/2 threefold`, or `*`.
+    /// Score and reason, such as `1/2-1/2 threefold`; `*` for a game that is not over.
     pub(crate) fn outcome(&self) -> String {
         match self.game.outcome() {
             Some(outcome) => format!("{} {}", outcome.score(), outcome.reason.code()),

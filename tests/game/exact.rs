@@ -1,5 +1,5 @@
-//! Exact questions with their answers: dead positions and fallen flags, judged by the mates that
-//! are still possible.
+//! Exact verdicts on dead positions and fallen flags: a search decides whether mate is still
+//! possible.
 
 use std::io::Read;
 
@@ -15,7 +15,7 @@ use super::desk::Desk;
 const CLOSED: &str = "8/5k2/8/p1p1p1p1/P1P1P1P1/8/5K2/8 w - - 0 1";
 
 /// Lets the flag of the player to move fall in this position under FIDE rules, and answers the
-/// question.
+/// question whether the opponent can mate.
 fn flag(fen: &str) -> Game {
     let start = Position::from_fen(fen).unwrap_or_else(|fault| panic!("{fen}: {fault}"));
     let time = TimeControl::with_total(Span::from_secs(60)).with_first_move(FirstMove::Timed);
@@ -88,7 +88,8 @@ fn rows(name: &str) -> Option<String> {
     Some(text)
 }
 
-/// Draws games under FIDE rules that were lost on time although the winner could not mate.
+/// Games of the shared collection that were lost on time although the winner could not mate: FIDE
+/// rules make them draws.
 #[test]
 fn games_lost_on_time_that_were_draws() {
     let Some(text) = rows("flagged") else { return };
@@ -96,7 +97,7 @@ fn games_lost_on_time_that_were_draws() {
     for line in text.lines() {
         let fields: Vec<&str> = line.split('\t').collect();
         let [fen, winner, "unwinnable"] = fields[..] else { panic!("{line}") };
-        // The flag of the player to move falls.
+        // [`flag`] lets the flag of the player to move fall: that player must not be the winner.
         if fen.split(' ').nth(1) == Some(winner) {
             continue;
         }
@@ -108,7 +109,8 @@ fn games_lost_on_time_that_were_draws() {
     assert!(judged > 1_000);
 }
 
-/// Judges flag falls in final positions of games as the table of answers does.
+/// Final positions of the shared collection: the result of a flag fall follows the collection's
+/// verdict, which says whether the winner can mate.
 #[test]
 fn flags_fall_as_the_position_deserves() {
     let Some(text) = rows("games") else { return };

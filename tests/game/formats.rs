@@ -1,4 +1,4 @@
-//! Journals and links restore the same game.
+//! Start positions and en passant squares that a journal and a link must keep.
 
 use tabiya::game::link::SharedGame;
 use tabiya::game::{Event, Game, GameSetup, HouseRules, Instant, Journal};
@@ -7,7 +7,7 @@ use tabiya::rules::{Position, PositionSetup};
 
 use super::desk::Desk;
 
-/// The game that its journal restores from storage.
+/// Restores the game from the text of its journal.
 fn reopened(journal: &Journal) -> Game {
     let text = serde_json::to_string(journal).unwrap();
     let replay = serde_json::from_str::<Journal>(&text).unwrap().replay();
@@ -15,7 +15,7 @@ fn reopened(journal: &Journal) -> Game {
     replay.game
 }
 
-/// The game that its link restores, with its exact questions answered.
+/// Restores the game from its link, and answers its open questions by the exact search.
 fn linked(game: &Game) -> Game {
     let link = SharedGame::from_game(game, game.last_change()).to_link().unwrap();
     let replay = SharedGame::from_link(&link).unwrap().to_journal().replay();
@@ -28,7 +28,7 @@ fn linked(game: &Game) -> Game {
 #[test]
 fn a_pawn_taken_in_passing_by_a_pinned_one_comes_back() {
     let rules = HouseRules { check_warnings: false, ..HouseRules::lobby() };
-    // Pawns, and pins along a rank, a file and a diagonal.
+    // The capturing pawn is pinned along a rank, a file or a diagonal.
     for (fen, uci) in [
         ("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1", "e5d6"),
         ("4k3/4r3/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6"),

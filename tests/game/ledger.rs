@@ -1,5 +1,5 @@
-//! An independent, slow account of the clocks: it charges the running clock at every event, while
-//! the game computes the cost of a turn at its end.
+//! An independent, slow account of the clocks, with which random games are compared: it charges the
+//! running clock at every event, while the game computes the cost of a turn at its end.
 
 use tabiya::game::{Bonus, ClockPress, Event, FirstIncrement, FirstMove, Span, TimeControl};
 use tabiya::rules::Color;
@@ -10,7 +10,7 @@ pub(crate) struct Account {
     pub(crate) spent: i128,
     pub(crate) given: i128,
     gifts: i128,
-    /// How often the arbiter has set the clock, and its last value plus all time added afterwards.
+    /// How often the arbiter has set the clock, and the time that was set last.
     set: (u32, i128),
     stage: usize,
     moves: u32,
@@ -26,8 +26,9 @@ struct Page {
     incomplete: [bool; 2],
 }
 
-/// An unsettled gap: its end, the clock that ran, the free part of it, and whether a clock runs
-/// afterwards.
+/// A gap in which no player can play, until the players decide who pays for it: its beginning and
+/// end, the player whose clock ran, the rest of that player's delay, which is free, and whether a
+/// clock runs afterwards.
 #[derive(Clone, Copy, Debug)]
 struct Away {
     from: i128,
@@ -43,7 +44,7 @@ pub(crate) struct Ledger {
     time: TimeControl,
     page: Page,
     at: i128,
-    /// Clock states before and after each move.
+    /// For each move, the state of the clocks before and after it.
     moves: Vec<(Page, Page)>,
     undone: Vec<Vec<(Page, Page)>>,
     paused: bool,
@@ -77,7 +78,7 @@ impl Ledger {
         upto.page.accounts
     }
 
-    /// Bonus of the stage that `color` is in.
+    /// Bonus of the current stage of `color`.
     fn bonus(&self, color: Color) -> Bonus {
         let stages = &self.time.allowance(color).stages;
         let stage = self.page.accounts[color as usize].stage.min(stages.len().saturating_sub(1));
@@ -119,16 +120,16 @@ impl Ledger {
         self.page.accounts[color as usize].given += micros;
     }
 
-    /// Records an event that the game accepted at the time last advanced to. `over`: the event
-    /// ended the game. `halted`: the flag has fallen or waits for a verdict, so the event itself
-    /// has no effect.
+    /// Records an event that the game accepted at the time of the last [`Ledger::advance`].
+    /// `mover`: the side to move before the event. `over`: the event ended the game, or the result
+    /// waits for a verdict.
     pub(crate) fn accepted(&mut self, event: &Event, mover: Color, over: bool) {
         match event {
             Event::Start => self.page.runs = true,
             Event::Move(_) => {
                 let timed = self.time.first_move() == FirstMove::Timed;
                 if self.moves.is_empty() && timed && !self.time.is_none() {
-                    // The event starts the clock, unless it runs already.
+                    // A first move that nothing has preceded starts the clock.
                     self.page.runs = true;
                 }
                 let before = if self.moves.is_empty() && timed {
@@ -208,12 +209,12 @@ impl Ledger {
             Some(Away { from: self.at, until: i128::from(now), of: self.page.turn, free, runs: true });
     }
 
-    /// Resumes the clock without charging the time before `now`.
+    /// Continues from `now`; the time before `now` is not charged.
     pub(crate) fn goes_on_at(&mut self, now: u64) {
         self.at = i128::from(now);
     }
 
-    /// Extends the gap.
+    /// Moves the end of the gap to `now`.
     pub(crate) fn still_away(&mut self, now: u64) {
         self.away.as_mut().expect("away").until = i128::from(now);
     }
@@ -280,8 +281,7 @@ impl Ledger {
         self.page.runs &= !self.paused && self.away.is_none();
     }
 
-    /// Completes the move of the player whose clock runs, or would run, by a tap: the other clock
-    /// runs.
+    /// Completes the move of `color` by a tap, and lets the other clock run.
     fn tap(&mut self, color: Color) {
         self.complete(color);
         self.page.turn = !color;

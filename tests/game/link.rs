@@ -1,4 +1,4 @@
-//! Links restore every game in few characters, and no malformed link does harm.
+//! Links restore every game in few characters, and malformed links are refused.
 
 use std::fmt::Write as _;
 use std::io::Read as _;
@@ -20,7 +20,7 @@ use crate::common::Random;
 use crate::strategies;
 
 /// Length of the random games, in half-moves. A link of such a game has at most 90 characters, with
-/// clocks 230. `TABIYA_LINKS` sets the number of games.
+/// clock times 230. The environment variable `TABIYA_LINKS` sets the number of games.
 const PLIES: usize = 80;
 
 fn there_and_back(game: &SharedGame) -> String {
@@ -49,7 +49,7 @@ fn random_game(random: &mut Random, plies: usize) -> Vec<Move> {
     played
 }
 
-/// Adds clock times as players use them: most moves quick, some slow.
+/// Adds clock times like those of real games: most moves take little time, some a lot.
 fn with_clocks(mut game: SharedGame, random: &mut Random, time: &str) -> SharedGame {
     game.setup.time = time.parse().unwrap();
     let (total, bonus) =
@@ -89,7 +89,7 @@ fn eighty_half_moves_fit_into_ninety_characters() {
     assert!(bare.1 <= 90 && clocked.1 <= 230, "{bare:?} {clocked:?}");
 }
 
-/// Games of the shared collection, if present, and a few of our own.
+/// Games of the shared collection, if that file exists, and a few games of the repository.
 fn real_games() -> Vec<ImportedGame> {
     let own = include_str!("data/games.pgn");
     let mut text = own.to_owned();
@@ -135,7 +135,7 @@ fn games_of_people_come_back_and_are_short() {
     assert!(bare.iter().all(|length| *length <= 90) && clocked.iter().all(|length| *length <= 230));
 }
 
-/// Reads links of the first version: every published link stays readable.
+/// Reads links in the first format: every link that was ever published stays readable.
 #[test]
 fn links_that_were_sent_are_read() {
     let mut written = String::new();
@@ -145,7 +145,8 @@ fn links_that_were_sent_are_read() {
     for game in samples() {
         let _ = writeln!(written, "{}", there_and_back(&game));
     }
-    // Links of the first version could end in `-` or `_`; later versions append a letter.
+    // A link in the first format could end in `-` or `_`. The present format appends a letter
+    // there.
     let mut sent = include_str!("data/links.txt").replace("-\n", "-A\n");
     sent = sent.replace("_\n", "_A\n");
     assert_eq!(written, sent, "the same game makes the same link");
@@ -220,7 +221,7 @@ fn a_running_game_is_handed_over_with_its_clocks() {
     }
 }
 
-/// Replays a game with tapped clocks whose last move is not tapped.
+/// Replays games with tapped clocks whose last move was not followed by a tap.
 #[test]
 fn a_tapped_game_that_its_last_move_ends_replays() {
     let mate = "f3 e5 g4 Qh4#";
@@ -235,7 +236,8 @@ fn a_tapped_game_that_its_last_move_ends_replays() {
         (warned, "e4 e5 Qh5 d6 Qxf7 e8e7", "1-0 left-king-in-check"),
     ];
     for (rules, moves, outcome) in games {
-        // Both players tap, or neither does: the next move completes the turn.
+        // Both players tap after each move, or neither does: then the player's next move completes
+        // the turn.
         for taps in [true, false] {
             let (first, press) = (FirstMove::Timed, ClockPress::Tap);
             let time = TimeControl::with_total(Span::from_secs(300)).with_press(press).with_first_move(first);
@@ -251,7 +253,8 @@ fn a_tapped_game_that_its_last_move_ends_replays() {
             let link = there_and_back(&shared);
             let replay = SharedGame::from_link(&link).unwrap().to_journal().replay();
             assert_eq!(replay.fault, None, "{moves}, tapped: {taps}");
-            // A move into check is played once the position before it is known not to be dead.
+            // A move into check is played only after the verdict that the position before it is not
+            // dead.
             let mut game = replay.game;
             game.answer_open_questions(game.last_change(), &Budget::default());
             assert_eq!(game.position(), desk.game.position(), "{moves}");
@@ -295,7 +298,8 @@ fn time_controls_of_every_kind_come_back() {
     }
 }
 
-/// Reads whole games with one bit flipped, one byte removed or one added, with a valid checksum.
+/// Reads whole games in which one bit is flipped, one byte removed or one added; the checksum is
+/// valid.
 #[test]
 fn no_changed_whole_game_does_harm() {
     for link in include_str!("data/links-2.txt").lines().filter_map(|line| line.split_once(" 2")) {
@@ -315,7 +319,7 @@ fn no_changed_whole_game_does_harm() {
     }
 }
 
-/// Asserts that bytes of a whole game are read only if the writer produces the same bytes.
+/// Asserts that bytes are read as a whole game only if writing that game produces the same bytes.
 fn reads_only_what_is_written(bytes: &[u8]) {
     let link = SharedGame::with_checksum_whole(bytes);
     match SharedGame::from_link(&link) {
@@ -327,7 +331,7 @@ fn reads_only_what_is_written(bytes: &[u8]) {
     }
 }
 
-/// Texts of link characters and a few others.
+/// Texts of the characters of links, of ASCII characters, and of any characters.
 fn text() -> impl Strategy<Value = String> {
     prop_oneof!["[12][A-Za-z0-9_-]{0,120}", "[1-9a-z]?[ -~]{0,40}", any::<String>(),]
 }
@@ -338,8 +342,9 @@ proptest! {
     #[test]
     fn any_rules_and_clocks_come_back(rules in strategies::mixture(), time in strategies::time(), names in "\\PC{0,40}") {
         let mut game = plain(Vec::new(), PgnResult::Unknown);
-        // This link version has no field for two rules: the first increment takes its default, the
-        // cost of a move into check the value of the nearest preset.
+        // The short form of links has no field for two rules. The first increment is read as its
+        // default, and the cost of a move into check as that of the preset with the fewest
+        // differences.
         let time = time.with_first_increment(FirstIncrement::AfterMove);
         let others = Preset::ALL.into_iter().min_by_key(|preset| {
             let differences = rules.differences(&preset.rules());

@@ -1,8 +1,8 @@
 //! Random play, step by step: after each step the game is saved and reopened, and written as a link
-//! and read back; both restore the same game.
+//! and read back; both must restore the same game.
 //!
-//! `TABIYA_LINK_STEPS` sets the number of steps; `cargo xtask test --long link-steps` runs a
-//! million.
+//! The environment variable `TABIYA_LINK_STEPS` sets the number of steps; `cargo xtask test --long
+//! link-steps` runs a million.
 
 use std::cell::Cell;
 
@@ -16,8 +16,8 @@ use super::actions::{action, event, moment, setup};
 use super::saved;
 use super::strategies::wait;
 
-/// Any setup of [`code_setup`]: one game in three under a preset, one in eight from a Chess960 start,
-/// under any edition of the rulings.
+/// Any setup of [`setup`] under any edition of the rulings. One game in three is under a preset,
+/// one in eight starts from a Chess960 position.
 fn any_setup() -> impl Strategy<Value = GameSetup> {
     let preset = proptest::option::weighted(0.33, select(&Preset::ALL[..]));
     let chess960 = proptest::option::weighted(0.125, 0_u16..960);
@@ -29,7 +29,8 @@ fn any_setup() -> impl Strategy<Value = GameSetup> {
     })
 }
 
-/// An event that lets a game continue after a refusal.
+/// After a refusal, an event that lets the game continue: it ends a pause or a gap, answers the
+/// open question, or taps or starts the clock.
 fn way_on(game: &Game, number: usize) -> Event {
     match (game.clock_stop(), game.question(), game.awaited_press()) {
         (ClockStop::Paused, ..) => Event::Resume,
@@ -62,7 +63,7 @@ fn every_step_is_saved_and_linked() {
                     event = way_on(&game, number);
                     changes = after.apply(then, event.clone());
                 }
-                // Most events that end the game are skipped, so that games last.
+                // Three of four events that would end the game are skipped, so that games last.
                 let ends = game.outcome().is_none() && after.outcome().is_some();
                 if ends && !number.is_multiple_of(4) {
                     continue;

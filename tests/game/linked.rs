@@ -1,4 +1,5 @@
-//! Links hold all that a saved game holds: one game for each fact that a link could lose.
+//! Links hold everything that a saved game holds. There is one game for each fact that a link could
+//! lose.
 
 use std::fmt::Write as _;
 
@@ -13,10 +14,10 @@ use tabiya::rules::{Color, Move, MoveKind, Position, Square};
 use super::desk::Desk;
 use super::saved;
 
-/// Name of a case, and its game.
+/// Name of a case, and the function that makes its game.
 type Case = (&'static str, fn() -> Desk);
 
-/// Games for each fact that a link could lose.
+/// One game for each fact that a link could lose.
 const CASES: &[Case] = &[
     ("stage-after-correction", stage_after_correction),
     ("unpressed-move", unpressed_move),
@@ -149,7 +150,8 @@ fn flag_behind_dead_position() -> Desk {
     desk
 }
 
-/// A game in which `event`, which would end the game, meets an open dead-position question.
+/// Returns a game in which `event` would end the game, but waits for the answer to a dead-position
+/// question.
 fn concluded(event: Event) -> Desk {
     let mut desk = Desk::unanswered(GameSetup::default());
     desk.play("e4").ok(event);
@@ -323,7 +325,8 @@ fn end_undone() -> Desk {
     desk
 }
 
-/// A game that receives an impossible move after the flag fall: it records the flag fall instead.
+/// Returns a game that receives an impossible move after a player's time is used up: it records the
+/// flag fall instead.
 fn late_junk() -> Desk {
     let mut desk = clocked(HouseRules::fide(), TimeControl::with_total(Span::from_secs(60)));
     desk.play("e4 e5").wait(61_000).ok(Event::Move(Move::new(Square::A1, Square::H7, MoveKind::EnPassant)));
@@ -343,7 +346,7 @@ fn a_link_holds_what_the_saved_game_holds() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// Reads and writes published links of whole games: the same game makes the same link.
+/// Reads published links of whole games and writes them again: the same game makes the same link.
 #[test]
 fn whole_games_that_were_sent_are_read_and_written() {
     let sent = include_str!("data/links-2.txt");
@@ -360,7 +363,8 @@ fn whole_games_that_were_sent_are_read_and_written() {
     assert!(whole + 3 > CASES.len(), "{written}");
 }
 
-/// Checks that the comparison detects an event removed from a link.
+/// Removes each event in turn from the journal in a link, and checks that the comparison of games
+/// notices.
 #[test]
 fn a_fault_in_a_link_is_seen() {
     let mut seen = 0;
@@ -372,7 +376,7 @@ fn a_fault_in_a_link_is_seen() {
             let mut events = journal.events.clone();
             let (_, event) = events.remove(number);
             let without = Journal { events, ..journal.clone() };
-            // The remaining events may be invalid without it.
+            // Without the removed event, a later one may be invalid.
             if without.replay().fault.is_some() {
                 continue;
             }
@@ -402,7 +406,7 @@ fn what_the_short_form_says_makes_a_short_link() {
     assert!(is_short(&desk), "it is over");
 }
 
-/// Refuses to make a link of a game that is too long, rather than an incomplete link.
+/// A game that is too long makes no link, rather than an incomplete one.
 #[test]
 fn a_game_that_is_too_long_makes_no_link() {
     let mut desk = clocked(HouseRules::fp_club(), blitz());
@@ -432,7 +436,7 @@ fn a_game_that_is_too_long_makes_no_link() {
     );
 }
 
-/// Keeps the ticket of a board, which is secret, and former names out of links.
+/// Links contain neither the secret ticket of a tournament board nor former names of players.
 #[test]
 fn no_link_has_a_ticket_or_former_names() {
     let headers = Headers { site: "board:abc".to_owned(), white: "Ada".to_owned(), ..Headers::default() };
@@ -448,7 +452,7 @@ fn no_link_has_a_ticket_or_former_names() {
     assert!(!link.to_pgn_game().to_string().contains("board:"));
 }
 
-/// Restores games with unusual rules, clocks and start positions.
+/// Links restore games with unusual rules, clocks and start positions.
 #[test]
 fn odd_starts_come_back_whole() {
     for start in
@@ -462,8 +466,8 @@ fn odd_starts_come_back_whole() {
     }
 }
 
-/// Fits a game of forty moves with clocks and questions, as played on the page, into one QR code:
-/// at 100 µs, Chromium's resolution, and in milliseconds.
+/// A game of forty moves with clocks and verdicts fits into one QR code, with clock times in steps
+/// of 100 µs, the resolution of Chromium, and in milliseconds.
 #[test]
 fn forty_moves_with_clocks_fit_into_a_code_for_a_camera() {
     let mut random = crate::common::Random(0x9e37_79b9_7f4a_7c15);

@@ -1,4 +1,5 @@
-//! Thousands of random games: the game stays consistent under any sequence of events.
+//! Thousands of random games, compared with independent accounts of their clocks and positions: the
+//! game stays consistent under any sequence of events.
 //!
 //! `PROPTEST_CASES=1000000 cargo test --release --no-default-features --test game properties` runs
 //! millions.
@@ -14,8 +15,8 @@ use super::boards::Boards;
 use super::books::Books;
 use super::strategies::wait;
 
-/// Whether a finished game accepts this event: names, and the undoing of an end by resignation,
-/// claim or agreement.
+/// Whether a finished game accepts this event: names always, and the undoing of an end that can be
+/// undone.
 fn is_open_to(over: &Game, event: &Event) -> bool {
     match event {
         Event::SetHeaders(_) => true,
@@ -26,7 +27,8 @@ fn is_open_to(over: &Game, event: &Event) -> bool {
 
 fn check_clocks(game: &Game, books: &Books, now: Instant) -> Result<(), TestCaseError> {
     let Some(clock) = game.clock() else { return Ok(()) };
-    // Names may be entered after a flag fall that is not yet noticed.
+    // Names may be entered after the time is used up and before the flag fall is noticed; the
+    // clocks stay at the deadline.
     let now = clock.deadline().map_or(now, |deadline| deadline.min(now));
     let accounts = books.accounts(now.as_micros());
     for color in Color::ALL {
@@ -41,7 +43,7 @@ fn check_clocks(game: &Game, books: &Books, now: Instant) -> Result<(), TestCase
     }
     if let Some(wake) = clock.next_wake(now) {
         prop_assert!(wake > now);
-        // No displayed time changes before the wake-up.
+        // Until the next wake-up, no displayed time changes.
         let last = Instant::from_micros(wake.as_micros() - 1);
         for color in Color::ALL {
             let shown = |at| clock.reading(color, at).to_display();
@@ -103,7 +105,7 @@ proptest! {
             check_clocks(&game, &books, now)?;
             prop_assert_eq!(boards.differ(&game), None);
         }
-        // The journal's text restores the same game, from every prefix.
+        // The text of the journal restores the same game after every event.
         let text = serde_json::to_string(&journal).expect("a journal is serialisable");
         let read: Journal = serde_json::from_str(&text).expect("and readable");
         prop_assert_eq!(&read.events, &journal.events);
@@ -117,14 +119,15 @@ proptest! {
         let replay = read.replay();
         prop_assert_eq!(replay.fault, None);
         prop_assert!(replay.game == game);
-        // So do its entries, each with its fingerprint, finished or not.
+        // The stored entries, each with its fingerprint, restore the same game too, whether it is
+        // finished or not.
         let entries = (0..).zip(read.events).zip(&states[1..]).map(|((number, (at, event)), after)| {
             Ok(JournalEntry { number, at, event, after: Some(after.fingerprint()) })
         });
         let ReopenedGame { game: reopened, fault, .. } = reopen_game(read.setup, &entries.collect::<Vec<_>>());
         prop_assert_eq!(fault, None);
         prop_assert!(reopened == game);
-        // Its PGN is readable, unless a losing move into check ended the game.
+        // The PGN of the game is readable, unless the game ended by a losing move into check.
         let readable = game.outcome().is_none_or(|outcome| outcome.reason.code() != "left-king-in-check");
         if readable {
             let record = tabiya::game::pgn::games(&game.pgn(), game.rules().laws()).next();

@@ -1,4 +1,4 @@
-//! Comparison of a game with the games that its saved entries and its link restore.
+//! Compares a game with the games that are restored from its journal and from its link.
 
 use tabiya::game::link::SharedGame;
 use tabiya::game::{
@@ -6,8 +6,8 @@ use tabiya::game::{
 };
 use tabiya::rules::{Color, PositionSetup};
 
-/// Restores a game from the text of a journal's entries. The last one has the fingerprint of
-/// `game`.
+/// Restores a game from the text of a journal. The last entry has the fingerprint of `game`, so
+/// reopening notices a difference.
 fn reopened(journal: &Journal, game: &Game) -> Result<Game, String> {
     let text = serde_json::to_string(journal).map_err(|fault| fault.to_string())?;
     let journal: Journal = serde_json::from_str(&text).map_err(|fault| fault.to_string())?;
@@ -20,14 +20,14 @@ fn reopened(journal: &Journal, game: &Game) -> Result<Game, String> {
     fault.map_or(Ok(game), Err)
 }
 
-/// Returns the game that its link restores, and the link.
+/// Returns the game that is restored from the link of `game`, and the link.
 pub(crate) fn linked(game: &Game, now: Instant) -> Result<(Game, String), String> {
     let link = SharedGame::from_game(game, now).to_link().map_err(|fault| fault.to_string())?;
     let game = opened(&link)?;
     Ok((game, link))
 }
 
-/// Restores a game from a link.
+/// Restores a game from a link; fails if the restored game has another link.
 pub(crate) fn opened(link: &str) -> Result<Game, String> {
     let shared = SharedGame::from_link(link).map_err(|fault| format!("{link}: {fault}"))?;
     if shared.to_link().as_deref() != Ok(link) {
@@ -37,8 +37,8 @@ pub(crate) fn opened(link: &str) -> Result<Game, String> {
     replay.fault.map_or(Ok(replay.game), |(number, why)| Err(format!("{link}: event {number}: {why}")))
 }
 
-/// Describes the first difference between this game and the games restored from its journal and its
-/// link, if any.
+/// Describes the first difference between `game` and the games restored from its journal and from
+/// its link, if any.
 pub(crate) fn fault(journal: &Journal, game: &Game, now: Instant) -> Option<String> {
     match reopened(journal, game) {
         Ok(again) if again == *game => {}
@@ -51,9 +51,10 @@ pub(crate) fn fault(journal: &Journal, game: &Game, now: Instant) -> Option<Stri
     }
 }
 
-/// Describes the first difference between a game and the one opened from this link.
+/// Describes the first difference between `game` and `opened`, which was restored from `link`, if
+/// any.
 pub(crate) fn fault_of_link(game: &Game, now: Instant, opened: &Game, link: &str) -> Option<String> {
-    // Links stop a running clock.
+    // Writing a link at `now` pauses a running clock.
     let mut game = game.clone();
     let _ = game.apply(now, Event::Pause);
     let is_short = link.starts_with('1');
@@ -64,13 +65,14 @@ pub(crate) fn fault_of_link(game: &Game, now: Instant, opened: &Game, link: &str
     if !said.is_empty() {
         return Some(format!("{link}: {said}"));
     }
-    // Compares hidden state too, such as the clocks before each move.
+    // Hidden state is compared too, such as the clocks before each move.
     let expected = at_zero(&game).replay().game;
     let same = expected == *opened && expected.events() == opened.events();
     (!is_short && !same).then(|| format!("{link}: {expected:?}\nis not\n{opened:?}"))
 }
 
-/// Compares a finished game: moves, clocks, result and the other entries of a score sheet.
+/// Compares a finished game with its short link, which holds the moves, the clocks to half a
+/// second, and the result.
 fn short_fault(game: &Game, link: &str) -> Option<String> {
     let shared = SharedGame::from_link(link).ok()?;
     let outcome = game.outcome()?;
@@ -98,8 +100,8 @@ fn short_fault(game: &Game, link: &str) -> Option<String> {
     (!same).then(|| format!("{link}: {shared:?} is not {game:?}"))
 }
 
-/// The journal of a game shifted to begin at instant zero; all events are at zero if no clock makes
-/// times matter.
+/// Returns the journal of a game, shifted to begin at instant zero. In a game without a clock all
+/// events are at zero, because their times have no effect.
 fn at_zero(game: &Game) -> Journal {
     let Journal { setup, events } = game.journal();
     let first = events.first().map_or(Instant::default(), |(at, _)| *at);
@@ -115,7 +117,7 @@ fn at_zero(game: &Game) -> Journal {
     Journal { setup, events: events.into_iter().map(|(at, what)| (moved(at), event(what))).collect() }
 }
 
-/// Differences between the visible states of two games; empty if none.
+/// Describes the differences between the visible states of two games; empty if there are none.
 pub(crate) fn difference(one: &Game, other: &Game) -> String {
     let differ = |((name, one), (_, other)): ((&str, String), (&str, String))| {
         (one != other).then(|| format!("{name} was {one} and is {other}"))

@@ -1,4 +1,4 @@
-//! Takeback and redo, with the clocks.
+//! Taking moves back and playing them again, with the clocks.
 
 use tabiya::game::{Event, FirstMove, GameSetup, HouseRules, Refusal, RequestKind, Span, TimeControl};
 use tabiya::rules::Color::{Black, White};
@@ -22,8 +22,8 @@ fn a_takeback_needs_consent_and_refunds_the_clocks() {
     assert_eq!(desk.apply(Event::Consent(White)), Err(Refusal::NoRequest));
     desk.wait(1_000).ok(Event::Consent(Black));
     assert_eq!(desk.game.moves().len(), 2);
-    // Clocks at the instant before the move: seven seconds of thinking spent, no increment earned;
-    // Black's thinking time since then is restored.
+    // The clocks are those at the instant before the move: White has spent seven seconds of
+    // thinking and earned no increment, and Black gets back the thinking time after the move.
     assert_eq!((desk.left(White), desk.left(Black)), (58_000, 63_000));
     desk.wait(500);
     assert_eq!((desk.left(White), desk.left(Black)), (57_500, 63_000));
@@ -72,7 +72,7 @@ fn the_free_first_move_taken_back_is_free_again() {
     assert_eq!(desk.game.clock().unwrap().running(), None);
     desk.wait(100_000).play("d4");
     assert_eq!((desk.left(White), desk.left(Black)), (65_000, 60_000));
-    // If the first move is timed, the clock waits for another start.
+    // If the first move is timed, the clock waits for its start again.
     let time = TimeControl::with_total(Span::from_secs(60)).with_first_move(FirstMove::Timed);
     let mut desk = Desk::with(GameSetup { time, ..GameSetup::default() });
     desk.ok(Event::Start);

@@ -1,4 +1,5 @@
-//! Trees of variations: there and back as PGN, and random edits against a plain nested list.
+//! Trees of variations: written as PGN and read back, and compared with a plain nested list under
+//! random edits.
 
 use crate::common::Random;
 use tabiya::game::tree::{GameTree, NodeId, Shape, ShapeColor, TreeError};
@@ -7,10 +8,10 @@ use tabiya::rules::{Move, Position, Square};
 
 const ANNOTATED: [&str; 6] = [
     "{Before the game} 1. e4 $1 {[%clk 0:05:00] [%cal Gd2d4,Rd8h4] the open game} {twice} e5 (1... c5 {Sicilian} 2. Nf3 (2. c3 $5 d5 (2... Nf6) 3. exd5) 2... d6) {behind} ({first} 1... e6) 2. Nf3 $14 $146 *",
-    // Variations within the first move of a variation, and behind one another.
+    // A variation within the first move of a variation, and two variations of the same move.
     "1. e4 e5 (1... c5 (1... e6 2. d4 (2. d3)) (1... c6) 2. Nf3) (1... d6) 2. Nf3 *",
     "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. e4 (1. e3 {[%csl Ga1,Yb2]} 1... Ke7) 1... Ke7 *",
-    // The same move as the line itself.
+    // The variation begins with the move of the main line.
     "1. d4 d5 (1... d5 2. c4 {a continuation after the end}) *",
     "1. f3 e5 2. g4 Qh4# (2... Nc6 {too kind}) 0-1",
     "*",
@@ -20,7 +21,7 @@ fn read(text: &str) -> PgnGame {
     PgnReader::new(text.as_bytes()).next().expect("a game").expect("a sound game")
 }
 
-/// The movetext alone: tags and results are no part of a tree.
+/// The moves of a tree as PGN, without tags and result, which are no part of a tree.
 fn main_of(tree: &GameTree) -> Movetext {
     tree.to_pgn().main
 }
@@ -53,7 +54,7 @@ fn what_is_played_stays_and_what_differs_is_a_variation() {
     assert_eq!(text(&tree), "1. e4 e5 (1... c5 2. d4 (2. c3)) 2. Nf3 *");
     assert_eq!(tree.promote_variation(c3), Ok(true));
     assert_eq!(text(&tree), "1. e4 e5 (1... c5 2. c3 (2. d4)) 2. Nf3 *");
-    // After the last move of the game.
+    // A move after the end of the game becomes a variation that repeats the last move of the game.
     let nc6 = tree.play_move(nf3, mv(&tree, nf3, "Nc6")).unwrap();
     assert_eq!(tree.play_move(nf3, mv(&tree, nf3, "Nc6")), Ok(nc6));
     assert_eq!(text(&tree), "1. e4 e5 (1... c5 2. c3 (2. d4)) 2. Nf3 (2. Nf3 Nc6) *");
@@ -98,7 +99,8 @@ fn a_tree_has_its_limits_and_says_so() {
     assert_eq!(tree.annotate(e4, |note| note.comments.push(long)), Ok(()));
     tree.delete(e4).unwrap();
     assert_eq!(tree.annotate(NodeId::START, |note| note.comments.push("x".to_owned())), Ok(()));
-    // Knights go out and back, a variation within the other: what is written can be read again.
+    // Pieces move out and back, and each variation lies within the one before. The tree refuses a
+    // variation that would be nested too deeply to be read again.
     let mut tree = GameTree::from_position(Position::initial());
     let mut node = NodeId::START;
     let fault = loop {
@@ -145,7 +147,8 @@ impl Plain {
     }
 }
 
-/// `TABIYA_TREE_EDITS` edits; each tree has two hundred.
+/// Makes as many random edits as the environment variable `TABIYA_TREE_EDITS` says, two hundred in
+/// each tree.
 #[test]
 fn random_edits_are_those_of_a_plain_list_and_can_all_be_undone() {
     let all = std::env::var("TABIYA_TREE_EDITS").ok().and_then(|all| all.parse().ok()).unwrap_or(4_000);
@@ -165,7 +168,7 @@ fn random_edits_are_those_of_a_plain_list_and_can_all_be_undone() {
                 }
                 1 => {
                     let moved = tree.promote_variation(node).unwrap();
-                    // The innermost variation that the move lies in.
+                    // Finds the innermost variation that contains the move.
                     let place = (0..path.len()).rev().find_map(|length| {
                         let siblings = &plain.at(&path[..length]).children;
                         let place = siblings.iter().position(|child| child.mv == Some(path[length]))?;
@@ -251,7 +254,7 @@ fn an_analysis_is_opened_with_the_game_as_it_is_now() {
     let analysis = read("1. e4 $1 e5 (1... c5 2. Nf3) 2. Nf3 {good} (2. f4) Nc6 *");
     for (game, merged) in [
         ("1. e4 e5 2. Nf3 Nc6 *", "1. e4 $1 e5 (1... c5 2. Nf3) 2. Nf3 {good} (2. f4) 2... Nc6 *"),
-        // The game went on, was taken back, and took another course.
+        // The game continued; moves were taken back; other moves were made.
         (
             "1. e4 e5 2. Nf3 Nc6 3. Bb5 {[%clk 0:01:00]} *",
             "1. e4 $1 e5 (1... c5 2. Nf3) 2. Nf3 {good} (2. f4) 2... Nc6 3. Bb5 {[%clk 0:01:00]} *",

@@ -1,11 +1,12 @@
-//! Undoing an end that may be a slip of the hand; other ends are final.
+//! Undoing the end of a game by a resignation, a claim or an agreement, which may be a mistake;
+//! other ends are final.
 
 use super::desk::Desk;
 use tabiya::game::{DrawRule, Edition, Event, GameSetup, HouseRules, Refusal, Span, Verdict};
 use tabiya::rules::Color::{self, Black, White};
 use tabiya::rules::Position;
 
-/// Games with an event that ends them by resignation, claim or agreement, and its player.
+/// Games with an event that ends each of them, and the player of that event.
 fn spoken() -> Vec<(Desk, Event, Color)> {
     let third = |rules| repeated(rules, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
     let fide = || third(HouseRules::fide());
@@ -23,7 +24,8 @@ fn repeated(rules: HouseRules, moves: &str) -> Desk {
     desk
 }
 
-/// FIDE 9.5.1, under the FIDE preset and any rules whose claims follow FIDE's articles.
+/// A correct claim under FIDE's articles ends the game for good (FIDE 9.5.1), in the FIDE preset
+/// and in other rules that use these articles.
 #[test]
 fn a_right_claim_under_fides_articles_is_final() {
     let penalty = HouseRules { wrong_claim_penalty: Some(Span::from_mins(2)), ..HouseRules::fide() };
@@ -45,21 +47,23 @@ fn a_right_claim_under_fides_articles_is_final() {
             }
         }
     }
-    // The fifty-move rule, and a claim that waited for the dead-position verdict.
+    // The fifty-move rule, with a claim that waited for the verdict on a dead position.
     let start = Position::from_fen("4k3/8/8/8/8/8/8/R3K3 w - - 99 80").unwrap();
     let mut desk = Desk::unanswered(GameSetup { start, ..GameSetup::default() });
     desk.play("Ra2").ok(Event::Claim { by: Black, intended: None });
     assert_eq!(desk.outcome(), "*");
     desk.verdict(Verdict::Winnable { line: Vec::new() });
     assert_eq!((desk.outcome().as_str(), desk.game.undoable_end().is_none()), ("1/2-1/2 fifty-moves", true));
-    // The other draw rule of the same game may be a house rule.
+    // Here only the threefold repetition follows FIDE's articles; the fifty-move rule is a house
+    // rule.
     let fifty = HouseRules { fifty_moves: DrawRule::PlayerToMove, ..HouseRules::fide() };
     let mut desk = Desk::from_fen(fifty, "4k3/8/8/8/8/8/8/R3K3 w - - 99 80");
     desk.play("Ra2").ok(Event::Claim { by: Black, intended: None });
     desk.ok(Event::UndoEnd(Black));
 }
 
-/// A game that began under an earlier edition of the rulings.
+/// A game that began under an earlier edition of the rulings keeps that edition, in which a correct
+/// claim can be undone.
 #[test]
 fn in_a_game_of_an_earlier_edition_it_can_be_undone() {
     let mut desk = Desk::with(GameSetup { edition: Edition::Second, ..GameSetup::default() });
@@ -116,7 +120,7 @@ fn after_an_agreement_one_asks_and_the_other_grants() {
         assert_eq!(desk.outcome(), "1/2-1/2 agreement", "not without the other");
         assert!(matches!(desk.apply(Event::UndoEnd(by)), Err(Refusal::GameOver(_))), "nor by asking twice");
         assert!(matches!(desk.apply(Event::Dissent(by)), Err(Refusal::GameOver(_))));
-        // The other player has five seconds to consent.
+        // The other player has five seconds to agree.
         desk.wait(4_999).ok(Event::UndoEnd(!by));
         assert_eq!((desk.outcome().as_str(), desk.game.draw_offer()), ("*", None));
         assert_eq!(desk.journal.replay().game, desk.game);

@@ -1,5 +1,6 @@
-//! The clock of a wooden board: presses without moves, byo-yomi, illegal moves, and the result that
-//! the players give. Random games are compared with a model that counts in plain numbers.
+//! The clock of the app beside a wooden board: presses without moves, byo-yomi, illegal moves, and
+//! the result that the players enter. Random games are compared with a model that counts in plain
+//! numbers.
 
 use tabiya::game::{
     Allowance, Bonus, ClockStop, EndReason, Event, FirstMove, Game, GameResult, GameSetup, Headers,
@@ -23,7 +24,7 @@ fn moves(desk: &Desk) -> [u32; 2] {
     [White, Black].map(|color| desk.game.clock().unwrap().reading(color, desk.now).moves)
 }
 
-/// What the clock shows: milliseconds, and the periods left.
+/// Displayed time in milliseconds, and the number of byo-yomi periods left.
 fn shown(desk: &Desk, color: Color) -> (u64, Option<u32>) {
     let reading = desk.game.clock().unwrap().reading(color, desk.now);
     (reading.displayed.unwrap().as_millis(), reading.periods_left)
@@ -118,7 +119,7 @@ fn an_illegal_move_gives_the_move_back_and_the_opponent_time() {
     assert_eq!((moves(&desk), desk.left(Black)), ([0, 0], 296_000 + 120_000));
     desk.ok(Event::Resume);
     assert_eq!(desk.game.clock().unwrap().running(), Some(White));
-    // With the rules of a game without a penalty, the clocks only stop.
+    // Rules without a penalty for an illegal move: the clocks only stop.
     let mut desk = clock_only(TimeControl::with_total(Span::from_mins(5)));
     desk.ok(Event::Press(White));
     assert_eq!(desk.wait(1_000).ok(Event::IllegalMove(White)).time_given_to, None);
@@ -208,7 +209,7 @@ fn a_pgn_has_tags_only_and_no_link_holds_the_game() {
     assert!(SharedGame::from_game(&byo_yomi, desk.now).to_link().is_err());
 }
 
-/// A pair of clocks that counts the microseconds of each player in plain numbers.
+/// A model of both clocks, in microseconds, without the code of the app.
 #[derive(Clone, Debug)]
 struct Model {
     bonus: Bonus,
@@ -216,7 +217,7 @@ struct Model {
     periods: [i64; 2],
     moves: [u32; 2],
     turn: usize,
-    /// Time of the turn so far.
+    /// Time used in the current turn.
     used: i64,
     runs: bool,
     begun: bool,
@@ -237,7 +238,7 @@ impl Model {
         }
     }
 
-    /// The time until the flag of each player falls.
+    /// Time until the flag of each player would fall.
     fn left(&self) -> [i64; 2] {
         let used = if matches!(self.bonus, Bonus::Delay(_)) {
             (self.used - self.length()).max(0)
@@ -272,7 +273,7 @@ impl Model {
                 let lost = (self.used - self.main[self.turn]).max(0);
                 self.main[self.turn] = (self.main[self.turn] - self.used).max(0);
                 self.periods[self.turn] -= lost / self.length();
-                // What has passed of the present period.
+                // A main time below zero is the used part of the current byo-yomi period.
                 self.main[self.turn] -= lost % self.length();
             }
             _ => self.main = after,
@@ -300,7 +301,8 @@ impl Model {
     }
 }
 
-/// Random presses, pauses and gaps of a hundred thousand events, under each bonus.
+/// A hundred thousand random presses, pauses and gaps, under each kind of bonus, agree with the
+/// model.
 #[test]
 fn a_hundred_thousand_random_events_agree_with_the_model() {
     let secs = Span::from_secs;
@@ -346,7 +348,7 @@ fn a_hundred_thousand_random_events_agree_with_the_model() {
                     model.runs = false;
                 }
                 1 if model.runs => {
-                    // A gap that is given back.
+                    // A gap whose time is given back.
                     let from = Instant::from_micros(now.as_micros() - wait as u64);
                     game.apply(now, Event::Suspend { from }).unwrap();
                     game.apply(now, Event::Return { refund: true }).unwrap();
@@ -357,7 +359,7 @@ fn a_hundred_thousand_random_events_agree_with_the_model() {
                     game.apply(now, Event::Resume).unwrap();
                     model.runs = true;
                 }
-                // Time that is given refills periods, which the model does not count.
+                // Added time also restores byo-yomi periods, which the model does not count.
                 2 if model.runs && !matches!(bonus, Bonus::ByoYomi { .. }) => {
                     let of = between(0, 2) as usize;
                     game.apply(now, Event::GiveTime { to: Color::ALL[of], time: secs(15) }).unwrap();

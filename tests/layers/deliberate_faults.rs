@@ -1,16 +1,17 @@
-//! Tests that a violation of each kind is found, and that what is allowed is not.
+//! Each kind of violation of the layer rules is found, and allowed code is not reported.
 
 use crate::layer_rules::{Finding, findings};
 use crate::source_tree::SourceTree;
 
-/// Findings in a source tree of these files.
+/// Findings in a source tree that consists of these files.
 fn found(files: &[(&str, &str)]) -> Vec<Finding> {
     let files: Vec<(String, String)> =
         files.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect();
     findings(&SourceTree::build(&files))
 }
 
-/// Findings in a small tree without faults, with one more file or another text of a file.
+/// Findings in a small source tree without faults, to which a file is added, or in which it has
+/// another text.
 fn with(file: &str, text: &str) -> Vec<Finding> {
     const WELL: [(&str, &str); 12] = [
         ("lib.rs", "pub mod app; pub mod browser; pub mod game; pub mod page; pub mod rules; pub mod ui;"),
@@ -37,7 +38,7 @@ fn with(file: &str, text: &str) -> Vec<Finding> {
     found(&others.copied().chain([(file, text)]).collect::<Vec<_>>())
 }
 
-/// The only finding, as it is printed.
+/// The text of the only finding.
 fn only(findings: &[Finding]) -> String {
     assert_eq!(findings.len(), 1, "{findings:?}");
     findings[0].to_string()
@@ -89,7 +90,7 @@ fn a_way_round_by_the_parents_is_found() {
 fn a_re_export_of_a_room_below_is_found() {
     let one = only(&with("game/mod.rs", "pub use crate::ui::Page as Screen; pub struct Game;"));
     assert_eq!(one, "layer     game/mod.rs:1: `game` does not use `ui`: crate::ui::Page");
-    // Anyone who uses it uses that layer too, under whatever name.
+    // A file that uses the re-exported type uses its layer too, under whatever name.
     let findings = found(&[
         ("lib.rs", "pub mod game; pub mod rules; pub mod ui;"),
         ("rules/mod.rs", "use crate::game::Screen; fn f(_: Screen) {}"),
@@ -167,10 +168,10 @@ fn two_files_that_use_each_other_are_found() {
         only(&with("rules/attacks.rs", circle)),
         "pair     rules/attacks.rs <-> rules/board.rs: Board at line 1; attacks::of at line 1"
     );
-    // By the layer's re-export too.
+    // The re-export of the layer leads to the same file.
     let round = only(&with("rules/attacks.rs", "use crate::rules::Board; pub fn of() -> Board { Board }"));
     assert!(round.starts_with("pair     rules/attacks.rs <-> rules/board.rs"), "{round}");
-    // A parent that does more than re-export is a file like any other.
+    // A parent module that does more than re-export counts like any other file.
     let parent = "mod board; pub use board::Board; pub mod attacks; pub fn f() -> Board { Board }";
     let files = [
         ("rules/mod.rs", parent),

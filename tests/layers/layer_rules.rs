@@ -1,47 +1,48 @@
-//! What the rules says, in one table, and what is against it.
+//! The rules on which part of `src/` may use which, in one table, and the search for violations.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use crate::source_tree::{SourceTree, Use};
 
-/// The layers, from the inside out. Each may use those above it, and of those only what `but_not` allows.
+/// The layers, from the inside out. Each may use the layers that are listed before it, except those
+/// in `but_not`.
 const LAYERS: [Layer; 12] = [
     Layer { name: "rules", but_not: &[] },
     Layer { name: "game", but_not: &[] },
     Layer { name: "club", but_not: &[] },
-    // The names of openings are looked up by position.
+    // The names of openings need only positions.
     Layer { name: "openings", but_not: &["game", "club"] },
-    // One person alone plays against it.
+    // The opponent plays against one player alone, so it needs no club.
     Layer { name: "opponent", but_not: &["club", "openings"] },
     Layer { name: "words", but_not: &[] },
     Layer { name: "app", but_not: &[] },
-    // What is loaded when it is needed: it knows nothing of what that is.
+    // The code that loads parts of the program knows nothing of these parts.
     Layer { name: "lazy", but_not: &["rules", "game", "club", "openings", "opponent", "words", "app"] },
     Layer { name: "ui", but_not: &[] },
-    // What is drawn and what carries effects out meet in `page` alone.
+    // Drawing and carrying out effects meet only in `page`.
     Layer { name: "browser", but_not: &["ui"] },
-    // The thin root, which puts the three layers above it together.
+    // The small root, which connects the three layers before it.
     Layer { name: "page", but_not: &[] },
     Layer { name: BINS, but_not: &[] },
 ];
 
-/// Programs: `main.rs` and what stands in `bin/`.
+/// The layer of programs: `main.rs` and the files in `bin/`.
 const BINS: &str = "bin";
 
-/// The layer whose folders are features, which never use one another.
+/// The layer whose folders are features, which must not use one another.
 const FEATURES_OF: &str = "app";
 
-/// Folders there that are no features: every feature may use them.
+/// Folders of that layer that are no features: every feature may use them.
 const SHARED: [&str; 5] = ["address", "announcements", "effect", "storage", "settings"];
 
-/// The folder of the parent of all features: it may use all of them, and none may use it.
+/// The folder of the parent of all features: it may use every feature, and no feature may use it.
 const PARENT: &str = "ready";
 
-/// Files that no feature uses: the parent, and the root above it.
+/// Files that no feature may use: the parent, and the root of the layer.
 const PARENT_FILES: [&str; 2] = ["app/mod.rs", "app/ready/"];
 
-/// What is against the rules and argued: the file, what it uses, and why.
+/// Violations that are accepted: the file, what it uses, and why.
 const ARGUED: [(&str, &str, &str); 0] = [];
 
 struct Layer {
@@ -49,18 +50,18 @@ struct Layer {
     but_not: &'static [&'static str],
 }
 
-/// Something that is against the rules.
+/// A violation of the layer rules.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Finding {
-    /// A folder or a file directly in `src/` that is not in the table.
+    /// A folder or a file directly in `src/` that the table of layers does not contain.
     UnknownLayer { file: String },
-    /// A layer uses one below it, or one that it is not to know.
+    /// A layer uses one that is listed after it, or one in its `but_not`.
     Below { file: String, line: usize, path: String, layer: String, uses: String },
-    /// A feature uses a sibling.
+    /// A feature uses another feature.
     Sibling { file: String, line: usize, path: String, sibling: String },
     /// A feature uses the parent of all features.
     Parent { file: String, line: usize, path: String },
-    /// A layer adds methods to a type of another layer, where no one looks for them.
+    /// A layer adds methods to a type of another layer, where readers do not look for them.
     Inherent { file: String, line: usize, path: String, home: String },
     /// Two files use each other.
     Pair { one: String, other: String, because: [String; 2] },
@@ -91,7 +92,7 @@ impl fmt::Display for Finding {
     }
 }
 
-/// The layer that a file is in. `lib.rs` is in none: it only says which layers there are.
+/// The layer to which a file belongs; `None` for `lib.rs`, which only lists the layers.
 fn layer_of(file: &str) -> Option<&str> {
     match file.split_once('/') {
         _ if file == "lib.rs" || file.is_empty() => None,
@@ -101,13 +102,13 @@ fn layer_of(file: &str) -> Option<&str> {
     }
 }
 
-/// The feature that a file belongs to.
+/// The feature to which a file belongs, if any.
 fn feature_of(file: &str) -> Option<&str> {
     let (feature, _) = file.strip_prefix(FEATURES_OF)?.strip_prefix('/')?.split_once('/')?;
     (feature != PARENT && !SHARED.contains(&feature)).then_some(feature)
 }
 
-/// Everything that is against the rules, in order.
+/// All violations in the source tree, in order.
 pub(crate) fn findings(source_tree: &SourceTree) -> Vec<Finding> {
     let uses = source_tree.uses();
     let mut findings: Vec<Finding> = source_tree
@@ -117,11 +118,12 @@ pub(crate) fn findings(source_tree: &SourceTree) -> Vec<Finding> {
         .map(|file| Finding::UnknownLayer { file: file.clone() })
         .collect();
     findings.extend(uses.iter().flat_map(of_one));
-    // Between layers the order of the layers is law enough.
+    // Between layers, the order of the layers already forbids mutual use.
     let in_one_room =
         |pair: &Finding| matches!(pair, Finding::Pair { one, other, .. } if layer_of(one) == layer_of(other));
     findings.extend(pairs(source_tree).into_iter().filter(in_one_room));
-    // One finding for each file and what it should not use is enough; the lowest line comes first.
+    // For each file and each thing that it must not use, only the finding with the lowest line is
+    // kept.
     let mut seen = BTreeSet::new();
     findings.sort();
     findings.retain(|finding| !is_argued(finding) && seen.insert(gist(finding)));
@@ -132,7 +134,7 @@ fn rank(layer: &str) -> Option<usize> {
     LAYERS.iter().position(|known| known.name == layer)
 }
 
-/// What a finding is about, without the line.
+/// What a finding is about, without its line.
 fn gist(finding: &Finding) -> (u8, String, String) {
     match finding.clone() {
         Finding::UnknownLayer { file } => (0, layer_of(&file).unwrap_or_default().to_owned(), String::new()),
@@ -149,7 +151,7 @@ fn is_argued(finding: &Finding) -> bool {
     ARGUED.iter().any(|(argued, what, _)| *argued == file && *what == uses)
 }
 
-/// What is against the rules in one path alone.
+/// Violations by a single path.
 fn of_one(one: &Use) -> Vec<Finding> {
     let Some(layer) = layer_of(&one.file) else { return Vec::new() };
     let (file, line, path) = (one.file.clone(), one.line, one.path.clone());
@@ -161,7 +163,7 @@ fn of_one(one: &Use) -> Vec<Finding> {
         let (file, path, home) = (file.clone(), path.clone(), home.to_owned());
         findings.push(Finding::Inherent { file, line, path, home });
     }
-    // A name by itself came by a `use`, which is judged.
+    // A name by itself was imported by a `use`, which is judged already.
     if !one.path.contains("::") && !one.is_import {
         return findings;
     }
@@ -188,13 +190,13 @@ fn of_one(one: &Use) -> Vec<Finding> {
 fn may_use(layer: &str, uses: &str) -> bool {
     match (rank(layer), rank(uses)) {
         (Some(own), Some(other)) => other < own && !LAYERS[own].but_not.contains(&uses),
-        // A layer that the table does not know is a finding of its own.
+        // A layer that the table does not contain is reported separately.
         _ => true,
     }
 }
 
-/// The files that use each other. A re-export uses nothing itself: anyone who names something by it uses the file that
-/// defines it. Tests may look at whatever they test.
+/// Pairs of files that use each other. A re-export does not count as a use: a file that uses the
+/// re-exported name uses the file that defines it. Tests may use whatever they test.
 pub(crate) fn pairs(source_tree: &SourceTree) -> Vec<Finding> {
     let uses = source_tree.uses();
     let mut links: BTreeMap<(&str, &str), String> = BTreeMap::new();

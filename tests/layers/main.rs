@@ -1,8 +1,9 @@
-//! The layers: which part of `src/` may use which.
+//! The layers of the source code: which part of `src/` may use which.
 //!
-//! Every path in every file under `src/` is read (`use` trees, paths in types and expressions, re-exports, what stands
-//! inside a macro call) and followed to the file that defines what it names. What the rules then says about it stands in
-//! one table in [`layer_rules`]; [`deliberate_faults`] shows that each kind of violation is found.
+//! The test reads every path in every file under `src/`: in `use` declarations, types, expressions,
+//! re-exports and macro calls. It follows each path to the file that defines the named item. The
+//! rules are in one table in [`layer_rules`]; [`deliberate_faults`] shows that each kind of
+//! violation is found.
 #![allow(clippy::unwrap_used)]
 
 mod deliberate_faults;
@@ -17,7 +18,7 @@ use std::path::Path;
 use source_tree::SourceTree;
 use walkdir::WalkDir;
 
-/// Every Rust file under a folder of the project, by its path from there.
+/// All Rust files under a folder of the project, each with its path from that folder and its text.
 fn sources(folder: &str) -> Vec<(String, String)> {
     let src = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let files = WalkDir::new(&src).sort_by_file_name().into_iter().map(Result::unwrap);
@@ -37,11 +38,11 @@ fn every_file_keeps_the_rules() {
     assert!(lines.is_empty(), "{} findings:\n{}", lines.len(), lines.join("\n"));
 }
 
-/// `xtask` has no layers, but there too no two files use each other.
+/// `xtask` has no layers, but no two of its files may use each other.
 #[test]
 fn no_two_files_of_xtask_use_each_other() {
     let mut files = sources("xtask/src");
-    // The root of the crate: a program there, a library here.
+    // The root of a program counts like that of a library.
     files.iter_mut().filter(|(name, _)| name == "main.rs").for_each(|(name, _)| *name = "lib.rs".to_owned());
     assert!(files.len() > 20);
     let pairs: Vec<String> =
@@ -49,7 +50,8 @@ fn no_two_files_of_xtask_use_each_other() {
     assert!(pairs.is_empty(), "{}", pairs.join("\n"));
 }
 
-/// A rule that looks at nothing finds nothing: the paths of the real tree are really read and followed.
+/// The test really reads and follows the paths of the source tree: a search that finds no paths
+/// would find no violation.
 #[test]
 fn the_real_tree_is_read() {
     let source_tree = SourceTree::build(&sources("src"));

@@ -1,61 +1,61 @@
-//! What one file says: the modules it holds, the names they define and import, and every path they use.
+//! Reads one file: its modules, the names that they define and import, and every path in them.
 
 use proc_macro2::{Delimiter, Spacing, TokenStream, TokenTree};
 use syn::visit::{self, Visit};
 use syn::{Attribute, Ident, Item, Path, UseTree, Visibility};
 
-/// A module, by the names on the way to it; the first is the crate's.
+/// A module, by the names of the modules that lead to it; the first is the name of the crate.
 pub(crate) type Place = Vec<String>;
 
-/// What one module holds, as far as names go.
+/// The names that a module defines and imports.
 #[derive(Debug, Default)]
 pub(crate) struct Module {
-    /// What it defines itself.
+    /// Names that the module defines itself.
     pub(crate) defines: Vec<String>,
-    /// What it imports: the name here, and the path.
+    /// Imported names, each with the path that it stands for.
     pub(crate) imports: Vec<(String, Vec<String>)>,
-    /// The paths of which it imports everything.
+    /// Paths of the modules from which everything is imported (`*`).
     pub(crate) globs: Vec<Vec<String>>,
 }
 
 /// How a path is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum How {
-    /// By `use`.
+    /// In a `use`.
     Import,
-    /// By a `use` that others can see.
+    /// In a `use` that is visible outside of the module: a re-export.
     Export,
     /// In a type, an expression, a pattern, a macro.
     Inline,
-    /// As the type that an `impl` without a trait is for.
+    /// As the type of an `impl` without a trait.
     Inherent,
 }
 
 /// A path in a file.
 #[derive(Debug)]
 pub(crate) struct Mention {
-    /// The module it stands in.
+    /// The module that contains the path.
     pub(crate) place: Place,
-    /// Its segments.
+    /// Segments of the path.
     pub(crate) path: Vec<String>,
-    /// How it is used.
+    /// How the path is used.
     pub(crate) how: How,
-    /// Whether it stands in code for tests only.
+    /// Whether the path is in code for tests only.
     pub(crate) in_test: bool,
-    /// The line.
+    /// Line of the path.
     pub(crate) line: usize,
 }
 
-/// A file, read.
+/// The content of a file.
 #[derive(Debug, Default)]
 pub(crate) struct Source {
-    /// Its module, and those that stand inside the file.
+    /// The module of the file, and the modules inside the file.
     pub(crate) modules: Vec<(Place, Module)>,
-    /// Every path in it.
+    /// Every path in the file.
     pub(crate) mentions: Vec<Mention>,
 }
 
-/// Reads the file that is this module.
+/// Reads the file of the module `place`.
 pub(crate) fn read(place: Place, text: &str) -> syn::Result<Source> {
     let file = syn::parse_file(text)?;
     let mut reader = Reader {
@@ -70,10 +70,10 @@ pub(crate) fn read(place: Place, text: &str) -> syn::Result<Source> {
 
 struct Reader {
     source: Source,
-    /// The modules around the present item, by their number in the source; the innermost last.
+    /// The modules around the current item, by their index in `source`; the innermost last.
     open: Vec<usize>,
     place: Place,
-    /// How many of the items around are for tests only.
+    /// How many of the items around the current one are for tests only.
     tests: usize,
 }
 
@@ -88,7 +88,7 @@ impl Reader {
         self.source.mentions.push(Mention { place, path, how, in_test, line });
     }
 
-    /// Everything that a `use` names.
+    /// Records everything that a `use` names.
     fn import(&mut self, tree: &UseTree, before: &[String], how: How) {
         let with = |name: &Ident| [before, &[name.to_string()]].concat();
         match tree {
@@ -123,8 +123,8 @@ impl Reader {
         }
     }
 
-    /// Paths in what a macro is called with. A name by itself counts if it is called or begins as a type does;
-    /// whether it names anything is found out when it is followed.
+    /// Records the paths in the arguments of a macro. A name by itself counts if it is called or
+    /// begins like a type; whether it names anything is decided when it is followed.
     fn tokens(&mut self, tokens: TokenStream) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         let is = |at: usize, mark: char| matches!(tokens.get(at), Some(TokenTree::Punct(p)) if p.as_char() == mark);
@@ -160,7 +160,7 @@ impl Reader {
         }
     }
 
-    /// Attributes name paths in text: `#[serde(with = "crate::wire")]`.
+    /// Records a path in the text of an attribute, such as `#[serde(with = "crate::wire")]`.
     fn path_in_text(&mut self, literal: &str, line: usize) {
         let text = literal.trim_matches('"');
         if let Ok(path) = syn::parse_str::<Path>(text)
@@ -171,7 +171,8 @@ impl Reader {
     }
 }
 
-/// The names of a path; one that begins with `::` or with a type in angle brackets names nothing of ours.
+/// The segments of a path. A path that begins with `::` or with a type in angle brackets names
+/// nothing in this crate.
 fn segments(path: &Path) -> Vec<String> {
     let leading = path.leading_colon.map(|_| String::new());
     leading.into_iter().chain(path.segments.iter().map(|segment| segment.ident.to_string())).collect()
@@ -260,7 +261,7 @@ impl<'ast> Visit<'ast> for Reader {
     }
 
     fn visit_visibility(&mut self, _: &'ast Visibility) {
-        // `pub(in crate::browser)` says who may see something, and uses nothing.
+        // A visibility such as `pub(in crate::browser)` is no use of the module that it names.
     }
 
     fn visit_path(&mut self, path: &'ast Path) {
@@ -276,7 +277,7 @@ impl<'ast> Visit<'ast> for Reader {
     fn visit_attribute(&mut self, attribute: &'ast Attribute) {
         match &attribute.meta {
             syn::Meta::List(list) => self.tokens(list.tokens.clone()),
-            // Documentation names files it does not use.
+            // Documentation may name files that the code does not use.
             syn::Meta::NameValue(_) | syn::Meta::Path(_) => {}
         }
     }

@@ -1,47 +1,49 @@
-//! All files together: the tree of modules, and which file each path leads to.
+//! The tree of all modules of a crate, and the file to which each path leads.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::source::{self, How, Mention, Module, Place, Source};
 
-/// The library's name, by which the bins use it.
+/// Name of the library, by which programs use it.
 const LIBRARY: &str = "tabiya";
 
-/// A path in a file, followed.
+/// A path in a file, and the files to which it leads.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Use {
-    /// The file it stands in.
+    /// The file that contains the path.
     pub(crate) file: String,
-    /// The line.
+    /// Line of the path.
     pub(crate) line: usize,
     /// The path as it is written.
     pub(crate) path: String,
-    /// The files whose modules it names on its way, and the one that defines what it names.
+    /// Files of the modules that the path names, and the file that defines the item at its end.
     pub(crate) through: Vec<String>,
-    /// The file that defines what it names; `None` where it names a module alone.
+    /// The file that defines the item at the end of the path; `None` if the path names only a
+    /// module.
     pub(crate) target: Option<String>,
-    /// Whether a `use` names it.
+    /// Whether the path is in a `use`.
     pub(crate) is_import: bool,
-    /// Whether it is a re-export.
+    /// Whether the path is in a re-export.
     pub(crate) is_export: bool,
-    /// Whether it is the type that an `impl` without a trait is for.
+    /// Whether the path is the type of an `impl` without a trait.
     pub(crate) is_inherent: bool,
-    /// Whether it stands in code for tests only.
+    /// Whether the path is in code for tests only.
     pub(crate) in_test: bool,
 }
 
-/// Where a path leads to.
+/// The end of a path.
 struct End {
-    /// The modules on the way, that of the definition included.
+    /// The modules on the path, including the module of the definition.
     through: Vec<Place>,
-    /// Whether it leads to something in the last of them, or to that module itself.
+    /// Whether the path ends at an item of the last module, or else at that module itself.
     is_item: bool,
 }
 
-/// The names that are being looked up, each with the module it is looked up in: imports may go in circles.
+/// Names that are being looked up, each with its module: imports may refer to each other in
+/// circles.
 type Open = BTreeSet<(Place, String)>;
 
-/// The files under `src/` and their modules.
+/// The files of a crate and their modules.
 pub(crate) struct SourceTree {
     files: Vec<String>,
     modules: BTreeMap<Place, (String, Module)>,
@@ -49,10 +51,10 @@ pub(crate) struct SourceTree {
 }
 
 impl SourceTree {
-    /// Reads the files, given by their path from `src/` and their text.
+    /// Reads the files; each has its path from `src/` and its text.
     ///
     /// # Panics
-    /// When one of them is not Rust.
+    /// If a file is not valid Rust.
     pub(crate) fn build(sources: &[(String, String)]) -> SourceTree {
         let mut source_tree =
             SourceTree { files: Vec::new(), modules: BTreeMap::new(), mentions: Vec::new() };
@@ -68,14 +70,14 @@ impl SourceTree {
         source_tree
     }
 
-    /// The files.
+    /// Paths of all files, from `src/`.
     pub(crate) fn files(&self) -> &[String] {
         &self.files
     }
 
-    /// Every path that leads to a file of ours, each once for a line.
+    /// Every path that leads to a file of the crate, once for each line.
     pub(crate) fn uses(&self) -> Vec<Use> {
-        // The same few names occur again and again in a module.
+        // In a module the same few names occur again and again, so each is followed once.
         let mut known: BTreeMap<(&Place, &[String]), Option<End>> = BTreeMap::new();
         let mut uses = BTreeSet::new();
         for (file, mention) in &self.mentions {
@@ -104,7 +106,7 @@ impl SourceTree {
         self.modules.get(place).map_or("", |(file, _)| file)
     }
 
-    /// Follows a path from a module. `None` if it leads out of the source_tree.
+    /// Follows a path from the module `from`; `None` if the path leads out of the crate.
     fn follow(&self, from: &Place, path: &[String], open: &mut Open) -> Option<End> {
         let (first, mut rest) = path.split_first()?;
         let mut through = Vec::new();
@@ -133,7 +135,7 @@ impl SourceTree {
         }
         through.push(at.clone());
         while let Some((name, after)) = rest.split_first() {
-            // What no file defines, a macro may have made: then the module is all that is known.
+            // A name that no file defines may come from a macro: then only its module is known.
             let Some(end) = self.look_up(&at, name, after.is_empty(), open) else {
                 return Some(End { through, is_item: true });
             };
@@ -147,8 +149,8 @@ impl SourceTree {
         Some(End { through, is_item: false })
     }
 
-    /// What a name means in a module. A name may be that of a module and of something else at once: `last` says that
-    /// nothing follows it in its path.
+    /// What a name means in a module. A module and an item may have the same name. `last`: the name
+    /// is the last of its path.
     fn look_up(&self, at: &Place, name: &str, last: bool, open: &mut Open) -> Option<End> {
         let (_, module) = self.modules.get(at)?;
         let item = || module.defines.iter().any(|own| own == name);
@@ -165,7 +167,7 @@ impl SourceTree {
         self.named(at, module, name, open).or_else(|| self.by_star(at, module, name, open)).or_else(here)
     }
 
-    /// What a module imports by this name.
+    /// What a module imports under this name.
     fn named(&self, at: &Place, module: &Module, name: &str, open: &mut Open) -> Option<End> {
         let key = (at.clone(), name.to_owned());
         if !open.insert(key.clone()) {
@@ -177,9 +179,9 @@ impl SourceTree {
         end
     }
 
-    /// What a module imports by this name together with everything else of another.
+    /// What a module imports under this name by `*`.
     fn by_star(&self, at: &Place, module: &Module, name: &str, open: &mut Open) -> Option<End> {
-        // A mark that no name can be: all of a module is looked through once at a time.
+        // The mark `*`, which is no name, stops a search that comes back to the same module.
         let key = (at.clone(), "*".to_owned());
         if !open.insert(key.clone()) {
             return None;
@@ -198,7 +200,7 @@ impl SourceTree {
     }
 }
 
-/// The module that a file is, by its path from `src/`. A bin is a crate of its own.
+/// The module of a file, by the file's path from `src/`. A program is a crate of its own.
 fn place_of(file: &str) -> Place {
     let stem = file.strip_suffix(".rs").unwrap_or(file);
     if stem == "main" || stem.starts_with("bin/") {

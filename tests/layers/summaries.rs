@@ -1,23 +1,24 @@
-//! The summary of a game is deleted by every function that changes the game's entries, in the same transaction.
+//! Every function that changes the journal entries of a game also deletes the game's summary, in
+//! the same transaction.
 
 use syn::visit::{self, Visit};
 use syn::{Expr, ExprMethodCall, ImplItemFn, ItemFn, Path};
 
 use crate::sources;
 
-/// Deletes the summary of a game.
+/// Name of the method that deletes the summary of a game.
 const FORGET: &str = "forget_summary";
 
-/// Methods of a store that change it.
+/// Methods that change a store.
 const WRITES: [&str; 4] = ["add", "put", "delete", "clear"];
 
-/// Functions that name the entries and write summaries alone.
+/// Functions that name the store of entries but write only summaries.
 const EXEMPT: [&str; 1] = ["put_rows"];
 
-/// What a function does with the stores.
+/// What a function does with the stores of the database.
 #[derive(Default)]
 struct Uses {
-    /// A store is chosen: that of the entries, or one that only a variable names.
+    /// Whether the function chooses the store of entries, or a store that only a variable names.
     may_be_entries: bool,
     writes: bool,
     forgets: bool,
@@ -40,7 +41,8 @@ impl<'ast> Visit<'ast> for Uses {
     }
 }
 
-/// The functions of a file that write to a store which may be that of the entries, and whether each forgets the summary.
+/// Functions of a file that may write to the store of entries, each with whether it deletes the
+/// summary.
 #[derive(Default)]
 struct Writers(Vec<(String, bool)>);
 
@@ -77,7 +79,7 @@ fn every_function_that_changes_entries_forgets_the_summary() {
     let all: Vec<_> = sources("src/browser").iter().flat_map(|(_, text)| writers(text)).collect();
     let without: Vec<_> = all.iter().filter(|(_, forgets)| !forgets).map(|(name, _)| name).collect();
     assert_eq!(without, Vec::<&String>::new(), "these write entries and leave the summary");
-    // Moves, restored backups, what is deleted and brought back, what is damaged.
+    // Functions for moves, restored backups, deleted and undeleted games, and damaged games.
     assert!(all.len() >= 5, "{all:?}");
 }
 

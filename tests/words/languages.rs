@@ -1,4 +1,4 @@
-//! Message catalogues: plurals, fallbacks for missing messages, invalid files, typography.
+//! Message catalogues: plurals, English in place of missing messages, damaged files, typography.
 
 use crate::{data, english, german, locales, plurals};
 use std::rc::Rc;
@@ -117,7 +117,7 @@ fn ukrainian_says_its_forms_genders_and_cases() {
     assert_eq!(uk.resigns(Color::White), "Білі здаються. Перевіряємо, чи можуть чорні ще поставити мат…");
 }
 
-/// Reads Ukrainian's two-letter king, whose first letter is the knight's.
+/// The Ukrainian letters of a king are two, of which the first is the letter of a knight.
 #[test]
 fn ukrainian_writes_its_king_with_two_letters() {
     let uk = Words::load(&data(&locales(), Language::Uk), plurals()).expect("data of this build");
@@ -141,8 +141,8 @@ fn chinese_has_one_form_for_every_number() {
     assert_eq!(zh.resigns(Color::White), "白方认输。正在检查黑方还能不能将死…");
 }
 
-/// Uses Hindi's plural forms (one for 0 and 1, another for the rest) and the oblique case before
-/// postpositions.
+/// Hindi has one plural form for 0 and 1 and another for all other numbers, and the oblique case
+/// before postpositions.
 #[test]
 fn hindi_says_its_forms_and_cases() {
     let hi = Words::load(&data(&locales(), Language::Hi), plurals()).expect("data of this build");
@@ -193,7 +193,7 @@ fn arabic_says_its_six_forms() {
     assert_eq!(ar.ended_resignation(Color::White), "استسلم الأسود", "who won is named");
 }
 
-/// Keeps left-to-right text within Arabic together by invisible isolate characters.
+/// In Arabic, invisible isolate characters keep left-to-right text in its order.
 #[test]
 fn arabic_keeps_moves_scores_and_names_in_their_order() {
     let ar = Words::load(&data(&locales(), Language::Ar), plurals()).expect("data of this build");
@@ -210,8 +210,8 @@ fn arabic_keeps_moves_scores_and_names_in_their_order() {
     assert!(ar.coach_better(&line).contains("\u{2066}1. e4 e5 2. Nf3\u{2069}"), "{}", ar.coach_better(&line));
 }
 
-/// Isolates scores, clocks, moves, squares, ranges and Latin names in any Arabic message, although
-/// the message holds no isolates.
+/// In any Arabic message, scores, clocks, moves, squares, ranges and Latin names are isolated when
+/// they are inserted.
 #[test]
 fn arabic_isolates_every_value_that_is_read_as_a_unit() {
     let ar = Words::load(&data(&locales(), Language::Ar), plurals()).expect("data of this build");
@@ -222,7 +222,7 @@ fn arabic_isolates_every_value_that_is_read_as_a_unit() {
             assert!(!said.contains("\u{2066}\u{2066}"), "{said}");
         }
     }
-    // Arabic values need no isolates, and neither do values in other languages.
+    // Arabic values are not isolated, nor are values in other languages.
     assert!(ar.learn_clock(&"بلا ساعة").ends_with(": بلا ساعة."));
     assert!(english().learn_clock(&"5 + 3").ends_with(": 5 + 3."));
 }
@@ -261,7 +261,7 @@ fn what_comes_on_demand_is_there_in_english_too() {
     let lacking = [&lacking[..start], &lacking[end..]].concat();
     let locales = Locales::from_texts(&[("en", &english), ("de", &lacking)])
         .unwrap_or_else(|faults| panic!("{faults:?}"));
-    // As in a language that uses one form for 1 and 21.
+    // Plural rules like those of a language with one form for 1 and 21.
     let plurals = |_, number: u64| if number % 10 == 1 { PluralForm::One } else { PluralForm::Few };
     let words = Words::load(&data(&locales, Language::De), Rc::new(plurals)).expect("data of this build");
     assert_eq!(words.club_title(), "Tournaments");
@@ -290,7 +290,7 @@ fn data_that_does_not_fit_is_refused() {
     let mut longer = data.clone();
     longer.push(b'!');
     assert_eq!(load(&longer), Some(CatalogueError::Damaged));
-    // A changed byte makes the file invalid, or the file reads to its end.
+    // A file with a changed byte is refused, or can be read to its end.
     for at in (19..data.len()).step_by(61) {
         for byte in [0, 1, 2, 254, 255] {
             let mut damaged = data.clone();
@@ -330,7 +330,7 @@ fn a_language_is_picked_by_what_the_reader_prefers() {
     assert_eq!(serde_json::from_str::<Language>("\"tlh\"").expect("a tag"), Language::En);
 }
 
-/// Checks typography, and the words that this project avoids.
+/// Typography, and words that the catalogues must not contain.
 #[test]
 fn the_catalogues_are_well_written() {
     for (tag, banned) in [

@@ -1,4 +1,4 @@
-//! Texts that players read and hear, in every language. No other suite tests sentences.
+//! Sentences that players read and hear, in every language. Other tests do not check sentences.
 
 mod languages;
 mod learn;
@@ -18,7 +18,7 @@ use tabiya::game::{Event, Game, GameSetup, Instant, Verdict};
 use tabiya::words::{Language, PluralForm, PluralRule, Words};
 use words_compiler::Locales;
 
-/// Plural rules from CLDR data.
+/// Plural rules of all languages, from CLDR data.
 fn plurals() -> PluralRule {
     let rules: Vec<PluralRules> = Language::ALL
         .into_iter()
@@ -54,7 +54,7 @@ fn german() -> Words {
     Words::load(&data(&locales(), Language::De), plurals()).expect("the German file")
 }
 
-/// The game after these moves from the initial position.
+/// The game after these moves, in SAN, from the initial position.
 fn played(moves: &[&str]) -> Game {
     let mut game = Game::new(GameSetup::default());
     for (second, san) in moves.iter().enumerate() {
@@ -64,7 +64,7 @@ fn played(moves: &[&str]) -> Game {
     game
 }
 
-/// Answers the open question with "winnable": pending results take effect.
+/// Answers the open question with "winnable", so that a result that waits takes effect.
 fn alive(game: &mut Game, at: Instant) {
     let question = game.question().expect("an open question").id;
     let verdict = Verdict::Winnable { line: Vec::new() };

@@ -1,4 +1,4 @@
-//! Moves, squares and pieces, as text and read aloud.
+//! Moves, squares and pieces, written and read aloud.
 
 use crate::{alive, english, german, played};
 use tabiya::game::{Event, Game, GameSetup, HouseRules, Instant, MoveLine};
@@ -39,7 +39,7 @@ fn an_offer_is_read_out_with_the_move_it_stands_beside() {
     assert_eq!(english().san_with_offer(&"e4"), "e4, offers a draw");
 }
 
-/// The last move as read aloud.
+/// The move `san` in the position `fen`, as it is read aloud.
 fn spoken(words: &Words, fen: &str, san: &str) -> String {
     let start = Position::from_fen(fen).expect("a position");
     let mv = start.parse_san(san).expect("a legal move");

@@ -1,4 +1,4 @@
-//! Buttons, notices, and faults in external data.
+//! Words of buttons and notices, and of errors in data from outside.
 
 use crate::{english, german};
 use std::collections::BTreeSet;

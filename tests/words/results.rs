@@ -1,4 +1,4 @@
-//! Results with their reasons, claims, refusals and offers.
+//! Words of results and their reasons, of claims, refusals and offers.
 
 use crate::{alive, english, german, played};
 use tabiya::game::{

@@ -1,4 +1,4 @@
-//! Rule sets, their options, and clocks.
+//! Words of rule sets, their options, and clocks.
 
 use crate::{english, german};
 use tabiya::game::{
@@ -8,7 +8,7 @@ use tabiya::game::{
 use tabiya::rules::Color;
 use tabiya::words::RULE_OPTION_GROUPS;
 
-/// A gap without a delay.
+/// A gap of length `away`, all of which is charged.
 fn gap(away: Span) -> AbsenceCost {
     AbsenceCost { length: away, covered_by_delay: Span::ZERO, charged: away }
 }

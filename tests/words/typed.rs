@@ -1,4 +1,4 @@
-//! Typed moves, in two languages.
+//! Typed moves, in the words and letters of several languages.
 
 use crate::{data, english, german, locales, plurals};
 use tabiya::app::dialogs::typed::read_spellings;
@@ -7,14 +7,14 @@ use tabiya::rules::Position;
 use tabiya::words::{Language, Words};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-/// White may castle on both sides, promote on a8 or by capturing on b8, and capture en passant.
+/// White can castle on both sides, promote on a8 or by capturing on b8, and capture en passant.
 const RICH: &str = "1r2k3/P7/8/3pP3/8/2N3N1/8/R3K2R w KQ d6 0 1";
 const PAWNS: &str = "4k3/8/8/3p4/2P1P3/8/8/4K3 w - - 0 1";
 const KNIGHTS: &str = "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1";
 const PINNED: &str = "4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1";
 const CHECKED: &str = "4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1";
 
-/// Meaning of a text in a position: a move in UCI notation, or the code of the fault.
+/// Meaning of a typed text in a position: the move in UCI notation, or the code of the error.
 fn meant(words: &Words, fen: &str, text: &str) -> String {
     let game =
         Game::new(GameSetup { start: Position::from_fen(fen).expect("a position"), ..GameSetup::default() });
@@ -30,7 +30,7 @@ fn check(words: &Words, table: &[(&str, &str, &str)]) {
     }
 }
 
-/// Texts with the same meaning in every language.
+/// Texts that mean the same in every language: position, text and meaning.
 const NOTATION: [(&str, &str, &str); 32] = [
     // Characters of other scripts that look like letters and digits of the notation.
     (START, "е4", "e2e4"),
@@ -96,7 +96,7 @@ fn chinese_is_read_without_blanks() {
     );
 }
 
-/// Reads Hindi with and without nukta dots, as keyboards produce and people type.
+/// Hindi is read with and without nukta dots, as different keyboards and people write it.
 #[test]
 fn hindi_is_read_however_it_is_spelled() {
     let hi = Words::load(&data(&locales(), Language::Hi), plurals()).expect("data of this build");

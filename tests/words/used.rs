@@ -1,17 +1,17 @@
-//! Use of messages: code says every message.
+//! Every message of the catalogues is used in the code.
 
 use crate::locales;
 use std::fs;
 use std::path::Path;
 use words_compiler::callers;
 
-/// File with its own copy of messages that the program may not contain.
+/// File that must name messages because it checks that the program does not contain them.
 const GUARD: &str = "xtask/src/ship/guard.rs";
 
-/// Messages that describe a language or the page around the program.
+/// Messages that describe a language, or that the page shows without the program.
 const AROUND: [&str; 4] = ["language-tag", "language-name", "text-direction", "needs-wasm"];
 
-/// Names of messages that are used within another message.
+/// Names of the messages that another message includes.
 fn within(text: &str) -> Vec<&str> {
     let places = text.split('{').skip(1).filter_map(|rest| rest.split('}').next());
     places.map(str::trim).collect()

@@ -1,4 +1,4 @@
-//! Explanations of the end of a game, as text.
+//! Words that explain the end of a game.
 
 use crate::{english, german};
 use tabiya::rules::{Position, Square, WhyDead};
@@ -30,7 +30,7 @@ fn a_mate_is_told_square_by_square() {
             "Keine andere Figur kann den Angreifer schlagen oder dazwischenziehen.",
         ]
     );
-    // No piece can interpose between a king and a knight, or a piece next to the king.
+    // No piece can interpose between a king and a knight, or between a king and a piece next to it.
     for fen in ["6rk/5Npp/8/8/8/8/8/4K3 b - - 0 1", "k7/PP6/1K6/8/8/8/8/8 b - - 0 1"] {
         let last = said(&english(), fen).pop();
         assert_eq!(last.as_deref(), Some("No other piece can capture the attacker."), "{fen}");

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::io;
 use std::path::Path;
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use brotli::enc::BrotliEncoderParams;
 use rayon::prelude::*;
 
@@ -77,10 +77,11 @@ pub(crate) struct FileSize {
     brotli: usize,
 }
 
-/// Measures every file in a folder; sorted by size, largest first.
+/// Measures every file in a folder; sorted by size, largest first. An empty file is an error.
 pub(crate) fn measure(folder: &Path) -> Result<Vec<FileSize>> {
     // The larger files take seconds each.
     let measure = |(name, bytes): (String, Vec<u8>)| {
+        ensure!(!bytes.is_empty(), "{name} is empty: the disk may be full");
         Ok(FileSize { name, raw: bytes.len(), brotli: compressed_len(&bytes)? })
     };
     let mut sizes = files::read(folder)?.into_par_iter().map(measure).collect::<Result<Vec<_>>>()?;
@@ -144,14 +145,13 @@ mod tests {
         files::write(&folder.path().join("index.html"), "<p>same</p>".repeat(1000)).unwrap();
         files::write(&folder.path().join("icons/a.svg"), "x").unwrap();
         let sizes = measure(folder.path()).unwrap();
-        assert_eq!(
-            sizes.iter().map(|size| size.name.as_str()).collect::<Vec<_>>(),
-            ["index.html", "icons/a.svg"]
-        );
+        assert_eq!([&sizes[0].name, &sizes[1].name], ["index.html", "icons/a.svg"]);
         assert_eq!(sizes[0].raw, 11_000);
         assert!(sizes[0].brotli < 100, "{}", sizes[0].brotli);
         let brotli = sizes[0].brotli + sizes[1].brotli;
         assert_eq!(PARTS[0].total(&sizes), (11_001, brotli));
         assert!(table(&sizes).contains(&format!("     11001 {brotli:>10}  the page; its budget is")));
+        files::write(&folder.path().join("later/club.wasm"), "").unwrap();
+        assert!(measure(folder.path()).is_err());
     }
 }

@@ -102,7 +102,7 @@ fn clippy(_: &Kit) -> Result<Counts> {
     let folder = workspace::target().join("fuzz-clippy");
     let mut fuzz = clippy(&["--manifest-path", "fuzz/Cargo.toml"]);
     fuzz.env("CARGO_TARGET_DIR", &folder).env("CUSTOM_LIBFUZZER_PATH", folder.join("libfuzzer.a"));
-    let mut counts = one(&mut clippy(&["--workspace"]))?;
+    let mut counts = one(&mut clippy(&["--workspace", "--features", "tabiya-bench/partner"]))?;
     counts += one(&mut fuzz)?;
     Ok(counts)
 }

@@ -5,9 +5,11 @@ use crate::game::{ClockPress, FirstMove, TimeControl};
 use crate::rules::Color;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-/// Returns the fragment (after the `#`) of an address that starts a game with these settings. Names
-/// of players are left out. `None` if an address cannot express the settings: a clock of several
-/// stages, different clocks for the players, or a start position drawn at random.
+/// Returns the fragment (after the `#`) of a web address that starts a game with these settings,
+/// for example for a teacher's class. Names of players are left out.
+///
+/// `None` if an address cannot express the settings: a clock of several stages, different clocks
+/// for the players, or a start position drawn at random.
 pub fn game_link(settings: &Settings) -> Option<String> {
     let Settings { rules, time_control: time, start, .. } = settings;
     let preset = rules.nearest_preset();
@@ -37,7 +39,8 @@ pub fn game_link(settings: &Settings) -> Option<String> {
     Some(parts.join("&"))
 }
 
-/// Returns the time control as an address expresses it; `None` if it cannot.
+/// Returns the text of a time control in a web address, such as `300+3`; `None` if no such text
+/// expresses it.
 fn clock_in_address(time: &TimeControl) -> Option<String> {
     let [white, black] = Color::ALL.map(|color| time.allowance(color).to_pgn());
     let text = if time.is_none() { "none".to_owned() } else { white.clone() };

@@ -1,4 +1,4 @@
-//! The fragment of the page's address, and what it requests.
+//! The fragment (after the `#`) of the page's address, and what it requests.
 //!
 //! `#fen=<percent-encoded FEN>&rules=lobby&en-passant=off&clock=300+3` starts a new game from that
 //! position, under those rules and with that clock. All settings are optional, and unknown ones are
@@ -19,12 +19,13 @@ use crate::rules::{Color, FenError, Position};
 use crate::words::Language;
 use thiserror::Error;
 
-/// The new game that the fragment of an address requests: its start position and its settings.
+/// The new game that the fragment (after the `#`) of the page's address requests: its start
+/// position and its settings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameAddress {
     /// The start position.
     pub start: Position,
-    /// How the position was read, if it is not quite valid FEN.
+    /// How the FEN of the position was read, if it is not quite valid.
     pub note: Option<ReadNote>,
     /// The house rules.
     pub rules: HouseRules,
@@ -32,7 +33,8 @@ pub struct GameAddress {
     pub time_control: TimeControl,
     /// The seating; `None`: unchanged.
     pub seats: Option<Seating>,
-    /// The colour of the player at the near edge of the screen; `None`: unchanged.
+    /// The player whose side of the board is at the bottom of the screen, or at its left; `None`:
+    /// unchanged.
     pub near_player: Option<Color>,
     /// The name of White, and whether that is the computer; `None`: unchanged.
     pub white: Option<(String, Seat)>,
@@ -44,7 +46,7 @@ pub struct GameAddress {
     pub player_languages: [Option<Language>; 2],
 }
 
-/// Why the fragment of an address cannot be used.
+/// Why the fragment (after the `#`) of the page's address cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum AddressError {
     /// The position is malformed or impossible.
@@ -53,7 +55,7 @@ pub enum AddressError {
     /// A setting has an unknown name.
     #[error("unknown setting “{0}”")]
     UnknownSetting(String),
-    /// A setting has no such value.
+    /// A setting is given a value that it cannot have.
     #[error("“{name}” cannot be “{value}”, only {}", .expected.join(" or "))]
     BadValue {
         /// The setting.

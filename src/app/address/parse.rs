@@ -1,4 +1,4 @@
-//! Parses the fragment of an address.
+//! Parses the fragment of the page's address (after the `#`) as a request for a new game.
 
 use super::{AddressError, GameAddress};
 use crate::app::settings::seating::{Orientation, Seating};
@@ -10,16 +10,18 @@ use crate::rules::{PastedFen, Position};
 use crate::words::{Language, visible_name};
 use percent_encoding::percent_decode_str;
 
-/// Maximum length of a fragment, in bytes: several times that of all settings together.
+/// Maximum length of the address's fragment (after the `#`), in bytes: several times the length of
+/// a fragment with all settings.
 const MAX_FRAGMENT_LENGTH: usize = 4_096;
 
 impl GameAddress {
-    /// Parses the fragment of an address, without its `#`; `None` if it is empty. Settings that it
-    /// does not name are those of `base`.
+    /// Parses the fragment of the page's address (after the `#`) as a request for a new game;
+    /// `None` if the fragment is empty. Rules and clock settings that it does not name are those of
+    /// `base`. Without a position, the game starts from the initial one.
     ///
     /// # Errors
-    /// The first fault, by name. The position is checked last, under the rules of the other
-    /// settings.
+    /// The first fault. `rules` is checked first, then the other settings in the order of the
+    /// address. The start position is checked last, under the requested rules.
     pub fn parse(fragment: &str, base: &Settings) -> Result<Option<GameAddress>, AddressError> {
         if fragment.is_empty() {
             return Ok(None);
@@ -29,8 +31,8 @@ impl GameAddress {
         }
         let fields = split_settings(fragment)?;
         let mut wanted = AddressSettings::new(base);
-        // The preset of rules comes first, wherever it is in the address, because the clock and
-        // single rules modify it.
+        // The preset of rules is applied first, wherever it is in the address, because the other
+        // settings change its rules and its clock.
         let (rule_sets, others): (Vec<_>, Vec<_>) =
             fields.into_iter().partition(|(name, _)| *name == "rules");
         for (name, value) in rule_sets.into_iter().chain(others) {
@@ -40,7 +42,7 @@ impl GameAddress {
     }
 }
 
-/// Splits the fragment of an address into the names of settings and their decoded values.
+/// Splits the fragment of the page's address into the names of settings and their decoded values.
 fn split_settings(fragment: &str) -> Result<Vec<(&str, String)>, AddressError> {
     let field = |part| {
         let (name, value) = str::split_once(part, '=').unwrap_or((part, ""));
@@ -51,7 +53,7 @@ fn split_settings(fragment: &str) -> Result<Vec<(&str, String)>, AddressError> {
     fragment.split('&').filter(|part| !part.is_empty()).map(field).collect()
 }
 
-/// The settings of a new game while a fragment of an address is parsed.
+/// The settings of a new game, while they are read from the fragment of the page's address.
 struct AddressSettings {
     settings: Settings,
     fen: Option<String>,
@@ -78,10 +80,11 @@ impl AddressSettings {
         }
     }
 
-    /// Applies one setting of the address, such as `fen` or `rules`.
+    /// Applies one setting of the page's address to the requested game. `name` is that of the
+    /// setting, such as `fen` or `rules`.
     fn apply_setting(&mut self, name: &str, value: String) -> Result<(), AddressError> {
         match name {
-            // Forms write a space as a plus sign, and people as an underscore.
+            // HTML forms write a space as a plus sign, and people as an underscore.
             "fen" => self.fen = Some(value.replace(['+', '_'], " ")),
             "chess960" => {
                 self.chess960_number =
@@ -107,14 +110,14 @@ impl AddressSettings {
             "black-lang" => self.own_languages[1] = Some(parse_language(name, value)?),
             _ => {
                 let rules = &mut self.settings.rules;
-                rules.set_by_name(name, &value).map_err(|fault| knob_error(fault, name, value))?;
+                rules.set_by_name(name, &value).map_err(|fault| rule_option_error(fault, name, value))?;
             }
         }
         Ok(())
     }
 
-    /// Applies a setting of the chess clock: `name` is `clock`, `press`, `first-move` or
-    /// `first-increment`.
+    /// Applies a setting of the chess clock from the page's address: `name` is `clock`, `press`,
+    /// `first-move` or `first-increment`.
     fn set_clock(&mut self, name: &str, value: String) -> Result<(), AddressError> {
         let time = self.settings.time_control.clone();
         self.settings.time_control = match name {
@@ -126,7 +129,7 @@ impl AddressSettings {
                 let names = ["after-move", "at-start"];
                 time.with_first_increment(parse_known(name, value, FirstIncrement::from_name, &names)?)
             }
-            // A form may have turned the plus sign into a space.
+            // An HTML form may have turned the plus sign in the time control into a space.
             _ => {
                 let clock: TimeControl = value.replace(' ', "+").parse().map_err(AddressError::Clock)?;
                 clock.with_clock_options_of(&time)
@@ -135,8 +138,8 @@ impl AddressSettings {
         Ok(())
     }
 
-    /// Returns the start position that the address requests, and a note if its FEN is not quite
-    /// valid.
+    /// Returns the start position that the page's address requests, and a note if its FEN is not
+    /// quite valid.
     fn start_position(&self) -> Result<(Position, Option<ReadNote>), AddressError> {
         let laws = self.settings.rules.laws();
         match (&self.fen, self.chess960_number) {
@@ -152,7 +155,7 @@ impl AddressSettings {
         }
     }
 
-    /// Returns the requested game, once all settings of the address are applied.
+    /// Returns the requested game, once all settings of the page's address are applied.
     fn into_address(self) -> Result<GameAddress, AddressError> {
         let (start, note) = self.start_position()?;
         let AddressSettings { settings, seats, orientation: lies, players, language, own_languages, .. } =
@@ -175,7 +178,8 @@ impl AddressSettings {
     }
 }
 
-/// Parses the value of the setting `name` with `read`. The error lists the `expected` values.
+/// Parses the value of the address setting `name` with `read`, which returns `None` for unknown
+/// values. The error lists the `expected` values.
 fn parse_known<T>(
     name: &str,
     value: String,
@@ -185,13 +189,13 @@ fn parse_known<T>(
     read(&value).ok_or_else(|| bad_value(name, value, expected))
 }
 
-/// Parses a language tag such as `de`; `name` is the setting, for the error.
+/// Parses a language tag such as `de` in the page's address; `name` is the setting, for the error.
 fn parse_language(name: &str, value: String) -> Result<Language, AddressError> {
     parse_known(name, value, Language::from_tag, &Language::ALL.map(Language::tag))
 }
 
-/// Parses the name of a player, or the level of the computer such as `computer-3`; `name` is the
-/// setting, for the error.
+/// Parses the name of a player in the page's address, or the level of the computer such as
+/// `computer-3`; `name` is the setting, for the error.
 fn parse_player(name: &str, value: String) -> Result<(String, Seat), AddressError> {
     match OpponentLevel::from_address(&value) {
         Some(level) => Ok((level.name(), level.to_seat())),
@@ -200,7 +204,8 @@ fn parse_player(name: &str, value: String) -> Result<(String, Seat), AddressErro
     }
 }
 
-/// Returns the error that a setting does not accept this value, with the values that it accepts.
+/// Returns the error that an address setting does not accept this value, with the values that it
+/// accepts.
 fn bad_value(name: &str, value: String, expected: &[&'static str]) -> AddressError {
     AddressError::BadValue {
         name: visible_name(name),
@@ -209,8 +214,9 @@ fn bad_value(name: &str, value: String, expected: &[&'static str]) -> AddressErr
     }
 }
 
-/// Converts the error of a rule option into that of an address, with the setting's name and value.
-fn knob_error(fault: RuleOptionError, name: &str, value: String) -> AddressError {
+/// Converts the error of a house rule into the error of the page's address, with the name and the
+/// value of the setting.
+fn rule_option_error(fault: RuleOptionError, name: &str, value: String) -> AddressError {
     match fault {
         RuleOptionError::Unknown => AddressError::UnknownSetting(visible_name(name)),
         RuleOptionError::BadValue(knob) => {

@@ -7,38 +7,42 @@ use crate::app::settings::Settings;
 /// A screen of the app that has its own address.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Route {
-    /// The game.
+    /// The board with the game.
     #[default]
     Table,
     /// A dialog.
     Dialog(Kind),
-    /// An open question or review, which an address cannot restore. It has an address so that the
-    /// browser's Back closes it.
+    /// The board while something is open on it: the choice of a promotion or of the move for a draw
+    /// claim, or another line of moves. An address cannot restore any of these. It names them so
+    /// that the Back button of the browser closes what is open.
     OpenItem,
 }
 
 /// Prefix of the fragment of a link that holds a whole game.
 pub const GAME_PREFIX: &str = "game=";
 
-/// Prefix of the fragment of a link with a board to play for another device's event.
+/// Prefix of the fragment of a link that hands a tournament game to another device, to be played
+/// there.
 pub const BOARD_PREFIX: &str = "board=";
 
-/// Prefix of the fragment of a link with the result of such a board.
+/// Prefix of the fragment of a link that reports the result of a tournament game, from the device
+/// on which it was played.
 pub const RESULT_PREFIX: &str = "result=";
 
-/// What the fragment of an address requests.
+/// What the fragment (after the `#`) of the page's address requests.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::app) enum AddressContent {
     /// A screen.
     Route(Route),
     /// A new game.
     NewGame(Box<GameAddress>),
-    /// A game in a link, or another device's message about one: the whole fragment.
+    /// A link to a game, or to a tournament game or its result on another device. Contains the
+    /// whole fragment.
     GameLink(String),
 }
 
 impl Route {
-    /// Returns the route that is in the address while a dialog of this kind is open.
+    /// Returns the route that the page's address names while a dialog of this kind is open.
     pub(in crate::app) fn of_dialog(kind: Kind) -> Route {
         [Route::Table, Route::OpenItem]
             .into_iter()
@@ -46,8 +50,8 @@ impl Route {
             .unwrap_or(Route::Dialog(kind))
     }
 
-    /// Returns the route with this fragment of an address, without the `#`; `None` if it names no
-    /// screen.
+    /// Returns the route that the fragment of an address names, without the `#`; `None` if it names
+    /// no screen.
     pub fn from_fragment(fragment: &str) -> Option<Route> {
         let dialogs = Kind::ALL.iter().map(|kind| Route::of_dialog(*kind));
         [Route::Table, Route::OpenItem].into_iter().chain(dialogs).find(|route| route.fragment() == fragment)
@@ -64,8 +68,8 @@ impl Route {
 }
 
 impl AddressContent {
-    /// Reads the fragment of an address, without its `#`. Settings that it does not name are those
-    /// of `settings`.
+    /// Reads what the fragment of an address requests, without its `#`. Rules and clock settings
+    /// that a new game's fragment does not name are those of `settings`.
     pub(in crate::app) fn read(fragment: &str, settings: &Settings) -> Result<AddressContent, AddressError> {
         if let Some(route) = Route::from_fragment(fragment) {
             return Ok(AddressContent::Route(route));

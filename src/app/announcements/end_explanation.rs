@@ -1,4 +1,4 @@
-//! The explanation of a game that ended by itself.
+//! Explains why a game ended by checkmate, stalemate or a dead position.
 
 use crate::game::{EndReason, Game};
 use crate::rules::{Bitboard, WhyDead, WhyNoMove};
@@ -13,15 +13,15 @@ pub enum EndExplanation {
 }
 
 impl EndExplanation {
-    /// Whether the last position shows why this game is over: checkmate, stalemate or a dead
+    /// Whether the last position of this game shows why it is over: checkmate, stalemate or a dead
     /// position.
     pub fn can_explain(game: &Game) -> bool {
         let reason = game.outcome().map(|outcome| outcome.reason);
         matches!(reason, Some(EndReason::Checkmate | EndReason::Stalemate | EndReason::DeadPosition))
     }
 
-    /// Returns why this game is over, as its last position shows; `None` if the game continues, or
-    /// ended in another way.
+    /// Returns why this game is over, as its last position shows. `None` if the game continues, or
+    /// ended in another way, such as a flag fall.
     pub fn of_game(game: &Game) -> Option<EndExplanation> {
         let position = game.position();
         match game.outcome()?.reason {
@@ -33,7 +33,7 @@ impl EndExplanation {
         }
     }
 
-    /// Returns the squares of the last position that show why the game is over.
+    /// Returns the squares of the last position that show why the game is over, to highlight them.
     pub(in crate::app) fn squares(&self) -> Bitboard {
         match self {
             EndExplanation::NoLegalMove(why) => why.squares(),

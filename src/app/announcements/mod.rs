@@ -23,33 +23,34 @@ pub enum AnnouncementItem {
         /// Whether that side is in check.
         check: bool,
     },
-    /// A game is back on the board.
+    /// A game that was begun earlier is on the board: one that was put aside, saved, or received
+    /// from another device.
     GameIsBack,
     /// A move was played.
     Moved(Box<PlayedMove>),
-    /// A flag has fallen, and the verdict on the result is pending.
+    /// The flag of this player has fallen; a worker still has to find out the result.
     FlagFell(Color),
-    /// A player's time runs low.
+    /// This player's time runs low.
     LowTime(Color),
-    /// A player has resigned, and the verdict on the result is pending.
+    /// This player has resigned; a worker still has to find out the result.
     Resigns(Color),
-    /// The verdict on whether the game was drawn before the last event is pending.
+    /// A worker still has to find out whether the game was drawn before the last event.
     AwaitingVerdict,
-    /// The game is over; its final state.
+    /// The game is over. Contains the game as it ended.
     GameOver(Rc<Game>),
-    /// The explanation why the game is over; its final state.
+    /// The explanation why the game is over. Contains the game as it ended.
     EndExplained(Rc<Game>),
     /// The text of a notice.
     Notice(NoticeContent),
     /// The answer to a question about the board.
     Answer(Box<BoardAnswer>),
-    /// A player has tapped to resign, and must confirm.
+    /// This player has pressed the button to resign, and must confirm.
     ConfirmResignation(Color),
     /// A move is shown and waits for confirmation.
     ConfirmMove(San),
-    /// Another position is on the board.
+    /// An earlier position of the game, or one of another line, is on the board.
     PositionShown(LinePlace),
-    /// The game in progress is back on the board.
+    /// The board shows the game in progress again, after other positions.
     BackInGame {
         /// The side to move; `None` if the game is over.
         turn: Option<Color>,
@@ -84,12 +85,12 @@ impl From<ShareResult> for AnnouncementItem {
 }
 
 impl AnnouncementItem {
-    /// Returns the announcement that this game is new on the board.
+    /// Returns the announcement that this new game is on the board.
     pub(in crate::app) fn new_game(game: &Game) -> AnnouncementItem {
         AnnouncementItem::NewGame { turn: game.turn(), check: game.position().is_check() }
     }
 
-    /// Returns the name of the item in the HTML, such as `game-is-back`.
+    /// Returns the name of this announcement item in the HTML, such as `game-is-back`.
     pub fn code(&self) -> &'static str {
         match self {
             AnnouncementItem::NewGame { .. } => "new-game",
@@ -121,8 +122,8 @@ impl AnnouncementItem {
     }
 }
 
-/// The answer to a player's question about the board. Pieces are listed square by square from a1 to
-/// h8.
+/// The answer to a keyboard question about the board, for players who do not see it. Pieces are
+/// listed square by square from a1 to h8.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BoardAnswer {
     /// The pieces on a rank.
@@ -144,14 +145,14 @@ pub enum BoardAnswer {
     },
     /// The times of White and of Black; `None` where there is no clock.
     Clocks([Option<ClockDisplay>; 2]),
-    /// The last move, or that there is none.
+    /// The last move, or the start if there is none.
     LastMove(LinePlace),
-    /// There is no piece of this role.
+    /// There is no piece of this role on the board.
     NoSuchPiece(Role),
 }
 
 impl BoardAnswer {
-    /// Returns the name of the answer in the HTML, such as `last-move`.
+    /// Returns the name of this answer about the board in the HTML, such as `last-move`.
     pub fn code(&self) -> &'static str {
         match self {
             BoardAnswer::Rank(..) => "rank",
@@ -197,13 +198,14 @@ pub enum LinePlace {
 pub struct Announcement {
     /// The items, in order.
     pub items: Vec<AnnouncementItem>,
-    /// Whether the announcement repeats the last one: the view must change so that a screen reader
-    /// reads it again.
+    /// Whether the view adds a mark (a space) to the text. The value alternates while the same
+    /// items are repeated: the text changes, so that a screen reader reads it again.
     pub is_repeated: bool,
 }
 
 impl Announcement {
-    /// Replaces the items of the announcement, and notes whether they repeat the last ones.
+    /// Replaces the items of the announcement. If they are the same as before, changes the mark
+    /// that makes a screen reader read the text again.
     pub(in crate::app) fn replace_items(&mut self, said: Vec<AnnouncementItem>) {
         self.is_repeated = said == self.items && !self.is_repeated;
         self.items = said;

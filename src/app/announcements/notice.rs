@@ -17,7 +17,7 @@ pub enum NoticeTone {
     Error,
 }
 
-/// What a notice says.
+/// The content of a notice, a message over the board that does not interrupt the game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NoticeContent {
     /// The game refuses an event.
@@ -45,44 +45,46 @@ pub enum NoticeContent {
     },
     /// The piece on this square was touched and must move, so no other one can be picked up.
     TouchedMustMove(Square, Piece),
-    /// Another notice in gentle words, for children.
+    /// The notice that this one contains, in gentle words for children.
     InGentleWords(Box<NoticeContent>),
-    /// A move was tried in an earlier position of the game.
+    /// A move was tried while an earlier position of the game, or a line that was not played, is
+    /// shown.
     MoveInEarlierPosition,
-    /// A move was tried in an imported game.
+    /// A move was tried while an imported game is shown.
     MoveInImportedGame,
     /// The side to move is in check.
     Check,
-    /// A claim was wrong: it counts as a draw offer, and a declared move must be made.
+    /// A draw claim was wrong: it counts as a draw offer, and a declared move must be made.
     WrongClaim {
-        /// What was counted.
+        /// The counts that show why the claim is wrong, such as the occurrences of the position.
         wrong: WrongClaim,
         /// Whether the claim declared a move.
         declared: bool,
-        /// The player who was given time for it.
+        /// The opponent, if the wrong claim gave that player time.
         given_time: Option<Color>,
     },
     /// A player declines the draw.
     DrawDeclined(DrawOffer),
     /// A player offers a draw.
     DrawOffered(DrawOffer),
-    /// A player asks for a takeback, or for moves to be replayed.
+    /// A player asks to take moves back, or to make the moves again that were taken back last.
     Requested(PlayerRequest),
     /// The opponent refuses the request.
     RequestRefused(PlayerRequest),
-    /// A player allows the request.
+    /// This player allows the request of the opponent.
     RequestAllowed(Color),
-    /// The clocks have stopped.
+    /// The game is paused: the clocks have stopped.
     Paused,
     /// The game continues.
     Resumed,
-    /// A player asks to undo the agreed draw.
+    /// This player asks to undo the agreed draw.
     UndoAsked(Color),
-    /// A player has undone the end of the game, or allowed it.
+    /// The end of the game is undone: by the one who caused it, or, after an agreed draw, because
+    /// the opponent allows it.
     EndUndone,
-    /// A player has been given time.
+    /// This player has been given time.
     TimeGiven(Color),
-    /// The arbiter has set a player's clock.
+    /// The arbiter has set this player's clock.
     ClockSet(Color),
     /// The arbiter has corrected the position.
     PositionCorrected {
@@ -93,14 +95,15 @@ pub enum NoticeContent {
     },
     /// A new game has replaced the unfinished one, which was put aside.
     PutAside,
-    /// The record of the last game is damaged; the details for experts.
+    /// The record of a saved game is damaged. Contains the details, for experts.
     Damaged(String),
-    /// A newer version of the app wrote the saved data, which stay unchanged.
+    /// A newer version of the app wrote the saved data; this version does not change the data.
     SavedByNewer {
-        /// Whether the games played now are saved beside them.
+        /// Whether games played now are saved as well, in addition to that data.
         saves: bool,
     },
-    /// A record was set aside because another one has its key: both are kept.
+    /// A record could not be saved in its place, usually because another record has the same
+    /// storage key. It was moved to the damaged records, so nothing is lost.
     RecordSetAside,
     /// The game cannot be saved.
     NotSaved(StorageFault),
@@ -108,7 +111,7 @@ pub enum NoticeContent {
     SavedAgain,
     /// The address could not be used.
     BadAddress {
-        /// The reason.
+        /// The reason why the address could not be used.
         fault: AddressError,
         /// Whether a game on the board continues.
         playing: bool,
@@ -125,12 +128,13 @@ pub enum NoticeContent {
     BackupSaved,
     /// A backup could not be saved or restored.
     BackupFailed(BackupFault),
-    /// A dialog could not be opened because its code could not be loaded.
+    /// Code, words or a style sheet could not be loaded, for example those of a dialog.
     DialogNotLoaded,
     /// The computer opponent cannot run: people play its moves by hand.
     OpponentMissing,
-    /// The seating that the device suggests is used: the far player's items are turned. Shown once,
-    /// in the first game.
+    /// The app uses the seating that suits a device lying flat (players face to face): what belongs
+    /// to the far player is drawn turned towards that player. Shown once, after the first move of a
+    /// game.
     SeatingSuggested,
     /// A new version of the page is ready.
     UpdateReady,
@@ -138,10 +142,10 @@ pub enum NoticeContent {
     UpdateAfterGame,
 }
 
-/// What the button of a notice does.
+/// The action of the button on a notice over the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoticeAction {
-    /// Restore the game that was put aside.
+    /// Put the unfinished game that was put aside last on the board again.
     Restore,
     /// Save a backup to a file.
     SaveBackup,
@@ -154,8 +158,8 @@ pub enum NoticeAction {
 }
 
 impl NoticeContent {
-    /// Returns the notice about the changes that an event has made; `None` if they need none.
-    /// `game` is the game after the event.
+    /// Returns the notice to show about the changes that a game event has made; `None` if they need
+    /// none. `game` is the game after the event.
     pub(in crate::app) fn of_changes(changes: &Changes, event: &Event, game: &Game) -> Option<NoticeContent> {
         let over = game.outcome().is_some();
         if let Some(wrong) = changes.wrong_claim {
@@ -308,7 +312,7 @@ pub struct Notice {
 }
 
 impl Notice {
-    /// How long a temporary notice stays, in milliseconds: long enough to read it twice.
+    /// Time for which a temporary notice stays, in milliseconds: long enough to read it twice.
     pub const DURATION_MS: u64 = 5_000;
 
     /// Creates a notice that is shown from `now` and expires by itself.
@@ -321,13 +325,14 @@ impl Notice {
         Notice { content, action: None, expires_at: None }
     }
 
-    /// Returns the same notice with a button.
+    /// Returns this notice with a button for the action.
     pub fn with_action(self, action: NoticeAction) -> Notice {
         Notice { action: Some(action), ..self }
     }
 }
 
-/// Whether an event is a draw claim that declares a move which the player intends to make.
+/// Whether an event is a draw claim that names a move which the player intends to make (FIDE
+/// 9.2.1.1, 9.3.1).
 pub(in crate::app) fn declares_move(event: &Event) -> bool {
     matches!(event, Event::Claim { intended: Some(_), .. })
 }

@@ -3,10 +3,10 @@
 use crate::opponent::StudyResult;
 use crate::rules::{Move, MoveKind, Piece, Position, San, Square};
 
-/// Number of steps of a hint.
+/// Number of steps in which a hint is revealed: the region of the board, the piece, the move.
 const HINT_STEPS: u8 = 3;
 
-/// A hint of the coach, revealed step by step.
+/// A hint for the player to move, revealed step by step.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Hint {
     /// A good move is being searched.
@@ -17,7 +17,7 @@ pub enum Hint {
     Revealed(u8, HintContent),
 }
 
-/// The content of a hint: a good move, and what leads to it.
+/// The content of a hint: a good move, and the region and the piece that are revealed before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HintContent {
     /// The number of moves to a proven mate, if there is one.
@@ -55,7 +55,8 @@ impl Hint {
 }
 
 impl HintContent {
-    /// Returns the hint for the best move found in this position; `None` if none was found.
+    /// Returns the hint for the best move in this position, from the engine's result `seen`; `None`
+    /// if the result has no move.
     pub(super) fn of_best_move(position: &Position, seen: &StudyResult) -> Option<HintContent> {
         let mv = *seen.line.first()?;
         let piece = position.piece_at(mv.from())?;
@@ -70,7 +71,7 @@ impl HintContent {
 }
 
 impl BoardRegion {
-    /// Returns the region of the board that a hint for the move `mv` of the side to move names.
+    /// Returns the region of the board in which a hint first suggests to look for the move `mv`.
     fn of_move(position: &Position, mv: Move) -> BoardRegion {
         let us = position.turn();
         let castles = matches!(mv.kind(), MoveKind::CastleKingSide | MoveKind::CastleQueenSide);

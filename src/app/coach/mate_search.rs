@@ -4,13 +4,14 @@
 use crate::game::{Game, MatingSide, Question, Verdict};
 use crate::rules::Color;
 
-/// Binary search for the first position of a game from which one player could no longer mate by any
-/// legal moves.
+/// Binary search for the first position of a finished game from which one player could no longer
+/// mate by any legal moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct NoMateSearch {
     /// The player who could no longer mate.
     pub(super) color: Color,
-    /// The last position, as a number of half-moves, where mate is possible or not disproved.
+    /// The last position, as a number of half-moves, where mate is possible or not disproved;
+    /// `None` until one is found.
     last_possible: Option<usize>,
     /// The first position, as a number of half-moves, where mate is proved impossible; `None` until
     /// a proof is found.
@@ -19,7 +20,7 @@ pub(super) struct NoMateSearch {
     asked_ply: usize,
 }
 
-/// The next step in the search for the position from which a player could no longer mate.
+/// The next step in the search for the position of a game from which a player could no longer mate.
 pub(super) enum SearchStep {
     /// Another position is to be asked about.
     AskNext,
@@ -28,26 +29,27 @@ pub(super) enum SearchStep {
 }
 
 impl NoMateSearch {
-    /// Starts the search at the last position of the game; `color` is the player who could no
-    /// longer mate.
+    /// Starts the search for the position from which the player `color` could no longer mate, at
+    /// the last position of the game.
     pub(super) fn new(game: &Game, color: Color) -> NoMateSearch {
         NoMateSearch { color, last_possible: None, first_impossible: None, asked_ply: game.moves().len() }
     }
 
-    /// Returns the question whether the player can still mate in the position that is examined now.
+    /// Returns the question to a worker whether the player can still mate in the position that the
+    /// search examines now. `None` if the game has no such position.
     pub(super) fn question(&self, game: &Game) -> Option<Question> {
         let position = game.position_at(self.asked_ply)?.clone();
         Some(Question { id: 0, position, who: MatingSide::Side(self.color) })
     }
 
-    /// Applies the answer for the position that is examined now, and returns the next step. Without
-    /// an answer, mate counts as possible.
+    /// Applies the worker's answer whether mate is still possible in the position that the search
+    /// examines now, and returns the next step. Without an answer, mate counts as possible.
     pub(super) fn apply_verdict(&mut self, game: &Game, verdict: Option<&Verdict>) -> SearchStep {
         match verdict {
             Some(Verdict::Unwinnable) => self.first_impossible = Some(self.asked_ply),
             _ => self.last_possible = Some(self.asked_ply),
         }
-        // Earlier positions are before the last correction.
+        // The search never goes back beyond the last correction of the position by the arbiter.
         let lowest = self.last_possible.map_or(game.repetition_start_ply(), |possible| possible + 1);
         match self.first_impossible {
             Some(impossible) if lowest < impossible => {

@@ -23,10 +23,10 @@ use crate::app::context::GameContext;
 use crate::app::storage::GameId;
 use crate::game::Game;
 use crate::opponent::OpponentLevel;
-use crate::rules::Color;
+use crate::rules::{Color, RepetitionKey};
 use mate_search::NoMateSearch;
 
-/// State of the coach, which gives hints and reviews finished games.
+/// State of the coach, which gives hints in a game and finds the mistakes of finished games.
 #[derive(Clone, Debug, Default)]
 pub struct CoachState {
     /// The position that the state is about.
@@ -35,9 +35,9 @@ pub struct CoachState {
     /// Whether this is the first hint of a game against the computer, which does not count from
     /// then on.
     is_first_hint: bool,
-    /// The start position (as a hash) of an unsaved game in which a hint was given: the game's
+    /// The start position of an unsaved game in which a hint was given: the game's
     /// headers record the hint once the game is saved.
-    unmarked_start: Option<u64>,
+    unmarked_start: Option<RepetitionKey>,
     review: Option<CoachReview>,
     /// The mistake of the review that is shown.
     chosen_mistake: Option<ChosenMistake>,
@@ -47,18 +47,19 @@ pub struct CoachState {
     proof: Option<NoMateSearch>,
 }
 
-/// The position or the finished game that the coach's hint or review is about.
+/// Identity of the position or the finished game that the coach's hint or review is about. Both are
+/// dropped when it changes.
 #[derive(Clone, Debug, PartialEq)]
 struct CoachSubject {
     game: Option<GameId>,
     /// The number of half-moves played.
     plies: usize,
-    /// The hash of the position.
-    position: u64,
+    /// The position, compared as for repetition.
+    position: RepetitionKey,
     is_over: bool,
 }
 
-/// What the open request to the coach's worker is for.
+/// The purpose of the open request to the web worker that searches moves for the coach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum CoachRequest {
     /// To find the move of a hint.
@@ -67,7 +68,7 @@ enum CoachRequest {
     Review,
 }
 
-/// View of the coach: what can be asked for, and the hint or the review.
+/// View of the coach: whether a hint or a review can be asked for, and the present one.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CoachView {
     /// Whether a person may ask for a hint.
@@ -87,7 +88,7 @@ pub struct CoachView {
 }
 
 impl CoachState {
-    /// Returns the view of the coach in this game.
+    /// Returns the view of the coach (hints and reviews) for this game.
     pub fn view(&self, game: &Game) -> CoachView {
         CoachView {
             can_ask_hint: can_give_hint(game),
@@ -102,18 +103,18 @@ impl CoachState {
 }
 
 impl CoachSubject {
-    /// Returns what identifies the position, or the finished game, that is on the board.
+    /// Returns the identity of the position, or the finished game, that is on the board.
     fn of_game(ctx: &GameContext<'_>) -> CoachSubject {
         CoachSubject {
             game: ctx.id,
             plies: ctx.game.moves().len(),
-            position: ctx.game.position().zobrist(),
+            position: ctx.game.position().repetition_key(),
             is_over: ctx.game.outcome().is_some(),
         }
     }
 }
 
-/// Whether the computer plays in this game.
+/// Whether the computer plays one side in this game, by its headers.
 fn has_opponent(game: &Game) -> bool {
     OpponentLevel::is_playing(game.headers())
 }
@@ -130,8 +131,8 @@ fn can_give_hint(game: &Game) -> bool {
     is_person && game.accepts_moves() && (has_opponent(game) || game.clock().is_none())
 }
 
-/// Whether the coach can review the game: it is over and has moves since the arbiter last corrected
-/// the position.
+/// Whether the coach can look for mistakes in the game: it is over and has moves since the arbiter
+/// last corrected the position.
 fn can_review(game: &Game) -> bool {
     game.outcome().is_some() && game.moves().len() > game.repetition_start_ply()
 }

@@ -1,4 +1,4 @@
-//! The review of a finished game.
+//! The coach's review of a finished game, and what can be read from it.
 
 use crate::app::storage::GameId;
 use crate::game::{Game, NumberedSan};
@@ -7,12 +7,13 @@ use crate::opponent::{GameReview, Mistake, StudyResult};
 use crate::rules::{Color, Move, Position};
 use std::rc::Rc;
 
-/// The coach's review of a finished game, which lists the mistakes.
+/// The coach's review of a finished game: its progress, and then the mistakes that it has found.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CoachReview {
-    /// In progress: the positions studied so far, and the number of all positions.
+    /// In progress: the engine's results for the positions studied so far (`None` if the engine
+    /// cannot search a position), and the number of all positions.
     InProgress(Vec<Option<StudyResult>>, usize),
-    /// No review is available.
+    /// The engine gave no result, so there is no review.
     Unavailable,
     /// The review is finished.
     Finished(Rc<ReviewedGame>),
@@ -21,7 +22,7 @@ pub enum CoachReview {
 /// A game with the coach's finished review of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReviewedGame {
-    /// The id under which the game is saved.
+    /// The id under which the game is saved; `None` if it is not.
     pub id: Option<GameId>,
     /// The game.
     pub game: Game,
@@ -29,7 +30,7 @@ pub struct ReviewedGame {
     pub mistakes: GameReview,
 }
 
-/// The mistake in a reviewed game that is on the screen.
+/// The mistake in a reviewed game that a player has chosen to see, with its better line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChosenMistake {
     /// The player who made the mistake.
@@ -41,15 +42,16 @@ pub struct ChosenMistake {
 }
 
 impl ReviewedGame {
-    /// Returns this mistake of the game; `None` if there is none, or if its better line is shorter
-    /// than `chosen.steps`.
+    /// Returns the chosen mistake of this game; `None` if there is none, or its better line is
+    /// shorter than `chosen.steps`.
     pub fn find_mistake(&self, chosen: ChosenMistake) -> Option<&Mistake> {
         let slip = self.mistakes.shown_mistakes(chosen.color).nth(chosen.index)?;
         Some(slip).filter(|slip| chosen.steps <= slip.better_line.len())
     }
 
-    /// Returns the opening, and the number of half-moves of the game after which it is reached. If
-    /// the arbiter corrected the position, the opening is searched from there.
+    /// Returns the opening of the reviewed game, and the number of half-moves after which it is
+    /// reached. `names` are all openings. If the arbiter corrected the position, the opening is
+    /// searched from there.
     pub fn opening<'a>(&self, names: &'a Openings) -> Option<(usize, Opening<'a>)> {
         let from = self.game.repetition_start_ply();
         let moves: Vec<Move> = self.game.moves().iter().skip(from).map(|played| played.mv).collect();
@@ -57,9 +59,10 @@ impl ReviewedGame {
         Some((from + plies, opening))
     }
 
-    /// Returns the position after `steps` half-moves of `line`, and all moves of `line` with their
-    /// numbers. `line` begins after `ply` half-moves of the game; `None` if there is no such
-    /// position.
+    /// Returns the position after `steps` half-moves of `line`, better moves than those played, and
+    /// all moves of `line` with their numbers.
+    ///
+    /// `line` begins after `ply` half-moves of the game; `None` if there is no such position.
     pub fn better_line(
         &self,
         ply: usize,
@@ -80,14 +83,14 @@ impl ReviewedGame {
     }
 }
 
-/// Whether the coach can study the position after `ply` half-moves: there is a legal move, and no
-/// king was left in check.
+/// Whether the coach's engine can search the position after `ply` half-moves: there is a legal
+/// move, and no king was left in check.
 pub(super) fn can_be_studied(game: &Game, ply: usize) -> bool {
     game.position_at(ply).is_some_and(Position::has_legal_move) && !has_left_king_in_check(game, ply)
 }
 
-/// Whether the move before the position after `ply` half-moves left its own king in check. The
-/// coach cannot study such a position.
+/// Whether the last of the first `ply` half-moves left its own king in check, as some house rules
+/// allow. The coach's engine cannot search such a position.
 pub(super) fn has_left_king_in_check(game: &Game, ply: usize) -> bool {
     let before = ply.checked_sub(1).and_then(|ply| Some((game.position_at(ply)?, game.moves().get(ply)?.mv)));
     before.is_some_and(|(position, mv)| !position.is_legal(mv))

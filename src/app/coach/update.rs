@@ -12,12 +12,13 @@ use crate::app::effect::{CoachEffect, Effect};
 use crate::app::update::Update;
 use crate::game::{Event, Game, Verdict};
 use crate::opponent::{OpponentLevel, StudyResult, review_game};
-use crate::rules::Color;
+use crate::rules::{Color, RepetitionKey};
 use std::rc::Rc;
 
-/// Limits of the search for a hint: positions and milliseconds.
+/// Limits of the engine's search for a hint: number of positions, and milliseconds.
 const HINT_LIMITS: (u64, u32) = (60_000, 2_500);
-/// Limits of the search for each position of a review: positions and milliseconds.
+/// Limits of the engine's search for each position of a reviewed game: number of positions, and
+/// milliseconds.
 const REVIEW_LIMITS: (u64, u32) = (16_000, 800);
 
 /// Messages to the coach: requests of people, and answers of its workers.
@@ -39,7 +40,7 @@ pub enum Msg {
     Judged(Option<Verdict>),
 }
 
-/// Handles a message to the coach.
+/// Handles a message to the coach, which gives hints and reviews finished games.
 pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update {
     match msg {
         Msg::AskHint => state.start_hint(ctx.game),
@@ -65,8 +66,8 @@ pub fn update(state: &mut CoachState, msg: Msg, ctx: &GameContext<'_>) -> Update
     }
 }
 
-/// Watches the game on the board: drops hints on earlier positions, and records a hint in the
-/// headers of the game. `is_shown`: the review is on the screen.
+/// Adapts the coach to the game on the board: drops hints on earlier positions, and records a hint
+/// in the headers of the game. `is_shown`: the review is on the screen.
 pub fn observe_game(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_>) -> Update {
     let mut update = Update::none();
     state.chosen_mistake.take_if(|_| !is_shown);
@@ -83,12 +84,13 @@ pub fn observe_game(state: &mut CoachState, is_shown: bool, ctx: &GameContext<'_
     update
 }
 
-/// Returns the action that notes in the headers of the game that the coach has given a hint.
+/// Returns the action that records in the headers of the game that the computer has given a hint.
+/// Such a game does not change a rating.
 fn record_hint(game: &Game) -> PageAction {
     PageAction::ApplyEvent(Event::SetHeaders(OpponentLevel::with_hint_given(game.headers())))
 }
 
-/// Drops the hint and the review, and returns the effects that stop their workers.
+/// Drops the coach's hint and review, and returns the effects that stop their workers.
 pub fn stop_coach(state: &mut CoachState) -> Vec<Effect> {
     let study = state.pending.take().map(|_| CoachEffect::EndStudy.into());
     let proof = state.proof.take().map(|_| CoachEffect::EndProof.into());
@@ -96,14 +98,14 @@ pub fn stop_coach(state: &mut CoachState) -> Vec<Effect> {
     study.into_iter().chain(proof).collect()
 }
 
-/// Whether a game has just been saved that began from the position with the hash `start`: at most
-/// one move has been played.
-fn has_just_begun(ctx: &GameContext<'_>, start: u64) -> bool {
-    ctx.id.is_some() && ctx.game.moves().len() <= 1 && ctx.game.start().zobrist() == start
+/// Whether the game on the board began from the position `start` and has just been saved: it has at
+/// most one move.
+fn has_just_begun(ctx: &GameContext<'_>, start: RepetitionKey) -> bool {
+    ctx.id.is_some() && ctx.game.moves().len() <= 1 && ctx.game.start().repetition_key() == start
 }
 
 impl CoachState {
-    /// Starts the search for a hint, or reveals the next step of the hint.
+    /// Starts the engine's search for a hint, or reveals the next step of the hint on the screen.
     fn start_hint(&mut self, game: &Game) -> Update {
         let mut update = Update::none();
         match &mut self.hint {
@@ -122,7 +124,8 @@ impl CoachState {
         update
     }
 
-    /// Handles the answer of the worker that studies positions; `None`: there will be no answer.
+    /// Handles the engine's result for a position, from its worker: shows the hint, or continues
+    /// the review. `None`: there will be no result.
     fn handle_study(&mut self, text: Option<&str>, ctx: &GameContext<'_>) -> Update {
         let game = ctx.game;
         let mut update = Update::none();
@@ -132,7 +135,7 @@ impl CoachState {
                 let clue = seen.and_then(|seen| HintContent::of_best_move(game.position(), &seen));
                 if clue.is_some() && self.is_first_hint {
                     match ctx.id {
-                        None => self.unmarked_start = Some(game.start().zobrist()),
+                        None => self.unmarked_start = Some(game.start().repetition_key()),
                         Some(_) => update.push_action(record_hint(game)),
                     }
                 }
@@ -154,8 +157,8 @@ impl CoachState {
         update
     }
 
-    /// Asks the worker to study the next position of the game that has legal moves. After the last
-    /// one, finishes the review.
+    /// Asks the engine's worker to search the next position of the reviewed game that has legal
+    /// moves. After the last one, finishes the review.
     fn study_next_position(&mut self, ctx: &GameContext<'_>) -> Update {
         let Some(CoachReview::InProgress(seen, positions)) = &mut self.review else { return Update::none() };
         let (game, from) = (ctx.game, ctx.game.repetition_start_ply());
@@ -184,15 +187,16 @@ impl CoachState {
         update
     }
 
-    /// Starts the search for the position from which the player `color` could no longer mate.
+    /// Starts the search for the position of the reviewed game from which the player `color` could
+    /// no longer mate.
     fn start_proof(&mut self, game: &Game, color: Color) -> Update {
         let search = NoMateSearch::new(game, color);
         self.proof = Some(search);
         ask_arbiter(&search, game)
     }
 
-    /// Handles the answer whether a player can still mate in a position: asks about another
-    /// position or about the other player, or finishes.
+    /// Handles the worker's answer whether a player can still mate in a position: asks about
+    /// another position or about the other player, or adds the result to the review.
     fn handle_verdict(&mut self, game: &Game, verdict: Option<&Verdict>) -> Update {
         let Some(search) = &mut self.proof else { return Update::none() };
         let color = search.color;
@@ -216,7 +220,8 @@ impl CoachState {
     }
 }
 
-/// Asks the arbiter's worker the next question of the search, if there is one.
+/// Asks the worker that decides who can still mate about the next position of the search, if there
+/// is one.
 fn ask_arbiter(search: &NoMateSearch, game: &Game) -> Update {
     search.question(game).map(|question| Effect::from(CoachEffect::Prove(Box::new(question)))).into()
 }

@@ -1,7 +1,7 @@
 //! The device: its storage, backups, and the version of the page.
 //!
-//! A new version is announced at once, installed when the players ask for it, and never during a
-//! game.
+//! A new version of the app is announced at once, and installed when the players ask for it, but
+//! never during a game.
 
 use super::action::PageAction;
 use super::context::Context;
@@ -11,7 +11,7 @@ use super::update::Update;
 use crate::app::announcements::{Notice, NoticeAction, NoticeContent};
 use std::rc::Rc;
 
-/// What the page knows about the device: its storage, backups and updates.
+/// State of the device as the page knows it: storage, backups, and new versions of the app.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DeviceState {
     /// The device's storage and abilities at the last measurement.
@@ -20,7 +20,8 @@ pub struct DeviceState {
     pub is_backup_saved: bool,
     /// Whether the players are being asked to confirm the erasure of all data.
     pub is_asking_to_erase: bool,
-    /// The number of games of a backup that have been written or read, while that lasts.
+    /// The number of games that have been written to a backup or read from one; `None` if neither
+    /// is under way.
     pub progress: Option<u64>,
     /// The report of the last restored backup.
     pub restore_report: Option<Rc<RestoreReport>>,
@@ -35,17 +36,18 @@ pub enum Msg {
     Measured(DeviceInfo),
     /// A request to save a backup to a file.
     SaveBackup,
-    /// A choice of a backup file.
+    /// A backup file to restore has been chosen.
     FileChosen,
     /// A request to stop the backup or its restore.
     Stop,
-    /// The number of games that have been written or read.
+    /// The number of games that have been written to the backup or read from it so far.
     Progress(u64),
     /// The report of a restored backup.
     Restored(Box<RestoreReport>),
-    /// The end of a backup: it is in the file.
+    /// A backup has been saved to its file.
     BackupSaved,
-    /// A failure to save or restore a backup.
+    /// A backup could not be saved or restored, or the page has no storage in which to delete or
+    /// restore an item.
     Failed(BackupFault),
     /// Shows or hides the question whether to erase all data.
     ShowEraseQuestion(bool),
@@ -57,7 +59,7 @@ pub enum Msg {
     TakeUpdate,
 }
 
-/// Handles a message about the device.
+/// Handles a message about the device, such as a saved backup or a new version of the app.
 pub fn update(model: &mut DeviceState, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Measured(device) => {
@@ -93,7 +95,7 @@ pub fn update(model: &mut DeviceState, msg: Msg, ctx: &Context<'_>) -> Update {
             model.is_asking_to_erase = asked;
             Update::none()
         }
-        // Data are erased only after a confirmation.
+        // All data are erased only while the question whether to do so is shown.
         Msg::Erase if model.is_asking_to_erase => Update::effect(PageEffect::EraseEverything),
         Msg::Erase => Update::none(),
         Msg::UpdateReady => {
@@ -106,8 +108,8 @@ pub fn update(model: &mut DeviceState, msg: Msg, ctx: &Context<'_>) -> Update {
     }
 }
 
-/// Returns the notice that a new version of the app is ready. Between games it offers to install
-/// the version.
+/// Returns the notice that a new version of the app is ready. Between games it has a button that
+/// installs the version.
 fn update_notice(ctx: &Context<'_>) -> Notice {
     if ctx.is_playing {
         Notice::temporary(NoticeContent::UpdateAfterGame, ctx.now)

@@ -14,7 +14,7 @@ pub struct About {
     pub licences: LoadState,
 }
 
-/// Whether the licences of the app are loaded.
+/// Whether the licence texts of the app, which have their own file, are loaded.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum LoadState {
     /// Not loaded yet.
@@ -71,12 +71,12 @@ impl Screen for About {
         Some(About::default())
     }
 
-    /// Requests the licences when the dialog opens.
+    /// Requests the licence texts when the dialog about the app opens.
     fn opened() -> Update {
         Update::effect(PageEffect::LoadLicences)
     }
 
-    /// Stores the licences, or that they could not be loaded.
+    /// Stores the licence texts that were loaded, or that they could not be loaded.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         let Msg::Loaded(licences) = msg;
         self.licences = licences.map_or(LoadState::Failed, LoadState::Here);

@@ -1,4 +1,4 @@
-//! Clock of a game on a wooden board: the screen of such a game.
+//! Screen with the chess clock of a game on a wooden board, for which the app is only the clock.
 
 use super::context::DialogContext;
 use super::screen::Screen;
@@ -8,24 +8,26 @@ use crate::app::update::Update;
 use crate::game::Game;
 use crate::rules::Color;
 
-/// Screen of the clock of a game on a wooden board. It is open while such a game is on the page and
-/// no other dialog is, so that Escape and the back button do not leave it.
+/// Screen with the chess clock of a game on a wooden board, for which the app is only the clock.
+/// While the page has such a game, Escape and the Back button close the screen only for a moment:
+/// it opens again at once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChessClock;
 
-/// Messages to the clock screen; presses of the clock go to the game itself.
+/// Messages to the clock screen of a game on a wooden board. Presses of the clock itself are
+/// messages to the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
-    /// The players start a clock, although a game is in progress on the board.
+    /// The players start a game on a wooden board; their game in progress on the page is put aside.
     Start,
-    /// The players leave the clock for the board.
+    /// The players return from the clock to the page's own board.
     Leave,
 }
 
 /// View of the clock screen of a game on a wooden board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChessClockView {
-    /// The game; `None` while a game with a board is in progress.
+    /// The game on a wooden board; `None` if the game on the page uses the page's own board.
     pub game: Option<Box<Game>>,
     /// Colour at the bottom of the screen, or at its left.
     pub near: Color,
@@ -39,12 +41,12 @@ impl Screen for ChessClock {
 
     const FRAGMENT: &'static str = "chess-clock";
 
-    /// Opens the clock screen; always possible.
+    /// Opens the clock screen of a game on a wooden board; always possible.
     fn open(_: &DialogContext<'_>) -> Option<ChessClock> {
         Some(ChessClock)
     }
 
-    /// Starts a game on a wooden board, or leaves the clock for the page's board.
+    /// Starts a game on a wooden board, or returns from the clock screen to the page's own board.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::Start => PageAction::StartClock.into(),

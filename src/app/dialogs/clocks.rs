@@ -49,17 +49,18 @@ pub enum Msg {
 /// View of the arbiter's dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClocksView {
-    /// Clocks that can be set, with the time left on each.
+    /// Players whose clocks can be set, with the time left on each clock.
     pub clocks: Vec<(Color, Span)>,
     /// Errors in the fields, and the result to confirm.
     pub dialog: ArbiterDialog,
     /// Position shown, as FEN, which the arbiter edits; `None` for a game without a board.
     pub fen: Option<String>,
-    /// Every change of a clock so far, with the half-move before it.
+    /// All changes of a clock by hand so far, each with the half-move before the change; `None`
+    /// before the first move.
     pub edits: Vec<(ClockEdit, Option<NumberedSan>)>,
 }
 
-/// The time that one tap adds.
+/// Time that one press of the arbiter's button adds to a player's clock.
 const ADDED_TIME: Span = Span::from_secs(15);
 
 impl Screen for ArbiterDialog {
@@ -68,7 +69,7 @@ impl Screen for ArbiterDialog {
 
     const OPENER: FocusTarget = FocusTarget::ResumeButton;
 
-    /// Opens the arbiter's dialog; `None` once the game has ended.
+    /// Opens the dialog in which an arbiter changes the game; `None` once the game has ended.
     fn open(page: &DialogContext<'_>) -> Option<ArbiterDialog> {
         page.game.outcome().is_none().then(ArbiterDialog::default)
     }
@@ -93,7 +94,8 @@ impl Screen for ArbiterDialog {
         }
     }
 
-    /// Returns the view of the arbiter's dialog, with the time left on each clock.
+    /// Returns the view of the arbiter's dialog, with the time left on each clock and all earlier
+    /// changes of the clocks.
     fn view(&self, page: &DialogContext<'_>) -> ClocksView {
         let game = page.game;
         let left = |color| Some((color, game.clock()?.reading(color, game.last_change()).left?));
@@ -108,7 +110,8 @@ impl Screen for ArbiterDialog {
 }
 
 impl ArbiterDialog {
-    /// Sets a player's clock to the typed time, or marks the field as faulty.
+    /// Sets a player's clock to the time that the arbiter typed. If the text is not a time, or is
+    /// zero, marks the field as faulty.
     fn set_clock(&mut self, color: Color, typed: &str) -> Update {
         match ClockDisplay::parse_time(typed) {
             Some(left) if !left.is_zero() => {
@@ -122,8 +125,8 @@ impl ArbiterDialog {
         }
     }
 
-    /// Replaces the position on the board by that of a typed FEN, or stores the error of the FEN.
-    /// `why` is the arbiter's reason.
+    /// Replaces the position on the board by the position of a FEN that the arbiter typed; `why` is
+    /// the reason. Stores the error if the FEN cannot be read.
     fn correct_position(&mut self, fen: &str, why: &str, page: &DialogContext<'_>) -> Update {
         let pasted = PastedFen::new(fen);
         self.misplaced = page.game.read_fen(pasted.fen()).err();

@@ -1,4 +1,4 @@
-//! What a dialog may know of the page around it.
+//! The part of the page's state that dialogs can read.
 
 use super::settings::{ClockDraft, SettingsForm};
 use crate::app::settings::Settings;
@@ -7,14 +7,14 @@ use crate::game::{Cursor, Game, Headers, HouseRules, NumberedSan, TimeControl};
 use crate::rules::Color;
 use std::rc::Rc;
 
-/// State of the page that a dialog can read: game, settings, storage.
+/// Part of the page's state that a dialog can read: game, settings, storage.
 #[derive(Clone, Copy, Debug)]
 pub struct DialogContext<'a> {
     /// The game on the board.
     pub game: &'a Game,
-    /// The game for export: without a result that can still be undone.
+    /// The game as it is exported: without its result while that can still be undone.
     pub lasting: &'a Game,
-    /// The position shown.
+    /// The position that the board shows, possibly one before the last move.
     pub shown: Cursor<'a>,
     /// Whether the game waits for a move of the computer.
     pub is_computer_to_move: bool,
@@ -22,9 +22,10 @@ pub struct DialogContext<'a> {
     pub near: Color,
     /// Identifier of the game on the board, if it is saved.
     pub current: Option<GameId>,
-    /// Whether the game on the board keeps the rules and clocks it began with.
+    /// Whether the game on the board has begun and is not over, so that its rules and clocks are
+    /// fixed.
     pub under_way: bool,
-    /// Unfinished games set aside: headers and last move of each.
+    /// Unfinished games that were put aside: headers and last move of each.
     pub put_aside: &'a [(Headers, Option<NumberedSan>)],
     /// Settings that the players have chosen.
     pub settings: &'a Settings,
@@ -34,17 +35,18 @@ pub struct DialogContext<'a> {
     pub typed_clock: Option<&'a ClockDraft>,
     /// Identifier of the club event that was open last.
     pub event: Option<GameId>,
-    /// What this device stores.
+    /// Storage use and abilities of the device.
     pub device: &'a DeviceInfo,
-    /// Whether everything has gone to a file.
+    /// Whether a backup of everything has just been saved to a file.
     pub saved: bool,
     /// Whether the page asks the players to confirm erasing everything.
     pub erasing: bool,
     /// Number of games of a backup written or read so far; `None` when no backup runs.
     pub progress: Option<u64>,
-    /// Outcome for each game of the backup restored last.
+    /// Report on the backup that was restored last: what happened to each game, and refused lines.
     pub restored: Option<&'a Rc<RestoreReport>>,
-    /// New version of the page, if one is ready: whether it can be installed now.
+    /// Whether a new version of the page is ready (`Some`), and whether it can be installed now
+    /// (`true`).
     pub update: Option<bool>,
 }
 
@@ -55,13 +57,15 @@ impl DialogContext<'_> {
         (self.game.rules().clone(), clock.unwrap_or_default())
     }
 
-    /// Whether the game on the board can be reviewed. While a game is in progress, its players may
-    /// not try moves on another board (FIDE 11.3.1).
+    /// Whether the game on the board may be opened in the review dialog, to try and annotate moves:
+    /// before its first move, and once it has ended. In between its players may not do so (FIDE
+    /// 11.3.1).
     pub fn is_reviewable(&self) -> bool {
         self.game.outcome().is_some() || self.game.moves().is_empty()
     }
 
-    /// Returns the form for the next game, with any custom clock typed before.
+    /// Returns the form for the next game as the open dialog has it, or a new one with the settings
+    /// and any custom clock that was typed before.
     pub fn next_form(&self) -> SettingsForm {
         let new = || SettingsForm::new(self.settings, self.typed_clock.cloned());
         self.form.cloned().unwrap_or_else(new)

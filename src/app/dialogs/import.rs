@@ -10,14 +10,14 @@ use crate::app::update::Update;
 use crate::game::pgn::{ImportedGame, ImportedGames};
 use std::rc::Rc;
 
-/// State of the import dialog.
+/// State of the dialog that imports games or positions from a text or file (PGN or FEN).
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ImportDialog {
     /// Outcome of the last action in the dialog.
     pub said: Option<AnnouncementItem>,
     /// Games and faults found in the last text.
     pub import: Rc<ImportedGames>,
-    /// Number of found games that are listed.
+    /// Number of found games that the dialog lists; `ShowMore` lists more.
     pub in_sight: usize,
     /// Progress of the worker on the text that it is reading.
     pub reading: Option<Progress>,
@@ -35,7 +35,8 @@ pub struct Progress {
 /// A message to the import dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// A text too long for the field was pasted; the browser side turns it into a chosen file.
+    /// A text too long for the field was pasted. The browser side then makes it a chosen file,
+    /// which is read like any other.
     Pasted,
     /// A file with games has been chosen.
     FileChosen,
@@ -49,11 +50,11 @@ pub enum Msg {
     StopReading,
     /// List more of the found games.
     ShowMore,
-    /// Show a found game, by its number from 0.
+    /// Show a found game on the board, by its index from 0.
     LookAt(usize),
 }
 
-/// Number of games listed at a time: a list of thousands would be slow to draw.
+/// Number of imported games that are listed at a time: a list of thousands would be slow to draw.
 const SHOWN_GAMES: usize = 100;
 
 impl Screen for ImportDialog {
@@ -68,12 +69,12 @@ impl Screen for ImportDialog {
         Some(ImportDialog::default())
     }
 
-    /// Deselects the piece that a player holds on the board.
+    /// When the import dialog opens, deselects the piece that a player holds on the board.
     fn opened() -> Update {
         PageAction::ReleasePiece.into()
     }
 
-    /// Stops the web worker if it is still reading a text.
+    /// When the import dialog closes, stops the web worker if it is still reading a text.
     fn closed(&self) -> Update {
         if self.reading.is_some() { Update::effect(WorkerEffect::StopReading) } else { Update::none() }
     }
@@ -95,7 +96,7 @@ impl Screen for ImportDialog {
                 self.reading = Some(progress);
                 Update::none()
             }
-            Msg::Read(Some(import)) => self.take_found(*import),
+            Msg::Read(Some(import)) => self.show_found_games(*import),
             Msg::Read(None) => self.end_reading(AnnouncementItem::ReaderFailed),
             Msg::StopReading => Update::effect(WorkerEffect::StopReading)
                 .then(self.end_reading(AnnouncementItem::ReadingStopped)),
@@ -109,30 +110,31 @@ impl Screen for ImportDialog {
     }
 }
 
-/// Closes the import dialog and shows the game for replay.
+/// Closes the import dialog and shows the imported game on the board for replay.
 fn view_game(game: ImportedGame) -> Update {
     Update::action(PageAction::CloseDialog).then(PageAction::ReviewImportedGame(Box::new(game)))
 }
 
 impl ImportDialog {
-    /// Begins to read a text with games. `job` is the effect for the web worker that reads it.
+    /// Begins to read a text with games. `job` is the effect that passes the text to the web
+    /// worker; for a pasted text, which will arrive as a file, the effect that stops the worker.
     fn begin_reading(&mut self, job: WorkerEffect) -> Update {
         let update = Update::effect(job).then(self.end_reading(AnnouncementItem::ReadingText));
         self.reading = Some(Progress::default());
         update
     }
 
-    /// Clears the progress and the games found, and announces `said`, for example why reading has
-    /// ended.
+    /// Clears the progress and the games found by the import dialog, and announces `said`: why
+    /// reading has ended, or that it begins again.
     fn end_reading(&mut self, said: AnnouncementItem) -> Update {
         *self = ImportDialog { said: Some(said.clone()), ..ImportDialog::default() };
         PageAction::Announce(said).into()
     }
 
-    /// Handles the games found in an imported text. A single game without faults is shown at once;
-    /// otherwise games and the first fault are listed and announced. A game in progress stays
-    /// untouched.
-    fn take_found(&mut self, mut import: ImportedGames) -> Update {
+    /// Handles the games found in an imported text. A single game without faults is shown on the
+    /// board at once. Otherwise the games and faults are listed, and the number of games and the
+    /// first fault are announced; a text with neither counts as empty.
+    fn show_found_games(&mut self, mut import: ImportedGames) -> Update {
         match (&import.games[..], import.faults.first()) {
             ([], None) => self.end_reading(AnnouncementItem::NothingToRead),
             ([_], None) => {

@@ -6,28 +6,30 @@ use std::any::Any;
 use std::fmt;
 use std::rc::Rc;
 
-/// The content of a dialog whose code is loaded on demand, changed by messages of type `M`.
+/// The content of a dialog whose code is loaded when it is first needed; messages have the type
+/// `M`.
 pub(super) trait LazyScreen<M>: Any {
     /// Returns the content after a message, and the message's effects.
     fn update(self: Rc<Self>, msg: M, ctx: &Context<'_>) -> (LoadedScreen<M>, Update);
 }
 
-/// A loaded `LazyScreen` for the dialog around it, which is loaded earlier and so does not name
-/// its type. Clones are equal.
+/// The loaded content of a dialog, a `LazyScreen` behind a pointer. The dialog is loaded before its
+/// content, so it cannot name the type of the content. Only clones of one value are equal.
 pub struct LoadedScreen<M>(Rc<dyn LazyScreen<M>>);
 
 impl<M: 'static> LoadedScreen<M> {
-    /// Wraps the loaded content of a dialog.
+    /// Wraps the content of a dialog whose code has been loaded.
     pub(super) fn new(screen: impl LazyScreen<M>) -> LoadedScreen<M> {
         LoadedScreen(Rc::new(screen))
     }
 
-    /// Applies a message; returns the content after it, and the message's effects.
+    /// Applies a message to the content of the dialog. Returns the content after the message, and
+    /// the message's effects.
     pub(super) fn update(self, msg: M, ctx: &Context<'_>) -> (LoadedScreen<M>, Update) {
         self.0.update(msg, ctx)
     }
 
-    /// Returns the content, if it is of the type `T`.
+    /// Returns the content of the dialog, if it is of the type `T`.
     pub fn get<T: Any>(&self) -> Option<&T> {
         let screen: &dyn Any = &*self.0;
         screen.downcast_ref()

@@ -1,4 +1,4 @@
-//! Macro that makes the enums of all dialogs, and the calls to the open one, from one list.
+//! Macro that makes the enums of all dialogs, and the calls to the open dialog, from one list.
 
 /// Makes `Dialog`, `Kind`, `Msg` and `DialogView` from a list of dialogs, each a `Screen`.
 macro_rules! dialogs {
@@ -9,7 +9,7 @@ macro_rules! dialogs {
             $($(#[$doc])* $name($screen),)*
         }
 
-        /// The kinds of dialogs.
+        /// The kinds of dialogs, without their content, for example to open one.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Kind {
             $($(#[$doc])* $name,)*
@@ -31,15 +31,16 @@ macro_rules! dialogs {
         #[derive(Clone, Debug, PartialEq)]
         pub enum DialogView {
             $($(#[$doc])* $name(<$screen as Screen>::View),)*
-            /// Another tab has the game.
+            /// None of the dialogs above, but the message that another tab has the game.
             Elsewhere,
         }
 
         impl Kind {
-            /// Every dialog.
+            /// All kinds of dialogs.
             pub const ALL: &'static [Kind] = &[$(Kind::$name,)*];
 
-            /// Returns the fragment of the page's address while a dialog of this kind is open.
+            /// Returns the fragment (behind the `#`) of the page's address while a dialog of this
+            /// kind is open.
             pub fn fragment(self) -> &'static str {
                 match self {
                     $(Kind::$name => <$screen as Screen>::FRAGMENT,)*
@@ -53,21 +54,23 @@ macro_rules! dialogs {
                 }
             }
 
-            /// Returns the effects and actions to run when a player opens the dialog.
+            /// Returns the effects and actions to run when a player opens a dialog of this kind.
             pub(in crate::app) fn opened(self) -> Update {
                 match self {
                     $(Kind::$name => <$screen as Screen>::opened(),)*
                 }
             }
 
-            /// Returns the page element that gets the focus when the dialog closes.
+            /// Returns the page element that gets the keyboard focus when a dialog of this kind
+            /// closes.
             pub(in crate::app) fn opener(self) -> FocusTarget {
                 match self {
                     $(Kind::$name => <$screen as Screen>::OPENER,)*
                 }
             }
 
-            /// Whether saved games are read from storage for as long as the dialog is open.
+            /// Whether a dialog of this kind reads saved games or journals from storage. When it
+            /// closes, reading stops.
             pub(in crate::app) fn reads_disk(self) -> bool {
                 match self {
                     $(Kind::$name => <$screen as Screen>::READS_DISK,)*
@@ -83,21 +86,22 @@ macro_rules! dialogs {
                 }
             }
 
-            /// Returns the view of the open dialog. `page` is the state of the page around it.
+            /// Returns the view of the open dialog. `page` is the part of the page's state that
+            /// dialogs read.
             pub fn view(&self, page: &DialogContext<'_>) -> DialogView {
                 match self {
                     $(Dialog::$name(screen) => DialogView::$name(screen.view(page)),)*
                 }
             }
 
-            /// Returns the form for the next game, if the dialog has one.
+            /// Returns the fields of the next game, if the open dialog contains them.
             pub fn form(&self) -> Option<&settings::SettingsForm> {
                 match self {
                     $(Dialog::$name(screen) => screen.form(),)*
                 }
             }
 
-            /// Returns the effects and actions to run when the dialog closes.
+            /// Returns the effects and actions to run when the open dialog closes.
             pub(in crate::app) fn closed(&self) -> Update {
                 match self {
                     $(Dialog::$name(screen) => screen.closed(),)*

@@ -1,29 +1,31 @@
 //! Dialogs over the page, of which at most one is open.
 //!
-//! Each dialog is a file or a folder here and implements [`Screen`]. The macro `dialogs!` makes the
-//! enums and the calls to the open dialog from the list below, so a dialog is named once here and
-//! once more where `ui` draws it.
+//! Each dialog is a file or a folder here and implements [`Screen`]. The call of the macro
+//! `dialogs!` in this file lists all dialogs; the macro makes the enums and the calls to the open
+//! dialog. So a dialog is named once here and once more where `ui` draws it.
 //!
 //! | file | dialog |
 //! |---|---|
 //! | `new_game` | players, clock and rules of the next game, and the button that starts it |
-//! | `settings/` | settings, and the fields of the next game shared with `new_game` |
+//! | `settings/` | settings, and the fields of the next game, which `new_game` shows too |
 //! | `sheet/` | headers of the score sheet, export of the game, printing |
 //! | `import` | import of games and positions |
-//! | `chess_clock` | clock of a game on a wooden board |
+//! | `chess_clock` | chess clock for a game on a wooden board |
 //! | `clocks` | the arbiter sets the clocks, corrects the position, ends the game |
 //! | `games/` | list of the saved games |
 //! | `club/` | tournaments of the club |
 //! | `learn/` | the rules to read, and a course of exercises to play |
 //! | `link/` | game opened from a link |
-//! | `qr_code` | QR code of a link |
-//! | `screen`, `list`, `context` | trait and enums of all dialogs, and the page state they read |
-//! | `ptr_eq_rc` | shared immutable values, compared by pointer |
 //! | `editor/` | position editor |
-//! | `typed/`, `keys` | entry of a typed move; keyboard commands of the board |
+//! | `typed/` | entry of a typed or spoken move |
+//! | `keys` | list of the keyboard commands of the board |
 //! | `review/` | a game with its variations and comments |
 //! | `more` | explanation of the symbols |
 //! | `about` | about the app: purpose, stored data, licences |
+//! | `screen`, `list`, `context` | trait and enums of all dialogs, and the page state they read |
+//! | `lazy_screen` | contents of dialogs whose code is loaded on demand |
+//! | `ptr_eq_rc` | shared immutable values, compared by pointer |
+//! | `qr_code` | QR code of a link |
 
 pub mod about;
 pub mod chess_clock;
@@ -84,7 +86,7 @@ dialogs! {
     More(more::MoreDialog),
     /// Tournaments of the club.
     Club(club::ClubDialog),
-    /// Clock of a game on a wooden board.
+    /// Chess clock for a game on a wooden board.
     ChessClock(chess_clock::ChessClock),
     /// Game opened from a link.
     Link(link::LinkDialog),
@@ -93,14 +95,14 @@ dialogs! {
 }
 
 impl Dialog {
-    /// Returns the dialog for typed moves, if it is the open one.
+    /// Returns the dialog for typed or spoken moves; `None` if this is another dialog.
     pub(super) fn typed(&self) -> Option<&typed::TypedMoveDialog> {
         if let Dialog::Typed(typed) = self { Some(typed) } else { None }
     }
 }
 
-/// Passes a message to the open dialog. Answers of storage to the games list or the club also reach
-/// the other dialogs that read the same data.
+/// Passes a message to the open dialog. What storage has read for the games list or the club also
+/// reaches other dialogs that show the same data.
 pub fn update(dialog: &mut Dialog, msg: Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
     match (dialog, msg) {
         (dialog, Msg::Shared(shared)) => {
@@ -109,17 +111,18 @@ pub fn update(dialog: &mut Dialog, msg: Msg, page: &DialogContext<'_>, ctx: &Con
         }
         // The dialog for a new game contains fields of the settings.
         (Dialog::NewGame(sheet), Msg::Settings(msg)) => settings::update(&mut sheet.form, msg, ctx),
-        // Without the ratings, the score sheet shows none and reports no error.
+        // If the ratings cannot be read, the score sheet shows none and reports no error.
         (Dialog::Sheet(_), Msg::Club(club::Msg::NotRead)) => Update::none(),
         (Dialog::Games(games), Msg::Club(club::Msg::NotRead)) => games.update_list(games::Msg::NotRead, ctx),
         // The club computes how a game against the computer changes a rating.
         (Dialog::Sheet(sheet), Msg::Club(msg)) => club::update_club_state(&mut sheet.club, msg, ctx),
-        // Notes about games are stored among the journals of the club.
+        // Notes on games are stored among the journals of the club.
         (Dialog::Games(games), Msg::Club(club::Msg::Read(read))) => {
             let club::ReadLines { of, lines, .. } = *read;
             games.update_list(games::Msg::Said(of, lines), ctx)
         }
-        // Storage answers the list of games and the club; the review reads with their effects.
+        // The review reads games and notes with the effects of the games list and of the club, so
+        // it gets the messages that answer those effects.
         (Dialog::Review(review), Msg::Games(games::Msg::Whole(found))) => {
             review.update(review::Msg::Whole(found), page, ctx)
         }

@@ -1,7 +1,7 @@
 //! Dialog for a new game: players, clock, house rules, and the button that starts the game.
 //!
 //! The fields are those of the settings, so the choices are saved for later games. The dialog adds
-//! two buttons: swap colours and start.
+//! three buttons: swap the players, start the game, or start only the clock of a wooden board.
 
 use super::context::DialogContext;
 use super::screen::Screen;
@@ -13,21 +13,21 @@ use crate::app::effect::{FocusTarget, ShareResult};
 use crate::app::settings::Settings;
 use crate::app::update::Update;
 
-/// Dialog that chooses players, clock and rules of the next game, and starts it.
+/// State of the dialog that chooses players, clock and rules of the next game, and starts it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct NewGameDialog {
-    /// The fields of the next game.
+    /// Fields whose contents are not stored as settings.
     pub form: SettingsForm,
 }
 
 /// Messages to the dialog for a new game, apart from those to its settings fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
-    /// The players change colours.
+    /// Swap the two players.
     Swap,
-    /// The new game begins.
+    /// Start the new game on the page's board.
     Play,
-    /// The clock of a game on a wooden board begins.
+    /// Start a game on a wooden board, for which the app is only the clock.
     UseClockOnly,
 }
 
@@ -36,7 +36,7 @@ pub enum Msg {
 pub struct NewGameView {
     /// Settings that the players have chosen.
     pub settings: Settings,
-    /// The fields that are not yet settings.
+    /// Fields whose contents are not stored as settings, for example texts that are not valid yet.
     pub form: SettingsForm,
 }
 
@@ -73,13 +73,13 @@ impl Screen for NewGameDialog {
         Box::new(NewGameView { settings: page.settings.clone(), form: self.form.clone() })
     }
 
-    /// Returns the form for the next game.
+    /// Returns the fields of the next game, which this dialog contains.
     fn form(&self) -> Option<&SettingsForm> {
         Some(&self.form)
     }
 
-    /// Shows in the form whether copying a link succeeded. Returns whether `shared` is about
-    /// copying.
+    /// Shows in the dialog for a new game whether copying a link succeeded. Returns whether
+    /// `shared` is about copying.
     fn show_shared(&mut self, shared: ShareResult) -> bool {
         self.form.show_shared(shared)
     }

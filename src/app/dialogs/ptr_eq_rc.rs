@@ -3,8 +3,8 @@
 use std::ops::Deref;
 use std::rc::Rc;
 
-/// Shared immutable value that is compared by pointer: comparing views does not read the value, and
-/// needs no comparison code in the page.
+/// Shared immutable value that is compared by pointer, so that comparing two views is fast and
+/// needs no comparison code for `T`.
 #[derive(Debug)]
 pub struct PtrEqRc<T>(Rc<T>);
 

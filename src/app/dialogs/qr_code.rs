@@ -3,10 +3,11 @@
 use qrcode::{Color, EcLevel};
 use std::fmt::Write as _;
 
-/// QR code as an SVG drawing, black on white in every colour theme.
+/// QR code as an SVG drawing. It is black on white in every colour theme, so that cameras can read
+/// it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QrCode {
-    /// Modules along each side, with the quiet zone.
+    /// Number of modules (small squares) along each side, with the white border.
     pub size: usize,
     /// The dark modules, as the path of an SVG in which a module is a unit square.
     pub path: String,
@@ -22,7 +23,8 @@ impl QrCode {
         let mut path = String::new();
         for (y, row) in code.to_colors().chunks(code.width()).enumerate() {
             let mut x = 0;
-            // A whole run is one bar: fewer seams, and a shorter path.
+            // Each run of dark modules in a row is drawn as one bar: no seams within it, and a
+            // shorter path.
             for run in row.chunk_by(|one, next| one == next) {
                 let length = run.len();
                 if run[0] == Color::Dark {

@@ -6,7 +6,8 @@ use crate::app::context::Context;
 use crate::app::effect::{FocusTarget, ShareResult};
 use crate::app::update::Update;
 
-/// Data and behaviour of one dialog: how it opens, updates, closes and makes its view.
+/// Data and behaviour of one dialog over the page: how it opens, updates, closes and makes its
+/// view.
 pub trait Screen: Sized {
     /// Messages to the dialog.
     type Msg;
@@ -18,7 +19,8 @@ pub trait Screen: Sized {
     const FRAGMENT: &'static str = "open";
     /// Element that gets the focus when the dialog closes.
     const OPENER: FocusTarget = FocusTarget::Board;
-    /// Whether games are read from the disk for as long as the dialog is open.
+    /// Whether the dialog reads saved games or journals from storage. When it closes, reading
+    /// stops.
     const READS_DISK: bool = false;
 
     /// Opens the dialog; `None` if it cannot be opened now.
@@ -34,13 +36,13 @@ pub trait Screen: Sized {
         Update::none()
     }
 
-    /// Applies a message to the dialog. `page` is the state of the page around it.
+    /// Applies a message to the dialog. `page` is the state of the page that dialogs can read.
     fn update(&mut self, msg: Self::Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update;
 
     /// Returns the view of the dialog.
     fn view(&self, page: &DialogContext<'_>) -> Self::View;
 
-    /// Returns the form for the next game, if the dialog has one.
+    /// Returns the fields of the next game, if this dialog contains them.
     fn form(&self) -> Option<&SettingsForm> {
         None
     }
@@ -61,38 +63,38 @@ impl<S: Screen> Screen for Box<S> {
     const OPENER: FocusTarget = S::OPENER;
     const READS_DISK: bool = S::READS_DISK;
 
-    /// Opens the dialog in a box; `None` if it cannot be opened now.
+    /// Opens the dialog and boxes it (`Box<S>`); `None` if it cannot be opened now.
     fn open(page: &DialogContext<'_>) -> Option<Box<S>> {
         S::open(page).map(Box::new)
     }
 
-    /// Returns the effects and actions to run when a player opens the dialog in the box.
+    /// Returns the effects and actions to run when a player opens this boxed dialog.
     fn opened() -> Update {
         S::opened()
     }
 
-    /// Returns the effects and actions to run when the dialog in the box closes.
+    /// Returns the effects and actions to run when this boxed dialog closes.
     fn closed(&self) -> Update {
         (**self).closed()
     }
 
-    /// Applies a message to the dialog in the box.
+    /// Applies a message to this boxed dialog.
     fn update(&mut self, msg: S::Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         (**self).update(msg, page, ctx)
     }
 
-    /// Returns the view of the dialog in the box.
+    /// Returns the view of this boxed dialog.
     fn view(&self, page: &DialogContext<'_>) -> S::View {
         (**self).view(page)
     }
 
-    /// Returns the form for the next game, if the dialog in the box has one.
+    /// Returns the fields of the next game, if this boxed dialog contains them.
     fn form(&self) -> Option<&SettingsForm> {
         (**self).form()
     }
 
-    /// Shows the outcome of copying or saving in the dialog in the box. Returns whether it displays
-    /// such outcomes.
+    /// Shows in this boxed dialog whether copying or saving succeeded. Returns whether the dialog
+    /// displays such outcomes.
     fn show_shared(&mut self, shared: ShareResult) -> bool {
         (**self).show_shared(shared)
     }

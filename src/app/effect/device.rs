@@ -4,7 +4,7 @@ use crate::app::settings::SpokenLine;
 use crate::game::link::SharedGame;
 use crate::rules::Color;
 
-/// A request to pass data to another program: clipboard, file or link.
+/// A request to pass data out of the app: to the clipboard, to a file, or as a link.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Share {
     /// Copies this text to the clipboard; [`ShareResult::Copied`] answers.
@@ -25,18 +25,18 @@ pub enum Share {
         /// Whether to convert the picture to PNG.
         png: bool,
     },
-    /// Creates the code that moves this game of an event to another device; the answer is that of
-    /// `LinkDialog`.
+    /// Creates the link that moves this tournament game to another device;
+    /// [`sheet::Msg::Linked`](crate::app::dialogs::sheet::Msg::Linked) answers.
     MoveCode(Box<SharedGame>),
     /// Creates a link to this page that holds this game;
     /// [`sheet::Msg::Linked`](crate::app::dialogs::sheet::Msg::Linked) answers.
     Link(Box<SharedGame>),
-    /// Passes this link to another program that the players choose.
+    /// Passes this link to another program, which the players choose; there is no answer.
     SendLink(String),
 }
 
-/// Whether a [`Share`] has succeeded, as [`dialogs::Msg::Shared`](crate::app::dialogs::Msg::Shared)
-/// reports it.
+/// Whether a [`Share`] of text or a file has succeeded, as
+/// [`dialogs::Msg::Shared`](crate::app::dialogs::Msg::Shared) reports it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShareResult {
     /// Whether the text is on the clipboard.
@@ -55,15 +55,15 @@ pub enum SpeechEffect {
         /// The lines.
         lines: Vec<(Color, SpokenLine)>,
     },
-    /// Announces a check, as the house rules require.
+    /// Speaks an announcement of check, which the house rules require.
     AnnounceCheck,
-    /// Starts or stops speaking the element that has the keyboard focus.
+    /// Starts (`true`) or stops (`false`) speaking the element that has the keyboard focus.
     FollowFocus(bool),
-    /// Asks whether the device can recognize speech by itself;
+    /// Asks whether the device can recognize speech without a server;
     /// [`typed::Msg::CanListen`](crate::app::dialogs::typed::Msg::CanListen) answers.
     CanListen,
-    /// Listens until a move was said; [`typed::Msg::Heard`](crate::app::dialogs::typed::Msg::Heard)
-    /// answers.
+    /// Listens until a player has said something;
+    /// [`typed::Msg::Heard`](crate::app::dialogs::typed::Msg::Heard) answers.
     Listen,
     /// Stops listening.
     StopListening,

@@ -1,4 +1,4 @@
-//! Effects: what the page requests from the world outside, as data.
+//! Effects: what the app requests from the browser, as data.
 
 mod device;
 mod page;
@@ -13,15 +13,16 @@ pub use workers::{CoachEffect, OpponentEffect, WorkerEffect};
 use super::settings::Appearance;
 use super::storage::SaveCommand;
 
-/// A request to the browser, with a variant for each kind. The update functions return effects, and
-/// the module `browser` carries them out.
+/// A request to the browser, such as to save a move. The update functions return effects, and the
+/// module `browser` carries them out.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// A request to the clock.
+    /// A request to the browser's timers.
     Time(TimeEffect),
     /// A request to the storage.
     Store(StoreEffect),
-    /// A request to the arbiter's worker, or to the one that reads games.
+    /// A request to the web worker that answers exact questions about positions, or to one that
+    /// reads games.
     Worker(WorkerEffect),
     /// A request to the worker of the computer opponent.
     Opponent(OpponentEffect),
@@ -35,13 +36,13 @@ pub enum Effect {
     /// [`PageMsg::CodeNotLoaded`](crate::app::PageMsg::CodeNotLoaded) reports a file that could not be
     /// loaded.
     Appearance(Appearance),
-    /// Keeps the screen on, or stops that.
+    /// Keeps the screen on (`true`), or lets it turn off (`false`).
     KeepAwake(bool),
     /// Prepares the audio output.
     PrepareSounds,
     /// Plays a sound.
     Sound(Sound),
-    /// Vibrates in place of a sound.
+    /// Vibrates in the pattern of this sound.
     Vibrate(Sound),
     /// Moves the keyboard focus.
     Focus(FocusTarget),
@@ -50,8 +51,9 @@ pub enum Effect {
 }
 
 impl Effect {
-    /// Whether the effect saves data that must not be lost: a game, a tournament, imported games, a
-    /// restored backup. Then the browser is asked not to clear the storage by itself.
+    /// Whether this effect saves data that must not be lost: a game, a tournament, imported games,
+    /// or a restored backup. The browser is then asked to clear the storage only if the user says
+    /// so.
     pub fn saves_important_data(&self) -> bool {
         let Effect::Store(effect) = self else { return false };
         matches!(
@@ -65,7 +67,7 @@ impl Effect {
 
 impl Sound {
     /// Returns the effects that play the sound if `heard`, and vibrate if the settings (`looks`)
-    /// say so.
+    /// want that.
     pub(in crate::app) fn effects(self, heard: bool, looks: &Appearance) -> Vec<Effect> {
         let sound = heard.then_some(Effect::Sound(self));
         sound.into_iter().chain(looks.has(Appearance::VIBRATION).then_some(Effect::Vibrate(self))).collect()

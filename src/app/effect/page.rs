@@ -1,4 +1,4 @@
-//! Effects on the page around the app, on its clock and on the keyboard focus.
+//! Effects on the web page around the app, on timers and on the keyboard focus.
 
 use crate::app::address::Route;
 use crate::app::storage::GameId;
@@ -6,17 +6,18 @@ use crate::game::{Game, Instant};
 use crate::rules::Square;
 use crate::words::Language;
 
-/// A request to the timers of the page.
+/// A request to the browser's timers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TimeEffect {
     /// Send [`table::Msg::Wake`](crate::app::table::Msg::Wake) at this instant; replaces an earlier
     /// `WakeAt`.
     WakeAt(Instant),
-    /// Start to record heartbeats for this game, whose clock runs; `None`: stop that.
+    /// Save heartbeats (times at which the page surely runs) for this game, whose clock runs;
+    /// `None`: stop that.
     Heartbeat(Option<GameId>),
 }
 
-/// The element to which the keyboard focus moves.
+/// The element of the page to which the keyboard focus moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FocusTarget {
     /// A square of the board.
@@ -25,7 +26,7 @@ pub enum FocusTarget {
     LessonSquare(Square),
     /// The promotion picker in the open dialog.
     PromotionPicker,
-    /// The button that opens the rules and tasks.
+    /// The button that opens the dialog with the rules and exercises.
     LearnButton,
     /// The square of the keyboard cursor on the board.
     Board,
@@ -37,7 +38,7 @@ pub enum FocusTarget {
     NewGameButton,
     /// The button that resumes the clocks.
     ResumeButton,
-    /// The first field with a fault.
+    /// The first field of the open dialog that has a fault.
     Fault,
     /// The button that opens the dialog of the score sheet.
     SheetButton,
@@ -46,11 +47,14 @@ pub enum FocusTarget {
 /// A request to the web page around the app: its address, language, printing and the like.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PageEffect {
-    /// Removes the start of a game from the page's address, which no longer matches the board.
+    /// Removes the request for a new game from the page's address, because the request no longer
+    /// describes the board.
     ClearAddress,
-    /// Writes this route into the address, as a step that the browser's Back undoes.
+    /// Writes this route into the page's address, as a step that the Back button of the browser
+    /// undoes.
     GoToRoute(Route),
-    /// Copies the PGN of this game, so that a crash of the page does not lose it.
+    /// Keeps a copy of this game as PGN outside the app, so that the page can still offer the game
+    /// after a crash.
     HoldPgn(Box<Game>),
     /// Loads the licences; [`about::Msg`](crate::app::dialogs::about::Msg) answers.
     LoadLicences,
@@ -66,8 +70,8 @@ pub enum PageEffect {
     EraseEverything,
     /// Shows the page in this language; `None`: in the language that the browser prefers.
     SetLanguage(Option<Language>),
-    /// Uses these languages for White and for Black; `None`: that of the page.
-    /// [`PageMsg::CodeNotLoaded`](crate::app::PageMsg::CodeNotLoaded) reports words that could not be
-    /// loaded.
+    /// Uses these languages for announcements to White and to Black; `None`: the language of the
+    /// page. [`PageMsg::CodeNotLoaded`](crate::app::PageMsg::CodeNotLoaded) reports words that
+    /// could not be loaded.
     SetPlayerLanguages([Option<Language>; 2]),
 }

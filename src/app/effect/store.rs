@@ -5,7 +5,7 @@ use crate::app::storage::{GameId, SaveCommand, SavedItem};
 /// A request to the browser's storage.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StoreEffect {
-    /// Saves this, in the order of the effects.
+    /// Carries out this save command. Save commands are carried out in the order of their effects.
     Save(SaveCommand),
     /// Takes the game over from the other tab; [`DiskMsg::Opened`](crate::app::DiskMsg::Opened)
     /// answers.
@@ -20,41 +20,43 @@ pub enum StoreEffect {
         from: usize,
         /// The number of pages.
         pages: usize,
-        /// Whether to read all records of games played in the app: their summaries are enough to
-        /// show and to search them.
+        /// Whether to read all records of games played in the app; `false`: only their summaries,
+        /// which are enough to show and to search them.
         whole: bool,
         /// The unfinished games, which come first.
         unfinished: Vec<GameId>,
     },
-    /// Reads all of a saved item; [`games::Msg::Whole`](crate::app::dialogs::games::Msg::Whole)
-    /// answers, or `NotRead` as above.
+    /// Reads all records of a saved item;
+    /// [`games::Msg::Whole`](crate::app::dialogs::games::Msg::Whole) answers, or
+    /// [`games::Msg::NotRead`](crate::app::dialogs::games::Msg::NotRead) on failure.
     ReadSaved(SavedItem),
     /// Saves these lines as imported games, each under its id;
     /// [`games::Msg::Added`](crate::app::dialogs::games::Msg::Added) answers.
     AddImportedGames(Vec<(GameId, String)>),
     /// Deletes a saved item, which can be restored until the page is closed.
-    /// [`device::Msg::Failed`](crate::app::device::Msg::Failed) reports a failure of this and the
-    /// next two effects.
+    /// [`DiskMsg::SaveFailed`](crate::app::DiskMsg::SaveFailed) reports a failure, or
+    /// [`device::Msg::Failed`](crate::app::device::Msg::Failed) that the page has no storage.
     DeleteItem(SavedItem),
-    /// Restores a deleted item.
+    /// Restores a deleted item; a failure is reported as for `DeleteItem`.
     UndeleteItem(SavedItem),
-    /// Reads this event of the club, or the first line of each;
+    /// Reads the journal of this event of the club, or, for `None`, the first line of every event.
     /// [`club::Msg::Read`](crate::app::dialogs::club::Msg::Read) answers, or
     /// [`club::Msg::NotRead`](crate::app::dialogs::club::Msg::NotRead) on failure.
     ReadClub(Option<GameId>),
-    /// Reads these games for the club; the same messages answer.
+    /// Reads these games for the club; the same messages answer as for `ReadClub`.
     ReadGames(Vec<GameId>),
-    /// Reads the summaries of all games played in the app, in batches; the same messages answer.
+    /// Reads the summaries of all games played in the app, in batches, for the club; the same
+    /// messages answer as for `ReadClub`.
     ReadSummaries,
     /// Stops reading for a dialog that has been closed.
     StopReading,
-    /// Derives the summary of this game, which is over.
+    /// Derives and saves the summary of this game, which is over.
     Summarize(GameId),
-    /// Deletes this event of the club.
+    /// Deletes this event of the club; a failure is reported as for `DeleteItem`.
     DeleteClub(GameId),
     /// Saves a backup of everything to one file.
     SaveBackup,
-    /// Restores everything from the chosen backup, game by game.
+    /// Restores everything from the chosen backup file, game by game.
     RestoreBackup,
     /// Stops a backup or its restore.
     StopBackup,

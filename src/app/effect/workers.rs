@@ -1,12 +1,13 @@
-//! Effects on the workers: those of the arbiter, of the computer opponent and of the coach.
+//! Requests to web workers: to those that judge positions or read games, to the computer opponent,
+//! and to the coach.
 
 use crate::app::storage::GameId;
 use crate::game::{Game, Question};
 use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 
-/// A request to the web worker that answers exact questions about a position, or to the one that
-/// reads games.
+/// A request to a web worker: to the one that answers exact questions about a position, such as who
+/// can still mate, or to the one that reads games.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WorkerEffect {
     /// Answers an exact question; [`table::Msg::Verdict`](crate::app::table::Msg::Verdict) carries
@@ -20,16 +21,17 @@ pub enum WorkerEffect {
     /// Reads the games in this text; [`import::Msg::Read`](crate::app::dialogs::import::Msg::Read)
     /// answers. The reading of an earlier text stops.
     ReadText(String),
-    /// Reads the games in the chosen file, as `LinkContent` does.
+    /// Reads the games in the chosen file; the answer is the same as for `ReadText`.
     ReadFile,
-    /// Stops reading.
+    /// Stops the reading of a text or file.
     StopReading,
     /// Starts to import the chosen file into the archive;
     /// [`games::Msg::Batch`](crate::app::dialogs::games::Msg::Batch) carries its first games.
     StartImport,
-    /// Continues the import; the same message carries the next games.
+    /// Continues the import; [`games::Msg::Batch`](crate::app::dialogs::games::Msg::Batch) carries
+    /// the next games.
     ContinueImport,
-    /// Draws a number that cannot be guessed;
+    /// Draws a random number that cannot be guessed;
     /// [`club::Msg::Key`](crate::app::dialogs::club::Msg::Key) carries the number, or reports that
     /// there is none.
     DrawKey,
@@ -38,7 +40,7 @@ pub enum WorkerEffect {
     ReadLink(String),
 }
 
-/// A request to the web worker of the computer opponent.
+/// A request to the web worker that chooses the moves of the computer opponent.
 #[derive(Clone, Debug, PartialEq)]
 pub enum OpponentEffect {
     /// Decides the computer's action; [`opponent::Msg`](crate::app::opponent::Msg) answers.
@@ -58,7 +60,7 @@ pub enum OpponentEffect {
     Stop,
 }
 
-/// A request to the web workers of the coach.
+/// A request to the web workers of the coach, which gives hints and reviews games.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CoachEffect {
     /// Finds the best move in a position; [`coach::Msg::Studied`](crate::app::coach::Msg::Studied)
@@ -73,11 +75,11 @@ pub enum CoachEffect {
         /// Maximum time, in milliseconds.
         millis: u32,
     },
-    /// Stops that worker.
+    /// Stops the worker that `Study` uses.
     EndStudy,
-    /// Asks the arbiter's worker this question;
+    /// Asks a worker whether a player can still mate in a position;
     /// [`coach::Msg::Judged`](crate::app::coach::Msg::Judged) carries the verdict.
     Prove(Box<Question>),
-    /// Stops that worker.
+    /// Stops the worker that `Prove` uses.
     EndProof,
 }

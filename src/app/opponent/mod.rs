@@ -5,9 +5,9 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `mod` | its state and its view |
-//! | `task` | its task in the game now |
-//! | `update` | its requests to the worker, and the answers |
+//! | `mod` | the opponent's state and its view |
+//! | `task` | what the opponent has to do in the game now |
+//! | `update` | requests to the opponent's worker, and the answers |
 
 mod task;
 mod update;
@@ -19,22 +19,24 @@ use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 use task::{OpponentTask, OpponentTaskKind};
 
-/// State of the computer opponent: what it has to do in the game, and when.
+/// State of the computer opponent: its task in the game, such as to make a move, and when it acts.
 #[derive(Clone, Debug, Default)]
 pub struct OpponentState {
     /// The current task.
     task: Option<OpponentTask>,
     /// The instant at which the task began.
     task_start: Instant,
-    /// The events that were decided, to be applied at [`wakes_at`](OpponentState::wakes_at).
+    /// The decided events, such as a move, to be applied at [`wakes_at`](OpponentState::wakes_at).
     decided_events: Option<Vec<Event>>,
-    /// The instant at which to apply the decision, or to give the worker up.
+    /// The instant at which to apply the decided events, or, without any, to count the worker as
+    /// failed.
     wakes_at: Option<Instant>,
-    /// The number of the worker's failures at this task.
+    /// The number of times that the worker has failed at the current task.
     failures: u8,
     /// Whether people move the computer's pieces by hand, because there is no worker.
     is_played_by_hand: bool,
-    /// The seats of the computer for which the board has been flipped: White's, Black's.
+    /// Whether the computer played White, and Black, when the orientation of the board was last
+    /// adapted to that.
     flipped_for: [bool; 2],
 }
 
@@ -48,19 +50,20 @@ pub struct OpponentView {
 }
 
 impl OpponentState {
-    /// Returns the instant at which the computer acts, or its worker is given up; `None`: nothing
-    /// is planned.
+    /// Returns the instant at which the computer acts, or its worker counts as failed; `None`:
+    /// nothing is planned.
     pub fn wakes_at(&self) -> Option<Instant> {
         self.wakes_at
     }
 
-    /// Whether only the computer may move the pieces of this colour and answer for it. Not so while
-    /// people move its pieces, because its worker does not start.
+    /// Whether only the computer may move the pieces of this colour and answer for it. `false`
+    /// while people move its pieces, because its worker does not start.
     pub fn owns(&self, game: &Game, color: Color) -> bool {
         !self.is_played_by_hand && OpponentLevel::playing_color(game.headers(), color).is_some()
     }
 
-    /// Returns the view of the computer opponent in this game.
+    /// Returns the view of the computer opponent for this game: which side it plays, and whether it
+    /// thinks.
     pub fn view(&self, game: &Game) -> OpponentView {
         let moves =
             self.task.as_ref().filter(|duty| duty.kind == OpponentTaskKind::Move && !self.is_played_by_hand);

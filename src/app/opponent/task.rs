@@ -4,9 +4,9 @@ use crate::app::context::GameContext;
 use crate::app::storage::GameId;
 use crate::game::{ClockStop, Game, Instant, Span};
 use crate::opponent::{OpponentLevel, ThinkingContext};
-use crate::rules::Color;
+use crate::rules::{Color, RepetitionKey};
 
-/// What the computer opponent has to do now, such as make a move, and for which position.
+/// A task of the computer opponent now, such as to make a move, and the position that it is for.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct OpponentTask {
     /// The colour of the computer.
@@ -15,11 +15,11 @@ pub(super) struct OpponentTask {
     game: Option<GameId>,
     /// The number of half-moves played.
     plies: usize,
-    /// The hash of the position.
-    position: u64,
+    /// The position, compared as for repetition.
+    position: RepetitionKey,
 }
 
-/// What the computer opponent has to do: make a move, answer a draw offer, agree to a request, or
+/// Kind of task of the computer opponent: make a move, answer a draw offer, agree to a request, or
 /// press its clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OpponentTaskKind {
@@ -34,21 +34,22 @@ pub(super) enum OpponentTaskKind {
 }
 
 impl OpponentTask {
-    /// Returns what the computer has to do in the game on the board; `None`: nothing.
+    /// Returns the computer's task in the game on the board; `None` if it has none now.
     pub(super) fn of_game(ctx: &GameContext<'_>) -> Option<OpponentTask> {
         let (by, task) = find_task(ctx.game)?;
-        let (plies, position) = (ctx.game.moves().len(), ctx.game.position().zobrist());
+        let (plies, position) = (ctx.game.moves().len(), ctx.game.position().repetition_key());
         Some(OpponentTask { color: by, kind: task, game: ctx.id, plies, position })
     }
 
     /// Returns the seed of the computer's random choices: the same for all moves of a game, and
-    /// another for each game. A game without an id gets it from `now`.
+    /// another for each game. A game without an id gets the seed from `now`.
     pub(super) fn seed(&self, now: Instant) -> u64 {
         self.game.map_or(now.as_micros(), |game| game.0)
     }
 }
 
-/// Returns what the computer has to do now, and the colour for which it does it; `None`: nothing.
+/// Returns the computer's task in the game now, and the colour for which it does it; `None`: no
+/// task.
 fn find_task(game: &Game) -> Option<(Color, OpponentTaskKind)> {
     let is_computer = |color: &Color| OpponentLevel::playing_color(game.headers(), *color).is_some();
     if game.outcome().is_some() || game.pending_result().is_some() || game.clock_stop() != ClockStop::None {
@@ -70,8 +71,8 @@ fn find_task(game: &Game) -> Option<(Color, OpponentTaskKind)> {
     tasks.into_iter().find_map(|(by, task)| Some((by?, task)))
 }
 
-/// Returns what decides how long the computer thinks about a move of the colour `by`: its time and
-/// the number of its legal moves.
+/// Returns the values that decide how long the computer thinks about a move of the colour `by`: its
+/// time, the number of its legal moves, and the number of half-moves.
 pub(super) fn pace_input(game: &Game, by: Color, now: Instant) -> ThinkingContext {
     let reading = game.clock().map(|clock| clock.reading(by, now));
     let left = reading.and_then(|reading| reading.left.into_iter().chain(reading.move_left).min());

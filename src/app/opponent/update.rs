@@ -11,14 +11,16 @@ use crate::game::Event;
 use crate::opponent::{OpponentDecision, OpponentLevel, thinking_time};
 use crate::rules::Color;
 
-/// Timeout of the worker beyond its thinking time, in milliseconds: the worker may have to be
-/// loaded.
+/// Time beyond its thinking time after which the computer opponent's worker counts as failed, in
+/// milliseconds. The worker may have to be loaded.
 const WORKER_TIMEOUT_MS: u64 = 10_000;
-/// Delay before granting a request or tapping the clock, in milliseconds.
+/// Delay before the computer grants a request or presses its clock, in milliseconds.
 const SHORT_DELAY_MS: u64 = 500;
-/// Maximum thinking time, in milliseconds.
+/// Maximum time that the computer thinks about a move, and that a decided move waits, in
+/// milliseconds.
 const MAX_THINKING_MS: u64 = 3_000;
-/// Number of failures of the worker at one task after which people play by hand.
+/// Number of failures of the computer's worker at one task after which people move the computer's
+/// pieces by hand.
 const MAX_FAILURES: u8 = 2;
 
 /// Messages from the web worker of the computer opponent.
@@ -30,7 +32,8 @@ pub enum Msg {
     Failed,
 }
 
-/// Handles a message from the worker: plans the decision, or asks again after a failure.
+/// Handles a message from the computer's worker: plans the decided move or answer, or handles a
+/// failure of the worker.
 pub fn update(state: &mut OpponentState, msg: Msg, ctx: &GameContext<'_>) -> Update {
     let (Some(duty), true) = (state.task.clone(), state.is_thinking()) else { return Update::none() };
     let decided = match msg {
@@ -46,8 +49,9 @@ pub fn update(state: &mut OpponentState, msg: Msg, ctx: &GameContext<'_>) -> Upd
     }
 }
 
-/// Finds out what the computer has to do in the game on the board, and carries out a decision that
-/// is due. `near` is the player at the bottom of the screen.
+/// Finds the computer's task in the game on the board, and carries out a decision that is due.
+/// `near` is the player at the bottom of the screen; the board may be flipped so that this is the
+/// person.
 pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_>) -> Update {
     let mut update = Update::none();
     let duty = OpponentTask::of_game(ctx);
@@ -60,7 +64,8 @@ pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_
         match state.decided_events.take() {
             Some(events) => {
                 events.into_iter().for_each(|event| update.push_action(PageAction::ApplyEvent(event)));
-                // If the game refuses an event, the worker is asked again.
+                // If the game refuses an event, the task stays the same. Then the worker is asked
+                // again after this time.
                 state.wakes_at = Some(ctx.now.plus_millis(WORKER_TIMEOUT_MS));
             }
             None => {
@@ -69,7 +74,7 @@ pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_
             }
         }
     }
-    // At the beginning of a game the board is flipped once, so that the person is near.
+    // At the beginning of a game the board is flipped once if needed, so that the person is near.
     let seats = Color::ALL.map(|color| OpponentLevel::playing_color(ctx.game.headers(), color).is_some());
     if ctx.game.moves().is_empty() && seats != state.flipped_for {
         state.flipped_for = seats;
@@ -80,7 +85,7 @@ pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_
     update
 }
 
-/// Drops what the computer was about to do, and stops its worker if it is thinking.
+/// Drops the computer's task and its decision, and stops its worker if that is thinking.
 pub fn stop_opponent(state: &mut OpponentState) -> Option<Effect> {
     let was_thinking = state.is_thinking();
     *state = OpponentState { flipped_for: state.flipped_for, ..OpponentState::default() };
@@ -95,8 +100,8 @@ impl OpponentState {
         self.task.as_ref().is_some_and(asks) && self.decided_events.is_none() && !self.is_played_by_hand
     }
 
-    /// Starts what the computer has to do: asks the worker for a decision, or plans a clock press
-    /// or a consent, which need none.
+    /// Starts the computer's task: asks the worker for a move or an answer to a draw offer, or
+    /// plans a clock press or a consent, which need no worker.
     fn start_task(&mut self, ctx: &GameContext<'_>) -> Update {
         let Some(duty) = &self.task else { return Update::none() };
         let (game, by) = (ctx.game, duty.color);
@@ -112,8 +117,8 @@ impl OpponentState {
         }
         let Some(level) = OpponentLevel::playing_color(game.headers(), by) else { return Update::none() };
         let seed = duty.seed(ctx.now);
-        // Half of the pace is for thinking; the rest is reserve for a slow device and the transfer
-        // to the worker.
+        // Half of the time planned for the move is for thinking; the rest is a reserve for a slow
+        // device and the transfer to the worker.
         let timed =
             game.clock().map(|_| thinking_time(pace_input(game, by, ctx.now), seed).as_micros() / 2_000);
         let millis = timed.unwrap_or(MAX_THINKING_MS).clamp(10, MAX_THINKING_MS);
@@ -123,13 +128,14 @@ impl OpponentState {
         Update::effect(OpponentEffect::Think { game, level, seed, offered_to, millis: millis_to_think })
     }
 
-    /// Plans the computer's decision for the time at which a person would make it.
+    /// Plans the instant at which the computer's decision is carried out: after about the time that
+    /// a person would need, and at most [`MAX_THINKING_MS`] from now.
     fn schedule_decision(&mut self, duty: &OpponentTask, decision: OpponentDecision, ctx: &GameContext<'_>) {
         let by = duty.color;
         let events = match decision {
             OpponentDecision::Move { mv, offers: false } => vec![Event::Move(mv)],
-            // The offer is made with the move if the rules say so, and refused if they do not allow
-            // offers.
+            // The game may make the offer only with the move, or refuse it if the rules allow no
+            // offers. The move is made all the same.
             OpponentDecision::Move { mv, offers: true } => vec![Event::OfferDraw(by), Event::Move(mv)],
             OpponentDecision::Claim => vec![Event::Claim { by, intended: None }],
             OpponentDecision::Resign => vec![Event::Resign(by)],
@@ -143,8 +149,8 @@ impl OpponentState {
         self.wakes_at = Some(ctx.now.plus_millis(rest.min(MAX_THINKING_MS)));
     }
 
-    /// Asks the worker once more after its failure. After a second one, people move the computer's
-    /// pieces until the position changes.
+    /// Asks the computer's worker once more after a failure. After a second one, people move the
+    /// computer's pieces until the position changes.
     fn handle_failure(&mut self, ctx: &GameContext<'_>) -> Update {
         if !self.is_thinking() {
             return Update::none();

@@ -1,4 +1,5 @@
-//! Carries out the actions that features request from the page.
+//! Carries out the page's actions ([`PageAction`]), which the table and the dialogs request because
+//! they cannot do them alone, such as closing a dialog.
 
 use super::open_address::open_address;
 use super::{ReadyPage, dialog, next_game};
@@ -15,8 +16,8 @@ use crate::game::{ClockStop, Event, GameSetup, Headers, Instant};
 use crate::rules::Move;
 use crate::rules::pgn::ReadNote;
 
-/// Carries out the actions of an update, and the actions that follow from them. Returns the effects
-/// of all, in order.
+/// Carries out the page actions that a feature's update requests, and the actions that follow from
+/// them. Returns all effects on the outside (storage, workers, browser), in order.
 pub(super) fn carry_out_all(ready: &mut ReadyPage, update: Update, now: Instant) -> Vec<Effect> {
     let Update { mut effects, actions } = update;
     for action in actions {
@@ -26,7 +27,9 @@ pub(super) fn carry_out_all(ready: &mut ReadyPage, update: Update, now: Instant)
     effects
 }
 
-/// Carries out one action; one that only dialogs request goes to the code of the dialogs.
+/// Carries out one page action and returns its effects and further actions. An action that only
+/// dialogs request goes to the code that is loaded with the dialogs; it does nothing before that
+/// code is loaded.
 fn carry_out_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::ApplyEvent(event) => return ready.apply_event(event, now),
@@ -45,13 +48,15 @@ fn carry_out_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> 
         PageAction::Announce(said) => ready.table.seats.announce_to_both(vec![said]),
         PageAction::AnnounceShared { shared, shown } => announce_shared(ready, shared, shown),
         PageAction::ReleasePiece => ready.table.input.release_selection(),
-        // The other actions come from dialogs only, so their code is loaded with the dialogs.
+        // The other actions come only from dialogs or follow from them, so their code is loaded
+        // with the dialogs.
         action => return ready.dialog_code.map(|code| code.0.carry_out_action(ready, action, now)).into(),
     }
     Update::none()
 }
 
-/// Carries out an action that only dialogs request. Its code is loaded with that of the dialogs.
+/// Carries out an action that only dialogs request, such as deleting a saved game. This code is
+/// loaded later than the page, together with the dialogs.
 pub(super) fn carry_out_dialog_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::ImportText(text) => {
@@ -90,8 +95,8 @@ pub(super) fn carry_out_dialog_action(ready: &mut ReadyPage, action: PageAction,
     }
 }
 
-/// Carries out a dialog's action on the game on the board, or one that puts another game on the
-/// board.
+/// Carries out those actions of dialogs that change or share the game on the board, or put another
+/// game there.
 fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update {
     match action {
         PageAction::CorrectPosition { event, note } => correct_position(ready, event, note, now),
@@ -106,7 +111,8 @@ fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant
         PageAction::StartGameFrom(position) => next_game::start_game_from(ready, *position, now),
         PageAction::StartSavedGame(setup) => {
             let (table, ctx) = ready.table_and_context(now);
-            // The game has an id from now on, so that the ticket of its board is not lost.
+            // The game gets an id and is saved at once, not at its first event: its headers hold
+            // the ticket of a tournament board, which a reload would otherwise lose.
             table.start_saved_game(*setup, &ctx).1
         }
         PageAction::StartEventGame(place, setup) => start_event_game(ready, place, *setup, now),
@@ -145,8 +151,8 @@ fn carry_out_game_action(ready: &mut ReadyPage, action: PageAction, now: Instant
     }
 }
 
-/// Announces whether copying or downloading has succeeded. `shown`: a dialog shows that; otherwise
-/// a failure becomes a notice.
+/// Announces whether copying or downloading (a game, a link, a file) has succeeded. `shown` says
+/// whether a dialog shows the result: a failure that no dialog shows becomes a notice on the board.
 fn announce_shared(ready: &mut ReadyPage, shared: ShareResult, shown: bool) {
     match shared {
         ShareResult::Copied(false) if !shown => {
@@ -159,8 +165,8 @@ fn announce_shared(ready: &mut ReadyPage, shared: ShareResult, shown: bool) {
     }
 }
 
-/// Applies the arbiter's correction of the position, and shows the `note` on its FEN if it was
-/// accepted.
+/// Applies the arbiter's correction of the position, `event`. If the game accepts the correction
+/// and is not over then, shows `note`: what is unusual in the FEN that was entered.
 fn correct_position(ready: &mut ReadyPage, event: Event, note: Option<ReadNote>, now: Instant) -> Update {
     let corrections = |ready: &ReadyPage| ready.table.session.game().corrections().len();
     let before = corrections(ready);
@@ -173,7 +179,8 @@ fn correct_position(ready: &mut ReadyPage, event: Event, note: Option<ReadNote>,
     update
 }
 
-/// Plays a move that was typed, and moves the keyboard focus to its square.
+/// Plays a move that was typed, and focuses the square of the keyboard cursor: the target square of
+/// the move once it is played.
 fn play_move(ready: &mut ReadyPage, mv: Move, now: Instant) -> Update {
     let (table, ctx) = ready.table_and_context(now);
     let update = table.play_typed_move(mv, &ctx);
@@ -182,14 +189,14 @@ fn play_move(ready: &mut ReadyPage, mv: Move, now: Instant) -> Update {
 
 /// Sets the headers of the game, and saves its players' names for the next game.
 fn set_headers(ready: &mut ReadyPage, headers: Headers, now: Instant) -> Update {
-    // The next game has the same names.
-    ready.settings.take_players(&headers);
+    // The settings hold the names for the next game.
+    ready.settings.set_players_of_game(&headers);
     let kept = ready.save_settings();
     let (table, ctx) = ready.table_and_context(now);
     kept.then(table.set_headers(headers, &ctx))
 }
 
-/// Shares the game on the board as a code that continues it on another device. A running clock is
+/// Shares the game on the board as a link that continues it on another device. A running clock is
 /// paused first.
 fn move_game(ready: &mut ReadyPage, now: Instant) -> Update {
     let game = ready.table.session.game();
@@ -201,16 +208,16 @@ fn move_game(ready: &mut ReadyPage, now: Instant) -> Update {
     update
 }
 
-/// Removes the tournament ticket from the headers of the game, because another device reports the
-/// result of the game.
+/// Removes the club's ticket, which links the game on the board to a tournament game, from its
+/// headers. Another device now plays the game and reports its result.
 fn drop_ticket(ready: &mut ReadyPage, now: Instant) -> Update {
     let headers = Headers { ticket: String::new(), ..ready.table.session.game().headers().clone() };
     let (table, ctx) = ready.table_and_context(now);
     table.set_headers(headers, &ctx)
 }
 
-/// Starts the game of the tournament board `place`, and passes the id of the game to the
-/// tournament.
+/// Starts the game of `place`, a board in a club tournament. Passes the id of the new game to the
+/// open club dialog, and then closes that dialog.
 fn start_event_game(ready: &mut ReadyPage, place: GamePlace, setup: GameSetup, now: Instant) -> Update {
     let (table, ctx) = ready.table_and_context(now);
     let (game, update) = table.start_saved_game(setup, &ctx);
@@ -218,7 +225,9 @@ fn start_event_game(ready: &mut ReadyPage, place: GamePlace, setup: GameSetup, n
     update.then(told).then(dialog::close_dialog(ready))
 }
 
-/// Puts a saved game on the board, as far as its records can be replayed.
+/// Puts a saved game on the board. A game that was put aside comes from memory; any other is
+/// rebuilt by replaying its stored records. Unreadable records are moved to the damaged ones, with
+/// a notice. Does nothing if the game is on the board already.
 fn bring_saved_game(ready: &mut ReadyPage, game: StoredGame, now: Instant) -> Update {
     if ready.table.session.save_state().id == Some(game.id) {
         return Update::none();
@@ -239,7 +248,7 @@ fn bring_saved_game(ready: &mut ReadyPage, game: StoredGame, now: Instant) -> Up
     update
 }
 
-/// Deletes a saved item, which [`undelete_item`] can restore.
+/// Deletes a saved item, such as a game, from the storage. [`undelete_item`] can restore the item.
 fn delete_item(ready: &mut ReadyPage, what: SavedItem) -> Update {
     let mut update = Update::none();
     if let SavedItem::Game(game) = what {
@@ -249,7 +258,7 @@ fn delete_item(ready: &mut ReadyPage, what: SavedItem) -> Update {
     update
 }
 
-/// Restores a saved item that was deleted.
+/// Restores a saved item, such as a game, that [`delete_item`] has deleted.
 fn undelete_item(ready: &mut ReadyPage, what: SavedItem) -> Update {
     let mut update = Update::effect(StoreEffect::UndeleteItem(what));
     if let SavedItem::Game(game) = what {

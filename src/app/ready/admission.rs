@@ -1,5 +1,5 @@
-//! Decides which messages people may send: the computer moves its own pieces and gives its own
-//! answers.
+//! Decides which messages people may send: none that move the pieces of the computer opponent or
+//! answer for it.
 
 use super::ReadyPage;
 use crate::app::msg::Msg;
@@ -7,11 +7,13 @@ use crate::app::table::{self, PlayerQuestion};
 use crate::game::{EndReason, Event};
 use crate::rules::Color;
 
-/// Whether people may send this message now: not if it moves or answers for the computer.
+/// Whether the page accepts this message from a person now. Refuses messages that move or answer
+/// for the computer opponent.
 pub(super) fn is_allowed(ready: &ReadyPage, msg: &Msg) -> bool {
     let game = ready.table.session.game();
     let its = |square| game.position().piece_at(square).is_some_and(|piece| piece.color == game.turn());
-    // White undoes an end for the arbiter, who is a person.
+    // The question whether to undo a decision of the arbiter goes to White, in place of the
+    // arbiter: a person may answer it even if the computer plays White.
     let is_arbiter =
         |color| ready.table.question_to(color) == Some(PlayerQuestion::UndoEnd(EndReason::Arbiter));
     let is_computer = |color: &Color| ready.opponent.owns(game, *color) && !is_arbiter(*color);

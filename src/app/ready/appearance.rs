@@ -4,8 +4,8 @@
 use crate::app::effect::Effect;
 use crate::app::settings::{Appearance, Settings};
 
-/// What the page and the device have been asked for so far: appearance, sounds, and a screen that
-/// stays on.
+/// The last requests to browser and device that follow from the settings: appearance, sounds, and
+/// whether the screen must stay on. A request is made again only if it changes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct AppearanceState {
     /// The appearance that was requested last; `None`: none yet.
@@ -15,8 +15,9 @@ pub(super) struct AppearanceState {
 }
 
 impl AppearanceState {
-    /// Returns the requests that make the page and the device follow the settings; empty if nothing
-    /// changes. `clock_runs`: the screen must stay on.
+    /// Records and returns the requests that make browser and device follow the settings; empty if
+    /// nothing changes. `clock_runs`: a chess clock runs, so the screen stays on unless the
+    /// settings say otherwise.
     pub(super) fn request_changes(&mut self, settings: &Settings, clock_runs: bool) -> Vec<Effect> {
         let mut effects = Vec::new();
         if self.looks.as_ref() != Some(&settings.appearance) {
@@ -33,8 +34,8 @@ impl AppearanceState {
         effects
     }
 
-    /// Returns the request to keep the screen on (`wanted`) or to let it turn off; `None` if that
-    /// does not change.
+    /// Records and returns the request to keep the screen on (`wanted`) or to let it turn off.
+    /// `None` if the last request was the same.
     pub(super) fn request_wake_lock(&mut self, wanted: bool) -> Option<Effect> {
         let changes = self.keeps_awake != wanted;
         self.keeps_awake = wanted;

@@ -1,4 +1,4 @@
-//! Consequences of every message, in one place.
+//! Applies the consequences that any message can have, in one place.
 
 use super::actions::carry_out_all;
 use super::{ReadyPage, dialog};
@@ -12,23 +12,24 @@ use crate::app::update::Update;
 use crate::app::{coach, opponent};
 use crate::game::Instant;
 
-/// Carries out the actions of an update and all that follows from them. Returns the effects of all,
-/// in order.
+/// Carries out the actions of a feature's update and all that follows from them, such as the
+/// computer's turn or the next timer. Returns all effects on the outside, in order.
 pub(in crate::app) fn carry_out(ready: &mut ReadyPage, update: Update, now: Instant) -> Vec<Effect> {
     let mut effects = carry_out_all(ready, update, now);
     effects.extend(apply_consequences(ready, now));
     effects
 }
 
-/// Does what any message may make necessary: the computer's turn, the next timer, heartbeats,
-/// requests of the settings, speech, and the address.
+/// Does what any message to the page may make necessary: the computer's turn, the next timer,
+/// speech, the address, and heartbeats (the saved times until which a running clock has surely
+/// run).
 fn apply_consequences(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
     if ready.is_computer_to_move() {
         ready.table.drop_computer_input();
     }
     let kept_open = keep_clock_open(ready);
     let mut update = Update::from(carry_out_all(ready, kept_open, now));
-    update.extend(update_followers(ready, now));
+    update.extend(update_opponent_and_coach(ready, now));
     suggest_seating_once(ready);
     update.extend(ready.table.update_questions(&ready.settings, now));
     let next = ready.table.next_wake(&ready.settings.appearance, now);
@@ -60,21 +61,22 @@ fn apply_consequences(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
     update.effects
 }
 
-/// Makes sure that a game on a wooden board and the dialog with its clock exist only together.
-/// Opens the dialog for such a game if no other dialog is open; starts such a game if the dialog is
-/// open and no other game is unfinished.
+/// Keeps a game on a wooden board and the dialog that shows its clock together. Opens the dialog
+/// for such a game if no dialog is open; starts such a game if the dialog is open and no other game
+/// is unfinished.
 fn keep_clock_open(ready: &mut ReadyPage) -> Update {
     let session = &ready.table.session;
     match (&ready.dialog, session.game().is_clock_only()) {
-        // Without the code of the dialogs, the clock would ask for it again and again.
+        // Without the code of the dialogs, the dialog would be requested again and again.
         (None, true) if ready.dialog_code.is_some() => dialog::open_dialog(ready, Kind::ChessClock),
         (Some(Dialog::ChessClock(_)), false) if !session.is_in_progress() => PageAction::StartClock.into(),
         _ => Update::none(),
     }
 }
 
-/// Lets the computer opponent and the coach follow the game, until they request no more actions.
-fn update_followers(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
+/// Lets the computer opponent and the coach (hints and reviews) react to the game on the board,
+/// until they request no more actions. Returns the effects.
+fn update_opponent_and_coach(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
     let mut effects = Vec::new();
     loop {
         let ctx = ready.table.session.context(now);
@@ -89,7 +91,8 @@ fn update_followers(ready: &mut ReadyPage, now: Instant) -> Vec<Effect> {
     }
 }
 
-/// Returns the route of the screen that is shown, for the address.
+/// Returns the route that the page's address must name: the open dialog, something open on the
+/// board screen (such as the choice of a promotion), or the board screen alone.
 fn route_on_screen(ready: &ReadyPage) -> Route {
     match &ready.dialog {
         Some(dialog) => Route::of_dialog(dialog.kind()),
@@ -98,8 +101,9 @@ fn route_on_screen(ready: &ReadyPage) -> Route {
     }
 }
 
-/// Shows a notice, once at the first move, that the device suggests a seating, unless the players
-/// have chosen one. That the notice was shown is saved with the next change of the settings.
+/// After the first move of a game, shows a notice that the app uses a seating for a device that
+/// lies flat. Does so only if the players have chosen no seating, and only once. The next save of
+/// the settings records that the notice was shown.
 fn suggest_seating_once(ready: &mut ReadyPage) {
     let Settings { is_flat: flat, chosen_seating: seats, is_seating_known: told_seats, .. } =
         &mut ready.settings;

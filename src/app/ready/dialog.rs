@@ -8,7 +8,8 @@ use crate::app::table;
 use crate::app::update::Update;
 use crate::game::Instant;
 
-/// Opens a dialog of this kind, if it is available now.
+/// Opens a dialog of this kind in place of the open one. Does nothing if that kind is not available
+/// now.
 pub(super) fn open_dialog(ready: &mut ReadyPage, kind: Kind) -> Update {
     ready.device.is_backup_saved = false;
     ready.device.is_asking_to_erase = false;
@@ -18,7 +19,7 @@ pub(super) fn open_dialog(ready: &mut ReadyPage, kind: Kind) -> Update {
     }
 }
 
-/// Shows this dialog in place of the one that is open.
+/// Shows this dialog in place of the one that is open. Stops reading from the disk for the old one.
 pub(super) fn show_dialog(ready: &mut ReadyPage, dialog: Dialog) -> Update {
     let mut update = Update::none();
     if ready.take_dialog().is_some_and(|dialog| dialog.kind().reads_disk()) {
@@ -40,8 +41,8 @@ pub(super) fn close_dialog(ready: &mut ReadyPage) -> Update {
     update
 }
 
-/// Handles the Escape key: cancels a move not made yet, or closes the dialog, or closes something
-/// on the board.
+/// Handles the Escape key: cancels a begun move, else closes the open dialog, else closes something
+/// open on the board screen, such as a question.
 pub(super) fn handle_escape(ready: &mut ReadyPage) -> Update {
     if let Some(update) = ready.table.escape_begun_move() {
         return update;
@@ -49,9 +50,12 @@ pub(super) fn handle_escape(ready: &mut ReadyPage) -> Update {
     if ready.dialog.is_some() { close_dialog(ready) } else { ready.table.handle_escape() }
 }
 
-/// Passes a message to the open dialog, or closes the dialog.
+/// Passes a message to the open dialog, or closes the dialog if the message says so. While the code
+/// of the dialogs is still loading, the message waits. Without a dialog, only the result of sharing
+/// counts: it is announced.
 pub(super) fn update_dialog(ready: &mut ReadyPage, msg: dialogs::Msg, now: Instant) -> Update {
-    // The second tap of a double tap on the opening button falls outside the dialog.
+    // The second tap of a double tap on the button that opened the dialog may fall beside the
+    // dialog, and must not close it.
     if msg == dialogs::Msg::Beside && now < ready.shown_since.plus_millis(table::MIN_ANSWER_DELAY_MS) {
         return Update::none();
     }

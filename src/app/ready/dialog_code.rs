@@ -1,4 +1,5 @@
-//! Code of the model that is loaded on demand, together with the dialogs.
+//! Code of the app that is loaded on demand, together with the dialogs: their updates and actions,
+//! and the coach.
 
 use super::{DialogCode, DialogFunctions, ReadyPage, actions};
 use crate::app::action::PageAction;
@@ -9,18 +10,21 @@ use crate::app::update::Update;
 use crate::game::Instant;
 
 impl DialogCode {
-    /// Returns the handle to the code that is loaded with the dialogs.
+    /// Returns the handle to the code that is loaded with the dialogs. Code that the page loads
+    /// first must not call this function, or it would contain the code of all dialogs.
     pub fn all() -> DialogCode {
         DialogCode(&AllDialogs)
     }
 }
 
-/// The implementation of [`DialogFunctions`] that contains the code of all dialogs.
+/// The implementation of [`DialogFunctions`] that contains the code of all dialogs, of their
+/// actions, and of the coach.
 #[derive(Debug)]
 struct AllDialogs;
 
 impl DialogFunctions for AllDialogs {
-    /// Passes a message to the open dialog. `of_page` is what the dialog may know about the page.
+    /// Passes a message to the open dialog. `of_page` is the part of the page's state that dialogs
+    /// read.
     fn update_dialog(
         &self,
         dialog: &mut Dialog,
@@ -36,7 +40,7 @@ impl DialogFunctions for AllDialogs {
         actions::carry_out_dialog_action(ready, action, now)
     }
 
-    /// Passes a message to the coach.
+    /// Passes a message to the coach, which gives hints and reviews finished games.
     fn update_coach(&self, coach: &mut CoachState, msg: coach::Msg, ctx: &GameContext<'_>) -> Update {
         coach::update(coach, msg, ctx)
     }

@@ -34,18 +34,20 @@ use appearance::AppearanceState;
 use speech::SpeechState;
 use std::fmt;
 
-/// The page once the storage is open and this browser tab has the game.
+/// State of the page once the storage is open and this browser tab owns the game; no other tab
+/// saves it.
 #[derive(Clone, Debug)]
 pub struct ReadyPage {
     /// The game on the board and its interface.
     pub table: Table,
     /// The open dialog.
     pub dialog: Option<Dialog>,
-    /// Code that is loaded with the dialogs, once it is there.
+    /// Code that is loaded with the dialogs; `None` until it is loaded.
     pub(super) dialog_code: Option<DialogCode>,
     /// Whether data that the dialog requested from the disk could not be read.
     pub(super) has_read_failed: bool,
-    /// Messages that wait for that code, in order.
+    /// Messages that wait for [`dialog_code`](Self::dialog_code), in order, with the instants of
+    /// their arrival.
     waiting_messages: Vec<(Msg, Instant)>,
     /// The players' settings.
     pub settings: Settings,
@@ -55,26 +57,28 @@ pub struct ReadyPage {
     pub opponent: OpponentState,
     /// The coach.
     pub coach: CoachState,
-    /// The requests of the settings to the page and the device.
+    /// The last requests to browser and device that follow from the settings.
     appearance: AppearanceState,
     /// The state of spoken announcements.
     speech: SpeechState,
     /// Today's date in PGN form; empty while unknown.
     today: String,
-    /// The route in the address.
+    /// The route that the page's address names.
     route: Route,
-    /// Since when the page shows that route: a dialog whose code is still loading becomes visible
-    /// later than the address names it.
+    /// The instant since which the page shows `route`. A dialog whose code is still loading becomes
+    /// visible later than the address names it.
     shown_since: Instant,
-    /// The fields of a custom clock when the settings were closed, so that no input is lost.
+    /// What was typed in the fields of a custom clock when the settings were closed, so that no
+    /// input is lost.
     typed_clock: Option<form::ClockDraft>,
-    /// The event of the club that was open last.
+    /// The club's tournament or other event that was open last.
     event: Option<GameId>,
-    /// The wake-up that was requested last.
+    /// The instant of the timer that was requested last.
     next_wake: Option<Instant>,
-    /// The game whose heartbeat is on.
+    /// The game with a running clock, for which heartbeats (times until which the page surely ran)
+    /// are saved.
     heartbeat_game: Option<GameId>,
-    /// The game on the board, if it is over.
+    /// The id of the game on the board if it is over: its summary has been requested.
     ended_game: Option<GameId>,
 }
 
@@ -83,9 +87,11 @@ pub struct ReadyPage {
 #[derive(Clone, Copy, Debug)]
 pub struct DialogCode(&'static dyn DialogFunctions);
 
-/// The functions of the code that is loaded with the dialogs, behind [`DialogCode`].
+/// Functions whose code is loaded with the dialogs, later than the page; called through
+/// [`DialogCode`].
 trait DialogFunctions: fmt::Debug {
-    /// Passes a message to the open dialog. `of_page` is what the dialog may know about the page.
+    /// Passes a message to the open dialog. `of_page` is the part of the page's state that dialogs
+    /// read.
     fn update_dialog(
         &self,
         dialog: &mut Dialog,
@@ -95,12 +101,12 @@ trait DialogFunctions: fmt::Debug {
     ) -> Update;
     /// Carries out an action that only dialogs request, such as putting a saved game on the board.
     fn carry_out_action(&self, ready: &mut ReadyPage, action: PageAction, now: Instant) -> Update;
-    /// Passes a message to the coach.
+    /// Passes a message to the coach, which gives hints and reviews finished games.
     fn update_coach(&self, coach: &mut CoachState, msg: coach::Msg, ctx: &GameContext<'_>) -> Update;
 }
 
 impl ReadyPage {
-    /// Creates the page with these settings, and with a new game on the board.
+    /// Creates the page's state with these settings, a new game on the board, and no dialog.
     pub(super) fn new(settings: Settings) -> ReadyPage {
         ReadyPage {
             table: Table::new(&settings),
@@ -125,8 +131,10 @@ impl ReadyPage {
         }
     }
 
-    /// Creates the page again in place of `before`, with these settings and a new game. Keeps the
-    /// device, the date, the address, and the requests made to workers and to the device.
+    /// Creates the page's state again with these settings and a new game, for the data of a storage
+    /// that is opened once more, for example after taking the game over from another tab. Keeps
+    /// from `before` the device, the date, the address, and the requests made to workers and
+    /// device.
     pub(super) fn new_after(before: ReadyPage, settings: Settings) -> ReadyPage {
         let ReadyPage {
             device,
@@ -143,30 +151,34 @@ impl ReadyPage {
         ReadyPage { device, opponent, coach, appearance, speech, today, route, ..ReadyPage::new(settings) }
     }
 
-    /// Queues a message, received at `now`, until the code of the dialogs is loaded.
+    /// Queues a message, received at `now`, until the code of the dialogs is loaded. Returns an
+    /// empty update.
     fn wait_for_code(&mut self, msg: impl Into<Msg>, now: Instant) -> Update {
         self.waiting_messages.push((msg.into(), now));
         Update::none()
     }
 
-    /// Whether messages are queued until the code of the dialogs is loaded.
+    /// Whether messages are queued until the code of the dialogs is loaded; the caller then loads
+    /// it.
     pub fn awaits_code(&self) -> bool {
         !self.waiting_messages.is_empty()
     }
 
-    /// Returns the screen that the address names.
+    /// Returns the screen that the page's address names.
     pub fn route(&self) -> Route {
         self.route
     }
 
-    /// Returns the table, and the context in which it handles a message at the instant `now`.
+    /// Returns the board screen with its game, and the context (time, date, settings) in which it
+    /// handles a message at the instant `now`.
     pub(super) fn table_and_context(&mut self, now: Instant) -> (&mut Table, Context<'_>) {
         let (playing, current) = (self.table.session.is_in_progress(), self.table.session.save_state().id);
         let ReadyPage { table, today, settings, .. } = self;
         (table, Context { now, today, settings, is_playing: playing, current_game: current })
     }
 
-    /// Returns the context in which features handle a message at the instant `now`.
+    /// Returns the context (time, date, settings, current game) in which features handle a message
+    /// at `now`.
     fn context(&self, now: Instant) -> Context<'_> {
         let (playing, current) = (self.table.session.is_in_progress(), self.table.session.save_state().id);
         Context {
@@ -178,8 +190,8 @@ impl ReadyPage {
         }
     }
 
-    /// Returns what a dialog may know about the page. `put_aside` has the headers and the last move
-    /// of each game that was put aside.
+    /// Returns the part of the page's state that dialogs read. `put_aside` has the headers and the
+    /// last move of each unfinished game that was replaced on the board and can return.
     pub(super) fn dialog_context<'a>(
         &'a self,
         put_aside: &'a [(Headers, Option<NumberedSan>)],
@@ -208,6 +220,8 @@ impl ReadyPage {
     }
 
     /// Drops all unfinished input and stops the workers, because the page no longer accepts moves.
+    /// Returns the effects that stop heartbeats, the computer, the coach, the wake lock of the
+    /// screen, and speech recognition.
     pub(super) fn stop_page(&mut self) -> Update {
         self.take_dialog();
         self.table.drop_input();
@@ -219,8 +233,8 @@ impl ReadyPage {
             .then(self.speech.stop_speech())
     }
 
-    /// Sets whether the device usually lies flat between two people, which may change the suggested
-    /// seating.
+    /// Sets whether the device usually lies flat between two people, which decides the seating if
+    /// they have chosen none.
     pub(super) fn set_flat(&mut self, flat: bool) {
         self.settings.is_flat = flat;
         self.table.seats.set_seating(self.settings.seating(), self.settings.near_player());
@@ -231,27 +245,30 @@ impl ReadyPage {
         self.today = today;
     }
 
-    /// Shows and announces a permanent notice that the game cannot be saved; the game continues.
+    /// Shows and announces `what`, a permanent notice that the game cannot be saved. The game
+    /// continues.
     pub(super) fn show_not_saved(&mut self, what: NoticeContent) {
         self.table.seats.announce_to_both(vec![AnnouncementItem::Notice(what.clone())]);
         self.table.notices.show_unsaved(what);
     }
 
-    /// Flips the board on the screen, and saves that.
+    /// Turns the board on the screen around, so that the other colour is at the bottom (or at the
+    /// left), and saves that.
     pub(super) fn flip_board(&mut self) -> Update {
         self.settings.black_at_bottom ^= true;
         self.table.seats.set_seating(self.settings.seating(), self.settings.near_player());
         self.save_settings()
     }
 
-    /// Whether the computer must move now: the game in progress is on the board, and waits for its
-    /// move.
+    /// Whether the computer opponent is to move, and the board accepts moves. `false` while the
+    /// board shows an earlier position or the game waits for something else.
     pub(super) fn is_computer_to_move(&self) -> bool {
         let game = self.table.session.game();
         self.table.accepts_moves() && self.opponent.owns(game, game.turn())
     }
 
-    /// Removes the open dialog and returns it. The input in the fields of a custom clock is kept.
+    /// Removes the open dialog and returns it. Keeps what was typed in the fields of a custom
+    /// clock, and drops messages that waited for the dialog's code.
     pub(super) fn take_dialog(&mut self) -> Option<Dialog> {
         self.waiting_messages.retain(|(msg, _)| !matches!(msg, Msg::Dialog(_)));
         self.has_read_failed = false;
@@ -268,14 +285,14 @@ impl ReadyPage {
         table.apply_event(event, &ctx)
     }
 
-    /// Returns the running score of the two players over their games, with the game on the board if
-    /// it is over.
+    /// Returns the running score of the two players over their games in a row. Includes the game on
+    /// the board if it is over.
     pub(super) fn running_score(&self) -> RunningScore {
         let (game, id) = (self.table.session.game(), self.table.session.save_state().id);
         self.settings.running_score.after_game(game, id)
     }
 
-    /// Returns the update that saves the settings.
+    /// Returns the update that saves the current settings.
     pub(super) fn save_settings(&self) -> Update {
         Update::effect(SaveCommand::Settings(Box::new(self.settings.clone())))
     }

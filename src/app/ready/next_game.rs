@@ -1,4 +1,4 @@
-//! Settings and start of the next game.
+//! Applies changed settings, and starts the next game.
 
 use super::{ReadyPage, random};
 use crate::app::announcements::{Notice, NoticeAction, NoticeContent};
@@ -9,10 +9,11 @@ use crate::app::update::Update;
 use crate::game::{Event, GameSetup, HouseRules, Instant};
 use crate::rules::Position;
 
-/// Number of games without a backup after which the players are reminded.
+/// Number of games without a backup after which the page advises the players to save one.
 const GAMES_BEFORE_REMINDER: u32 = 30;
 
-/// Saves new settings, and applies those that take effect before the next game.
+/// Replaces the settings and saves them. Applies now what need not wait for the next game:
+/// languages, seating, appearance, and the rule on announcing check.
 pub(super) fn apply_settings(ready: &mut ReadyPage, settings: Settings, now: Instant) -> Update {
     let old = std::mem::replace(&mut ready.settings, settings);
     let mut update = ready.save_settings();
@@ -33,7 +34,8 @@ pub(super) fn apply_settings(ready: &mut ReadyPage, settings: Settings, now: Ins
     update
 }
 
-/// Starts a new game with the current settings. Colours are drawn at random if the settings say so.
+/// Starts a new game with the current settings, which may draw the colours or the start position at
+/// random. Updates the running score, and may advise a backup.
 pub(super) fn start_game(ready: &mut ReadyPage, now: Instant) -> Update {
     if ready.settings.draws_colors && random::toss_coin(now) {
         ready.settings.swap_players();
@@ -66,8 +68,9 @@ pub(super) fn start_clock(ready: &mut ReadyPage, now: Instant) -> Update {
     update.then(table.start_game(setup, &ctx))
 }
 
-/// Starts a game on the page's own board, in place of the clock of a wooden board. Does nothing
-/// while that clock runs. An unfinished clock game with presses is put aside.
+/// Starts a game on the board of the app, in place of the clock of a wooden board. Does nothing
+/// while that clock runs. An unfinished clock game in which a player has pressed the clock is put
+/// aside.
 pub(super) fn leave_clock(ready: &mut ReadyPage, now: Instant) -> Update {
     let game = ready.table.session.game();
     if !game.is_clock_only() || game.clock().is_some_and(|clock| clock.running().is_some()) {
@@ -77,8 +80,8 @@ pub(super) fn leave_clock(ready: &mut ReadyPage, now: Instant) -> Update {
     table.start_next_game(&ctx)
 }
 
-/// Counts the game on the board, before the next one replaces it, among the games without a backup.
-/// Returns whether to advise the players to save a backup; not so while an unfinished game is put
+/// Counts the game on the board, if it is saved, among the games without a backup, before the next
+/// game replaces it. Returns whether to advise a backup now: not while an unfinished game is put
 /// aside, which has its own notice.
 fn count_game(ready: &mut ReadyPage) -> bool {
     let session = &ready.table.session;
@@ -107,12 +110,13 @@ pub(super) fn note_backup(ready: &mut ReadyPage) -> Update {
 }
 
 /// Starts a rematch after a finished game: colours swapped, and each player keeps their own time.
+/// Does nothing while the game is unfinished.
 pub(super) fn start_rematch(ready: &mut ReadyPage, now: Instant) -> Update {
     if ready.table.session.game().outcome().is_none() {
         return Update::none();
     }
     let setup = ready.table.session.rematch_setup();
-    ready.settings.take_players(&setup.headers);
+    ready.settings.set_players_of_game(&setup.headers);
     ready.settings.running_score = ready.running_score().swapped();
     let reminds = count_game(ready);
     let mut update = ready.save_settings();
@@ -125,7 +129,7 @@ pub(super) fn start_rematch(ready: &mut ReadyPage, now: Instant) -> Update {
     update
 }
 
-/// Replaces the settings, and starts a new game with them.
+/// Replaces the settings, and starts a new game with them. Drops what was typed for a custom clock.
 pub(super) fn start_game_with(ready: &mut ReadyPage, settings: Settings, now: Instant) -> Update {
     let mut update = Update::none();
     if settings.player_languages() != ready.settings.player_languages() {
@@ -135,7 +139,7 @@ pub(super) fn start_game_with(ready: &mut ReadyPage, settings: Settings, now: In
     update.then(start_game(ready, now))
 }
 
-/// Starts a new game from this position, with the current settings.
+/// Starts a new game from the position `start`, with the current settings.
 pub(super) fn start_game_from(ready: &mut ReadyPage, start: Position, now: Instant) -> Update {
     let setup = GameSetup { start, ..ready.settings.next_setup() };
     let (table, ctx) = ready.table_and_context(now);

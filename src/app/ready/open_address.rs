@@ -1,4 +1,4 @@
-//! Opens what the address requests.
+//! Opens what the page's address requests.
 
 use super::{ReadyPage, dialog};
 use crate::app::address::{AddressContent, GameAddress, Route};
@@ -9,7 +9,8 @@ use crate::app::update::Update;
 use crate::game::{GameSetup, Instant};
 use crate::rules::Color;
 
-/// Opens what the fragment of an address requests: a screen, a new game, or a game in a link.
+/// Opens what the fragment of the page's address requests: a screen, a new game, or a game in a
+/// link. An unreadable address becomes a notice.
 pub(super) fn open_address(ready: &mut ReadyPage, fragment: &str, now: Instant) -> Update {
     match AddressContent::read(fragment, &ready.settings) {
         Ok(AddressContent::Route(route)) => open_route(ready, route),
@@ -21,7 +22,7 @@ pub(super) fn open_address(ready: &mut ReadyPage, fragment: &str, now: Instant) 
         Ok(AddressContent::NewGame(address)) => {
             let mut update = Update::none();
             if ready.route != Route::Table || ready.dialog.is_some() {
-                // The address no longer names the open dialog.
+                // The address already names a game in place of the open dialog.
                 ready.route = Route::Table;
                 update.extend(dialog::close_dialog(ready));
             }
@@ -36,7 +37,8 @@ pub(super) fn open_address(ready: &mut ReadyPage, fragment: &str, now: Instant) 
     }
 }
 
-/// Shows the screen that the address names: opens or closes a dialog, or goes back on the board.
+/// Shows the screen that the address names: opens or closes a dialog, or goes one step back on the
+/// board screen.
 fn open_route(ready: &mut ReadyPage, route: Route) -> Update {
     if route == ready.route && !matches!(ready.dialog, Some(Dialog::Link(_))) {
         return Update::none();
@@ -46,12 +48,14 @@ fn open_route(ready: &mut ReadyPage, route: Route) -> Update {
     match route {
         Route::Dialog(kind) => dialog::open_dialog(ready, kind),
         Route::Table if ready.dialog.is_some() => dialog::close_dialog(ready),
-        // The item of that history entry is no longer open on this page.
+        // The Back button closes what is open on the board. An item that was open earlier cannot be
+        // opened again: then the game in progress is shown.
         Route::Table | Route::OpenItem => ready.table.handle_back(),
     }
 }
 
-/// Starts the new game that an address describes, with its settings.
+/// Starts the new game that the page's address describes: position, rules, clock and players. Saves
+/// all of these but the position as the settings.
 fn start_by_address(ready: &mut ReadyPage, address: GameAddress, now: Instant) -> Update {
     let mut update = Update::none();
     let GameAddress {
@@ -88,7 +92,7 @@ fn start_by_address(ready: &mut ReadyPage, address: GameAddress, now: Instant) -
     ready.settings.black_at_bottom = near.map_or(ready.settings.black_at_bottom, |near| near == Color::Black);
     ready.table.seats.set_seating(ready.settings.seating(), ready.settings.near_player());
     ready.typed_clock = None;
-    // The settings stay when the page is opened without the address later.
+    // Saved, so that the settings are the same when the page is opened without the address later.
     update.extend(ready.save_settings());
     let setup = GameSetup { start, ..ready.settings.next_setup() };
     let (table, ctx) = ready.table_and_context(now);

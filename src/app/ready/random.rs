@@ -5,19 +5,20 @@ use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
 use crate::game::Instant;
 
-/// Tosses a coin, fairly, from the instant of a press; `true` is one of its sides.
+/// Tosses a fair coin: `true` or `false` at random. The random number comes from `at`, the instant
+/// at which a person pressed a button.
 pub(super) fn toss_coin(at: Instant) -> bool {
     draw_number(at) >> 63 == 1
 }
 
-/// Draws the number of a Chess960 start position, 0 to 959, from the instant of a press. The result
-/// does not depend on that of the coin.
+/// Draws the number of a Chess960 start position, 0 to 959, at random from `at`, the instant at
+/// which a person pressed a button. Independent of [`toss_coin`] at the same instant.
 pub(super) fn draw_chess960_start(at: Instant) -> u64 {
     (draw_number(at) & 0xffff_ffff) % 960
 }
 
-/// Returns a random number from the instant of a press. It is well distributed even if the browser
-/// rounds its clock to milliseconds.
+/// Returns a random number from `at`, the instant at which a person pressed a button. It is well
+/// distributed even if the browser rounds its clock to milliseconds.
 fn draw_number(at: Instant) -> u64 {
     SplitMix64::seed_from_u64(at.as_micros()).next_u64()
 }

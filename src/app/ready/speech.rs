@@ -1,5 +1,5 @@
-//! Spoken announcements: what is spoken, to which player, and what interrupts speech; and when the
-//! device listens. Neither costs time in the game.
+//! Decides what is spoken, to which player, and what interrupts speech; and when the device listens
+//! for a spoken move. Neither changes the chess clocks.
 
 use crate::app::announcements::{Announcement, AnnouncementItem};
 use crate::app::dialogs::typed::{ListeningState, TypedMoveDialog};
@@ -8,10 +8,11 @@ use crate::app::settings::{SpeechKind, SpeechSettings, SpokenLine};
 use crate::app::table::Table;
 use crate::rules::{CheckSign, Color, SanError};
 
-/// What has been spoken aloud, and whether the device listens.
+/// What the page has spoken aloud and what it has asked of the browser's speech recognition. Needed
+/// to speak only what is new.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SpeechState {
-    /// The content at the last check; `None`: the present content counts as known.
+    /// The content when it was last compared; `None`: the next comparison finds nothing new.
     last_content: Option<SpeakableContent>,
     /// Whether the device speaks the element that has the keyboard focus.
     follows_focus: bool,
@@ -19,18 +20,21 @@ pub(super) struct SpeechState {
     listening: Option<ListeningState>,
 }
 
-/// The content of the page that can be spoken aloud.
+/// Content of the page that can be spoken aloud. Compared with the earlier content to find new
+/// lines.
 #[derive(Clone, Debug, PartialEq)]
 struct SpeakableContent {
     /// The announcements to White and to Black.
     announcements: [Announcement; 2],
-    /// The typed text that is no move, the error, and whether it repeats the previous error.
+    /// The typed text that is no move, the error, and a mark that alternates while the same error
+    /// is repeated.
     typing_error: Option<(String, SanError, bool)>,
 }
 
 impl SpeechState {
     /// Returns the effects that speak new announcements aloud, and that start or stop speech
-    /// recognition. `typed` is the dialog in which moves are typed, if it is open.
+    /// recognition. `typed` is the open dialog for typed or spoken moves; `voices` says what is
+    /// spoken to each player.
     pub(super) fn speak_changes(
         &mut self,
         table: &Table,
@@ -57,14 +61,15 @@ impl SpeechState {
         effects
     }
 
-    /// Stops speech recognition. Announcements made before the next call of `speak_changes` are not
-    /// spoken.
+    /// Returns the effects that stop speech recognition. Announcements made before the next call of
+    /// [`speak_changes`](Self::speak_changes) are never spoken.
     pub(super) fn stop_speech(&mut self) -> Vec<Effect> {
         self.last_content = None;
         self.update_listening(None)
     }
 
-    /// Returns the effects that start or stop speech recognition; `wanted` is the state to reach.
+    /// Records the wanted state of speech recognition, and returns the effects that start or stop
+    /// it. `None`: no dialog for spoken moves is open.
     fn update_listening(&mut self, wanted: Option<ListeningState>) -> Vec<Effect> {
         let before = std::mem::replace(&mut self.listening, wanted);
         let effect = match (before, wanted) {
@@ -79,8 +84,8 @@ impl SpeechState {
 }
 
 impl SpeakableContent {
-    /// Returns the announcements to both players, and the error of the typed move if that dialog is
-    /// open.
+    /// Reads what can be spoken aloud from the page: the announcements to both players, and the
+    /// error in the typed move if its dialog `typed` is open.
     fn of_page(table: &Table, typed: Option<&TypedMoveDialog>) -> SpeakableContent {
         let fault = typed.and_then(|typed| {
             let (text, fault) = typed.fault.clone()?;
@@ -92,9 +97,9 @@ impl SpeakableContent {
         }
     }
 
-    /// Returns the lines to speak that `before` does not have, and whether to interrupt current
-    /// speech. It is interrupted if it describes an earlier position. `turn` is the side to move,
-    /// to which errors of typed moves are spoken.
+    /// Returns whether to interrupt current speech, and the lines to speak that `before` does not
+    /// have. Speech is interrupted if a new line describes the board, because older ones are then
+    /// out of date. `turn` is the side to move, which hears errors in typed moves.
     fn new_lines(
         &self,
         before: &SpeakableContent,
@@ -121,7 +126,8 @@ impl SpeakableContent {
     }
 }
 
-/// Returns the line to speak for an announcement; `None` if `says` excludes its kind.
+/// Returns the line to speak for an item of an announcement; `None` if it is not spoken to this
+/// player. `says` returns whether a kind of announcement is spoken to the player.
 fn spoken_line(said: &AnnouncementItem, says: impl Fn(SpeechKind) -> bool) -> Option<SpokenLine> {
     let kind = match said {
         AnnouncementItem::Moved(moved) if !says(SpeechKind::Moves) => {
@@ -140,8 +146,8 @@ fn spoken_line(said: &AnnouncementItem, says: impl Fn(SpeechKind) -> bool) -> Op
     says(kind).then(|| SpokenLine::Item(said.clone()))
 }
 
-/// Whether an announcement describes the position on the board, so that older descriptions are out
-/// of date.
+/// Whether an announcement describes the position on the board, so that older such announcements
+/// are out of date.
 fn describes_board(said: &AnnouncementItem) -> bool {
     matches!(
         said,

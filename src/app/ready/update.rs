@@ -11,7 +11,9 @@ use crate::app::update::Update;
 use crate::app::{device, opponent, table};
 use crate::game::Instant;
 
-/// Handles a message to the page, if people may send it now.
+/// Handles a message to the page: ignores it if it moves or answers for the computer, else passes
+/// it to its feature. Messages that waited for the dialogs' code are handled first, once it is
+/// loaded.
 pub(in crate::app) fn update(ready: &mut ReadyPage, msg: Msg, now: Instant) -> Update {
     if !admission::is_allowed(ready, &msg) {
         return Update::none();
@@ -23,12 +25,12 @@ pub(in crate::app) fn update(ready: &mut ReadyPage, msg: Msg, now: Instant) -> U
     earlier.then(dispatch(ready, msg, now))
 }
 
-/// Passes a message to the feature that it belongs to.
+/// Passes a message to the feature that it belongs to, such as the board, a dialog or the computer.
 fn dispatch(ready: &mut ReadyPage, msg: Msg, now: Instant) -> Update {
     match msg {
         Msg::Table(msg) => {
             if let table::Msg::Wake = msg {
-                // The wake-up may have come a little early: then it is requested again.
+                // This timer is used up. If it has come a little early, it is requested again.
                 ready.next_wake = None;
             }
             let (table, ctx) = ready.table_and_context(now);
@@ -51,7 +53,8 @@ fn dispatch(ready: &mut ReadyPage, msg: Msg, now: Instant) -> Update {
     }
 }
 
-/// Handles the messages that were queued until the code of the dialogs was loaded, in order.
+/// Handles the messages that waited until the code of the dialogs was loaded, in order. Each counts
+/// at the instant at which it arrived.
 fn handle_waiting(ready: &mut ReadyPage) -> Update {
     let mut update = Update::none();
     for (msg, at) in std::mem::take(&mut ready.waiting_messages) {
@@ -61,14 +64,15 @@ fn handle_waiting(ready: &mut ReadyPage) -> Update {
     update
 }
 
-/// Notes that the open dialog has become visible. For a moment from `now` on, a press beside the
-/// dialog does not close it.
+/// Records that the open dialog has become visible at `now`. For a moment after that, a press
+/// beside the dialog does not close it.
 fn dialog_shown(ready: &mut ReadyPage, now: Instant) -> Update {
     ready.shown_since = now;
     if ready.dialog.is_some() { Update::effect(PageEffect::ShowDialog) } else { Update::none() }
 }
 
-/// Handles messages about the records on the disk.
+/// Handles a message about saving to the disk: a failure, a recovery, or a record that was moved
+/// out of the way.
 fn update_disk(ready: &mut ReadyPage, msg: DiskMsg, now: Instant) -> Update {
     let mut update = Update::none();
     match msg {
@@ -78,7 +82,8 @@ fn update_disk(ready: &mut ReadyPage, msg: DiskMsg, now: Instant) -> Update {
         DiskMsg::RecordSetAside(renamed) => {
             if let Some(renamed) = renamed {
                 ready.table.session.rename_game(renamed);
-                // A verdict for the old id is ignored.
+                // The answer to a question under the old id is ignored, so the question is asked
+                // again.
                 update.extend(ready.table.session.repeat_question());
             }
             ready.table.notify(Notice::permanent(NoticeContent::RecordSetAside));
@@ -91,11 +96,11 @@ fn update_disk(ready: &mut ReadyPage, msg: DiskMsg, now: Instant) -> Update {
     update
 }
 
-/// Handles messages about the page as a whole.
+/// Handles a message about the page as a whole, such as a changed address, Escape, or a rematch.
 fn update_page(ready: &mut ReadyPage, msg: PageMsg, now: Instant) -> Update {
     let mut update = Update::none();
     match msg {
-        // The address of an unchanged page requests nothing.
+        // An empty address requests the board alone, which is on the screen already.
         PageMsg::Address(fragment)
             if fragment.is_empty() && ready.route == Route::Table && ready.dialog.is_none() => {}
         PageMsg::Address(fragment) => update.extend(open_address(ready, &fragment, now)),

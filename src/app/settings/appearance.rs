@@ -2,9 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The choices of appearance and handling that differ from the default: one word for each, in the
-/// order of [`APPEARANCE_CHOICES`]. The HTML carries the words, so that CSS can select on them;
-/// without words the page has its default appearance.
+/// The players' choices of appearance and handling that differ from the default: one word for each,
+/// in the order of [`APPEARANCE_CHOICES`].
+///
+/// The HTML carries the words, so that CSS can select on them; without words the page has its
+/// default appearance.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Appearance(String);
@@ -20,47 +22,48 @@ impl Appearance {
     pub const AUTO_QUEEN: &str = "auto-queen";
     /// Word of the choice that a touched piece must move.
     pub const TOUCH_MOVE: &str = "touch-move";
-    /// Word of the choice that the players are children.
+    /// Word of the choice that notices are in gentle words, for children.
     pub const CHILDREN: &str = "children";
     /// Word of the choice that the screen may turn off while a clock runs.
     pub const NO_WAKE_LOCK: &str = "no-wake-lock";
-    /// Word of the choice that the device vibrates along with its sounds.
+    /// Word of the choice that the device vibrates at each event that can have a sound.
     pub const VIBRATION: &str = "vibration";
     /// Word of the choice that notices and questions stay until a player answers or closes them.
     pub const LASTING_NOTICES: &str = "lasting";
     /// Word of the choice that the squares to which a piece can move are not shown.
     pub const NO_TARGETS: &str = "no-targets";
 
-    /// Whether the choice that this word stands for was made, such as `dark`.
+    /// Whether the choice for which this word stands has been made, such as `dark`.
     pub fn has(&self, word: &str) -> bool {
         self.words().split(' ').any(|known| known == word)
     }
 
-    /// Returns the words of all choices that differ from the default, separated by spaces.
+    /// Returns the words of all choices of appearance that differ from the default, separated by
+    /// spaces.
     pub fn words(&self) -> &str {
         &self.0
     }
 
-    /// Whether all choices have their default value.
+    /// Whether all choices of appearance have their default value.
     pub fn is_default(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Whether there is a choice with this name, such as `theme`.
+    /// Whether there is a choice of appearance with this name, such as `theme`.
     pub fn is_choice(name: &str) -> bool {
         APPEARANCE_CHOICES.iter().any(|choice| choice.name == name)
     }
 
-    /// Returns the chosen value of the choice with this name, such as `dark` for `theme`; `None`:
-    /// there is no such choice.
+    /// Returns the chosen value of the choice of appearance with this name, such as `dark` for
+    /// `theme`; `None`: there is no such choice.
     pub fn value_of(&self, name: &str) -> Option<&'static str> {
         let choice = APPEARANCE_CHOICES.iter().find(|choice| choice.name == name)?;
         let chosen = choice.values.iter().skip(1).find(|(_, word)| self.has(word));
         chosen.or(choice.values.first()).map(|(value, _)| *value)
     }
 
-    /// Returns a copy in which the choice `name` has another value; `None` if there is no such
-    /// choice or value.
+    /// Returns a copy in which the choice of appearance `name` has another value; `None` if there
+    /// is no such choice or value.
     #[must_use]
     pub fn with_value(&self, name: &str, value: &str) -> Option<Appearance> {
         let choice = APPEARANCE_CHOICES.iter().find(|choice| choice.name == name)?;
@@ -85,7 +88,7 @@ pub struct AppearanceChoice {
     pub values: &'static [(&'static str, &'static str)],
 }
 
-/// All choices, in the order of the settings.
+/// All choices of appearance and handling, in the order of the settings dialog.
 pub const APPEARANCE_CHOICES: [AppearanceChoice; 14] = [
     choice("theme", &[("auto", ""), ("light", "light"), ("dark", "dark"), ("contrast", "contrast")]),
     choice("board", &[("wood", ""), ("meadow", "meadow"), ("lake", "lake"), ("stone", "stone")]),
@@ -103,8 +106,8 @@ pub const APPEARANCE_CHOICES: [AppearanceChoice; 14] = [
     choice("lasting", &[("off", ""), ("on", Appearance::LASTING_NOTICES)]),
 ];
 
-/// Returns a choice of this name; each value has the word that represents it, empty for the
-/// default.
+/// Makes a choice of appearance with this name. Each of its values has the word that represents it,
+/// empty for the default.
 const fn choice(name: &'static str, values: &'static [(&'static str, &'static str)]) -> AppearanceChoice {
     AppearanceChoice { name, values }
 }

@@ -21,7 +21,7 @@ use seating::Seating;
 /// sounds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
-    /// The edition of the rulings under which the rules were chosen.
+    /// The edition of the app's rules of play under which the rules were chosen.
     pub edition: Edition,
     /// The house rules of the next game. A change of the check announcement takes effect at once.
     pub rules: HouseRules,
@@ -45,10 +45,10 @@ pub struct Settings {
     pub black_at_bottom: bool,
     /// The seating that the players chose; `None`: no choice.
     pub chosen_seating: Option<Seating>,
-    /// Whether the device usually lies flat between two people, which decides the seating without a
-    /// choice. Reported by the device at each visit, not saved.
+    /// Whether the device usually lies flat between two people, which decides the seating if the
+    /// players have chosen none. Reported by the device at each visit, not saved.
     pub is_flat: bool,
-    /// Whether the players were told about the seating that the device suggests.
+    /// Whether the notice about the seating that the device suggests has been shown.
     pub is_seating_known: bool,
     /// The number of games since the last backup, or since the last reminder of one.
     pub games_since_backup: u32,
@@ -100,21 +100,21 @@ impl Default for Settings {
     }
 }
 
-/// Maximum number of names that are suggested.
+/// Maximum number of earlier players' names that the settings suggest.
 const MAX_KNOWN_PLAYERS: usize = 24;
 
-/// The most common time controls, by their names in the list.
+/// The most common time controls, by their names in the list of the settings.
 const COMMON_CLOCKS: [&str; 10] =
     ["none", "1+0", "3+2", "5+0", "5+3", "10+0", "10+5", "15+10", "25+10", "90+30"];
 
 impl Settings {
-    /// Returns the settings for the current edition of the rules. A preset of rules that was chosen
-    /// under an earlier edition stays that preset.
+    /// Returns the settings for the current edition of the app's rules of play. A preset of rules
+    /// that was chosen under an earlier edition becomes the same preset of the current one.
     #[must_use]
     pub(in crate::app) fn brought_up_to_date(self) -> Settings {
         let rules = self.rules.upgraded_from(self.edition);
         let first_move = match self.edition {
-            // The presets of that edition did not time the first move.
+            // No preset of the first edition times the first move; the current preset may.
             Edition::First => rules.nearest_preset().first_move().max(self.time_control.first_move()),
             _ => self.time_control.first_move(),
         };
@@ -122,7 +122,8 @@ impl Settings {
         Settings { edition: Edition::default(), rules, time_control: time, ..self }
     }
 
-    /// Returns how the players sit: as they have chosen, or as the device suggests.
+    /// Returns how the players sit around the screen: as they have chosen, or as the device
+    /// suggests.
     pub fn seating(&self) -> Seating {
         self.chosen_seating.unwrap_or(if self.is_flat { Seating::FaceToFace } else { Seating::OneSide })
     }
@@ -133,12 +134,13 @@ impl Settings {
         [self.white_language, self.black_language]
     }
 
-    /// Returns the player whose side is at the bottom of the screen, or at its left.
+    /// Returns the player whose side of the board is at the bottom of the screen, or at its left.
     pub fn near_player(&self) -> Color {
         if self.black_at_bottom { Color::Black } else { Color::White }
     }
 
-    /// Returns the setup of a new game under these settings, from the initial position.
+    /// Returns the setup (rules, clock, players) of a new game under these settings, from the
+    /// initial position.
     pub(in crate::app) fn next_setup(&self) -> GameSetup {
         let start = Position::initial_with(self.rules.laws());
         GameSetup {
@@ -176,8 +178,8 @@ impl Settings {
         self.player_seats.swap(0, 1);
     }
 
-    /// Copies the players of a game, by its headers, to the settings of the next game.
-    pub(in crate::app) fn take_players(&mut self, headers: &Headers) {
+    /// Copies the players of a game, by its headers, to the settings for the next game.
+    pub(in crate::app) fn set_players_of_game(&mut self, headers: &Headers) {
         let mut headers = headers.clone();
         OpponentLevel::clear_hints(&mut headers);
         (self.white, self.black, self.player_seats) = (headers.white, headers.black, headers.seats);
@@ -206,7 +208,7 @@ impl Settings {
         black.or(white)
     }
 
-    /// Sets the computer of this level as a player from the next game on; `None` replaces it by a
+    /// Makes the computer of this level a player from the next game on; `None` replaces it by a
     /// person. The computer keeps its colour; a new one plays Black.
     pub(in crate::app) fn seat_opponent(&mut self, partner: Option<OpponentLevel>) {
         let color = if self.player_seats[0] == Seat::Person { Color::Black } else { Color::White };
@@ -223,7 +225,7 @@ impl Settings {
         }
     }
 
-    /// Adds the people who play the next game to the suggested names.
+    /// Adds the people who play the next game to the names that the settings suggest.
     pub(in crate::app) fn remember_players(&mut self) {
         let people =
             self.names().into_iter().zip(self.player_seats).filter(|(_, seat)| *seat == Seat::Person);
@@ -234,8 +236,8 @@ impl Settings {
         self.known_players.truncate(MAX_KNOWN_PLAYERS);
     }
 
-    /// Returns the names of the time controls to suggest: those usual for the preset of rules, then
-    /// the common ones, and the current one.
+    /// Returns the names of the time controls that the settings suggest: those usual for the preset
+    /// of rules, then the common ones, and the current one.
     pub fn suggested_clocks(&self) -> Vec<&'static str> {
         let own = self.rules.nearest_preset().time_control_names();
         let all = own.iter().chain(&COMMON_CLOCKS).copied().chain([self.clock_name()]);
@@ -248,7 +250,8 @@ impl Settings {
         offered
     }
 
-    /// Returns the headers of the next game: the players and their seats.
+    /// Returns the headers of the next game: the names of its players, and whether each is the
+    /// computer.
     fn headers(&self) -> Headers {
         let [white, black] = self.names();
         let mut headers = Headers { white, black, seats: self.player_seats, ..Headers::default() };
@@ -256,8 +259,8 @@ impl Settings {
         headers
     }
 
-    /// Returns the name of the time control in the list: `none`, a preset such as `5+3`, or
-    /// `custom`.
+    /// Returns the name of the time control in the list of the settings: `none`, a preset such as
+    /// `5+3`, or `custom`.
     pub fn clock_name(&self) -> &'static str {
         if self.time_control.is_none() {
             return "none";
@@ -265,7 +268,8 @@ impl Settings {
         self.time_control.name_in_list().unwrap_or("custom")
     }
 
-    /// Sets the time control with this name in the list; `None` if there is no such name.
+    /// Sets the time control with this name in the list of the settings; `None` if there is no such
+    /// name.
     pub(in crate::app) fn choose_clock(&mut self, name: &str) -> Option<()> {
         let chosen = match name {
             "none" => TimeControl::none(),
@@ -275,8 +279,7 @@ impl Settings {
         Some(())
     }
 
-    /// Sets a preset of rules, with its usual time control and with its rule for the clock at the
-    /// first move.
+    /// Sets a preset of rules, its usual time control, and whether it times the first move.
     pub(in crate::app) fn choose_rules(&mut self, preset: Preset) {
         self.rules = preset.rules();
         self.time_control = preset
@@ -285,7 +288,8 @@ impl Settings {
             .with_first_move(preset.first_move());
     }
 
-    /// Sets another time control; the choices how the clock is pressed and started do not change.
+    /// Sets another time control, but keeps how the clock is pressed, whether the first move is
+    /// timed, and when the first increment is added.
     fn set_clock(&mut self, time: TimeControl) {
         self.time_control = time.with_clock_options_of(&self.time_control);
     }

@@ -12,18 +12,19 @@ pub struct RunningScore {
     names: [String; 2],
     /// The points of White and of Black, in halves.
     halves: [u32; 2],
-    /// The last game that is counted.
+    /// The last game that is counted; `None` if none is.
     last_game: Option<GameId>,
 }
 
 impl RunningScore {
-    /// Returns the names, the points in half-points, and the last game that is counted.
+    /// Returns the names of White and Black, their points in half-points, and the last game that
+    /// the score counts, for saving.
     pub(in crate::app) fn into_parts(self) -> ([String; 2], [u32; 2], Option<GameId>) {
         (self.names, self.halves, self.last_game)
     }
 
-    /// Creates the score from names, points in half-points (`halves`), and the last game that is
-    /// counted.
+    /// Creates the running score from names, points in half-points (`halves`), and the last game
+    /// that it counts.
     pub(in crate::app) fn from_parts(
         names: [String; 2],
         halves: [u32; 2],
@@ -32,34 +33,35 @@ impl RunningScore {
         RunningScore { names, halves, last_game }
     }
 
-    /// Whether the score has neither names nor games.
+    /// Whether the running score has neither names nor games.
     pub(in crate::app) fn is_empty(&self) -> bool {
         *self == RunningScore::default()
     }
 
-    /// Whether no game has been counted yet.
+    /// Whether the running score has counted no game yet.
     pub(in crate::app) fn is_before_first_game(&self) -> bool {
         self.last_game.is_none()
     }
 
-    /// Whether the score says more than the result of one game: it has names, or more than one
-    /// game.
+    /// Whether the running score says more than the result of one game: it has names, or more than
+    /// one game.
     pub fn is_worth_showing(&self) -> bool {
         self.names.iter().any(|name| !name.is_empty()) || self.halves.iter().sum::<u32>() > 2
     }
 
-    /// Returns the name of the player who has this colour now; empty if unknown.
+    /// Returns the name of the player in the running score who has this colour now; empty if
+    /// unknown.
     pub fn name(&self, color: Color) -> &str {
         &self.names[color as usize]
     }
 
-    /// Returns the points of the player who has this colour now.
+    /// Returns the points in the running score of the player who has this colour now.
     pub fn points(&self, color: Color) -> HalfPoints {
         HalfPoints::from_halves(self.halves[color as usize])
     }
 
-    /// Returns the score after `game`, if it is over; each game, by its `id`, counts once. If other
-    /// players played it, their score begins with it.
+    /// Returns the running score after `game`. Counts the game if it is over, saved under an `id`,
+    /// and not counted yet. If other players have played it, a new score begins with it.
     pub(in crate::app) fn after_game(&self, game: &Game, id: Option<GameId>) -> RunningScore {
         let mut headers = game.headers().clone();
         OpponentLevel::clear_hints(&mut headers);
@@ -77,8 +79,8 @@ impl RunningScore {
         tally
     }
 
-    /// Returns the score for the players of the next game. Two who swap colours keep their points;
-    /// others start at zero, as do players without names.
+    /// Returns the running score for the players of the next game. The same two players keep their
+    /// points, even if they swap colours. Others start at zero, as do players without names.
     pub(in crate::app) fn with_players(self, players: &[String; 2]) -> RunningScore {
         let named = players.iter().any(|name| !name.is_empty());
         if named && self.is_of(players) {
@@ -90,19 +92,19 @@ impl RunningScore {
         }
     }
 
-    /// Returns the score after the two players have swapped colours.
+    /// Returns the running score after the two players have swapped colours.
     pub(in crate::app) fn swapped(mut self) -> RunningScore {
         self.names.swap(0, 1);
         self.halves.swap(0, 1);
         self
     }
 
-    /// Returns the score 0–0 of the two players with these names.
+    /// Returns the running score 0–0 of the two players with these names.
     fn of_players(names: [String; 2]) -> RunningScore {
         RunningScore { names, ..RunningScore::default() }
     }
 
-    /// Whether the score belongs to the two players with these names, White's first.
+    /// Whether the running score belongs to the two players with these names, White's first.
     fn is_of(&self, players: &[String; 2]) -> bool {
         self.names == *players
     }

@@ -8,7 +8,7 @@ pub enum Seating {
     /// Both players look at the screen from one side.
     #[default]
     OneSide,
-    /// The screen lies flat between the players: the far player's items are turned by 180°.
+    /// The screen lies flat between the players: what belongs to the far player is turned by 180°.
     FaceToFace,
     /// The players sit at the left and the right of the board, and both read the screen upright.
     SideBySide,
@@ -23,7 +23,7 @@ impl Seating {
     pub const ALL: [Seating; 5] =
         [Seating::OneSide, Seating::FaceToFace, Seating::SideBySide, Seating::Passing, Seating::ClockFirst];
 
-    /// Returns the name in addresses and in the HTML, such as `one-side`.
+    /// Returns the name of this seating in addresses and in the HTML, such as `one-side`.
     pub fn name(self) -> &'static str {
         match self {
             Seating::OneSide => "one-side",
@@ -34,19 +34,19 @@ impl Seating {
         }
     }
 
-    /// Returns the seating with this name; `None` if there is none.
+    /// Returns the way of sitting around the screen that has this name; `None` if there is none.
     pub fn from_name(name: &str) -> Option<Seating> {
         Seating::ALL.into_iter().find(|seating| seating.name() == name)
     }
 
-    /// Returns the player whose side is at the bottom of the screen, or at its left. `chosen` is
-    /// the player chosen for that place, `turn` the side to move.
+    /// Returns the player whose side of the board is at the bottom of the screen, or at its left.
+    /// `chosen` is the player chosen for that place, `turn` the side to move.
     pub fn near_player(self, chosen: Color, turn: Color) -> Color {
         if self == Seating::Passing { turn } else { chosen }
     }
 
-    /// Returns the orientation of the board if `near` is the near player, at the bottom of the
-    /// screen. For players side by side, that one is at the left.
+    /// Returns the orientation of the board if `near` is the player at the bottom of the screen;
+    /// for players side by side, the one at the left.
     pub fn orientation(self, near: Color) -> Orientation {
         match self {
             Seating::SideBySide => near.by_color(Orientation::Left, Orientation::Right),
@@ -54,7 +54,8 @@ impl Seating {
         }
     }
 
-    /// Whether the far player reads the screen from the opposite edge, upside down.
+    /// Whether one player reads the screen upside down, from the opposite edge. What belongs to
+    /// that player is then turned.
     pub fn turns_far_player(self) -> bool {
         matches!(self, Seating::FaceToFace | Seating::ClockFirst)
     }
@@ -78,7 +79,7 @@ impl Orientation {
     pub const ALL: [Orientation; 4] =
         [Orientation::White, Orientation::Black, Orientation::Left, Orientation::Right];
 
-    /// Returns the name in addresses and in the HTML, such as `white`.
+    /// Returns the name of this orientation in addresses and in the HTML, such as `white`.
     pub fn name(self) -> &'static str {
         match self {
             Orientation::White => "white",
@@ -88,12 +89,12 @@ impl Orientation {
         }
     }
 
-    /// Returns the orientation with this name; `None` if there is none.
+    /// Returns the orientation of the board with this name; `None` if there is none.
     pub fn from_name(name: &str) -> Option<Orientation> {
         Orientation::ALL.into_iter().find(|orientation| orientation.name() == name)
     }
 
-    /// Returns the player whose side is at the bottom of the screen, or at its left.
+    /// Returns the player whose side of the board is at the bottom of the screen, or at its left.
     pub fn near_player(self) -> Color {
         match self {
             Orientation::White | Orientation::Left => Color::White,
@@ -101,7 +102,7 @@ impl Orientation {
         }
     }
 
-    /// Whether the board is turned by 90°, with a player's side at the left.
+    /// Whether the board is turned by 90°: the players' sides are at the left and the right.
     pub fn is_sideways(self) -> bool {
         matches!(self, Orientation::Left | Orientation::Right)
     }

@@ -1,4 +1,4 @@
-//! Choice of the announcements that are spoken, and to which player.
+//! Settings of spoken announcements: which kinds are spoken, and to which player.
 
 use crate::app::announcements::AnnouncementItem;
 use crate::rules::{Color, SanError};
@@ -32,7 +32,7 @@ impl SpeechKind {
         SpeechKind::Focus,
     ];
 
-    /// Returns the name of the kind in the settings.
+    /// Returns the name of this kind of spoken announcement in the settings.
     pub fn name(self) -> &'static str {
         match self {
             SpeechKind::Moves => "aloud-moves",
@@ -64,13 +64,13 @@ pub enum SpokenLine {
 pub struct SpeechSettings(u8);
 
 impl SpeechSettings {
-    /// Whether no kind of announcement is spoken.
+    /// Whether no kind of announcement is spoken aloud.
     pub fn is_silent(&self) -> bool {
         self.0 & 0b11_1111 == 0
     }
 
-    /// Whether the players have chosen nothing: no kind of spoken announcement, and no player to
-    /// exclude.
+    /// Whether the players have chosen nothing about speech: no kind of spoken announcement, and no
+    /// player to exclude.
     pub(in crate::app) fn is_default(&self) -> bool {
         self.0 == 0
     }
@@ -85,7 +85,7 @@ impl SpeechSettings {
         self.0 & kind_bit(what) != 0
     }
 
-    /// Sets whether announcements of this kind are spoken.
+    /// Sets whether announcements of this kind are spoken aloud.
     pub(in crate::app) fn set_spoken(&mut self, what: SpeechKind, on: bool) {
         self.0 = self.0 & !kind_bit(what) | if on { kind_bit(what) } else { 0 };
     }
@@ -101,12 +101,13 @@ impl SpeechSettings {
     }
 }
 
-/// Returns the bit of a kind of announcement in the saved number.
+/// Returns the bit of a kind of announcement in the number that saves the speech settings.
 fn kind_bit(what: SpeechKind) -> u8 {
     1 << what as u8
 }
 
-/// Returns the bit that excludes a player from spoken announcements in the saved number.
+/// Returns the bit that excludes a player from spoken announcements, in the number that saves the
+/// speech settings.
 fn excluded_bit(color: Color) -> u8 {
     64 << color as u8
 }

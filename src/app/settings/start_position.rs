@@ -21,7 +21,8 @@ pub enum StartPosition {
 }
 
 impl StartPosition {
-    /// Start positions with odds: names, and positions as FEN.
+    /// Start positions with odds (one player gives a piece, a pawn or the first move): names, and
+    /// positions as FEN.
     pub const ODDS: [(&'static str, &'static str); 5] = [
         ("black-first", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"),
         ("pawn", "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
@@ -37,8 +38,8 @@ impl StartPosition {
         text.parse().ok().filter(|number| digits && *number < 960)
     }
 
-    /// Returns the name of the start in the list: `usual`, `chess960`, one of the
-    /// [odds](StartPosition::ODDS), or `position`.
+    /// Returns the name of this start position in the list of the settings: `usual`, `chess960`,
+    /// one of the [odds](StartPosition::ODDS), or `position`.
     pub fn name(&self) -> &'static str {
         match self {
             StartPosition::Initial => "usual",
@@ -49,8 +50,8 @@ impl StartPosition {
         }
     }
 
-    /// Returns the start position with this name in the list; `None` for `position`, which has no
-    /// fixed one.
+    /// Returns the start position with this name in the list of the settings; `None` for
+    /// `position`, which has no fixed one, and for unknown names.
     pub(in crate::app) fn from_name(name: &str) -> Option<StartPosition> {
         match name {
             "usual" => Some(StartPosition::Initial),
@@ -62,8 +63,9 @@ impl StartPosition {
         }
     }
 
-    /// Returns the position under these laws; `None` for the initial position. `lot` is a random
-    /// number that selects the Chess960 position if one is to be drawn.
+    /// Returns the start position of a game; `None` for the initial position. `laws` say whether en
+    /// passant captures exist. `lot` is a random number that selects the Chess960 position if one
+    /// is to be drawn.
     pub(in crate::app) fn position(&self, laws: Laws, lot: u64) -> Option<Position> {
         match self {
             StartPosition::Initial => None,

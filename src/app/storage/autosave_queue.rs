@@ -8,8 +8,8 @@ use super::open_games::OpenGames;
 use super::renaming::GameRename;
 use super::store_records::{StoreName, StoreRecord};
 
-/// Queue of records that could not be written to the disk yet. It also knows whether the players
-/// have been notified that saving fails.
+/// Queue of records (such as moves of a game) that could not be written to the disk yet. It also
+/// knows whether the players have been notified that saving fails.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AutosaveQueue {
     /// The records to be written later, by their sequence numbers.
@@ -20,16 +20,18 @@ pub struct AutosaveQueue {
     is_failure_known: bool,
     /// Number of failures since the last success.
     failures: u32,
-    /// Whether one of the records can never be written unchanged: then each is written by itself.
+    /// Whether each record is written by itself, because one of them can never be written
+    /// unchanged.
     writes_one_by_one: bool,
-    /// The records that were set aside.
+    /// The games and tournaments of which a record was moved to the damaged records.
     collisions: Collisions,
 }
 
-/// A record with its sequence number, which keeps retries in order.
+/// A record to be saved, with the number of its place in the order of all records; retries keep
+/// that order.
 pub type NumberedRecord = (u32, StoreRecord);
 
-/// The records that one database transaction writes.
+/// The records that one database transaction writes together.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct WriteBatch {
     /// The records, in order.
@@ -39,7 +41,8 @@ pub struct WriteBatch {
 }
 
 impl WriteBatch {
-    /// Returns the records to write again if the transaction fails: all but heartbeats.
+    /// Returns the records to write again if the transaction fails: all but heartbeats, the times
+    /// until which the page surely ran, which are soon out of date.
     pub fn worth_retrying(mut self) -> Vec<NumberedRecord> {
         self.records.retain(|(_, written)| {
             written.store != StoreName::State || written.record.settings.is_some() || written.is_open_games()
@@ -49,13 +52,14 @@ impl WriteBatch {
 }
 
 impl AutosaveQueue {
-    /// Returns the records to write now: the queued ones, the record of the open games (`at_hand`),
-    /// then the `new` ones. `strict` asks for a strict batch; one with queued records is always
-    /// strict. Without queued records, `at_hand` is left out.
+    /// Takes the records to write now from the queue, and adds the `new` ones.
+    ///
+    /// `strict` asks for a batch that must be on the disk before it counts as written. A batch with
+    /// queued records is always strict, and also writes again which games are open (`at_hand`).
     pub fn next_batch(&mut self, new: Vec<StoreRecord>, strict: bool, at_hand: &OpenGames) -> WriteBatch {
         let mut records = std::mem::take(&mut self.queued);
         let again = !records.is_empty();
-        // A waiting record of which games are open is out of date; a fresh one replaces it.
+        // A queued record that says which games are open is out of date; a fresh one replaces it.
         records.retain(|(_, written)| !written.is_open_games());
         let at_hand = again.then(|| StoreRecord::of_open_games(at_hand));
         for record in at_hand.into_iter().chain(new) {
@@ -66,8 +70,10 @@ impl AutosaveQueue {
     }
 
     /// Queues records that could not be written. Returns the fault if the players must be notified:
-    /// once, until a write succeeds again. If a single record can never be written, the queued
-    /// records are written one by one, and the players need no notice.
+    /// once, until a write succeeds again.
+    ///
+    /// If a single record can never be written, the queued records are written one by one, and the
+    /// players need no notice.
     pub fn note_failure(
         &mut self,
         records: Vec<NumberedRecord>,
@@ -83,7 +89,7 @@ impl AutosaveQueue {
         (!std::mem::replace(&mut self.is_failure_known, true)).then_some(fault)
     }
 
-    /// Queues records to be written later, without a notice to the players.
+    /// Queues records to be written to the disk later, without a notice to the players.
     pub fn enqueue(&mut self, records: Vec<NumberedRecord>) {
         for record in records {
             // The new record is usually the last one.
@@ -92,25 +98,30 @@ impl AutosaveQueue {
         }
     }
 
-    /// Notes that a write succeeded. Returns whether to notify the players that saving works again:
-    /// they know of a failure, and no record is queued.
+    /// Records that a write succeeded. Returns whether to notify the players that saving works
+    /// again: they have seen a failure, and no record is queued.
     pub fn note_success(&mut self) -> bool {
         self.failures = 0;
         self.queued.is_empty() && std::mem::take(&mut self.is_failure_known)
     }
 
-    /// Notes that a write takes too long. Returns the fault if the players must be notified.
+    /// Records that a write takes too long. Returns the fault if the players must be notified:
+    /// once, until a write succeeds again.
     pub fn note_delay(&mut self) -> Option<StorageFault> {
         (!std::mem::replace(&mut self.is_failure_known, true)).then_some(StorageFault::NoAnswer)
     }
 
-    /// Returns an empty queue that still knows whether the players have been notified of a failure.
+    /// Returns an empty queue that still remembers whether the players have been notified of a
+    /// failure.
     pub fn without_records(self) -> AutosaveQueue {
         AutosaveQueue { is_failure_known: self.is_failure_known, ..AutosaveQueue::default() }
     }
 
-    /// Returns the records that would be lost if the page closed now, in order: the queued ones,
-    /// those in the batches `under_way`, and the record of the open games (`at_hand`).
+    /// Returns the records that would be lost if the page closed now, in order, to keep them
+    /// elsewhere.
+    ///
+    /// These are the queued records, and those in the batches `under_way` that are being written.
+    /// If there are any, the record of the open games (`at_hand`) follows.
     pub fn all_unwritten<'a>(
         &self,
         under_way: impl Iterator<Item = &'a WriteBatch>,
@@ -127,28 +138,30 @@ impl AutosaveQueue {
         self.writes_one_by_one
     }
 
-    /// Returns the first queued record, to be written by itself; `None` if the queue is empty. Then
-    /// records are written together again, unless one was set aside: its successors must be set
-    /// aside, too.
+    /// Returns the first queued record, to be written by itself; `None` if the queue is empty.
+    ///
+    /// Once the queue is empty, records are written together again, unless a record was moved to
+    /// the damaged records: later records of the same game must follow it there.
     pub fn next_single_record(&mut self) -> Option<NumberedRecord> {
         let next = self.queued.first().cloned();
         self.writes_one_by_one = next.is_some() || !self.collisions.is_empty();
         next
     }
 
-    /// Removes the record with the sequence number `turn`, which was written or set aside.
+    /// Removes the record with the sequence number `turn`, which was written or moved to the
+    /// damaged records.
     pub fn remove_record(&mut self, turn: u32) {
         self.queued.retain(|(other, _)| *other != turn);
     }
 
-    /// Decides whether to write `record`, to skip it or to set it aside. `found` is the record on
-    /// the disk with the same key.
+    /// Decides whether to write `record`, to skip it, or to move it to the damaged records. `found`
+    /// is the record on the disk with the same key.
     pub fn decide<R: RawRecord>(&mut self, store: StoreName, record: &R, found: Option<&R>) -> WriteDecision {
         self.collisions.decide(store, record, found)
     }
 
-    /// Sets aside a record that the browser never accepts, with its message `why`. From now on, the
-    /// later records of the same game are set aside, too.
+    /// Decides to move a record that the browser never accepts to the damaged records, with the
+    /// browser's message `why`. From now on, the later records of the same game follow it there.
     pub fn refuse_record<R: RawRecord>(
         &mut self,
         store: StoreName,
@@ -158,8 +171,8 @@ impl AutosaveQueue {
         self.collisions.set_aside(store, record, SetAsideReason::Unwritable(why))
     }
 
-    /// Replaces the id of a game in the queued records. Those in `written` are on the disk already,
-    /// and leave the queue.
+    /// Replaces the id of a game in the queued records. Records in `written` are on the disk
+    /// already and are removed from the queue.
     pub fn rename_game(&mut self, renamed: GameRename, written: &[StoreRecord]) {
         self.queued.retain(|(_, waiting)| !written.contains(waiting));
         for (_, waiting) in &mut self.queued {
@@ -168,7 +181,7 @@ impl AutosaveQueue {
         self.collisions.forget_game(renamed.from);
     }
 
-    /// Whether any record is queued.
+    /// Whether any record waits in the queue to be written to the disk.
     pub fn is_waiting(&self) -> bool {
         !self.queued.is_empty()
     }

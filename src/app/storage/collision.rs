@@ -1,7 +1,9 @@
 //! Handles records that cannot be written unchanged, for example because their key is taken.
 //!
-//! No record ever overwrites another one. A record that is already on the disk is skipped; one that
-//! differs is set aside with the later records of its game, and the reason; all others are written.
+//! No record of a game or tournament ever overwrites another one. If the same record is already on
+//! the disk, the new one is skipped. If the disk has a different record with the same key, the new
+//! one is moved to the damaged records, with the reason, and later records of its game or
+//! tournament follow it. All others are written.
 
 use super::backup::RawRecord;
 use super::store_records::StoreName;
@@ -9,7 +11,7 @@ use super::stored::GameId;
 use std::collections::BTreeSet;
 use thiserror::Error;
 
-/// The decision whether a record is written to the disk.
+/// The decision whether a record is written to the disk, where another record may have its key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WriteDecision {
     /// Write the record.
@@ -23,32 +25,34 @@ pub enum WriteDecision {
 /// Why a record cannot be written and is moved to the damaged records.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SetAsideReason {
-    /// Another record has its key.
+    /// Another record on the disk has the same key.
     #[error("another record has its key")]
     KeyTaken,
-    /// The record follows one that was set aside.
+    /// The record follows a record of the same game or tournament that was set aside.
     #[error("it follows a record that was set aside")]
     FollowsSetAside,
-    /// The browser refuses the record; the browser's message.
+    /// The browser refuses the record. Contains the browser's message.
     #[error("the browser refuses it: {0}")]
     Unwritable(String),
 }
 
-/// Decides how to write records, one by one, when the disk may already have other records with
-/// their keys.
+/// Decides how to write records, one by one, when the disk may already have records with their
+/// keys. No record of a game or tournament is ever overwritten.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Collisions {
-    /// The journals of which a record was set aside: whether of the club, and the id.
+    /// The journals of which a record was set aside: `true` for a journal of the club, `false` for
+    /// a game, and the id.
     journals_set_aside: BTreeSet<(bool, GameId)>,
 }
 
 impl Collisions {
-    /// Decides whether to write `record`, to skip it or to set it aside. `found` is the record on
-    /// the disk with the same key.
+    /// Decides whether to write `record`, to skip it, or to move it to the damaged records. `found`
+    /// is the record on the disk with the same key.
     pub fn decide<R: RawRecord>(&mut self, store: StoreName, record: &R, found: Option<&R>) -> WriteDecision {
         let journal = Collisions::journal_of(store, record);
         match found {
-            // A state record replaces the one before it; a damaged record gets a number of its own.
+            // A state record (settings, open games) replaces the one before it. A damaged record
+            // gets a number of its own as key.
             _ if matches!(store, StoreName::State | StoreName::Damaged) => WriteDecision::Write,
             Some(found) if found.is_same(record) => WriteDecision::Skip,
             Some(_) => self.set_aside(store, record, SetAsideReason::KeyTaken),
@@ -59,7 +63,8 @@ impl Collisions {
         }
     }
 
-    /// Decides to set `record` aside, and from now on the later records of its game or tournament.
+    /// Decides to move `record` to the damaged records, for the reason `why`. From now on, the
+    /// later records of its game or tournament follow it there.
     pub fn set_aside<R: RawRecord>(
         &mut self,
         store: StoreName,
@@ -70,18 +75,20 @@ impl Collisions {
         WriteDecision::SetAside(why)
     }
 
-    /// Whether no record had to be set aside, so that no later record must follow it.
+    /// Whether later records of all games and tournaments can be written: none must follow an
+    /// earlier record to the damaged ones.
     pub fn is_empty(&self) -> bool {
         self.journals_set_aside.is_empty()
     }
 
-    /// Stops setting aside the records of a game, because it continues under another id.
+    /// Lets later records of a game be written again, after earlier ones went to the damaged
+    /// records: the game continues under another id.
     pub fn forget_game(&mut self, game: GameId) {
         self.journals_set_aside.remove(&(false, game));
     }
 
-    /// Returns the game or tournament that a record belongs to: `true` for a tournament, and the
-    /// id. `None` for a record of neither.
+    /// Returns the game or the journal of the club that a record belongs to: `true` for such a
+    /// journal, and the id. `None` if the record belongs to neither.
     fn journal_of<R: RawRecord>(store: StoreName, record: &R) -> Option<(bool, GameId)> {
         let game = record.number_field("game").and_then(GameId::from_number)?;
         match store {

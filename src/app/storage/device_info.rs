@@ -1,9 +1,9 @@
 //! Properties of the device: its storage and its abilities.
 
-/// The storage and the abilities of the device, as far as the page knows them.
+/// Storage use and abilities of the device and its browser, as far as the page knows them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DeviceInfo {
-    /// Storage used by the app, in bytes, where the browser reports it.
+    /// Storage used by the app, in bytes; `None` if the browser does not report it.
     pub used_bytes: Option<u64>,
     /// Whether the browser promised not to clear the storage by itself.
     pub is_persistent: bool,

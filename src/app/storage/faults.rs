@@ -8,20 +8,20 @@ pub enum StorageFault {
     /// The browser does not answer.
     #[error("the browser does not answer")]
     NoAnswer,
-    /// The storage is full; the browser's message.
+    /// The storage is full. Contains the browser's message.
     #[error("there is no room left: {0}")]
     Full(String),
-    /// The browser denies its storage, or the storage is broken; the browser's message.
+    /// The browser denies its storage, or the storage is broken. Contains the browser's message.
     #[error("the browser denies its storage: {0}")]
     Denied(String),
-    /// A record can never be written unchanged, for example because its key is taken; the browser's
-    /// message.
+    /// A record can never be written unchanged, for example because its key is taken. Contains the
+    /// browser's message.
     #[error("the record cannot be written: {0}")]
     Unwritable(String),
 }
 
 impl StorageFault {
-    /// Returns the name of the fault in tests and in the HTML.
+    /// Returns the name of this storage fault in tests and in the page's HTML, such as `full`.
     pub fn code(&self) -> &'static str {
         match self {
             StorageFault::NoAnswer => "silent",
@@ -41,17 +41,17 @@ pub enum BackupFault {
     /// A later version of the app made the file.
     #[error("a later version made the backup")]
     LaterVersion,
-    /// The file ends early, or could not be read or written to its end: everything before that is
+    /// The file ends early, or reading or restoring it has failed midway. What came before that is
     /// restored.
     #[error("the backup is cut off")]
     CutOff,
-    /// The players stopped the restore: everything before that is restored.
+    /// The players stopped the backup or the restore. What a restore has written until then stays.
     #[error("stopped by the players")]
     Stopped,
     /// This page has no storage.
     #[error("this page has no storage")]
     NoStorage,
-    /// The storage refused.
+    /// The storage could not be read or written.
     #[error(transparent)]
     Storage(StorageFault),
     /// The file could not be read.
@@ -60,7 +60,7 @@ pub enum BackupFault {
 }
 
 impl BackupFault {
-    /// Returns the name of the fault in tests and in the HTML.
+    /// Returns the name of this backup fault in tests and in the page's HTML, such as `cut-off`.
     pub fn code(&self) -> &'static str {
         match self {
             BackupFault::NotABackup => "not-a-backup",
@@ -74,13 +74,13 @@ impl BackupFault {
     }
 }
 
-/// Why a line of a backup file is refused: the app never writes such a line.
+/// Why a line of a backup file is refused: the app itself never writes such a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum LineFault {
     /// The line holds no game and no journal.
     #[error("no game and no journal")]
     Unreadable,
-    /// The id of the game is outside the range that the app assigns.
+    /// The id of the game is outside the range that the app assigns, or no id for the game is free.
     #[error("no name of a game")]
     InvalidGameId,
     /// The line holds records of several games.
@@ -105,7 +105,8 @@ impl LineFault {
         LineFault::InvalidVersion,
     ];
 
-    /// Returns the name of the fault in tests and in the HTML.
+    /// Returns the name of this fault of a backup's line in tests and in the page's HTML, such as
+    /// `number`.
     pub fn code(self) -> &'static str {
         match self {
             LineFault::Unreadable => "unreadable",
@@ -123,13 +124,13 @@ pub enum FileFault {
     /// The file, or a part of it, is longer than any file of the app.
     #[error("longer than any file of ours")]
     TooLarge,
-    /// The browser cannot read the file; the browser's message.
+    /// The browser cannot read the file. Contains the browser's message.
     #[error("the browser cannot read the file: {0}")]
     Unreadable(String),
 }
 
 impl FileFault {
-    /// Returns the name of the fault in tests and in the HTML.
+    /// Returns the name of this file fault in tests and in the page's HTML, such as `too-large`.
     pub fn code(&self) -> &'static str {
         match self {
             FileFault::TooLarge => "too-large",
@@ -138,19 +139,19 @@ impl FileFault {
     }
 }
 
-/// The purpose for which a player chooses a file.
+/// The purpose for which a player chooses a file, such as restoring a backup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FilePurpose {
     /// To read games or positions.
     Games,
-    /// To import games into the archive.
+    /// To import games into the list of saved games.
     Archive,
     /// To restore a backup.
     Backup,
 }
 
 impl FilePurpose {
-    /// Returns the name of the `<input>` element that chooses this file.
+    /// Returns the name of the HTML `<input>` element by which a file is chosen for this purpose.
     pub fn input_name(self) -> &'static str {
         match self {
             FilePurpose::Games => "import-file",

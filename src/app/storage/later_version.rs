@@ -5,30 +5,31 @@ use super::backup::RawRecord;
 use super::records;
 use super::store_records::{StoreName, StoreRecord};
 
-/// Whether a record must not be changed: a later version of the app wrote it, or it is an imported
-/// game.
+/// Whether this version of the app must not change a saved record, as it cannot interpret it: a
+/// later version of the app wrote it, or it is an imported game.
 pub fn is_left_unchanged(record: &impl RawRecord) -> bool {
-    // A number that is no version is a sign of damage.
+    // A number that cannot be a version, such as -1, is a sign of damage, not of a later version;
+    // the cast makes it 0.
     record.number_field("version").is_some_and(|version| records::is_later_version(version as u32))
 }
 
-/// The keys of the state records, such as the settings, that a later version of the app wrote. This
-/// version does not overwrite them.
+/// Keys of settings and other single records that a later version of the app wrote. This version
+/// does not overwrite them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ProtectedKeys(Vec<String>);
 
 impl ProtectedKeys {
-    /// Protects the state records with these keys.
+    /// Protects the single records (such as the settings) with these keys from being overwritten.
     pub fn new(keys: Vec<String>) -> ProtectedKeys {
         ProtectedKeys(keys)
     }
 
-    /// Whether no state record is protected from being overwritten.
+    /// Whether no record is protected, so that everything may be overwritten.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Whether a record may be written: it replaces no record of a later version of the app.
+    /// Whether a record may be written: it overwrites no record of a later version of the app.
     pub fn allows_writing(&self, written: &StoreRecord) -> bool {
         let StoreRecord { store, record } = written;
         *store != StoreName::State || record.key.as_ref().is_none_or(|key| !self.0.contains(key))

@@ -3,7 +3,8 @@
 use super::stored::{GameId, SavedItem, StoredGame};
 use super::summary::GameSummary;
 
-/// An item of the list of saved games, as read from the disk.
+/// An item of the list of saved games, as far as it was read from the disk: whole or only its
+/// summary.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ListedGame {
     /// A game played in the app, with all records.
@@ -27,7 +28,8 @@ pub enum ListedGame {
 }
 
 impl ListedGame {
-    /// Returns what identifies the saved game in the list.
+    /// Returns the identity of this item in the list of saved games: the id of a game, or the
+    /// number of a damaged one.
     pub fn item(&self) -> SavedItem {
         match self {
             ListedGame::Whole(game) => SavedItem::Game(game.id),
@@ -38,7 +40,7 @@ impl ListedGame {
     }
 }
 
-/// A part of the list of saved games.
+/// A part of the list of saved games, read from the disk.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SavedGamesPart {
     /// The length of the whole list.
@@ -49,15 +51,16 @@ pub struct SavedGamesPart {
     pub items: Vec<ListedGame>,
 }
 
-/// Number of items that are read and shown per page.
+/// Number of saved games that are read from the disk and shown per page of the list.
 pub const GAMES_PER_PAGE: usize = 25;
 
-/// Number of pages that are read at a time where the whole list is needed: processing them takes no
-/// more than a frame or two.
+/// Number of pages of the game list that are read at a time if the whole list is needed. Processing
+/// them takes no more than a frame or two.
 pub const PAGES_PER_BATCH: usize = 8;
 
-/// Returns the list of all saved games: the unfinished ones, the rescued ones, then the other
-/// `games`, the latest first. `games` are sorted by id.
+/// Returns the list of all saved games in the order in which the list is shown. First come the
+/// games in `unfinished` that are among `games`, then the damaged games by their numbers in
+/// `rescued` and the other `games`, both with the latest first. `games` and `rescued` are sorted.
 pub fn order_saved_games(unfinished: &[GameId], rescued: &[u32], games: &[GameId]) -> Vec<SavedItem> {
     let mut first = unfinished.to_vec();
     first.sort_unstable();
@@ -73,7 +76,8 @@ pub fn order_saved_games(unfinished: &[GameId], rescued: &[u32], games: &[GameId
 }
 
 /// Returns a part of the list of saved games, up to `pages` pages long, and the index of its first
-/// item. It begins at the index `from`, or at the last page if `from` is beyond the end.
+/// item. The part begins at the index `from`, or at the last page if `from` is beyond the start of
+/// that page.
 pub fn select_pages(list: &[SavedItem], from: usize, pages: usize) -> (usize, &[SavedItem]) {
     let last = list.len().saturating_sub(1) / GAMES_PER_PAGE * GAMES_PER_PAGE;
     let from = from.min(last);

@@ -7,10 +7,10 @@
 //! |---|---|
 //! | `records` | the shape of a record, in each version |
 //! | `wire/` | frozen serialization formats |
-//! | `stored` | what can be saved, and what was found when the page opened |
+//! | `stored` | commands to save data, and the data found when the page opened |
 //! | `faults` | errors, and the purposes of files |
-//! | `store_records` | the records, and their stores, that save something |
-//! | `unwritten` | merges what was found with what is not on the disk yet |
+//! | `store_records` | the database's object stores, and the records that a save command writes |
+//! | `unwritten` | merges the data found on the disk with records not written yet |
 //! | `autosave_queue` | the queue of records that could not be written |
 //! | `collision` | records whose key is taken, or that can never be written |
 //! | `renaming` | a game that continues under another id because its id is taken |

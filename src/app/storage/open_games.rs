@@ -2,24 +2,25 @@
 
 use super::stored::GameId;
 
-/// The open games that are saved: the game on the board, if any, and the unfinished games that were
-/// put aside, the last one first.
+/// The ids of the saved open games: the game on the board, if any, and the unfinished games that
+/// were put aside from the board, the last one first.
 pub type OpenGames = (Option<GameId>, Vec<GameId>);
 
-/// Maximum number of games put aside that are read when the page opens. Older ones are read on
-/// request.
+/// Maximum number of unfinished games besides the one on the board that are read when the page
+/// opens. Older ones are read on request.
 pub const MAX_ASIDE_READ: usize = 20;
 
-/// Returns the open games if their record is lost: the game that began last is on the board, and
-/// none is put aside. `names` are the ids of all saved games, as the numbers in their records.
+/// Returns the open games to assume if the record of them is lost: the game that began last is on
+/// the board, and no games are put aside. `names` are the ids of all saved games, as the numbers in
+/// their records.
 pub fn newest_game_on_board(names: impl IntoIterator<Item = Option<f64>>) -> OpenGames {
     let names = names.into_iter().flatten().filter_map(GameId::from_number);
     // An id outside the range that this app assigns says nothing about when its game began.
     (names.max_by_key(|name| (name.could_be_assigned(), *name)), Vec::new())
 }
 
-/// Returns the open games with the one on the board put aside. Used if the storage opens after the
-/// players have got an empty board.
+/// Returns the open games after the game on the board is put aside, too. Used if the storage opens
+/// only after the players have begun with an empty board.
 pub fn put_board_aside((game, aside): OpenGames) -> OpenGames {
     (None, game.into_iter().chain(aside).collect())
 }

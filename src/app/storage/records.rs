@@ -1,7 +1,7 @@
 //! The saved records as they are on the disk, each with the version of its shape.
 //!
-//! `Record` writes the shape of [`RECORD_VERSION`] and reads the shapes of all versions up to it. Nothing
-//! here knows the disk: a record is serialized by serde.
+//! [`Record`] writes each kind of record in its newest shape, and reads the shapes of all earlier
+//! versions. Nothing here knows the disk: a record is serialized by serde.
 
 use super::open_games::OpenGames;
 use super::stored::{GameId, StoredData, StoredGame};
@@ -24,14 +24,15 @@ pub const RECORD_VERSION: u32 = 2;
 /// so does an older app that does not know them.
 pub const IMPORTED_GAME_VERSION: u32 = 3;
 
-/// The version of records of games played in the app: moves and taps have a short form, and the
-/// seats, and the ticket of a board on another device, are fields. An older app that does not know
-/// the version leaves the game unchanged.
+/// The version of records of games played in the app. Moves and clock presses have a short form;
+/// the seats are a field, and so is the ticket of a tournament game that another device plays. An
+/// older app that does not know the version leaves the game unchanged.
 pub const PLAYED_GAME_VERSION: u32 = 4;
 
-/// The version of a record with all entries of a finished game: `entries` holds them in order, each
-/// as the text of `entry` or as an object with `at`, `event` and `after`. They are read and written
-/// as records of version [`PLAYED_GAME_VERSION`].
+/// The version of a record with all entries of a finished game. Its field `entries` holds them in
+/// order, each as the text of `entry` or as an object with `at`, `event` and `after`. The code here
+/// never sees such a record: the entries are read and written as records of version
+/// [`PLAYED_GAME_VERSION`].
 pub const FOLDED_GAME_VERSION: u32 = 5;
 
 /// The version of the record that begins a game without a board or with byo-yomi, and of settings
@@ -39,26 +40,29 @@ pub const FOLDED_GAME_VERSION: u32 = 5;
 /// unchanged.
 pub const CLOCK_GAME_VERSION: u32 = 6;
 
-/// Key of the record that names the open games: the one on the board and those put aside.
+/// Key of the saved record that names the open games: the one on the board, and unfinished ones
+/// that can return to it.
 pub const OPEN_GAMES_KEY: &str = "current";
-/// Key of the record of the last heartbeat: when a clock was last known to run.
+/// Key of the saved record of the last heartbeat: when the page was last known to run while a chess
+/// clock ran.
 pub const HEARTBEAT_KEY: &str = "alive";
 /// Key of the record with the players' settings.
 pub const SETTINGS_KEY: &str = "settings";
-/// Key of the record that names the tab that may write.
+/// Key of the saved record that names the browser tab that may write.
 pub const OWNER_KEY: &str = "owner";
 
-/// A record in the database. All kinds share this type, and each fills in its own fields: a type
-/// for each kind would add a lot of code to the page.
+/// A record in the browser's database. All kinds of records share this type, and each fills in its
+/// own fields: a type for each kind would add a lot of code to the page.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Record {
     /// The version of the shape.
     #[serde(default)]
     pub version: u32,
-    /// The key, for a kind of record that exists only once.
+    /// The key, for a kind of record that the database has only once.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub key: Option<String>,
-    /// The game that the record belongs to, or the one on the board.
+    /// The game or journal that the record belongs to; in the record of the open games, the game on
+    /// the board.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub game: Option<GameId>,
     /// The game that was put aside last.
@@ -70,10 +74,12 @@ pub struct Record {
     /// The setup of the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub setup: Option<GameSetup>,
-    /// An entry in short form: instant, event and fingerprint, for moves and taps; from version 4.
+    /// An entry in short form: instant, event and fingerprint, for moves and clock presses; from
+    /// version 4.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub entry: Option<ShortEntry>,
-    /// The number of an entry in its game, from 0; in the owner's record, the mark of the tab.
+    /// The number of an entry in its game or journal, from 0; in the record of the owner (the tab
+    /// that may write), the mark of that tab.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub number: Option<u32>,
     /// The instant of an event or of a heartbeat.
@@ -88,7 +94,7 @@ pub struct Record {
     /// The players' settings.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub settings: Option<Settings>,
-    /// A line of one of the club's journals, or an imported game.
+    /// Lines of one of the club's journals, an imported game, or the summary of a game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
 }
@@ -105,7 +111,7 @@ const LATEST_PLAUSIBLE: Instant = Instant::from_micros(7_258_118_400_000_000);
 const MAX_ALIVE_MS: u64 = 86_400_000;
 
 impl Record {
-    /// Returns the record that holds the setup of a game, the first of its records.
+    /// Returns the first record of a saved game, which holds its setup (rules, clock, players).
     pub fn of_setup(game: GameId, setup: GameSetup) -> Record {
         let version = match setup.is_clock_only || setup.time.has_byo_yomi() {
             true => CLOCK_GAME_VERSION,
@@ -114,7 +120,7 @@ impl Record {
         Record { version, game: Some(game), setup: Some(setup), ..Record::default() }
     }
 
-    /// Returns the record of a journal entry of a game.
+    /// Returns the database record of a game's journal entry, such as a move.
     pub fn of_entry(game: GameId, entry: JournalEntry) -> Record {
         let JournalEntry { number, at, event, after } = entry;
         // A record without a fingerprint has the shape of version 0.
@@ -126,7 +132,8 @@ impl Record {
         }
     }
 
-    /// Returns the journal entry in the record; `None` if the record is of another kind.
+    /// Returns the journal entry (a move or other event) in the database record; `None` if the
+    /// record is of another kind.
     pub fn to_entry(&self) -> Option<JournalEntry> {
         let number = self.number?;
         match &self.entry {
@@ -139,14 +146,15 @@ impl Record {
         }
     }
 
-    /// Returns the record that says which game is on the board and which are put aside.
+    /// Returns the record that says which `game` is on the board, and which unfinished games
+    /// (`aside`) can return to it, the last one first.
     pub fn of_open_games(game: Option<GameId>, aside: &[GameId]) -> Record {
         let before = aside.get(1..).unwrap_or_default().to_vec();
         Record { game, aside: aside.first().copied(), before, ..Record::keyed(OPEN_GAMES_KEY) }
     }
 
-    /// Returns the record that the page was alive at the instant `at`, while the clock of this game
-    /// ran.
+    /// Returns the record that the page was alive at the instant `at`, while the chess clock of
+    /// this game ran.
     pub fn of_heartbeat(game: GameId, at: Instant) -> Record {
         Record { game: Some(game), at: Some(at), ..Record::keyed(HEARTBEAT_KEY) }
     }
@@ -157,7 +165,8 @@ impl Record {
         Record { version, settings: Some(settings), ..Record::keyed(SETTINGS_KEY) }
     }
 
-    /// Returns the record of the line `number` in the journal of a tournament.
+    /// Returns record `number` of one of the club's journals, for example of a tournament; `text`
+    /// has its lines.
     pub fn of_club_line(journal: GameId, number: u32, text: String) -> Record {
         Record { game: Some(journal), number: Some(number), text: Some(text), ..Record::empty() }
     }
@@ -167,22 +176,23 @@ impl Record {
         Record { version: IMPORTED_GAME_VERSION, game: Some(game), text: Some(line), ..Record::default() }
     }
 
-    /// Returns the record that names the browser tab that may write, by its mark.
+    /// Returns the record that names the browser tab that may write, by `mark`, a number that only
+    /// this tab has.
     pub fn of_owner(mark: u32) -> Record {
         Record { number: Some(mark), ..Record::keyed(OWNER_KEY) }
     }
 
-    /// Returns a record of the current version without other fields.
+    /// Returns a database record of the current version without other fields.
     fn empty() -> Record {
         Record { version: RECORD_VERSION, ..Record::default() }
     }
 
-    /// Returns a state record with this key and no other fields.
+    /// Returns a record of which the database has only one, with this key and no other fields.
     fn keyed(key: &str) -> Record {
         Record { key: Some(key.to_owned()), ..Record::empty() }
     }
 
-    /// Reads a record from the database, of any version up to the current one.
+    /// Reads a database record of any version up to the current one.
     ///
     /// # Errors
     /// What is wrong with the record.
@@ -194,8 +204,8 @@ impl Record {
         Ok(record)
     }
 
-    /// Returns the journal entry in the record, checked to belong to the game `of` and to the
-    /// edition of its rules.
+    /// Returns the journal entry (a move or other event) in the record, checked to belong to the
+    /// game `of` and to fit `edition`, the version of the rules that the game is played by.
     ///
     /// # Errors
     /// What is wrong with the record, in English.
@@ -213,34 +223,36 @@ impl Record {
     }
 }
 
-/// Whether records of this version must not be changed: a later version of the app wrote them, or
-/// they are imported games.
+/// Whether this version of the app must not change records of this version number: a later version
+/// of the app wrote them, or they are imported games.
 pub(super) fn is_later_version(version: u32) -> bool {
     let is_known = version <= PLAYED_GAME_VERSION || version == CLOCK_GAME_VERSION;
     !is_known || version == IMPORTED_GAME_VERSION
 }
 
-/// The state records, of which there is one for each key: the settings, the open games, the last
-/// heartbeat.
+/// The records of which the database has only one each: the settings, the open games, and the last
+/// heartbeat (when the page was last alive).
 pub struct StateRecords(Vec<Record>);
 
 impl StateRecords {
-    /// Reads the state records; unreadable ones are left out.
+    /// Reads the records of which there is one each, such as the settings; unreadable ones are left
+    /// out.
     pub fn read<'de, D: Deserializer<'de>>(found: impl IntoIterator<Item = D>) -> StateRecords {
         StateRecords(found.into_iter().filter_map(|record| Record::read(record).ok()).collect())
     }
 
-    /// Creates the collection from records that have been read.
+    /// Creates the collection from database records that have been read.
     pub fn of_records(records: Vec<Record>) -> StateRecords {
         StateRecords(records)
     }
 
-    /// Returns the state record with this key, if there is one.
+    /// Returns the record with this key, such as that of the settings, if there is one.
     fn find_key(&self, key: &str) -> Option<&Record> {
         self.0.iter().find(|record| record.key.as_deref() == Some(key))
     }
 
-    /// Returns the open games, on the board and put aside; `None` if their record is missing.
+    /// Returns the open games: the one on the board, and those that can return to it. `None` if
+    /// their record is missing.
     pub fn open_games(&self) -> Option<OpenGames> {
         let record = self.find_key(OPEN_GAMES_KEY)?;
         Some((record.game, record.aside.into_iter().chain(record.before.iter().copied()).collect()))
@@ -257,16 +269,19 @@ impl StateRecords {
         self.find_key(SETTINGS_KEY)?.settings.clone()
     }
 
-    /// Returns the last instant at which the page is known to have been alive while the clock of
-    /// this game ran.
+    /// Returns the last instant at which the page is known to have been alive while the chess clock
+    /// of this game ran.
     fn last_heartbeat(&self, game: GameId) -> Option<Instant> {
         self.find_key(HEARTBEAT_KEY).filter(|record| record.game == Some(game))?.at
     }
 }
 
 impl StoredGame {
-    /// Reads the records of a game: `begun` has the setup, `entries` the journal. `singles` has its
-    /// last heartbeat; `is_later_version`: a later version of the app wrote some of the records.
+    /// Reads the saved records of a game, with an error in place of each unreadable one.
+    ///
+    /// - `begun` has the setup, `entries` are the journal (moves and other events).
+    /// - `singles` has the last instant at which the page was alive.
+    /// - `is_later_version`: a later version of the app wrote some of the records.
     pub fn read<'de, D: Deserializer<'de>>(
         id: GameId,
         begun: Option<D>,
@@ -290,8 +305,8 @@ impl StoredGame {
 }
 
 impl StoredData {
-    /// Returns the latest plausible instant in the records. The clock of the page must be later
-    /// than that.
+    /// Returns the latest plausible instant in the saved games. The clock of the page must be
+    /// advanced beyond it, so that later moves have later instants.
     pub fn last_instant(&self) -> Instant {
         let games = self.current.iter().chain(&self.aside);
         let instants = games

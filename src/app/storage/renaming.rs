@@ -4,10 +4,11 @@ use super::open_games::OpenGames;
 use super::store_records::{StoreName, StoreRecord};
 use super::stored::GameId;
 
-/// A change of the id of a saved game, because another game has the old id.
+/// A change of the id of a game that is being saved, because another game on the disk has the old
+/// id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameRename {
-    /// The old id, which another game has on the disk.
+    /// The old id, which another game on the disk has.
     pub from: GameId,
     /// The new id.
     pub to: GameId,
@@ -19,13 +20,13 @@ impl GameRename {
         if game == self.from { self.to } else { game }
     }
 
-    /// Returns the ids of the open games after the change.
+    /// Returns the list of the open games after the change of one id.
     pub fn rename_open_games(self, (game, aside): OpenGames) -> OpenGames {
         (game.map(|game| self.new_id(game)), aside.into_iter().map(|game| self.new_id(game)).collect())
     }
 
-    /// Returns the record with the id of its game changed. Records of tournaments stay unchanged:
-    /// their ids are separate.
+    /// Returns the record with the changed id of its game. Records of the club's journals, for
+    /// example of tournaments, stay unchanged.
     pub fn rename_record(self, mut written: StoreRecord) -> StoreRecord {
         let record = &mut written.record;
         if written.store != StoreName::Club {

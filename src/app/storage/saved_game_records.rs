@@ -8,13 +8,13 @@ use super::stored::{GameId, StoredData};
 use crate::game::salvage_game;
 
 /// Copy of all saved records of the game on the board, to write them again if the browser clears
-/// the storage. Empty if they are not known.
+/// the storage in mid-game. Empty if not all records of the game are known.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SavedGameRecords(Vec<StoreRecord>);
 
 impl SavedGameRecords {
-    /// Returns the records of the game on the board, as found on the disk. Empty if any of them is
-    /// damaged.
+    /// Returns a copy of the records of the game on the board, as found on the disk. Empty if any
+    /// of them is damaged.
     pub fn of_stored(stored: &StoredData) -> SavedGameRecords {
         let Some(game) = &stored.current else { return SavedGameRecords::default() };
         let begun = game.setup.clone().map(|setup| Record::of_setup(game.id, setup));
@@ -26,8 +26,8 @@ impl SavedGameRecords {
         SavedGameRecords(std::iter::once(begun).chain(entries).collect::<Result<_, _>>().unwrap_or_default())
     }
 
-    /// Adds records that were written to the disk, if they belong to the game on the board. Those
-    /// of another game that comes to the board replace them.
+    /// Adds records that were written to the disk, if they belong to the game on the board. When
+    /// another game comes to the board, drops the records of the previous one.
     pub fn add_written(&mut self, records: &[StoreRecord]) {
         for written in records {
             let same = written.record.game == self.game();
@@ -41,22 +41,22 @@ impl SavedGameRecords {
         }
     }
 
-    /// Returns the records of the game, in order.
+    /// Returns the copied records of the game on the board, in order.
     pub fn records(&self) -> &[StoreRecord] {
         &self.0
     }
 
-    /// Returns the id of the game; `None` if there are no records.
+    /// Returns the id of the game whose records are copied here; `None` if there are no records.
     pub fn game(&self) -> Option<GameId> {
         self.0.first()?.record.game
     }
 
-    /// Replaces the id of the game in all records.
+    /// Changes the id of the game in all copied records.
     pub fn rename_game(&mut self, renamed: GameRename) {
         self.0.iter_mut().for_each(|written| *written = renamed.rename_record(written.clone()));
     }
 
-    /// Returns the game in the records as PGN, as far as they can be read.
+    /// Returns the game in the copied records as PGN, as far as they can be read.
     pub fn to_pgn(&self) -> String {
         let setup = self.0.first().and_then(|begun| begun.record.setup.clone());
         let entries = self.0.iter().filter_map(|written| written.record.to_entry()).map(Ok);

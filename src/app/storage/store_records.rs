@@ -1,13 +1,13 @@
-//! The records that save something, and their stores.
+//! The object stores of the database, and the records that a save command writes to them.
 
 use super::open_games::OpenGames;
 use super::records::{OPEN_GAMES_KEY, Record};
 use super::stored::SaveCommand;
 
-/// One of the object stores of the IndexedDB database.
+/// An object store (table) of the app's IndexedDB database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StoreName {
-    /// The setups of games, by game.
+    /// The setups of games, and whole imported games, by game.
     Games,
     /// The journal entries of games, by game and number.
     Entries,
@@ -15,7 +15,7 @@ pub enum StoreName {
     State,
     /// Damaged records, unchanged.
     Damaged,
-    /// The journals of the club, by journal and number of the line.
+    /// The journals of the club, by journal and number of the record.
     Club,
     /// Summaries for lists, by game: derived, and in no backup.
     Summaries,
@@ -32,7 +32,7 @@ impl StoreName {
         StoreName::Summaries,
     ];
 
-    /// Returns the name of the object store in the database and in backup files.
+    /// Returns the name of this object store in the IndexedDB database and in backup files.
     pub fn name(self) -> &'static str {
         match self {
             StoreName::Games => "games",
@@ -55,19 +55,20 @@ pub struct StoreRecord {
 }
 
 impl StoreRecord {
-    /// Returns the record of the open games, on the board and put aside.
+    /// Returns the record that names the open games: the one on the board, and those that can
+    /// return to it.
     pub fn of_open_games((game, aside): &OpenGames) -> StoreRecord {
         StoreRecord { store: StoreName::State, record: Record::of_open_games(*game, aside) }
     }
 
-    /// Whether this is the record of the open games.
+    /// Whether this is the record that names the open games.
     pub fn is_open_games(&self) -> bool {
         self.record.key.as_deref() == Some(OPEN_GAMES_KEY)
     }
 }
 
-/// Returns the records that a save command writes; the command may change the open games
-/// (`at_hand`). Empty for damaged records, which are moved, not written.
+/// Returns the records that a save command writes to the disk. Updates the ids of the open games
+/// (`at_hand`) if the command changes them. Empty for `SetDamagedAside`, which only moves records.
 pub fn records_to_save(keep: SaveCommand, at_hand: &mut OpenGames) -> Vec<StoreRecord> {
     match keep {
         SaveCommand::BeginGame { game, setup } => {

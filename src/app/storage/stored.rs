@@ -1,4 +1,4 @@
-//! What can be saved, and what was found when the page opened.
+//! Commands to save data, and the data that was found when the page opened.
 
 use super::faults::StorageFault;
 use crate::app::Settings;
@@ -18,8 +18,8 @@ impl GameId {
     /// The greatest whole number up to which numbers of JavaScript are exact.
     const GREATEST_EXACT: f64 = 9_007_199_254_740_991.0;
 
-    /// Returns the id that a record holds as a floating-point number; `None` unless that is a whole
-    /// number from 1 to 2⁵³ − 1.
+    /// Converts the number that a saved record holds as the id of a game; `None` unless that is a
+    /// whole number from 1 to 2⁵³ − 1.
     pub fn from_number(number: f64) -> Option<GameId> {
         let is_name = number.fract() == 0.0 && (1.0..=GameId::GREATEST_EXACT).contains(&number);
         is_name.then_some(GameId(number as u64))
@@ -30,7 +30,8 @@ impl GameId {
         (1..=GameId::LATEST.0).contains(&self.0)
     }
 
-    /// Returns the id of a game that begins at `now`, greater than `last`, the largest id so far.
+    /// Returns the id of a game that begins at `now`. The id is greater than `last`, the largest id
+    /// so far, unless `last` is [`GameId::LATEST`] or greater.
     pub fn next_after(now: Instant, last: GameId) -> GameId {
         let after = if last < GameId::LATEST { last.0 + 1 } else { 1 };
         let now = Some(now.as_micros()).filter(|now| *now <= GameId::LATEST.0);
@@ -38,12 +39,13 @@ impl GameId {
     }
 }
 
-/// What identifies an item of the list of saved games.
+/// The identity of an item in the list of saved games: a game, or the text rescued from a damaged
+/// one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SavedItem {
     /// A game.
     Game(GameId),
-    /// What was rescued from a damaged game, by its number.
+    /// The text rescued from a damaged game, by the number of the damaged record.
     Rescued(u32),
 }
 
@@ -61,33 +63,35 @@ pub enum SaveCommand {
     AddEvent {
         /// The game.
         game: GameId,
-        /// The event with its number, its instant and the fingerprint.
+        /// The event with its number, its instant, and the fingerprint of the game after it.
         entry: JournalEntry,
     },
-    /// Saves which game is on the board and which are put aside; the games are saved already.
+    /// Saves which game is on the board and which games are put aside; the games themselves are
+    /// saved already.
     SetOpenGames {
-        /// The game on the board; `None`: none of it is saved yet.
+        /// The game on the board; `None` if nothing of that game is saved yet.
         game: Option<GameId>,
         /// The unfinished games that were put aside, the last one first.
         aside: Vec<GameId>,
     },
-    /// Sets damaged records aside: those of the game from number `good` on move to the damaged
-    /// records, with the PGN of the game before them. They are not deleted.
+    /// Sets damaged records aside: the records of the game from number `good` on move to the
+    /// damaged records, together with the PGN of the game. They are not deleted.
     SetDamagedAside {
         /// The game.
         game: GameId,
         /// The number of good entries, from the first. With 0 the whole game is set aside.
         good: u32,
-        /// The game as far as its records can be interpreted.
+        /// The PGN of the game, as far as its records can be interpreted.
         pgn: String,
         /// What is wrong, and where.
         fault: String,
     },
     /// Saves the players' settings.
     Settings(Box<Settings>),
-    /// Saves lines of one of the club's journals.
+    /// Saves lines of one of the club's journals as one record.
     AddClubLines {
-        /// The journal: the id of an event.
+        /// The id of the journal: of a tournament, of the edits to players, or of the notes on a
+        /// game.
         journal: GameId,
         /// The number of the record in its journal, from 0.
         number: u32,
@@ -96,7 +100,7 @@ pub enum SaveCommand {
     },
 }
 
-/// A game as read from the disk. An unreadable part holds its error.
+/// A saved game as read from the disk. An unreadable part holds its error instead.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredGame {
     /// The id of the game.
@@ -105,7 +109,8 @@ pub struct StoredGame {
     pub setup: Result<GameSetup, String>,
     /// The entries, in any order.
     pub entries: Vec<Result<JournalEntry, String>>,
-    /// The last heartbeat of the game.
+    /// The last heartbeat: when the page was last known to be alive while the clock of the game
+    /// ran.
     pub last_heartbeat: Option<Instant>,
     /// Whether a later version of the app wrote part of the game: the game is not read, and stays
     /// unchanged.
@@ -126,15 +131,15 @@ pub struct StoredData {
     /// Whether a later version of the app wrote the settings or the record of the open games: both
     /// stay unchanged.
     pub has_later_version: bool,
-    /// Whether a record that an earlier page left unwritten was set aside, because another one has
-    /// its key.
+    /// Whether a record that an earlier page left unwritten was moved to the damaged records,
+    /// because another record has its key.
     pub has_set_aside_records: bool,
-    /// Why nothing can be saved, or nothing was found.
+    /// Why nothing can be saved, or nothing was found; `None` if there is no trouble.
     pub trouble: Option<StorageTrouble>,
 }
 
 impl StoredData {
-    /// Whether a game was found on the disk, including one that this version of the app cannot
+    /// Whether an open game was found on the disk, even one that this version of the app cannot
     /// read.
     pub fn has_games(&self) -> bool {
         self.current.is_some() || !self.aside.is_empty() || !self.unread_aside.is_empty()

@@ -4,7 +4,7 @@
 //! A summary is derived from the records of a game and stored as a row of its own, so that 3,000
 //! games can be listed without replaying them. Rows are never in backups. A row that is missing,
 //! damaged or of another version is derived again, so the shape may change with
-//! [`SUMMARY_VERSION`]. A sample freezes the shape of each version.
+//! [`SUMMARY_VERSION`]. A test compares the shape of the present version with a stored sample.
 
 use super::records::Record;
 use super::stored::{GameId, StoredGame};
@@ -19,7 +19,8 @@ use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 use serde::{Deserialize, Serialize};
 
-/// The version of new rows; rows of other versions count as missing.
+/// The version of new summary rows in the database; a row of another version counts as missing, and
+/// is made again.
 ///
 /// | version | difference from the one before |
 /// |---|---|
@@ -32,13 +33,13 @@ pub const SUMMARY_VERSION: u32 = 2;
 pub struct GameSummary {
     /// The id of the game.
     pub game: GameId,
-    /// Names, dates, result and moves as in a PGN, and marks of the positions.
+    /// Names, dates, result and moves as in a PGN, and marks by which a search finds positions.
     pub archived: ArchivedGame,
     /// How the game was played and how it ended.
     pub facts: GameFacts,
 }
 
-/// How a game was played and how it ended.
+/// How a saved game was played and how it ended, apart from its moves.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameFacts {
     /// The number of half-moves.
@@ -54,13 +55,13 @@ pub struct GameFacts {
     pub time_control: TimeControl,
     /// Whether a takeback was asked for, or the computer gave a hint.
     pub was_helped: bool,
-    /// Whether the arbiter corrected a position.
+    /// Whether the arbiter corrected the position after a move.
     pub was_corrected: bool,
     /// Whether the page was only the clock of a game on a wooden board.
     pub is_clock_only: bool,
 }
 
-/// The content of the database row that summarizes a game.
+/// A row of the database that summarizes a saved game, so that lists need not read the whole game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SummaryRow {
     /// The game was played in the app.
@@ -69,7 +70,7 @@ pub enum SummaryRow {
     Imported,
 }
 
-/// The JSON text of a game's summary row in version 2. All fields are spelled out, so that no
+/// The JSON text of a saved game's summary row in version 2. All fields are spelled out, so that no
 /// change of another type changes the format.
 #[derive(Serialize, Deserialize)]
 struct RowText {
@@ -96,7 +97,7 @@ struct RowText {
     /// Whether a takeback was asked for, or the computer gave a hint.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     helped: bool,
-    /// Whether the arbiter corrected a position.
+    /// Whether the arbiter corrected the position after a move.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     corrected: bool,
     /// Whether the page was only the clock of a game on a wooden board.
@@ -128,7 +129,7 @@ impl GameSummary {
         Some(GameSummary { game: stored.id, archived, facts })
     }
 
-    /// Returns the database row that holds the summary.
+    /// Returns the database record that holds this summary of a game.
     pub fn to_row(&self) -> Record {
         let GameFacts {
             plies,
@@ -158,13 +159,16 @@ impl GameSummary {
 }
 
 impl SummaryRow {
-    /// Returns the summary row of an imported game, which has no text.
+    /// Returns the summary record of an imported game. It has no text, because the game's own
+    /// record is short enough for lists.
     pub fn imported_game_row(game: GameId) -> Record {
         summary_record(game, None)
     }
 
-    /// Reads the summary row of a game from its version and its JSON text; `None` if the row is
-    /// damaged or of another version. A row without text is that of an imported game.
+    /// Reads the summary row of a game from its version and its JSON text. `None` if the row is
+    /// damaged or of another version.
+    ///
+    /// Without text, returns [`SummaryRow::Imported`]: imported games store no summary.
     pub fn read(game: GameId, version: f64, text: Option<&str>) -> Option<SummaryRow> {
         if version != f64::from(SUMMARY_VERSION) {
             return None;
@@ -195,17 +199,19 @@ impl SummaryRow {
     }
 }
 
-/// Whether both players are people, not the computer.
+/// Whether both players are people, not the computer; such seats are not saved.
 fn are_people(seats: &[Seat; 2]) -> bool {
     *seats == [Seat::Person; 2]
 }
 
-/// Returns the summary row of a game with this JSON text; `None`: the row of an imported game.
+/// Returns the database record of a game's summary with this JSON text; `None` for an imported
+/// game.
 fn summary_record(game: GameId, text: Option<String>) -> Record {
     Record { version: SUMMARY_VERSION, game: Some(game), text, ..Record::default() }
 }
 
-/// Parses house rules from the text that their `Display` writes; `None` if it is not valid.
+/// Parses house rules from the text in a saved summary, which the `Display` of [`HouseRules`] has
+/// written; `None` if the text is not valid.
 fn read_rules(text: &str) -> Option<HouseRules> {
     let mut parts = text.split("; ");
     let mut rules = Preset::from_name(parts.next()?)?.rules();
@@ -216,8 +222,8 @@ fn read_rules(text: &str) -> Option<HouseRules> {
     Some(rules)
 }
 
-/// Whether a player asked for a takeback, or the computer gave a hint. A hint counts even if a
-/// later change of the headers removed its mark.
+/// Whether a player of this saved game asked for a takeback, or the computer gave a hint; such a
+/// game is not rated. A hint counts even if a later change of the headers removed its mark.
 fn was_helped(game: &Game, stored: &StoredGame) -> bool {
     let has_helped =
         |headers: &Headers| Color::ALL.iter().any(|color| OpponentLevel::has_given_hint(headers, *color));

@@ -3,19 +3,19 @@
 //! The lock between tabs only warns the players early. What prevents two tabs from writing is the
 //! owner's mark on the disk; so whenever the lock gives no clear answer, the page continues.
 
-/// The browser's answer to a tab that asked for the lock on the game.
+/// The browser's answer to a tab that asked for the lock on the game, which only one tab may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LockAnswer {
     /// This tab holds the lock.
     Granted,
     /// Another page holds the lock: another tab, or a page that is being closed.
     HeldElsewhere,
-    /// The browser has no locks, refused to answer, or did not answer within [`TabLockRequest::MAX_POLLS`]
-    /// polls.
+    /// The browser has no locks, refused to answer, or did not answer within
+    /// [`TabLockRequest::MAX_POLLS`] polls.
     Unknown,
 }
 
-/// The next step of a tab that asks for the lock on the game.
+/// The next step of a tab that asks for the lock on the game, which only one tab may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TabLockStep {
     /// Open the game in this tab.
@@ -36,8 +36,8 @@ pub struct TabLockRequest {
 }
 
 impl TabLockRequest {
-    /// Number of polls for the browser's answer, [`TabLockRequest::POLL_INTERVAL_MS`] apart. Counting polls instead
-    /// of time keeps a busy page, which cannot receive an answer, from timing out.
+    /// Number of polls for the browser's answer, [`TabLockRequest::POLL_INTERVAL_MS`] apart. Polls
+    /// are counted instead of time, because a busy page cannot receive an answer.
     pub const MAX_POLLS: u32 = 8;
     /// Time between two polls or two attempts, in milliseconds.
     pub const POLL_INTERVAL_MS: u32 = 50;
@@ -46,8 +46,8 @@ impl TabLockRequest {
     /// and a background tab on a busy machine answers late.
     const MAX_ATTEMPTS: u32 = 40;
 
-    /// Returns the next step of the tab after this answer of the browser. `another_answers`:
-    /// another tab has said that it has the game.
+    /// Counts an answer of the browser to the tab's request for the lock, and returns the next
+    /// step. `another_answers`: another tab has said that it has the game.
     pub fn next_step(&mut self, answer: LockAnswer, another_answers: bool) -> TabLockStep {
         match answer {
             LockAnswer::Granted | LockAnswer::Unknown => TabLockStep::OpenGame,

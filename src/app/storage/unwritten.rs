@@ -1,13 +1,14 @@
-//! Merges what was found on the disk with what the page has not written yet.
+//! Merges the data found on the disk with records that the page has not written yet.
 
 use super::autosave_queue::NumberedRecord;
 use super::store_records::{StoreName, StoreRecord};
 use super::stored::{GameId, StoredData, StoredGame};
 
 impl StoredData {
-    /// Adds records that the page has not written yet to the games found on the disk. Records on
-    /// the disk stay unchanged. `current` is the game on the board, which may not be on the disk at
-    /// all.
+    /// Adds records that this page has not written to the disk yet to the games found there. What
+    /// is on the disk stays unchanged.
+    ///
+    /// `current` is the game on the board, which may not be on the disk at all.
     pub fn add_unwritten(&mut self, current: Option<GameId>, unwritten: &[NumberedRecord]) {
         let begins = |id: &GameId| {
             let begun =
@@ -36,7 +37,8 @@ impl StoredData {
 }
 
 impl StoredGame {
-    /// Adds an unwritten setup or journal entry, unless the disk has it.
+    /// Adds a setup or journal entry (move or other event) that is not on the disk to this saved
+    /// game.
     fn add_record(&mut self, StoreRecord { store, record }: &StoreRecord) {
         match (store, &record.setup, record.to_entry()) {
             (StoreName::Games, Some(setup), _) if self.setup.is_err() => self.setup = Ok(setup.clone()),

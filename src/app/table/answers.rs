@@ -10,11 +10,12 @@ use crate::app::update::Update;
 use crate::game::{Event, Instant};
 use crate::rules::Color;
 
-/// How long a new question accepts no answer, in milliseconds.
+/// Time for which a new question to a player accepts no answer, in milliseconds. The touch that
+/// caused the question must not answer it.
 pub const MIN_ANSWER_DELAY_MS: u64 = 500;
 
-/// Handles the player's answer (`yes` or no) to the open question to `by`, such as a draw offer. An
-/// answer that comes too early is ignored.
+/// Handles the answer of the player `by`, yes or no, to the open question, such as a draw offer.
+/// Ignores an answer that comes too early.
 pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Context<'_>) -> Update {
     let Some((ask, since)) = table.open_questions[by as usize] else { return Update::none() };
     if ctx.now < since.plus_millis(MIN_ANSWER_DELAY_MS) {
@@ -39,8 +40,8 @@ pub(super) fn answer_question(table: &mut Table, by: Color, yes: bool, ctx: &Con
 }
 
 impl Table {
-    /// Updates the open questions to both players, and the time limit for undoing the end of the
-    /// game. Plays the sound of the end once it can no longer be undone.
+    /// Updates the open questions to both players and the time limit for undoing the end of the
+    /// game. Returns the sound of the end once the end can no longer be undone.
     pub(in crate::app) fn update_questions(&mut self, settings: &Settings, now: Instant) -> Update {
         let game = self.session.game();
         let undo_until = game.undoable_end().map(|(_, until)| until).filter(|until| now < *until);
@@ -65,8 +66,8 @@ impl Table {
         self.open_questions[color as usize].map(|(ask, _)| ask)
     }
 
-    /// Returns the game to save or share. While the end of the game can still be undone, that is
-    /// the game before its end.
+    /// Returns the game to save or share. While a player can still undo its end (such as an agreed
+    /// draw), that is the game before the end.
     pub fn game_to_save(&self) -> &crate::game::Game {
         let game = self.session.game();
         game.undoable_end().filter(|_| self.undo_until.is_some()).map_or(game, |(slip, _)| slip.game_before())

@@ -1,4 +1,5 @@
-//! Applies events to the game, and shows, announces and sounds their results.
+//! Applies events to the game on the board; shows and announces the results, and returns their
+//! sounds.
 
 use super::{BoardInput, Table};
 use crate::app::announcements::{AnnouncementItem, Notice, NoticeContent, PlayedMove, declares_move};
@@ -9,14 +10,14 @@ use crate::app::update::Update;
 use crate::game::{Changes, Event, Instant, PendingResult, Refusal};
 use crate::rules::{Color, Move, Position};
 
-/// Applies a game event, such as a move, at the present instant. Announces its result, or why it is
-/// refused.
+/// Applies a game event, such as a move, at the present instant. Shows and announces its result, or
+/// why the game refuses it.
 pub(super) fn apply_event(table: &mut Table, event: Event, ctx: &Context<'_>) -> Update {
     apply_event_at(table, event, ctx.now, ctx)
 }
 
-/// Applies a game event, such as a move, as having happened at the instant `at`, which the clocks
-/// follow.
+/// Applies a game event, such as a move, as if it had happened at the instant `at`. The chess
+/// clocks count until that instant.
 pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: &Context<'_>) -> Update {
     let game = table.session.game();
     let (before, plies, turn) = (game.position().clone(), game.moves().len(), game.turn());
@@ -35,10 +36,11 @@ pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: 
                 table.pending_claim = None;
             }
             if let Event::Pause = event {
-                // The overlay of a pause asks both players.
+                // The overlay of a pause covers the board, on which the question to resign is
+                // shown.
                 table.pending_resignation = None;
             }
-            // An offer that is made with the move is secret until the move.
+            // An offer that is made with the next move stays secret until that move.
             let asked =
                 changes.requested.is_some() || changes.offered.is_some_and(|offer| offer.is_delivered);
             if changes.ended.is_some() || event == Event::Start || asked {
@@ -54,9 +56,11 @@ pub(super) fn apply_event_at(table: &mut Table, event: Event, at: Instant, ctx: 
     update
 }
 
-/// Returns the move that a game event has made, if any; `plies` is the number of half-moves before
-/// it. A move may have to wait until a worker has answered an exact question about the position;
-/// then the event with the answer makes the move.
+/// Returns the move that a game event has just made, if any. `plies` is the number of half-moves
+/// before the event.
+///
+/// A move may have to wait until a worker has answered whether the game was drawn already; then the
+/// event with the answer makes the move.
 fn move_made_by(table: &Table, plies: usize, event: &Event) -> Option<Move> {
     let makes = matches!(event, Event::Move(_) | Event::Answer { .. });
     let game = table.session.game();
@@ -64,7 +68,7 @@ fn move_made_by(table: &Table, plies: usize, event: &Event) -> Option<Move> {
 }
 
 /// Shows and announces what a game event has changed. `before` is the position before the event,
-/// `moved` the move it made.
+/// `moved` the move that the event made.
 fn announce_changes(
     table: &mut Table,
     before: &Position,
@@ -109,16 +113,17 @@ fn announce_changes(
     }
 }
 
-/// Whether the players see a change without a notice: clocks show that they stop and resume, and a
-/// question is shown at its player's edge of the board. `over`: the game is over.
+/// Whether the players see a change on the screen without a notice; then it is only announced, for
+/// screen readers. Clocks show that they stop and resume, and a question is shown at its player's
+/// edge of the board. `over`: the game is over.
 fn is_visible_without_notice(changes: &Changes, event: &Event, over: bool) -> bool {
     let undo_asked = matches!(event, Event::UndoEnd(_)) && over;
     let asked = changes.requested.is_some() || changes.wrong_claim.is_none() && changes.offered.is_some();
     asked || undo_asked || matches!(event, Event::Pause | Event::Resume | Event::Return { .. })
 }
 
-/// Plays the sound of a game event, if any, as the settings say. `before` is the position before
-/// the event, `moved` the move it made.
+/// Returns the sound of a game event, and the announcement of a check, if the settings want them.
+/// `before` is the position before the event, `moved` the move that the event made.
 fn play_sound(
     table: &Table,
     before: &Position,
@@ -155,12 +160,13 @@ fn play_sound(
     update
 }
 
-/// Shows why the game refuses an event, such as an illegal move, unless the event only came too
-/// late. `turn` is the side to move.
+/// Shows why the game refuses an event, such as an illegal move. Shows nothing if no player made
+/// the event, if the game is over, or on the clock of a wooden board. `turn` is the side to move,
+/// which gets the notice if the event names no player.
 fn show_refusal(table: &mut Table, event: &Event, refusal: Refusal, turn: Color, now: Instant) {
     if matches!(event, Event::Answer { .. } | Event::Tick | Event::Suspend { .. })
         || matches!(refusal, Refusal::GameOver(_))
-        // On the screen of a wooden board only what counts can be pressed.
+        // A press of the clock of a wooden board that does not count needs no explanation.
         || table.session.game().is_clock_only()
     {
         return;

@@ -1,4 +1,4 @@
-//! Presses, drops and promotions on the board.
+//! Handles presses, drops and promotions on the board.
 
 use super::input::{BoardInput, PendingPromotion, Selection, UnconfirmedMove, castling_side};
 use super::{Table, apply, review_steps};
@@ -10,16 +10,16 @@ use crate::app::update::Update;
 use crate::game::{Event, Refusal, Unplayable};
 use crate::rules::{Move, Role, Square, WhyIllegal};
 
-/// Handles a press of a square: it selects a piece that may move, plays to a target of the selected
-/// piece, or deselects. While a move waits for confirmation, a press of its target confirms it, and
-/// any other press cancels it first.
+/// Handles a press of a square: selects the piece there, moves the selected piece there, or
+/// deselects. While a move waits for the player's confirmation, a press of its target confirms it,
+/// and any other press cancels it first.
 pub(super) fn press_square(table: &mut Table, square: Square, ctx: &Context<'_>) -> Update {
     if table.input.promotion.is_some() {
         return Update::none();
     }
     table.seats.move_cursor(square);
     if table.ended_game.is_none() {
-        // A card that was put away to see the squares under it is shown again.
+        // The overlay of stopped clocks, if it was put away to see the board, may be shown again.
         table.is_card_put_away = false;
     }
     if table.board_review.is_some() {
@@ -48,7 +48,8 @@ pub(super) fn press_square(table: &mut Table, square: Square, ctx: &Context<'_>)
     Update::none()
 }
 
-/// Selects the piece on a square; refuses if a touched piece on another square has to move.
+/// Selects the piece on a square, if it may move. Shows a notice instead if another piece was
+/// touched and has to move under the touch-move rule.
 fn pick_up_or_refuse(table: &mut Table, square: Square, ctx: &Context<'_>) {
     match &table.input.selection {
         Some(held) if held.must_move && held.from != square => {
@@ -72,8 +73,9 @@ fn may_pick_up(table: &Table, square: Square) -> bool {
     table.accepts_moves() && position.piece_at(square).is_some_and(|piece| piece.color == position.turn())
 }
 
-/// Returns the selection of the piece on a square; `None` if it may not move now. `binds`: under
-/// touch-move the piece must then move if it can, unless a move is only declared with a draw claim.
+/// Returns the selection of the piece on a square; `None` if it may not move now. With `binds`, the
+/// piece must then move if it can (touch-move), except while a player only names a move for a draw
+/// claim.
 fn selection_from(table: &Table, from: Square, binds: bool) -> Option<Selection> {
     may_pick_up(table, from).then(|| {
         let moves: Vec<Move> = table.session.game().playable_from(from).to_vec();
@@ -82,7 +84,8 @@ fn selection_from(table: &Table, from: Square, binds: bool) -> Option<Selection>
     })
 }
 
-/// Moves the piece from one square to another: makes the move, asks for the promotion, or refuses.
+/// Moves the piece on `from` to `to`, where the player dropped it: makes the move, asks for the
+/// role of a promotion, or shows why the move is impossible.
 pub(super) fn drop_piece(table: &mut Table, from: Square, to: Square, ctx: &Context<'_>) -> Update {
     if table.input.promotion.is_some() || !may_pick_up(table, from) {
         table.input.release_selection();
@@ -113,15 +116,15 @@ pub(super) fn drop_piece(table: &mut Table, from: Square, to: Square, ctx: &Cont
     update
 }
 
-/// Returns the playable move between two squares; for a promotion, any one of its moves. A king
-/// castles also by a drop on its own rook. If the king can step to its castling square, as in
-/// Chess960, it steps.
+/// Returns the playable move between two squares; of a promotion, the move to any one role. A king
+/// also castles when it is dropped on its own rook. If the king can go to the square both by an
+/// ordinary move and by castling, as in Chess960, it makes the ordinary move.
 fn find_move(table: &Table, from: Square, to: Square) -> Option<Move> {
     let game = table.session.game();
     let (rights, moves) = (game.position().castling_rights(), game.playable_from(from));
     let steps = |mv: &&Move| mv.to() == to && castling_side(**mv).is_none();
-    // At most one castling matches: if castling to this square is legal, the rook of the other wing
-    // is not on it.
+    // At most one of the two castlings matches: if castling to this square is legal, the rook of
+    // the other wing is not on it.
     let castles = |mv: &&Move| {
         castling_side(**mv).is_some_and(|side| mv.to() == to || rights.rook(game.turn(), side) == Some(to))
     };
@@ -142,7 +145,7 @@ fn make_or_confirm(table: &mut Table, pending: UnconfirmedMove, ctx: &Context<'_
     Update::none()
 }
 
-/// Makes the move that waits for the player's confirmation.
+/// Makes the move that waits for the player's confirmation; does nothing if there is none.
 pub(super) fn confirm_move(table: &mut Table, ctx: &Context<'_>) -> Update {
     let mut update = Update::none();
     if let Some(UnconfirmedMove { mv, .. }) = table.input.pending.take() {
@@ -151,17 +154,20 @@ pub(super) fn confirm_move(table: &mut Table, ctx: &Context<'_>) -> Update {
     update
 }
 
-/// Makes a move; while a draw claim is being prepared, only chooses it as the intended move.
+/// Makes a move. While a player prepares a draw claim, only records it as the move that the player
+/// intends to make (FIDE 9.2.1.1, 9.3.1).
 fn play_or_declare(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
     if let Some(claiming) = &mut table.pending_claim {
         claiming.chosen = Some(mv);
         return Update::none();
     }
-    // Only moves that the game offered come here; if the game still refuses one, it says why.
+    // Only moves that the game offered come here. If the game refuses one all the same, a notice
+    // says why.
     apply::apply_event(table, Event::Move(mv), ctx)
 }
 
-/// Plays a move that was typed, and drops any selection of a piece. Refused during a review.
+/// Plays a move that was typed, and drops any selection of a piece. Refuses while an earlier
+/// position or another line is shown, or if another piece has to move under touch-move.
 pub(super) fn play_typed_move(table: &mut Table, mv: Move, ctx: &Context<'_>) -> Update {
     if table.board_review.is_some() {
         review_steps::refuse_move_in_review(table, ctx.now);
@@ -175,7 +181,8 @@ pub(super) fn play_typed_move(table: &mut Table, mv: Move, ctx: &Context<'_>) ->
     play_or_declare(table, mv, ctx)
 }
 
-/// Promotes the pawn whose promotion is pending to a piece of this role.
+/// Makes the pending promotion with a piece of this role, or asks the player to confirm it. Does
+/// nothing if no promotion is pending.
 pub(super) fn promote_pawn(table: &mut Table, role: Role, ctx: &Context<'_>) -> Update {
     let Some(PendingPromotion { from, to, must_move: touched }) = table.input.promotion else {
         return Update::none();
@@ -191,7 +198,8 @@ pub(super) fn promote_pawn(table: &mut Table, role: Role, ctx: &Context<'_>) -> 
     update
 }
 
-/// Cancels a pending promotion or an unconfirmed move, and moves the keyboard focus to the piece.
+/// Cancels a promotion without a chosen role, or a move that waits for confirmation. Moves the
+/// keyboard focus to the piece that was to move.
 pub(super) fn cancel_begun_move(table: &mut Table) -> Update {
     let mut update = Update::none();
     if let Some(from) = clear_begun_move(table) {
@@ -201,8 +209,9 @@ pub(super) fn cancel_begun_move(table: &mut Table) -> Update {
     update
 }
 
-/// Cancels a pending promotion or an unconfirmed move; a piece bound by touch-move stays selected.
-/// Returns the square of the piece; `None` if there was nothing to cancel.
+/// Cancels a promotion without a chosen role, or a move that waits for confirmation. Returns the
+/// square of the piece, which stays selected under touch-move; `None` if there was nothing to
+/// cancel.
 fn clear_begun_move(table: &mut Table) -> Option<Square> {
     let promotion = table.input.promotion.take().map(|promotion| (promotion.from, promotion.must_move));
     let pending = table.input.pending.take().map(|pending| (pending.mv.from(), pending.must_move));
@@ -213,7 +222,8 @@ fn clear_begun_move(table: &mut Table) -> Option<Square> {
     Some(from)
 }
 
-/// Returns the notice in gentle words if the settings are for children, otherwise unchanged.
+/// Returns the notice in gentle words for children if the settings ask for that, otherwise
+/// unchanged.
 fn in_gentle_words(what: NoticeContent, ctx: &Context<'_>) -> NoticeContent {
     if ctx.settings.appearance.has(Appearance::CHILDREN) {
         NoticeContent::InGentleWords(Box::new(what))
@@ -222,7 +232,7 @@ fn in_gentle_words(what: NoticeContent, ctx: &Context<'_>) -> NoticeContent {
     }
 }
 
-/// Explains why the piece on `from` may not go to `to`, and highlights the pieces that prevent it.
+/// Shows why the piece on `from` may not move to `to`, and highlights the pieces that prevent it.
 fn explain_refused_move(table: &mut Table, from: Square, to: Square, ctx: &Context<'_>) {
     let now = ctx.now;
     let game = table.session.game();

@@ -1,20 +1,22 @@
-//! Captured material, and the lead in material.
+//! Material that a player has captured, and the lead in material.
 
 use crate::game::Cursor;
 use crate::rules::{Color, Position, Role};
 
-/// The pieces that one player has captured, and the lead in material.
+/// The pieces that one player has captured, and that player's lead in material in points.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CapturedMaterial {
     /// The captured pieces, most valuable first. A promoted piece counts as its role when it was
     /// captured.
     pub roles: Vec<Role>,
-    /// The lead of this side in material on the board, in points (9, 5, 3, 3, 1); 0 if it has none.
+    /// The lead of the player in material on the board, in points (queen 9, rook 5, bishop and
+    /// knight 3, pawn 1); 0 if the player does not lead.
     pub lead: u32,
 }
 
 impl CapturedMaterial {
-    /// Returns the pieces that the player `by` has captured up to the position shown.
+    /// Returns the pieces that the player `by` has captured before the position `shown`, and that
+    /// player's lead in this position.
     pub fn up_to(shown: Cursor<'_>, by: Color) -> CapturedMaterial {
         let correction = shown.corrections.iter().rfind(|correction| correction.ply <= shown.ply);
         let (from, mut before) = correction.map_or((0, shown.start), |it| (it.ply, &it.position));
@@ -35,8 +37,9 @@ impl CapturedMaterial {
     }
 }
 
-/// Returns the pieces of the colour `of` that are on the board in `start` and not in `now`. Used
-/// after the arbiter corrected a position; pieces in excess of the start count as promoted pawns.
+/// Returns the pieces of the colour `of` that are on the board in `start` and not in `now`. Needed
+/// where an arbiter corrected the position. Pieces beyond the number at the start count as promoted
+/// pawns.
 fn missing_pieces(start: &Position, now: &Position, of: Color) -> Vec<Role> {
     let count = |position: &Position, role| position.by(of, role).len();
     let mut promoted = 0;

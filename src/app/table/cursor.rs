@@ -1,6 +1,8 @@
 //! The keyboard cursor on the board: one tab stop, moved by the arrow keys, as in the ARIA grid
 //! pattern.
 
+use super::inquiry::CursorJump;
+use super::msg::Msg;
 use crate::app::settings::seating::Orientation;
 use crate::rules::{File, Rank, Square};
 
@@ -26,10 +28,11 @@ pub enum CursorStep {
 }
 
 impl CursorStep {
-    /// Returns the square to which this step moves the keyboard cursor from `square`; it stops at
-    /// the edge. `lies` is the orientation of the board.
-    pub fn apply_to(self, square: Square, lies: Orientation) -> Square {
-        let (column, row) = screen_place(square, lies);
+    /// Returns the square to which this step moves the keyboard cursor from `square`. The cursor
+    /// stops at the edge. `orientation` says which player's side of the board is at the bottom or left of
+    /// the screen.
+    pub fn apply_to(self, square: Square, orientation: Orientation) -> Square {
+        let (column, row) = screen_place(square, orientation);
         let (column, row) = match self {
             CursorStep::Up => (column, row.saturating_sub(1)),
             CursorStep::Down => (column, (row + 1).min(7)),
@@ -40,15 +43,29 @@ impl CursorStep {
             CursorStep::Top => (column, 0),
             CursorStep::Bottom => (column, 7),
         };
-        square_at(column, row, lies)
+        square_at(column, row, orientation)
+    }
+}
+
+impl Msg {
+    /// Returns the square to which this message moves the keyboard cursor from `cursor`, whatever
+    /// stands on the board; `None` for other messages.
+    pub fn cursor_target(&self, cursor: Square, orientation: Orientation) -> Option<Square> {
+        match *self {
+            Msg::FocusSquare(square) => Some(square),
+            Msg::StepCursor(step) => Some(step.apply_to(cursor, orientation)),
+            Msg::JumpCursor(CursorJump::Rank(rank)) => Some(Square::new(cursor.file(), rank)),
+            Msg::JumpCursor(CursorJump::File(file)) => Some(Square::new(file, cursor.rank())),
+            _ => None,
+        }
     }
 }
 
 /// Returns the column (from the left) and the row (from the top) of a square on the screen, each 0
-/// to 7; `lies` is the orientation of the board.
-pub fn screen_place(square: Square, lies: Orientation) -> (usize, usize) {
+/// to 7. `orientation` says which player's side of the board is at the bottom or left of the screen.
+pub fn screen_place(square: Square, orientation: Orientation) -> (usize, usize) {
     let (file, rank) = (square.file().index(), square.rank().index());
-    match lies {
+    match orientation {
         Orientation::White => (file, 7 - rank),
         Orientation::Black => (7 - file, rank),
         Orientation::Left => (rank, file),
@@ -57,10 +74,11 @@ pub fn screen_place(square: Square, lies: Orientation) -> (usize, usize) {
 }
 
 /// Returns the square at a column (from the left) and a row (from the top) of the screen, each 0 to
-/// 7; larger numbers count as 7. `lies` is the orientation of the board.
-pub fn square_at(column: usize, row: usize, lies: Orientation) -> Square {
+/// 7; larger numbers count as 7. `orientation` says which player's side is at the bottom or left of the
+/// screen.
+pub fn square_at(column: usize, row: usize, orientation: Orientation) -> Square {
     let (column, row) = (column.min(7), row.min(7));
-    let (file, rank) = match lies {
+    let (file, rank) = match orientation {
         Orientation::White => (column, 7 - row),
         Orientation::Black => (7 - column, row),
         Orientation::Left => (row, column),

@@ -3,29 +3,30 @@
 
 use crate::rules::{Bitboard, CastlingSide, Move, MoveKind, Square};
 
-/// Unfinished input of the player to move: a selected piece, or a move not made yet.
+/// Unfinished input of the player to move: a selected piece, or a move that is not made yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoardInput {
     /// The piece that is held or selected.
     pub selection: Option<Selection>,
-    /// A pawn that waits for its new role.
+    /// A promotion that waits for the choice of the new role.
     pub promotion: Option<PendingPromotion>,
     /// A move that waits for confirmation.
     pub pending: Option<UnconfirmedMove>,
 }
 
 impl BoardInput {
-    /// Deselects the selected piece, unless touch-move obliges the player to move it.
+    /// Deselects the selected piece, unless the touch-move rule obliges the player to move it.
     pub(in crate::app) fn release_selection(&mut self) {
         self.selection.take_if(|held| !held.must_move);
     }
 
-    /// Whether a promotion is pending, or a move waits for confirmation.
+    /// Whether a move is begun but not made: a promotion without a chosen role, or a move that
+    /// waits for confirmation.
     pub(super) fn has_begun_move(&self) -> bool {
         self.promotion.is_some() || self.pending.is_some()
     }
 
-    /// Cancels a pending promotion and a move that waits for confirmation.
+    /// Cancels a promotion without a chosen role, and a move that waits for confirmation.
     pub(super) fn cancel_begun_move(&mut self) {
         (self.promotion, self.pending) = (None, None);
     }
@@ -49,23 +50,24 @@ impl Selection {
     }
 }
 
-/// A pawn that is to be promoted and waits for the player's choice of the piece.
+/// A promotion that waits for the player's choice of the piece. The pawn is not moved yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PendingPromotion {
     /// The square the pawn comes from.
     pub from: Square,
     /// The promotion square.
     pub to: Square,
-    /// Whether the pawn must move.
+    /// Whether the pawn must move because it was touched (touch-move).
     pub must_move: bool,
 }
 
-/// A move that is shown on the board and waits for confirmation.
+/// A move that is drawn on the board but not made until the player confirms it, if the settings ask
+/// for that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnconfirmedMove {
     /// The move.
     pub mv: Move,
-    /// Whether its piece must move.
+    /// Whether the piece must move because it was touched (touch-move).
     pub must_move: bool,
 }
 

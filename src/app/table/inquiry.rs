@@ -1,4 +1,5 @@
-//! Keyboard questions of a player who does not see the board, and the answers.
+//! Keyboard commands for a player who does not see the board: jumps of the cursor, and questions
+//! with their answers.
 
 use super::{Table, review};
 use crate::app::announcements::{AnnouncementItem, BoardAnswer};
@@ -30,7 +31,7 @@ pub enum BoardQuestion {
     File,
     /// Where are the pieces of one player?
     Pieces {
-        /// Whether that is the player to move.
+        /// Whether the player to move is meant; `false`: the opponent.
         own: bool,
     },
     /// Which pieces attack the cursor's square?
@@ -46,8 +47,8 @@ pub enum BoardQuestion {
     LastMove,
 }
 
-/// Moves the keyboard cursor to a rank, a file or the next piece of a kind. Returns whether it
-/// moved; if there is no such piece, an announcement says so.
+/// Moves the keyboard cursor to a rank, a file or the next piece of a role. Returns whether there
+/// was such a square; if there is no such piece, announces that.
 pub(super) fn jump_cursor(table: &mut Table, jump: CursorJump) -> bool {
     let here = table.cursor();
     let to = match jump {
@@ -63,19 +64,19 @@ pub(super) fn jump_cursor(table: &mut Table, jump: CursorJump) -> bool {
     to.is_some()
 }
 
-/// Returns the first of these squares after `here`, from a1 to h8 and round again; `back`: in
-/// reverse. `here` itself comes last; `None` if there are no squares.
+/// Returns the first of `squares` after `here`, in the order a1 to h8 and round again; with `back`,
+/// the first before `here`. `here` itself comes last. `None` if there are no squares.
 fn next_square(squares: Bitboard, here: Square, back: bool) -> Option<Square> {
     let distance = |square: &Square| {
         let (to, from) = (square.index() + 64, here.index());
-        // The square itself comes last.
+        // The next square in this direction has the distance 0, and `here` itself has 63.
         if back { (from + 63).wrapping_sub(to - 64) % 64 } else { (to - from + 63) % 64 }
     };
     squares.iter().min_by_key(distance)
 }
 
-/// Announces the answer to a player's question about the board, such as which pieces attack a
-/// square.
+/// Announces the answer to a keyboard question about the board by a player who does not see it,
+/// such as which pieces attack the cursor's square.
 pub(super) fn answer_inquiry(table: &mut Table, inquiry: BoardQuestion, ctx: &Context<'_>) {
     let here = table.cursor();
     let (game, shown) = (table.session.game(), table.shown());
@@ -95,7 +96,8 @@ pub(super) fn answer_inquiry(table: &mut Table, inquiry: BoardQuestion, ctx: &Co
             BoardAnswer::Attackers(here, on(by(Color::White) | by(Color::Black)))
         }
         BoardQuestion::Moves { captures } => {
-            // For a position of a review, the laws alone decide what could be played.
+            // The position of a review is not that of the game: there, the laws of chess alone
+            // decide which moves are possible.
             let moves = if table.board_review.is_none() {
                 game.playable_from(here)
             } else {
@@ -114,8 +116,8 @@ pub(super) fn answer_inquiry(table: &mut Table, inquiry: BoardQuestion, ctx: &Co
     announce_answer(table, found);
 }
 
-/// Announces the answer to a question about the board. It is for the player to move, because there
-/// is one keyboard.
+/// Announces the answer to a question about the board, to the player to move: there is one
+/// keyboard, and that player is assumed to use it.
 fn announce_answer(table: &mut Table, answer: BoardAnswer) {
     let turn = table.shown().position().turn();
     table.seats.announce_to(turn, vec![AnnouncementItem::Answer(Box::new(answer))]);

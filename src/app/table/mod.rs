@@ -8,9 +8,9 @@
 //! | `review`, `review_steps` | reviews of other positions, and the steps through them |
 //! | `notices` | the notice over the board |
 //! | `resign`, `answers`, `wake` | resignations, answers to questions, and timed changes |
-//! | `claim/` | the choice of the move for a draw claim |
-//! | `apply`, `start` | announcements of events, and changes of the game |
-//! | `inquiry` | keyboard questions about the board |
+//! | `claim/` | draw claims, and the choice of the move for one |
+//! | `apply`, `start` | events of the game with their announcements; games put on the board |
+//! | `inquiry`, `explanation` | keyboard questions about the board; why the game is over |
 //! | `cursor`, `pieces`, `captured` | the keyboard cursor, piece identities, captured material |
 //! | `msg`, `update`, `board` | messages, and their handling |
 //! | `view/` | views for the screen |
@@ -60,7 +60,8 @@ use crate::rules::{Bitboard, Color, Square};
 use pieces::TrackedPieces;
 use std::rc::Rc;
 
-/// State of the chess table: the game on the board, the two players, and unfinished input.
+/// State of the board screen: the game on the board, its two players, their unfinished input, and
+/// the unfinished games that other games have replaced.
 #[derive(Clone, Debug)]
 pub struct Table {
     /// The game on the board and the games that were put aside.
@@ -69,23 +70,26 @@ pub struct Table {
     pub seats: Seats,
     /// The selected piece, a pending promotion, an unconfirmed move.
     pub input: BoardInput,
-    /// The review in place of the game in progress; `None`: that game itself.
+    /// The earlier position or other line that is shown in place of the game in progress; `None`:
+    /// that game itself is shown.
     pub board_review: Option<BoardReview>,
     /// The notices over the board.
     pub notices: Notices,
     /// A draw claim whose move is being chosen.
     pub pending_claim: Option<PendingClaim>,
-    /// The instant before the last jump of the time of day, if any.
+    /// The instant before the last jump of the time of day, if there was one.
     clock_jump: Option<Instant>,
-    /// Whether the card on the board was put away: the result, or the overlay of stopped clocks.
+    /// Whether a player has put away what covers the board: the card with the result, or the
+    /// overlay of stopped clocks.
     is_card_put_away: bool,
-    /// The squares that explain the end of the game, once a player has asked.
+    /// The squares that explain the end of the game; `None` until a player asks for the
+    /// explanation.
     end_squares: Option<Bitboard>,
     /// A resignation that waits for confirmation.
     pub pending_resignation: Option<PendingResignation>,
     /// The open questions to White and to Black.
     open_questions: [seats::OpenQuestion; 2],
-    /// The instant until which the end of the game can be undone.
+    /// The instant until which the end of the game can be undone; `None` if it cannot.
     undo_until: Option<crate::game::Instant>,
     /// Whether White and Black have been warned of low time.
     low_time_warned: [bool; 2],
@@ -95,7 +99,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// Creates the chess table with a new game under these settings.
+    /// Creates the board screen with a new game under these settings.
     pub fn new(settings: &Settings) -> Table {
         let mut table = Table {
             session: Session::new(settings.next_setup()),
@@ -119,7 +123,8 @@ impl Table {
         table
     }
 
-    /// Returns the position on the screen, with the moves of its game or line.
+    /// Returns the position on the screen, with the moves around it: of the game, or of the earlier
+    /// position or other line under review.
     pub fn shown(&self) -> Cursor<'_> {
         review::shown_cursor(self.session.game(), self.board_review.as_ref())
     }
@@ -129,21 +134,22 @@ impl Table {
         review::shown_cursor(self.session.game(), None)
     }
 
-    /// Whether the player to move may move pieces now: the game accepts moves and no review is
-    /// shown.
+    /// Whether the player to move may move pieces now: the game accepts moves, and no earlier
+    /// position or other line is shown in its place.
     pub fn accepts_moves(&self) -> bool {
         self.board_review.is_none() && self.session.game().accepts_moves()
     }
 
-    /// Whether the score sheet lets the player to move resign: a game with moves is in progress and
-    /// on the screen, and no question to that player is open.
+    /// Whether the player to move can resign by a press on the score sheet. Requires that a game
+    /// with moves is in progress and on the screen, and that no question to that player is open.
     fn can_resign_on_sheet(&self) -> bool {
         let game = self.session.game();
         let goes_on = game.outcome().is_none() && game.pending_result().is_none() && !game.moves().is_empty();
         goes_on && self.board_review.is_none() && self.question_to(game.turn()).is_none()
     }
 
-    /// Applies the settings to the game on the board, if it has no events yet.
+    /// Applies new settings to the game on the board, if it has no id yet (as a rule, no events)
+    /// and is not over.
     pub(super) fn apply_settings(&mut self, settings: &Settings) {
         if self.session.apply_settings(settings) {
             self.input = BoardInput::default();
@@ -151,8 +157,9 @@ impl Table {
         }
     }
 
-    /// Replaces the games by saved ones: `current` on the board, `aside` put aside. If `current` is
-    /// `None`, a new game is on the board. `last_id` is the largest id in use.
+    /// Replaces all games by saved ones: `current` is put on the board, and `aside` are unfinished
+    /// games that can return to it. If `current` is `None`, a new game is on the board. `last_id`
+    /// is the largest id in use.
     pub(super) fn set_games(
         &mut self,
         current: Option<SessionGame>,
@@ -165,7 +172,7 @@ impl Table {
         self.reset_for_game();
     }
 
-    /// Drops all unfinished input of both players.
+    /// Drops all unfinished input of both players, such as a selected piece or an open question.
     pub(super) fn drop_input(&mut self) {
         self.input = BoardInput::default();
         self.reset_for_game();
@@ -179,8 +186,8 @@ impl Table {
         self.pending_resignation.take_if(|resigning| resigning.by == turn);
     }
 
-    /// Resets all that belonged to the previous game on the board, such as its review and its
-    /// questions.
+    /// Drops all that belonged to the previous game on the board, such as its review of earlier
+    /// positions and its questions.
     fn reset_for_game(&mut self) {
         self.board_review = None;
         self.input.cancel_begun_move();
@@ -190,19 +197,20 @@ impl Table {
         self.end_squares = None;
         self.low_time_warned = [false; 2];
         self.update_after_change();
-        // The card shows an end that the players see happen, not one that is restored.
+        // The card with the result is for an end that the players see happen, not for a restored
+        // one.
         self.is_card_put_away = self.ended_game.is_some();
     }
 
-    /// Updates the table after the game has changed: drops input that is no longer possible, and
-    /// follows the pieces and the end of the game.
+    /// Updates the board screen after the game or the position shown has changed. Drops input that
+    /// is no longer possible, and records where each piece is and whether the game is over.
     fn update_after_change(&mut self) {
         let shown = review::shown_cursor(self.session.game(), self.board_review.as_ref()).position().clone();
         self.pieces.update_to(&shown);
         let accepts = self.accepts_moves();
         let game = self.session.game();
-        // After an event of another source (a verdict, an offer) a piece stays selected if its
-        // moves are the same.
+        // After an event that is not a move (such as a verdict or an offer), a piece stays selected
+        // if its moves are the same.
         let held = self.input.selection.take().filter(|_| accepts);
         self.input.selection = held.filter(|held| game.playable_from(held.from).iter().eq(held.moves.iter()));
         if let Some(promotion) = self.input.promotion
@@ -226,18 +234,19 @@ impl Table {
         }
     }
 
-    /// Returns the game on the board if it is over.
+    /// Returns the game on the board if it is over; `None` while it can be played.
     pub fn ended(&self) -> Option<&Rc<crate::game::Game>> {
         self.ended_game.as_ref()
     }
 
-    /// Returns the squares that explain why the game is over; empty unless a player has asked.
+    /// Returns the squares to highlight because they explain why the game is over. Empty unless a
+    /// player has asked for the explanation.
     fn explained_squares(&self) -> Bitboard {
         self.end_squares.filter(|_| self.board_review.is_none()).unwrap_or_default()
     }
 
-    /// Whether the card with the result covers the board: until a player puts it away, and while no
-    /// question and no review is shown.
+    /// Whether the card with the result covers the board. A player can close it, and it is hidden
+    /// while a question or an earlier position is shown.
     fn is_card_shown(&self) -> bool {
         let asked = Color::ALL.into_iter().any(|color| self.question_to(color).is_some());
         self.ended_game.is_some() && !self.is_card_put_away && self.board_review.is_none() && !asked
@@ -248,8 +257,8 @@ impl Table {
         self.seats.cursor()
     }
 
-    /// Returns the orientation of the board on the screen. If the players pass the device to each
-    /// other, the player to move is near.
+    /// Returns which player's side of the board is at the bottom or left of the screen. If the
+    /// players pass the device to each other, this is the side of the player to move.
     pub fn orientation(&self) -> Orientation {
         self.seats.orientation(self.session.game().turn())
     }

@@ -1,4 +1,4 @@
-//! Messages of the board and its game.
+//! Messages to the board and its game.
 
 use super::claim::ClaimStep;
 use super::cursor::CursorStep;
@@ -8,7 +8,8 @@ use crate::app::storage::GameId;
 use crate::game::{Event, Instant, Verdict};
 use crate::rules::{Color, Role, Square};
 
-/// A message to the board and its game: input of the players, timers, and answers of workers.
+/// A message to the board screen and its game: input of the players, timers, and answers of web
+/// workers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// A press of a square, by any pointer or by the keyboard: selects, deselects or plays.
@@ -22,7 +23,7 @@ pub enum Msg {
     },
     /// The release of the held or selected piece without a move.
     Deselect,
-    /// A drop of the held piece beside the board.
+    /// A drop of a held piece beside the board. The square is that where the piece was picked up.
     DropOutside(Square),
     /// A choice in the promotion picker.
     Promote(Role),
@@ -36,13 +37,14 @@ pub enum Msg {
     JumpCursor(CursorJump),
     /// A question about the board.
     AskAboutBoard(BoardQuestion),
-    /// A step of a review, which does not affect the game in progress.
+    /// A step to another position of the moves on the board, or back to the game in progress, which
+    /// does not change.
     StepReview(ReviewStep),
-    /// A new game from the position shown of an imported game.
+    /// A request for a new game from the position that is shown of an imported game.
     PlayFromReview,
-    /// A new game under the current settings.
+    /// A request for a new game under the current settings.
     NewGame,
-    /// A return to an unfinished game that was put aside; number 0 is the last one.
+    /// A request for an unfinished game that was put aside; number 0 is the last one.
     Restore(usize),
     /// An event of the game: an offer, an answer, a tap on the clock.
     ApplyEvent(Event),
@@ -58,13 +60,13 @@ pub enum Msg {
     /// A player's wish to claim a draw: for the position on the board if that is justified,
     /// otherwise with a move to be chosen.
     ClaimDraw(Color),
-    /// An action while the move of a claim is being chosen.
+    /// An action while the move of a draw claim is being chosen.
     ChooseClaimMove(ClaimStep),
-    /// Puts the card with the result away, to see the position.
+    /// A request to put away the card with the result, to see the position.
     PutCardAway,
     /// A player's question why the game is over.
     ExplainResult,
-    /// Closes the notice.
+    /// A request to close the notice.
     DismissNotice,
     /// The instant requested by [`TimeEffect::WakeAt`](crate::app::TimeEffect::WakeAt) has come.
     Wake,
@@ -79,7 +81,7 @@ pub enum Msg {
         /// The instant before the jump.
         from: Instant,
     },
-    /// The answer to an exact question.
+    /// A worker's answer to an exact question, such as whether a player can still mate.
     Verdict {
         /// The game in which the question came up.
         game: GameId,

@@ -1,11 +1,11 @@
-//! The notice over the board.
+//! Decides which notice is shown over the board.
 
 use crate::app::announcements::{Notice, NoticeContent};
 use crate::game::Instant;
 use crate::rules::Bitboard;
 
-/// The notice shown over the board. The latest notice hides the permanent one that the game is not
-/// saved.
+/// The notices over the board, of which one is shown: the latest, or without one, the notice that
+/// the game cannot be saved.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Notices {
     latest: Option<Notice>,
@@ -20,12 +20,13 @@ impl Notices {
         self.latest.as_ref().or(self.unsaved_notice.as_ref())
     }
 
-    /// Whether the notice that the game cannot be saved is open, shown or hidden by a later one.
+    /// Whether the notice that the game cannot be saved is open, even if a later notice hides it.
     pub(in crate::app) fn is_unsaved(&self) -> bool {
         self.unsaved_notice.is_some()
     }
 
-    /// Returns the squares that the latest notice is about, to highlight them.
+    /// Returns the squares that the latest notice is about, such as the checking pieces, to
+    /// highlight them.
     pub fn squares(&self) -> Bitboard {
         self.latest.as_ref().map_or(Bitboard::EMPTY, |notice| notice.content.squares())
     }
@@ -35,7 +36,7 @@ impl Notices {
         self.latest = Some(notice);
     }
 
-    /// Removes the latest notice; the one that the game is not saved stays.
+    /// Removes the latest notice. The notice that the game cannot be saved stays.
     pub(in crate::app) fn clear(&mut self) {
         self.latest = None;
     }
@@ -50,13 +51,14 @@ impl Notices {
         self.unsaved_notice = None;
     }
 
-    /// Closes the notice that is shown, as a player asked. Returns whether there was one.
+    /// Closes the notice on the screen, because a player asked for that. Returns whether there was
+    /// one.
     pub(in crate::app) fn dismiss(&mut self) -> bool {
         self.latest.take().or_else(|| self.unsaved_notice.take()).is_some()
     }
 
-    /// Removes a temporary notice, because it is about an earlier position. The notice that a game
-    /// was put aside stays.
+    /// Removes the latest notice if it is a temporary one, because it is about an earlier position.
+    /// The notice that an unfinished game was replaced by another stays.
     pub(super) fn clear_temporary(&mut self) {
         if self
             .latest
@@ -67,7 +69,8 @@ impl Notices {
         }
     }
 
-    /// Returns when the latest notice disappears by itself; `None`: never.
+    /// Returns the instant at which the latest notice disappears by itself; `None` if it stays or
+    /// there is none.
     pub(super) fn expires_at(&self) -> Option<Instant> {
         self.latest.as_ref()?.expires_at
     }

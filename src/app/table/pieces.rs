@@ -1,12 +1,13 @@
-//! Pieces that keep their identity from one position to the next, so that the screen can animate
-//! them.
+//! Gives each piece an id that stays the same from one position to the next, so that the screen can
+//! animate the piece.
 
 use crate::rules::{Piece, Position, Square};
 
 /// The id of a piece while it is on the board, unique within a `TrackedPieces`.
 pub type PieceId = u32;
 
-/// A piece on the board, with an id that it keeps when it moves, for animation.
+/// A piece on the board with an id that it keeps when it moves, so that the screen can animate the
+/// move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrackedPiece {
     /// The id.
@@ -17,7 +18,8 @@ pub struct TrackedPiece {
     pub square: Square,
 }
 
-/// All pieces on the board, with ids that they keep when they move.
+/// All pieces on the board, with ids that they keep when they move, so that the screen can animate
+/// moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct TrackedPieces {
     pieces: Vec<TrackedPiece>,
@@ -31,9 +33,11 @@ impl TrackedPieces {
         self.pieces.iter()
     }
 
-    /// Updates the tracked pieces to another position; pieces that stay keep their ids. The id of a
-    /// piece that is gone passes to a new piece of the same kind, nearest pairs first; then the id
-    /// of a pawn that is gone, to a new piece of its colour (a promotion, or its takeback).
+    /// Updates the tracked pieces to another position; pieces that stay keep their ids.
+    ///
+    /// A new piece gets the id of a piece of the same kind that is gone, nearest pairs first. After
+    /// that it gets the id of any gone piece of its colour (a promotion, or its takeback), or else
+    /// a new one.
     pub(crate) fn update_to(&mut self, position: &Position) {
         let mut come: Vec<(Square, Piece)> = position
             .pieces()
@@ -63,7 +67,7 @@ impl TrackedPieces {
 }
 
 /// Passes ids from pieces that are `gone` to new ones in `come`, nearest pairs first, and moves the
-/// pairs to `moved`. Only pieces that are `alike` are paired.
+/// pairs to `moved`. `alike` says whether an old and a new piece may be the same.
 fn pair_nearest(
     come: &mut Vec<(Square, Piece)>,
     gone: &mut Vec<TrackedPiece>,

@@ -9,8 +9,8 @@ use crate::app::update::Update;
 use crate::game::Instant;
 use crate::rules::Color;
 
-/// Asks the player `by`, who has tapped the resign button, for confirmation. A second tap changes
-/// nothing.
+/// Asks the player `by`, who has pressed the resign button, to confirm the resignation. Does
+/// nothing if the question is open already or the game is over.
 pub(super) fn ask_confirmation(table: &mut Table, by: Color, ctx: &Context<'_>) -> Update {
     let lasts = ctx.settings.appearance.has(Appearance::LASTING_NOTICES);
     let stands =
@@ -26,7 +26,7 @@ pub(super) fn ask_confirmation(table: &mut Table, by: Color, ctx: &Context<'_>) 
     Update::effect(FocusTarget::Question)
 }
 
-/// Drops the question whether to resign if it has expired.
+/// Drops the question to a player whether to resign, if its time has expired.
 pub(super) fn expire_resignation(table: &mut Table, now: Instant) {
     if table.pending_resignation.is_some_and(|resigning| resigning.expires_at <= now) {
         table.pending_resignation = None;

@@ -10,23 +10,24 @@ use crate::game::pgn::PgnResult;
 use crate::game::{Cursor, Game, Headers, MoveLine};
 use std::rc::Rc;
 
-/// A review: a position other than that of the game in progress, shown on the board in its place.
+/// A position that is shown on the board in place of the game in progress, and does not change it:
+/// an earlier one, or one of another line of moves.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BoardReview {
     /// The game on the board after this many half-moves, fewer than have been played.
     EarlierPosition(usize),
-    /// Another line.
+    /// A position of another line.
     OtherLine {
         /// The line.
         line: Rc<MoveLine>,
-        /// The kind of the line.
+        /// The origin of the line.
         about: LineKind,
-        /// The number of its half-moves on the board.
+        /// The number of half-moves of the line before the position shown.
         at: usize,
     },
 }
 
-/// Where a line of moves comes from that is not the game on the board.
+/// Origin of a line of moves that is shown on the board but is not the game in progress.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LineKind {
     /// The mate that was still possible when a flag fell.
@@ -37,7 +38,7 @@ pub enum LineKind {
     ImportedGame {
         /// The PGN headers.
         headers: Box<Headers>,
-        /// The score.
+        /// The result of the game, as in PGN.
         score: PgnResult,
     },
 }
@@ -64,11 +65,11 @@ pub enum ReviewStep {
     BackToGame,
 }
 
-/// Returns the game or line and the ply that are on the screen: those of the review `looking`, or
-/// without one the end of `game`.
-pub(super) fn shown_cursor<'a>(game: &'a Game, looking: Option<&'a BoardReview>) -> Cursor<'a> {
+/// Returns the position on the screen with the moves around it: that of the review `review`, or
+/// without one the last position of `game`.
+pub(super) fn shown_cursor<'a>(game: &'a Game, review: Option<&'a BoardReview>) -> Cursor<'a> {
     let live = game.cursor_at(game.moves().len());
-    match looking {
+    match review {
         None => live,
         Some(BoardReview::EarlierPosition(ply)) => Cursor { ply: (*ply).min(live.ply), ..live },
         Some(BoardReview::OtherLine { line, at, .. }) => {
@@ -78,8 +79,8 @@ pub(super) fn shown_cursor<'a>(game: &'a Game, looking: Option<&'a BoardReview>)
     }
 }
 
-/// Returns where in its game or line the position shown is, for announcements: at the start, or
-/// after a move.
+/// Returns where in its game or line the position `shown` is, for announcements: at the start, or
+/// after which move.
 pub(super) fn place_of(shown: &Cursor<'_>) -> LinePlace {
     match shown.last_move() {
         None => {

@@ -10,8 +10,8 @@ use crate::game::pgn::ImportedGame;
 use crate::game::{Explanation, Game, Instant, MateVerdict, MoveLine};
 use std::rc::Rc;
 
-/// Carries out a step through the moves of the game or line on the board, or returns to the game in
-/// progress.
+/// Shows another position of the game or line on the board, such as the previous one, or returns to
+/// the game in progress. The game itself does not change.
 pub(super) fn step_review(table: &mut Table, look: ReviewStep) {
     let shown = table.shown();
     let (at, last) = (shown.ply, shown.moves.len());
@@ -29,8 +29,9 @@ pub(super) fn step_review(table: &mut Table, look: ReviewStep) {
     show_review(table, looking);
 }
 
-/// Returns the review `looking` moved to the position after `to` half-moves. `None` if that is the
-/// current position of the game, after `last` half-moves.
+/// Returns the review `looking` moved to the position after `to` half-moves. Without a review, or
+/// for an earlier position, returns `None` if `to` is the number `last` of half-moves in the game:
+/// then the game itself is shown.
 fn review_after(looking: Option<&BoardReview>, to: usize, last: usize) -> Option<BoardReview> {
     match looking {
         Some(BoardReview::OtherLine { line, about, .. }) => {
@@ -40,8 +41,9 @@ fn review_after(looking: Option<&BoardReview>, to: usize, last: usize) -> Option
     }
 }
 
-/// Returns the review after `ply` half-moves of the game; `None` for the end of the game. One more
-/// half-move is the intended move that was declared with a draw claim.
+/// Returns what to show for the position after `ply` half-moves of the game; `None` for its last
+/// position. One more half-move than were played is the intended move that a player named in a draw
+/// claim.
 fn review_game_at(game: &Game, ply: usize) -> Option<BoardReview> {
     let played = game.moves().len();
     if ply <= played {
@@ -52,8 +54,8 @@ fn review_game_at(game: &Game, ply: usize) -> Option<BoardReview> {
     Some(BoardReview::OtherLine { at: line.moves().len(), line, about: LineKind::DeclaredMove })
 }
 
-/// Returns the review of the mate that was still possible when a flag fell; without one, the review
-/// shown now.
+/// Returns what to show for the mate that was still possible when a flag fell. If no such mate is
+/// known, returns what is shown now.
 fn review_mate(table: &Table) -> Option<BoardReview> {
     let game = table.session.game();
     let Some(Explanation::FlagFall { finding: MateVerdict::CanMate(moves), .. }) = game.explanation() else {
@@ -63,7 +65,8 @@ fn review_mate(table: &Table) -> Option<BoardReview> {
     Some(BoardReview::OtherLine { line, about: LineKind::Mate, at: 1 })
 }
 
-/// Shows and announces the position of a review; `None` shows the game in progress again.
+/// Shows and announces `looking`, an earlier position or one of another line. `None` shows the game
+/// in progress again.
 fn show_review(table: &mut Table, looking: Option<BoardReview>) {
     if looking == table.board_review {
         return;
@@ -79,7 +82,7 @@ fn show_review(table: &mut Table, looking: Option<BoardReview>) {
     table.seats.announce_to_both(vec![said]);
 }
 
-/// Returns the announcement that a review ends and the game is on the board again.
+/// Returns the announcement that the game in progress is on the board again, after other positions.
 fn back_in_game_item(game: &Game) -> AnnouncementItem {
     let turn = game.outcome().is_none().then(|| game.turn());
     AnnouncementItem::BackInGame { turn, check: game.position().is_check() }
@@ -92,7 +95,8 @@ pub(super) fn review_imported_game(table: &mut Table, game: ImportedGame) {
     show_review(table, Some(BoardReview::OtherLine { at: line.moves().len(), line, about }));
 }
 
-/// Starts a new game from the position shown of an imported game, under the current settings.
+/// Starts a new game, under the current settings, from the position on the screen if that belongs
+/// to an imported game. Otherwise does nothing.
 pub(super) fn play_from_review(table: &mut Table, ctx: &Context<'_>) -> Update {
     if !matches!(
         &table.board_review,
@@ -106,7 +110,7 @@ pub(super) fn play_from_review(table: &mut Table, ctx: &Context<'_>) -> Update {
     update
 }
 
-/// Shows a notice that no move can be made during a review.
+/// Shows a notice that no move can be made while an earlier position or another line is shown.
 pub(super) fn refuse_move_in_review(table: &mut Table, now: Instant) {
     let what = match &table.board_review {
         Some(BoardReview::OtherLine { about: LineKind::ImportedGame { .. }, .. }) => {

@@ -22,7 +22,8 @@ pub enum PlayerQuestion {
     GrantUndo,
 }
 
-/// The open question to one player, and the instant when it was asked; `None`: no question.
+/// The open question to one player, such as a draw offer, and the instant when it was asked;
+/// `None`: no question.
 pub(super) type OpenQuestion = Option<(PlayerQuestion, Instant)>;
 
 /// A player's wish to resign, which must be confirmed.
@@ -39,18 +40,21 @@ pub struct PendingResignation {
 pub struct PlayerSeat {
     /// The last announcement to the player.
     pub announcement: Announcement,
-    /// The player's keyboard cursor on the board.
+    /// The square of the keyboard cursor, the same for both players.
     pub cursor: Square,
 }
 
-/// The seats of White and Black, and how the players sit around the screen.
+/// The two players at the device: their last announcements, the keyboard cursor, and how they sit
+/// around the screen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seats {
     seating: Seating,
-    /// The player who was chosen to be near: at the bottom, or at the left when side by side.
+    /// The player whose side of the board the settings put at the bottom of the screen, or at its
+    /// left if the players sit side by side.
     near_player: Color,
     seats: [PlayerSeat; 2],
-    /// The player of the last announcement, which is read out where both look from one side.
+    /// The player to whom the last announcement was made. Where both players look from one side,
+    /// only that announcement is read out.
     last_announced_to: Color,
 }
 
@@ -67,19 +71,20 @@ impl Seats {
         self.seating
     }
 
-    /// Changes how the players sit around the screen. `chosen` is the player chosen to be at its
+    /// Changes how the players sit around the screen. `chosen` is the player whose side is at its
     /// bottom or left.
     pub(in crate::app) fn set_seating(&mut self, seating: Seating, chosen: Color) {
         (self.seating, self.near_player) = (seating, chosen);
     }
 
-    /// Returns the player whose side is at the bottom of the screen, or at its left, when `turn` is
-    /// to move.
+    /// Returns the player whose side of the board is at the bottom of the screen, or at its left.
+    /// `turn` is the player to move, who decides this if the players pass the device to each other.
     pub fn near(&self, turn: Color) -> Color {
         self.seating.near_player(self.near_player, turn)
     }
 
-    /// Returns the orientation of the board on the screen when `turn` is to move.
+    /// Returns which side of the board is at the bottom or left of the screen when `turn` is to
+    /// move.
     pub fn orientation(&self, turn: Color) -> Orientation {
         self.seating.orientation(self.near(turn))
     }
@@ -100,13 +105,14 @@ impl Seats {
         &self.seat(self.last_announced_to).announcement
     }
 
-    /// Replaces the announcement to one player.
+    /// Replaces the announcement to one player by these items, for the screen and screen readers.
     pub(in crate::app) fn announce_to(&mut self, color: Color, said: Vec<AnnouncementItem>) {
         self.seats[color as usize].announcement.replace_items(said);
         self.last_announced_to = color;
     }
 
-    /// Replaces the announcements to both players.
+    /// Replaces the announcements to both players by these items, for the screen and screen
+    /// readers.
     pub(in crate::app) fn announce_to_both(&mut self, said: Vec<AnnouncementItem>) {
         for color in Color::ALL {
             self.announce_to(color, said.clone());
@@ -127,24 +133,27 @@ impl Seats {
     }
 }
 
-/// Returns the question that is open to the player `color` now. `resigning` is a resignation to
-/// confirm; `undoes`: the end of the game can still be undone; `shows`: a move waits for
-/// confirmation.
+/// Returns the question that is open to the player `color` now, such as a draw offer.
+///
+/// - `resigning` is a resignation that waits for confirmation.
+/// - `can_undo_end`: the end of the game can still be undone.
+/// - `awaits_confirmation`: a move waits for the confirmation of the player to move.
 pub(super) fn question_for(
     game: &Game,
     resigning: Option<PendingResignation>,
-    undoes: bool,
-    shows: bool,
+    can_undo_end: bool,
+    awaits_confirmation: bool,
     color: Color,
 ) -> Option<PlayerQuestion> {
     if let Some(outcome) = game.outcome() {
         let granted = game.undoable_end().is_some_and(|(slip, _)| slip.asked_by().is_some());
-        // An end by a corrected position is the arbiter's decision, whatever its reason.
+        // An end by a corrected position is a decision of the arbiter, whatever the reason of the
+        // end.
         let put_right = |before: &Game| before.corrections().len() < game.corrections().len();
         let decided = game.undoable_end().is_some_and(|(slip, _)| put_right(slip.game_before()));
         let reason = if decided { EndReason::Arbiter } else { outcome.reason };
         let ask = if granted { PlayerQuestion::GrantUndo } else { PlayerQuestion::UndoEnd(reason) };
-        return (undoes && game.may_undo_end(color)).then_some(ask);
+        return (can_undo_end && game.may_undo_end(color)).then_some(ask);
     }
     if game.pending_result().is_some() {
         return None;
@@ -157,5 +166,5 @@ pub(super) fn question_for(
     }
     let resigns =
         resigning.filter(|resigning| resigning.by == color).map(|_| PlayerQuestion::ConfirmResignation);
-    resigns.or((shows && game.turn() == color).then_some(PlayerQuestion::ConfirmMove))
+    resigns.or((awaits_confirmation && game.turn() == color).then_some(PlayerQuestion::ConfirmMove))
 }

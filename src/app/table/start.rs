@@ -10,8 +10,8 @@ use crate::game::{ClockStop, Event, GameSetup, Instant, Journal};
 use crate::rules::pgn::ReadNote;
 
 impl Table {
-    /// Puts a new game on the board and announces it. An unfinished game is put aside and can be
-    /// restored.
+    /// Puts a new game on the board and announces it. An unfinished game that was there is put
+    /// aside: it is listed among the open games and can return.
     pub(in crate::app) fn start_game(&mut self, setup: GameSetup, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         let put_aside = update.extend_with(self.session.start_game(setup, ctx));
@@ -31,7 +31,8 @@ impl Table {
         update
     }
 
-    /// Starts a new game and saves it before its first event. Returns its id.
+    /// Starts a new game and saves it at once; other games are saved only from their first event
+    /// on. Returns the game's id, for example for a club tournament.
     pub(in crate::app) fn start_saved_game(
         &mut self,
         setup: GameSetup,
@@ -42,14 +43,15 @@ impl Table {
         (game, update)
     }
 
-    /// Shows a notice that the FEN of the position on the board is not quite valid, after the other
-    /// announcements.
+    /// Shows a notice that the FEN of the position on the board was not quite valid, and how it was
+    /// read. The announcements made before stay.
     pub(in crate::app) fn note_loose_fen(&mut self, note: ReadNote, now: Instant) {
         let what = NoticeContent::LooseFen(note);
         let mut said = self.seats.last_announcement().items.clone();
         said.push(AnnouncementItem::Notice(what.clone()));
         self.seats.announce_to_both(said);
-        // The button that restores the game put aside stays.
+        // The notice keeps the button of the notice before it, which may restore the game put
+        // aside.
         let action = self.notices.current().and_then(|notice| notice.action);
         self.notices.show(Notice {
             content: what,
@@ -58,8 +60,8 @@ impl Table {
         });
     }
 
-    /// Puts a game from another device on the board; an unfinished game is put aside. The last
-    /// event of the received game is dated now, so that the transfer costs no clock time.
+    /// Puts a game from another device on the board; an unfinished game that was there can return.
+    /// The last event of the received game is dated now, so that the transfer costs no clock time.
     pub(in crate::app) fn receive_game(&mut self, journal: Journal, ctx: &Context<'_>) -> Update {
         let Journal { setup, events } = journal.ending_at(ctx.now);
         let mut update = self.start_game(setup, ctx);
@@ -73,15 +75,17 @@ impl Table {
         update
     }
 
-    /// Starts a new game under the current settings. An unfinished game is put aside.
+    /// Starts a new game under the current settings. An unfinished game that was on the board can
+    /// return.
     pub(in crate::app) fn start_next_game(&mut self, ctx: &Context<'_>) -> Update {
         let mut update = self.start_game(ctx.settings.next_setup(), ctx);
         update.push(PageEffect::ClearAddress);
         update
     }
 
-    /// Handles a press of the button for a new game. An untouched board with the same setup stays,
-    /// so that a second press does not remove the way back to the previous game.
+    /// Handles a press of the button for a new game. A game from the initial position that has no
+    /// events yet stays on the board and only gets the current settings, so that a second press
+    /// does not hide the way back to the previous game.
     pub(super) fn press_new_game(&mut self, ctx: &Context<'_>) -> Update {
         let (setup, next) = (&self.session.save_state().setup, ctx.settings.next_setup());
         let has_board = !setup.is_clock_only;
@@ -99,8 +103,9 @@ impl Table {
         update
     }
 
-    /// Swaps the game on the board with one that was put aside; `number` 0 is the last one. Returns
-    /// whether there was one.
+    /// Puts the unfinished game with this `number` on the board, 0 for the one that was put aside
+    /// last, and announces that. An unfinished game that was there can return. Returns whether
+    /// there is a game with this number.
     pub(in crate::app) fn restore_game(&mut self, number: usize, ctx: &Context<'_>) -> (bool, Update) {
         let mut update = Update::none();
         let there = update.extend_with(self.session.restore_aside(number, ctx));
@@ -110,16 +115,16 @@ impl Table {
         (there, update)
     }
 
-    /// Puts a saved game on the board and announces it. An unfinished game that was there is put
-    /// aside.
+    /// Puts a saved game on the board and announces it. An unfinished game that was there can
+    /// return.
     pub(in crate::app) fn bring_saved_game(&mut self, game: SessionGame, ctx: &Context<'_>) -> Update {
         let mut update = self.session.bring_game(game, ctx);
         update.extend(self.announce_return(ctx));
         update
     }
 
-    /// Announces a game that is back on the board. If its clock ran, the players are asked how the
-    /// time away counts.
+    /// Announces that a saved game is back on the board. If its clock ran when it was left, asks
+    /// the players how the time since then counts.
     fn announce_return(&mut self, ctx: &Context<'_>) -> Update {
         self.notices.clear();
         self.reset_for_game();
@@ -128,8 +133,8 @@ impl Table {
             None => AnnouncementItem::GameIsBack,
         }]);
         let mut update = Update::effect(PageEffect::ClearAddress);
-        // A clock that ran has stopped when the game was put aside: the players are asked about the
-        // time since then.
+        // A clock that ran was stopped when the game was put aside. The gap now lasts until the
+        // present, and the players are asked how it counts.
         let game = self.session.game();
         let last = game.last_change();
         if game.time_away().is_some() {
@@ -140,8 +145,9 @@ impl Table {
         update
     }
 
-    /// Continues a saved game after the page was opened. `alive` is the last instant at which the
-    /// page is known to have been open; the players are asked how the time since then counts.
+    /// Continues the saved game that is on the board after the page was opened. `alive` is the last
+    /// instant at which the page is known to have been open; if a clock ran, the players are asked
+    /// how the time since then counts.
     pub(in crate::app) fn continue_saved_game(
         &mut self,
         alive: Option<Instant>,
@@ -158,12 +164,12 @@ impl Table {
         update
     }
 
-    /// Stops the clock at the instant `from`, because the game could not be played since then. The
-    /// players decide how that time counts.
+    /// Stops a running chess clock as of the instant `from`, because the game could not be played
+    /// since then (the device slept, for example). The players decide how that time counts.
     pub(super) fn handle_gap(&mut self, from: Instant, ctx: &Context<'_>) -> Update {
         let game = self.session.game();
-        // The page may still be hidden when the gap is first reported: the gap lasts until the page
-        // is visible again.
+        // The page may still be hidden when the gap is first reported. A report with the same
+        // beginning then makes the gap longer.
         let goes_on = game.clock_stop() == ClockStop::Suspended(from);
         let mut update = Update::none();
         if goes_on || game.clock().is_some_and(|clock| clock.running().is_some()) {

@@ -10,7 +10,8 @@ use crate::app::update::Update;
 use crate::game::{Event, Verdict};
 use crate::rules::Move;
 
-/// Handles a message to the board and its game, such as the press of a square.
+/// Handles a message to the board and its game, such as the press of a square. Returns the effects
+/// and the actions that it requests from the page.
 pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Press(square) => return board::press_square(table, square, ctx),
@@ -43,8 +44,8 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     Update::none()
 }
 
-/// Handles messages that change the game: new games, game events such as moves, resignations,
-/// claims, answers, and gaps in play.
+/// Handles messages that change the game or bring another one: moves and other game events, new
+/// games, resignations, draw claims, answers, and gaps in play.
 fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::PlayFromReview => review_steps::play_from_review(table, ctx),
@@ -72,8 +73,9 @@ fn update_game(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Update {
     }
 }
 
-/// Applies the exact answer to the question whether a player can still mate, from the worker that
-/// computes it. Ignored if it is about another game.
+/// Applies a worker's exact answer to a question such as whether a player can still mate.
+/// `question` is the number of the question. Ignores an answer about a game that is not on the
+/// board.
 fn apply_verdict(
     table: &mut Table,
     game: GameId,
@@ -83,8 +85,9 @@ fn apply_verdict(
 ) -> Update {
     let mut update = Update::none();
     if table.session.save_state().id == Some(game) {
-        // Dates the verdict at the last change, so it costs no clock time: a press made before the
-        // verdict, and processed after it, counts from when it was made.
+        // Dates the verdict at the last change of the game, so that waiting for it costs no clock
+        // time. A press of the clock that was made before the verdict, and is handled after it,
+        // counts from the instant at which it was made.
         let asked = table.session.game().last_change();
         update.extend(apply::apply_event_at(table, Event::Answer { question, verdict }, asked, ctx));
     }
@@ -92,18 +95,19 @@ fn apply_verdict(
 }
 
 impl Table {
-    /// Applies a game event that a dialog asks for, such as a correction by the arbiter.
+    /// Applies a game event from outside the board screen, such as a correction by the arbiter.
     pub(in crate::app) fn apply_event(&mut self, event: Event, ctx: &Context<'_>) -> Update {
         apply::apply_event(self, event, ctx)
     }
 
-    /// Plays a move that was typed as text.
+    /// Plays a move that was typed or spoken. Refuses while an earlier position or another line is
+    /// shown, or if another piece has to move under touch-move.
     pub(in crate::app) fn play_typed_move(&mut self, mv: Move, ctx: &Context<'_>) -> Update {
         board::play_typed_move(self, mv, ctx)
     }
 
-    /// Handles the Escape key while no dialog is open: cancels or closes one thing, such as a
-    /// selection, a draw claim or a notice; without one, ends the review.
+    /// Handles the Escape key while no dialog is open. Cancels or closes one thing, such as a
+    /// selection, a draw claim or a notice; if there is none, shows the game in progress again.
     pub(in crate::app) fn handle_escape(&mut self) -> Update {
         if self.input.selection.take_if(|held| !held.must_move).is_some() {
             return Update::none();
@@ -123,7 +127,7 @@ impl Table {
     }
 
     /// Handles the browser's Back button while no dialog is open: cancels a move not made yet or a
-    /// draw claim, or ends the review.
+    /// draw claim, or shows the game in progress in place of an earlier position.
     pub(in crate::app) fn handle_back(&mut self) -> Update {
         if self.input.has_begun_move() {
             return board::cancel_begun_move(self);
@@ -135,16 +139,16 @@ impl Table {
         Update::none()
     }
 
-    /// Whether a promotion, a draw claim or a review of another line is open, which the browser's
-    /// Back button closes.
+    /// Whether something is open on the board that the browser's Back button closes: the choice of
+    /// a promotion, a draw claim, or another line.
     pub(in crate::app) fn has_history_entry(&self) -> bool {
         self.input.promotion.is_some()
             || self.pending_claim.is_some()
             || matches!(self.board_review, Some(review::BoardReview::OtherLine { .. }))
     }
 
-    /// Handles the Escape key for a pending promotion or an unconfirmed move, which it cancels.
-    /// `None` if there is neither: then Escape closes a dialog or something on the board.
+    /// Cancels a promotion without a chosen role or a move that waits for confirmation, on Escape.
+    /// `None` if there is neither: then Escape closes a dialog or something else.
     pub(in crate::app) fn escape_begun_move(&mut self) -> Option<Update> {
         self.input.has_begun_move().then(|| board::cancel_begun_move(self))
     }

@@ -1,8 +1,9 @@
-//! Sounds and vibration for moves and clocks. Sounds are synthesized as strokes on wood; no sound
+//! Sounds and vibration for moves and clocks. The sounds are synthesized knocks on wood; no sound
 //! file is loaded.
 //!
-//! Browsers play audio only after the user has touched the page. So the audio context is created at
-//! the first press, and the samples are computed before that: a move only has to start a buffer.
+//! Browsers play audio only after the user has touched the page, so the audio context is created at
+//! the first press. The samples are computed soon after the sounds are enabled, so that a move only
+//! has to start a buffer.
 
 use crate::app::Sound;
 use crate::browser::audio::synthesis::{WoodKnock, render_knocks};
@@ -18,15 +19,16 @@ use web_sys::{AudioBuffer, AudioContext, AudioContextState};
 const ALL: [Sound; 5] = [Sound::Move, Sound::Capture, Sound::Check, Sound::LowTime, Sound::End];
 /// Sample rate of the synthesis, in hertz. The browser resamples to its output rate.
 const SAMPLE_RATE: f32 = 44_100.0;
-/// Delay before the sounds are computed after they are enabled, in milliseconds, so that the page
-/// stays responsive.
+/// Delay between [`Sounds::prepare`] and the computation of the samples, in milliseconds, so that
+/// the page stays responsive.
 const QUIET_MS: u32 = 200;
 
-/// The sounds of moves and chess clocks. None is computed before [`Sounds::prepare`].
+/// The sounds of moves and chess clocks; clones share them. None is computed before
+/// [`Sounds::prepare`].
 #[derive(Clone, Default)]
 pub(crate) struct Sounds(Rc<RefCell<AudioOutput>>);
 
-/// Samples of the sounds, and the browser's audio context that plays them.
+/// The computed samples of all sounds, and the browser's audio context that plays them.
 #[derive(Default)]
 struct AudioOutput {
     /// Samples of the sounds in the order of [`ALL`]; empty until computed.
@@ -35,13 +37,13 @@ struct AudioOutput {
     audio: Option<AudioContext>,
     /// Audio buffers of the sounds, in the order of [`ALL`].
     buffers: Vec<AudioBuffer>,
-    /// Listeners for the first press.
+    /// Listeners for presses of the pointer and of keys, at which browsers allow audio.
     listeners: Vec<EventListener>,
 }
 
 impl Sounds {
-    /// Prepares the sounds: waits for the first press, which lets the browser play audio, and
-    /// computes the samples after [`QUIET_MS`].
+    /// Prepares the sounds: enables audio when the user presses something, before which browsers
+    /// play none, and computes the samples after [`QUIET_MS`].
     pub(crate) fn prepare(&self) {
         let Some(window) = web_sys::window() else { return };
         let listeners = ["pointerdown", "keydown"].map(|name| {
@@ -110,7 +112,8 @@ impl AudioOutput {
         }
     }
 
-    /// Creates and resumes the audio context, if the browser allows audio now.
+    /// Creates the browser's audio context if there is none, resumes it if it is not running, and
+    /// fills its buffers with all sounds.
     fn resume_audio(&mut self) {
         if self.audio.is_none() {
             self.audio = AudioContext::new().ok();
@@ -127,7 +130,7 @@ impl AudioOutput {
         }
     }
 
-    /// Starts to play a sound. Returns `None` if audio is not available.
+    /// Starts to play a sound; `None` if audio is not available.
     fn start(&self, sound: Sound) -> Option<()> {
         let audio = self.audio.as_ref()?;
         let buffer = self.buffers.get(ALL.iter().position(|known| *known == sound)?)?;

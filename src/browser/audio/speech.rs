@@ -16,26 +16,28 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, HtmlInputElement, SpeechSynthesisUtterance};
 
-/// Speech output and speech input.
+/// Speech output, such as announced moves, and speech input, such as spoken moves.
 pub(crate) struct Speech {
-    /// The words of the page and of the players.
+    /// Loader that holds the words (translated texts) of the page and of the players.
     tongue: Rc<LanguageLoader>,
     input: SpeechInput,
     /// Listener that speaks the focused element, while that is enabled.
     focus: RefCell<Option<EventListener>>,
-    /// Whether the last utterance was a focused element: any other utterance interrupts it.
+    /// Whether the last utterance was the name of a focused element, which the next utterance cuts
+    /// off.
     said_focus: Rc<Cell<bool>>,
 }
 
 impl Speech {
-    /// Creates a silent speech output, which speaks with the words of `tongue`. Recognized speech
-    /// is sent to `post`.
+    /// Creates the object, silent and not listening; it speaks with the words (translated texts) of
+    /// `tongue`. Recognized speech is sent to `post`.
     pub(crate) fn new(tongue: Rc<LanguageLoader>, post: MessageSender) -> Speech {
         let input = SpeechInput::new(tongue.clone(), post);
         Speech { tongue, input, focus: RefCell::default(), said_focus: Rc::default() }
     }
 
-    /// Carries out a speech effect. `say` converts a line to the sentence to speak.
+    /// Carries out a request to speak or to listen. `say` converts a line to be spoken, such as a
+    /// move, to a sentence.
     pub(crate) fn perform(&self, effect: SpeechEffect, say: fn(&Words, &SpokenLine) -> String) {
         match effect {
             SpeechEffect::Say { interrupts, lines } => self.say(interrupts, lines, say),
@@ -53,16 +55,16 @@ impl Speech {
         }
     }
 
-    /// Speaks each line in the language of its player; `say` converts a line to a sentence. Waits
-    /// until the move is on the screen and saved. `interrupts` says whether current speech is cut
-    /// off.
+    /// Speaks each line in the language of its player; `say` converts a line to a sentence. Lets
+    /// the page draw and save the move first. With `interrupts`, current speech is cut off.
     fn say(&self, interrupts: bool, lines: Vec<(Color, SpokenLine)>, say: fn(&Words, &SpokenLine) -> String) {
         let gives_way = interrupts || self.said_focus.get() && !lines.is_empty();
         self.said_focus.set(self.said_focus.get() && lines.is_empty());
         let tongue = self.tongue.clone();
         spawn_local(async move {
             TimeoutFuture::new(0).await;
-            // If the full words cannot be loaded, the lines that exist are spoken.
+            // Some sentences need texts that are loaded on demand. If loading fails, `say` returns
+            // an empty text for them, and the other lines are spoken.
             tongue.speak_in_full().await;
             if gives_way {
                 cancel_speech();
@@ -80,7 +82,8 @@ impl Speech {
         });
     }
 
-    /// Returns a listener that speaks each element that gets the focus, until it is dropped.
+    /// Returns a listener that speaks the name of each element that gets the focus, until it is
+    /// dropped.
     fn follow_focus(&self) -> Option<EventListener> {
         let document = web_sys::window()?.document()?;
         let said_focus = self.said_focus.clone();
@@ -119,7 +122,7 @@ fn accessible_name(element: &Element) -> String {
 /// Returns the text of the HTML `label` around an element; `None` without such a label.
 fn label_text(element: &Element) -> Option<String> {
     let label = element.closest("label").ok()??;
-    // The text is in the first element of the label; its field may contain other text.
+    // The text is in the first `span` of the label; the field in the label may contain other text.
     let words = label.query_selector("span").ok()?.unwrap_or(label);
     visible_text(&words)
 }
@@ -144,7 +147,8 @@ fn cancel_speech() {
     let _ = web::speech_synthesis().map(|voices| voices.cancel());
 }
 
-/// Queues `words` to be spoken, if the device has a voice for the language `tag`, such as `en`.
+/// Queues `words` to be spoken, unless the device has no voice for the language `tag`, such as
+/// `en`.
 fn speak(words: &str, tag: &str) {
     // Some voices read out the names of direction marks.
     let heard = words.replace(['\u{200e}', '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}'], "");
@@ -153,11 +157,11 @@ fn speak(words: &str, tag: &str) {
     said.set_lang(tag);
     match local_voice(&voices, tag) {
         VoiceChoice::Voice(voice) => web::set_js_field(&said, "voice", &voice),
-        // The browser has not loaded its list of voices: the system picks one.
+        // The browser has not loaded its list of voices: the system picks a voice.
         VoiceChoice::NotYetKnown => {}
         VoiceChoice::None => return,
     }
-    // A browser that does not speak is treated like one without voices.
+    // A failure is ignored, as if the device had no voice.
     let _ = voices.speak(&said);
 }
 
@@ -171,7 +175,8 @@ enum VoiceChoice {
     None,
 }
 
-/// Returns the first voice for the language `tag` that runs on the device.
+/// Looks for a voice for the language `tag`, such as `en`, that runs on the device, and returns the
+/// first one.
 fn local_voice(voices: &SpeechSynthesis, tag: &str) -> VoiceChoice {
     let list = voices.voices().unwrap_or_default();
     if list.length() == 0 {

@@ -22,11 +22,12 @@ pub(crate) struct SpeechInput(Rc<RecognitionState>);
 
 /// State of the speech input, shared by its clones.
 struct RecognitionState {
-    /// The words of the page.
+    /// Loader that holds the words (translated texts) in the language of the page.
     tongue: Rc<LanguageLoader>,
     /// Receives the transcripts.
     post: MessageSender,
-    /// The language tag that the browser recognizes for a language, once it has confirmed one.
+    /// A language that the browser recognizes on the device, with the tag that it has confirmed,
+    /// such as `en-US`. `None` until [`SpeechInput::check_support`] finds one.
     tag: RefCell<Option<(Language, String)>>,
     /// The running recognition, if any.
     listening: RefCell<Option<RunningRecognition>>,
@@ -66,7 +67,8 @@ impl SpeechInput {
         });
     }
 
-    /// Listens for speech until something is said; [`typed::Msg::Heard`] brings the transcripts.
+    /// Listens for speech until something is said. [`typed::Msg::Heard`] brings the transcripts, or
+    /// `None` if there are none.
     pub(crate) fn listen(&self) {
         self.stop();
         if self.start().is_none() {
@@ -83,7 +85,8 @@ impl SpeechInput {
         }
     }
 
-    /// Starts a recognition. Returns `None` if the browser cannot recognize the current language.
+    /// Starts to recognize speech. Returns `None` if the browser cannot recognize the current
+    /// language.
     fn start(&self) -> Option<()> {
         let language = self.0.tongue.words().language();
         let (_, tag) = self.0.tag.borrow().clone().filter(|(known, _)| *known == language)?;
@@ -113,7 +116,7 @@ impl SpeechInput {
     }
 
     /// Ends the recognition and sends the transcripts `texts`, the likeliest first, to the dialog
-    /// for typed moves. Without transcripts it reports that nothing was recognized.
+    /// for typed moves. No transcripts mean that nothing was recognized.
     fn finish(&self, texts: Vec<String>) {
         let Some(listening) = self.0.listening.take() else { return };
         // This runs inside one of the listeners of the recognition, so they are dropped later.
@@ -124,14 +127,14 @@ impl SpeechInput {
         self.send_heard(typed::Msg::Heard(text.map(|text| (text, spellings))));
     }
 
-    /// Sends a message to the dialog for typed moves.
+    /// Sends a message about speech input to the dialog for typed moves.
     fn send_heard(&self, msg: typed::Msg) {
         self.0.post.send(dialogs::Msg::Typed(msg).into());
     }
 }
 
-/// Returns the language tags to try for a language, such as `en-US`, without duplicates: those of
-/// the browser's preferences, then the most common region, then the bare language.
+/// Returns the language tags, such as `en-US`, to try in order when recognizing speech of a
+/// language: those that the browser prefers, then the most common region, then the bare language.
 fn recognition_tags(language: Language) -> Vec<String> {
     let own = language.tag();
     let asked = web_sys::window().map(|window| window.navigator().languages());

@@ -1,26 +1,27 @@
-//! Synthesis of knocks on wood: a short burst of noise excites a few modes of a bar, and each mode
-//! decays at its own rate.
+//! Synthesis of knocks on wood: a short burst of noise excites a few vibration modes of a wooden
+//! bar, and each mode decays at its own rate.
 
-/// The sound of a piece that is set down on a wooden chessboard.
+/// Parameters of one knock on wood, such as that of a piece set down on the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct WoodKnock {
     /// The start of the knock, in seconds.
     pub(crate) at: f32,
     /// Pitch of the bar, in hertz.
     pub(crate) pitch: f32,
-    /// The decay time, in seconds: the base mode falls to a thousandth.
+    /// The time in which the lowest mode decays to a thousandth of its amplitude, in seconds.
     pub(crate) ring: f32,
     /// The peak amplitude, up to 1.
     pub(crate) loudness: f32,
 }
 
-/// The modes of a free bar: frequency ratio, amplitude, and share of the decay time.
+/// Vibration modes of a wooden bar. For each: frequency as a multiple of the pitch, amplitude, and
+/// decay time as a share of [`WoodKnock::ring`].
 const BAR_MODES: [(f32, f32, f32); 3] = [(1.0, 1.0, 1.0), (2.756, 0.5, 0.45), (5.404, 0.25, 0.25)];
-/// Contact time of the stick or the piece, in seconds.
+/// Duration of the contact noise, with which a piece hits the wood, in seconds.
 const CONTACT_SECONDS: f32 = 0.003;
 
-/// Returns the audio samples of these knocks, mixed into one sound, at `rate` samples a second. The
-/// result is deterministic.
+/// Returns the audio samples of these knocks on wood, mixed into one sound, at `rate` samples a
+/// second. The same knocks always give the same samples.
 pub(crate) fn render_knocks(strokes: &[WoodKnock], rate: f32) -> Vec<f32> {
     let end =
         strokes.iter().map(|stroke| stroke.at + CONTACT_SECONDS + 2.0 * stroke.ring).fold(0.0, f32::max);
@@ -38,7 +39,8 @@ pub(crate) fn render_knocks(strokes: &[WoodKnock], rate: f32) -> Vec<f32> {
     sound
 }
 
-/// Returns the audio samples of one knock from its start, at `rate` samples a second.
+/// Returns the audio samples of one knock on a wooden bar from its start, at `rate` samples a
+/// second.
 fn render_bar(stroke: &WoodKnock, rate: f32) -> Vec<f32> {
     let length = ((CONTACT_SECONDS + 2.0 * stroke.ring) * rate) as usize;
     let touch = render_noise((CONTACT_SECONDS * rate) as usize);
@@ -67,7 +69,8 @@ fn render_bar(stroke: &WoodKnock, rate: f32) -> Vec<f32> {
     sound
 }
 
-/// Returns `length` samples of noise that starts softly and decays: the contact of the piece.
+/// Returns `length` samples of the noise with which a piece hits the board: it starts softly and
+/// decays.
 fn render_noise(length: usize) -> Vec<f32> {
     let mut seed: u32 = 0x9e37_79b9;
     let mut last = 0.0;

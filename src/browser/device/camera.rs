@@ -1,5 +1,5 @@
-//! Scans codes with the camera. A worker of its own decodes the pictures, one after the other; they
-//! are sent nowhere else.
+//! Scans QR codes with the camera, and makes the random key for the club's QR codes. A separate
+//! worker decodes the camera's pictures one after the other; they are sent nowhere else.
 
 use crate::app::dialogs;
 use crate::app::dialogs::club;
@@ -29,8 +29,8 @@ const SLOW_MS: u32 = 5_000;
 /// Maximum number of restarts of the worker.
 const PATIENCE: u32 = 20;
 
-/// A picture that kills a worker is not sent to another one; [`SLOW_MS`] replaces the usual
-/// timeout.
+/// Policy of the worker: a picture that crashes a worker is not sent to another one, and
+/// [`SLOW_MS`] replaces the usual timeout.
 const POLICY: WorkerPolicy = WorkerPolicy { can_restart: false, has_timeout: false };
 
 /// A camera that scans QR codes, or waits for permission. Dropping this switches the camera off.
@@ -45,16 +45,16 @@ struct CodeScanner {
     worker: WorkerClient,
     /// Number of times that the worker has died or was too slow.
     deaths: Cell<u32>,
-    /// The last text that was read: each text is reported once.
+    /// The last text that was reported: a code that stays in view is reported once.
     last: RefCell<String>,
     /// Timer for the next picture, or for the time limit of the current one.
     next: RefCell<Option<Timeout>>,
-    /// Callback for each code that is read; `None`: the camera cannot be used.
+    /// Callback for the text of each code that is read; `None`: the camera cannot be used.
     seen: Callback<Option<String>>,
 }
 
-/// Whether this page may ask for a camera: only if it comes from a secure host or, in some
-/// browsers, from a file.
+/// Whether this page may ask for a camera: only on a secure connection or, in some browsers, from a
+/// file.
 pub fn has_camera() -> bool {
     web::media_devices().is_some()
 }
@@ -128,7 +128,8 @@ impl CodeScanner {
         self.video.set_src_object(Some(&stream));
         self.stream.replace(Some(stream));
         let plays = self.video.play();
-        // An unhandled rejection would be reported; a video that does not play shows by its size.
+        // An unhandled rejection would be reported as an error. If the video does not play, its
+        // size stays 0 and no picture is scanned.
         spawn_local(async move { drop(web::promise_result(plays).await) });
         self.scan_later();
     }
@@ -157,8 +158,9 @@ impl CodeScanner {
         })));
     }
 
-    /// Handles a reply of the worker that decodes pictures: reports a new text, and schedules the
-    /// next scan. If the worker has died too often, reports that the camera cannot be used.
+    /// Handles a reply of the worker that decodes pictures: reports a new text of a QR code, and
+    /// schedules the next scan. If the worker has died too often, reports that the camera cannot be
+    /// used.
     fn take_reply(self: &Rc<CodeScanner>, reply: WorkerReply) {
         let text = match reply {
             WorkerReply::Progress(_) => return,

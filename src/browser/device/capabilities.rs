@@ -27,7 +27,8 @@ impl StorageCapabilities {
         StorageCapabilities { post, asked: Cell::new(false) }
     }
 
-    /// Measures the stored bytes and the capabilities; [`device::Msg::Measured`] brings the result.
+    /// Finds out how many bytes are stored and what the device can do; [`device::Msg::Measured`]
+    /// brings the result.
     pub(crate) fn measure(&self) {
         let post = self.post.clone();
         let location = web_sys::window().map(|window| window.location());
@@ -53,7 +54,7 @@ impl StorageCapabilities {
         });
     }
 
-    /// Requests persistent storage, once, so that the browser does not clear it by itself.
+    /// Asks the browser, once, not to clear the saved data by itself (persistent storage).
     pub(crate) fn ask_to_persist(&self) {
         if self.asked.replace(true) {
             return;
@@ -69,7 +70,8 @@ impl StorageCapabilities {
     }
 }
 
-/// Whether the browser is Safari or uses its engine. Only these name Apple as their vendor.
+/// Whether the browser is Safari or uses Safari's engine. Only such browsers name Apple as their
+/// vendor.
 fn is_safari() -> bool {
     web::vendor().is_some_and(|vendor| vendor.starts_with("Apple"))
 }

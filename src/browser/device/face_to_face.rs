@@ -1,4 +1,4 @@
-//! Whether the device probably lies flat between two players.
+//! Guesses whether the device lies flat between two players.
 
 use crate::browser::web;
 

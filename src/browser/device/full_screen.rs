@@ -1,4 +1,4 @@
-//! Full screen.
+//! Switches full screen on and off.
 
 /// Whether the browser allows the page to fill the screen.
 pub(crate) fn fills_screen() -> bool {

@@ -1,5 +1,5 @@
-//! Keeps the screen on, where the browser can: while a clock runs, players may think for minutes
-//! without touching the screen.
+//! Keeps the screen on where the browser supports that: while a clock runs, players may think for
+//! minutes without touching the screen.
 
 use crate::browser::web::{self, WakeLockSentinel};
 use gloo_events::EventListener;
@@ -8,7 +8,7 @@ use std::rc::{Rc, Weak};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 
-/// The wake lock, which keeps the screen on.
+/// Keeps the screen on with a wake lock while the app wants that.
 #[derive(Default)]
 pub(crate) struct ScreenWakeLock {
     /// Whether the screen should stay on.
@@ -27,7 +27,7 @@ pub(crate) fn is_possible() -> bool {
 }
 
 impl ScreenWakeLock {
-    /// Keeps the screen on if `wanted`, else lets it go dark.
+    /// Keeps the screen on if `wanted`, else lets it go dark again.
     pub(crate) fn keep(self: &Rc<ScreenWakeLock>, wanted: bool) {
         self.wanted.set(wanted);
         self.update();
@@ -51,7 +51,8 @@ impl ScreenWakeLock {
         self.listener.borrow_mut().get_or_insert_with(|| listener(Rc::downgrade(self)));
         let me = self.clone();
         spawn_local(async move {
-            // A hidden page is refused, and requests the lock again when it becomes visible.
+            // The browser refuses a hidden page; the listener requests the lock again when the page
+            // becomes visible.
             let lock = web::promise_result(asked).await.map(JsCast::unchecked_into);
             me.asked.set(false);
             me.lock.replace(lock);

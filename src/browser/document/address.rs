@@ -7,8 +7,9 @@ use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
-/// The entries that the page adds to the browser's history, one while a screen other than the game
-/// is open. Each has a truthy state, which survives reloads and navigation.
+/// Keeps the browser's history and the page's address in step with the open screen. A screen that
+/// is opened from the game gets a history entry, so that Back closes the screen. The state of that
+/// entry is truthy, which survives reloads.
 #[derive(Default)]
 pub(crate) struct History {
     /// The route to show after a step back that the browser has not taken yet.
@@ -37,10 +38,11 @@ impl History {
         }
     }
 
-    /// Writes a route into the address bar.
+    /// Writes the address of a screen (its route) into the address bar at once, without a step
+    /// back.
     ///
-    /// Replaces the current history entry if the route is that of the game, or if another screen is
-    /// open already. Otherwise adds an entry.
+    /// Replaces the current history entry if the route is that of the game, or if the current entry
+    /// belongs to another screen. Otherwise adds an entry.
     fn write(&self, route: Route) {
         let Some(window) = web_sys::window() else { return };
         let (Some(address), Ok(history)) = (address_of(route), window.history()) else { return };
@@ -53,9 +55,9 @@ impl History {
         };
     }
 
-    /// Removes the fragment of the address without a new history entry and without a `hashchange`
-    /// event. The fragment of an open screen stays; the entry before it is cleared when the browser
-    /// returns to it.
+    /// Removes the fragment of the address that started a game, such as a link, because the board
+    /// has changed. Makes no history entry and no `hashchange` event. The fragment of an open
+    /// screen stays; the history entry before it is cleared when the browser returns to it.
     pub(crate) fn clear(&self) {
         let fragment = fragment();
         if fragment.is_empty() {
@@ -68,8 +70,8 @@ impl History {
         }
     }
 
-    /// Handles a change of the address. Returns whether to inform the page: `false` for a step back
-    /// in the history that the page itself requested.
+    /// Handles a `hashchange` event. Returns whether the page has to show the new address: `false`
+    /// for a step back in the history that the page itself requested.
     fn take_change(&self) -> bool {
         if self.stale.take() {
             self.clear();
@@ -124,7 +126,8 @@ pub(crate) fn clear_fragment() {
     }
 }
 
-/// Returns the address of a screen (its route), relative to the host.
+/// Returns the path, query and fragment that show a screen (its route). `None` if the browser does
+/// not tell the page's address.
 fn address_of(route: Route) -> Option<String> {
     let location = web_sys::window()?.location();
     let bare = location.pathname().ok()? + &location.search().ok()?;

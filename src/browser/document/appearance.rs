@@ -14,32 +14,34 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{CssStyleSheet, Document, Element, Window};
 
-/// The local storage key. The value has three lines: the words, the theme color and the style.
+/// The local storage key of the appearance. The value has three lines: the words of `data-looks`,
+/// the theme color and the CSS.
 const STORAGE_KEY: &str = "tabiya.looks";
-/// The property of the document that holds the style sheet.
+/// The JavaScript property of the document that holds the style sheet of the appearance.
 const STYLE_PROPERTY: &str = "looks";
-/// The file name of the style.
+/// The file name of the CSS of all appearances.
 const STYLE: &str = "looks.css";
 
-/// The appearance that the page shows: theme, colours and piece set.
+/// Applies the appearance that the players chose to the page: theme, colours and piece set.
 pub(crate) struct PageAppearance {
     post: MessageSender,
     /// Whether an appearance has been requested.
     asked: Cell<bool>,
-    /// The current appearance, or the one that is being loaded; `None`: as the first paint left it.
+    /// The current appearance, or the one that is being loaded; `None` until one is requested: the
+    /// page looks as the first paint left it.
     wanted: RefCell<Option<Appearance>>,
 }
 
 impl PageAppearance {
-    /// Keeps the appearance of the first paint for now. `post` gets a message if a file of another
-    /// appearance cannot be loaded.
+    /// Creates the object without changing how the page looks now. `post` gets a message if a file
+    /// of another appearance cannot be loaded.
     pub(crate) fn new(post: MessageSender) -> Rc<PageAppearance> {
         Rc::new(PageAppearance { post, asked: Cell::default(), wanted: RefCell::default() })
     }
 
-    /// Whether the page has to change to show the appearance `looks`. `false` if that is the
-    /// default and no earlier visit chose another. A style of the first paint may be of an earlier
-    /// version, so it is always replaced.
+    /// Whether the page has to change to show the appearance `looks`. `false` only at the first
+    /// call, if `looks` is the default and no saved appearance was applied before the app had
+    /// loaded.
     pub(crate) fn has_to_change(&self, looks: &Appearance) -> bool {
         let root = web_sys::window().and_then(|window| window.document()?.document_element());
         let is_bare = root.is_some_and(|root| !root.has_attribute("data-looks"));
@@ -69,8 +71,9 @@ impl PageAppearance {
     }
 }
 
-/// Returns the words for the attribute `data-looks`: the players' choices, and `contrast` if the
-/// theme is automatic and the device asks for more contrast.
+/// Returns the value of the attribute `data-looks`, to which style sheets refer: the players'
+/// choices as words, and `contrast` if the theme is automatic and the device asks for more
+/// contrast.
 fn root_attributes(looks: &Appearance) -> String {
     if looks.value_of("theme") == Some("auto") && web::media_matches("(prefers-contrast: more)") {
         return ["contrast", looks.words()].join(" ").trim_end().to_owned();
@@ -78,8 +81,8 @@ fn root_attributes(looks: &Appearance) -> String {
     looks.words().to_owned()
 }
 
-/// Loads the CSS of an appearance, with its piece set, as one line; `None` if a file cannot be
-/// loaded.
+/// Loads the CSS of an appearance, with the picture of its piece set, and returns it as one line.
+/// `None` if a file cannot be loaded.
 async fn style(looks: &Appearance) -> Option<String> {
     let mut style = in_one_line(std::str::from_utf8(&asset::bytes(STYLE).await?).ok()?);
     if let Some(set) = looks.value_of("pieces").filter(|set| *set != "classic") {
@@ -117,8 +120,9 @@ fn data_url(svg: &str) -> String {
     address
 }
 
-/// Applies the words of `data-looks` and the CSS `style` to the document, and saves them for the
-/// first paint.
+/// Applies an appearance to the document: `words` as the value of `data-looks`, and the CSS
+/// `style`. Saves both in local storage, so that the next visit shows them before the app has
+/// loaded.
 fn set_attributes(words: &str, style: &str) -> Result<(), JsValue> {
     let window = web_sys::window().ok_or(JsValue::NULL)?;
     let document = window.document().ok_or(JsValue::NULL)?;
@@ -130,7 +134,7 @@ fn set_attributes(words: &str, style: &str) -> Result<(), JsValue> {
         root.set_attribute("data-looks", words)?;
     }
     let colour = theme_color(&window, &document, &root)?;
-    // After erasing everything, nothing is written.
+    // While the crash page or the page after erasing is shown, nothing is written.
     if !crash::is_crash_page_shown() {
         let text = [words, &colour, style].join("\n");
         let _ = LocalStorage::of_page().with(|storage| match words {
@@ -141,8 +145,8 @@ fn set_attributes(words: &str, style: &str) -> Result<(), JsValue> {
     dressed
 }
 
-/// Applies the CSS `style` to the document: replaces the content of the first paint's style sheet,
-/// or adds a last sheet.
+/// Applies the CSS `style` of an appearance to the document. Replaces the style sheet of the
+/// previous appearance if there is one, otherwise adds a sheet after all others.
 fn adopt_appearance(document: &Document, style: &str) -> Result<(), JsValue> {
     let known = web::js_field(document, STYLE_PROPERTY);
     let sheet: CssStyleSheet = if known.is_object() {
@@ -157,7 +161,8 @@ fn adopt_appearance(document: &Document, style: &str) -> Result<(), JsValue> {
     sheet.replace_sync(style)
 }
 
-/// Sets the theme color, in which the browser shows its own bars, and returns it. Empty if the
+/// Sets the theme color, in which the browser shows its own bars, to that of the theme in the
+/// attribute `data-looks`. Returns the color; empty if the attribute has no theme, because then the
 /// device decides.
 fn theme_color(window: &Window, document: &Document, root: &Element) -> Result<String, JsValue> {
     let own = document.query_selector("meta[name=theme-color]:not([media])")?;

@@ -1,6 +1,6 @@
-//! Calls the guard, a script in the page that shows an error page after a crash and that erases
-//! everything. The guard needs neither Yew nor the model, which may be in any state then
-//! (`xtask/src/ship/guard.js`).
+//! Calls the guard, a script in the page that shows an error page after a crash, and that can erase
+//! everything the app stores. The guard needs neither Yew nor the state of the app, which may be
+//! inconsistent after a crash (`xtask/src/ship/guard.js`).
 
 use wasm_bindgen::prelude::*;
 
@@ -12,10 +12,11 @@ extern "C" {
     /// Whether the crash page or the page after erasing is shown.
     #[wasm_bindgen(catch, js_namespace = tabiya, js_name = isBroken)]
     fn is_broken() -> Result<bool, JsValue>;
-    /// Gives the guard the PGN of the current game, which the crash page offers.
+    /// Gives the guard (the script that shows the crash page) the PGN of the current game, which
+    /// the crash page offers.
     #[wasm_bindgen(catch, js_namespace = tabiya)]
     fn hold(pgn: &str) -> Result<(), JsValue>;
-    /// Tells the guard that the page has started.
+    /// Tells the guard (the script that shows the crash page) that the app has started.
     #[wasm_bindgen(catch, js_namespace = tabiya)]
     fn started() -> Result<(), JsValue>;
     /// Erases everything the app stores in this browser.
@@ -23,25 +24,27 @@ extern "C" {
     fn erase() -> Result<(), JsValue>;
 }
 
-// A page mounted by a test has no guard: the functions below have no effect there.
+// A page mounted by a test has no guard: there, these calls fail and are ignored.
 
 /// Installs a panic hook that shows the crash page. Traps of WebAssembly without a panic are
-/// detected by the guard script itself.
+/// detected by the guard, a script of the page.
 pub fn install() {
     // Set through Yew, which would otherwise replace the hook by its own.
     yew::set_custom_panic_hook(Box::new(|info| drop(broken(&info.to_string()))));
 }
 
-/// Gives the guard script the PGN of the current game, so that the crash page can offer it.
+/// Gives the PGN of the current game to the script of the crash page, which offers it after a
+/// crash.
 pub(crate) fn keep_pgn(pgn: &str) {
     drop(hold(pgn));
 }
 
-/// Tells the guard script that the page has started: it treats later failures as crashes, not as
-/// failures to start.
+/// Tells the script of the crash page that the app has started, so that it reports later failures
+/// as crashes, not as failures to start.
 pub(crate) fn mark_started() {
     if started().is_err() {
-        // A page in one piece has no guard, and the empty board of the first paint still covers it.
+        // A page that is not split into parts has no guard, which would remove the empty board of
+        // the first paint. That board still covers the page.
         let document = web_sys::window().and_then(|window| window.document());
         if let Some(boot) = document.and_then(|document| document.query_selector("[data-boot]").ok()?) {
             boot.remove();

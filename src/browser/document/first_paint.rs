@@ -1,8 +1,8 @@
 //! The board that the next visit paints before the app has loaded
 //! (`xtask/src/ship/first_paint.js`).
 //!
-//! While a page owns the game, the saved board is marked as in use, and no other page paints it.
-//! The mark is removed when the page is left.
+//! While a page (one browser tab) owns the game, the saved board is marked as in use, and no other
+//! page paints it. The mark is removed when the page is left.
 
 use crate::browser::document::crash;
 use crate::browser::resources::service_worker;
@@ -11,19 +11,19 @@ use gloo_events::EventListener;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// The local storage key.
+/// The local storage key of the chessboard that the next visit paints first.
 const STORAGE_KEY: &str = "tabiya.board";
-/// Mark before the board of a page that owns the game.
+/// Prefix of the saved chessboard while an open page owns the game.
 const IN_USE_MARK: &str = "*";
 
-/// Whether no page of the app has been open in this browser, as far as local storage and the
+/// Whether this is the first visit to the app in this browser, as far as local storage and the
 /// service worker show.
 pub(crate) fn is_first_visit(storage: &LocalStorage) -> bool {
     let never_painted = storage.with(|storage| storage.get_item(STORAGE_KEY)) == Some(None);
     never_painted && !service_worker::is_served_by_a_worker()
 }
 
-/// The chessboard of this page, saved so that the next visit can paint it before the app has
+/// Saves the position on the chessboard, so that the next visit can paint it before the app has
 /// loaded.
 pub(crate) struct FirstPaint {
     storage: LocalStorage,
@@ -32,13 +32,13 @@ pub(crate) struct FirstPaint {
 }
 
 impl FirstPaint {
-    /// Creates the object without a chessboard; boards are saved in `storage`.
+    /// Creates the object with no board saved yet; boards are saved in `storage`.
     pub(crate) fn new(storage: LocalStorage) -> Rc<FirstPaint> {
         Rc::new(FirstPaint { storage, board: RefCell::default() })
     }
 
-    /// Saves the chessboard for the next visit. `None` if this page does not own the game; then
-    /// nothing is saved.
+    /// Saves the chessboard, so that the next visit can paint it before the app has loaded. `board`
+    /// is `None` if this page does not own the game; then nothing is saved.
     pub(crate) fn hold(&self, board: Option<String>) {
         let changed = self.board.replace(board.clone()) != board;
         if let Some(board) = board.filter(|_| changed) {
@@ -46,8 +46,8 @@ impl FirstPaint {
         }
     }
 
-    /// Returns listeners that remove the mark "in use" from the saved chessboard when the page is
-    /// left, and set it again when the browser brings the same page back.
+    /// Returns listeners that mark the saved chessboard as free when the page is left, and as in
+    /// use when the browser brings the same page back. No other page paints a board that is in use.
     pub(crate) fn watch(self: &Rc<FirstPaint>) -> Vec<EventListener> {
         let Some(window) = web_sys::window() else { return Vec::new() };
         let on = |name: &'static str, mark: &'static str| {
@@ -64,8 +64,8 @@ impl FirstPaint {
     }
 }
 
-/// Saves a chessboard after its mark ([`IN_USE_MARK`] or empty), with the language and direction of
-/// the page.
+/// Saves a chessboard for the next visit, with the language and direction of the page. `mark` says
+/// whether the board is in use ([`IN_USE_MARK`]) or free (empty).
 fn write(storage: &LocalStorage, mark: &str, board: &str) {
     // After erasing everything nothing is written, and a game that crashed the page is not painted
     // next time.

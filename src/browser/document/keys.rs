@@ -1,4 +1,4 @@
-//! Keyboard shortcuts that work wherever the focus is.
+//! Keyboard shortcuts of the whole page: Escape, and the keys that step through the game.
 
 use crate::app::PageMsg;
 use crate::app::table::{self, ReviewStep};
@@ -39,7 +39,7 @@ fn step_message(event: &KeyboardEvent) -> Option<ReviewStep> {
         _ => return None,
     };
     let modified = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();
-    // The board has handled the key already.
+    // If the default action is prevented, the board has handled the key.
     if modified || event.default_prevented() {
         return None;
     }

@@ -1,4 +1,5 @@
-//! Presses that count on pointer down: clock presses and answers.
+//! Presses that count on pointer down: clock presses, claims, and answers to questions such as draw
+//! offers.
 //!
 //! A finger that slides a little or leaves the screen quickly makes no click, but the clock press
 //! must count. So an element with `data-now` is clicked on `pointerdown`, and the click that the
@@ -11,8 +12,8 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, MouseEvent, PointerEvent, Window};
 
-/// Returns listeners that click elements with `data-now` as soon as the pointer goes down, until
-/// they are dropped.
+/// Returns listeners that click elements with the attribute `data-now` as soon as the pointer goes
+/// down, until they are dropped. A clock press counts even if the finger slides off.
 pub(crate) fn watch_presses() -> Vec<EventListener> {
     let Some(window) = web_sys::window() else { return Vec::new() };
     // Whether the current press has been handled already.
@@ -38,14 +39,15 @@ pub(crate) fn watch_presses() -> Vec<EventListener> {
     vec![down, click]
 }
 
-/// Adds an event listener to the window, in the capture phase. `hear` may cancel the event `name`.
+/// Adds a listener for the event `name` to the window, in the capture phase. The listener `hear`
+/// may cancel the event.
 fn listen(window: &Window, name: &'static str, hear: impl FnMut(&web_sys::Event) + 'static) -> EventListener {
     let options = EventListenerOptions { phase: EventListenerPhase::Capture, passive: false };
     EventListener::new_with_options(window, name, options, hear)
 }
 
-/// Returns the enabled `data-now` element under the pointer; `None` for other elements and other
-/// mouse buttons than the main one.
+/// Returns the enabled element under the pointer that reacts to pointer down (attribute
+/// `data-now`). `None` for other elements and other mouse buttons than the main one.
 fn pressed_target(event: &PointerEvent) -> Option<HtmlElement> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
     let marked = target.closest("[data-now]:enabled").ok()??;

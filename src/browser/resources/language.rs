@@ -29,7 +29,7 @@ pub(crate) struct LanguageLoader {
     on_own: RefCell<Option<Callback<OwnWords>>>,
 }
 
-/// The words for White and for Black; `None`: the words of the page.
+/// The words (translated texts) for White and for Black; `None`: those of the page.
 pub type OwnWords = [Option<Words>; 2];
 
 impl LanguageLoader {
@@ -66,9 +66,9 @@ impl LanguageLoader {
         self.on_own.replace(Some(on_own));
     }
 
-    /// Loads the words for White and for Black, in this order; `None`: the language of the page. If
-    /// a file cannot be loaded, that player gets the words of the page, and
-    /// [`PageMsg::CodeNotLoaded`] is sent.
+    /// Loads the words (translated texts) in the languages `wanted` by White and by Black; `None`:
+    /// the language of the page. If a file cannot be loaded, that player gets the words of the
+    /// page, and [`PageMsg::CodeNotLoaded`] is sent.
     pub(crate) fn speak_to(self: &Rc<LanguageLoader>, wanted: [Option<Language>; 2]) {
         self.wanted_by.set(wanted);
         let me = self.clone();
@@ -92,8 +92,9 @@ impl LanguageLoader {
         });
     }
 
-    /// Changes the language of the page; `None`: to the one that the browser prefers. If its file
-    /// cannot be loaded, [`PageMsg::CodeNotLoaded`] is sent.
+    /// Changes the language of the page; `None`: to the first language in the browser's preferences
+    /// that the app has. If the file of the language cannot be loaded, the old language stays and
+    /// [`PageMsg::CodeNotLoaded`] is sent.
     pub(crate) fn speak(self: &Rc<LanguageLoader>, language: Option<Language>) {
         let language = language.unwrap_or_else(preferred);
         self.wanted.set(language);
@@ -110,8 +111,8 @@ impl LanguageLoader {
         }
     }
 
-    /// Loads the words that only dialogs need, in the language of the page. Returns whether they
-    /// are loaded; after `false` it can be called again.
+    /// Loads the texts that only dialogs need, in the language of the page. Returns `false` if
+    /// loading has failed; then it can be called again.
     pub(crate) async fn speak_in_full(&self) -> bool {
         let english = Language::default();
         if self.words.borrow().language() == english && !self.all.replace(true) {
@@ -120,9 +121,9 @@ impl LanguageLoader {
         self.words.borrow().language() != english || self.all.get()
     }
 
-    /// Loads the words of a language and makes it the language of the page. Returns whether that
-    /// succeeded; otherwise the current language stays. English needs no file, except for the words
-    /// of dialogs.
+    /// Loads the words (translated texts) of a language and makes it the language of the page.
+    /// Returns whether that succeeded; otherwise the current language stays. English needs no file,
+    /// except for the texts of dialogs.
     pub(crate) async fn fetch(&self, language: Language) -> bool {
         self.wanted.set(language);
         let is_english = language == Language::default();
@@ -150,7 +151,8 @@ impl LanguageLoader {
         is_here
     }
 
-    /// Makes these the words of the page and informs it, if their language is still wanted.
+    /// Makes `words` (translated texts) those of the page and passes them to the page's callback,
+    /// unless another language has been requested meanwhile.
     fn set_words(&self, words: Words) {
         if self.wanted.get() != words.language() {
             return;
@@ -163,13 +165,15 @@ impl LanguageLoader {
     }
 }
 
-/// Loads the words of a language from its file; `None` without a language, or if loading fails.
+/// Loads the words (translated texts) of a language from its file; `None` without a language, or if
+/// loading fails.
 async fn words_of(language: Option<Language>) -> Option<Words> {
     let data = asset::bytes(language?.file()).await?;
     Words::load(&data, plurals::plurals()).ok()
 }
 
-/// Returns the app's language that comes first in the browser's preferences.
+/// Returns the language that comes first in the browser's preferences among those of the app;
+/// English if the app has none of them.
 pub(crate) fn preferred() -> Language {
     let languages = web_sys::window().map(|window| window.navigator().languages());
     Language::first_known(languages.iter().flat_map(|list| list.iter()).filter_map(|tag| tag.as_string()))

@@ -1,4 +1,4 @@
-//! The licences of everything in the page, loaded on request.
+//! The licences of all software in the app, loaded on request.
 
 use crate::app::dialogs::about::{self, Licences, LicensedPart};
 use crate::app::dialogs::{self};
@@ -13,7 +13,8 @@ use wasm_bindgen_futures::spawn_local;
 /// The name of the file with the licences.
 const FILE: &str = "licences.json";
 
-/// Loads the software licences of the app; [`about::Msg::Loaded`] brings them.
+/// Loads the software licences of the app; [`about::Msg::Loaded`] brings them, or `None` if that
+/// fails.
 pub(crate) fn load_licences(post: MessageSender) {
     spawn_local(async move {
         let licences = fetch().await.map(Rc::new);
@@ -33,13 +34,13 @@ async fn fetch() -> Option<Licences> {
     })
 }
 
-/// Parses the licence entry of one crate (a Rust library).
+/// Parses one library (Rust crate) of the file with the software licences.
 fn licensed_part(part: &JsValue) -> LicensedPart {
     LicensedPart {
         name: text_of(part, "name"),
         version: text_of(part, "version"),
         licence: text_of(part, "licence"),
-        // An index that is not a number becomes one without a text.
+        // An index that is not a number is replaced by one that no text has.
         texts: list_of(part, "texts", |place| place.as_f64().map_or(usize::MAX, |place| place as usize)),
     }
 }

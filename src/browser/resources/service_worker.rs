@@ -13,7 +13,7 @@ use web_sys::{
     ServiceWorkerState, ServiceWorkerUpdateViaCache,
 };
 
-/// Whether a service worker served this page. If so, this is not the first visit.
+/// Whether a service worker delivered this page. If so, this is not the first visit.
 pub(crate) fn is_served_by_a_worker() -> bool {
     web::service_workers().is_some_and(|container| container.controller().is_some())
 }
@@ -33,7 +33,7 @@ impl VersionWatch {
     }
 
     /// Registers the service worker, tells it that this version of the app works, and reports when
-    /// another version is ready. To be called after the page has started.
+    /// another version is ready. Call it after the page has started.
     ///
     /// Does nothing in development builds, and in browsers without service workers (a page opened
     /// from a file, or from a host without encryption).
@@ -56,8 +56,8 @@ impl VersionWatch {
         });
     }
 
-    /// Activates the waiting version of the app. The page reloads after that, or at once if no
-    /// service worker caches an older version.
+    /// Replaces this version of the app by the new one that waits; then the page reloads. Without a
+    /// service worker, which caches versions, it reloads at once.
     pub(crate) fn take_update(&self) {
         let found = self.registration.borrow();
         let worker = found.as_ref().and_then(|found| found.waiting().or_else(|| found.active()));
@@ -75,16 +75,16 @@ fn reload() {
     let _ = web_sys::window().map(|window| window.location().reload());
 }
 
-/// Follows the registration of the service worker: asks each new worker whether its version of the
-/// app waits, and checks for updates.
+/// Follows the registration of the service worker: asks each new worker whether it has a newer
+/// version of the app, and checks for updates. Results are sent to `post`.
 fn follow_registration(
     registration: &ServiceWorkerRegistration,
     container: &ServiceWorkerContainer,
     post: MessageSender,
 ) {
     take_worker_message(container, post);
-    // A worker that was activated when the page was last closed still waits for the players'
-    // consent.
+    // A worker that became active while no page was open still needs the players' consent to show
+    // its version of the app.
     if let Some(worker) = registration.active() {
         post_to_worker(&worker, &started_message());
         post_to_worker(&worker, ASK_WAITING);
@@ -114,20 +114,21 @@ fn follow_registration(
 /// Question to a worker whether it has another version than the one on the screen.
 const ASK_WAITING: &str = "waiting?";
 
-/// Sends the message `word` to a service worker. If that fails, the active version of the app
-/// stays.
+/// Sends the message `word` to a service worker. A failure is ignored: then the current version of
+/// the app stays.
 fn post_to_worker(worker: &ServiceWorker, word: &str) {
     let _ = worker.post_message(&JsValue::from_str(word));
 }
 
-/// Returns the message to the service worker that this build of the app, named by the attribute
-/// `data-build`, has started.
+/// Returns the message to the service worker that this version of the app has started. The
+/// attribute `data-build` names the version.
 fn started_message() -> String {
     let root = web_sys::window().and_then(|window| window.document()?.document_element());
     "good ".to_owned() + &root.and_then(|root| root.get_attribute("data-build")).unwrap_or_default()
 }
 
-/// Handles messages of the service worker: its version of the app waits, or has been activated.
+/// Listens for messages of the service worker: a newer version of the app waits, which `post`
+/// reports, or the newer version has become active, which reloads the page.
 fn take_worker_message(container: &ServiceWorkerContainer, post: MessageSender) {
     EventListener::new(container, "message", move |event| {
         let word = event.dyn_ref::<MessageEvent>().and_then(|event| event.data().as_string());
@@ -162,7 +163,7 @@ fn check_when_visible(registration: &ServiceWorkerRegistration) {
 }
 
 /// Registers the service worker, or makes the browser check whether the registered one is the
-/// newest.
+/// newest. `None` if the browser refuses.
 async fn register(container: &ServiceWorkers) -> Option<ServiceWorkerRegistration> {
     let options = RegistrationOptions::new();
     // A host may let the HTTP cache keep a file for a year; the worker script must bypass it.

@@ -25,30 +25,31 @@ use std::cell::OnceCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// The effects (requests of the app to the browser) whose code is loaded on demand.
-///
-/// Their code is part of a program only if the program creates this value.
+/// The code that carries out effects (requests of the app to the browser) of dialogs, sounds and
+/// speech. Only a program (WebAssembly file) that creates this value contains the code, so that the
+/// page can load it on demand.
 #[derive(Clone)]
 pub struct LazyEffects(Rc<dyn EffectsPart>);
 
 /// Interface of the code, loaded on demand, that carries out effects of dialogs, sounds and speech.
 trait EffectsPart {
-    /// Carries out one effect with the parts of the browser in `context`.
+    /// Carries out one effect, such as to play a sound, with the parts of the browser runtime in
+    /// `context`.
     fn perform(&self, context: &EffectContext, effect: Effect);
 }
 
-/// Returns the sentence for a spoken line.
+/// Converts a line to be spoken, such as a move, to a sentence in the language of the words.
 type SpokenText = fn(&Words, &SpokenLine) -> String;
 
 impl LazyEffects {
-    /// Creates the code for all lazy effects. `links` makes and reads links to games; `say`
-    /// converts a line to the sentence to speak.
+    /// Creates the code for all effects that are loaded on demand. `links` makes and reads links to
+    /// games; `say` converts a line to the sentence to speak.
     pub fn new(links: Lazy<Links>, say: SpokenText) -> LazyEffects {
         LazyEffects(Rc::new(AllEffects { links, say, tools: OnceCell::new() }))
     }
 }
 
-/// The parts of the browser runtime that lazy effects use.
+/// The parts of the browser runtime that effects with code loaded on demand use.
 pub(super) struct EffectContext {
     pub(super) post: MessageSender,
     pub(super) storage: Rc<Storage>,
@@ -57,7 +58,7 @@ pub(super) struct EffectContext {
     pub(super) tongue: Rc<LanguageLoader>,
 }
 
-/// Carries out lazy effects, and loads their code for the first one.
+/// Carries out effects of dialogs, sounds and speech, and loads their code for the first one.
 pub(super) struct EffectLoader {
     pub(super) context: EffectContext,
     pub(super) effects: Lazy<LazyEffects>,
@@ -65,7 +66,7 @@ pub(super) struct EffectLoader {
 
 impl EffectLoader {
     /// Carries out an effect: at once, or as soon as its code is loaded. If the code cannot be
-    /// loaded, a message reports that.
+    /// loaded, a message reports that, unless the app does not wait for the effect.
     pub(super) fn perform(self: &Rc<EffectLoader>, effect: Effect) {
         if let Some(effects) = self.effects.get() {
             return effects.0.perform(&self.context, effect);
@@ -80,7 +81,7 @@ impl EffectLoader {
     }
 }
 
-/// Workers, sounds and speech, created when the first lazy effect is carried out.
+/// Workers, sounds and speech, created when the first effect of a dialog, a sound or speech is due.
 struct EffectTools {
     game_import: Rc<GameImport>,
     archive_import: Rc<ArchiveImport>,
@@ -104,7 +105,8 @@ impl EffectTools {
         }
     }
 
-    /// Carries out an effect that needs a worker, a file chosen by the user or a link to a game.
+    /// Carries out an effect that needs a worker, a file chosen by the user, a random key or a link
+    /// to a game.
     fn perform_job(&self, job: WorkerEffect, links: &Lazy<Links>, post: &MessageSender) {
         match job {
             WorkerEffect::ReadText(text) => self.game_import.read_text(&text),
@@ -118,7 +120,7 @@ impl EffectTools {
             WorkerEffect::ContinueImport => self.archive_import.read_more(),
             WorkerEffect::DrawKey => camera::draw_key(post.clone()),
             WorkerEffect::ReadLink(_) => links::perform_link_effect(links, job.into(), post.clone()),
-            // The page itself carries out questions about winnability.
+            // `Browser::perform` carries out questions about winnability.
             WorkerEffect::AskQuestion { .. } => {}
         }
     }
@@ -148,7 +150,7 @@ impl EffectContext {
             PageEffect::Print => drop(web_sys::window().map(|window| window.print())),
             PageEffect::SetPlayerLanguages(languages) => self.tongue.speak_to(languages),
             PageEffect::LoadLicences => licences::load_licences(self.post.clone()),
-            // The page itself carries these out.
+            // `Browser::perform` carries these out.
             PageEffect::ClearAddress
             | PageEffect::GoToRoute(_)
             | PageEffect::ShowDialog
@@ -160,7 +162,8 @@ impl EffectContext {
     }
 }
 
-/// The implementation of [`EffectsPart`].
+/// Carries out all effects of dialogs, sounds and speech; creates workers and sounds with the
+/// first.
 struct AllEffects {
     links: Lazy<Links>,
     say: SpokenText,
@@ -168,6 +171,7 @@ struct AllEffects {
 }
 
 impl EffectsPart for AllEffects {
+    /// Carries out one effect. The first one creates the workers, sounds and speech.
     fn perform(&self, context: &EffectContext, effect: Effect) {
         let tools = self.tools.get_or_init(|| EffectTools::new(context));
         match effect {
@@ -183,14 +187,14 @@ impl EffectsPart for AllEffects {
             Effect::Coach(effect) => tools.coach.perform(effect),
             Effect::Share(share) => context.share(share, &self.links),
             Effect::Page(effect) => context.perform_on_page(effect),
-            // The page itself carries these out.
+            // `Browser::perform` carries these out.
             Effect::Time(_) | Effect::Focus(_) | Effect::KeepAwake(_) => {}
         }
     }
 }
 
-/// Returns the message that reports that the code for `effect` cannot be loaded; `None` if the
-/// effect needs no report.
+/// Returns the message to the app that the code for `effect` cannot be loaded; `None` if the app
+/// does not wait for the effect.
 fn code_missing_message(effect: &Effect) -> Option<Msg> {
     match effect {
         Effect::Opponent(OpponentEffect::Think { .. }) => Some(opponent::Msg::Failed.into()),

@@ -1,4 +1,4 @@
-//! Sends messages from the browser to the page, outside of any reply to an effect.
+//! Sends messages of the browser runtime, such as results of effects, to the page's component.
 
 use crate::app::Msg;
 use std::cell::RefCell;
@@ -25,7 +25,8 @@ impl Default for Receiver {
 }
 
 impl MessageSender {
-    /// Sets the callback `on` that handles messages from now on. Returns the messages sent before.
+    /// Sets the callback `on` that handles messages from now on. Returns the messages queued until
+    /// now.
     pub(crate) fn listen(&self, on: Callback<Msg>) -> Vec<Msg> {
         match self.0.replace(Receiver::Page(on)) {
             Receiver::Waiting(waiting) => waiting,
@@ -43,7 +44,8 @@ impl MessageSender {
         page.emit(msg);
     }
 
-    /// Sends a message after the current JavaScript task, so that it can be called at any time.
+    /// Sends a message after the current JavaScript task, so that this can also be called while
+    /// another message is being handled.
     pub(crate) fn send_later(&self, msg: Msg) {
         let post = self.clone();
         spawn_local(async move { post.send(msg) });

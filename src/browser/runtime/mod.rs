@@ -33,8 +33,8 @@ use yew::Callback;
 
 /// Carries out the app's effects in the browser; results come back as messages.
 ///
-/// All clones share one runtime. Listeners of the browser hold it weakly, or hold only the message
-/// sender, so that it is dropped together with the page.
+/// All clones share one runtime. Listeners of the browser hold the runtime weakly, or hold only
+/// parts of it such as the message sender, so that it is dropped together with the page.
 #[derive(Clone)]
 pub struct Browser(Rc<Runtime>);
 
@@ -143,8 +143,8 @@ impl Browser {
         self.0.post.send(DiskMsg::Opened(Box::default()).into());
     }
 
-    /// Connects the page: sets its callbacks and starts the listeners of the document. Returns the
-    /// messages queued so far, which include at least the address.
+    /// Connects the page's component: sets its callbacks `outside` and starts the listeners of the
+    /// document. Returns the messages queued so far, and after them one with the address.
     pub fn listen(&self, outside: PageCallbacks) -> Vec<Msg> {
         let runtime = &self.0;
         let mut before = runtime.post.listen(outside.on);
@@ -161,15 +161,15 @@ impl Browser {
         before
     }
 
-    /// Reports that the page has started and responds, so that this version of the app counts as a
-    /// working one.
+    /// Reports that the page has started and responds, so that the service worker keeps this
+    /// version of the app as one that works.
     pub fn mark_started(&self) {
         crash::mark_started();
         self.0.version.watch();
     }
 
-    /// Saves the chessboard that the next visit paints first; `None` if this page does not own the
-    /// game.
+    /// Saves the chessboard, which the next visit paints before the app has loaded; `None` if this
+    /// page does not own the game.
     pub fn hold_first_paint(&self, board: Option<String>) {
         self.0.first_paint.hold(board);
     }
@@ -184,8 +184,8 @@ impl Browser {
         self.0.tongue.words()
     }
 
-    /// Loads the words that only dialogs need. Returns whether the page has them; after `false` it
-    /// can be called again.
+    /// Loads the texts that only dialogs need, in the language of the page. Returns whether the
+    /// page has them; after `false` it can be called again.
     pub async fn load_all_words(&self) -> bool {
         cfg!(feature = "test-hooks") || self.0.tongue.speak_in_full().await
     }
@@ -201,8 +201,8 @@ impl Browser {
         self.0.clock.now()
     }
 
-    /// Returns the instant of the press, tap or key that is being handled; without one, the current
-    /// instant.
+    /// Returns the instant at which the press, tap or key happened that is being handled now, for
+    /// the chess clock. Without one, the current instant.
     pub fn event_time(&self) -> Instant {
         self.0.heartbeat.wake_up();
         self.0.clock.event_time()
@@ -240,7 +240,8 @@ impl Browser {
 }
 
 impl Runtime {
-    /// Carries out an effect of time: sets a timer, or starts to detect gaps during a game.
+    /// Carries out an effect of time: sets a timer, or starts to watch for times in which the page
+    /// is frozen or the device asleep while a chess clock runs.
     fn perform_in_time(&self, effect: TimeEffect) {
         match effect {
             TimeEffect::WakeAt(at) => self.time.wake_at(at),

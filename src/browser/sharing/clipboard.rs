@@ -1,4 +1,4 @@
-//! Clipboard.
+//! Copies texts to the clipboard.
 
 use crate::app::{ShareResult, dialogs};
 use crate::browser::runtime::message_sender::MessageSender;
@@ -21,8 +21,9 @@ pub(crate) fn copy_text(text: String, post: MessageSender) {
     });
 }
 
-/// Copies a text by selecting it in a text field, for browsers without the clipboard API. Returns
-/// whether the browser copied it.
+/// Copies a text by selecting it in a text field, for browsers that lack the clipboard API or
+/// refuse to use it. Returns whether the browser copied the text; `None` if the page lacks the
+/// elements.
 fn copy_by_selection(text: &str) -> Option<bool> {
     let document: Document = web_sys::window()?.document()?;
     let dialog = document.query_selector("dialog[open]").ok()?;

@@ -1,4 +1,4 @@
-//! Files that the user chooses or downloads.
+//! Reads files that the user chooses, and downloads files.
 
 use crate::app::{FileFault, FilePurpose};
 use gloo_timers::future::TimeoutFuture;
@@ -10,7 +10,8 @@ use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, 
 /// Lifetime of the URL of a downloaded file, in milliseconds.
 const HANDED_OVER_MS: u32 = 60_000;
 
-/// Returns the file that the user has chosen for a purpose, and clears its input.
+/// Returns the file that the user has chosen for a purpose, such as an import, and clears its
+/// input. `None` if no file is chosen.
 pub(crate) fn chosen_file(purpose: FilePurpose) -> Option<File> {
     let input = file_input(purpose.input_name())?;
     let file = input.files().and_then(|files| files.get(0));
@@ -19,16 +20,16 @@ pub(crate) fn chosen_file(purpose: FilePurpose) -> Option<File> {
     file
 }
 
-/// Reads a file line by line, in pieces, so that it may be longer than the memory.
+/// Reads a file line by line, in pieces, so that the file may be larger than the memory.
 pub(crate) struct FileLines {
     file: Blob,
     /// Offset of the next piece to read from the file, in bytes.
     at: f64,
     /// Bytes read from the file and not yet dropped.
     read: Vec<u8>,
-    /// Offsets into `read`: end of the lines returned so far, and end of the part without a line
-    /// break.
+    /// Offset in `read` at which the next line begins.
     out: usize,
+    /// Offset in `read` before which the next line has no line break.
     seen: usize,
 }
 
@@ -47,8 +48,8 @@ impl FileLines {
         FileLines { file, at: 0.0, read: Vec::new(), out: 0, seen: 0 }
     }
 
-    /// Returns the first line of a backup file, which may be longer than the other lines; `None` if
-    /// the file is empty.
+    /// Returns the first line of a backup file, which may be much longer than the other lines;
+    /// `None` if the file is empty.
     pub(crate) async fn first(&mut self) -> Result<Option<String>, FileFault> {
         self.next_of(FileLines::MAX_FIRST_LINE_BYTES).await
     }
@@ -59,7 +60,7 @@ impl FileLines {
         self.next_of(FileLines::MAX_LINE_BYTES).await
     }
 
-    /// Returns the next line; `None` at the end of the file. A line much longer than `longest`
+    /// Returns the next line of the file; `None` at the end. A line much longer than `longest`
     /// bytes is an error.
     async fn next_of(&mut self, longest: usize) -> Result<Option<String>, FileFault> {
         loop {

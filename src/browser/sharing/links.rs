@@ -12,35 +12,38 @@ use crate::game::link::SharedGame;
 use crate::lazy::Lazy;
 use wasm_bindgen_futures::spawn_local;
 
-/// The code that makes and reads links to games. It is part of a program only if the program
-/// creates this value, so that it can be loaded on demand.
+/// The code that makes and reads links to games. Only a program (WebAssembly file) that creates
+/// this value contains the code, so that the page can load it on demand.
 #[derive(Clone, Copy)]
 pub struct Links(&'static dyn LinksPart);
 
 /// Interface of the code that makes and reads links to games.
 trait LinksPart {
-    /// Makes or reads the link that an effect requests, and returns the message with it.
+    /// Makes or reads the link to a game that an effect requests, and returns the message with the
+    /// result; `None` if the effect is of another kind.
     fn answer(&self, effect: Effect) -> Option<Msg>;
 }
 
-/// The implementation of [`LinksPart`].
+/// The code that makes and reads links to games; implements [`LinksPart`].
 struct AllLinks;
 
 impl LinksPart for AllLinks {
+    /// Makes or reads the link to a game, and returns the message with the result.
     fn answer(&self, effect: Effect) -> Option<Msg> {
         answer(effect)
     }
 }
 
 impl Links {
-    /// Creates the code that makes and reads links.
+    /// Creates the code that makes and reads links to games.
     #[allow(clippy::new_without_default)]
     pub fn new() -> Links {
         Links(&AllLinks)
     }
 }
 
-/// Makes or reads the link that `effect` requests, and sends the result to `post`.
+/// Makes or reads the link to a game that `effect` requests, and sends the result to `post`. Loads
+/// the code of `links` first.
 pub(crate) fn perform_link_effect(links: &Lazy<Links>, effect: Effect, post: MessageSender) {
     let links = links.clone();
     spawn_local(async move {
@@ -52,7 +55,8 @@ pub(crate) fn perform_link_effect(links: &Lazy<Links>, effect: Effect, post: Mes
     });
 }
 
-/// Makes or reads the link that an effect requests; `None` if the effect is of another kind.
+/// Makes or reads the link to a game that an effect requests, and returns the message with the
+/// result; `None` if the effect is of another kind.
 fn answer(effect: Effect) -> Option<Msg> {
     Some(match effect {
         Effect::Worker(WorkerEffect::ReadLink(text)) => {
@@ -85,12 +89,12 @@ fn link_to_game(shared: &SharedGame) -> Option<GameLink> {
 }
 
 /// Returns the link to this page with this fragment, and its QR code. `is_read_elsewhere`: a page
-/// at another address may read the fragment too.
+/// at another address, such as the arbiter's, can read the fragment too.
 fn link_to_fragment(fragment: &str, is_read_elsewhere: bool) -> GameLink {
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     let page = href.split('#').next().unwrap_or_default();
-    // The file address of this page does not exist on another device. A code for an event needs no
-    // address: the page of the event reads it.
+    // If this page was opened from a file, its address does not exist on another device. A code for
+    // an event needs no address: the page of the event reads it.
     let is_file = page.starts_with("file:");
     let page = if is_file && is_read_elsewhere { "" } else { page };
     let url = format!("{page}#{fragment}");
@@ -101,7 +105,7 @@ fn link_to_fragment(fragment: &str, is_read_elsewhere: bool) -> GameLink {
 /// Opens the system's share dialog for a link, without waiting for the user's choice.
 pub(crate) fn share_link(url: &str) {
     if let Some(sent) = web::share_url(url) {
-        // An unhandled rejection would be reported.
+        // An unhandled rejection would be reported as an error.
         spawn_local(async move { drop(web::promise_result(Ok(sent)).await) });
     }
 }

@@ -19,7 +19,8 @@ const POLL_MS: u32 = 50;
 /// Delay before the code for saved records is requested again after a failure, in milliseconds.
 const REFETCH_DELAY_MS: u32 = 1_000;
 
-/// The state of this tab's storage of saved data, shared by everything that reads or writes it.
+/// The state of the saved data's storage in this tab, shared by everything that reads or writes
+/// saved data.
 pub(crate) struct Connection {
     pub(crate) state: RefCell<State>,
     pub(crate) lock: Rc<TabLock>,
@@ -29,7 +30,7 @@ pub(crate) struct Connection {
     pub(crate) unload_backup: UnloadBackup,
     pub(crate) clock: Rc<PageClock>,
     pub(crate) post: MessageSender,
-    /// Whether the page is being left or is in the back-forward cache: then nothing is begun.
+    /// Whether the page is being left or is in the back-forward cache: then no new work is begun.
     away: Cell<bool>,
     /// Number of times the page has been left.
     departures: Cell<u32>,
@@ -37,9 +38,8 @@ pub(crate) struct Connection {
     records: Lazy<RecordsCode>,
 }
 
-/// The state of the storage in this tab.
 // There is only one value, so its size does not matter.
-/// The state of the saved data's storage in this tab.
+/// The state of the saved data's storage in this tab: closed, opening, read-only or open.
 #[allow(clippy::large_enum_variant)]
 pub(crate) enum State {
     /// The storage cannot be used, or belongs to another tab. Save commands are dropped.
@@ -52,10 +52,11 @@ pub(crate) enum State {
     Open(OpenStores),
 }
 
-/// Callback for the saved data; runs at most once.
+/// Callback that gets the saved data once the storage is open; runs at most once.
 pub(crate) type OnOpened = Rc<Cell<Option<Box<dyn FnOnce(StoredData)>>>>;
 
-/// How the storage is opened: whether the page waits, and whether another tab loses it.
+/// How the page opens its storage: whether it waits for the saved data, and whether it takes the
+/// storage from another tab.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum OpenMode {
     /// The page waits for the data.
@@ -66,10 +67,11 @@ pub(crate) enum OpenMode {
     ByForce,
 }
 
-/// The storage while it is opening: queued save commands, and a callback for the saved data.
+/// The storage while it is opening: save commands that are queued until then, and a callback that
+/// gets the saved data.
 pub(crate) struct PendingOpening {
     pub(crate) way: OpenMode,
-    /// The mark that makes this tab the owner.
+    /// The number that marks this tab as the owner of the database.
     pub(crate) tab: u32,
     /// Save commands that are queued meanwhile.
     pub(crate) waiting: Vec<SaveCommand>,
@@ -87,8 +89,8 @@ impl PendingOpening {
         }
     }
 
-    /// Backs up the queued records for the next page, if the players have played while the storage
-    /// was opening ([`OpenMode::Beside`]).
+    /// Backs up the queued save commands in local storage for the next page, if the players have
+    /// played while the storage was opening in the background ([`OpenMode::Beside`]).
     fn leave_unwritten(&self, unload_backup: &UnloadBackup) {
         if self.way != OpenMode::Beside || self.waiting.is_empty() {
             return;
@@ -112,7 +114,8 @@ impl State {
         }
     }
 
-    /// Backs up the unwritten records in local storage, for the next page.
+    /// Backs up what is not yet in the database in local storage, so that the next page can write
+    /// it.
     pub(crate) fn leave_unwritten(&mut self, unload_backup: &UnloadBackup) {
         match self {
             State::Closed | State::ReadOnly(_) => {}
@@ -123,7 +126,8 @@ impl State {
 }
 
 impl Connection {
-    /// Creates the connection to the storage, without opening it.
+    /// Creates the connection to the storage, without opening it. `unload_backup` holds what is
+    /// unwritten when the page is left; `records` loads the code that reads saved records.
     pub(crate) fn new(
         clock: Rc<PageClock>,
         post: MessageSender,
@@ -148,7 +152,8 @@ impl Connection {
         self.away.get()
     }
 
-    /// Returns how many times the user has left the page.
+    /// Returns how many times the page has been left, so that a task can detect a departure
+    /// meanwhile.
     pub(crate) fn departures(&self) -> u32 {
         self.departures.get()
     }
@@ -164,10 +169,11 @@ impl Connection {
         self.away.set(false);
     }
 
-    /// Begins a read-only transaction on these stores. It waits only for write transactions begun
-    /// before it.
+    /// Begins a read-only transaction on these object stores. The transaction waits only for write
+    /// transactions that were begun before it.
     ///
-    /// # Errors If there is no connection, or a store is missing.
+    /// # Errors
+    /// If there is no connection to the database, or a store is missing.
     pub(crate) fn begin_reading(&self, stores: &[StoreName]) -> Result<Transaction, BackupFault> {
         let state = self.state.borrow();
         let database = state.database().ok_or(BackupFault::NoStorage)?;
@@ -178,10 +184,11 @@ impl Connection {
         Ok(Transaction::begin_reading(database, stores)?)
     }
 
-    /// Begins a write transaction on these stores. Returns it with the number that marks this tab
-    /// as owner.
+    /// Begins a write transaction on these object stores. Returns the transaction, and the number
+    /// that marks this tab as the owner of the database; the commit needs that number.
     ///
-    /// # Errors If the storage is not open for writing.
+    /// # Errors
+    /// If the storage is not open for writing.
     pub(crate) fn begin_writing(
         &self,
         durability: Durability,
@@ -202,7 +209,8 @@ impl Connection {
         state.database().is_some_and(|database| !StoreName::ALL.iter().any(|store| database.has(*store)))
     }
 
-    /// Waits until the saved data can be read, or turns out to be unavailable.
+    /// Waits until there is a connection from which saved data can be read, or until the opening
+    /// has failed.
     pub(crate) async fn until_readable(&self) {
         let is_waiting = || {
             let state = self.state.borrow();
@@ -213,8 +221,8 @@ impl Connection {
         }
     }
 
-    /// Loads the code for saved records. Retries until that succeeds; meanwhile the page continues
-    /// as if the storage did not answer.
+    /// Loads the code that reads saved records. Retries until that succeeds; meanwhile the page
+    /// continues as if the storage did not answer.
     pub(crate) async fn records_code(&self) -> &'static dyn RecordsPart {
         loop {
             if let Some(code) = self.records.load().await {
@@ -234,8 +242,8 @@ impl Connection {
         }
     }
 
-    /// Closes the storage after another tab has taken or upgraded it. After that, this tab writes
-    /// nothing.
+    /// Closes the storage, because another tab has become its owner or upgrades the database. After
+    /// that, this tab writes nothing.
     pub(crate) fn give_up_ownership(&self) {
         let (database, then) = match self.state.replace(State::Closed) {
             State::Closed => return,
@@ -254,7 +262,7 @@ impl Connection {
         }
     }
 
-    /// Returns a callback for when another tab takes the storage: it calls
+    /// Returns a callback for when another tab takes the storage from this one: it calls
     /// [`Connection::give_up_ownership`].
     pub(crate) fn set_on_lost(self: &Rc<Connection>) -> impl FnOnce() + 'static {
         let me = Rc::downgrade(self);
@@ -266,7 +274,7 @@ impl Connection {
     }
 }
 
-/// Returns a random number that marks this tab as the owner of the storage.
+/// Returns a random number by which the database marks this tab as its owner.
 pub(crate) fn tab_mark() -> u32 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u32
 }

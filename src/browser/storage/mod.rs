@@ -5,7 +5,7 @@
 //! | `database` | opens the database, begins and ends transactions |
 //! | `tab_lock` | lets one tab at a time have the game |
 //! | `connection` | holds the state of the storage, and gives access to it |
-//! | `opening` | reads saved data when the page opens, and lets go of it when the page is left |
+//! | `opening` | reads saved data when the page opens, and releases it when the page is left |
 //! | `writing` | writes records, and retries what could not be written |
 //! | `reading` | reads lists, summaries, whole games and the journals of the club for dialogs |
 //! | `backup` | exports everything to a file, and restores it |
@@ -51,7 +51,8 @@ pub(crate) struct Storage {
 }
 
 impl Storage {
-    /// Creates a storage that has not been opened. `records` is code that is loaded on demand.
+    /// Creates a storage that has not been opened. `local` is the browser's local storage;
+    /// `records` loads the code that reads saved records.
     pub(crate) fn new(
         clock: Rc<PageClock>,
         post: MessageSender,
@@ -76,8 +77,9 @@ impl Storage {
         })
     }
 
-    /// Carries out an effect on saved data. Returns the effect if only dialogs need it:
-    /// [`Storage::perform_dialog_effect`] carries it out.
+    /// Carries out a request of the app to the saved data, such as to save an event of a game.
+    /// Returns the request if only dialogs need it: [`Storage::perform_dialog_effect`] carries it
+    /// out.
     pub(crate) fn perform(&self, effect: StoreEffect) -> Option<StoreEffect> {
         match effect {
             StoreEffect::Save(what) => self.writer.save(what),
@@ -89,7 +91,7 @@ impl Storage {
         None
     }
 
-    /// Carries out an effect on saved data that only dialogs need, such as listing games.
+    /// Carries out a request to the saved data that only dialogs make, such as to list games.
     pub(crate) fn perform_dialog_effect(&self, effect: StoreEffect) {
         match effect {
             StoreEffect::List { from, pages, whole, unfinished } => {
@@ -108,7 +110,8 @@ impl Storage {
             StoreEffect::SaveBackup => self.backups.export(),
             StoreEffect::RestoreBackup => self.backups.import(),
             StoreEffect::StopBackup => self.backups.stop(),
-            // The page itself or the device carries these out.
+            // `Storage::perform` carries these out, except `Measure`, which `StorageCapabilities`
+            // does.
             StoreEffect::Save(_)
             | StoreEffect::TakeOver
             | StoreEffect::StopReading

@@ -24,10 +24,10 @@ const ASK_OWNER: &str = "who";
 /// Answer of the tab that has the game.
 const OWNER_ANSWER: &str = "here";
 
-/// Callback for when another tab takes the game; runs at most once.
+/// Callback for when another tab takes the game from this one; runs at most once.
 type OnLost = Rc<Cell<Option<Box<dyn FnOnce()>>>>;
 
-/// The lock that lets one browser tab at a time play the game, as this tab holds it.
+/// The lock that lets only one browser tab play the game, as seen by this tab.
 #[derive(Default)]
 pub(crate) struct TabLock {
     /// Function that releases the lock, while this tab holds it.
@@ -37,8 +37,8 @@ pub(crate) struct TabLock {
 }
 
 impl TabLock {
-    /// Requests the lock for this tab, by force or not. Returns whether this tab has it. Calls
-    /// `lost` if another tab takes the lock later.
+    /// Requests the lock for this tab; `by_force` takes it from the tab that holds it. Returns
+    /// whether this tab may open the game. Calls `lost` if another tab takes the lock later.
     pub(crate) async fn take(self: &Rc<TabLock>, by_force: bool, lost: impl FnOnce() + 'static) -> bool {
         if self.release.borrow().is_some() {
             return true;
@@ -57,7 +57,7 @@ impl TabLock {
         true
     }
 
-    /// Releases the lock for other tabs, because the user leaves the page.
+    /// Releases the lock, so that another tab can have it.
     pub(crate) fn release(&self) {
         self.answering.take();
         if let Some(release) = self.release.take() {
@@ -66,8 +66,8 @@ impl TabLock {
         }
     }
 
-    /// Requests the lock, repeatedly if [`TabLockRequest`] decides so. Returns whether this tab has
-    /// it.
+    /// Requests the lock without force, repeatedly if [`TabLockRequest`] decides so. Returns
+    /// whether this tab may open the game. `lost` is called if another tab takes the lock later.
     async fn claim(self: &Rc<TabLock>, lost: &OnLost) -> bool {
         let mut claim = TabLockRequest::default();
         let another = Rc::new(Cell::new(false));
@@ -95,8 +95,9 @@ impl TabLock {
         }
     }
 
-    /// Sends one lock request to the browser, with a time limit. `by_force` takes the lock from
-    /// another tab.
+    /// Sends one lock request to the browser, with a time limit, and returns the browser's answer.
+    /// `by_force` takes the lock from another tab; `lost` is called if another tab takes the lock
+    /// later.
     async fn ask(self: &Rc<TabLock>, by_force: bool, lost: &OnLost) -> LockAnswer {
         let Some(locks) = web::locks() else { return LockAnswer::Unknown };
         let how = if by_force { "steal" } else { "ifAvailable" };
@@ -141,8 +142,8 @@ impl TabLock {
         }
     }
 
-    /// Returns a promise that is settled when this tab releases the lock. The browser keeps the
-    /// lock until then.
+    /// Returns a promise that is settled when this tab releases the lock. Until then the browser
+    /// lets no other tab have it.
     fn hold(&self) -> JsValue {
         Promise::new(&mut |release, _| {
             self.release.replace(Some(release));
@@ -151,21 +152,24 @@ impl TabLock {
     }
 }
 
-/// Resolves the promise of a lock request with this result. Only the first call counts.
+/// Resolves the promise of a lock request, by its function `resolve`, with the result `answer`.
+/// Only the first call counts.
 fn say(resolve: &Function, answer: JsValue) {
     // The function settles a promise of this page, which does not fail.
     let _ = resolve.call1(&JsValue::NULL, &answer);
 }
 
-/// The broadcast channel between the tabs of the app. Dropping this closes the channel.
+/// The broadcast channel on which the tabs of the app ask which of them has the game. Dropping this
+/// closes the channel.
 struct TabChannel {
     raw: BroadcastChannel,
     _hearing: EventListener,
 }
 
 impl TabChannel {
-    /// Opens the channel; `hear` gets the messages of other tabs. Returns `None` in a browser
-    /// without broadcast channels: then requests stay unanswered.
+    /// Opens the channel between the tabs; `hear` gets each message of another tab, and the channel
+    /// for an answer. Returns `None` in a browser without broadcast channels: then requests stay
+    /// unanswered.
     fn open(mut hear: impl FnMut(&BroadcastChannel, &str) + 'static) -> Option<TabChannel> {
         let raw = BroadcastChannel::new(NAME).ok()?;
         let channel = raw.clone();
@@ -177,7 +181,7 @@ impl TabChannel {
         Some(TabChannel { raw, _hearing: hearing })
     }
 
-    /// Sends the message `word` to the other tabs.
+    /// Sends the message `word` to the other tabs of the app.
     fn say(&self, word: &str) {
         post_to_channel(&self.raw, word);
     }
@@ -191,6 +195,6 @@ impl Drop for TabChannel {
 
 /// Sends the message `word` over a broadcast channel.
 fn post_to_channel(channel: &BroadcastChannel, word: &str) {
-    // A closed channel reaches no other tab.
+    // Fails only if the channel is closed.
     let _ = channel.post_message(&word.into());
 }

@@ -57,31 +57,33 @@ impl PageClock {
         self.0.get().now(monotonic())
     }
 
-    /// Returns the instant of the press, tap or key that is being handled; without one, the current
-    /// instant.
+    /// Returns the instant at which the press, tap or key happened that is being handled now.
+    /// Without one, the current instant.
     pub(crate) fn event_time(&self) -> Instant {
         let event = web_sys::window().and_then(|window| window.event().dyn_into::<Event>().ok());
         self.0.get().event_instant(monotonic(), event.map(|event| event.time_stamp()))
     }
 
-    /// Moves the clock ahead, so that it is later than `instant`.
+    /// Moves the clock ahead, so that it is later than `instant`, such as the last instant of a
+    /// saved game.
     pub(crate) fn ensure_after(&self, instant: Instant) {
         self.change(|clock| clock.advance_beyond(instant, monotonic()));
     }
 
-    /// Advances the clock by the time the device may have slept since the last comparison with the
-    /// time of day. Returns whether it advanced.
+    /// Advances the clock by the time that the device has slept since the last comparison with its
+    /// time of day, as far as a new comparison shows it. Returns whether the clock advanced.
     pub(crate) fn make_up_for_sleep(&self) -> bool {
         self.change(|clock| clock.advance_by_sleep(Date::now(), monotonic()))
     }
 
-    /// Starts a new comparison of the clock with the time of day, from which sleep of the device is
-    /// detected.
+    /// Takes the current time of day as the start of the next comparison with this clock. If the
+    /// two differ later, the device has slept.
     pub(crate) fn compare_from_now(&self) {
         self.change(|clock| clock.set_comparison(Date::now(), monotonic()));
     }
 
-    /// Changes the clock with the function `change`, and returns its result.
+    /// Changes the stored clock with the function `change`, and returns the result of that
+    /// function.
     fn change<T>(&self, change: impl FnOnce(&mut DayClock) -> T) -> T {
         let mut clock = self.0.get();
         let answer = change(&mut clock);

@@ -13,7 +13,8 @@ use gloo_timers::callback::Interval;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// Saves regularly, while a chess clock runs, that the page is alive, and detects gaps.
+/// Notes regularly on the disk, while a chess clock runs, that the page is alive, and detects gaps:
+/// times in which the page was frozen or the device asleep, so that no move was possible.
 pub(crate) struct Heartbeat {
     clock: Rc<PageClock>,
     writer: Rc<StorageWriter>,
@@ -27,13 +28,15 @@ pub(crate) struct Heartbeat {
 }
 
 impl Heartbeat {
-    /// Creates a heartbeat that is not running. `writer` saves it; gaps are sent to `post`.
+    /// Creates a heartbeat (regular note that the page is alive) that is not running yet. `writer`
+    /// saves it; gaps, in which play was impossible, are sent to `post`.
     pub(crate) fn new(clock: Rc<PageClock>, writer: Rc<StorageWriter>, post: MessageSender) -> Rc<Heartbeat> {
         let (heart, jumped, beating) = Default::default();
         Rc::new(Heartbeat { clock, writer, post, heart, jumped, beating })
     }
 
-    /// Starts the heartbeat for `game`, whose chess clock runs; `None`: stops it.
+    /// Starts to note regularly that the page is alive, while the chess clock of `game` runs;
+    /// `None`: stops that.
     pub(crate) fn beat_for(self: &Rc<Heartbeat>, game: Option<GameId>) {
         self.clock.compare_from_now();
         self.heart.borrow_mut().watch_game(game, self.clock.now());
@@ -48,7 +51,8 @@ impl Heartbeat {
         self.beating.replace(beating);
     }
 
-    /// Returns a listener that notes when the page becomes hidden or visible, until it is dropped.
+    /// Returns a listener that records when the page becomes hidden or visible, until it is
+    /// dropped: a hidden page may be frozen by the browser.
     pub(crate) fn watch(self: &Rc<Heartbeat>) -> Option<EventListener> {
         let document = web_sys::window()?.document()?;
         let (me, seen) = (Rc::downgrade(self), document.clone());
@@ -63,16 +67,16 @@ impl Heartbeat {
         }))
     }
 
-    /// Returns a message about a time in which play was impossible, if it has not been reported
-    /// yet. The caller must handle it before any other message.
+    /// Returns a message about a time in which play was impossible (page frozen, device asleep), if
+    /// it has not been reported yet. The caller must handle it before any other message.
     pub(crate) fn gap(&self) -> Option<Msg> {
         let now = self.now();
         let gap = self.heart.borrow_mut().detect_gap(now);
         gap.map(|from| self.absence_message(from))
     }
 
-    /// Returns the message that play was impossible since `from`: because the time of day jumped,
-    /// if that was detected, otherwise as a gap.
+    /// Returns the message that no play was possible from the instant `from` until now, and whether
+    /// a jump of the time of day has shown that.
     fn absence_message(&self, from: Instant) -> Msg {
         match self.jumped.take() {
             true => table::Msg::ClockJumped { from }.into(),
@@ -86,14 +90,15 @@ impl Heartbeat {
         self.clock.now()
     }
 
-    /// Corrects the page's clock if the device has slept while a chess clock ran.
+    /// Advances the page's clock by the time that the device has slept while a chess clock ran.
     pub(crate) fn wake_up(&self) {
         if self.heart.borrow().is_clock_running() && self.clock.make_up_for_sleep() {
             self.jumped.set(true);
         }
     }
 
-    /// Updates the liveness state with `what`, and saves or reports the result.
+    /// Reports the event `what` (a method of [`LivenessMonitor`]) to the monitor. As it decides,
+    /// saves that the page is alive, or sends a message about a gap in which play was impossible.
     fn beat(&self, what: fn(&mut LivenessMonitor, Instant) -> Option<LivenessEvent>) {
         // A crashed page does not count as alive: play is impossible from here on.
         if crash::is_crash_page_shown() {

@@ -1,4 +1,4 @@
-//! Import of games into the archive: a worker reads a file in batches, on request.
+//! Import of games into the list of saved games: a worker reads a file in batches, on request.
 
 use super::client::{WorkerClient, WorkerReply};
 use super::process::WorkerProgram;
@@ -11,10 +11,10 @@ use std::rc::{Rc, Weak};
 use wasm_bindgen::JsCast;
 use web_sys::Blob;
 
-/// Number of games per batch: handling a batch takes less than a frame or two.
+/// Number of games per batch; the page handles a batch within one or two frames.
 const AT_ONCE: u32 = 40;
 
-/// Imports the games of a file into the archive, in batches, with a web worker.
+/// Imports the games of a file into the list of saved games, in batches, with a web worker.
 pub(crate) struct ArchiveImport {
     post: MessageSender,
     client: WorkerClient,
@@ -23,7 +23,7 @@ pub(crate) struct ArchiveImport {
 }
 
 impl ArchiveImport {
-    /// Creates an import that reads no file yet; batches of games are sent to `post`.
+    /// Creates an import that reads no file yet; batches of games will be sent to `post`.
     pub(crate) fn new(post: MessageSender) -> Rc<ArchiveImport> {
         Rc::new_cyclic(|me: &Weak<ArchiveImport>| {
             let me = me.clone();
@@ -63,7 +63,8 @@ impl ArchiveImport {
         self.client.cancel();
     }
 
-    /// Handles a reply of the import worker: sends the batch of games to the archive dialog.
+    /// Handles a reply of the import worker: sends its batch of games to the dialog of saved games,
+    /// and ends the worker after the last batch.
     fn take_reply(&self, reply: WorkerReply) {
         let batch = match reply {
             WorkerReply::Progress(_) => return,
@@ -76,7 +77,7 @@ impl ArchiveImport {
         self.send(batch);
     }
 
-    /// Sends a batch of games to the archive dialog; `None` if reading failed.
+    /// Sends a batch of games to the dialog of saved games; `None` if reading failed.
     fn send(&self, batch: Option<games::ImportBatch>) {
         self.post.send_later(dialogs::Msg::Games(games::Msg::Batch(batch)).into());
     }

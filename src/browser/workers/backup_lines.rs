@@ -8,8 +8,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Blob;
 
-/// Converts a backup file to the form with one line per game, in a web worker. Returns `None` if
-/// the file is no backup or no worker is available.
+/// Converts a backup file of an earlier version to the current form, with one line per game, in a
+/// web worker. Returns `None` if the file is no backup or no worker is available.
 pub(crate) async fn in_lines(file: &Blob) -> Option<Blob> {
     // The worker reads the file as a whole and reports no progress, which takes long for a large
     // file.

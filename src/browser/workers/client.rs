@@ -25,7 +25,7 @@ pub(crate) enum WorkerReply {
 /// and ends when the client is dropped.
 pub(crate) struct WorkerClient(Rc<ClientState>);
 
-/// State of a [`WorkerClient`], shared with the callbacks of its worker and timer.
+/// State of a client of a web worker, shared with the callbacks of the worker and of the timer.
 struct ClientState {
     program: WorkerProgram,
     /// Decides when to start, end and restart the worker.
@@ -68,7 +68,7 @@ impl WorkerClient {
     }
 }
 
-/// Commands of the policy, in order.
+/// Commands of [`WorkerRequests`], such as to start the worker or to send a request, in order.
 type WorkerOrders = Vec<WorkerCommand<JsValue, JsValue>>;
 
 impl ClientState {
@@ -114,8 +114,8 @@ impl ClientState {
         self.process.borrow().as_ref()?.send(message)
     }
 
-    /// Handles a message of the web worker: a number is progress, `null` means ready or unable to
-    /// answer, anything else is the reply.
+    /// Handles a message of the web worker: a number is progress, `null` means that the worker is
+    /// ready or cannot answer, anything else is the reply to the request.
     fn take_message(self: &Rc<ClientState>, message: JsValue) {
         if let Some(done) = message.as_f64() {
             let is_wanted = self.requests.borrow_mut().note_progress();
@@ -130,8 +130,8 @@ impl ClientState {
     }
 }
 
-/// Lets [`WorkerRequests`] decide about an event of the worker or the timer, with the function
-/// `about`, and carries out its commands.
+/// Reports an event of the worker or the timer by the method `about`, and carries out the commands
+/// that [`WorkerRequests`] returns. Does nothing if the client has been dropped.
 fn apply_policy(client: &Weak<ClientState>, about: fn(&mut WorkerRequests<JsValue>) -> WorkerOrders) {
     let Some(client) = client.upgrade() else { return };
     let orders = about(&mut client.requests.borrow_mut());

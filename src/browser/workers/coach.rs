@@ -1,4 +1,4 @@
-//! Workers of the coach.
+//! Web workers of the coach, which gives hints and reviews games.
 
 use crate::app::storage::WorkerPolicy;
 use crate::app::{CoachEffect, coach};
@@ -9,7 +9,8 @@ use crate::browser::workers::verdicts;
 use crate::opponent::study_text;
 use std::cell::RefCell;
 
-/// The web workers of the coach, which run while they have something to compute.
+/// The web workers of the coach, which analyses games for hints and reviews. They run while they
+/// have something to compute.
 pub(crate) struct CoachWorkers {
     post: MessageSender,
     /// Worker that analyses positions.
@@ -25,8 +26,8 @@ impl CoachWorkers {
         CoachWorkers { post, student: RefCell::default(), arbiter: RefCell::default() }
     }
 
-    /// Carries out an effect of the coach, such as to analyse a game; [`coach::Msg`] brings the
-    /// result.
+    /// Carries out a request of the coach (hints and reviews), such as to analyse a game;
+    /// [`coach::Msg`] brings the result.
     pub(crate) fn perform(&self, effect: CoachEffect) {
         match effect {
             CoachEffect::Study { game, plies, nodes, millis } => {

@@ -1,5 +1,5 @@
-//! Import of games from a file or a pasted text. It has a worker of its own, so that a long text
-//! does not delay winnability proofs.
+//! Import of games from a file or a pasted text, in a worker of its own, so that a long text does
+//! not delay winnability proofs.
 //!
 //! The worker gets a file instead of a text and reads it piece by piece, so that the whole text is
 //! never in memory.

@@ -1,4 +1,4 @@
-//! Worker of the computer opponent.
+//! The web worker of the computer opponent.
 
 use crate::app::storage::WorkerPolicy;
 use crate::app::{OpponentEffect, opponent};
@@ -36,7 +36,8 @@ impl OpponentWorker {
         }
     }
 
-    /// Creates the client of the web worker of the computer opponent.
+    /// Creates the client of the web worker of the computer opponent. Its decisions are sent to the
+    /// page.
     fn start(&self) -> WorkerClient {
         let post = self.post.clone();
         WorkerClient::new(WorkerProgram::PARTNER, POLICY, move |reply| match reply {

@@ -18,9 +18,9 @@ use web_sys::{MessageEvent, Url, Worker};
 pub(crate) struct WorkerProgram(&'static str);
 
 impl WorkerProgram {
-    /// Winnability proofs, and import of games: `src/bin/worker.rs`.
+    /// Winnability proofs, import of games, and conversion of old backups: `src/bin/worker.rs`.
     pub(crate) const WORKER: WorkerProgram = WorkerProgram("worker");
-    /// Computer opponent: `src/bin/partner.rs`.
+    /// Computer opponent, and analysis for the coach: `src/bin/partner.rs`.
     pub(crate) const PARTNER: WorkerProgram = WorkerProgram("partner");
     /// Decoding of codes in camera pictures: `src/bin/camera.rs`.
     pub(crate) const CAMERA: WorkerProgram = WorkerProgram("camera");
@@ -29,7 +29,7 @@ impl WorkerProgram {
 /// A web worker that runs or is about to start. Dropping this ends the worker.
 pub(crate) struct WorkerProcess(Rc<ProcessState>);
 
-/// A web worker and its callbacks.
+/// A web worker and its callbacks, shared with the task that starts the worker.
 struct ProcessState {
     /// The worker; `None` until its files are loaded.
     worker: Cell<Option<Worker>>,
@@ -47,7 +47,7 @@ impl Drop for WorkerProcess {
             worker.terminate();
         }
         if let Some(address) = self.0.address.take() {
-            // Revoking an object URL of this page does not fail; it ends with the page at the
+            // Revoking an object URL of this page does not fail; the URL ends with the page at the
             // latest.
             let _ = Url::revoke_object_url(&address);
         }
@@ -86,7 +86,8 @@ impl WorkerProcess {
 /// first.
 const START_DELAY_MS: u32 = 50;
 
-/// Starts the web worker, unless its process has been dropped meanwhile.
+/// Starts the web worker after a short delay, unless its process has been dropped meanwhile. Calls
+/// the error callback of the process if the start fails.
 async fn begin(process: Weak<ProcessState>, program: WorkerProgram) {
     TimeoutFuture::new(START_DELAY_MS).await;
     if start(&process, program).await.is_none()
@@ -98,7 +99,8 @@ async fn begin(process: Weak<ProcessState>, program: WorkerProgram) {
     }
 }
 
-/// Loads script and code, and creates the worker. `None` if that fails.
+/// Loads the script and the code of a worker program, checks them, and starts a web worker from
+/// them. `None` if that fails; a process that has been dropped is no failure.
 #[cfg(feature = "split")]
 async fn start(process: &Weak<ProcessState>, WorkerProgram(name): WorkerProgram) -> Option<()> {
     use crate::browser::resources::asset;
@@ -121,7 +123,8 @@ async fn start(process: &Weak<ProcessState>, WorkerProgram(name): WorkerProgram)
     process.run(worker.ok()?).post_message(&Uint8Array::from(&*code?)).ok()
 }
 
-/// Starts the worker from the script that Trunk generates. `None` if that fails.
+/// Starts a web worker from the script that Trunk generates for the program. `None` if that fails;
+/// a process that has been dropped is no failure.
 #[cfg(not(feature = "split"))]
 async fn start(process: &Weak<ProcessState>, WorkerProgram(name): WorkerProgram) -> Option<()> {
     let Some(process) = process.upgrade() else { return Some(()) };

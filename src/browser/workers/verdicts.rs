@@ -24,7 +24,8 @@ pub(crate) struct VerdictWorker {
 }
 
 impl VerdictWorker {
-    /// Creates the object without a question; verdicts are sent to `post`.
+    /// Creates the object without starting a worker or asking anything; verdicts will be sent to
+    /// `post`.
     pub(crate) fn new(post: MessageSender) -> VerdictWorker {
         let newest: Rc<Cell<Option<(GameId, u32)>>> = Rc::default();
         let asked = newest.clone();
@@ -41,8 +42,8 @@ impl VerdictWorker {
         VerdictWorker { client, newest }
     }
 
-    /// Asks whether a side can still checkmate in a game; [`table::Msg::Verdict`] brings the
-    /// verdict.
+    /// Asks the worker whether a side can still checkmate in `game`; [`table::Msg::Verdict`] brings
+    /// the verdict. An earlier question gets no answer.
     pub(crate) fn ask(&self, game: GameId, question: &Question) {
         self.newest.set(Some((game, question.id)));
         // A question that cannot be serialized (none can occur) is sent as one that the worker

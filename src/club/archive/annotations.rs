@@ -4,7 +4,7 @@
 use crate::game::pgn::{ImportedGame, PgnGame, PgnReader};
 use crate::rules::Position;
 
-/// Tags that have their own field in the line of a game.
+/// PGN tags that the archive stores in fields of their own, not with the annotations of a game.
 const TAGS_WITH_OWN_PLACE: [&str; 9] =
     ["Event", "Site", "Date", "Round", "White", "Black", "Result", "SetUp", "FEN"];
 
@@ -12,8 +12,9 @@ const TAGS_WITH_OWN_PLACE: [&str; 9] =
 /// book need only a small part of this.
 pub(super) const MAX_BYTES: usize = 262_144;
 
-/// Returns the annotations of a PGN game and its tags besides the headers, as PGN in one line.
-/// Empty if there are none.
+/// Returns the comments, NAGs and variations of a PGN game and its less usual tags, to be stored.
+/// The text is PGN in one line, without the tags that the archive stores in fields of their own;
+/// empty if there is nothing to store.
 pub(super) fn annotations_of(game: &PgnGame) -> String {
     let tags: Vec<_> =
         game.tags.iter().filter(|(name, _)| !TAGS_WITH_OWN_PLACE.contains(&name.as_str())).cloned().collect();
@@ -30,8 +31,8 @@ pub(super) fn annotations_of(game: &PgnGame) -> String {
     text.lines().collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the game with its stored annotations: `annotations` is PGN in one line. `None` if `annotations` is
-/// empty, or if its moves are not those of the game.
+/// Parses the stored annotations of an archived game, and returns the game with them. `annotations`
+/// is PGN in one line. `None` if it is empty, or if its moves are not those of the game.
 pub(super) fn with_annotations(annotations: &str, game: &ImportedGame) -> Option<PgnGame> {
     if annotations.is_empty() {
         return None;

@@ -56,8 +56,8 @@ pub struct ArchivedGame {
 }
 
 impl ArchivedGame {
-    /// Converts an imported game to an archived game. `opening` is the ECO code and the name of its
-    /// opening.
+    /// Converts an imported game to an archived game without annotations. `opening` is the ECO code
+    /// and the name of its opening.
     pub fn from_imported(game: &ImportedGame, opening: Option<(&str, &str)>) -> ArchivedGame {
         let usual = game.start == Position::initial();
         let start = if usual { String::new() } else { game.start.to_fen() };
@@ -151,8 +151,8 @@ impl ArchivedGame {
         )
     }
 
-    /// Returns a placeholder for an archived game that cannot be read: no data, not even hashes of
-    /// positions.
+    /// Returns an archived game without players and moves, in place of a game that cannot be read.
+    /// No search for a position finds it.
     pub fn placeholder() -> ArchivedGame {
         let position_marks = PositionMarks::default();
         ArchivedGame {
@@ -161,8 +161,8 @@ impl ArchivedGame {
         }
     }
 
-    /// Returns the start position in FEN (empty for the standard one) and the moves in UCI
-    /// notation. Equal texts mean equal moves.
+    /// Returns the start position as FEN (empty for the standard one) and the moves in UCI
+    /// notation. Games with equal texts have equal moves.
     pub(in crate::club) fn start_and_moves(&self) -> (&str, &str) {
         (&self.start, &self.moves)
     }
@@ -279,7 +279,8 @@ impl ArchivedGame {
         line
     }
 
-    /// Parses a stored line of the archive. `None` if its version is unknown or a field is missing.
+    /// Parses an archived game from the line of text in which the archive stores it. `None` if the
+    /// version of the line is unknown or a field is missing.
     pub fn from_line(line: &str) -> Option<ArchivedGame> {
         let mut parts = line.split(SEPARATOR);
         let version = parts.next().filter(|version| [VERSION_PREFIX, UNMARKED_PREFIX].contains(version))?;

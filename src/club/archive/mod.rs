@@ -1,4 +1,4 @@
-//! The archive: storage of imported games, and search for games.
+//! The archive: storage of imported and finished games, and search for games.
 //!
 //! | file | content |
 //! |---|---|

@@ -14,7 +14,8 @@ const SEPARATOR: char = '\t';
 /// Third field of the text of notes in version 2.
 const SECOND_VERSION: &str = "2";
 
-/// Fourth field of a line that holds the whole movetext.
+/// Fourth field of a line of notes that holds the whole movetext: no bytes of the line before are
+/// kept.
 const WHOLE_ENDS: &str = "0 0";
 
 /// Maximum length of the text of all tags, in characters.
@@ -25,8 +26,8 @@ const PGN_TAG: &str = "Tags";
 
 /// The user's notes on a game: tags, and an analysis with comments, signs and variations.
 ///
-/// Version 1 had a sign and a comment for moves of the game alone; such notes are read, and become
-/// part of the analysis when it is next saved.
+/// Version 1 of the format stored a sign and a comment for moves of the game. Such notes become
+/// part of the analysis when the analysis is next saved.
 ///
 /// ```
 /// use tabiya::club::GameNotes;
@@ -49,7 +50,8 @@ pub struct GameNotes {
     movetext: String,
 }
 
-/// A note of version 1 on a move.
+/// A note on one move of a game, in version 1 of the stored notes: a sign such as `!`, and a
+/// comment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct MoveNote {
     /// The sign as a NAG, such as `!`.
@@ -59,7 +61,7 @@ struct MoveNote {
 }
 
 impl GameNotes {
-    /// Whether there are neither tags nor an analysis.
+    /// Whether the notes on the game are empty: neither tags nor an analysis.
     pub fn is_empty(&self) -> bool {
         *self == GameNotes::default()
     }
@@ -75,7 +77,7 @@ impl GameNotes {
         }
     }
 
-    /// Returns the tree of the game with its analysis.
+    /// Returns the game as a tree of moves, with the variations, signs and comments of these notes.
     ///
     /// # Errors
     /// If the game has too many moves or too long comments.
@@ -100,7 +102,8 @@ impl GameNotes {
         Ok(tree)
     }
 
-    /// Returns the saved analysis, as far as it can be read; `None` if there is none.
+    /// Returns the analysis of `game` that the notes contain, as far as it can be read; `None`
+    /// without one.
     fn analysis(&self, game: &PgnGame) -> Option<PgnGame> {
         if self.movetext.is_empty() {
             return None;
@@ -111,14 +114,14 @@ impl GameNotes {
         reader.with_annotations_up_to(usize::MAX, usize::MAX).up_to_faults().flatten().next()
     }
 
-    /// Replaces the analysis.
+    /// Replaces the analysis in these notes on a game by the analysis in `tree`.
     pub fn set_tree(&mut self, tree: &GameTree) {
         let text = tree.to_pgn().without_start().to_string();
         self.movetext = text.lines().collect::<Vec<_>>().join(" ");
         self.move_notes.clear();
     }
 
-    /// Returns the texts in the notes by which a search finds the game: tags and comments.
+    /// Returns the texts of the notes by which a search can find the game: tags and comments.
     pub fn searchable_words(&self) -> impl Iterator<Item = &str> {
         let comments =
             self.movetext.split('{').skip(1).map(|rest| rest.split_once('}').map_or(rest, |(word, _)| word));
@@ -137,35 +140,38 @@ impl GameNotes {
         }
     }
 
-    /// Whether a text begins like stored notes on a game; the rest may be invalid.
+    /// Whether a text claims to be stored notes on a game, judged by its beginning only.
     pub fn is_notes_text(text: &str) -> bool {
         text.split(SEPARATOR).next() == Some(TEXT_PREFIX)
     }
 
-    /// Parses a line that holds all notes: of version 1, or one of version 2 that depends on no
-    /// earlier line; `None` for any other text.
+    /// Parses the user's notes on a game from one stored line that contains them all. `None` for
+    /// other text, and for a line that holds only the change of the line before.
     pub fn read(text: &str) -> Option<GameNotes> {
         let mut journal = NotesJournal::default();
         journal.add_line(text).then_some(journal.notes)
     }
 }
 
-/// The notes of a game as a journal, of which each line is one change. A frozen format:
+/// Journal of the user's notes on a game: lines of text, each of which stores one change. The
+/// format is frozen:
 ///
-/// - Version 1: `Notes`, the tags separated by commas, and for each note the half-move, the number
-///   of the NAG (0 for none) and the comment, separated by spaces. The line holds all notes.
-/// - Version 2: `Notes`, the tags, `2`, and of the movetext: the number of bytes at its beginning
-///   and at its end that are as in the line before, and the text between these.
+/// - Version 1: `Notes`, the tags separated by commas, and for each note on a move the half-move,
+///   the number of the NAG (0 for none) and the comment, separated by spaces. The line contains all
+///   notes on moves.
+/// - Version 2: `Notes`, the tags, `2`, and the movetext as a change: the number of bytes at its
+///   beginning and at its end that are as in the line before, and the text between these.
 ///
 /// Fields are separated by tabs. Every 32nd line holds the whole movetext, so that a damaged line
-/// affects at most the lines up to there.
+/// affects at most the lines up to the next such line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NotesJournal {
     /// The notes.
     pub notes: GameNotes,
     /// Number of the next line.
     next: u32,
-    /// Whether the last line is of version 2, so that the next one can build on it.
+    /// Whether the last line was readable and is of version 2, so that the next line can store only
+    /// the change.
     is_continuable: bool,
 }
 
@@ -173,8 +179,8 @@ pub struct NotesJournal {
 const WHOLE_EVERY: u32 = 32;
 
 impl NotesJournal {
-    /// Reads a journal: the numbers and texts of its records. Lines that cannot be read are
-    /// skipped.
+    /// Reads the user's notes on a game from the stored records of their journal. Each record is a
+    /// number and its lines of text, in any order; lines that cannot be read are skipped.
     pub fn read<'a>(records: impl IntoIterator<Item = (u32, &'a str)>) -> NotesJournal {
         let mut records: Vec<_> = records.into_iter().collect();
         records.sort_by_key(|(number, _)| *number);
@@ -189,8 +195,8 @@ impl NotesJournal {
         journal
     }
 
-    /// Replaces the notes. Returns the number and the text of the line to save; `None` if nothing
-    /// has changed.
+    /// Replaces the user's notes on the game. Returns the number and the text of the line to append
+    /// to the stored journal of the notes; `None` if nothing has changed.
     pub fn set(&mut self, notes: GameNotes) -> Option<(u32, String)> {
         if notes == self.notes {
             return None;
@@ -206,7 +212,8 @@ impl NotesJournal {
         Some((number, line))
     }
 
-    /// Applies a line. Returns whether it could be read.
+    /// Applies a stored line to the notes on the game. `false`, and no change, if it cannot be
+    /// read.
     fn add_line(&mut self, line: &str) -> bool {
         let parts: Vec<_> = line.split(SEPARATOR).collect();
         let [TEXT_PREFIX, tags, rest @ ..] = &parts[..] else { return false };
@@ -231,12 +238,13 @@ impl NotesJournal {
     }
 }
 
-/// Whether a line is of version 2.
+/// Whether a stored line of notes on a game has version 2 of the format.
 fn is_second_version(line: &str) -> bool {
     line.split(SEPARATOR).nth(2) == Some(SECOND_VERSION)
 }
 
-/// Parses a note of version 1 on a move.
+/// Parses a note on one move, in version 1 of the stored notes: the number of the half-move, the
+/// number of the NAG (0 for none) and the comment. `None` if the text is invalid.
 fn read_mark(text: &str) -> Option<(usize, MoveNote)> {
     let mut fields = text.splitn(3, ' ');
     let (ply, sign) = (fields.next()?.parse().ok()?, fields.next()?.parse::<u8>().ok()?);
@@ -244,7 +252,8 @@ fn read_mark(text: &str) -> Option<(usize, MoveNote)> {
     Some((ply, MoveNote { sign, comment: tidy_text(fields.next()?) }))
 }
 
-/// Returns the number of bytes that are the same at the beginning and at the end of both texts.
+/// Returns how many bytes both texts share at the beginning, and how many at the end. Only the text
+/// between has to be stored.
 fn common_ends(before: &str, after: &str) -> (usize, usize) {
     let same = |(one, other): &(char, char)| one == other;
     let bytes = |(one, _): (char, char)| one.len_utf8();
@@ -253,7 +262,9 @@ fn common_ends(before: &str, after: &str) -> (usize, usize) {
     (start, rest.take_while(same).map(bytes).sum())
 }
 
-/// Returns the text with these ends of the text before; `None` if that has no such ends.
+/// Builds a changed text from the text before the change and the part that is new. `ends` is two
+/// numbers: how many bytes at the beginning and at the end of `before` stay. `None` if `before` has
+/// fewer bytes.
 fn with_ends(ends: &str, changed: &str, before: &str) -> Option<String> {
     let (start, end) = ends.split_once(' ')?;
     let (start, end): (usize, usize) = (start.parse().ok()?, end.parse().ok()?);
@@ -277,7 +288,8 @@ mod tests {
         games(text, Laws::default()).next().expect("a game").expect("a sound game")
     }
 
-    /// Notes with the analysis that plays these moves after the move before the last of a game.
+    /// Returns notes whose analysis has one more variation: these moves in place of the last move
+    /// of the game.
     fn analysed(notes: &GameNotes, game: &PgnGame, sans: &[&str]) -> GameNotes {
         let mut tree = notes.tree(game).expect("a tree");
         let mut node = tree.line_from(NodeId::START).nth(game.moves().len() - 1).expect("a move");

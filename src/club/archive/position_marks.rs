@@ -4,8 +4,8 @@ use data_encoding::BASE64URL_NOPAD;
 
 use crate::rules::{Color, Placement, Position, RepetitionKey, Role};
 
-/// A mark of two letters for each position of a game: a hash. A search plays through only those
-/// games in which a mark matches.
+/// Marks of all positions of a game: for each position a hash of two letters. A search for a
+/// position plays through only those games in which a mark matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct PositionMarks(String);
 
@@ -15,29 +15,31 @@ impl PositionMarks {
         PositionMarks(String::with_capacity(2 * (plies + 1)))
     }
 
-    /// Appends the mark of a position, a hash of two letters.
+    /// Appends the mark (a hash of two letters) of a position of the game, for searches.
     pub(super) fn add(&mut self, position: &Position) {
         self.0.extend(position_mark(position.placement()).map(char::from));
     }
 
-    /// Returns the position marks as stored in the line of a game.
+    /// Returns the marks of the game's positions as stored: two letters for each position.
     pub(super) fn text(&self) -> &str {
         &self.0
     }
 
-    /// Creates the position marks from their field in the stored line of a game.
+    /// Creates the marks of a game's positions from their stored text, two letters for each
+    /// position.
     pub(super) fn from_text(text: String) -> PositionMarks {
         PositionMarks(text)
     }
 
-    /// Iterates over the position marks, each of two bytes.
+    /// Iterates over the marks of the game's positions, each of two bytes.
     fn marks(&self) -> impl Iterator<Item = &[u8]> {
         self.0.as_bytes().chunks(2)
     }
 }
 
-/// Returns the mark of a position for searches: a hash of 12 bits in base64url. Equal positions
-/// have equal marks; a different position has the same mark with a probability of 1 in 4,096.
+/// Returns the mark by which searches compare positions: a hash of 12 bits in base64url. Equal
+/// placements of the pieces have equal marks; a different one has the same mark with a probability
+/// of 1 in 4,096.
 fn position_mark(placement: Placement) -> [u8; 2] {
     let mut mixed: u64 = 0;
     for color in [Color::White, Color::Black] {
@@ -53,8 +55,8 @@ fn position_mark(placement: Placement) -> [u8; 2] {
     [letters[0], letters[1]]
 }
 
-/// A position to search for: compared as for repetition (FIDE 9.2.3), or by the placement of the
-/// pieces only.
+/// A position that the user searches games for. Compared as for repetition (FIDE 9.2.3), or by the
+/// placement of the pieces only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SoughtPosition {
     mark: [u8; 2],
@@ -70,7 +72,7 @@ impl SoughtPosition {
     /// field, only the placement of the pieces counts.
     pub(super) fn read(fields: &[&str]) -> Option<SoughtPosition> {
         let position = match fields {
-            // A side in check must be the side to move.
+            // Either side may be to move; but if a side is in check, only this side.
             [pieces] => {
                 ["w", "b"].iter().find_map(|turn| Position::from_fen(&format!("{pieces} {turn} - -")).ok())
             }
@@ -81,8 +83,8 @@ impl SoughtPosition {
         Some(SoughtPosition { mark: position_mark(placement), placement, key })
     }
 
-    /// Whether a game reaches the sought position. `reached` contains a mark of each position of
-    /// the game, and `positions` yields the positions.
+    /// Whether a game reaches the position that the user searches for. `reached` contains a mark (a
+    /// short hash) of each position of the game, and `positions` yields the positions.
     pub(super) fn is_reached_in(
         &self,
         reached: &PositionMarks,

@@ -50,8 +50,8 @@ impl GameQuery {
         self.words.is_empty() && self.position.is_none()
     }
 
-    /// Returns the text of a game in which a search looks for its words. `parts` are names, dates,
-    /// result and so on.
+    /// Returns the text of a game in which a search looks for the user's words. `parts` are names,
+    /// dates, result and so on.
     pub fn searchable_text<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
         let mut known = String::new();
         for part in parts.into_iter().filter(|part| !part.is_empty()) {
@@ -77,7 +77,8 @@ impl GameQuery {
         self.position.is_none_or(|sought| game.reaches(&sought))
     }
 
-    /// Whether `known`, the searchable text of a game, contains all words of the search.
+    /// Whether a game contains all words of the search. `known` is the text of the game from
+    /// [`GameQuery::searchable_text`].
     pub fn matches_words(&self, known: &str) -> bool {
         self.words.iter().all(|spellings| spellings.iter().any(|word| known.contains(word.as_str())))
     }

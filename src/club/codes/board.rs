@@ -1,4 +1,4 @@
-//! Code that tells a board of an event what to play.
+//! Code that tells the device at a board of an event which game to play.
 
 use super::ticket::{Ticket, pgn_round};
 use super::version;
@@ -7,8 +7,8 @@ use crate::game::link::{LinkError, SharedGame};
 use crate::game::{Game, GameSetup, Headers, Instant};
 
 /// Code that tells another device which game of a tournament to play: ticket and setup of the game.
-/// The arbiter's device creates it, for a link or QR code. A device that has begun the game passes
-/// it, with the game so far, to another device.
+/// The arbiter's device creates the code, for a link or QR code. A device that has begun the game
+/// can pass on a code with the game so far.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardCode {
     /// The ticket for the game of the event.
@@ -29,15 +29,17 @@ impl BoardCode {
         BoardCode { ticket, setup: GameSetup { headers, ..setup }, running: None }
     }
 
-    /// Returns the board code that moves a running game to another device. `None` for a game
-    /// without a ticket, not begun, or over.
+    /// Returns the code that moves a running tournament game to another device. `None` if the
+    /// headers of the game contain no ticket (the right to report its result), or if it has not
+    /// begun or is over.
     pub fn from_running_game(game: &SharedGame) -> Option<BoardCode> {
         let ticket = Ticket::from_headers(&game.setup.headers)?;
         BoardCode::with_game(ticket, game.clone())
     }
 
-    /// Returns the board code of a running game with its ticket; `None` if the game has not begun
-    /// or is over. Equal games give equal codes.
+    /// Returns the code that moves a running tournament game to another device. `ticket` is the
+    /// right to report the result. `None` if the game has not begun or is over. If its journal has
+    /// no events, the code contains only the setup. Equal games give equal codes.
     pub fn with_game(ticket: Ticket, game: SharedGame) -> Option<BoardCode> {
         let has_begun = !game.moves.is_empty() || game.time_left.is_some();
         if !has_begun || game.result().is_some() {
@@ -51,7 +53,8 @@ impl BoardCode {
         Some(BoardCode { running, ..code })
     }
 
-    /// Returns the board code as the text after `#board=` in a link.
+    /// Encodes the code as text for a link: the part after `#board=`, which opens a tournament
+    /// game.
     ///
     /// # Errors
     /// As [`SharedGame::to_link`].
@@ -62,14 +65,14 @@ impl BoardCode {
         ))
     }
 
-    /// Whether the board code needs version 2 of its format, because version 1 cannot represent the
-    /// setup or the game so far.
+    /// Whether the code of a tournament game needs version 2 of its format, because version 1
+    /// cannot represent the setup or the game so far.
     fn is_version_2(&self) -> bool {
         self.running.is_some() || !SharedGame::fits_version_1(&self.setup)
     }
 
-    /// Returns the bytes of the board code: the ticket, and the game without the headers that
-    /// repeat the ticket.
+    /// Returns the bytes of the code of a tournament game. They contain the ticket (the right to
+    /// report the result), and the game without the headers that repeat the ticket.
     fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let (ticket, round) = (String::new(), String::new());
         let headers = Headers { ticket, round, ..self.setup.headers.clone() };
@@ -85,7 +88,8 @@ impl BoardCode {
         Ok(bytes)
     }
 
-    /// Parses a board code, the text after `#board=` in a link.
+    /// Parses the code that tells a device which tournament game to play: the text after `#board=`
+    /// in a link.
     ///
     /// # Errors
     /// Returns the fault of the text.

@@ -3,12 +3,14 @@
 //!
 //! The arbiter's device gives a [`BoardCode`] to each board of a round. The code contains the
 //! players, the rules, the time control and a [`Ticket`], which names the game of the event and
-//! holds a secret of this pairing. The other device plays the game and returns a [`ResultCode`]:
-//! the place in the event, the whole game, and a signature that requires the secret. So the
-//! arbiter's device can reject a code that is forged, changed, or from another event. Two players
-//! with a ticket can still agree on a game that they did not play, as on a paper score sheet.
+//! holds a secret of this pairing. The device at the board plays the game and returns a
+//! [`ResultCode`]: the place in the event, the whole game, and a signature that requires the
+//! secret. So the arbiter's device can reject a code that is forged, changed, or from another
+//! event. Two players with a ticket can still agree on a game that they did not play, as on a paper
+//! score sheet.
 //!
-//! Each code has a version and a checksum like a [link](crate::game::link), and its own kind.
+//! Each code has a version and a checksum like a [link](crate::game::link), and a mark of its kind,
+//! so that it is not taken for another kind of link.
 //!
 //! ```
 //! use tabiya::club::event::GamePlace;

@@ -1,4 +1,4 @@
-//! Code that reports the result of a game on another device to an event.
+//! Code that reports the result of a game, played on another device, to an event.
 
 use thiserror::Error;
 
@@ -74,8 +74,8 @@ impl CodeRefusal {
 }
 
 impl ResultCode {
-    /// Returns the result code of a finished game; `None` if the game is not over or has no ticket
-    /// of a tournament.
+    /// Returns the code that reports a finished game to the arbiter's device. `None` if the game is
+    /// not over, or has no tournament ticket (the right to report its result).
     pub fn from_finished_game(game: &SharedGame) -> Option<ResultCode> {
         let ticket = Ticket::from_headers(&game.setup.headers)?;
         game.result()?;
@@ -87,8 +87,8 @@ impl ResultCode {
         Some(code)
     }
 
-    /// Returns the signed bytes of a result code: the place in the tournament, the players and the
-    /// game.
+    /// Returns the bytes of a result code that its signature protects: the place of the game in the
+    /// tournament, the players and the game.
     fn signed_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let mut bytes = Vec::new();
         wire::write_place(self.event, self.place, self.pairing, &mut bytes);
@@ -97,8 +97,8 @@ impl ResultCode {
         Ok(bytes)
     }
 
-    /// Whether the result code needs version 2 of its format, because version 1 cannot represent
-    /// the result of the game.
+    /// Whether the result code needs version 2 of its format. Version 1 cannot represent every
+    /// result, such as a loss for both players.
     fn is_version_2(&self) -> bool {
         self.game.result().is_some_and(|result| !result.is_decisive_or_draw())
     }
@@ -191,8 +191,8 @@ impl ResultCode {
         let mut rules = self.game.setup.rules.clone();
         rules.announce_check = setup.rules.announce_check;
         if rules.check_warnings {
-            // With check warnings, no move can leave the king in check, so its penalty has no
-            // effect. Codes of older events lack this option.
+            // With check warnings, no move can leave the king in check, so the penalty for such
+            // moves has no effect. Codes of older events do not contain this penalty.
             rules.self_check = setup.rules.self_check;
         }
         // Without clocks, the other options of the time control have no effect.
@@ -206,7 +206,8 @@ impl ResultCode {
     }
 }
 
-/// Returns the game with `round` as the round in its headers, and without site and ticket.
+/// Returns the game with `round` as the round in its headers, and without site and tournament
+/// ticket (which contains a secret).
 fn with_round(game: SharedGame, round: String) -> SharedGame {
     let headers = Headers { site: String::new(), ticket: String::new(), round, ..game.setup.headers.clone() };
     game.with_headers(&headers)

@@ -14,7 +14,8 @@ use crate::game::link::link_text::{self, LinkKind};
 /// The length of a signature, in bytes.
 pub(super) const SIGNATURE_BYTES: usize = 6;
 
-/// The right of a device to play a game of a tournament on another device and to report its result.
+/// The right to play a game of a tournament on another device than the arbiter's, and to report its
+/// result.
 ///
 /// The headers of the game contain the ticket as text, so both are saved and restored together. PGN
 /// and links to games never contain it, because its holder can report a result.
@@ -26,7 +27,7 @@ pub struct Ticket {
     pub place: GamePlace,
     /// The players with White and with Black.
     pub pairing: Pairing,
-    /// The secret that only the arbiter's device and this device know.
+    /// The secret that only the arbiter's device and the device with the ticket know.
     pub(super) secret: u64,
 }
 
@@ -62,20 +63,21 @@ impl Ticket {
         !headers.ticket.is_empty() && !headers.round.is_empty()
     }
 
-    /// Returns the ticket as the text that the headers of a game contain.
+    /// Returns the tournament ticket as the text that the headers of a game contain.
     pub fn to_text(&self) -> String {
         let mut bytes = Vec::new();
         self.write_to(&mut bytes);
         link_text::encode_link(LinkKind::Board, &bytes)
     }
 
-    /// Appends the ticket, with its secret, to `bytes`.
+    /// Appends the ticket (the right to report a tournament game), with its secret, to `bytes`.
     pub(super) fn write_to(&self, bytes: &mut Vec<u8>) {
         wire::write_place(self.event, self.place, self.pairing, bytes);
         bytes.extend(self.secret.to_be_bytes());
     }
 
-    /// Reads a ticket at the start of `bytes`, and leaves only the bytes after it.
+    /// Reads a ticket (the right to report a tournament game) at the start of `bytes`, and leaves
+    /// only the bytes after it.
     pub(super) fn read_from(bytes: &mut &[u8]) -> Result<Ticket, LinkError> {
         let (event, place, pairing) = wire::read_place(bytes)?;
         let (secret, rest) = bytes.split_first_chunk().ok_or(LinkError::Meaningless)?;
@@ -83,7 +85,8 @@ impl Ticket {
         Ok(Ticket { event, place, pairing, secret: u64::from_be_bytes(*secret) })
     }
 
-    /// Returns the signature of `bytes`, computed with the secret of the ticket.
+    /// Returns the signature of `bytes` by this ticket, a proof that the holder of the ticket sent
+    /// them. The signature is a digest with the secret of the ticket.
     pub(super) fn sign(&self, bytes: &[u8]) -> [u8; SIGNATURE_BYTES] {
         let [seal @ .., _, _] = digest(self.secret, bytes).to_be_bytes();
         seal

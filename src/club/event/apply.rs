@@ -1,5 +1,5 @@
-//! Applies the steps of a club event (a player enters, a round is paired, a result is set), undoes
-//! them, and replays a journal of them.
+//! Applies the steps of a club event (a player enters, a round is paired, a result is entered),
+//! undoes them, and replays a journal of them.
 
 use thiserror::Error;
 
@@ -66,8 +66,8 @@ impl ClubEvent {
         self.steps_in_force.last()
     }
 
-    /// Takes back the last step of the tournament that has not been undone: replays all steps
-    /// before it.
+    /// Takes back the last step of the tournament that has not been undone, by replaying all steps
+    /// before that step.
     fn undo_step(&mut self) -> Result<(), EventRefusal> {
         let (_, kept) = self.steps_in_force.split_last().ok_or(EventRefusal::NothingToUndo)?;
         let before = ClubEvent::replay(self.setup.clone(), kept).map_err(|_| EventRefusal::NothingToUndo)?;
@@ -79,11 +79,7 @@ impl ClubEvent {
     fn change_state(&mut self, step: &EventStep) -> Result<(), EventRefusal> {
         match step {
             EventStep::AddPlayer(entrant) => self.add_entrant(entrant),
-            EventStep::CorrectPlayer { player, entrant } => {
-                check_name(entrant)?;
-                *self.entrants.get_mut(*player).ok_or(EventRefusal::NoSuchPlayer)? = entrant.clone();
-                Ok(())
-            }
+            EventStep::CorrectPlayer { player, entrant } => self.correct_entrant(*player, entrant),
             EventStep::Withdraw(player) => self.set_withdrawn(*player, true),
             EventStep::Return(_)
                 if matches!(self.setup.format, EventFormat::Knockout { .. }) && !self.rounds.is_empty() =>
@@ -117,29 +113,21 @@ impl ClubEvent {
                 Ok(())
             }
             EventStep::Result { place, score } => self.set_result(*place, *score),
-            EventStep::ClearResult(place) => {
-                let contest = self.match_of_game(*place)?;
-                if place.game >= contest.scores.len() {
-                    return Err(EventRefusal::NoSuchGame);
-                }
-                contest.scores.truncate(place.game);
-                contest.adjourned = false;
-                Ok(())
-            }
-            EventStep::Adjourn(place) => {
-                self.check_is_next_game(*place)?;
-                let contest = self.match_of_game(*place)?;
-                if std::mem::replace(&mut contest.adjourned, true) {
-                    return Err(EventRefusal::NoChange);
-                }
-                Ok(())
-            }
+            EventStep::ClearResult(place) => self.clear_result(*place),
+            EventStep::Adjourn(place) => self.adjourn(*place),
             EventStep::SwapPlayers(one, other) => self.swap_players(*one, *other),
             EventStep::SetBoard { board, pairing } => self.set_board(*board, *pairing),
             EventStep::FixPair(pairing) => self.fix_pair(*pairing),
             EventStep::ReleasePair(pairing) => self.release_pair(*pairing),
             EventStep::Undo => Err(EventRefusal::NothingToUndo),
         }
+    }
+
+    /// Replaces the name and the details of a player.
+    fn correct_entrant(&mut self, player: usize, entrant: &Entrant) -> Result<(), EventRefusal> {
+        check_name(entrant)?;
+        *self.entrants.get_mut(player).ok_or(EventRefusal::NoSuchPlayer)? = entrant.clone();
+        Ok(())
     }
 
     /// Adds a player to the tournament. A late entrant of a Swiss gets half-point byes for the last
@@ -228,8 +216,9 @@ impl ClubEvent {
         Ok(pair)
     }
 
-    /// Adds a round with these pairings to the tournament. The first round also fixes who takes
-    /// part, and the fourth round of a Swiss the final pairing numbers.
+    /// Adds a round with these pairings to the tournament. The first round also fixes the players
+    /// of a round robin, the accelerated players of a Swiss and the bracket of a seeded knockout.
+    /// The fourth round of a Swiss fixes the pairing numbers.
     fn add_round(&mut self, pairings: &RoundPairings) {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         if is_everyone && self.berger_order.is_empty() {
@@ -261,8 +250,8 @@ impl ClubEvent {
         }
     }
 
-    /// Enters or changes the result of a game. If the match now ends
-    /// earlier than before, its later results are deleted.
+    /// Enters or changes the result of a game. If the match now ends earlier than before, the
+    /// results after its end are deleted.
     fn set_result(&mut self, place: GamePlace, score: PairingResult) -> Result<(), EventRefusal> {
         let entered = self.match_of_game(place)?.scores.get(place.game).copied();
         match entered {
@@ -275,7 +264,6 @@ impl ClubEvent {
                 contest.adjourned = false;
             }
         }
-        // If the match now ends earlier, the results after its end are deleted.
         let contest = self.match_of_game(place)?.clone();
         let length = self.match_length(place.round, place.board);
         let lasting = contest.results_to_keep(length);
@@ -283,6 +271,27 @@ impl ClubEvent {
         let contest = self.match_of_game(place)?;
         contest.adjourned &= lasting == contest.scores.len() && !is_over;
         contest.scores.truncate(lasting);
+        Ok(())
+    }
+
+    /// Deletes the result of a game, and those of later games of its match.
+    fn clear_result(&mut self, place: GamePlace) -> Result<(), EventRefusal> {
+        let contest = self.match_of_game(place)?;
+        if place.game >= contest.scores.len() {
+            return Err(EventRefusal::NoSuchGame);
+        }
+        contest.scores.truncate(place.game);
+        contest.adjourned = false;
+        Ok(())
+    }
+
+    /// Adjourns the next game of a match.
+    fn adjourn(&mut self, place: GamePlace) -> Result<(), EventRefusal> {
+        self.check_is_next_game(place)?;
+        let contest = self.match_of_game(place)?;
+        if std::mem::replace(&mut contest.adjourned, true) {
+            return Err(EventRefusal::NoChange);
+        }
         Ok(())
     }
 

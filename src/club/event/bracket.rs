@@ -24,7 +24,8 @@ impl ClubEvent {
     }
 
     /// Returns the pairings of the next round of a seeded knockout: the two players left in each
-    /// section of the bracket meet. The higher seeds get White and Black on alternating boards.
+    /// section of the bracket meet, and a player alone in a section has a bye. The higher seeds get
+    /// White and Black on alternating boards.
     pub(super) fn seeded_pairings(&self) -> RoundPairings {
         let field = self.players_to_pair();
         let rank = |player: usize| field.iter().position(|other| *other == player);

@@ -8,7 +8,7 @@ use super::setup::{EventFormat, TieResolution};
 use super::state::ClubEvent;
 use super::step::{EventRefusal, EventStep, GamePlace, RoundPairings};
 
-/// The next game of a match in a paired round, without a result so far.
+/// A game without a result: the next game of a match in a paired round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PendingGame {
     /// The position in the event.
@@ -37,7 +37,7 @@ pub enum Consequence {
         round: usize,
         /// The board, from 0.
         board: usize,
-        /// The winner before the step.
+        /// The winner before the step, never `None`.
         from: Option<usize>,
         /// The winner after the step; `None` if there is none.
         to: Option<usize>,
@@ -100,7 +100,7 @@ impl ClubEvent {
 
     /// Appends to `follows` the side effects of a step on one round: deleted results, other
     /// winners, later rounds that depend on the change. `self` is the tournament before the step,
-    /// `after` the one after it.
+    /// and `after` is the tournament after the step.
     fn collect_consequences(
         &self,
         after: &ClubEvent,

@@ -10,16 +10,17 @@ use super::step::{EventRefusal, RoundPairings};
 /// A rule of the Swiss system that the pairings of a round break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RuleBreach {
-    /// Two players have met over the board before (C1).
+    /// Two players have met over the board before (FIDE Dutch pairing rules C1).
     Met(Pairing),
     /// The arbiter has forbidden the pair.
     Forbidden(Pairing),
-    /// A player has one colour for the third time in a row, or three times more often than the
-    /// other (C3).
+    /// A player has one colour for the third time in a row, or in at least three games more than
+    /// the other colour (C3).
     Color(usize),
-    /// A player has the pairing-allocated bye after an earlier one or a win without a game (C2).
+    /// A player has the pairing-allocated bye after an earlier one, a full-point bye or a win by
+    /// forfeit (C2).
     SecondBye(usize),
-    /// Two players have different scores.
+    /// Two paired players have different scores.
     Scores(Pairing),
     /// A present player has neither an opponent nor a bye.
     NotPaired(usize),
@@ -177,7 +178,7 @@ impl ClubEvent {
     }
 
     /// Seats two players at a board of the last paired round, from 0. They change places with the
-    /// players there; a number one past the last adds a board.
+    /// players there. In a Swiss, the number after the last board adds a board.
     pub(super) fn set_board(&mut self, board: usize, pairing: Pairing) -> Result<(), EventRefusal> {
         let Pairing { white, black } = pairing;
         if white == black || white.max(black) >= self.entrants.len() {

@@ -44,8 +44,9 @@ pub enum MatchState {
 pub(super) enum MatchLength<'a> {
     /// A single game, which may end drawn.
     Game,
-    /// A match with a winner: `games` regular games, then the tie-breaks. `lot` is 0 or 1, the
-    /// random choice of the winner if games decide nothing.
+    /// A match with a winner: `games` regular games, then the tie-breaks. `lot` is the random
+    /// choice of the winner if games decide nothing: 0 for the player with White in the first game,
+    /// 1 for the opponent.
     Match { games: usize, ties: &'a [TieResolution], lot: usize },
 }
 
@@ -89,9 +90,9 @@ impl Match {
         self.state_after(self.scores.len(), length)
     }
 
-    /// Returns the number of results that the match keeps: those up to its end. After a change of
-    /// an earlier result, later results may belong to no game. `length` says how many games the
-    /// match has.
+    /// Returns the number of results up to the end of the match. After a change of an earlier
+    /// result, the match may end before its last result. `length` says how many games the match
+    /// has.
     pub(super) fn results_to_keep(&self, length: MatchLength<'_>) -> usize {
         let is_over = |games: &usize| matches!(self.state_after(*games, length), MatchState::Over { .. });
         (1..self.scores.len()).find(is_over).unwrap_or(self.scores.len())

@@ -1,9 +1,10 @@
 //! An event is a tournament: its players, pairings, results and standings.
 //!
 //! An event is a pure state machine, as a game is. [`ClubEvent::apply`] takes an [`EventStep`] and
-//! accepts it or returns an [`EventRefusal`]; nothing else changes an event. So an event is a
-//! function of its [`EventSetup`] and its journal. The journal contains the pairings themselves, so
-//! a later version with other pairing rules does not change an old event.
+//! accepts it or returns an [`EventRefusal`]; nothing else changes an event. The journal lists all
+//! accepted steps, undos included; so the [`EventSetup`] and the journal determine the event. The
+//! journal contains the pairings themselves, so a later version with other pairing rules does not
+//! change an old event.
 //!
 //! ```
 //! use tabiya::club::event::{Entrant, ClubEvent, EventFormat, PairingNumbers, PairingRules, PointSystem, EventSetup, EventStep};

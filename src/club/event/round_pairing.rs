@@ -101,7 +101,8 @@ impl ClubEvent {
         }
     }
 
-    /// Returns the pairings of the next round of a round robin, by its Berger table.
+    /// Returns the pairings of the next round of a round robin, by its Berger table. After imported
+    /// rounds, another row of the table or another pairing may be necessary.
     fn round_robin_pairings(&self) -> Result<RoundPairings, EventRefusal> {
         let circle =
             if self.berger_order.is_empty() { self.players_to_pair() } else { self.berger_order.clone() };
@@ -235,8 +236,9 @@ impl ClubEvent {
         Ok(RoundPairings { pairs, byes })
     }
 
-    /// Returns the players of an accelerated Swiss who get virtual points: the upper half of those
-    /// present when the first round is paired. Empty without acceleration.
+    /// Returns the players of an accelerated Swiss who get extra (virtual) points in the first
+    /// rounds. They are the upper half of those present when the first round is paired; empty
+    /// without acceleration.
     pub(super) fn accelerated_players(&self) -> Vec<usize> {
         if !self.setup.pairing.is_accelerated {
             return Vec::new();
@@ -250,8 +252,9 @@ impl ClubEvent {
         players
     }
 
-    /// Returns the colour of the first player of a Swiss in the first round: a random choice by the
-    /// published seed (C.04.3, 5.1).
+    /// Returns the colour of the first player in the first round of a Swiss: a random choice by the
+    /// published seed (FIDE C.04.3, 5.1). In a seeded knockout, the colour of the better player on
+    /// the first board of each round.
     pub fn initial_color(&self) -> Color {
         let lot = RandomSource::new(self.setup.seed, &[occasion::COLOR_STREAM]).below(2);
         if lot == 0 { Color::White } else { Color::Black }
@@ -345,7 +348,8 @@ impl ClubEvent {
     }
 }
 
-/// Returns the pairs of a round without colours and board order, and the byes: for a comparison.
+/// Returns the pairs of a round without colours and board order, and the byes, to compare two
+/// pairings.
 fn unordered_pairs(pairings: &RoundPairings) -> (Vec<[usize; 2]>, Vec<(usize, Bye)>) {
     let sorted = |pair: &Pairing| [pair.white.min(pair.black), pair.white.max(pair.black)];
     let mut pairs: Vec<[usize; 2]> = pairings.pairs.iter().map(sorted).collect();

@@ -12,7 +12,8 @@ pub const MAX_PLAYERS: usize = 1000;
 /// The maximum number of rounds of a Swiss.
 pub const MAX_ROUNDS: usize = 100;
 
-/// The maximum number of games in a match or in one of its tie-breaks, and of ways to break a tie.
+/// The maximum number of games in a match before its tie-breaks, of games in one tie-break, and of
+/// tie-breaks in a match.
 pub const MAX_GAMES: usize = 20;
 
 /// The format of a tournament.
@@ -109,7 +110,8 @@ pub enum PairingNumbers {
 pub struct EventSetup {
     /// The format.
     pub format: EventFormat,
-    /// Points for results and byes. A Swiss is paired by these points; tie-breaks count 1, ½, 0.
+    /// Points for results and byes. The pairings of a Swiss and the tie-breaks use these points;
+    /// only rating performances always count 1, ½, 0.
     pub points: PointSystem,
     /// Tie-breaks of the standings, in order.
     pub tie_breaks: Vec<TieBreak>,
@@ -124,13 +126,13 @@ pub struct EventSetup {
 /// Pairing options of a tournament besides its format.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PairingRules {
-    /// The number of missed rounds for which a late entrant of a Swiss gets half-point byes,
-    /// counted back from the last paired round.
+    /// The maximum number of missed rounds for which a late entrant of a Swiss gets half-point
+    /// byes. They are the last rounds before the entry.
     pub late_half_byes: usize,
     /// Whether the Baku method (FIDE C.04.7) accelerates a Swiss.
     pub is_accelerated: bool,
-    /// Whether a knockout has a bracket seeded by pairing numbers, with byes in the first round
-    /// only. Otherwise the pairings of each round are random.
+    /// Whether a knockout has a bracket seeded by pairing numbers; if no player withdraws, only the
+    /// first round has byes. Otherwise the pairings of each round are random.
     pub is_seeded: bool,
 }
 
@@ -141,12 +143,12 @@ pub enum EventSetupError {
     /// A Swiss has fewer than one or more than 100 rounds.
     #[error("a Swiss has from 1 to {MAX_ROUNDS} rounds")]
     Rounds,
-    /// A match or tie-break has fewer than one or more than 20 games, or a match has
-    /// more than 20 ways to break a tie.
+    /// A match or tie-break has fewer than one or more than 20 games, or a match has more than 20
+    /// ways to break a tie.
     #[error("a match has from 1 to {MAX_GAMES} games, and at most as many ways to break a tie")]
     Games,
-    /// A win does not bring more than a draw, a draw brings less than a loss, or a value exceeds
-    /// 200 half points.
+    /// A win brings no more than a draw, a draw brings less than a loss, or a value exceeds 200
+    /// half points.
     #[error("a win brings more than a draw, a draw at least as much as a loss, and nothing more than 200")]
     Points,
     /// A tie-break appears twice in the list.

@@ -9,14 +9,19 @@ use super::random::RandomSource;
 use super::setup::{EventFormat, EventSetup, EventSetupError, PairingNumbers};
 use super::step::{Entrant, EventStep, GamePlace};
 
-/// Rounds of a Swiss during which pairing numbers may change (FIDE C.04.2).
+/// The round of a Swiss, counted from 1, whose pairing makes the pairing numbers final (FIDE
+/// C.04.2).
 pub(super) const ROUNDS_WITH_NEW_NUMBERS: usize = 4;
 
 /// Purposes of random numbers; each has its own sequence.
 pub(super) mod occasion {
+    /// Random choice of the colour of the first player in the first round of a Swiss.
     pub(in super::super) const COLOR_STREAM: u64 = 0;
+    /// Random order of the pairing numbers.
     pub(in super::super) const NUMBER_STREAM: u64 = 1;
+    /// Random pairings and byes of a knockout round.
     pub(in super::super) const ROUND_STREAM: u64 = 2;
+    /// Random winner of a knockout match that games do not decide.
     pub(in super::super) const TIE_STREAM: u64 = 3;
 }
 
@@ -54,7 +59,8 @@ pub struct ClubEvent {
     pub(super) forbidden: Vec<ForbiddenPair>,
     /// Players of a round robin by Berger number; fixed with the first round.
     pub(super) berger_order: Vec<usize>,
-    /// Players of a Swiss by pairing number; empty until the fourth round fixes them.
+    /// Players of a Swiss by pairing number; empty until the fourth round is paired, which makes
+    /// the numbers final.
     pub(super) numbers: Vec<usize>,
     /// Players of a Swiss with virtual points; fixed with the first round.
     pub(super) accelerated: Vec<usize>,
@@ -236,8 +242,9 @@ impl ClubEvent {
         self.pairing_order().into_iter().filter(is_in).collect()
     }
 
-    /// Returns the rounds of the tournament in the form that pairings and tie-breaks need.
-    /// Adjourned games without a result count as `adjourned`; `None` leaves them out.
+    /// Returns the rounds of the tournament in the form in which pairings and tie-breaks are
+    /// computed. Adjourned games without a result get the result `adjourned`; `None` leaves them
+    /// out.
     pub(super) fn played_rounds(&self, adjourned: Option<PairingResult>) -> Vec<record::PlayedRound> {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         let round = |round: &EventRound| {

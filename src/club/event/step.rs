@@ -11,7 +11,7 @@ pub struct Entrant {
     pub name: String,
     /// Number of the player's profile in storage, if there is one.
     pub person: Option<u64>,
-    /// The rating for the order of pairing numbers; 0 for unrated.
+    /// The rating, for pairing numbers and tie-breaks; 0 for unrated.
     pub rating: u32,
     /// Data for reports to federations.
     pub details: PersonalDetails,
@@ -70,9 +70,11 @@ pub enum EventStep {
         /// The corrected data.
         entrant: Entrant,
     },
-    /// Withdraws a player from the next pairing on; in a knockout at once.
+    /// Withdraws a player from the next pairing on. In a knockout, the player loses an unfinished
+    /// match at once; in a round robin, the player loses the games of later rounds by forfeit.
     Withdraw(usize),
-    /// Lets a withdrawn player return from the next pairing on.
+    /// Lets a withdrawn player return from the next pairing on. In a knockout, only before the
+    /// first round is paired.
     Return(usize),
     /// Records a player's request for a bye in a round that is not paired yet. Swiss only.
     RequestBye {
@@ -83,9 +85,9 @@ pub enum EventStep {
         /// A half-point, full-point or zero-point bye; `None` withdraws the request.
         bye: Option<Bye>,
     },
-    /// Forbids the pairing of two players in all rounds. Swiss only.
+    /// Forbids the pairing of two players in all rounds to come. Swiss only.
     Forbid(usize, usize),
-    /// Allows the pairing of two players again. Swiss only.
+    /// Allows the pairing of two players again, in all rounds. Swiss only.
     Allow(usize, usize),
     /// Forbids the pairing of two players in some rounds. Swiss only.
     ForbidRounds {
@@ -96,7 +98,8 @@ pub enum EventStep {
         /// The last forbidden round, from 0.
         last: usize,
     },
-    /// Adds the next round: the pairings that the format gives, or those that the arbiter wants.
+    /// Adds the next round: the pairings that the program computes, or others of the arbiter that
+    /// the rules of the format allow.
     PairRound(RoundPairings),
     /// Adds the next round as another program paired it, under any rules. Each player appears at
     /// most once, and games of earlier rounds may lack results. Not in a knockout.
@@ -112,7 +115,7 @@ pub enum EventStep {
         /// The result.
         score: PairingResult,
     },
-    /// Deletes the result of a game, and those of later games of the same match.
+    /// Deletes the result of a game, and the results of later games of the same match.
     ClearResult(GamePlace),
     /// Marks a game as adjourned. The pairing of the next Swiss round counts it as a draw.
     Adjourn(GamePlace),
@@ -183,7 +186,8 @@ pub enum EventRefusal {
         /// The player.
         player: usize,
     },
-    /// Two players have met over the board (C1), or the arbiter has forbidden the pair.
+    /// Two players have met over the board (FIDE Dutch pairing rules C1), or the arbiter has
+    /// forbidden the pair.
     #[error("players {} and {} cannot be paired", .0.white + 1, .0.black + 1)]
     PairNotAllowed(Pairing),
     /// No pairing satisfies the rules of the Swiss system.

@@ -70,7 +70,7 @@ impl ClubEvent {
         let values = |player: usize| columns.iter().map(|column| column[player]).collect::<Vec<_>>();
         let rank = |player: usize| {
             let values = values(player).into_iter().zip(&self.setup.tie_breaks);
-            // `None` ranks below any value where higher is better, and also where lower is better.
+            // A player without a value ranks last, whether higher or lower values are better.
             let ordered = values.map(|(value, one)| match one.is_lower_better() {
                 true => (value.map(Reverse), None),
                 false => (None, value),
@@ -183,9 +183,9 @@ impl ClubEvent {
         Some(Standings::new(kind, rounds, ratings, &played).ok()?.with_points(self.setup.points))
     }
 
-    /// Returns for each player whether the standings ignore the games of that player: in a round
-    /// robin, those who withdraw before they have played half of their games (FIDE Competition
-    /// Rules, 6.6). The crosstable keeps their results.
+    /// Returns for each player whether the standings ignore the player's games. In a round robin,
+    /// they ignore the games of a player who withdraws before half of these games are played (FIDE
+    /// Competition Rules, 6.6). The crosstable keeps the results.
     pub fn annulled_players(&self) -> Vec<bool> {
         let opponents = self.berger_order.len().saturating_sub(1);
         let games = match self.setup.format {

@@ -5,8 +5,8 @@ use csv::{Terminator, WriterBuilder};
 use crate::club::event::ClubEvent;
 use crate::club::tiebreak::TieBreakValue;
 
-/// Signs of a CSV file by which spreadsheet programs in a certain language recognise cells and
-/// numbers.
+/// Separators in a CSV file, between cells and in decimal numbers, as the spreadsheet programs of a
+/// language expect them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum CsvDialect {
     /// Commas between cells, points as decimal marks.
@@ -17,7 +17,8 @@ pub enum CsvDialect {
 }
 
 impl CsvDialect {
-    /// Returns the CSV dialect for a language tag: German, Spanish, French and Ukrainian write 1,5.
+    /// Returns the CSV dialect for a language tag. German, Spanish, French and Ukrainian have a
+    /// comma as the decimal mark, so semicolons separate the cells.
     pub fn of_language(tag: &str) -> CsvDialect {
         match tag {
             "de" | "es" | "fr" | "uk" => CsvDialect::Semicolon,
@@ -70,8 +71,8 @@ pub fn standings_csv(event: &ClubEvent, dialect: CsvDialect) -> String {
     String::from_utf8(writer.into_inner().unwrap_or_default()).unwrap_or_default()
 }
 
-/// Returns the text of a spreadsheet cell, with an apostrophe in front if it would act as a
-/// formula.
+/// Returns a text for a spreadsheet cell, with an apostrophe in front if the spreadsheet would take
+/// it for a formula.
 fn without_formula(text: &str) -> String {
     let is_formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
     format!("{}{text}", if is_formula { "'" } else { "" })

@@ -1,6 +1,7 @@
 //! Writer of self-contained HTML documents.
 
-/// A builder of an HTML document. All texts are escaped, except in `raw`.
+/// A builder of an HTML document. Texts and table cells are escaped; tags and [`raw`](Self::raw)
+/// markup are written unchanged.
 pub(super) struct HtmlWriter(String);
 
 /// Content security policy: the document loads nothing, and only inline scripts and styles work.

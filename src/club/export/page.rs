@@ -9,7 +9,8 @@ use crate::rules::{Color, Laws};
 
 use super::html::{HtmlWriter, escaped};
 
-/// Words of a tournament's exported web page, in its language.
+/// Words of a tournament's exported web page, in its language. The comment of each field has an
+/// example, mostly in English.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PageWords {
     /// The language tag: `de`.
@@ -198,7 +199,7 @@ const fn side_result(score: PairingResult, side: Color) -> &'static str {
     }
 }
 
-/// Returns the text of a bye in the crosstable: `+`, `½` or `−`.
+/// Returns the text of a bye on the web page: `+`, `½` or `−`.
 const fn bye_text(bye: Bye) -> &'static str {
     match bye {
         Bye::PairingAllocated | Bye::Full => "+",

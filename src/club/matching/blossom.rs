@@ -1,4 +1,4 @@
-//! State of a search for a matching: dual variables, blossoms, mates.
+//! State of a search for a matching of greatest weight: partners, dual variables and blossoms.
 //!
 //! See section 3 of `docs/algorithms/matching.md`.
 
@@ -6,8 +6,8 @@ use std::cmp::Ordering;
 
 use super::graph::Graph;
 
-/// Label of a graph node in the search for a matching: at an even or odd distance from an unmatched
-/// node, or not reached (free).
+/// Label of a graph node in Edmonds' matching algorithm: not reached (free), or at an even or odd
+/// distance from an unmatched node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NodeLabel {
     Free,
@@ -23,26 +23,27 @@ pub(super) const NONE: usize = usize::MAX;
 /// A *node* is a vertex (below `n`) or a blossom: an odd cycle of nodes that is treated as one. The
 /// *slack* of an edge is the sum of its ends' dual variables, and of the dual variables of blossoms
 /// that contain both ends, minus twice its weight. Slacks are never negative, and zero (*tight*)
-/// for every edge that is matched or in a blossom's cycle. All numbers have the parity that keeps
-/// the necessary halves integral.
+/// for every edge that is matched or in a blossom's cycle. Numbers that are halved are kept even.
 pub(crate) struct Matching {
     pub(super) graph: Graph,
     /// Number of vertices.
     pub(super) n: usize,
-    /// Dual variables of all nodes, one row after the other; those of blossoms are never negative.
+    /// Dual variables of all nodes, one row of integers for each. Dual variables of blossoms are
+    /// never negative.
     pub(super) duals: Box<[i64]>,
-    /// Vertex that a node is matched with.
+    /// Vertex that a node is matched with; `NONE` if the node is unmatched.
     pub(super) mate: Vec<usize>,
     /// Outermost blossom that contains a node, or the node itself; `NONE` for an unused blossom.
     pub(super) root: Vec<usize>,
     /// Edge of least slack between each pair of nodes, as its two vertices.
     pub(super) link: Box<[(u32, u32)]>,
-    /// Member of a blossom's cycle that contains a vertex, for each blossom and vertex.
+    /// For each node and vertex: the member of the blossom's cycle that contains the vertex. For a
+    /// node that is a vertex: this vertex itself.
     pub(super) through: Vec<u32>,
     /// Cycle of a blossom, beginning with its base: the node that is matched to the outside.
     pub(super) cycle: Vec<Vec<usize>>,
     pub(super) label: Vec<NodeLabel>,
-    /// Vertex from which a node was reached.
+    /// Vertex from which the search reached a node.
     pub(super) parent: Vec<usize>,
     /// Even vertex whose edge to a node has the least slack.
     pub(super) nearest: Vec<usize>,
@@ -51,11 +52,12 @@ pub(crate) struct Matching {
     pub(super) stamp: u32,
 }
 
-/// Value of `link` and `through` without an entry.
+/// Entry of the tables `link` and `through` of a [`Matching`] where there is no edge or no node.
 pub(super) const NO_LINK: u32 = u32::MAX;
 
 impl Matching {
-    /// Creates the empty matching of a graph, with dual variables that leave no slack negative.
+    /// Creates a matching without pairs, in which Edmonds' algorithm then finds the heaviest one.
+    /// Each vertex gets the first dual variable: a bound on the weights of its edges.
     pub(super) fn empty(graph: Graph) -> Matching {
         let n = graph.vertices();
         // At most half as many blossoms as vertices are in use at a time.
@@ -89,8 +91,8 @@ impl Matching {
         matching
     }
 
-    /// Sets the first value of a vertex's dual variable: the weight of its heaviest edge, rounded
-    /// up to even numbers.
+    /// Sets the first dual variable of a vertex, a bound that Edmonds' matching algorithm adjusts
+    /// later. The value is the weight of the vertex's heaviest edge, rounded up to even numbers.
     fn start_dual(&mut self, vertex: usize) {
         let joined = (0..self.n).filter(|&other| self.graph.has_edge(vertex, other));
         if let Some(most) = joined.map(|other| self.graph.weight(vertex, other)).max() {
@@ -99,49 +101,55 @@ impl Matching {
         }
     }
 
-    /// Returns the number of places for nodes of the matching: vertices, and blossoms in use or
-    /// not.
+    /// Returns the number of node indices of the matching. Nodes are the vertices of the graph, and
+    /// the blossoms (odd cycles that the matching algorithm treats as one node), in use or not.
     pub(super) fn nodes(&self) -> usize {
         self.root.len()
     }
 
-    /// Returns the number of integers in an edge weight.
+    /// Returns the number of integers in an edge weight. Weights are compared integer by integer,
+    /// the first being the most important.
     pub(super) fn width(&self) -> usize {
         self.graph.width()
     }
 
-    /// Returns the dual variable of a node: a row of integers.
+    /// Returns the dual variable of a node: the number by which the matching algorithm bounds the
+    /// weights of the node's edges. It has as many integers as a weight.
     pub(super) fn dual(&self, node: usize) -> &[i64] {
         &self.duals[node * self.width()..(node + 1) * self.width()]
     }
 
-    /// Returns the dual variable of a node, mutable.
+    /// Returns the dual variable of a node, to change it: the number by which the matching
+    /// algorithm bounds the weights of the node's edges.
     pub(super) fn dual_mut(&mut self, node: usize) -> &mut [i64] {
         let width = self.width();
         &mut self.duals[node * width..(node + 1) * width]
     }
 
-    /// Returns the edge of least slack between two nodes as its two vertices; `None` without an
-    /// edge.
+    /// Returns the edge of least slack between two nodes: the closest to being usable in the
+    /// matching. An edge is given by its two vertices; `None` if no edge joins the nodes.
     pub(super) fn link(&self, from: usize, to: usize) -> Option<(usize, usize)> {
         let (one, other) = self.link[from * self.nodes() + to];
         (one != NO_LINK).then_some((one as usize, other as usize))
     }
 
-    /// Returns the integer at `index` of an edge's slack. The ends of the edge must be in different
-    /// outermost nodes.
+    /// Returns the integer at `index` of an edge's slack: the sum of its vertices' dual variables
+    /// minus twice its weight. Only an edge with slack zero can be matched. No blossom may contain
+    /// both vertices.
     pub(super) fn slack_at(&self, (one, other): (usize, usize), index: usize) -> i64 {
         let width = self.width();
         self.duals[one * width + index] + self.duals[other * width + index]
             - 2 * self.graph.weight_at(one, other, index)
     }
 
-    /// Whether an edge between different outermost nodes is tight: its slack is zero.
+    /// Whether the matching may use an edge: its slack (the sum of its vertices' dual variables
+    /// minus twice its weight) is zero. No blossom may contain both vertices.
     pub(super) fn is_tight(&self, edge: (usize, usize)) -> bool {
         (0..self.width()).all(|index| self.slack_at(edge, index) == 0)
     }
 
-    /// Compares the slacks of two edges, each given by its vertices.
+    /// Compares the slacks of two edges: how far each is from being usable in the matching. Each
+    /// edge is given by its two vertices.
     pub(super) fn compare(&self, (from, to): (usize, usize), (other, end): (usize, usize)) -> Ordering {
         let (mut index, width) = (0, self.width());
         while index < width {
@@ -155,19 +163,22 @@ impl Matching {
         Ordering::Equal
     }
 
-    /// Returns the member of a blossom's cycle that contains `vertex`; `None` if the blossom does
-    /// not contain it. For a `node` that is a vertex, returns this vertex itself.
+    /// Returns the member of a blossom that contains `vertex`; `None` if no member does. A blossom
+    /// is an odd cycle of nodes that the matching algorithm treats as one. For a `node` that is a
+    /// vertex, returns this vertex itself.
     pub(super) fn through(&self, node: usize, vertex: usize) -> Option<usize> {
         let step = self.through[node * self.n + vertex];
         (step != NO_LINK).then_some(step as usize)
     }
 
-    /// Returns the vertices that a node of the matching contains.
+    /// Returns the vertices that a node of the matching stands for: itself, or all vertices in a
+    /// blossom (an odd cycle that is treated as one node).
     pub(super) fn vertices_of(&self, node: usize) -> Vec<usize> {
         (0..self.n).filter(|&vertex| self.through(node, vertex).is_some()).collect()
     }
 
-    /// Sets `root` as the outermost node of a node, and of all nodes within it.
+    /// Records `root` as the outermost blossom around a node and all nodes inside it. Outside all
+    /// blossoms, `root` is the node itself.
     pub(super) fn set_root(&mut self, node: usize, root: usize) {
         self.root[node] = root;
         for at in 0..self.cycle[node].len() {
@@ -180,8 +191,8 @@ impl Matching {
         &self.graph
     }
 
-    /// Returns the vertex with which a vertex is matched. Every vertex has one if the matching is
-    /// perfect.
+    /// Returns the vertex that is matched with `vertex`; `usize::MAX` if there is none. In a
+    /// perfect matching every vertex has one.
     pub(crate) fn mate(&self, vertex: usize) -> usize {
         self.mate[vertex]
     }

@@ -6,18 +6,20 @@ use super::blossom::{Matching, NO_LINK, NONE};
 use super::graph::Graph;
 
 impl Matching {
-    /// Whether the edge between two vertices exists and is tight. Only then can a matching of
-    /// greatest weight use it.
+    /// Whether a matching of greatest weight may contain the edge between two vertices. `false` is
+    /// certain; `true` says only that the edge exists and has slack zero.
     pub(crate) fn may_match(&self, one: usize, other: usize) -> bool {
         self.graph.has_edge(one, other) && self.is_tight_up_to(one, other, self.width())
     }
 
-    /// Like [`Matching::may_match`], but ignores the last integer of all weights.
+    /// Whether a matching of greatest weight may contain the edge between two vertices. The last,
+    /// least important integer of all weights is ignored.
     pub(crate) fn may_match_but_for_last(&self, one: usize, other: usize) -> bool {
         self.graph.has_edge(one, other) && self.is_tight_up_to(one, other, self.width() - 1)
     }
 
-    /// Whether the slack of an edge is zero in its first `width` integers.
+    /// Whether the first `width` integers of an edge's slack (its distance from being usable in the
+    /// matching) are zero.
     fn is_tight_up_to(&self, one: usize, other: usize, width: usize) -> bool {
         let mut around: Option<Vec<usize>> = None;
         (0..width).all(|index| {
@@ -32,7 +34,8 @@ impl Matching {
         })
     }
 
-    /// Returns the blossoms of the matching that contain both vertices.
+    /// Returns the blossoms (odd cycles of nodes, each treated as one node) that contain both
+    /// vertices.
     fn blossoms_around(&self, one: usize, other: usize) -> Vec<usize> {
         let both = |&blossom: &usize| {
             self.root[blossom] != NONE
@@ -42,16 +45,16 @@ impl Matching {
         (self.n..self.nodes()).filter(both).collect()
     }
 
-    /// Changes edges of a vertex and solves the matching again. `bonus` lists neighbours, each with
-    /// an addition to the last integer of the weight; `gone` lists neighbours whose edges are
-    /// removed. Returns `false` if there is no perfect matching.
+    /// Changes edges of a vertex and finds the heaviest perfect matching again. `bonus` lists
+    /// neighbours, each with an addition to the last integer of the weight; `gone` lists neighbours
+    /// whose edges are removed. Returns `false` if there is no perfect matching.
     pub(crate) fn change_edges(&mut self, vertex: usize, bonus: &[(usize, i64)], gone: &[usize]) -> bool {
         self.update_edges(vertex, bonus, gone);
         self.solve()
     }
 
-    /// Removes edges of several vertices, each with its list of neighbours, and solves the matching
-    /// again. Returns `false` if there is no perfect matching.
+    /// Removes edges of several vertices, each with its list of neighbours, and finds the heaviest
+    /// perfect matching again. Returns `false` if there is none.
     pub(crate) fn remove_edges(&mut self, gone: &[(usize, Vec<usize>)]) -> bool {
         for (vertex, gone) in gone {
             self.update_edges(*vertex, &[], gone);
@@ -59,9 +62,9 @@ impl Matching {
         gone.is_empty() || self.solve()
     }
 
-    /// Adds to the weights of edges of several vertices, and solves the matching again. Each vertex
-    /// has a list of neighbours with an addition to the last integer of the weight. Returns `false`
-    /// if there is no perfect matching.
+    /// Adds to the weights of edges of several vertices, and finds the heaviest perfect matching
+    /// again. Each vertex has a list of neighbours with an addition to the last integer of the
+    /// weight. Returns `false` if there is no perfect matching.
     pub(crate) fn add_bonus(&mut self, bonuses: &[(usize, Vec<(usize, i64)>)]) -> bool {
         for (vertex, bonus) in bonuses {
             self.update_edges(*vertex, bonus, &[]);
@@ -69,8 +72,8 @@ impl Matching {
         self.solve()
     }
 
-    /// Changes edges of a vertex, and restores the dual variables and links of the matching,
-    /// without solving it again. The parameters are those of [`Matching::change_edges`].
+    /// Changes edges of a vertex and prepares the matching algorithm to run again, without running
+    /// it. The parameters are those of [`Matching::change_edges`].
     fn update_edges(&mut self, vertex: usize, bonus: &[(usize, i64)], gone: &[usize]) {
         self.free_vertex(vertex);
         for &(other, more) in bonus {
@@ -82,18 +85,19 @@ impl Matching {
         self.restore_vertex(vertex);
     }
 
-    /// Dissolves all blossoms of the matching that contain a vertex.
+    /// Dissolves all blossoms (odd cycles that are treated as one node) that contain a vertex, so
+    /// that its edges can be changed.
     fn free_vertex(&mut self, vertex: usize) {
         while self.root[vertex] != vertex {
             self.dissolve(self.root[vertex]);
         }
     }
 
-    /// Dissolves an outermost blossom.
+    /// Splits an outermost blossom (an odd cycle that is treated as one node) into its nodes.
     ///
-    /// Half of its dual variable is added to each of its vertices, so the slacks of the edges inside
-    /// do not change. The matched edge that leaves the blossom is no longer tight, so it is
-    /// unmatched.
+    /// Half of the blossom's dual variable is added to each of its vertices, so the slacks of the
+    /// edges inside do not change. If the dual variable is not zero, the matched edge that leaves
+    /// the blossom is then no longer tight, so it is unmatched.
     fn dissolve(&mut self, blossom: usize) {
         let half: Vec<i64> = self.dual(blossom).iter().map(|number| number / 2).collect();
         if half.iter().any(|&number| number != 0) {
@@ -114,7 +118,8 @@ impl Matching {
         self.root[blossom] = NONE;
     }
 
-    /// Removes a node from the matching; in a blossom, also the bases of the blossoms within it.
+    /// Leaves a node without a partner in the matching. In a blossom (an odd cycle that is treated
+    /// as one node), the member that was matched to the outside loses its partner too.
     fn unmatch(&mut self, mut node: usize) {
         self.mate[node] = NONE;
         while let Some(&base) = self.cycle[node].first() {
@@ -123,8 +128,9 @@ impl Matching {
         }
     }
 
-    /// Restores the dual variable and the links of a vertex after its edges have changed. The
-    /// vertex must be outside all blossoms.
+    /// Updates the data of the matching algorithm after edges of a vertex have changed. These are
+    /// its dual variable (the bound on its edge weights), its partner, and its best edge to each
+    /// node. The vertex must be outside all blossoms.
     fn restore_vertex(&mut self, vertex: usize) {
         let joined = |graph: &Graph, n: usize| {
             (0..n).filter(|&other| graph.has_edge(vertex, other)).collect::<Vec<_>>()
@@ -147,7 +153,8 @@ impl Matching {
         self.link_vertex(vertex);
     }
 
-    /// Finds the edge of least slack between a vertex and every node, and stores it in the links.
+    /// Stores for each node the edge from `vertex` that is closest to being usable in the matching
+    /// (of least slack).
     fn link_vertex(&mut self, vertex: usize) {
         let nodes = self.nodes();
         for node in 0..nodes {
@@ -171,9 +178,10 @@ impl Matching {
         }
     }
 
-    /// Makes the dual variables of an unmatched node even, so that those of any two roots differ by
-    /// an even number. A blossom's vertices rise together, at the expense of the blossom's own dual
-    /// variable; if that is too small, the blossom is dissolved.
+    /// Makes the dual variables of an unmatched node even, because the matching algorithm halves
+    /// the slack of an edge between two such nodes. In a blossom, the dual variables of all
+    /// vertices are raised together, and the blossom's own is lowered. If it is too small, the
+    /// blossom is dissolved, and its unmatched member is made even instead.
     pub(super) fn make_even(&mut self, node: usize) {
         let mut node = node;
         loop {

@@ -22,7 +22,8 @@ impl Graph {
         self.vertices
     }
 
-    /// Returns the number of integers in an edge weight.
+    /// Returns the number of integers in an edge weight. Weights are compared integer by integer,
+    /// the first being the most important.
     pub(crate) fn width(&self) -> usize {
         self.width
     }
@@ -38,7 +39,7 @@ impl Graph {
         &self.weights[start..start + self.width]
     }
 
-    /// Returns the integer at `index` of an edge's weight.
+    /// Returns the integer at `index` of the weight of the edge between two vertices.
     pub(super) fn weight_at(&self, one: usize, other: usize, index: usize) -> i64 {
         self.weights[(one * self.vertices + other) * self.width + index]
     }
@@ -57,7 +58,7 @@ impl Graph {
         self.edges[other * self.vertices + one] = false;
     }
 
-    /// Doubles all edge weights of the graph.
+    /// Doubles all edge weights of the graph, so that a matching algorithm can halve them.
     pub(crate) fn double_weights(&mut self) {
         self.weights.iter_mut().for_each(|number| *number *= 2);
     }

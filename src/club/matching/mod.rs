@@ -2,9 +2,9 @@
 //! variables.
 //!
 //! Weights are rows of integers that are compared lexicographically ([`Graph`]), so that criteria
-//! by rank need no huge numbers. A solved [`Matching`] can be solved again after the edges of a
-//! vertex have changed: only the affected part is searched, in time quadratic in the number of
-//! vertices. `docs/algorithms/matching.md` explains the method and its proof.
+//! of different importance need no huge numbers. A solved [`Matching`] can be solved again after
+//! the edges of a vertex have changed: only the affected part is searched, in time quadratic in the
+//! number of vertices. `docs/algorithms/matching.md` explains the method and its proof.
 
 mod blossom;
 mod change;

@@ -1,24 +1,27 @@
-//! The search: trees grow from all unmatched nodes at once, until two of them meet.
+//! Search for a matching of greatest weight: search trees grow from all unmatched nodes at once,
+//! until two trees meet.
 //!
 //! See section 4 of `docs/algorithms/matching.md`.
 
 use super::blossom::{Matching, NO_LINK, NONE, NodeLabel};
 use super::graph::Graph;
 
-/// What limits the next change of the dual variables in the search for a matching.
+/// Event that limits a change of the dual variables (the bounds on edge weights) in Edmonds'
+/// matching algorithm.
 #[derive(Clone, Copy)]
 enum DualLimit {
-    /// The dual variable of an odd blossom reaches zero.
+    /// The dual variable of a blossom with an odd label reaches zero.
     Opens(usize),
     /// An edge from an even to a free node becomes tight.
     Reaches((usize, usize)),
-    /// An edge between two even nodes becomes tight, reduced from both ends.
+    /// An edge between two even nodes becomes tight. Its slack shrinks by twice the change, because
+    /// the dual variables of both ends change.
     Meets((usize, usize)),
 }
 
 impl Matching {
-    /// Finds a perfect matching of greatest weight in a graph; `None` if there is no perfect
-    /// matching.
+    /// Finds a perfect matching of greatest weight in a graph: every vertex has one partner. `None`
+    /// if there is no perfect matching.
     pub(crate) fn greatest_perfect(mut graph: Graph) -> Option<Matching> {
         // Even weights keep all dual variables integral.
         graph.double_weights();
@@ -27,7 +30,8 @@ impl Matching {
         matching.solve().then_some(matching)
     }
 
-    /// Begins the matching: greedily matches free vertices along tight edges.
+    /// Begins the matching: pairs free vertices greedily along edges that a matching of greatest
+    /// weight may contain.
     fn match_tight_edges(&mut self) {
         for one in 0..self.n {
             if self.mate[one] == NONE {
@@ -42,7 +46,8 @@ impl Matching {
         }
     }
 
-    /// Searches until every vertex is matched. Returns `false` if there is no perfect matching.
+    /// Completes the matching to a perfect one of greatest weight. Returns `false` if there is no
+    /// perfect matching.
     pub(super) fn solve(&mut self) -> bool {
         let unmatched = |matching: &Matching| {
             let is_root = |&node: &usize| matching.root[node] == node && matching.mate[node] == NONE;
@@ -63,8 +68,8 @@ impl Matching {
         (0..roots.len().div_ceil(2)).all(|_| self.grow_trees())
     }
 
-    /// Grows the search trees until two of them meet and the matching gains an edge. Returns
-    /// `false` if that is impossible.
+    /// Adds one pair to the matching: grows search trees from the unmatched nodes until two trees
+    /// meet. Returns `false` if that is impossible.
     fn grow_trees(&mut self) -> bool {
         loop {
             while let Some(vertex) = self.queue.pop() {
@@ -73,8 +78,8 @@ impl Matching {
                 }
                 for other in 0..self.n {
                     let root = self.root[other];
-                    // Odd nodes need no edge; if an odd blossom opens, its members search their own
-                    // edges.
+                    // Edges to odd nodes are not needed here: when an odd blossom is split,
+                    // `expand_blossom` finds the edges of its members.
                     if self.graph.has_edge(vertex, other)
                         && self.root[vertex] != root
                         && self.label[root] != NodeLabel::Odd
@@ -113,7 +118,9 @@ impl Matching {
         }
     }
 
-    /// Returns the largest possible change of the dual variables; `None` if it is unlimited.
+    /// Returns the largest step by which the matching algorithm may change the dual variables.
+    /// These are bounds on the weights of edges. `None` if nothing limits the step, so that there
+    /// is no perfect matching.
     fn largest_change(&self) -> Option<Vec<i64>> {
         let mut least: Option<DualLimit> = None;
         for node in (0..self.nodes()).filter(|&node| self.root[node] == node) {
@@ -140,7 +147,8 @@ impl Matching {
         least.map(|limit| (0..self.width()).map(|at| self.limit_at(limit, at)).collect())
     }
 
-    /// Returns the integer at `index` of the change that a limit allows.
+    /// Returns the integer at `index` of the largest change of the dual variables that `limit`
+    /// allows.
     fn limit_at(&self, limit: DualLimit, index: usize) -> i64 {
         match limit {
             DualLimit::Opens(blossom) => self.dual(blossom)[index] / 2,
@@ -149,7 +157,8 @@ impl Matching {
         }
     }
 
-    /// Changes the dual variables of all even and odd nodes by `step`, a row of integers.
+    /// Changes the dual variables (bounds on edge weights) of all nodes in the search trees by
+    /// `step`. The edges of these trees stay usable in the matching, and further edges become so.
     fn shift_duals(&mut self, step: &[i64]) {
         for node in 0..self.nodes() {
             let root = self.root[node];
@@ -169,7 +178,8 @@ impl Matching {
         }
     }
 
-    /// Adds all vertices in a node to the queue of vertices whose edges are to be searched.
+    /// Adds all vertices in a node to the queue of vertices whose edges the matching algorithm
+    /// examines next.
     fn enqueue(&mut self, node: usize) {
         if node < self.n {
             self.queue.push(node);
@@ -179,8 +189,9 @@ impl Matching {
         }
     }
 
-    /// Sets `vertex`, which is even, as the nearest vertex of a node if its edge to the node has
-    /// less slack than that of the present one.
+    /// Makes `vertex` the nearest vertex of a node if its edge to the node has less slack than the
+    /// edge of the present nearest vertex. Slack is the distance from being usable in the matching.
+    /// `vertex` must have an even label.
     fn offer_nearest(&mut self, vertex: usize, node: usize) {
         let Some(edge) = self.link(vertex, node) else { return };
         let so_far = (self.nearest[node] != NONE).then(|| self.link(self.nearest[node], node)).flatten();
@@ -189,7 +200,8 @@ impl Matching {
         }
     }
 
-    /// Finds the even vertex whose edge to a node has the least slack, from scratch.
+    /// Finds the vertex with an even label whose edge to a node has the least slack (is closest to
+    /// being usable in the matching). Earlier results are ignored.
     fn find_nearest(&mut self, node: usize) {
         self.nearest[node] = NONE;
         for vertex in 0..self.n {
@@ -199,8 +211,8 @@ impl Matching {
         }
     }
 
-    /// Extends the search by a tight edge from an even node. Returns `true` if two trees meet and
-    /// the matching gains an edge.
+    /// Extends the search trees of the matching algorithm by an edge with slack zero, from a node
+    /// with an even label. Returns `true` if two trees meet and the matching gains a pair.
     fn use_tight_edge(&mut self, (from, to): (usize, usize)) -> bool {
         let (one, other) = (self.root[from], self.root[to]);
         match self.label[other] {
@@ -231,8 +243,9 @@ impl Matching {
         }
     }
 
-    /// Returns the next even node on the way from an even node to the root of its search tree;
-    /// `NONE` for a root.
+    /// Returns the next node with an even label on the path from `node`, which has one, to the root
+    /// of its search tree. `usize::MAX` if `node` is the root. The matching algorithm grows these
+    /// trees from the unmatched nodes.
     fn next_even_ancestor(&self, node: usize) -> usize {
         match self.mate[node] {
             NONE => NONE,
@@ -240,7 +253,8 @@ impl Matching {
         }
     }
 
-    /// Returns the root of the search tree that contains an even node.
+    /// Returns the root of the search tree of the matching algorithm that contains a node with an
+    /// even label.
     fn root_of_tree(&self, mut node: usize) -> usize {
         loop {
             match self.next_even_ancestor(node) {
@@ -250,8 +264,8 @@ impl Matching {
         }
     }
 
-    /// Returns for each node whether it is an outermost node in the search tree of one of two even
-    /// nodes.
+    /// Returns for each node of the matching whether it is in the search tree of one of these two
+    /// nodes. Nodes inside a blossom do not count.
     fn trees_of(&self, nodes: [usize; 2]) -> Vec<bool> {
         let tops = nodes.map(|node| self.root_of_tree(node));
         let stands = |node: usize| match self.label[node] {
@@ -263,8 +277,9 @@ impl Matching {
         (0..self.nodes()).map(stands).collect()
     }
 
-    /// Removes all labels from the nodes of two search trees that have met. `felled` tells which
-    /// nodes these are; the nodes of other trees keep their labels and update their `nearest`.
+    /// Removes all labels from the nodes of two search trees that have met. `felled` says for each
+    /// node whether it is in one of these trees. The nodes of other trees keep their labels and
+    /// update their `nearest`.
     fn free_trees(&mut self, felled: &[bool]) {
         for node in (0..self.nodes()).filter(|&node| felled[node]) {
             self.label[node] = NodeLabel::Free;
@@ -281,8 +296,9 @@ impl Matching {
         }
     }
 
-    /// Returns the first common node on the ways from two even nodes to the roots of their search
-    /// trees; `None` if the trees differ.
+    /// Returns the first common node on the paths from two nodes to the roots of their search
+    /// trees. The nodes must have even labels in the matching algorithm; `None` if the trees
+    /// differ.
     fn first_common_ancestor(&mut self, mut one: usize, mut other: usize) -> Option<usize> {
         self.stamp += 1;
         while one != NONE || other != NONE {
@@ -298,8 +314,8 @@ impl Matching {
         None
     }
 
-    /// Swaps matched and unmatched edges along the way from an even node to the root of its search
-    /// tree, and matches the node with `to`.
+    /// Swaps matched and unmatched edges along the path from a node to the root of its search tree.
+    /// The node has an even label and is then matched with `to`.
     fn augment(&mut self, mut node: usize, mut to: usize) {
         loop {
             let before = self.mate[node];
@@ -314,16 +330,16 @@ impl Matching {
         }
     }
 
-    /// Matches a node with another along the edge between them, and rematches the nodes inside a
-    /// blossom.
+    /// Matches a node with another along the edge between them. In a blossom (an odd cycle that is
+    /// treated as one node), also matches the nodes inside again.
     fn set_mate(&mut self, node: usize, other: usize) {
         if let Some((inner, outer)) = self.link(node, other) {
             self.set_mate_by(node, inner, outer);
         }
     }
 
-    /// Matches a node by the edge from its vertex `inner` to `outer`, and rematches the nodes
-    /// inside a blossom.
+    /// Matches a node by the edge from its vertex `inner` to the vertex `outer`. In a blossom (an
+    /// odd cycle that is treated as one node), also matches the nodes inside again.
     fn set_mate_by(&mut self, node: usize, inner: usize, outer: usize) {
         self.mate[node] = outer;
         if node < self.n {
@@ -339,8 +355,8 @@ impl Matching {
         self.cycle[node].rotate_left(at);
     }
 
-    /// Returns the position of a node in a blossom's cycle, which is reversed if necessary to make
-    /// the position even.
+    /// Returns the position of a node in a blossom's cycle of nodes. Reverses the cycle if the
+    /// position would be odd, so that the nodes before it can be matched in pairs.
     fn even_position(&mut self, blossom: usize, node: usize) -> usize {
         let cycle = &mut self.cycle[blossom];
         let place = cycle.iter().position(|&x| x == node).unwrap_or_default();
@@ -351,8 +367,9 @@ impl Matching {
         cycle.len() - place
     }
 
-    /// Forms a blossom from a tight edge between the even nodes `one` and `other` and their ways to
-    /// the node `common`.
+    /// Joins an odd cycle of nodes to a blossom, which the matching algorithm then treats as one
+    /// node. The cycle consists of an edge with slack zero between the nodes `one` and `other`, and
+    /// of the paths from both nodes to their common ancestor `common`.
     fn contract_blossom(&mut self, one: usize, common: usize, other: usize) {
         let Some(blossom) = (self.n..self.nodes()).find(|&node| self.root[node] == NONE) else { return };
         let mut cycle = vec![common];
@@ -378,8 +395,9 @@ impl Matching {
         self.find_nearest(blossom);
     }
 
-    /// Finds the edge of least slack from a new blossom to every node, and for each vertex in it
-    /// the member of the cycle that contains the vertex.
+    /// Stores for a new blossom (an odd cycle that is treated as one node) its edge of least slack
+    /// to every node. Also stores for each vertex in the blossom the member of the cycle that
+    /// contains the vertex.
     fn link_blossom(&mut self, blossom: usize) {
         let nodes = self.nodes();
         for node in 0..nodes {
@@ -407,8 +425,9 @@ impl Matching {
         }
     }
 
-    /// Replaces an odd blossom whose dual variable is zero by its members, which join the search
-    /// tree or become free.
+    /// Splits a blossom with an odd label (an odd cycle that is treated as one node) into its
+    /// members, which join the search tree or become free. The blossom's dual variable must be
+    /// zero.
     fn expand_blossom(&mut self, blossom: usize) {
         let cycle = self.cycle[blossom].clone();
         for &node in &cycle {

@@ -1,4 +1,4 @@
-//! Matchings compared with an exhaustive search of small graphs.
+//! Tests of matchings: by exhaustive search in small graphs, by dual variables in larger ones.
 
 use super::super::seeded_random::SeededRandom;
 use super::{Graph, Matching};

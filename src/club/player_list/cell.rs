@@ -8,8 +8,8 @@ pub(super) fn read_number(text: &str) -> Option<u32> {
     searchable(text.trim()).parse().ok()
 }
 
-/// Parses a rating from 100 to 3999 in a table cell; a dash means 0, no rating. `None` for anything
-/// else.
+/// Parses a rating from 100 to 3999 in a table cell; 0 or a dash gives 0, no rating. `None` for
+/// anything else.
 pub(super) fn read_rating(text: &str) -> Option<u32> {
     if matches!(text, "-" | "–" | "—") {
         return Some(0);

@@ -6,7 +6,8 @@ use crate::club::event::PersonalDetails;
 
 /// Checks personal data typed into a form, and returns it in the usual spelling.
 ///
-/// Each field follows the same rules as a column of an imported table of players. An empty field is
+/// Sex, title, FIDE ID and birth date follow the rules for cells of an imported table of players. A
+/// federation is a three-letter code, and other texts have at most 60 characters. An empty field is
 /// valid.
 ///
 /// # Errors

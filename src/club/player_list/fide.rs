@@ -19,7 +19,7 @@ use crate::club::archive::search_text::searchable;
 use crate::club::event::{Entrant, PersonalDetails};
 use crate::club::trf;
 
-/// Maximum length of a record, in bytes; a longer one is dropped, as in no rating list.
+/// Maximum length of a record, in bytes. A longer record is dropped; FIDE's lists have none.
 const MAX_RECORD_BYTES: usize = 1 << 16;
 
 /// End of a record in the XML layout.
@@ -105,8 +105,8 @@ impl RatingListSearch {
         self.matching_player(&rest)
     }
 
-    /// Returns the length of the first player's record in `bytes`; `None` if the record is
-    /// incomplete.
+    /// Returns the length of the first player's record in a piece of the rating list; `None` if the
+    /// record is incomplete. The first bytes also decide whether the list is XML.
     fn record_length(&mut self, bytes: &[u8]) -> Option<usize> {
         if self.layout.is_none() && bytes.trim_ascii_start().first() == Some(&b'<') {
             self.layout = Some(ListLayout::Xml);
@@ -179,7 +179,8 @@ impl TextColumns {
         Some(TextColumns(columns))
     }
 
-    /// Returns the cell of a line below a heading; `None` if the rating list has no such column.
+    /// Returns the text of a line of the rating list in the column with this heading; `None` if the
+    /// list has no such column.
     fn cell(&self, line: &[u8], heading: &str) -> Option<String> {
         let column = self.0.iter().position(|(name, _)| name == heading)?;
         let start = self.0[column].1.min(line.len());

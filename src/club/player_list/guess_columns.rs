@@ -7,7 +7,8 @@ use super::row::TableRow;
 /// Guesses which data of the players each column of a table contains, by its cells. `None` for
 /// columns without a guess.
 ///
-/// The first column of words is the name; a second one next to it is the first name.
+/// The first column of words contains the names. If these are single words and the next column has
+/// words too, the two columns are the last and the first names.
 pub(super) fn guess_fields(rows: &[TableRow], width: usize) -> Vec<Option<PlayerField>> {
     let mut fields: Vec<Option<PlayerField>> = Vec::with_capacity(width);
     for column in 0..width {
@@ -53,7 +54,8 @@ pub(super) fn guess_fields(rows: &[TableRow], width: usize) -> Vec<Option<Player
 }
 
 /// Changes the guess for a name column to last name, and for the next column to first name. This
-/// happens if the next column has words and the names are single words without commas.
+/// happens if all names are single words without commas, and the next column has no guess and no
+/// digits.
 fn split_name_columns(rows: &[TableRow], fields: &mut [Option<PlayerField>]) {
     let Some(name) = fields.iter().position(|field| *field == Some(PlayerField::Name)) else { return };
     let is_free = fields.get(name + 1) == Some(&None);

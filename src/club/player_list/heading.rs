@@ -163,8 +163,8 @@ static BY_WORD: LazyLock<HashMap<String, PlayerField>> = LazyLock::new(|| {
     words.collect()
 });
 
-/// Whether a row of a table contains the headings: one cell is a heading of names, and another is
-/// known too or all others are empty.
+/// Whether a row of a table contains the headings: one cell is a heading of names, and either
+/// another cell is a known heading or all other cells are empty.
 pub(super) fn is_heading(cells: &[String]) -> bool {
     let known: Vec<PlayerField> = cells.iter().filter_map(|cell| field_of_heading(cell)).collect();
     let is_name = |field: &PlayerField| {

@@ -1,8 +1,7 @@
 //! Parser of player lists: typed names, tables from a spreadsheet, CSV.
 //!
-//! Parsing never fails and loses nothing: cells without a field in
-//! [`Entrant`](crate::club::event::Entrant) are stored beside it, and doubtful lines and cells have
-//! a note with their line.
+//! Parsing never fails. Cells without a field in [`Entrant`](crate::club::event::Entrant) are
+//! stored beside it, and doubtful lines and cells have a note with their line.
 //!
 //! ```
 //! use tabiya::club::player_list::PlayerList;

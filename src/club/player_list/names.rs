@@ -8,8 +8,8 @@ use super::list::{ListNote, ListNoteKind, ListedPlayer, PlayerList};
 /// Maximum length of a name, in characters.
 const MAX_NAME_CHARS: usize = 60;
 
-/// Parses a list of players without columns: one on each line, or several on a single line with
-/// semicolons between them.
+/// Parses a list of players without columns: one player on each line, or several on a single line
+/// with semicolons between them.
 ///
 /// Commas belong to names.
 pub(super) fn read_names(text: &str) -> PlayerList {
@@ -70,14 +70,14 @@ fn without_number(line: &str) -> &str {
     }
 }
 
-/// Whether a character is removed from names: control characters, and invisible ones except two
-/// that join letters in Hindi and Arabic.
+/// Whether a character is removed from names: control characters, and invisible ones except the two
+/// that join or separate letters in Hindi and Arabic.
 fn is_left_out(letter: char) -> bool {
     letter.is_control() || is_invisible(letter) && !matches!(letter, '\u{200c}' | '\u{200d}')
 }
 
-/// Removes invisible characters from a player's name, cuts it to its maximum length, and adds a
-/// note about that. Returns whether the name is not empty.
+/// Removes invisible characters from a player's name and cuts the name to its maximum length. Adds
+/// a note if the name was changed so, or is empty. Returns whether the name is not empty.
 pub(super) fn tidy_name(player: &mut ListedPlayer, notes: &mut Vec<ListNote>) -> bool {
     let words = player.entrant.name.split_whitespace().collect::<Vec<_>>().join(" ");
     let visible: String = words.chars().filter(|letter| !is_left_out(*letter)).collect();

@@ -2,15 +2,17 @@
 
 use crate::club::record::PointSystem;
 
-/// Returns how many of `players` begin with virtual points by the Baku method: the upper half,
-/// rounded up to an even number (C.04.7, 1.2).
+/// Returns how many of `players` get extra (virtual) points in the first rounds of an accelerated
+/// Swiss. The Baku method takes the upper half, rounded up to an even number (FIDE C.04.7, 1.2).
 pub fn accelerated_players(players: usize) -> usize {
     2 * players.div_ceil(4)
 }
 
-/// Returns the virtual half-points of an accelerated player in a round, from 0, by the Baku method
-/// (C.04.7, 1.4). In the first half of the rounds: those of a win, then, in the second part of that
-/// half, those of a draw.
+/// Returns the extra (virtual) half-points of a player in a round, from 0, of an accelerated Swiss
+/// (Baku method, FIDE C.04.7, 1.4).
+///
+/// Virtual points are added in the first half of the rounds: the points of a win in the first half
+/// of these rounds, then the points of a draw. Both halves are rounded up.
 pub(super) fn virtual_points(round: usize, rounds: usize, points: PointSystem) -> u32 {
     let accelerated = rounds.div_ceil(2);
     match round {

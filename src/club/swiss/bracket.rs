@@ -1,5 +1,5 @@
-//! Graph of a bracket: an edge for each possible pair here and in the next score group, weighted by
-//! the criteria.
+//! Graph of a bracket, with an edge for each possible pair. Pairs in the bracket and in the next
+//! score group are weighted by the criteria.
 //!
 //! See section 5 of `docs/algorithms/swiss.md`.
 
@@ -26,15 +26,18 @@ pub(super) struct BracketPlan {
 }
 
 impl BracketPlan {
-    /// Whether the bye goes to a player in this bracket or the next score group.
+    /// Whether the bye of a Swiss round goes to a player of this bracket or of the next score
+    /// group.
     pub(super) fn is_bye_near(&self, field: &RoundPlayers<'_>) -> bool {
         self.bye_score.is_some_and(|score| score >= field.score(self.next_end - 1))
     }
 }
 
-/// A bracket of a Swiss round while it is paired, as a graph. Its vertices, in order: the
-/// moved-down players, the residents, the next score group, all players below or their
-/// placeholders, and the bye.
+/// A bracket of a Swiss round (the players with one score, and those moved down to them) as a
+/// graph, with its best pairing so far.
+///
+/// The vertices, in order: the moved-down players, the residents, the next score group, all players
+/// below this group or their placeholders, and the bye.
 pub(super) struct PairingBracket {
     pub(super) matching: Matching,
     /// Places of the vertices; placeholders have none.
@@ -45,14 +48,15 @@ pub(super) struct PairingBracket {
     pub(super) here: usize,
     /// Vertex after the last player of the next score group.
     pub(super) next: usize,
-    /// Vertex after the last player below, or the last placeholder.
+    /// Vertex after the last player below the next score group, or after the last placeholder.
     pub(super) below: usize,
 }
 
 impl PairingBracket {
-    /// Returns a best pairing of a bracket by all criteria of the Swiss; `None` if there is no
-    /// legal pairing. With `stand_ins`, that many vertices replace all players below the next score
-    /// group; such a placeholder may meet everyone, other placeholders included.
+    /// Returns a best pairing of a bracket by the criteria C6 to C21 of the Swiss; `None` if there
+    /// is no legal pairing. With `stand_ins`, this number of placeholder vertices replaces all
+    /// players below the next score group; a placeholder may meet everyone, other placeholders
+    /// included.
     pub(super) fn new(
         field: &RoundPlayers<'_>,
         plan: &BracketPlan,
@@ -108,24 +112,29 @@ impl PairingBracket {
         })
     }
 
-    /// Whether the player at a vertex is paired with a resident of the bracket.
+    /// Whether the player at a vertex of a Swiss bracket's graph is paired with a resident.
+    /// Residents are the players of the bracket who were not moved down into it.
     pub(super) fn meets_resident(&self, vertex: usize) -> bool {
         (self.moved..self.here).contains(&self.matching.mate(vertex))
     }
 
-    /// Whether the player at a vertex is the higher-ranked one of a pair within the bracket.
+    /// Whether the player at a vertex of a Swiss bracket's graph is the higher-ranked one of a pair
+    /// within the bracket.
     pub(super) fn is_upper(&self, vertex: usize) -> bool {
         (vertex + 1..self.here).contains(&self.matching.mate(vertex))
     }
 
-    /// Whether the player at a vertex is paired with a player below the next score group, or a
-    /// placeholder.
+    /// Whether the player at a vertex of a Swiss bracket's graph is paired below the next score
+    /// group: with a player, or with a placeholder for these players.
     pub(super) fn meets_below(&self, vertex: usize) -> bool {
         (self.next..self.below).contains(&self.matching.mate(vertex))
     }
 
-    /// Whether the next bracket, whose residents end at place `end`, has the player with the bye as
-    /// its only downfloater (C9).
+    /// Whether the next Swiss bracket leaves only one player unpaired, who then gets the bye (FIDE
+    /// Dutch criterion C9).
+    ///
+    /// The next bracket ends before the place `end` of the ranking; `bye_score` is the score of the
+    /// player with the bye, `None` for an even number of players.
     pub(super) fn bye_follows_next(
         &self,
         field: &RoundPlayers<'_>,

@@ -59,8 +59,9 @@ pub(super) fn pair_players(field: &RoundPlayers<'_>, solver: BracketSolver) -> O
     Some(mates)
 }
 
-/// Returns the lowest score that can get the bye of a Swiss round (C5), and whether the bye then
-/// comes out of the first bracket. `None` if there is no legal pairing.
+/// Returns the lowest score of a player who can get the bye of a Swiss round (FIDE Dutch criterion
+/// C5); `None` if there is no legal pairing. The second value says whether the bye then goes to the
+/// highest score group, and all others there can meet each other.
 fn lowest_bye_score(field: &RoundPlayers<'_>) -> Option<(u32, bool)> {
     let count = field.ranking.len();
     let top = field.group_end(0);

@@ -2,17 +2,18 @@
 //!
 //! See section 6 of `docs/algorithms/swiss.md`.
 //!
-//! The rules define an order of candidates and take the first: by the moved-down players paired
-//! here (3.2), their opponents (4.4), the exchanges between the halves of the remainder (4.3), and
-//! the opponents in it (4.2). Each choice asks about one player at a time: a small bonus on the
-//! edges in question shows whether a best matching can use one of them, and the edges that the
-//! answer excludes are removed.
+//! The rules define an order of candidates, and the first one is chosen. The order depends, one
+//! after another, on the moved-down players paired here (3.2), on their opponents (4.4), on the
+//! exchanges between the halves of the remaining players (4.3), and on the opponents of these
+//! players (4.2). Each choice asks about one player at a time: a small bonus on the edges in
+//! question shows whether a best matching can use one of them, and the edges that the answer
+//! excludes are removed.
 
 use super::bracket::PairingBracket;
 use super::round_players::RoundPlayers;
 
 impl PairingBracket {
-    /// Pairs a Swiss bracket completely: chooses among the candidates that are equal by all
+    /// Pairs a Swiss bracket completely: chooses among the possible pairings that are equal by all
     /// criteria. Returns `None` without a perfect matching, which cannot happen.
     pub(super) fn choose_pairs(&mut self, field: &RoundPlayers<'_>) -> Option<()> {
         self.choose_moved_down(field)?;
@@ -20,15 +21,16 @@ impl PairingBracket {
         self.pair_remainder()
     }
 
-    /// Returns the neighbours of a vertex in the graph of the bracket for which `keep` returns
-    /// `false`.
+    /// Returns the possible opponents of the player at a vertex, without those for whom `keep`
+    /// returns `true`. All are vertices of the bracket's graph.
     fn neighbours_except(&self, vertex: usize, keep: &dyn Fn(usize) -> bool) -> Vec<usize> {
         let graph = self.matching.graph();
         (0..graph.vertices()).filter(|&other| graph.has_edge(vertex, other) && !keep(other)).collect()
     }
 
-    /// Removes the edges from a vertex to the neighbours in `gone`, none of which the current matching
-    /// uses.
+    /// Excludes the vertices in `gone` as opponents of the player at a vertex: removes the edges.
+    /// The current pairing must not use them. `None` without a perfect matching, which cannot
+    /// happen.
     ///
     /// Edges that no best matching can contain need not be removed, because no later choice can use
     /// them.
@@ -36,8 +38,8 @@ impl PairingBracket {
         self.remove_unmatched_edges_of(&[(vertex, gone.to_vec())])
     }
 
-    /// Removes edges of several vertices, each with its list of neighbours, as
-    /// [`PairingBracket::remove_unmatched_edges`] does for one.
+    /// Excludes opponents of several players in a Swiss bracket. Each player is a vertex with a
+    /// list of vertices, as in [`PairingBracket::remove_unmatched_edges`].
     fn remove_unmatched_edges_of(&mut self, gone: &[(usize, Vec<usize>)]) -> Option<()> {
         let possible = |(vertex, others): &(usize, Vec<usize>)| {
             let others = others.iter().copied();
@@ -49,8 +51,8 @@ impl PairingBracket {
         self.matching.remove_edges(&gone).then_some(())
     }
 
-    /// Fixes a pair of players: removes all other edges of the vertex and its present mate from the
-    /// graph.
+    /// Fixes the present pair of the player at a vertex: excludes all other opponents of both
+    /// players. `None` without a perfect matching, which cannot happen.
     fn fix_pair(&mut self, vertex: usize) -> Option<()> {
         let mate = self.matching.mate(vertex);
         let gone = [(vertex, mate), (mate, vertex)]
@@ -58,8 +60,9 @@ impl PairingBracket {
         self.remove_unmatched_edges_of(&gone)
     }
 
-    /// Adds a bonus to the weights of the edges between a vertex and `others`, and solves the
-    /// matching again. Does nothing if no best matching can use an edge to one of `if_any`.
+    /// Adds a bonus to the weights of the pairs of a vertex with `others`, and finds the best
+    /// pairing of the bracket again. Does nothing if no best pairing can contain a pair of the
+    /// vertex with one of `if_any`. `None` without a perfect matching, which cannot happen.
     fn adjust_edges(&mut self, vertex: usize, others: &[usize], bonus: i64, if_any: &[usize]) -> Option<()> {
         if !if_any.iter().any(|&other| self.matching.may_match(vertex, other)) {
             return Some(());
@@ -70,21 +73,24 @@ impl PairingBracket {
         self.matching.change_edges(vertex, &bonus, &[]).then_some(())
     }
 
-    /// Adds a bonus to the weights of the edges between a vertex and `others`, if a best matching
-    /// can use one of them.
+    /// Adds a bonus to the weights of the pairs of a vertex with `others`. This shows whether a
+    /// best pairing of the bracket can contain one of them. `None` without a perfect matching,
+    /// which cannot happen.
     fn add_bonus(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
         self.adjust_edges(vertex, others, 1, others)
     }
 
-    /// Subtracts a bonus from the weights of the edges between a vertex and `others`, if a best
-    /// matching can use another edge.
+    /// Subtracts a bonus from the weights of the pairs of a vertex with `others`. This shows
+    /// whether a best pairing of the bracket can avoid them. `None` without a perfect matching,
+    /// which cannot happen.
     fn subtract_bonus(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
         let elsewhere = self.neighbours_except(vertex, &|other| others.contains(&other));
         self.adjust_edges(vertex, others, -1, &elsewhere)
     }
 
-    /// Chooses which moved-down players are paired in this bracket, higher-ranked first (C.04.3,
-    /// 3.2). The criteria determine their number for each score.
+    /// Chooses which players who were moved down into a Swiss bracket are paired in it,
+    /// higher-ranked first (FIDE C.04.3, 3.2). The criteria determine their number for each score.
+    /// `None` without a perfect matching, which cannot happen.
     fn choose_moved_down(&mut self, field: &RoundPlayers<'_>) -> Option<()> {
         let residents: Vec<usize> = (self.moved..self.here).collect();
         let mut from = 0;
@@ -113,8 +119,9 @@ impl PairingBracket {
         Some(())
     }
 
-    /// Chooses the opponents of the moved-down players in this bracket, highest-ranked first
-    /// (C.04.3, 4.4).
+    /// Chooses the opponents of the players who were moved down into a Swiss bracket,
+    /// highest-ranked first (FIDE C.04.3, 4.4). `None` without a perfect matching, which cannot
+    /// happen.
     fn choose_their_opponents(&mut self) -> Option<()> {
         for vertex in 0..self.moved {
             if self.meets_resident(vertex) {
@@ -124,8 +131,8 @@ impl PairingBracket {
         Some(())
     }
 
-    /// Pairs the player at a vertex with the highest-ranked possible opponent, from vertex `from`
-    /// on.
+    /// Pairs the player at a vertex of a Swiss bracket's graph with the highest-ranked possible
+    /// opponent, from vertex `from` on. `None` without a perfect matching, which cannot happen.
     fn choose_opponent(&mut self, vertex: usize, from: usize) -> Option<()> {
         let mate = self.matching.mate(vertex);
         let higher = (from..mate).any(|other| self.matching.may_match(vertex, other));
@@ -142,7 +149,8 @@ impl PairingBracket {
         self.fix_pair(vertex)
     }
 
-    /// Pairs the residents of the bracket who meet no moved-down player.
+    /// Pairs the players of a Swiss bracket who were not moved down and meet no moved-down player.
+    /// `None` without a perfect matching, which cannot happen.
     fn pair_remainder(&mut self) -> Option<()> {
         let rest: Vec<usize> =
             (self.moved..self.here).filter(|&vertex| self.matching.mate(vertex) >= self.moved).collect();
@@ -165,11 +173,13 @@ impl PairingBracket {
         Some(())
     }
 
-    /// Exchanges players between the upper and the lower half of the remaining residents (C.04.3,
-    /// 4.3). As few as possible, with the smallest difference of their numbers; then the lowest
-    /// possible ones of the upper half and the highest possible ones of the lower half.
+    /// Exchanges players between the upper and the lower half of a Swiss bracket's remaining
+    /// players (FIDE C.04.3, 4.3). As few players as possible are exchanged, with the smallest
+    /// difference of their numbers; then the lowest-ranked players possible of the upper half, and
+    /// the highest-ranked of the lower half.
     ///
-    /// `rest` lists the residents, and `pairs` is the number of players in the upper half.
+    /// `rest` lists the players, and `pairs` is the number of players in the upper half. `None`
+    /// without a perfect matching, which cannot happen.
     fn exchange_halves(&mut self, rest: &[usize], pairs: usize) -> Option<()> {
         let count = rest.len() as i64;
         let mut bonuses = Vec::with_capacity(rest.len());

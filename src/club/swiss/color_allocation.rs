@@ -6,8 +6,8 @@ use crate::rules::Color;
 
 use super::player::{PreferenceStrength, SwissPlayer};
 
-/// Returns the colour of the higher-ranked player of a pair in a Swiss (C.04.3, 5.2). `initial` is
-/// the colour of the first player in the first round.
+/// Returns the colour of the higher-ranked player of a pair in a Swiss (FIDE C.04.3, 5.2).
+/// `initial` is the colour of the first player in the first round.
 pub(super) fn color_of_higher_ranked(better: &SwissPlayer, worse: &SwissPlayer, initial: Color) -> Color {
     grant_both(better, worse)
         .or_else(|| grant_stronger(better, worse))
@@ -16,8 +16,9 @@ pub(super) fn color_of_higher_ranked(better: &SwissPlayer, worse: &SwissPlayer, 
         .unwrap_or_else(|| color_by_number(better, initial))
 }
 
-/// Grants the colour preferences of both players if they are compatible (5.2.1). Returns the colour
-/// of `better`, the higher-ranked one; `None` if this rule does not decide.
+/// Grants the colour preferences of both players of a Swiss pair if they are compatible (FIDE
+/// C.04.3, 5.2.1). Returns the colour of `better`, the higher-ranked one; `None` if this rule does
+/// not decide.
 fn grant_both(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     match (better.preferred_color(), worse.preferred_color()) {
         (Some(one), Some(other)) => (one != other).then_some(one),
@@ -27,9 +28,9 @@ fn grant_both(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     }
 }
 
-/// Grants the stronger colour preference; if both are absolute, that with the wider colour
-/// difference (5.2.2). Returns the colour of `better`, the higher-ranked player; `None` if this
-/// rule does not decide.
+/// Grants the stronger colour preference of a Swiss pair; if both are absolute, the preference of
+/// the player with the wider colour difference (FIDE C.04.3, 5.2.2). Returns the colour of
+/// `better`, the higher-ranked player; `None` if this rule does not decide.
 fn grant_stronger(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     let (color, strength) = better.preference?;
     let (_, other) = worse.preference?;
@@ -44,15 +45,17 @@ fn grant_stronger(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     }
 }
 
-/// Alternates the colours of the latest games, counted back, in which one player had White and the
-/// other Black (5.2.3). Returns the colour of `better`; `None` without such games.
+/// Alternates the colours of the latest games, counted back, in which one player of a Swiss pair
+/// had White and the other Black (FIDE C.04.3, 5.2.3). Returns the colour of `better`; `None`
+/// without such games.
 fn alternate_colors(better: &SwissPlayer, worse: &SwissPlayer) -> Option<Color> {
     let games = better.colors.iter().rev().zip(worse.colors.iter().rev());
     games.into_iter().find(|(one, other)| one != other).map(|(_, &other)| other)
 }
 
-/// Returns the colour by the higher-ranked player's number: an odd number gets the initial-colour
-/// (5.2.5). [`SwissPlayer::number`] counts from 0.
+/// Returns the colour of the higher-ranked player of a Swiss pair by [`SwissPlayer::number`], which
+/// counts from 0 where the rules count from 1. A player with an odd number by the rules gets the
+/// colour `initial` (FIDE C.04.3, 5.2.5).
 fn color_by_number(better: &SwissPlayer, initial: Color) -> Color {
     if better.number.is_multiple_of(2) { initial } else { !initial }
 }

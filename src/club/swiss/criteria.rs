@@ -10,7 +10,8 @@ use std::cmp::Ordering;
 
 use super::player::{FloatDirection, PreferenceStrength, SwissPlayer};
 
-/// Data of a Swiss bracket for the weights of its pairs.
+/// Conversion of the FIDE Dutch (Swiss) pairing criteria C6 to C21 to weights of pairs in one
+/// bracket. The pairing with the greatest total weight meets the criteria best.
 pub(super) struct WeightScale {
     /// Bits of a digit.
     bits: u32,
@@ -24,7 +25,8 @@ pub(super) struct WeightScale {
     bye_follows: bool,
 }
 
-/// Digits of a pair's weight, packed into integers, most significant first.
+/// Weight of a possible pair in a Swiss, while it is built. It has a digit for each pairing
+/// criterion, the most important first, packed into integers.
 struct WeightDigits {
     bits: u32,
     free: u32,
@@ -36,7 +38,8 @@ struct WeightDigits {
 const BITS_PER_INTEGER: u32 = 40;
 
 impl WeightDigits {
-    /// Appends a digit to the weight.
+    /// Appends a digit, which counts for the next pairing criterion, to the weight of a possible
+    /// pair.
     fn push_digit(&mut self, digit: u32) {
         if self.free < self.bits {
             self.numbers.push(0);
@@ -48,8 +51,8 @@ impl WeightDigits {
         }
     }
 
-    /// Appends one digit for each of `scores`: the number of entries in `counted` with this score
-    /// and `true`.
+    /// Appends a digit for each of `scores` to the weight of a possible pair: the number of entries
+    /// in `counted` with this score and `true`.
     fn push_counts(&mut self, scores: &[u32], counted: &[(u32, bool)]) {
         for score in scores {
             self.push_digit(counted.iter().filter(|(of, counts)| of == score && *counts).count() as u32);
@@ -57,7 +60,8 @@ impl WeightDigits {
     }
 }
 
-/// Position of the lower-ranked player of a pair, relative to the bracket.
+/// Position of the lower-ranked player of a possible pair, relative to the Swiss bracket that is
+/// being paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LowerPlace {
     /// In this bracket.
@@ -69,9 +73,12 @@ pub(super) enum LowerPlace {
 }
 
 impl WeightScale {
-    /// Creates the scale of weights for a bracket. `unpaired` is the number of unpaired players and
-    /// `played` that of finished rounds. The scores of the moved-down players and of all players in
-    /// the bracket have the highest first.
+    /// Creates the scale of weights for the pairs of a Swiss bracket. `unpaired` is the number of
+    /// unpaired players, and `played` is the number of finished rounds.
+    ///
+    /// `moved_down` lists the scores of the moved-down players, and `scores` lists the scores of
+    /// all players in the bracket, both with the highest first. `bye_follows` says whether the
+    /// player whom the bracket leaves unpaired would get the bye.
     pub(super) fn new(
         unpaired: usize,
         played: usize,
@@ -94,13 +101,15 @@ impl WeightScale {
         }
     }
 
-    /// Returns the number of integers in a weight.
+    /// Returns the number of integers in the weight of a pair, into which the digits of all pairing
+    /// criteria are packed.
     pub(super) fn width(&self) -> usize {
         let digits = 3 + 2 * 4 + 5 * self.moved_down.len() + self.scores.len();
         digits.div_ceil((BITS_PER_INTEGER / self.bits) as usize)
     }
 
-    /// Packs the digits that `fill` appends into a weight with a fixed number of integers.
+    /// Packs the digits that `fill` appends, one for each pairing criterion, into a weight with a
+    /// fixed number of integers.
     fn pack_weight(&self, fill: impl FnOnce(&mut WeightDigits)) -> Vec<i64> {
         let mut digits =
             WeightDigits { bits: self.bits, free: 0, numbers: Vec::with_capacity(self.width() + 1) };
@@ -109,7 +118,8 @@ impl WeightScale {
         digits.numbers
     }
 
-    /// Returns the weight of giving the bye to a player. C9 prefers the player with the most games.
+    /// Returns the weight of giving the bye of a Swiss round to a player. The FIDE Dutch criterion
+    /// C9 prefers the player with the most games.
     pub(super) fn bye_weight(&self, player: &SwissPlayer) -> Vec<i64> {
         self.pack_weight(|digits| {
             // C6, C7 and C8 count pairs only.
@@ -118,8 +128,9 @@ impl WeightScale {
         })
     }
 
-    /// Returns the weight of a pair by the criteria. `better` is the higher-ranked player, and
-    /// `place` the position of the other one.
+    /// Returns the weight of a possible pair by the FIDE Dutch (Swiss) pairing criteria: a greater
+    /// weight is better. `better` is the higher-ranked player, `worse` is the lower-ranked one, and
+    /// `place` is the position of `worse`.
     pub(super) fn pair_weight(
         &self,
         better: &SwissPlayer,
@@ -146,7 +157,8 @@ impl WeightScale {
         })
     }
 
-    /// Appends the digits of the criteria C14 to C21 to the weight of a pair.
+    /// Appends the digits of the FIDE Dutch pairing criteria C14 to C21 to the weight of a possible
+    /// pair. They concern repeated floats: games against players with another score.
     fn push_float_digits(&self, digits: &mut WeightDigits, better: &SwissPlayer, worse: &SwissPlayer) {
         let rounds = self.played.min(2);
         let is_moved_down = better.score > worse.score;
@@ -167,7 +179,8 @@ impl WeightScale {
     }
 }
 
-/// Returns whether a pair meets the criteria C10 to C13 on colours, one value for each.
+/// Returns whether a pair meets each of the colour criteria C10 to C13 of the FIDE Dutch (Swiss)
+/// pairing rules.
 fn color_criteria(one: &SwissPlayer, other: &SwissPlayer) -> [bool; 4] {
     let agree = one.preferred_color().is_none()
         || other.preferred_color().is_none()
@@ -187,8 +200,8 @@ fn color_criteria(one: &SwissPlayer, other: &SwissPlayer) -> [bool; 4] {
 }
 
 /// Whether, of two players with an absolute preference for the same colour, one gets a colour for
-/// the third time in a row (C11). If their colour differences are unequal, it is certain whose
-/// preference is not granted.
+/// the third time in a row (FIDE Dutch criterion C11). If their colour differences are unequal, it
+/// is certain whose preference is not granted.
 fn repeats_absolute_color(one: &SwissPlayer, other: &SwissPlayer) -> bool {
     let has_enough =
         |player: &SwissPlayer| player.repeated.is_some_and(|color| Some(!color) == player.preferred_color());

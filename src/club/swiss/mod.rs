@@ -1,9 +1,12 @@
 //! Swiss pairing by the FIDE (Dutch) system (C.04.3, the edition in force since 1 February 2026).
 //!
-//! The rules describe a search through candidates. Here each bracket is a perfect matching of
-//! greatest weight in the graph of all unpaired players: higher brackets are settled, lower ones
-//! only have to remain pairable. The weights express the criteria by rank.
-//! `docs/algorithms/swiss.md` explains the steps and why the result is right:
+//! The rules describe a search through candidates. Here, a bracket is paired by a perfect matching
+//! of greatest weight. Its graph contains all players whom the brackets above have left unpaired;
+//! the players below the next score group only have to remain pairable. The weight of an edge
+//! expresses the criteria, the most important first. `docs/algorithms/swiss.md` explains the steps
+//! and why the result is right.
+//!
+//! Files:
 //!
 //! | file | content | articles |
 //! |---|---|---|
@@ -11,9 +14,9 @@
 //! | `criteria` | weight of a pair in a bracket | C6–C21 |
 //! | `acceleration` | virtual points | C.04.7 |
 //! | `round_players` | players to be paired, and possible pairs | C1–C3 |
-//! | `brackets` | sequence of brackets, score of the bye | 3, C5 |
+//! | `brackets` | sequence of brackets; lowest score at which a player can get the bye | 3, C5 |
 //! | `bracket` | graph of a bracket | |
-//! | `placeholders` | small graph in place of the whole | |
+//! | `placeholders` | smaller graph, with a few placeholders for the lowest players | |
 //! | `choices` | choice among equally good candidates: downfloaters, exchanges, opponents | 3, 4 |
 //! | `color_allocation` | colour allocation | 5 |
 
@@ -44,7 +47,8 @@ pub struct SwissTournament {
     /// Number of players, absent ones included. Players are numbered from 0 in the order of their
     /// TPN (tournament pairing number).
     pub players: usize,
-    /// Number of announced rounds. The last round has rules of its own (1.8).
+    /// Number of announced rounds. In the last round, other colour rules hold for players with more
+    /// than half of the possible points (1.8).
     pub rounds: usize,
     /// Initial-colour, drawn at random (5.1): the colour of the first player in the first round.
     pub initial: Color,
@@ -54,7 +58,7 @@ pub struct SwissTournament {
     pub absent: Vec<usize>,
     /// Pairs that the arbiter has forbidden.
     pub forbidden: Vec<[usize; 2]>,
-    /// Points for each result: players with equal points meet.
+    /// Points for each result and bye, from which the scores are computed.
     pub points: PointSystem,
     /// Players with virtual points in the first rounds, by the Baku method (C.04.7); empty without
     /// acceleration.
@@ -90,7 +94,8 @@ impl SwissTournament {
         self.pair_round_with(placeholders::pair_bracket)
     }
 
-    /// Pairs the next round of the Swiss; `solver` pairs each bracket.
+    /// Pairs the next round of the Swiss; `solver` pairs each bracket (the players with one score,
+    /// and those moved down to them).
     fn pair_round_with(&self, solver: BracketSolver) -> Result<SwissPairing, PairingImpossible> {
         let cards = player_rounds(self.players, &self.played).map_err(PairingImpossible::Fault)?;
         let mut present = vec![true; self.players];
@@ -116,7 +121,7 @@ impl SwissTournament {
         Ok(self.allocate_boards(&players, &field, &mates))
     }
 
-    /// Allocates the colours to the pairs of a round, and puts the boards in order. `mates`
+    /// Allocates the colours to the pairs of a Swiss round, and puts the boards in order. `mates`
     /// contains the opponent for each place of [`RoundPlayers::ranking`].
     fn allocate_boards(
         &self,
@@ -126,8 +131,9 @@ impl SwissTournament {
     ) -> SwissPairing {
         let mut paired = SwissPairing { boards: Vec::new(), bye: None };
         let mut boards: Vec<([u32; 2], Pairing)> = Vec::new();
-        // `order` lists the better player of a pair first, and of equal pairs that of the better
-        // player.
+        // `ranking` begins with the highest rank, so each pair is added at its higher-ranked
+        // player, in the order of these players. The sort is stable: boards with equal scores keep
+        // this order.
         for (&player, &mate) in field.ranking.iter().zip(mates) {
             match mate {
                 SwissOpponent::Bye => paired.bye = Some(player),

@@ -1,21 +1,24 @@
-//! Brackets with a few placeholders in place of all players below.
+//! Pairs a bracket in a smaller graph, with a few placeholders in place of all players below the
+//! next score group.
 //!
 //! See section 7 of `docs/algorithms/swiss.md`.
 //!
 //! Players below the next score group do not count in the criteria of a bracket; they only have to
-//! remain pairable. A graph with all of them is large, and nearly always gives the same answer as
-//! one with a few placeholders. That answer is used only where it is proven:
+//! remain pairable. A graph with all of them is large, and nearly always gives the same answer as a
+//! graph with a few placeholders. The answer of the smaller graph is used only where it is proven
+//! to be right:
 //!
-//! - **There are enough placeholders.** Suppose a best matching matches two placeholders with each
-//!   other, and further placeholders would allow a better matching. The two matchings differ along
-//!   paths and cycles, and along one of these the other is better. Its ends need at most two
-//!   further placeholders, and two are available: so the first matching is not best, a
-//!   contradiction. All best matchings need the same number of placeholders, since the criteria
-//!   count the pairs here (C6) and in the next bracket (C8).
+//! - **There are enough placeholders.** The answer is used only if a best matching pairs two
+//!   placeholders with each other. Suppose that further placeholders would allow a better matching.
+//!   The two matchings differ along paths and cycles, and a change along one of these would improve
+//!   the first matching. Such a path needs at most two further placeholders, and the two that are
+//!   paired with each other are available. So the first matching is not best, a contradiction. All
+//!   best matchings need the same number of placeholders, since the criteria count the pairs here
+//!   (C6) and in the next bracket (C8).
 //! - **Real players can replace the placeholders.** Placeholders may meet everyone, so they allow
-//!   every candidate that the players below allow, and the first candidate with them is at least as
-//!   good as the first without. If the players below can complete it, it is a candidate of the
-//!   whole graph too, and so the first of these.
+//!   every candidate that the players below allow, and the first candidate with placeholders is at
+//!   least as good as the first without. If the players below can all be paired as well, this
+//!   candidate is also possible in the graph of all players, and so is the first there.
 
 use super::bracket::{BracketPlan, PairingBracket};
 use super::round_players::RoundPlayers;
@@ -25,16 +28,16 @@ pub(super) fn pair_bracket(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Opti
     pair_with_placeholders(field, plan).or_else(|| pair_in_full_graph(field, plan))
 }
 
-/// Pairs a bracket in the graph of all unpaired players of the round. Returns `None` if there is no
-/// legal pairing.
+/// Pairs a bracket of a Swiss round in the graph of all unpaired players. Returns `None` if there
+/// is no legal pairing.
 pub(super) fn pair_in_full_graph(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
     let mut bracket = PairingBracket::new(field, plan, None)?;
     bracket.choose_pairs(field)?;
     Some(bracket)
 }
 
-/// Pairs a bracket in a smaller graph, with placeholders for the players below the next score
-/// group. Returns `None` where the result is not proven.
+/// Pairs a bracket of a Swiss round in a smaller, faster graph: a few placeholders stand for the
+/// players below the next score group. Returns `None` where the result is not proven to be right.
 pub(super) fn pair_with_placeholders(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
     let near = plan.moved_down.len() + plan.next_end - plan.start + usize::from(plan.is_bye_near(field));
     // Two spare placeholders, and one more if the number of other vertices is odd; tripling keeps
@@ -52,8 +55,8 @@ pub(super) fn pair_with_placeholders(field: &RoundPlayers<'_>, plan: &BracketPla
     None
 }
 
-/// Whether a greedy search can pair all players that the bracket leaves: those below, and those
-/// whom it pairs with placeholders.
+/// Whether a greedy search can pair the remaining players: those below the next score group, and
+/// those whom the bracket pairs with placeholders. `false` may be wrong; `true` is certain.
 fn can_pair_rest(field: &RoundPlayers<'_>, plan: &BracketPlan, bracket: &PairingBracket) -> bool {
     let met = (0..bracket.next).filter(|&vertex| bracket.meets_below(vertex));
     let mut left: Vec<usize> = met.map(|vertex| bracket.places[vertex]).collect();
@@ -70,8 +73,11 @@ fn can_pair_rest(field: &RoundPlayers<'_>, plan: &BracketPlan, bracket: &Pairing
     })
 }
 
-/// Whether a greedy search can pair `count` players: each with the next free one, or else with one
-/// whose mate can get a free one. `false` may be wrong; `true` is certain.
+/// Whether a greedy search can pair `count` players: each with the next free player, or else with a
+/// paired player whose partner can change to a free player. `false` may be wrong; `true` is
+/// certain.
+///
+/// `may_pair` says whether two players may meet.
 pub(super) fn can_pair_greedily(count: usize, may_pair: impl Fn(usize, usize) -> bool) -> bool {
     let mut mates: Vec<Option<usize>> = vec![None; count];
     for one in 0..count {

@@ -7,7 +7,7 @@ use std::cmp::Reverse;
 use crate::club::record::{PlayerRound, PointSystem};
 use crate::rules::Color;
 
-/// Strength of a player's colour preference in a Swiss (C.04.3, 1.7).
+/// Strength of a player's colour preference in a Swiss (FIDE C.04.3, 1.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum PreferenceStrength {
     /// Colour difference of zero: alternate the last colour (1.7.3).
@@ -18,7 +18,8 @@ pub(super) enum PreferenceStrength {
     Absolute,
 }
 
-/// Direction of a float in a Swiss: a game between players with different scores (C.04.3, 1.4).
+/// Direction of a float in a Swiss: a game between players with different scores (FIDE C.04.3,
+/// 1.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FloatDirection {
     /// Met a player with a lower score, or scored without a game.
@@ -32,8 +33,8 @@ pub(super) enum FloatDirection {
 pub(super) struct SwissPlayer {
     /// Half-points so far, plus the virtual ones of the round to be paired.
     pub(super) score: u32,
-    /// Number for the initial-colour (5.2.5), from 0: rank by TPN among the players who are paired
-    /// in this round or were in an earlier one.
+    /// Number that decides who gets the initial-colour (5.2.5): how many players with a smaller
+    /// pairing number (TPN) are to be paired in this round or were paired in an earlier one.
     pub(super) number: usize,
     /// Colours of the games, in order.
     pub(super) colors: Vec<Color>,
@@ -45,12 +46,12 @@ pub(super) struct SwissPlayer {
     pub(super) repeated: Option<Color>,
     /// Opponents of the games played (C1).
     pub(super) opponents: Vec<usize>,
-    /// Whether the player may get the pairing-allocated bye: no round without a game has brought a
-    /// win's points (C2).
+    /// Whether the player may get the pairing-allocated bye (C2): not after an earlier one, a
+    /// full-point bye or a win by forfeit.
     pub(super) may_have_bye: bool,
     /// Number of games played.
     pub(super) games: usize,
-    /// Floats of the last round and the one before it.
+    /// Floats of the last round and of the round before it; `None` without a float.
     pub(super) floats: [Option<FloatDirection>; 2],
 }
 
@@ -70,7 +71,8 @@ impl SwissPlayer {
 }
 
 /// Creates the players of a Swiss from what each did in each round (`cards`). `present` says who is
-/// to be paired, and `virtual_points` returns the virtual half-points by player and round.
+/// to be paired. `virtual_points` returns the extra half-points of an accelerated Swiss by player
+/// and round.
 pub(super) fn swiss_players(
     cards: &[Vec<PlayerRound>],
     present: &[bool],
@@ -117,16 +119,16 @@ pub(super) fn swiss_players(
     players
 }
 
-/// Returns the numbers of the players of a Swiss, highest-ranked first: by score, then by TPN
-/// (C.04.3, 1.2).
+/// Returns the indices of the players in `players`, highest-ranked first: by score, then by pairing
+/// number, which is the order of `players` (FIDE C.04.3, 1.2).
 pub(super) fn ranking_order(players: &[SwissPlayer]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..players.len()).collect();
     order.sort_by_key(|&player| Reverse(players[player].score));
     order
 }
 
-/// Returns a player's scores before each round and after the last one, in half-points.
-/// `virtual_points` returns the virtual half-points in a round, which are included.
+/// Returns a player's scores before each round and after the last one, in half-points. They include
+/// the extra half-points of an accelerated Swiss, which `virtual_points` returns by round.
 fn running_scores(
     card: &[PlayerRound],
     points: PointSystem,
@@ -141,9 +143,10 @@ fn running_scores(
     sums
 }
 
-/// Returns a player's colour preference and its strength (C.04.3, 1.7); `None` without a game.
-/// `difference` is games with White minus games with Black, `repeated` the colour of the last two
-/// games if they had the same.
+/// Returns a player's colour preference in a Swiss and its strength (FIDE C.04.3, 1.7); `None`
+/// without a game. `difference` is the number of games with White minus the games with Black.
+/// `repeated` is the colour of the last two games if they had the same, and `last` is the colour of
+/// the last game.
 fn color_preference(
     difference: i32,
     repeated: Option<Color>,
@@ -159,8 +162,12 @@ fn color_preference(
     }
 }
 
-/// Returns the float of the player `who` in an earlier round (C.04.3, 1.4); `None` without a float.
-/// `back` is 1 for the last round.
+/// Returns the float of the player `who` in an earlier round of a Swiss (FIDE C.04.3, 1.4): down
+/// after a game against an opponent with a lower score or points without a game, up after a game
+/// against an opponent with a higher score. `None` in all other cases.
+///
+/// `back` is 1 for the last round and 2 for the round before it, `card` contains what the player
+/// did in each round, and `scores` contains all players' scores before each round.
 fn float_of_round(
     who: usize,
     card: &[PlayerRound],

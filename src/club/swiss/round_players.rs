@@ -4,7 +4,7 @@
 
 use super::player::SwissPlayer;
 
-/// Players to be paired in a round of a Swiss.
+/// Players to be paired in a round of a Swiss, with the data that decides who may meet.
 pub(super) struct RoundPlayers<'a> {
     /// All players, by number.
     pub(super) players: &'a [SwissPlayer],
@@ -32,7 +32,7 @@ impl RoundPlayers<'_> {
     }
 
     /// Whether the player at a place of the ranking may get the bye, if the bye goes to a player
-    /// with this score (C2, C5).
+    /// with this score (FIDE Dutch criteria C2 and C5).
     pub(super) fn may_have_bye(&self, place: usize, score: u32) -> bool {
         self.player(place).may_have_bye && self.score(place) == score
     }
@@ -44,8 +44,8 @@ impl RoundPlayers<'_> {
             .unwrap_or(self.ranking.len())
     }
 
-    /// Whether the players at two places of the ranking may meet: criteria C1 and C3, and the pairs
-    /// that the arbiter forbids.
+    /// Whether the players at two places of the ranking may meet: the FIDE Dutch criteria C1 and
+    /// C3, and the pairs that the arbiter forbids.
     pub(super) fn may_meet(&self, one: usize, other: usize) -> bool {
         let [a, b] = [self.ranking[one], self.ranking[other]];
         let [one, other] = [&self.players[a], &self.players[b]];

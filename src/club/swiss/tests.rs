@@ -1,4 +1,4 @@
-//! Brackets with placeholders compared with the graph of all players.
+//! Tests that brackets are paired with placeholders as in the graph of all players.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -14,7 +14,7 @@ use super::{PairingImpossible, SwissTournament};
 
 /// Number of brackets that the graph with placeholders answered.
 static ANSWERED: AtomicUsize = AtomicUsize::new(0);
-/// Number of brackets that it did not answer.
+/// Number of brackets that the graph with placeholders did not answer.
 static UNANSWERED: AtomicUsize = AtomicUsize::new(0);
 
 /// Pairs a bracket, and counts whether the smaller graph with placeholders gave the result.

@@ -31,10 +31,10 @@ struct EncounterGames<'a> {
 }
 
 impl EncounterGames<'_> {
-    /// Returns the half-points of one player in the games against another; `None` if they have not
-    /// met.
+    /// Returns the half-points of one player in the games against another, for the direct
+    /// encounter; `None` if they have not met.
     ///
-    /// A forfeit is no meeting (6.1), except in a round robin (15.2).
+    /// A forfeit is no meeting (FIDE C.07, 6.1), except in a round robin (15.2).
     fn half_points_against(&self, one: usize, other: usize) -> Option<u32> {
         let results = self.cards[one].iter().filter_map(|entry| match *entry {
             PlayerRound::Game { opponent, .. } if opponent == other => {
@@ -51,7 +51,8 @@ impl EncounterGames<'_> {
     }
 }
 
-/// Ranks a group of players by their games against each other. The best gets the rank `first`.
+/// Ranks a group of players by their games against each other, and enters the ranks in `ranks`. The
+/// best gets the rank `first`.
 fn rank_group(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: &mut [usize]) {
     for &player in group {
         ranks[player] = first;
@@ -78,8 +79,8 @@ fn rank_group(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: 
     }
 }
 
-/// Ranks a group in which all players have met (6.2): by their half-points against each other, then
-/// again within each subgroup with equal half-points.
+/// Ranks a group in which all players have met (FIDE C.07, 6.2): by their half-points against each
+/// other, then again within each subgroup with equal half-points.
 ///
 /// `table` contains player, half-points scored, and half-points if all missing games were won; the
 /// best player gets the rank `first`.
@@ -100,7 +101,7 @@ fn rank_by_table(
     }
 }
 
-/// Ranks a group in which not all players have met (6.3). The parameters are those of
+/// Ranks a group in which not all players have met (FIDE C.07, 6.3). The parameters are those of
 /// [`rank_by_table`].
 ///
 /// A player who is ahead of all others whatever the results of the missing games gets the next

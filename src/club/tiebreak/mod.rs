@@ -4,7 +4,7 @@
 //! |---|---|---|
 //! | `tie_break` | all tie-breaks, with their acronyms | |
 //! | `value` | exact values, compared and formatted | |
-//! | `share` | what a round adds to Buchholz and Sonneborn-Berger, and cuts | 14, 16.5 |
+//! | `share` | what a round adds to Buchholz and Sonneborn-Berger, and rounds left out | 14, 16.5 |
 //! | `opponents` | Buchholz contributions of each round, including unplayed rounds | 8, 9, 15, 16 |
 //! | `direct` | direct encounter | 6 |
 //! | `ratings` | tie-breaks from the opponents' ratings | 10 |
@@ -27,7 +27,7 @@ use crate::rules::Color;
 
 use share::BuchholzShare;
 
-/// Contribution of one round to a player's value of a tie-break.
+/// What one round of a tournament adds to a player's value of a tie-break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundContribution {
     /// The round, from 0.
@@ -36,7 +36,7 @@ pub struct RoundContribution {
     pub opponent: Option<usize>,
     /// The amount added.
     pub value: TieBreakValue,
-    /// Whether the tie-break leaves the contribution out (14).
+    /// Whether the tie-break leaves the contribution out (FIDE C.07, 14).
     pub is_cut: bool,
 }
 
@@ -62,8 +62,9 @@ pub struct Standings {
 impl Standings {
     /// Creates the standings of a tournament after the rounds `played`.
     ///
-    /// `announced` is the total number of rounds; `ratings` lists all players in the order of their
-    /// numbers. A win brings one point, a draw a half.
+    /// `announced` is the total number of rounds; `ratings` lists the ratings of all players by
+    /// player number, 0 for none. A win brings one point, a draw half a point;
+    /// [`with_points`](Standings::with_points) changes that.
     ///
     /// # Errors
     /// When a player does not exist, or occurs twice in a round.
@@ -82,7 +83,7 @@ impl Standings {
         Ok(standings.with_points(PointSystem::default()))
     }
 
-    /// Returns the same standings by another point system.
+    /// Returns the same standings with the scores of another point system.
     pub fn with_points(self, points: PointSystem) -> Standings {
         let score = |card: &Vec<PlayerRound>| card.iter().map(|entry| points.points_of_round(*entry)).sum();
         Standings { scores: self.cards.iter().map(score).collect(), points, ..self }
@@ -111,8 +112,8 @@ impl Standings {
         (0..self.cards.len()).map(|player| self.tie_break_value(player, tie_break)).collect()
     }
 
-    /// Returns all players' ranks by direct encounter (C.07, 6) within groups. Players with the
-    /// same number in `groups` form a group.
+    /// Returns all players' ranks by direct encounter (FIDE C.07, 6) within groups. Players with
+    /// the same number in `groups` form a group.
     pub fn direct_encounter(&self, groups: &[u32]) -> Vec<Option<TieBreakValue>> {
         let ranks = direct::direct_encounter_ranks(&self.cards, groups, self.kind, self.points);
         ranks.into_iter().map(|rank| Some(TieBreakValue::from_whole(rank as i64))).collect()
@@ -152,8 +153,9 @@ impl Standings {
 
     /// Returns what each round contributes to a player's value of a tie-break, in order.
     ///
-    /// The contributions that are not cut have the value as their sum or mean; for a performance
-    /// they are the opponents' ratings. Empty for direct encounter, pairing number and rating.
+    /// The value is the sum or the mean of the contributions that the tie-break does not leave out.
+    /// For a performance, the contributions are the opponents' ratings. Empty for direct encounter,
+    /// pairing number and rating.
     pub fn contributions(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         match tie_break {
             TieBreak::Points | TieBreak::Koya | TieBreak::KoyaLimit(_) => self.own_points(player, tie_break),
@@ -203,10 +205,11 @@ impl Standings {
         }
     }
 
-    /// Returns the points of each round of a player, as contributions to Points or Koya.
+    /// Returns the points of each round of a player, as contributions to the tie-breaks Points or
+    /// Koya.
     ///
-    /// Koya (9.2) counts only rounds against opponents with at least half of the maximum points
-    /// from their own games.
+    /// Koya (FIDE C.07, 9.2) counts only rounds against opponents who have at least half of the
+    /// points possible in their own games. [`TieBreak::KoyaLimit`] shifts this limit.
     fn own_points(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let limit = match tie_break {
             TieBreak::Points => None,
@@ -227,8 +230,8 @@ impl Standings {
         })
     }
 
-    /// Returns a player's score after each round, as contributions to the progressive score (C.07,
-    /// 7.5). The cut variant marks the first one as cut.
+    /// Returns a player's score after each round, as contributions to the progressive score (FIDE
+    /// C.07, 7.5). For Progressive Cut-1, the first one is marked as left out.
     fn progressive_scores(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let mut sum = 0;
         let mut scores = self.contributions_by_round(player, |_, entry| {
@@ -242,7 +245,7 @@ impl Standings {
     }
 
     /// Returns the contributions to a tie-break that counts rounds of a kind, such as wins or games
-    /// with Black (C.07, 7.1 to 7.4, 7.6 and 7.7).
+    /// with Black (FIDE C.07, 7.1 to 7.4, 7.6 and 7.7).
     fn counted_rounds(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let points = self.points;
         self.contributions_by_round(player, |round, entry| {
@@ -279,8 +282,8 @@ impl Standings {
         })
     }
 
-    /// Returns a contribution for each opponent whom the player has met over the board. `number`
-    /// returns the opponent's value; without one there is no contribution.
+    /// Returns a contribution to a tie-break for each opponent whom the player has met over the
+    /// board. `number` returns the opponent's value; `None` gives no contribution.
     fn values_of_opponents(
         &self,
         player: usize,
@@ -292,7 +295,8 @@ impl Standings {
         })
     }
 
-    /// Returns the contributions of those rounds of a player for which `value` returns a number.
+    /// Returns the contributions to a tie-break of those rounds of a player for which `value`
+    /// returns a number.
     fn contributions_by_round(
         &self,
         player: usize,
@@ -311,8 +315,8 @@ impl Standings {
     }
 }
 
-/// Converts the shares of rounds in a Buchholz into contributions. `quarters` returns the quarter
-/// points of a share.
+/// Converts what each round adds to a player's Buchholz into contributions to a tie-break that is
+/// computed from it. `quarters` returns the quarter points that a round adds.
 fn contributions(
     shares: &[BuchholzShare],
     quarters: impl Fn(&BuchholzShare) -> u32,

@@ -6,8 +6,8 @@ use super::Standings;
 use super::share::{BuchholzShare, is_voluntary};
 
 impl Standings {
-    /// Returns the half-points of a player's round. With `is_fore`, for Fore Buchholz (8.3), a game
-    /// of the last round counts as drawn.
+    /// Returns the half-points of a player's round. With `is_fore`, a game of the last round counts
+    /// as drawn, as the tie-break Fore Buchholz requires (FIDE C.07, 8.3).
     fn round_points(&self, round: usize, entry: &PlayerRound, is_fore: bool) -> u32 {
         match entry {
             PlayerRound::Game { .. } if is_fore && round + 1 == self.rounds => self.points.draw,
@@ -15,8 +15,9 @@ impl Standings {
         }
     }
 
-    /// Returns a player's score as the opponents' Buchholz counts it, in half-points (16.3).
-    /// `is_fore` is for Fore Buchholz.
+    /// Returns a player's score as the Buchholz tie-break of the opponents counts it, in
+    /// half-points (FIDE C.07, 16.3). With `is_fore`, games of the last round count as drawn, for
+    /// Fore Buchholz.
     ///
     /// A requested bye counts as a draw if all later rounds are absences by choice.
     fn adjusted_score(&self, player: usize, is_fore: bool) -> u32 {
@@ -29,7 +30,8 @@ impl Standings {
         points.sum()
     }
 
-    /// Returns a player's own score in half-points; `is_fore` is for Fore Buchholz.
+    /// Returns a player's score in half-points. With `is_fore`, games of the last round count as
+    /// drawn, for the tie-break Fore Buchholz.
     fn own_score(&self, player: usize, is_fore: bool) -> u32 {
         if !is_fore {
             return self.scores[player];
@@ -38,8 +40,8 @@ impl Standings {
         card.map(|(round, entry)| self.round_points(round, entry, is_fore)).sum()
     }
 
-    /// Returns what each round contributes to a player's Buchholz, or with `is_fore` to the Fore
-    /// Buchholz.
+    /// Returns what each round adds to a player's Buchholz tie-break. With `is_fore`, to the Fore
+    /// Buchholz, which takes all games of the last round as drawn.
     pub(super) fn buchholz_shares(&self, player: usize, is_fore: bool) -> Vec<BuchholzShare> {
         let own = self.own_score(player, is_fore);
         let share = |(round, entry): (usize, &PlayerRound)| {

@@ -5,7 +5,7 @@ use crate::club::record::{Bye, PlayerRound};
 
 use super::tie_break::CutCounts;
 
-/// What one round contributes to a player's Buchholz.
+/// What one round adds to a player's Buchholz tie-break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BuchholzShare {
     /// The round, from 0.
@@ -16,27 +16,29 @@ pub(super) struct BuchholzShare {
     pub(super) half_points: u32,
     /// The half points that the player scored in the round.
     pub(super) result: u32,
-    /// Whether the player was absent by choice (16.2): a requested bye or a game lost by forfeit.
+    /// Whether the player was absent by choice (FIDE C.07, 16.2): a requested bye or a game lost by
+    /// forfeit.
     pub(super) is_voluntary: bool,
-    /// Whether the tie-break leaves the contribution out (14).
+    /// Whether the tie-break leaves the contribution out (FIDE C.07, 14).
     pub(super) is_cut: bool,
 }
 
 impl BuchholzShare {
-    /// Returns what the round contributes to Sonneborn-Berger, in quarter points.
+    /// Returns what the round adds to the Sonneborn-Berger tie-break, in quarter points.
     pub(super) fn sonneborn_berger_quarters(&self) -> u32 {
         self.half_points * self.result
     }
 }
 
-/// Whether a player was absent from a round by choice (16.2): a requested bye or a game lost by
-/// forfeit.
+/// Whether a player was absent from a round by choice (FIDE C.07, 16.2): a requested bye or a game
+/// lost by forfeit.
 pub(super) fn is_voluntary(entry: &PlayerRound) -> bool {
     matches!(entry, PlayerRound::Forfeit { won: false, .. } | PlayerRound::Bye(Bye::Half | Bye::Zero))
 }
 
-/// Marks the rounds that a cut leaves out of a Buchholz (C.07, 14.1 to 14.4). Of the lowest,
-/// absences by choice are cut first (16.5).
+/// Marks the rounds that a tie-break such as Buchholz Cut-1 leaves out (FIDE C.07, 14.1 to 14.4).
+/// `cut` says how many of the lowest and of the highest contributions are left out. Of the lowest,
+/// absences by choice are left out first (16.5).
 pub(super) fn cut_shares(shares: &mut [BuchholzShare], cut: CutCounts) {
     let pick = |shares: &mut [BuchholzShare], by: &dyn Fn(&BuchholzShare) -> (bool, i64)| {
         let left = shares.iter_mut().filter(|share| !share.is_cut);
@@ -52,10 +54,12 @@ pub(super) fn cut_shares(shares: &mut [BuchholzShare], cut: CutCounts) {
     }
 }
 
-/// Marks the rounds that a cut leaves out of a Sonneborn-Berger (C.07, 14.1 and 14.2).
+/// Marks the rounds that a tie-break such as Sonneborn-Berger Cut-1 leaves out (FIDE C.07, 14.1 and
+/// 14.2). `cut.lowest` is their number.
 ///
-/// Each cut takes the product of the opponent with the lowest score, or the lowest product of an
-/// absence by choice if that is at least as high (16.5).
+/// Each time, the round whose opponent has the lowest score is left out. If the lowest contribution
+/// of an absence by choice is at least as high as that round's, the absence is left out instead
+/// (16.5).
 pub(super) fn cut_products(shares: &mut [BuchholzShare], cut: CutCounts) {
     for _ in 0..cut.lowest {
         let left = || shares.iter().enumerate().filter(|(_, share)| !share.is_cut);

@@ -1,6 +1,7 @@
-//! Tie-breaks by their acronyms in C.07.
+//! The tie-breaks of FIDE C.07, with their acronyms.
 
-/// A tie-break of FIDE C.07; the numbers are its articles.
+/// A tie-break by the FIDE rules, such as Buchholz. The number at each variant is its article in
+/// C.07.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TieBreak {
@@ -83,7 +84,7 @@ pub enum TieBreak {
     Rating,
 }
 
-/// The highest limit of [`KoyaLimit`](TieBreak::KoyaLimit), in half points above or below one half.
+/// The highest absolute value of the number in [`KoyaLimit`](TieBreak::KoyaLimit), in half points.
 pub const HIGHEST_KOYA_LIMIT: i8 = 64;
 
 /// Acronyms of all tie-breaks except [`KoyaLimit`](TieBreak::KoyaLimit).
@@ -127,7 +128,7 @@ const ACRONYMS: [(TieBreak, &str); 36] = [
 ];
 
 impl TieBreak {
-    /// Returns all tie-breaks except [`KoyaLimit`](TieBreak::KoyaLimit).
+    /// Returns all tie-breaks except [`KoyaLimit`](TieBreak::KoyaLimit), which has a parameter.
     pub fn all() -> impl Iterator<Item = TieBreak> {
         ACRONYMS.iter().map(|(one, _)| *one)
     }
@@ -140,8 +141,8 @@ impl TieBreak {
         ACRONYMS.iter().find(|(one, _)| *one == self).map_or_else(String::new, |(_, text)| (*text).to_owned())
     }
 
-    /// Parses the acronym of a tie-break, in upper or lower case; `-` may replace `/`. `None` if it
-    /// is unknown.
+    /// Parses the acronym of a tie-break, in upper or lower case; `-` may replace `/`. `None` for
+    /// an unknown acronym.
     pub fn from_acronym(text: &str) -> Option<TieBreak> {
         let text = text.trim().to_ascii_uppercase();
         if let Some(limit) = text.strip_prefix("KS/L").or_else(|| text.strip_prefix("KS-L")) {
@@ -176,7 +177,9 @@ impl TieBreak {
         )
     }
 
-    /// Returns how many lowest and highest contributions the tie-break leaves out (C.07, 14).
+    /// Returns how many of the lowest and highest contributions of rounds the tie-break leaves out,
+    /// as in Buchholz Cut-1 (FIDE C.07, 14). Both are 0 for Progressive Cut-1, which always leaves
+    /// out the first round.
     pub(super) const fn cut_counts(self) -> CutCounts {
         match self {
             TieBreak::BuchholzCut1
@@ -198,7 +201,8 @@ impl TieBreak {
     }
 }
 
-/// Numbers of lowest and highest contributions that a tie-break leaves out (C.07, 14).
+/// Numbers of the lowest and highest contributions of rounds that a tie-break leaves out, as in
+/// Buchholz Cut-1 (FIDE C.07, 14).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CutCounts {
     pub(super) lowest: usize,

@@ -14,7 +14,7 @@ pub struct TieBreakValue {
 }
 
 impl TieBreakValue {
-    /// Returns a tie-break value, given in quarters.
+    /// Returns a tie-break value, given as a number of quarter points.
     pub fn from_quarters(quarters: i64) -> TieBreakValue {
         TieBreakValue::from_fraction(quarters, 4)
     }

@@ -11,7 +11,8 @@ use super::tournament::ReportTournament;
 
 impl ReportTournament {
     /// Returns the setup of a tournament that continues an imported FIDE report file. Its seed is
-    /// chosen so that the random initial-colour is that of the report.
+    /// chosen so that the first player gets the same random colour in the first round as in the
+    /// report.
     pub fn event_setup(&self) -> EventSetup {
         let setup = EventSetup {
             format: self.format.clone(),

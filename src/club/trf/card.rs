@@ -33,7 +33,8 @@ pub(super) mod columns {
     pub(in super::super) const POINTS: Range<usize> = 80..84;
     pub(in super::super) const RANK: Range<usize> = 85..89;
 
-    /// Returns the eight columns of a round on a player's line; both count from 0.
+    /// Returns the eight columns of a round on a player's line of a FIDE report file. Rounds and
+    /// columns count from 0.
     pub(in super::super) fn round_columns(round: usize) -> Range<usize> {
         let start = 91 + 10 * round;
         start..start + super::RoundCell::CELL_WIDTH
@@ -45,9 +46,9 @@ use columns::{BIRTH, FEDERATION, FIDE_ID, NAME, NUMBER, POINTS, RANK, RATING, SE
 const BLANK_COLUMNS: [usize; 10] = [3, 8, 13, 47, 52, 56, 68, 79, 84, 90];
 
 impl PlayerLine {
-    /// Parses a player's line, which begins with `001`.
+    /// Parses a player's line of a FIDE report file, which begins with `001`.
     ///
-    /// If the columns do not fit, it tries to shift the columns after the name.
+    /// If the columns do not fit, the columns after the name are shifted, if that makes them fit.
     pub(super) fn read(text: &str) -> PlayerLine {
         let card = PlayerLine { letters: text.chars().collect(), is_shifted: false };
         if card.is_regular() {
@@ -76,14 +77,15 @@ impl PlayerLine {
         regular.unwrap_or(card)
     }
 
-    /// Returns a player's line with only the starting number.
+    /// Creates a player's line of a FIDE report file with only the starting number.
     pub(super) fn new(number: usize) -> PlayerLine {
         let mut card = PlayerLine { letters: "001".chars().collect(), is_shifted: false };
         card.set_right(NUMBER, &number.to_string());
         card
     }
 
-    /// Whether every column of the player's line contains a valid value.
+    /// Whether the columns of a player's line in a FIDE report file fit: the starting number is
+    /// there, other numbers, points and rounds are valid or blank, and blanks separate the fields.
     fn is_regular(&self) -> bool {
         let is_blank = |column: usize| self.letters.get(column).is_none_or(|letter| *letter == ' ');
         let is_number =
@@ -99,13 +101,14 @@ impl PlayerLine {
             })
     }
 
-    /// Whether the columns after the name were shifted in the report file.
+    /// Whether the FIDE report file had the columns after the player's name in the wrong place.
+    /// This happens because programs count the characters of names differently.
     pub fn is_shifted(&self) -> bool {
         self.is_shifted
     }
 
-    /// Returns the text in some columns of the player's line, trimmed, with blanks for control
-    /// characters.
+    /// Returns the text in some columns of a player's line in a FIDE report file, trimmed. Control
+    /// characters become blanks.
     pub(super) fn text_in(&self, columns: Range<usize>) -> String {
         let end = columns.end.min(self.letters.len());
         let letters = self.letters.get(columns.start..end).unwrap_or_default();
@@ -113,12 +116,14 @@ impl PlayerLine {
         plain.collect::<String>().trim().to_owned()
     }
 
-    /// Returns the number in some columns of the player's line; `None` if they contain no number.
+    /// Returns the number in some columns of a player's line in a FIDE report file; `None` if they
+    /// contain no number.
     pub(super) fn number_in(&self, columns: Range<usize>) -> Option<u32> {
         self.text_in(columns).parse().ok()
     }
 
-    /// Returns the player's starting number; `None` if the line has no number above 0.
+    /// Returns the player's starting number in the FIDE report file; `None` if the line has no
+    /// number above 0.
     pub fn number(&self) -> Option<usize> {
         self.number_in(NUMBER).map(|number| number as usize).filter(|number| *number > 0)
     }
@@ -145,28 +150,29 @@ impl PlayerLine {
         }
     }
 
-    /// Returns the player's total of points as the line gives it, in half-points; `None` if it is
-    /// invalid.
+    /// Returns the player's total of points as the FIDE report file gives it, in half-points;
+    /// `None` if it is invalid.
     pub fn half_points(&self) -> Option<u32> {
         parse_half_points(&self.text_in(POINTS))
     }
 
-    /// Returns the number of rounds on the player's line, up to the last column that is not blank.
+    /// Returns the number of rounds on a player's line of a FIDE report file, up to the last column
+    /// that is not blank.
     pub fn rounds(&self) -> usize {
         let length = self.letters.iter().rposition(|letter| *letter != ' ').map_or(0, |last| last + 1);
         length.saturating_sub(round_columns(0).start).div_ceil(10)
     }
 
-    /// Parses the columns of a round, from 0, on the player's line; `None` if they contain
-    /// something unknown.
+    /// Parses the columns of a round, from 0, on a player's line of a FIDE report file; `None` if
+    /// they contain something unknown.
     pub fn round_cell(&self, round: usize) -> Option<RoundCell> {
         let columns = round_columns(round);
         let end = columns.end.min(self.letters.len());
         RoundCell::read(self.letters.get(columns.start..end).unwrap_or_default())
     }
 
-    /// Writes a text into some columns of the player's line, padded with blanks and cut to their
-    /// width.
+    /// Writes a text into some columns of a player's line in a FIDE report file, padded with blanks
+    /// and cut to their width.
     fn write_columns(&mut self, columns: Range<usize>, text: impl Iterator<Item = char>) {
         let length = self.letters.len().max(columns.end);
         self.letters.resize(length, ' ');
@@ -175,21 +181,21 @@ impl PlayerLine {
         self.letters[columns].iter_mut().for_each(|letter| *letter = text.next().unwrap_or(' '));
     }
 
-    /// Writes a text left-aligned into some columns of the player's line, and cuts it to their
-    /// width.
+    /// Writes a text left-aligned into some columns of a player's line in a FIDE report file, cut
+    /// to their width.
     pub(super) fn set_left(&mut self, columns: Range<usize>, text: &str) {
         self.write_columns(columns, text.chars());
     }
 
-    /// Writes a text right-aligned into some columns of the player's line, and cuts it to their
-    /// width.
+    /// Writes a text right-aligned into some columns of a player's line in a FIDE report file, cut
+    /// to their width.
     pub(super) fn set_right(&mut self, columns: Range<usize>, text: &str) {
         let gap = columns.len().saturating_sub(text.chars().count());
         self.write_columns(columns, std::iter::repeat_n(' ', gap).chain(text.chars()));
     }
 
-    /// Writes personal details into the player's line: sex, title, federation, FIDE ID and birth
-    /// date.
+    /// Writes personal details into a player's line of a FIDE report file: sex, title, federation,
+    /// FIDE ID and birth date.
     pub(super) fn set_details(&mut self, details: &PersonalDetails) {
         self.set_left(SEX, &details.sex);
         self.set_right(TITLE, &details.title);
@@ -198,19 +204,20 @@ impl PlayerLine {
         self.set_left(BIRTH, &details.birth);
     }
 
-    /// Writes the columns of a round, from 0, into the player's line.
+    /// Writes the opponent, colour and result of a round, from 0, into a player's line of a FIDE
+    /// report file.
     pub(super) fn set_cell(&mut self, round: usize, cell: RoundCell) {
         if cell != RoundCell::Blank || self.letters.len() > round_columns(round).start {
             self.set_left(round_columns(round), &cell.text());
         }
     }
 
-    /// Returns the text of the player's line.
+    /// Returns the text of a player's line in a FIDE report file.
     pub(super) fn text(&self) -> String {
         self.letters.iter().collect()
     }
 
-    /// Removes blanks at the end of the player's line.
+    /// Removes blanks at the end of a player's line in a FIDE report file.
     pub(super) fn trim(&mut self) {
         let length = self.letters.iter().rposition(|letter| *letter != ' ').map_or(0, |last| last + 1);
         self.letters.truncate(length);

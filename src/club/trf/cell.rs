@@ -2,7 +2,7 @@
 
 use crate::rules::Color;
 
-/// One round on the line of a player in a FIDE report file.
+/// One round on the line of a player in a FIDE report file: opponent, colour and result, or a bye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum RoundCell {
     /// Blank columns, equal to a zero-point bye.
@@ -68,22 +68,25 @@ const RESULT_LETTERS: [(char, ResultLetter); 13] = [
 ];
 
 impl ResultLetter {
-    /// Parses the letter of a result or bye in upper or lower case; `None` if it is unknown.
+    /// Parses the letter of a result or bye in a FIDE report file, in upper or lower case; `None`
+    /// if it is unknown.
     pub fn read(letter: char) -> Option<ResultLetter> {
         RESULT_LETTERS.iter().find(|(known, _)| *known == letter.to_ascii_uppercase()).map(|(_, mark)| *mark)
     }
 
-    /// Returns the letter for the result or bye, such as `=` for a draw.
+    /// Returns the letter for the result or bye in a FIDE report file, such as `=` for a draw.
     pub fn to_char(self) -> char {
         RESULT_LETTERS.iter().find(|(_, mark)| *mark == self).map_or(' ', |(letter, _)| *letter)
     }
 
-    /// Whether this is the result of a game that does not count for ratings.
+    /// Whether this letter of a FIDE report file is the result of a game that does not count for
+    /// ratings.
     pub const fn is_unrated(self) -> bool {
         matches!(self, ResultLetter::UnratedWin | ResultLetter::UnratedDraw | ResultLetter::UnratedLoss)
     }
 
-    /// Returns the same result for a rated game; letters other than those for unrated games stay.
+    /// Returns the letter for the same result of a rated game; all letters but those of unrated
+    /// games stay.
     pub const fn rated(self) -> ResultLetter {
         match self {
             ResultLetter::UnratedWin => ResultLetter::Win,
@@ -98,8 +101,8 @@ impl RoundCell {
     /// Width of a round: opponent, colour and result, with a blank between them.
     pub(super) const CELL_WIDTH: usize = 8;
 
-    /// Parses the eight columns of a round on a player's line; `None` if they contain something
-    /// unknown.
+    /// Parses the eight columns of a round on a player's line of a FIDE report file; `None` if they
+    /// contain something unknown.
     pub(super) fn read(letters: &[char]) -> Option<RoundCell> {
         let at = |index: usize| letters.get(index).copied().unwrap_or(' ');
         if at(4) != ' ' || at(6) != ' ' {
@@ -128,7 +131,8 @@ impl RoundCell {
         }
     }
 
-    /// Returns the text for the eight columns of the round.
+    /// Returns the text for the eight columns of the round on a player's line of a FIDE report
+    /// file.
     pub(super) fn text(self) -> String {
         let letter = |mark: Option<ResultLetter>| mark.map_or(' ', ResultLetter::to_char);
         match self {

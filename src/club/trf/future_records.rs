@@ -20,14 +20,14 @@ pub(super) struct FutureRecords<'a> {
 }
 
 impl FutureRecords<'_> {
-    /// Adds a note that a record of the FIDE report file cannot be parsed. `column` is the place of
-    /// the fault.
+    /// Adds a note that a record of the FIDE report file cannot be parsed. `line` and `column` are
+    /// the place of the fault, from 1.
     fn note_unreadable(&mut self, line: usize, column: usize) {
         self.notes.push(ReportNote { line, column, kind: ReportNoteKind::RecordUnreadable });
     }
 
-    /// Returns the player whose starting number is `word`, a word at a column of a record. Adds a
-    /// note if there is none.
+    /// Returns the index of the player with the starting number `word`, a word of a FIDE report
+    /// record with its column. Adds a note if there is no such player.
     fn find_player(&mut self, line: usize, (column, word): (usize, &str)) -> Option<usize> {
         let number = word.parse::<usize>().ok();
         let player = number.and_then(|number| self.numbers.iter().position(|one| *one == number));
@@ -37,7 +37,8 @@ impl FutureRecords<'_> {
         player
     }
 
-    /// Returns the byes in future rounds (records 240 and `XXZ`) by round and player.
+    /// Returns the byes in future rounds of a FIDE report file (records 240 and `XXZ`), by round
+    /// and player.
     ///
     /// A bye of an earlier round is added to `rounds` if the player's line is blank there. `drawn`
     /// is the number of paired rounds.
@@ -82,7 +83,8 @@ impl FutureRecords<'_> {
         absent
     }
 
-    /// Returns the forbidden pairs of players (records 260 and `XXP`).
+    /// Returns the pairs of players whom a FIDE report file forbids to meet (records 260 and
+    /// `XXP`).
     pub(super) fn read_forbidden_pairs(&mut self) -> Vec<ForbiddenPair> {
         let mut forbidden = Vec::new();
         for (line, text) in self.report.records("XXP") {
@@ -97,7 +99,9 @@ impl FutureRecords<'_> {
         forbidden
     }
 
-    /// Adds all pairs of the players in `words` to `forbidden`, for these rounds (all if `None`).
+    /// Adds all pairs of the players in `words` to the pairs that are forbidden to meet, for these
+    /// rounds (all if `None`). Each word is a starting number with its column in the FIDE report
+    /// file.
     fn add_pairs<'w>(
         &mut self,
         line: usize,

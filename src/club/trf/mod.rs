@@ -2,8 +2,8 @@
 //! pairing programs add.
 //!
 //! [`ReportTournament::read`] parses a report, [`ReportTournament::to_event`] makes an event of it,
-//! and [`write_report`] writes the event again. The lines of a report are stored as read: a line that
-//! still holds is written unchanged. Columns count characters.
+//! and [`write_report`] writes the event as a report again. The lines of a report are stored as
+//! read: a line that still holds is written unchanged. Columns count characters.
 //!
 //! | file | contents |
 //! |---|---|
@@ -16,7 +16,7 @@
 //! | `tournament` | the contents of a report, with notes of contradictions |
 //! | `begin` | conversion of a report into an event |
 //! | `write` | the report of an event |
-//! | `player_line` | a player's line in that report |
+//! | `player_line` | a player's line in the written report |
 //! | `source_records` | records of an imported report that still hold |
 //! | `note` | notes on a report, and errors |
 
@@ -53,8 +53,8 @@ pub fn decode_report(bytes: &[u8]) -> String {
     decode_line(&plain)
 }
 
-/// Lines of a FIDE tournament report file (TRF). [`Display`](fmt::Display) writes them exactly as
-/// they were read.
+/// Lines of a FIDE tournament report file (TRF). [`Display`](fmt::Display) writes them as they were
+/// read, except that all lines get the same line ending.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// The lines, including blank ones.
@@ -77,8 +77,8 @@ pub enum ReportLine {
 }
 
 impl ReportLine {
-    /// Returns the code of the line's record and the text after it; `None` for a player's line and
-    /// for a line without a code.
+    /// Returns the three-letter code of the line, such as `012` for a tournament's name, and the
+    /// text after it. `None` for a player's line and for a line without a code.
     pub fn record(&self) -> Option<(&str, &str)> {
         let ReportLine::Other(text) = self else { return None };
         let (code, rest) = text.split_at_checked(3)?;
@@ -113,15 +113,15 @@ impl Report {
         Report { lines, ending, is_ended, has_mark }
     }
 
-    /// Returns the players' lines of the report, in the order of the file.
+    /// Returns the players' lines of the FIDE report, in the order of the file.
     pub fn player_lines(&self) -> impl Iterator<Item = &PlayerLine> {
         self.lines
             .iter()
             .filter_map(|line| if let ReportLine::Player(card) = line { Some(&**card) } else { None })
     }
 
-    /// Returns the records of the report with a code such as `260`: the number of the line, from 1,
-    /// and the text after the code.
+    /// Returns the records of the FIDE report with a code such as `260`: the number of the line,
+    /// from 1, and the text after the code.
     pub fn records<'a>(&'a self, code: &'a str) -> impl Iterator<Item = (usize, &'a str)> {
         let numbered = self.lines.iter().enumerate();
         numbered.filter_map(move |(index, line)| {
@@ -129,7 +129,7 @@ impl Report {
         })
     }
 
-    /// Returns the text of the first record of the report with a code such as `012`, trimmed;
+    /// Returns the text of the first record of the FIDE report with a code such as `012`, trimmed;
     /// `None` if there is none.
     pub fn record_text(&self, code: &str) -> Option<&str> {
         let is_it = |line: &&ReportLine| line.record().is_some_and(|(this, _)| this == code);

@@ -25,7 +25,8 @@ pub enum ReportNoteKind {
     FieldUnreadable,
     /// A round of a player holds something unknown.
     ResultUnreadable,
-    /// The lines of two opponents contradict each other. The line of White counts.
+    /// The lines of two opponents contradict each other. If both give a result, the line of White
+    /// counts.
     LinesDiffer,
     /// A game was played, but neither line gives a colour.
     ColorMissing,
@@ -37,7 +38,8 @@ pub enum ReportNoteKind {
     ByeWithOpponent,
     /// The total of a player differs from the sum of the rounds.
     PointsDiffer,
-    /// The number of players or rounds differs from the one that the report states.
+    /// A number of players, rated players or rounds that the report states contradicts the players'
+    /// lines.
     CountDiffers,
     /// A record cannot be parsed, or names unknown players. It is kept as text.
     RecordUnreadable,

@@ -21,8 +21,8 @@ impl ReportWriter<'_> {
         })
     }
 
-    /// Whether the columns of a round stay unchanged in the report file, because the round is not
-    /// paired and allows no bye requests.
+    /// Whether the columns of a round stay as in the imported FIDE report file, because the round
+    /// is not paired and allows no bye requests.
     fn is_round_unchanged(&self, source: &ReportTournament, round: usize) -> bool {
         round >= self.rounds.len().max(source.paired_rounds) && !self.is_future_swiss_round(round)
     }
@@ -36,7 +36,7 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// Updates a player's line of the imported report file with the changes in the tournament.
+    /// Updates a player's line of the imported FIDE report file with the changes in the tournament.
     ///
     /// `place` is the index of the player in the report, `player` the index in the tournament;
     /// `is_as_read` says that the rounds of all players are unchanged.
@@ -99,7 +99,8 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// Returns the report line of a player who is not in an imported report.
+    /// Builds the line of a FIDE report file for a player: in a new report for every player, in an
+    /// updated one for players whom the imported report does not contain.
     pub(super) fn new_player_line(&self, player: usize) -> PlayerLine {
         let entrant = &self.event.entrants()[player];
         let mut card = PlayerLine::new(self.numbers[player]);
@@ -115,7 +116,7 @@ impl ReportWriter<'_> {
         card
     }
 
-    /// Converts a player's result of a round into the columns of a report line.
+    /// Converts a player's result of a round into the columns of a FIDE report file.
     fn round_cell(&self, round: PlayerResult) -> RoundCell {
         match round {
             PlayerResult::Bye(Bye::PairingAllocated) => RoundCell::Free(ResultLetter::Allocated),
@@ -131,7 +132,8 @@ impl ReportWriter<'_> {
     }
 }
 
-/// Returns the result of a player in a round, as the imported report gives it.
+/// Returns the result of a player in a round, as the imported FIDE report file gives it. A round
+/// that the report does not have is a zero-point bye.
 fn round_of_source(source: &ReportTournament, round: usize, player: usize) -> PlayerResult {
     match source.rounds.get(round) {
         Some(read) => read.result_of_player(player),
@@ -139,7 +141,7 @@ fn round_of_source(source: &ReportTournament, round: usize, player: usize) -> Pl
     }
 }
 
-/// Formats a rating for the four columns of a report line: empty for 0, at most 9999.
+/// Formats a rating for the four columns of a FIDE report file: empty for 0, at most 9999.
 fn rating_columns(rating: u32) -> String {
     if rating == 0 { String::new() } else { rating.min(9999).to_string() }
 }

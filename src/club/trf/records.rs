@@ -1,4 +1,4 @@
-//! Parsers of the records that are not players.
+//! Parsers of the records other than the players' lines.
 
 use crate::club::event::EventFormat;
 use crate::club::record::{Bye, PointSystem};
@@ -21,7 +21,7 @@ pub(super) fn record_words(text: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// Returns the announced number of rounds in a FIDE report file: from record 142, `XXR` of pairing
-/// programs, or the dates of 132. `None` if it is not stated.
+/// programs, or the number of dates in record 132. `None` if no record states it.
 pub(super) fn announced_rounds(report: &Report) -> Option<usize> {
     let stated = ["142", "XXR"].iter().find_map(|code| report.record_text(code)?.parse().ok());
     stated
@@ -29,8 +29,8 @@ pub(super) fn announced_rounds(report: &Report) -> Option<usize> {
         .filter(|rounds| *rounds > 0)
 }
 
-/// Returns the initial-colour of the Swiss in a FIDE report file: from record 152, or `XXC` of
-/// pairing programs. `None` if it is not stated.
+/// Returns the colour of the first player in the first round of a Swiss, as a FIDE report file
+/// states it. The source is record 152, or `XXC` of pairing programs; `None` if it is not stated.
 pub(super) fn initial_color(report: &Report) -> Option<Color> {
     let options = report.records("XXC").flat_map(|(_, text)| record_words(text));
     let mut said = report.records("152").flat_map(|(_, text)| record_words(text)).chain(options);
@@ -41,8 +41,9 @@ pub(super) fn initial_color(report: &Report) -> Option<Color> {
     })
 }
 
-/// Returns the fictitious points that a FIDE report file gives a player (records `XXA`, 250), in
-/// half-points, one entry for each round or record. `number` is the starting number.
+/// Returns the extra points that a FIDE report file gives a player for an accelerated pairing, in
+/// half-points: one entry for each round of record `XXA`, and one for each record 250. `number` is
+/// the player's starting number.
 pub(super) fn fictitious_points(report: &Report, number: usize) -> Vec<u32> {
     let mut found = Vec::new();
     for (_, text) in report.records("XXA") {
@@ -71,10 +72,11 @@ pub(super) fn has_abnormal_points(report: &Report, number: usize) -> bool {
     report.records("299").any(|(_, text)| record_words(text).any(is_it))
 }
 
-/// Returns the point system of a FIDE report file: from record 162, or `BBW`, `BBD` … and `XXS` of
-/// pairing programs.
+/// Returns the point system of a FIDE report file: from record 162, or from `BBW`, `BBD` … and
+/// `XXS` of pairing programs.
 ///
-/// Points that a tournament cannot use are replaced by the default, with an entry in `notes`.
+/// If a tournament cannot use the points, the default point system is returned, with an entry in
+/// `notes`.
 pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> PointSystem {
     let mut points = PointSystem::default();
     let mut first = None;
@@ -96,7 +98,7 @@ pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> Poin
                 "L" | "BBL" | "WL" | "BL" => &mut points.loss,
                 "A" | "Z" | "BBZ" | "BBF" | "ZPB" | "FL" => &mut points.absence,
                 "P" | "BBU" | "PAB" => points.allocated.get_or_insert(0),
-                // Points of unfinished games.
+                // The points of unfinished games are not used.
                 "X" => continue,
                 _ => {
                     notes.push(ReportNote {
@@ -133,8 +135,8 @@ pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> Poin
     }
 }
 
-/// Parses the names and values in a record of a FIDE report file, with any separators: `W 3.0    D
-/// 1.0`, `W=3 D=.5`. Each has its column, from 1.
+/// Parses pairs of a name and a value in a record of a FIDE report file, with any separators:
+/// `W 3.0 D 1.0`, `W=3 D=.5`. Each pair begins with its column, from 1.
 fn named_values(text: &str) -> Vec<(usize, String, String)> {
     let mut values: Vec<(usize, String, String)> = Vec::new();
     let mut is_name = false;

@@ -31,13 +31,14 @@ pub struct ReportRound {
 }
 
 impl ReportRound {
-    /// Whether the round of the report is paired: it has a game or a pairing-allocated bye.
+    /// Whether the round of the FIDE report file is paired: it has a game or a pairing-allocated
+    /// bye.
     pub(super) fn is_paired(&self) -> bool {
         !self.games.is_empty() || self.byes.iter().any(|(_, bye)| *bye == Bye::PairingAllocated)
     }
 
-    /// Returns the result of a player in the round of the report: a game if there is one, else a
-    /// bye.
+    /// Returns the result of a player in a round of the FIDE report file: a game if there is one,
+    /// else a bye.
     pub(super) fn result_of_player(&self, player: usize) -> PlayerResult {
         for game in &self.games {
             let Pairing { white, black } = game.pairing;
@@ -62,8 +63,9 @@ pub(super) enum PlayerResult {
     Bye(Bye),
 }
 
-/// Reads the rounds of a FIDE report file from the players' lines. These are in the order of the
-/// starting numbers, each with the number of its line.
+/// Reads the rounds of a FIDE report file from the players' lines, and adds notes on
+/// contradictions. The lines are in the order of the starting numbers, each with the number of its
+/// line.
 pub(super) fn rounds_of_lines(
     cards: &[(usize, &PlayerLine)],
     notes: &mut Vec<ReportNote>,
@@ -92,9 +94,9 @@ struct RoundReader<'a> {
 }
 
 impl RoundReader<'_> {
-    /// Reads the round from the players' lines.
+    /// Reads the round from the players' lines of a FIDE report file.
     ///
-    /// If exactly one player has a forfeit win without an opponent, it counts as the
+    /// If exactly one player has a forfeit win without an opponent, this win counts as the
     /// pairing-allocated bye.
     fn read_round(mut self) -> ReportRound {
         let old_wins = (0..self.cards.len())
@@ -114,19 +116,21 @@ impl RoundReader<'_> {
         self.read
     }
 
-    /// Returns a player's cell for the round; blank if it cannot be parsed.
+    /// Returns the columns of the round on a player's line of the FIDE report file; blank if they
+    /// cannot be parsed.
     fn cell(&self, player: usize) -> RoundCell {
         self.cards[player].1.round_cell(self.round).unwrap_or_default()
     }
 
-    /// Adds a note at a player's cell for the round.
+    /// Adds a note on the columns of the round on a player's line of the FIDE report file.
     fn add_note(&mut self, player: usize, kind: ReportNoteKind) {
         let column = columns::round_columns(self.round).start + 1;
         self.notes.push(ReportNote { line: self.cards[player].0, column, kind });
     }
 
-    /// Adds the bye of a player without an opponent, unless the opponent's line has added a game.
-    /// `is_allocated` says that an old forfeit win counts as the pairing-allocated bye.
+    /// Adds the bye of a player without an opponent to the round of a FIDE report file, unless the
+    /// opponent's line has added a game. `is_allocated` says that an old forfeit win counts as the
+    /// pairing-allocated bye.
     fn add_bye(&mut self, player: usize, mark: ResultLetter, is_allocated: bool) {
         // A game from the opponent's line takes precedence.
         if self.has_game(player) {
@@ -149,8 +153,9 @@ impl RoundReader<'_> {
         self.read.byes.push((player, bye));
     }
 
-    /// Adds the game of a player against the one with the starting number `opponent`. The first of
-    /// the two players' lines adds the game.
+    /// Adds the game of a player against the player with the starting number `opponent` to the
+    /// round of a FIDE report file. The first of the two players' lines adds the game;
+    /// contradictions get notes.
     fn add_game(&mut self, player: usize, opponent: usize, color: Option<Color>, mark: Option<ResultLetter>) {
         let Some(&other) = self.players.get(&opponent) else {
             return self.add_unconfirmed_bye(player, mark, ReportNoteKind::OpponentUnknown);
@@ -172,7 +177,7 @@ impl RoundReader<'_> {
                 }
                 (color, mark)
             }
-            // A line without a game agrees with a forfeit.
+            // The opponent's line has no game: the player's line alone decides.
             RoundCell::Blank | RoundCell::Free(ResultLetter::Zero | ResultLetter::ForfeitLoss) => {
                 if self.cards[other].1.round_cell(self.round).is_some() {
                     self.add_note(player, ReportNoteKind::LinesDiffer);
@@ -188,48 +193,55 @@ impl RoundReader<'_> {
         self.note_bye(player, is_bye_with_opponent(self.cell(player)));
         let [mark, their_mark] = [mark, their_mark].map(|mark| mark.map(as_forfeit));
         let is_played = [mark, their_mark].into_iter().flatten().any(is_game);
-        let color = match (color, theirs) {
-            (Some(one), Some(other)) if one == other => {
-                self.add_note(player, ReportNoteKind::LinesDiffer);
-                one
-            }
-            (Some(one), _) => one,
-            (None, Some(other)) => !other,
-            (None, None) => {
-                if is_played {
-                    self.add_note(player, ReportNoteKind::ColorMissing);
-                }
-                Color::White
-            }
-        };
+        let color = self.color_of_game(player, [color, theirs], is_played);
         let (pairing, marks) = match color {
             Color::White => (Pairing { white: player, black: other }, [mark, their_mark]),
             Color::Black => (Pairing { white: other, black: player }, [their_mark, mark]),
         };
         let is_rated = !marks.into_iter().flatten().any(ResultLetter::is_unrated);
         let (score, agrees) = game_result(marks);
-        // A blank line of the opponent already has a note.
+        // An opponent's line without a game already has a note.
         if !agrees && !matches!(self.cell(other), RoundCell::Blank | RoundCell::Free(_)) {
             self.add_note(player, ReportNoteKind::LinesDiffer);
         }
         self.read.games.push(ReportGame { pairing, score, is_rated });
     }
 
-    /// Whether a player is already in a game of the round.
+    /// Returns the colour of a player in a game from the colours in the player's and the
+    /// opponent's line. Adds a note if they are the same, or if both are missing in a played game.
+    fn color_of_game(&mut self, player: usize, colors: [Option<Color>; 2], is_played: bool) -> Color {
+        match colors {
+            [Some(one), Some(other)] if one == other => {
+                self.add_note(player, ReportNoteKind::LinesDiffer);
+                one
+            }
+            [Some(one), _] => one,
+            [None, Some(other)] => !other,
+            [None, None] => {
+                if is_played {
+                    self.add_note(player, ReportNoteKind::ColorMissing);
+                }
+                Color::White
+            }
+        }
+    }
+
+    /// Whether a player already has a game in the round as far as it is read.
     fn has_game(&self, player: usize) -> bool {
         let is_this = |game: &ReportGame| game.pairing.white == player || game.pairing.black == player;
         self.read.games.iter().any(is_this)
     }
 
-    /// Adds a note if `is_bye` says that the letter of a bye is beside an opponent.
+    /// Adds a note, if `is_bye` is `true`, that a player's line of the FIDE report file has the
+    /// letter of a bye beside an opponent.
     fn note_bye(&mut self, player: usize, is_bye: bool) {
         if is_bye {
             self.add_note(player, ReportNoteKind::ByeWithOpponent);
         }
     }
 
-    /// Adds a bye for a player whose opponent's line does not confirm the game, and a note. The bye
-    /// is worth the same as the result.
+    /// Adds a bye for a player whose game the opponent's line of the FIDE report file does not
+    /// confirm, and a note. The bye is worth the same as the result `mark`.
     fn add_unconfirmed_bye(&mut self, player: usize, mark: Option<ResultLetter>, kind: ReportNoteKind) {
         // The opponent's line may have added the game.
         if self.has_game(player) {
@@ -240,7 +252,8 @@ impl RoundReader<'_> {
     }
 }
 
-/// Whether a cell of a player's line has the letter of a bye beside an opponent.
+/// Whether a round on a player's line of a FIDE report file has the letter of a bye beside an
+/// opponent.
 fn is_bye_with_opponent(cell: RoundCell) -> bool {
     matches!(
         cell,
@@ -251,7 +264,8 @@ fn is_bye_with_opponent(cell: RoundCell) -> bool {
     )
 }
 
-/// Converts the letter of a bye beside an opponent into that of a forfeit; other letters stay.
+/// Converts the letter of a bye beside an opponent in a FIDE report file into the letter of a
+/// forfeit; other letters stay.
 fn as_forfeit(mark: ResultLetter) -> ResultLetter {
     match mark {
         ResultLetter::Zero => ResultLetter::ForfeitLoss,
@@ -260,7 +274,7 @@ fn as_forfeit(mark: ResultLetter) -> ResultLetter {
     }
 }
 
-/// Returns the bye that is worth as much as the letter of a result.
+/// Returns the bye that is worth as much as the letter of a result in a FIDE report file.
 fn equivalent_bye(mark: ResultLetter) -> Bye {
     match mark.rated() {
         ResultLetter::Win | ResultLetter::ForfeitWin | ResultLetter::Full | ResultLetter::Allocated => {
@@ -271,13 +285,14 @@ fn equivalent_bye(mark: ResultLetter) -> Bye {
     }
 }
 
-/// Whether a letter is the result of a game played over the board.
+/// Whether a letter of a FIDE report file is the result of a game played over the board.
 fn is_game(mark: ResultLetter) -> bool {
     matches!(mark.rated(), ResultLetter::Win | ResultLetter::Draw | ResultLetter::Loss)
 }
 
-/// Combines the letters in the lines of White and Black into a result; also returns whether they
-/// agree. If they do not, the letter of White counts.
+/// Combines the letters in the lines of White and Black of a FIDE report file into a result; also
+/// returns whether they agree. If they do not, the letter of White counts, or the letter of Black
+/// if White has none.
 fn game_result(marks: [Option<ResultLetter>; 2]) -> (Option<PairingResult>, bool) {
     let is_unrated = marks.map(|mark| mark.map(ResultLetter::is_unrated));
     let score = match marks.map(|mark| mark.map(ResultLetter::rated)) {
@@ -297,7 +312,7 @@ fn game_result(marks: [Option<ResultLetter>; 2]) -> (Option<PairingResult>, bool
     (Some(score), is_unrated[0] == is_unrated[1])
 }
 
-/// Returns the result of a game that the letter of White alone implies.
+/// Returns the result of a game that the letter of White alone in a FIDE report file implies.
 fn result_of_white(mark: ResultLetter) -> PairingResult {
     match mark {
         ResultLetter::Win => PairingResult::WhiteWins,

@@ -9,10 +9,11 @@ use super::tournament::ReportTournament;
 use super::write::{ReportWriter, SourceRemainder};
 
 impl ReportWriter<'_> {
-    /// Returns what remains of a record of the imported report file in the written one. The record
-    /// is given by its code and the text after it.
+    /// Returns what the written FIDE report has in place of a record of the imported one, which is
+    /// given by its code and the text after it.
     ///
-    /// Removes the byes and forbidden pairs that the remainder covers from those still to write.
+    /// The byes and forbidden pairs that this line contains are removed from those still to be
+    /// written.
     pub(super) fn remainder_of_record(
         &mut self,
         code: &str,
@@ -54,7 +55,7 @@ impl ReportWriter<'_> {
             }
             "XXP" if is_swiss => self.remainder_of_pairs(players_of_words(record_words(text), source), None),
             "260" if is_swiss => match records::prohibited_pairings(text) {
-                // Skip pairs that were forbidden only in finished rounds.
+                // A record of pairs that were forbidden only in finished rounds stays unchanged.
                 Some(read) if read.rounds.is_none_or(|[_, last]| last >= self.event.rounds().len()) => {
                     self.remainder_of_pairs(players_of_words(read.players.into_iter(), source), read.rounds)
                 }
@@ -64,8 +65,8 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// Filters a record of byes in a future round: keeps those players of `named` who still request
-    /// the bye. `part` writes the shortened record.
+    /// Shortens a record of byes in a future round of a FIDE report file to those players of
+    /// `named` who still request the bye. `part` writes the shortened record.
     fn remainder_of_byes(
         &mut self,
         round: usize,
@@ -85,9 +86,9 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// Checks a record of forbidden pairs: it stays if all pairs of the players in `named` are
-    /// still forbidden. Otherwise it is dropped, and [`ReportWriter`] writes the remaining pairs
-    /// one by one.
+    /// Decides whether a record of forbidden pairs in a FIDE report file stays: only if all pairs
+    /// of the players in `named` are still forbidden. Otherwise [`ReportWriter`] writes the
+    /// remaining pairs one by one.
     fn remainder_of_pairs(&mut self, named: Vec<usize>, rounds: Option<[usize; 2]>) -> SourceRemainder {
         let holds: Vec<ForbiddenPair> = self.event.future_forbidden_pairs().collect();
         let mut pairs = Vec::new();
@@ -105,8 +106,8 @@ impl ReportWriter<'_> {
     }
 }
 
-/// Returns the indices of the players with these starting numbers in the imported report; unknown
-/// numbers are skipped.
+/// Returns the indices of the players with these starting numbers in an imported FIDE report file;
+/// unknown numbers are skipped. Each word has its column.
 fn players_of_words<'a>(
     words: impl Iterator<Item = (usize, &'a str)>,
     source: &ReportTournament,

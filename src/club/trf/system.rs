@@ -12,9 +12,9 @@ use super::rounds::ReportRound;
 
 /// Returns the format of the tournament in a FIDE report file.
 ///
-/// It is a round robin only if the report states one and its rounds can be those of a round robin;
-/// otherwise a Swiss. `drawn` are the paired rounds, and `absent` the byes of future rounds by
-/// round and player. Adds notes on unsupported parts.
+/// The tournament is a round robin only if the report states one and its rounds can be those of a
+/// round robin; otherwise a Swiss. `drawn` lists the paired rounds, and `absent` the byes of future
+/// rounds by round and player. Adds notes on unsupported parts.
 pub(super) fn event_format(
     report: &Report,
     drawn: &[ReportRound],
@@ -107,13 +107,13 @@ fn team_record_line(report: &Report) -> Option<usize> {
     ["013", "310"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
 }
 
-/// Returns the line of the first record with virtual points in a FIDE report file (250, `XXA`);
-/// `None` if there is none.
+/// Returns the line of the first record of extra points for an accelerated pairing in a FIDE report
+/// file (250, `XXA`); `None` if there is none.
 fn acceleration_record_line(report: &Report) -> Option<usize> {
     ["250", "XXA"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
 }
 
-/// Whether a FIDE report file states the Dutch system with Baku acceleration:
+/// Whether a FIDE report file states a Swiss with accelerated pairings by the Baku method:
 /// `FIDE_DUTCH_2025_BAKU`.
 pub(super) fn is_baku(report: &Report) -> bool {
     let is_baku = |text: &str| text.trim().to_ascii_uppercase().ends_with("_BAKU");

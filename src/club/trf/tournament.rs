@@ -56,7 +56,7 @@ pub struct ReportPlayer {
     pub rating: u32,
     /// Personal details: sex, title, federation, FIDE ID and birth date.
     pub details: PersonalDetails,
-    /// The total that the report states, in half points.
+    /// The total that the report states, in half points; `None` if it is missing or invalid.
     pub half_points: Option<u32>,
     /// The index of the player's line in the report, from 0.
     pub line: usize,
@@ -82,8 +82,8 @@ impl ReportTournament {
     /// Parses a FIDE report file.
     ///
     /// # Errors
-    /// When the text is no report, with the position. Contradictions are no errors: they become
-    /// [notes](ReportTournament::notes).
+    /// When the text is no report, or a starting number is missing or used twice; with the
+    /// position. Other contradictions are no errors: they become [notes](ReportTournament::notes).
     pub fn read(text: &str) -> Result<ReportTournament, ReportError> {
         let report = Report::read(text);
         let players = read_players(&report)?;
@@ -107,29 +107,10 @@ impl ReportTournament {
         for (round, later) in rounds.iter().enumerate().skip(drawn) {
             absent.extend(later.byes.iter().map(|&(player, bye)| ((round, player), bye)));
         }
-        // Blank columns are equal to a zero-point bye.
-        for round in &mut rounds[..drawn] {
-            for player in 0..players.len() {
-                let is_free = round.byes.iter().any(|(free, _)| *free == player);
-                let plays = round
-                    .games
-                    .iter()
-                    .any(|game| game.pairing.white == player || game.pairing.black == player);
-                if !is_free && !plays {
-                    round.byes.push((player, Bye::Zero));
-                }
-            }
-            round.byes.sort_by_key(|(player, _)| *player);
-        }
+        rounds[..drawn].iter_mut().for_each(|round| add_zero_point_byes(round, players.len()));
         let format = system::event_format(&report, &rounds[..drawn], players.len(), &absent, &mut notes);
-        let usual = match format {
-            EventFormat::Swiss { .. } => {
-                vec![TieBreak::BuchholzCut1, TieBreak::Buchholz, TieBreak::SonnebornBerger]
-            }
-            _ => vec![TieBreak::DirectEncounter, TieBreak::SonnebornBerger],
-        };
         let mut tournament = ReportTournament {
-            tie_breaks: records::known_tie_breaks(&report).unwrap_or(usual),
+            tie_breaks: records::known_tie_breaks(&report).unwrap_or_else(|| usual_tie_breaks(&format)),
             initial: records::initial_color(&report).or_else(|| first_color(&cards)),
             report,
             players,
@@ -146,8 +127,8 @@ impl ReportTournament {
         Ok(tournament)
     }
 
-    /// Returns the half-points that a player of the report has scored in these rounds, byes in
-    /// future rounds included.
+    /// Returns the half-points that a player of the FIDE report file has scored in these rounds,
+    /// byes in future rounds included.
     pub(super) fn half_points_in(&self, player: usize, rounds: &[ReportRound]) -> u32 {
         let of_round = |round: &ReportRound| match round.result_of_player(player) {
             rounds::PlayerResult::Against(_, color, Some(score)) => {
@@ -159,7 +140,8 @@ impl ReportTournament {
         rounds.iter().map(of_round).sum()
     }
 
-    /// Adds notes on totals and counts in the report that differ from the players' lines.
+    /// Adds notes on totals of points and counts of players or rounds in the FIDE report file that
+    /// differ from the players' lines.
     fn note_totals(&mut self) {
         for (player, one) in self.players.iter().enumerate() {
             let Some(total) = one.half_points else { continue };
@@ -283,8 +265,31 @@ fn note_fields(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNote>) {
     }
 }
 
-/// Returns the colour of the first player of a FIDE report file who is paired in round 1; `None` if
-/// no player is, or the colour is missing.
+/// Gives a zero-point bye to every player without a game or a bye in the round: blank columns mean
+/// the same.
+fn add_zero_point_byes(round: &mut ReportRound, players: usize) {
+    for player in 0..players {
+        let is_free = round.byes.iter().any(|(free, _)| *free == player);
+        let plays = |game: &rounds::ReportGame| game.pairing.white == player || game.pairing.black == player;
+        if !is_free && !round.games.iter().any(plays) {
+            round.byes.push((player, Bye::Zero));
+        }
+    }
+    round.byes.sort_by_key(|(player, _)| *player);
+}
+
+/// Returns the tie-breaks of a tournament whose report names none.
+fn usual_tie_breaks(format: &EventFormat) -> Vec<TieBreak> {
+    match format {
+        EventFormat::Swiss { .. } => {
+            vec![TieBreak::BuchholzCut1, TieBreak::Buchholz, TieBreak::SonnebornBerger]
+        }
+        _ => vec![TieBreak::DirectEncounter, TieBreak::SonnebornBerger],
+    }
+}
+
+/// Returns the colour in round 1 of the first player of a FIDE report file who has a colour there;
+/// `None` if no player has.
 fn first_color(cards: &[(usize, &PlayerLine)]) -> Option<Color> {
     cards.iter().find_map(|(_, card)| match card.round_cell(0) {
         Some(RoundCell::Against { color, .. }) => color,

@@ -1,7 +1,7 @@
-//! Writer of the report of an event.
+//! Writes a tournament as a FIDE tournament report (TRF).
 //!
-//! An event that was imported from a report is written into that report: lines that still hold stay
-//! unchanged, and changed ones are replaced.
+//! A tournament that was imported from a report becomes an updated copy of it: lines that still
+//! hold stay unchanged, others are changed or dropped, and missing ones are added.
 
 use std::collections::BTreeMap;
 
@@ -33,9 +33,9 @@ pub struct ReportHeading {
 /// Returns the FIDE report file of a tournament. `None` for a knockout, because the format has no
 /// form for it.
 ///
-/// Without `source` the report is in the edition of 2026 with this heading. If the tournament was
-/// imported from a report, `source` is that report, and the result is the same report, updated.
-/// Players are in the order of their pairing numbers.
+/// Without `source`, the report is new: in the 2026 edition of TRF, with this heading. With
+/// `source`, the report from which the tournament was imported, the result is an updated copy of
+/// it, and `heading` is not used. Players are in the order of their pairing numbers.
 pub fn write_report(
     event: &ClubEvent,
     heading: &ReportHeading,
@@ -51,13 +51,14 @@ pub fn write_report(
     })
 }
 
-/// What remains of a record of the imported FIDE report file in the written one.
+/// What the written FIDE report has in place of a record of the imported one.
 pub(super) enum SourceRemainder {
     /// The unchanged record.
     Whole,
-    /// A part of the record, as this line.
+    /// This line: the record shortened, or with its new value.
     Part(ReportLine),
-    /// No line, because the record does not hold for the event.
+    /// No line: the record, or a part of it, does not hold for the event. Forbidden pairs that
+    /// still hold are written one by one.
     Nothing,
 }
 
@@ -70,9 +71,10 @@ pub(super) struct ReportWriter<'a> {
     pub(super) order: Vec<usize>,
     /// The rounds of the event in the form of a report.
     pub(super) rounds: Vec<ReportRound>,
-    /// Requested byes in future rounds that are still to write, by round and player.
+    /// Requested byes for future rounds, by round and player. Each is removed once a line of the
+    /// written report contains it.
     pub(super) asked: BTreeMap<(usize, usize), Bye>,
-    /// Forbidden pairs that are still to write.
+    /// Forbidden pairs. Each is removed once a line of the written report contains it.
     pub(super) forbidden: Vec<ForbiddenPair>,
     /// The half points of the entrants.
     pub(super) points: Vec<u32>,
@@ -81,8 +83,8 @@ pub(super) struct ReportWriter<'a> {
 }
 
 impl<'a> ReportWriter<'a> {
-    /// Collects the data of the tournament for its report. Players keep the starting numbers of the
-    /// imported report `source`.
+    /// Collects the data of the tournament for its FIDE report file. Players keep the starting
+    /// numbers of the imported report `source`.
     fn new(event: &'a ClubEvent, source: Option<&ReportTournament>) -> ReportWriter<'a> {
         let order = event.pairing_order();
         let known: Vec<usize> =
@@ -172,7 +174,7 @@ impl<'a> ReportWriter<'a> {
         report
     }
 
-    /// Returns the imported report file, updated with the present state of the tournament.
+    /// Returns the imported FIDE report file, updated with the present state of the tournament.
     fn into_updated_report(mut self, source: &ReportTournament) -> Report {
         let mut report = source.report.clone();
         let players = source.players.len().min(self.order.len());
@@ -225,8 +227,9 @@ impl<'a> ReportWriter<'a> {
         ReportLine::Other(text)
     }
 
-    /// Adds records for the byes and forbidden pairs that the report does not contain yet. With
-    /// `has_old_records`, forbidden pairs use the older record `XXP`.
+    /// Adds records for the byes and forbidden pairs that the FIDE report file does not contain
+    /// yet. With `has_old_records`, a pair forbidden for the whole event gets the older record
+    /// `XXP`; all others get the record 260.
     fn add_missing_records(&mut self, report: &mut Report, has_old_records: bool) {
         let mut byes: BTreeMap<(usize, char), (Bye, Vec<usize>)> = BTreeMap::new();
         for (&(round, player), &bye) in &self.asked {
@@ -270,8 +273,8 @@ fn report_rounds(event: &ClubEvent) -> Vec<ReportRound> {
     event.rounds().iter().map(round).collect()
 }
 
-/// Returns record 162 of a FIDE report file: a letter and four columns for each result, nine
-/// columns apart.
+/// Returns record 162 of a FIDE report file, the points for each result: for each result a letter
+/// and its points in four columns. Each result begins nine columns after the one before.
 fn points_record(points: PointSystem) -> String {
     let allocated = points.allocated.unwrap_or(points.win);
     let values =

@@ -1,7 +1,8 @@
-//! Frozen formats of tournaments on disks, separate from the types that the program works with.
+//! Storage formats of tournaments. A format never changes, so that old records stay readable, and
+//! its types are separate from those with which the program works.
 //!
 //! See [`crate::game::wire`]. Version 2 contains only the types that differ from version 1, and
-//! reads everything that version 1 wrote.
+//! reads everything that was written in version 1.
 
 pub mod v1;
 pub mod v2;

@@ -25,18 +25,7 @@ impl Game {
             print.number(group.len() as u64);
             group.iter().for_each(|played| print.text(&wire::mv::write(played.mv)));
         }
-        // Hashes each rule by its value, since the contents of a published set may change.
-        let rules = v1::HouseRulesV1::from(self.rules.clone());
-        for ((name, values), number) in v1::rules::RULES.iter().zip(rules.numbers()) {
-            print.text(name);
-            print.text(values[number]);
-        }
-        for (name, value) in
-            later_rules::later_rules_set(&self.rules).into_iter().filter_map(later_rules::later_rule_names)
-        {
-            print.text(name);
-            print.text(value);
-        }
+        self.add_rules(&mut print);
         print.number(self.last_change_at.as_micros());
         if let Some(clock) = &self.clock {
             print.clock(clock, self.last_change_at);
@@ -50,17 +39,7 @@ impl Game {
         if let Some(declared) = self.declared_move {
             print.text(&wire::mv::write(declared));
         }
-        print.color(self.offer.map(|offer| offer.by));
-        print.number(self.offer.is_some_and(|offer| offer.is_delivered).into());
-        print.color(self.request.map(|request| request.by));
-        print.number(self.request.map_or(0, |request| match request.kind {
-            RequestKind::Takeback(plies) => 2 + plies as u64,
-            RequestKind::Redo => 1,
-        }));
-        print.number(self.question.as_ref().map_or(0, |question| question.id.into()));
-        print.color(self.flag_fallen());
-        print.text(self.outcome().map_or("*", |outcome| wire::result::name(outcome.result)));
-        print.text(self.outcome().map_or("", |outcome| reason_name(outcome.reason)));
+        self.add_requests_and_result(&mut print);
         print.number(self.clock_edits.len() as u64);
         if let Some((slip, _)) = self.undoable_end() {
             slip.asked_by().into_iter().for_each(|by| print.color(Some(by)));
@@ -74,19 +53,7 @@ impl Game {
         if self.offer_to_note.is_some() {
             print.color(self.offer_to_note);
         }
-        match &self.pending_result {
-            None | Some(PendingResult::Flag(_)) => print.byte(0),
-            Some(PendingResult::Resignation(by)) => print.color(Some(*by)),
-            Some(PendingResult::Draw(why, _)) => print.text(reason_name(*why)),
-            Some(PendingResult::Decision(result, why)) => {
-                print.color(result.winner());
-                if !result.is_decisive_or_draw() {
-                    print.text(wire::result::name(*result));
-                }
-                print.text(why);
-            }
-            Some(PendingResult::KingLeftInCheck(mv)) => print.text(&wire::mv::write(*mv)),
-        }
+        self.add_pending_result(&mut print);
         for correction in &self.corrections {
             print.number(correction.ply as u64);
             print.position(&correction.position);
@@ -104,6 +71,54 @@ impl Game {
             print.headers(&self.headers);
         }
         print.finish()
+    }
+
+    /// Adds the rules to the hash, each by its value, since the contents of a published set may
+    /// change.
+    fn add_rules(&self, print: &mut FingerprintHasher) {
+        let rules = v1::HouseRulesV1::from(self.rules.clone());
+        for ((name, values), number) in v1::rules::RULES.iter().zip(rules.numbers()) {
+            print.text(name);
+            print.text(values[number]);
+        }
+        for (name, value) in
+            later_rules::later_rules_set(&self.rules).into_iter().filter_map(later_rules::later_rule_names)
+        {
+            print.text(name);
+            print.text(value);
+        }
+    }
+
+    /// Adds the draw offer, the request, the open question and the result to the hash.
+    fn add_requests_and_result(&self, print: &mut FingerprintHasher) {
+        print.color(self.offer.map(|offer| offer.by));
+        print.number(self.offer.is_some_and(|offer| offer.is_delivered).into());
+        print.color(self.request.map(|request| request.by));
+        print.number(self.request.map_or(0, |request| match request.kind {
+            RequestKind::Takeback(plies) => 2 + plies as u64,
+            RequestKind::Redo => 1,
+        }));
+        print.number(self.question.as_ref().map_or(0, |question| question.id.into()));
+        print.color(self.flag_fallen());
+        print.text(self.outcome().map_or("*", |outcome| wire::result::name(outcome.result)));
+        print.text(self.outcome().map_or("", |outcome| reason_name(outcome.reason)));
+    }
+
+    /// Adds to the hash the end that follows unless it is undone.
+    fn add_pending_result(&self, print: &mut FingerprintHasher) {
+        match &self.pending_result {
+            None | Some(PendingResult::Flag(_)) => print.byte(0),
+            Some(PendingResult::Resignation(by)) => print.color(Some(*by)),
+            Some(PendingResult::Draw(why, _)) => print.text(reason_name(*why)),
+            Some(PendingResult::Decision(result, why)) => {
+                print.color(result.winner());
+                if !result.is_decisive_or_draw() {
+                    print.text(wire::result::name(*result));
+                }
+                print.text(why);
+            }
+            Some(PendingResult::KingLeftInCheck(mv)) => print.text(&wire::mv::write(*mv)),
+        }
     }
 }
 

@@ -160,13 +160,7 @@ impl EventModel {
             3 => Event::Start,
             4 => Event::Pause,
             5 => Event::Resume,
-            15 => {
-                let by = code_color(coder, game.turn(), event_player(given))?;
-                let declares = code_one_of(coder, &[true, false], event_move(given).is_some())?;
-                let intended =
-                    if declares { Some(self.code_move(coder, game, event_move(given))?) } else { None };
-                Event::Claim { by, intended }
-            }
+            15 => self.code_claim(coder, game, given)?,
             16 => {
                 let from = if let Event::Suspend { from } = given { *from } else { at };
                 let gap = code_time(coder, self.unit, &mut self.gaps, at.since(from))?;
@@ -175,16 +169,7 @@ impl EventModel {
             17 => Event::Return {
                 refund: code_one_of(coder, &[true, false], matches!(given, Event::Return { refund: true }))?,
             },
-            18 => {
-                let is_gift = code_one_of(coder, &[true, false], matches!(given, Event::GiveTime { .. }))?;
-                let color = code_color(coder, game.turn(), event_player(given))?;
-                let span = fields::code_span(coder, event_span(given))?;
-                if is_gift {
-                    Event::GiveTime { to: color, time: span }
-                } else {
-                    Event::SetClock { color, left: span }
-                }
-            }
+            18 => code_clock_change(coder, game, given)?,
             19 => self.code_decision(coder, given)?,
             20 => {
                 let rules = if let Event::ChangeRules(rules) = given { rules } else { game.rules() };
@@ -197,6 +182,19 @@ impl EventModel {
             }
         };
         Ok((at, event))
+    }
+
+    /// Encodes or decodes the claim of a draw, with the move that it declares.
+    fn code_claim(
+        &mut self,
+        coder: &mut impl RangeCoder,
+        game: &Game,
+        given: &Event,
+    ) -> Result<Event, LinkError> {
+        let by = code_color(coder, game.turn(), event_player(given))?;
+        let declares = code_one_of(coder, &[true, false], event_move(given).is_some())?;
+        let intended = if declares { Some(self.code_move(coder, game, event_move(given))?) } else { None };
+        Ok(Event::Claim { by, intended })
     }
 
     /// Encodes or decodes the time `given` between the last change of the game and an event.
@@ -380,4 +378,16 @@ fn event_span(event: &Event) -> Span {
         Event::SetClock { left, .. } => left,
         _ => Span::ZERO,
     }
+}
+
+/// Encodes or decodes a change of a clock: time given to a player, or a clock that is set.
+fn code_clock_change(coder: &mut impl RangeCoder, game: &Game, given: &Event) -> Result<Event, LinkError> {
+    let is_gift = code_one_of(coder, &[true, false], matches!(given, Event::GiveTime { .. }))?;
+    let color = code_color(coder, game.turn(), event_player(given))?;
+    let span = fields::code_span(coder, event_span(given))?;
+    Ok(if is_gift {
+        Event::GiveTime { to: color, time: span }
+    } else {
+        Event::SetClock { color, left: span }
+    })
 }

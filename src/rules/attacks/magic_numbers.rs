@@ -1,8 +1,8 @@
-//! Magic multipliers of bishops and rooks, one per square, a1 first. The product with the relevant
-//! blockers holds their table index in its top bits.
+//! Magic multipliers of bishops and rooks, one per square, a1 first. The product of the multiplier
+//! and the bit set of the relevant blockers has, in its top bits, an index into the attack tables.
 //!
-//! Random search found them: for each square, the first number with few set bits that maps all
-//! arrangements of blockers into a table with as many slots as arrangements.
+//! A random search found the multipliers: for each square, the first number with few set bits that
+//! maps all arrangements of blockers into a table with as many slots as arrangements.
 
 /// Magic multipliers of rooks.
 #[rustfmt::skip]

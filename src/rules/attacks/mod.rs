@@ -1,5 +1,5 @@
-//! Squares attacked by each kind of piece. Those of kings and knights are tables that the compiler
-//! fills.
+//! Squares attacked by each kind of piece. The attack sets of kings and knights are tables that the
+//! compiler fills; `sliders` has those of the other pieces, except pawns.
 
 mod magic_numbers;
 pub(in crate::rules) mod sliders;
@@ -48,7 +48,7 @@ const KING: [u64; 64] = {
 
 /// Returns for each square the squares that a rook or a bishop there reaches on an empty board.
 ///
-/// `steps` are its four directions, as steps of file and rank.
+/// `steps` are the four directions of the piece, as steps of file and rank.
 const fn empty_board_lines(steps: [(i32, i32); 4]) -> [u64; 64] {
     let mut table = [0; 64];
     let mut from = 0;
@@ -68,9 +68,13 @@ const fn empty_board_lines(steps: [(i32, i32); 4]) -> [u64; 64] {
     table
 }
 
+/// The squares that a rook reaches on an empty board, by its square.
 static ROOK_LINES: [u64; 64] = empty_board_lines([(1, 0), (0, 1), (-1, 0), (0, -1)]);
+/// The squares that a bishop reaches on an empty board, by its square.
 static BISHOP_LINES: [u64; 64] = empty_board_lines([(1, 1), (-1, 1), (-1, -1), (1, -1)]);
+/// The table [`KNIGHT`] as a `static`, so that the program contains it only once.
 static KNIGHT_ATTACKS: [u64; 64] = KNIGHT;
+/// The table [`KING`] as a `static`, so that the program contains it only once.
 static KING_ATTACKS: [u64; 64] = KING;
 
 /// Returns the squares that a knight on `from` attacks (FIDE 3.6).

@@ -2,8 +2,8 @@
 //!
 //! Magic bitboards: the relevant blockers of a square, multiplied by a magic number (or gathered by
 //! `pext`, where the target has it), give an index into a table of attack sets. The tables would be
-//! most of the binary, so [`init_tables`] fills them at start, in well under a millisecond. Every
-//! function that makes a `Position` calls [`init_tables`] first.
+//! most of the binary, so [`init_tables`] fills them at run time, in well under a millisecond.
+//! Every function that makes a `Position` calls [`init_tables`] first.
 //!
 //! The cells are atomics only because that lets the tables be filled without `unsafe`; a relaxed
 //! load is a plain load.
@@ -20,14 +20,17 @@ static ATTACKS: [AtomicU64; SIZE] = [const { AtomicU64::new(0) }; SIZE];
 /// Number of attack sets in the table.
 const SIZE: usize = 1 << 17;
 
-/// The squares strictly between two, for every pair on one line.
+/// The squares strictly between two squares, for every pair on one rank, file or diagonal.
 static BETWEEN: [AtomicU64; 64 * 64] = [const { AtomicU64::new(0) }; 64 * 64];
 
 /// For each king square, the squares from which a bishop (first table) or a rook (second) attacks a
 /// square beside the king on an empty board.
 static NEAR_KING: [[AtomicU64; 64]; 2] = [const { [const { AtomicU64::new(0) }; 64] }; 2];
 
-/// Data of the magic bitboard of one square, from which an index into the attack table is computed.
+/// Magic bitboard of one square: data to look up the squares that a rook or bishop attacks from
+/// there.
+///
+/// With the occupied squares, these data give an index into the table of attack sets.
 struct Magic {
     /// The squares whose occupation matters.
     mask: u64,
@@ -41,12 +44,16 @@ struct Magic {
     offset: u32,
 }
 
+/// Data to look up the squares that a rook attacks, by its square.
 static ROOKS: [Magic; 64] = magic_table(&ROOK_STEPS, &magic_numbers::ROOK, 0);
+/// Data to look up the squares that a bishop attacks, by its square.
 static BISHOPS: [Magic; 64] = magic_table(&BISHOP_STEPS, &magic_numbers::BISHOP, 102_400);
 
 /// Four directions, as steps of file and rank.
 type Steps = [(i8, i8); 4];
+/// The four directions of a rook, as steps of file and rank.
 const ROOK_STEPS: Steps = [(1, 0), (0, 1), (-1, 0), (0, -1)];
+/// The four directions of a bishop, as steps of file and rank.
 const BISHOP_STEPS: Steps = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
 
 /// Returns the squares that a rook on `from` attacks, given the squares that are not empty (FIDE
@@ -69,27 +76,33 @@ pub(in crate::rules) fn between(a: Square, b: Square) -> Bitboard {
     Bitboard(BETWEEN[a.index() << 6 | b.index()].load(Relaxed))
 }
 
-/// Returns the squares from which a bishop attacks at least one square beside the king on an empty
-/// board.
+/// Returns the squares from which a bishop on an empty board attacks a square beside the king.
+///
+/// Only bishops and queens on these squares can attack a square beside the king along a diagonal.
 #[inline(always)]
 pub(in crate::rules) fn bishop_squares_near_king(king: Square) -> Bitboard {
     Bitboard(NEAR_KING[0][king.index()].load(Relaxed))
 }
 
-/// Returns the squares from which a rook attacks at least one square beside the king on an empty
-/// board.
+/// Returns the squares from which a rook on an empty board attacks a square beside the king.
+///
+/// Only rooks and queens on these squares can attack a square beside the king along a rank or file.
 #[inline(always)]
 pub(in crate::rules) fn rook_squares_near_king(king: Square) -> Bitboard {
     Bitboard(NEAR_KING[1][king.index()].load(Relaxed))
 }
 
-/// Returns the attack set of one square for these occupied squares.
+/// Looks up the squares that a slider attacks when the squares of `occupied` are not empty.
+///
+/// `magic` stands for the slider's square and kind: rook or bishop.
 #[inline(always)]
 fn read_table(magic: &Magic, occupied: Bitboard) -> Bitboard {
     Bitboard(ATTACKS[index(magic, occupied.0) & (SIZE - 1)].load(Relaxed))
 }
 
-/// Returns the index of the attack set for these occupied squares, by multiplication.
+/// Returns the index in the table of attack sets for these occupied squares, by multiplication.
+///
+/// `magic` stands for the slider's square and kind: rook or bishop.
 #[cfg(not(target_feature = "bmi2"))]
 #[inline(always)]
 fn index(magic: &Magic, occupied: u64) -> usize {
@@ -97,14 +110,17 @@ fn index(magic: &Magic, occupied: u64) -> usize {
     magic.offset as usize + gathered as usize
 }
 
-/// Returns the index of the attack set for these occupied squares, by the `pext` instruction.
+/// Returns the index in the table of attack sets for these occupied squares, by the `pext`
+/// instruction.
+///
+/// `magic` stands for the slider's square and kind: rook or bishop.
 #[cfg(target_feature = "bmi2")]
 #[inline(always)]
 fn index(magic: &Magic, occupied: u64) -> usize {
     magic.offset as usize + crate::rules::processor::gather(occupied, magic.mask) as usize
 }
 
-/// Fills the attack tables at the first call; later calls do nothing.
+/// Fills the tables of the squares that bishops and rooks attack, at the first call only.
 pub(in crate::rules) fn init_tables() {
     static TABLES_FILLED: Once = Once::new();
     TABLES_FILLED.call_once(|| {
@@ -118,10 +134,10 @@ pub(in crate::rules) fn init_tables() {
     });
 }
 
-/// Fills the attack table of bishops or rooks, whose directions are `steps`.
+/// Fills the table of attack sets for bishops or rooks, which move in the directions `steps`.
 ///
-/// Each arrangement of blockers combines one arrangement per direction. Those are few: each is
-/// walked once, and the results are combined.
+/// An arrangement of blockers combines one arrangement for each of the four directions. The squares
+/// reached in one direction are computed once for each of its few arrangements.
 fn fill_attacks(magics: &[Magic; 64], steps: &Steps) {
     for from in Square::ALL {
         let magic = &magics[from.index()];
@@ -140,9 +156,10 @@ fn fill_attacks(magics: &[Magic; 64], steps: &Steps) {
     }
 }
 
-/// Squares that a slider reaches in one direction from one square, by arrangement of blockers.
+/// Squares that a rook or bishop reaches from one square in one direction, by arrangement of
+/// blockers.
 ///
-/// At most six blocker squares matter.
+/// At most six squares matter as blockers.
 struct SliderDirection {
     /// Pairs of a blocker arrangement and the squares reached with it.
     pairs: [(u64, u64); 64],
@@ -151,8 +168,10 @@ struct SliderDirection {
 }
 
 impl SliderDirection {
-    /// Computes the squares reached from `from` in direction `step`, for every set of blockers
-    /// within `mask`.
+    /// Computes the squares reached from `from` in direction `step`, for every arrangement of
+    /// blockers.
+    ///
+    /// `mask` has the squares where a blocker matters; `step` is a step of file and rank.
     fn new(from: usize, mask: u64, step: (i8, i8)) -> SliderDirection {
         let mask = walk_directions(from, 0, &[step]) & mask;
         let mut pairs = [(0, 0); 64];
@@ -170,15 +189,17 @@ impl SliderDirection {
         SliderDirection { pairs, len }
     }
 
-    /// Iterates over the arrangements of blockers, each with the squares reached.
+    /// Iterates over the arrangements of blockers in this direction, each with the squares reached.
+    ///
+    /// Both are bit sets of squares; a rook or bishop reaches no square behind the first blocker.
     fn arrangements(&self) -> impl Iterator<Item = &(u64, u64)> {
         self.pairs.iter().take(self.len)
     }
 }
 
-/// Fills the table of squares between `a` and every square that a rook or a bishop reaches from it.
+/// Fills the table of squares between `a` and each square that a rook or bishop reaches from `a`.
 ///
-/// `reach` is the function of the piece that returns the squares it attacks.
+/// `reach` is the attack function of the rook or of the bishop.
 fn fill_between(a: Square, reach: fn(Square, Bitboard) -> Bitboard) {
     for b in reach(a, Bitboard::EMPTY) {
         let inner = reach(a, Bitboard::of(b)) & reach(b, Bitboard::of(a));
@@ -186,7 +207,7 @@ fn fill_between(a: Square, reach: fn(Square, Bitboard) -> Bitboard) {
     }
 }
 
-/// Fills the tables of squares from which a bishop or a rook attacks a square beside this king.
+/// Fills the tables of squares from which bishops and rooks attack a square beside this king.
 fn fill_near(king: Square) {
     for beside in attacks::king_attacks(king) {
         NEAR_KING[0][king.index()].fetch_or(bishop_attacks(beside, Bitboard::EMPTY).0, Relaxed);
@@ -216,9 +237,9 @@ const fn walk_directions(from: usize, blockers: u64, steps: &[(i8, i8)]) -> u64 
     reached
 }
 
-/// Returns the squares where a piece would shorten the way of a slider on square number `from`.
+/// Returns the squares where a blocking piece matters to a rook or bishop on square number `from`.
 ///
-/// Those are all squares reached, except the last of each direction.
+/// These are all squares reached in the directions `steps`, except the last one of each.
 const fn relevant_blockers(from: usize, steps: &Steps) -> u64 {
     let mut mask = walk_directions(from, 0, steps);
     let (file, rank) = (from & 7, from >> 3);
@@ -237,9 +258,10 @@ const fn relevant_blockers(from: usize, steps: &Steps) -> u64 {
     mask
 }
 
-/// Returns the magic bitboard of each square for a rook or a bishop.
+/// Returns the magic bitboard of each square, for rooks or for bishops: data to look up attacks.
 ///
-/// `numbers` are the multipliers; `first` is the index of the first attack set in the table.
+/// `steps` are the directions of the piece, `numbers` its multipliers; `first` is the index of its
+/// first attack set in the table that rooks and bishops share.
 const fn magic_table(steps: &Steps, numbers: &[u64; 64], first: u32) -> [Magic; 64] {
     let mut magics = [const { Magic { mask: 0, number: 0, shift: 0, offset: 0 } }; 64];
     let mut offset = first;

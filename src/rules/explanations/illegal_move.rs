@@ -1,13 +1,13 @@
 //! Explains to a player why a piece cannot move to a square.
 //!
-//! Nothing here decides legality. The caller knows that no legal move leads to the square, and gets
-//! the article of the Laws that forbids the move, with the squares that show the reason.
+//! Each reason ([`WhyIllegal`]) follows from an article of the FIDE Laws and has the squares that
+//! show it on the board. Which moves are legal is decided by the move generator, not here.
 
 use crate::rules::{
     Bitboard, CastlingSide, File, Move, MoveKind, Position, Rank, Role, Square, attacks, generate, sliders,
 };
 
-/// Reason why no legal move takes the piece of one square to another.
+/// Reason why no legal move takes the piece on one square to another, shown to a player who tries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyIllegal {
     /// The other side is to move (FIDE 1.1).
@@ -22,9 +22,10 @@ pub enum WhyIllegal {
     PawnHasMoved,
     /// A pawn moves diagonally only to capture, and there is nothing to capture (FIDE 3.7.3).
     NothingToCapture,
-    /// These laws exclude the en passant capture of this pawn.
+    /// The laws of this game exclude en passant captures, such as that of the pawn on this square.
     EnPassantOff(Square),
-    /// This pawn has not just advanced two squares (FIDE 3.7.3.2).
+    /// The pawn on this square cannot be captured en passant: it has not just advanced two squares
+    /// (FIDE 3.7.3.2).
     EnPassantLate(Square),
     /// The move leaves its own king in check from these pieces (FIDE 3.9.2).
     KingLeftInCheck(Bitboard),
@@ -65,7 +66,11 @@ impl WhyIllegal {
         }
     }
 
-    /// Returns the squares to highlight for the reason: of blockers, attackers or occupants.
+    /// Returns the squares to highlight on the board to show why a move is illegal.
+    ///
+    /// These are the squares of the piece in the way or on the target square, of the pieces that
+    /// attack the king or its way in castling, or of the pawn that cannot be captured en passant.
+    /// Empty for the other reasons.
     pub fn squares(&self) -> Bitboard {
         match *self {
             WhyIllegal::OwnPiece(square)
@@ -84,8 +89,8 @@ impl WhyIllegal {
 impl Position {
     /// Returns why no legal move takes the piece on `from` to `to`.
     ///
-    /// `None` if one does, if `from` is empty, or if both squares are the same. A king castles by
-    /// moving to its rook, or two or more squares towards it.
+    /// `None` if a legal move does, if `from` is empty, or if both squares are the same. Castling
+    /// is meant if the king moves onto its rook or, from the e-file, to the g- or c-file.
     ///
     /// ```
     /// use tabiya::rules::{Position, Square, WhyIllegal};
@@ -122,7 +127,11 @@ impl Position {
         }
     }
 
-    /// Returns the castling that a king's move from `from` to `to` stands for, possible or not.
+    /// Returns the side to which a king's move from `from` to `to` is meant as castling, legal or
+    /// not.
+    ///
+    /// That is so if the king moves onto its rook or, from the e-file, to the g- or c-file; `None`
+    /// for other moves.
     fn intended_castling(&self, from: Square, to: Square) -> Option<CastlingSide> {
         let us = self.turn();
         let home = us.by_color(Rank::First, Rank::Eighth);
@@ -174,10 +183,10 @@ impl Position {
         }
     }
 
-    /// Returns why a piece of the side to move, of this role, cannot reach a square, not even
-    /// pseudo-legally.
+    /// Returns why the piece of this role on `from` does not move to `to`, whether or not its king
+    /// would be in check.
     ///
-    /// No piece of its own side is on the square.
+    /// The piece is of the side to move, and no piece of that side is on `to`.
     fn why_unreachable(&self, role: Role, from: Square, to: Square) -> WhyIllegal {
         let reach = match role {
             Role::Pawn => return self.why_pawn_cannot_reach(from, to),
@@ -195,7 +204,8 @@ impl Position {
         }
     }
 
-    /// Returns why a pawn of the side to move cannot reach a square, not even pseudo-legally.
+    /// Returns why the pawn on `from` does not move to `to`, whether or not its king would be in
+    /// check.
     fn why_pawn_cannot_reach(&self, from: Square, to: Square) -> WhyIllegal {
         let us = self.turn();
         let steps =
@@ -213,7 +223,7 @@ impl Position {
         if !attacks::pawn_attacks(us, from).contains(to) {
             return WhyIllegal::NotItsWay(Role::Pawn);
         }
-        // On its fifth rank a pawn may be meant to capture the pawn beside it.
+        // A pawn on its fifth rank may be meant to capture the pawn beside it en passant.
         let beside = Square::new(to.file(), from.rank());
         match (start == 4 && self.by(!us, Role::Pawn).contains(beside), self.laws().en_passant) {
             (false, _) => WhyIllegal::NothingToCapture,
@@ -223,7 +233,9 @@ impl Position {
     }
 }
 
-/// Returns the square of `set` that is nearest to `to`, on a common line.
+/// Returns the square of `set` that is nearest to `to`; all squares are on one line.
+///
+/// `None` if the set is empty.
 fn nearest_on_line(to: Square, set: Bitboard) -> Option<Square> {
     let distance = |square: &Square| {
         let files = square.file().index().abs_diff(to.file().index());

@@ -1,4 +1,5 @@
-//! Explains to players why a piece cannot move to a square and why a game is over.
+//! Explains to players why a piece cannot move to a square, and why a position is checkmate,
+//! stalemate or dead.
 
 mod illegal_move;
 mod no_move;

@@ -1,11 +1,13 @@
-//! Explains to a player why a side has no legal move: checkmate, stalemate or a dead position.
+//! Explains to a player why a side has no legal move (checkmate or stalemate), and why neither side
+//! can mate (dead position).
 //!
-//! Nothing here decides whether the game is over. The caller knows that, and gets each pseudo-legal
-//! move with what makes it illegal.
+//! Whether a position is dead is decided elsewhere. For a side without a legal move, all its
+//! pseudo-legal moves are sorted by what makes them illegal.
 
 use crate::rules::{Bitboard, Move, Position, Role, Square, attacks};
 
-/// Reasons why the side to move has no legal move: checkmate or stalemate (FIDE 5.1.1, 5.2.1).
+/// Why the side to move has no legal move: checkmate or stalemate (FIDE 5.1.1, 5.2.1), piece by
+/// piece.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhyNoMove {
     /// The square of the king of the side to move.
@@ -19,20 +21,22 @@ pub struct WhyNoMove {
     pub covered: Vec<(Square, Bitboard)>,
     /// Pinned pieces whose moves would otherwise answer the check or, in a stalemate, be legal.
     pub pinned: Vec<Pinned>,
-    /// The other pieces that have moves, none of which answers the check.
+    /// The pieces other than the king that have a move which leaves the check standing. A pinned
+    /// piece can be among them.
     pub idle: Bitboard,
-    /// The other pieces that have no move at all.
+    /// The pieces other than the king that have no move, not even one that leaves their king
+    /// attacked.
     pub stuck: Bitboard,
 }
 
-/// Pinned piece, with the moves it cannot make and the pieces that pin it.
+/// Pinned piece in a checkmate or stalemate, with its forbidden moves and the pieces that pin it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pinned {
     /// The square of the pinned piece.
     pub piece: Square,
-    /// The squares that it could move to without the pin.
+    /// The squares to which the piece could legally move without the pin.
     pub to: Bitboard,
-    /// The pieces that would give check then.
+    /// The pinning pieces, which would give check after these moves.
     pub by: Bitboard,
 }
 
@@ -42,10 +46,10 @@ impl WhyNoMove {
         !self.checkers.is_empty()
     }
 
-    /// Returns the squares to highlight for checkmate or stalemate.
+    /// Returns the squares to highlight on the board to explain a checkmate or stalemate.
     ///
-    /// Those are of checkers, pinning pieces, and pieces that cover squares beside the king, with
-    /// these squares.
+    /// These are the squares of the checkers, the attacked squares beside the king with the squares
+    /// of their attackers, and the squares of pinned pieces and of the pieces that pin them.
     pub fn squares(&self) -> Bitboard {
         let covered = self.covered.iter().map(|(square, by)| Bitboard::from(*square) | *by);
         let pinned = self.pinned.iter().map(|pinned| Bitboard::from(pinned.piece) | pinned.by);
@@ -68,8 +72,10 @@ pub enum WhyDead {
 }
 
 impl WhyDead {
-    /// Returns the squares to highlight for the reason: of the pieces besides the kings, where they
-    /// show it.
+    /// Returns the squares to highlight on the board to explain why neither side can mate.
+    ///
+    /// That is the square of the only knight or bishop, or those of the bishops; empty for the
+    /// other reasons.
     pub fn squares(&self) -> Bitboard {
         match *self {
             WhyDead::OneMinor(square) => Bitboard::from(square),
@@ -115,7 +121,10 @@ impl Position {
         Some(why)
     }
 
-    /// Adds to `why` the reason why the pseudo-legal move `mv` is illegal.
+    /// Adds to `why` what makes the move `mv` illegal.
+    ///
+    /// The move is pseudo-legal: the piece moves that way, but its king would be attacked
+    /// afterwards.
     fn record_obstacle(&self, mv: Move, why: &mut WhyNoMove) {
         let by = self.attackers_of_king_after(mv);
         if mv.from() == why.king {
@@ -134,7 +143,9 @@ impl Position {
         }
     }
 
-    /// Returns why neither side can mate in a position that is known to be dead.
+    /// Returns why neither side can mate in this position.
+    ///
+    /// The caller must know that the position is dead (FIDE 5.2.2).
     pub fn why_dead(&self) -> WhyDead {
         let others = self.occupied() & !self.by_role(Role::King);
         let bishops = self.by_role(Role::Bishop);
@@ -208,7 +219,7 @@ mod tests {
         assert_eq!(why.covered, covered("d1:d8 f1:d1 d2:d1+d8"));
         assert_eq!(why.pinned, [Pinned { piece: Square::E2, to: set("d1"), by: set("e8") }]);
         assert_eq!((why.idle, why.stuck), (set("e2 f2"), Bitboard::EMPTY));
-        // Stalemate with a pinned knight, which has no move.
+        // Stalemate with a pinned knight, which has no legal move.
         let fen = "7k/8/8/8/8/8/5q2/r2N3K w - - 0 1";
         let why = position(fen).why_no_move().expect("no legal move");
         assert_eq!(why.pinned, [Pinned { piece: Square::D1, to: set("b2 c3 e3 f2"), by: set("a1") }]);

@@ -1,4 +1,4 @@
-//! Faults of a FEN, with their place.
+//! [`FenError`], the first fault found in a FEN, with its place in the text.
 
 use thiserror::Error;
 
@@ -25,7 +25,7 @@ pub enum FenError {
     RankLength {
         /// The rank.
         rank: Rank,
-        /// The number of squares it describes.
+        /// The number of squares that the text of the rank describes.
         files: usize,
     },
     /// A character among the pieces that is no piece.
@@ -45,7 +45,7 @@ pub enum FenError {
     /// The side to move is neither `w` nor `b`.
     #[error("bad FEN: the side to move (field 2) is neither w nor b")]
     Turn,
-    /// A character in the castling field that is no right, is repeated, or stands beside `-`.
+    /// A character in the castling field that is no right, repeats a right, or stands beside `-`.
     #[error("bad FEN: castling rights (field 3) hold a misplaced '{found}'")]
     Castling {
         /// The character.
@@ -59,7 +59,7 @@ pub enum FenError {
     CastlingRight {
         /// The side that claims the right.
         color: Color,
-        /// The letter that claims it.
+        /// The letter that claims the right.
         found: char,
     },
     /// The en passant field is neither `-` nor a square.
@@ -71,26 +71,26 @@ pub enum FenError {
         /// The square.
         square: Square,
     },
-    /// The fifth field is not a number of half-moves.
+    /// The half-move clock (fifth field) is not a number, or too high.
     #[error("bad FEN: the half-move clock (field 5) is not a number up to 9999")]
     HalfmoveClock,
-    /// The sixth field is not a move number, 1 or more.
+    /// The move number (sixth field) is not a number, 0 or too high.
     #[error("bad FEN: the move number (field 6) is not a number from 1 to 9999")]
     FullmoveNumber,
-    /// Not exactly one king.
+    /// A side with no king or several.
     #[error("bad FEN: {color} has {}", count_kings(*.count))]
     Kings {
         /// The side.
         color: Color,
-        /// The number of its kings.
+        /// The number of kings of this side.
         count: usize,
     },
-    /// More than sixteen pieces, pawns included.
+    /// A side with pawns that has more than sixteen pieces, pawns included.
     #[error("bad FEN: {color} has {count} pieces, more than 16")]
     Pieces {
         /// The side.
         color: Color,
-        /// The number of its pieces.
+        /// The number of pieces of this side.
         count: usize,
     },
     /// More than eight pawns.
@@ -98,7 +98,7 @@ pub enum FenError {
     Pawns {
         /// The side.
         color: Color,
-        /// The number of its pawns.
+        /// The number of pawns of this side.
         count: usize,
     },
     /// A pawn on the first or last rank.
@@ -129,20 +129,28 @@ pub enum FenError {
         /// The number of checkers.
         count: usize,
     },
-    /// No last move explains the check. [`Position::reachable`](crate::rules::Position::reachable)
-    /// finds this fault and all that follow.
+    /// No last move explains the check.
+    ///
+    /// Only [`Position::reachable`](crate::rules::Position::reachable) and
+    /// [`Position::from_fen_of_game`](crate::rules::Position::from_fen_of_game) find this fault.
     #[error("bad FEN: no last move explains the check from {count} piece{}", plural(*.count))]
     CheckUnexplained {
         /// The number of checkers.
         count: usize,
     },
     /// A pawn has just advanced two squares, but the half-move clock is not 0.
+    ///
+    /// Only [`Position::from_fen_of_game`](crate::rules::Position::from_fen_of_game) finds this
+    /// fault.
     #[error("bad FEN: a pawn has just passed {square} (field 4), but the half-move clock (field 5) is not 0")]
     EnPassantQuiet {
         /// The square that the pawn has passed.
         square: Square,
     },
     /// More promoted pieces than missing pawns.
+    ///
+    /// Only [`Position::reachable`](crate::rules::Position::reachable) and
+    /// [`Position::from_fen_of_game`](crate::rules::Position::from_fen_of_game) find this fault.
     #[error("bad FEN: {color} has {promoted} promoted pieces, but only {missing} pawns are missing")]
     Promoted {
         /// The side.
@@ -153,6 +161,8 @@ pub enum FenError {
         missing: usize,
     },
     /// The pawns need more captures to reach their squares than the opponent has lost pieces.
+    ///
+    /// Only [`Position::reachable`](crate::rules::Position::reachable) finds this fault.
     #[error(
         "bad FEN: {color}'s pawns need more captures to stand so than the {lost} men the other side has lost"
     )]
@@ -196,8 +206,9 @@ impl FenError {
         }
     }
 
-    /// Returns the place of the fault in the text `fen`: the number of the character, counted from
-    /// 1.
+    /// Returns where in the text `fen` the fault is: the number of the character, counted from 1.
+    ///
+    /// For most faults this is the first character of the field or rank that has the fault.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -240,7 +251,7 @@ impl FenError {
     }
 }
 
-/// Returns the plural ending of a noun after this number.
+/// Returns the English plural ending of a noun after this number: empty for 1, otherwise `s`.
 fn plural(n: usize) -> &'static str {
     if n == 1 { "" } else { "s" }
 }

@@ -1,8 +1,9 @@
 //! Strict reader and writer of Forsyth–Edwards Notation (FEN).
 //!
 //! Castling rights are read as `KQkq` (the outermost rook on that side, as in X-FEN) or as the
-//! letters of the rooks' files (Shredder-FEN, `HAha`). The reader accepts an en passant square if a
-//! pawn can just have passed it; the writer writes it only if a capture there is legal.
+//! letters of the rooks' files (Shredder-FEN, `HAha`). A [`Position`] is read with an en passant
+//! square if a pawn can just have passed that square, and written with one only if a capture there
+//! is legal.
 
 mod error;
 pub(in crate::rules) mod pasted;
@@ -50,7 +51,9 @@ impl fmt::Display for PositionSetup {
 }
 
 impl BoardSetup {
-    /// Parses a FEN of six fields, or of four as in EPD, without checking the position.
+    /// Parses a FEN of six fields, or of four as in EPD (a FEN without counters), as a setup.
+    ///
+    /// Whether the position is legal is not checked.
     fn from_fen(fen: &str) -> Result<BoardSetup, FenError> {
         let mut list = [""; 6];
         let mut count = 0;
@@ -78,10 +81,10 @@ impl BoardSetup {
         Ok(BoardSetup { pieces, turn, castling, en_passant, halfmove_clock, fullmove_number })
     }
 
-    /// Returns the castling field of a FEN.
+    /// Returns the castling field of a FEN, such as `KQkq`.
     ///
-    /// It has `KQkq` for the outermost rook on a side of the king, and the letter of its file for
-    /// any other.
+    /// In Chess960 a rook that is not the outermost one on its side of the king is named by the
+    /// letter of its file.
     fn castling_field(&self) -> String {
         let mut field = String::new();
         for color in Color::ALL {
@@ -126,12 +129,14 @@ impl Position {
         Position { board: Board::INITIAL, laws: Laws::default(), halfmove_clock: 0, fullmove_number: 1 }
     }
 
-    /// Returns the initial position of a standard game under other laws of movement.
+    /// Returns the initial position of a standard game, to be played by `laws` (with or without en
+    /// passant).
     pub fn initial_with(laws: Laws) -> Position {
         Position { laws, ..Position::initial() }
     }
 
-    /// Parses a FEN of six fields, or of four as in EPD, under the FIDE laws.
+    /// Parses a FEN of six fields, or of four as in EPD (a FEN without counters), under the FIDE
+    /// laws.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -150,9 +155,10 @@ impl Position {
         Position::from_fen_with(fen, Laws::default())
     }
 
-    /// Parses a FEN for a game under these laws of movement.
+    /// Parses a FEN as [`Position::from_fen`] does, for a game by `laws` (with or without en
+    /// passant).
     ///
-    /// Laws without en passant check the en passant square and drop it.
+    /// Without en passant, the en passant square of the FEN is checked and then dropped.
     ///
     /// # Errors
     /// As [`Position::from_fen`].
@@ -169,9 +175,9 @@ impl Position {
 
     /// Returns the position as a FEN of six fields.
     ///
-    /// An en passant square is written only if such a capture is legal; castling rights are `KQkq`,
-    /// with a rook's file only if another rook stands farther out (X-FEN). Counters above 9999 are
-    /// written as 9999.
+    /// An en passant square is written only if such a capture is legal. Castling rights are `KQkq`,
+    /// with the letter of a rook's file only if another rook is farther out (X-FEN). Counters above
+    /// 9999 are written as 9999.
     pub fn to_fen(&self) -> String {
         self.fen_with_rights(&self.castling_rights().to_string())
     }
@@ -200,14 +206,17 @@ impl Position {
         self.fen_with_rights(if letters.is_empty() { "-" } else { &letters })
     }
 
-    /// Returns the position as a FEN with `rights` as its castling field.
+    /// Returns the position as a FEN in which `rights` is the castling field.
     fn fen_with_rights(&self, rights: &str) -> String {
         let counts = [self.halfmove_clock.min(MAX_COUNTER), self.fullmove_number.min(MAX_COUNTER)];
         write_fen(&self.board, self.turn(), rights, self.ep_square(), counts)
     }
 }
 
-/// Returns the FEN of six fields; `counts` are the half-move clock and the move number.
+/// Returns a FEN of six fields with these contents.
+///
+/// `counts` are the half-moves since the last capture or pawn move, and the number of the next
+/// move.
 fn write_fen(
     pieces: &Board,
     turn: Color,
@@ -231,13 +240,14 @@ fn write_fen(
 }
 
 /// The greatest length of a FEN: 64 pieces and 7 slashes, side to move, four rights, a square, two
-/// counters and five spaces.
+/// counters of four digits, and five spaces.
 const MAX_FEN_LENGTH: usize = 71 + 2 + 5 + 3 + 5 + 5;
 
-/// The highest counter that is read: games are shorter, so a higher one is a mistake.
+/// The highest counter in the FEN of a [`Position`]: games are shorter, so a higher one is a
+/// mistake.
 const MAX_COUNTER: u16 = 9_999;
 
-/// Parses a counter of a FEN: digits only.
+/// Parses a counter of a FEN; `None` unless it consists of digits only and fits into 16 bits.
 fn read_counter(text: &str) -> Option<u16> {
     text.parse().ok().filter(|_| text.bytes().all(|b| b.is_ascii_digit()))
 }
@@ -246,7 +256,7 @@ impl Board {
     /// Appends the piece field of a FEN to `fen`.
     pub(in crate::rules) fn write_pieces(&self, fen: &mut String) {
         for rank in Rank::ALL.into_iter().rev() {
-            // The first file not yet written.
+            // Index of the first file not yet written.
             let mut next = 0;
             for square in self.occupied() & Bitboard::rank(rank) {
                 let file = square.file().index();
@@ -264,7 +274,7 @@ impl Board {
     }
 }
 
-/// Appends the number of empty squares in a row to a FEN, if there are any.
+/// Appends the number of empty squares side by side to the piece field of a FEN, unless it is 0.
 fn write_gap(fen: &mut String, empty: usize) {
     if empty > 0 {
         fen.push((b'0' + empty as u8) as char);
@@ -314,16 +324,16 @@ fn read_pieces(text: &str) -> Result<Board, FenError> {
     Ok(board)
 }
 
-/// Returns the squares of a side's rooks on its own first rank.
+/// Returns the squares of the rooks of one side that are on its own first rank.
 fn first_rank_rooks(board: &Board, color: Color) -> Bitboard {
     board.by_color(color)
         & board.by_role(Role::Rook)
         & Bitboard::rank(color.by_color(Rank::First, Rank::Eighth))
 }
 
-/// Parses the castling field of a FEN: the files of the castling rooks, by colour and side.
+/// Parses the castling field of a FEN: the files of the rooks that may castle, by colour and side.
 ///
-/// `K` and `Q` name a rook by its side of the king, so each side needs exactly one king.
+/// `K` and `Q` name a rook by its side of the king, so a colour with rights needs exactly one king.
 fn read_castling(board: &Board, text: &str) -> Result<[[Option<File>; 2]; 2], FenError> {
     let mut castling = [[None; 2]; 2];
     if text.is_empty() {
@@ -348,7 +358,7 @@ fn read_castling(board: &Board, text: &str) -> Result<[[Option<File>; 2]; 2], Fe
         };
         let rook = rook.filter(|_| king.rank() == rank).ok_or(FenError::CastlingRight { color, found: c })?;
         let side = if rook > king { CastlingSide::KingSide } else { CastlingSide::QueenSide };
-        // One right for each side of the king.
+        // A second right on the same side of the king is a fault.
         let right = &mut castling[color.index()][side as usize];
         if right.replace(rook.file()).is_some() {
             return Err(FenError::Castling { found: c });

@@ -1,15 +1,16 @@
 //! Reader of pasted positions: FEN and EPD with unusual spaces, quotes, labels or missing fields.
 //!
 //! [`PastedFen`] turns such a text into a strict FEN if only one position can be meant. The strict
-//! reader finds any fault left, and [`PastedFen::column`] translates its place back to the pasted
-//! text.
+//! reader finds any fault left, and [`PastedFen::column`] translates the place of the fault back to
+//! the pasted text.
 
 use super::pasted_fields::{MAX_PASTED_LENGTH, PlacedChars, split_fields, strict_fields};
 use crate::rules::characters::{is_dash, is_invisible, is_quote};
 use crate::rules::pgn::ReadNote;
 use crate::rules::{FenError, Laws, Position};
 
-/// FEN read from pasted text, which may have unusual spaces, quotes, labels or missing fields.
+/// FEN read from a text that a user pasted, with odd spaces, quotes, labels or missing fields
+/// repaired.
 ///
 /// ```
 /// use tabiya::rules::{FenForm, Laws, PastedFen};
@@ -23,7 +24,7 @@ use crate::rules::{FenError, Laws, Position};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastedFen {
     fen: String,
-    /// For each character of `fen`, and for its end, the column in the pasted text.
+    /// For each character of `fen`, and for its end, the column in the pasted text, from 1.
     columns: Vec<usize>,
     form: FenForm,
 }
@@ -35,7 +36,7 @@ pub enum FenForm {
     Strict,
     /// EPD: four fields, then operations.
     Epd,
-    /// Any other text that means one position.
+    /// Any other text, also one that means no position.
     Loose,
 }
 
@@ -58,7 +59,9 @@ impl PastedFen {
         pasted
     }
 
-    /// Joins the fields of a FEN, of the given form; `end` is the column after the text.
+    /// Joins these fields to a FEN and remembers where in the pasted text each character was.
+    ///
+    /// `end` is the column after the pasted text.
     fn from_fields(fields: &[PlacedChars], form: FenForm, end: usize) -> PastedFen {
         let (mut fen, mut columns) = (String::new(), Vec::new());
         for (number, field) in fields.iter().enumerate() {
@@ -75,9 +78,9 @@ impl PastedFen {
         PastedFen { fen, columns, form }
     }
 
-    /// Returns the FEN in strict form if the text can mean only one position.
+    /// Returns the FEN in standard form, if the pasted text can mean only one position.
     ///
-    /// Otherwise returns the words of the text, which the strict reader refuses.
+    /// Otherwise returns the words of the text, which [`Position::from_fen`] refuses.
     pub fn fen(&self) -> &str {
         &self.fen
     }
@@ -87,14 +90,15 @@ impl PastedFen {
         self.form
     }
 
-    /// Returns the note that the text is not exactly a FEN, if it is not.
+    /// Returns a note for the user if the text had to be repaired to be a FEN.
     ///
-    /// Strict FEN, and EPD, which is a standard of its own, need no note.
+    /// `None` for a standard FEN, and for EPD, which is a standard of its own.
     pub fn note(&self) -> Option<ReadNote> {
         (self.form == FenForm::Loose).then_some(ReadNote::LooseFen)
     }
 
-    /// Returns the position that the text describes, under these laws of movement.
+    /// Returns the position that the text describes, to be played by `laws` (with or without en
+    /// passant).
     ///
     /// # Errors
     /// The first fault of the FEN. A position to which no game leads is a fault, see
@@ -103,15 +107,14 @@ impl PastedFen {
         Position::from_fen_of_game(&self.fen, laws)
     }
 
-    /// Returns the place of a fault in the pasted text: the number of the character, counted from
-    /// 1.
+    /// Returns where in the pasted text a fault is: the number of the character, counted from 1.
     pub fn column(&self, fault: &FenError) -> usize {
         let last = self.columns.len() - 1;
         self.columns[(fault.column(&self.fen) - 1).min(last)]
     }
 }
 
-/// Whether the value of a `FEN` tag describes no position, such as `?` or `startpos`.
+/// Whether the value of the PGN tag `FEN` describes no position, such as `?` or `startpos`.
 pub(in crate::rules) fn is_blank_fen(text: &str) -> bool {
     let bare: String = text.chars().filter(|c| !is_invisible(*c) && !c.is_whitespace()).collect();
     let is_mark = |c: char| is_dash(c) || is_quote(c) || matches!(c, '?' | '.' | '*' | '_');
@@ -161,7 +164,7 @@ mod tests {
             ("{} b - - bm Kd2", "{} b - - 0 1"),
             ("{}_b_-_-_3_9", "{} b - - 3 9"),
             ("{}+b+-+-+3+9", "{} b - - 3 9"),
-            // Only one position can be meant, but the text is faulty all the same.
+            // Texts with faults that are not repaired: the strict reader refuses them.
             ("{} b - - -3 9", "{} b - - -3 9"),
             ("{} x - - 3 9", "{} x - - 3 9"),
             ("{} b - - x 9", "{} b - - x 9"),

@@ -8,10 +8,12 @@ pub(in crate::rules) type PlacedChars = Vec<(char, usize)>;
 /// The greatest number of characters read of a pasted text; no text with a position is longer.
 pub(in crate::rules) const MAX_PASTED_LENGTH: usize = 4_096;
 
-/// A word with this many slashes is the piece field.
+/// A word of a pasted text with this many slashes or more is the piece field of a FEN.
 const PIECE_FIELD_SLASHES: usize = 3;
 
-/// Splits a pasted text into words, from the piece field on, with characters converted to ASCII.
+/// Splits a pasted text into words, from the piece field of a FEN on, as ASCII characters.
+///
+/// Each character comes with its column in the text.
 pub(in crate::rules) fn split_fields(text: &str) -> Vec<PlacedChars> {
     let mut plain: PlacedChars = Vec::new();
     for (at, c) in text.chars().take(MAX_PASTED_LENGTH).enumerate().filter(|(_, c)| !is_invisible(*c)) {
@@ -57,9 +59,9 @@ pub(in crate::rules) fn split_fields(text: &str) -> Vec<PlacedChars> {
     words
 }
 
-/// Removes spaces around the slashes between ranks of the piece field.
+/// Removes spaces around the slashes between the ranks of a FEN's piece field.
 ///
-/// One slash too many ends the piece field.
+/// An eighth slash, one too many, ends the piece field: a space after it stays.
 fn join_ranks(text: &mut PlacedChars) {
     let mut strokes = 0;
     let mut joined: PlacedChars = Vec::with_capacity(text.len());
@@ -80,24 +82,24 @@ fn join_ranks(text: &mut PlacedChars) {
     *text = joined;
 }
 
-/// Returns the number of slashes in a word.
+/// Returns the number of slashes in a word of a pasted FEN.
 fn count_slashes(word: &PlacedChars) -> usize {
     word.iter().filter(|(c, _)| *c == '/').count()
 }
 
-/// Returns the characters of a field as a string.
+/// Returns the characters of a FEN's field as a string.
 fn to_text(field: &PlacedChars) -> String {
     field.iter().map(|(c, _)| *c).collect()
 }
 
-/// Whether a field consists of digits only.
+/// Whether a field of a FEN consists of one or more digits only.
 fn is_number(field: &PlacedChars) -> bool {
     !field.is_empty() && field.iter().all(|(c, _)| c.is_ascii_digit())
 }
 
-/// Returns the fields of a strict FEN for these words, and whether the text was EPD.
+/// Returns the words of a pasted text as the fields of a standard FEN, and whether it was an EPD.
 ///
-/// `None` if some words can have no meaning here.
+/// EPD is a FEN without counters, followed by named operations. `None` if some word has no meaning.
 pub(in crate::rules) fn strict_fields(words: Vec<PlacedChars>) -> Option<(Vec<PlacedChars>, bool)> {
     let mut words = words.into_iter().peekable();
     let pieces = strict_pieces(words.next()?);
@@ -127,23 +129,10 @@ pub(in crate::rules) fn strict_fields(words: Vec<PlacedChars>) -> Option<(Vec<Pl
     if words.peek().is_none() {
         return Some((fields, false));
     }
-    let counter = |word: &PlacedChars| match to_text(word).trim_end_matches([';', ',', '.']) {
-        "-" | "?" | "" => Some(None),
-        digits if digits.bytes().all(|byte| byte.is_ascii_digit()) => {
-            Some(Some(word[..digits.len()].to_vec()))
-        }
-        // Left for the strict reader to refuse.
-        other
-            if other.strip_prefix('-').is_some_and(|rest| rest.bytes().all(|byte| byte.is_ascii_digit())) =>
-        {
-            Some(Some(word.clone()))
-        }
-        _ => None,
-    };
     let (mut halfmoves, mut number) = (None, None);
     let mut is_epd = true;
     for place in [&mut halfmoves, &mut number] {
-        if let Some(count) = words.peek().and_then(counter) {
+        if let Some(count) = words.peek().and_then(move_counter) {
             is_epd = false;
             *place = count;
             words.next();
@@ -162,7 +151,20 @@ pub(in crate::rules) fn strict_fields(words: Vec<PlacedChars>) -> Option<(Vec<Pl
     Some((fields, is_epd))
 }
 
-/// Removes a slash too many at the end or at the beginning of the piece field.
+/// Returns the move counter that a word stands for, `Some(None)` if it says that there is none;
+/// `None` if the word is no counter.
+fn move_counter(word: &PlacedChars) -> Option<Option<PlacedChars>> {
+    let is_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    match to_text(word).trim_end_matches([';', ',', '.']) {
+        "-" | "?" | "" => Some(None),
+        digits if is_digits(digits) => Some(Some(word[..digits.len()].to_vec())),
+        // Left for the strict reader to refuse.
+        other if other.strip_prefix('-').is_some_and(is_digits) => Some(Some(word.clone())),
+        _ => None,
+    }
+}
+
+/// Removes an eighth slash at the end or at the beginning of the piece field of a FEN.
 fn strict_pieces(mut pieces: PlacedChars) -> PlacedChars {
     if count_slashes(&pieces) == 8 {
         if pieces.last().is_some_and(|(c, _)| *c == '/') {
@@ -174,7 +176,9 @@ fn strict_pieces(mut pieces: PlacedChars) -> PlacedChars {
     pieces
 }
 
-/// Returns the side to move as `w` or `b`; `white` and `black` are accepted too.
+/// Returns the side to move of a FEN as `w` or `b`, also if it is written `white` or `black`.
+///
+/// Other texts are returned unchanged.
 fn strict_turn(turn: PlacedChars) -> PlacedChars {
     match to_text(&turn).to_ascii_lowercase().as_str() {
         "w" | "white" => vec![('w', turn[0].1)],
@@ -183,7 +187,9 @@ fn strict_turn(turn: PlacedChars) -> PlacedChars {
     }
 }
 
-/// Returns the castling field, and the en passant field if it follows without a space.
+/// Returns the castling field of a FEN in standard form.
+///
+/// Also returns the en passant field if its `-` follows without a space.
 fn strict_castling(castling: PlacedChars) -> (PlacedChars, Option<PlacedChars>) {
     match (to_text(&castling).as_str(), &castling[..]) {
         ("--", [castling, passed]) => (vec![*castling], Some(vec![*passed])),
@@ -193,7 +199,7 @@ fn strict_castling(castling: PlacedChars) -> (PlacedChars, Option<PlacedChars>) 
     }
 }
 
-/// Returns the en passant field in lower case, or `-` for other signs of none.
+/// Returns the en passant field of a FEN in lower case, or `-` for other signs that mean none.
 fn strict_en_passant(passed: PlacedChars) -> PlacedChars {
     match to_text(&passed).as_str() {
         "." | "none" | "?" => vec![('-', passed[0].1)],
@@ -201,16 +207,17 @@ fn strict_en_passant(passed: PlacedChars) -> PlacedChars {
     }
 }
 
-/// Whether the castling field may be missing, because neither king has a rook on its first rank.
+/// Whether no side can castle, since neither king has a rook of its own on its first rank.
 ///
-/// `pieces` is the piece field.
+/// Then the castling field of a FEN may be missing. `pieces` is the piece field.
 fn has_no_rights(pieces: &str) -> bool {
     let ranks: Vec<&str> = pieces.split('/').collect();
     let [black, _, _, _, _, _, _, white] = ranks[..] else { return false };
     !(black.contains('k') && black.contains('r') || white.contains('K') && white.contains('R'))
 }
 
-/// Returns the operations of an EPD, each as its name with its first operand, if that is a number.
+/// Returns the operations at the end of an EPD that have a number, each with its name, such as
+/// `hmvc`.
 ///
 /// `None` if the words are no operations.
 fn epd_operations(words: &[PlacedChars]) -> Option<Vec<(String, PlacedChars)>> {

@@ -13,23 +13,23 @@ pub use perft::{perft, perft_making};
 use crate::rules::board::{Black, Board, Side, White};
 use crate::rules::{Bitboard, Color, Rank, Square, attacks, sliders};
 
-/// Consumer of the moves of a position, called by the move generator: counts, lists or makes them.
+/// Receiver of the moves that the move generator finds in a position: counts, lists or makes them.
 ///
 /// `targets` are the squares to which the piece on `from` can move.
 pub(in crate::rules) trait MoveVisitor<S: Side> {
-    /// Takes the moves of a knight from `from` to each of `targets`.
+    /// Receives the moves of a knight from `from` to each of `targets`.
     fn knight(&mut self, from: Square, targets: Bitboard);
-    /// Takes the moves of a bishop, rook or queen from `from` to each of `targets`.
+    /// Receives the moves of a bishop, rook or queen from `from` to each of `targets`.
     ///
-    /// A queen is visited twice: for diagonals, and for ranks and files.
+    /// Called twice for a queen: for diagonals, and for ranks and files.
     fn slider(&mut self, from: Square, targets: Bitboard);
-    /// Takes the moves of the king from `from` to each of `targets`, without castling.
+    /// Receives the moves of the king from `from` to each of `targets`, without castling.
     fn king(&mut self, from: Square, targets: Bitboard);
-    /// Takes the moves of all pawns, except en passant captures.
+    /// Receives the moves of all pawns at once, except en passant captures.
     fn pawns(&mut self, moves: PawnMoves);
-    /// Takes the en passant capture of the pawn on `from`, which lands on `to`.
+    /// Receives the en passant capture of the pawn on `from`, which moves to `to`.
     fn en_passant(&mut self, from: Square, to: Square);
-    /// Takes castling with the rook on this square.
+    /// Receives the castling move with the rook on this square.
     fn castle(&mut self, rook: Square);
 }
 
@@ -45,7 +45,7 @@ pub(in crate::rules) struct PawnMoves {
     pub(in crate::rules) wests: Bitboard,
 }
 
-/// Generates the moves of the side to move, `S`, and passes them to the visitor.
+/// Finds the moves of the side `S`, which is to move, and passes them to the visitor.
 ///
 /// These are the legal moves, or with `LEGAL` false also moves that leave the own king in check.
 /// Castling meets all its conditions either way.
@@ -54,46 +54,90 @@ pub(in crate::rules) fn visit_moves<S: Side, V: MoveVisitor<S>, const LEGAL: boo
     board: &Board,
     visitor: &mut V,
 ) {
-    let us = board.by_color(S::COLOR);
-    let them = board.by_color(S::Them::COLOR);
-    let occupied = us | them;
-    let king = board.king(S::COLOR);
-
-    let mut checkers = attacks::knight_attacks(king) & board.knights & them
-        | attacks::pawn_attacks(S::COLOR, king) & board.pawns & them;
-    let mut answers = checkers;
-
-    // Snipers: enemy sliders that would attack the king if none of our pieces stood between.
-    let (mut diagonal_pins, mut straight_pins) = (Bitboard::EMPTY, Bitboard::EMPTY);
-    for sniper in sliders::bishop_attacks(king, them) & board.diagonals & them {
-        let path = sliders::between(king, sniper);
-        let ray = path | Bitboard::of(sniper);
-        let shields = path & us;
-        if shields.is_empty() {
-            checkers |= Bitboard::of(sniper);
-            answers |= ray;
-        } else if !shields.has_several() {
-            diagonal_pins |= ray;
+    let mut lines = checks_and_pins::<S>(board);
+    king_moves::<S, V, LEGAL>(board, &lines, visitor);
+    let mut targets = !board.by_color(S::COLOR);
+    if LEGAL {
+        if !lines.checkers.is_empty() {
+            if lines.checkers.has_several() {
+                return;
+            }
+            targets = lines.answers;
         }
+    } else {
+        lines.diagonal_pins = Bitboard::EMPTY;
+        lines.straight_pins = Bitboard::EMPTY;
+    }
+    piece_moves::<S, V>(board, targets, &lines, visitor);
+    pawns::<S, V, LEGAL>(board, targets, lines.diagonal_pins, lines.straight_pins, visitor);
+}
+
+/// Checks and pins of one side's king.
+struct ChecksAndPins {
+    /// Enemy pieces that give check.
+    checkers: Bitboard,
+    /// Squares where another piece answers a check by a single piece: it captures it or stands in
+    /// between.
+    answers: Bitboard,
+    /// For pieces pinned on a diagonal, the squares from the king to the pinning piece, included.
+    diagonal_pins: Bitboard,
+    /// The same for pieces pinned on a rank or file.
+    straight_pins: Bitboard,
+}
+
+/// Finds the checks and pins of the king of the side `S`.
+#[inline(always)]
+fn checks_and_pins<S: Side>(board: &Board) -> ChecksAndPins {
+    let (us, them) = (board.by_color(S::COLOR), board.by_color(S::Them::COLOR));
+    let king = board.king(S::COLOR);
+    let checkers = attacks::knight_attacks(king) & board.knights & them
+        | attacks::pawn_attacks(S::COLOR, king) & board.pawns & them;
+    let (diagonal_pins, straight_pins) = (Bitboard::EMPTY, Bitboard::EMPTY);
+    let mut found = ChecksAndPins { checkers, answers: checkers, diagonal_pins, straight_pins };
+    // Snipers: enemy sliders that would attack the king if none of our pieces stood between.
+    for sniper in sliders::bishop_attacks(king, them) & board.diagonals & them {
+        let pin = found.add_sniper(king, sniper, us);
+        found.diagonal_pins |= pin;
     }
     for sniper in sliders::rook_attacks(king, them) & board.straights & them {
+        let pin = found.add_sniper(king, sniper, us);
+        found.straight_pins |= pin;
+    }
+    found
+}
+
+impl ChecksAndPins {
+    /// Adds the check by a slider on `sniper`, if none of our pieces, `us`, stands between it and
+    /// the king. If one does, it is pinned: returns the squares from the king to the slider.
+    #[inline(always)]
+    fn add_sniper(&mut self, king: Square, sniper: Square, us: Bitboard) -> Bitboard {
         let path = sliders::between(king, sniper);
         let ray = path | Bitboard::of(sniper);
         let shields = path & us;
         if shields.is_empty() {
-            checkers |= Bitboard::of(sniper);
-            answers |= ray;
+            self.checkers |= Bitboard::of(sniper);
+            self.answers |= ray;
         } else if !shields.has_several() {
-            straight_pins |= ray;
+            return ray;
         }
+        Bitboard::EMPTY
     }
+}
 
-    // The king, and the rooks with nothing between them and the king. Attacked squares matter only
-    // to these.
+/// Generates the moves of the king, castling included.
+#[inline(always)]
+fn king_moves<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
+    board: &Board,
+    lines: &ChecksAndPins,
+    visitor: &mut V,
+) {
+    let (us, occupied, king) = (board.by_color(S::COLOR), board.occupied(), board.king(S::COLOR));
+    // Attacked squares matter only to the king and to the rooks with nothing between them and it.
     let steps = attacks::king_attacks(king) & !us;
     let mut rooks = board.castling & S::rank(Rank::First);
     if !rooks.is_empty() {
-        rooks &= if checkers.is_empty() { sliders::rook_attacks(king, occupied) } else { Bitboard::EMPTY };
+        rooks &=
+            if lines.checkers.is_empty() { sliders::rook_attacks(king, occupied) } else { Bitboard::EMPTY };
     }
     if !LEGAL {
         visitor.king(king, steps);
@@ -105,24 +149,25 @@ pub(in crate::rules) fn visit_moves<S: Side, V: MoveVisitor<S>, const LEGAL: boo
             visitor.king(king, steps & !danger);
         }
         for rook in rooks {
-            castle::<S, V>(king, rook, occupied, danger, straight_pins, visitor);
+            castle::<S, V>(king, rook, occupied, danger, lines.straight_pins, visitor);
         }
     }
+}
 
-    let mut targets = !us;
-    if LEGAL {
-        if !checkers.is_empty() {
-            if checkers.has_several() {
-                return;
-            }
-            targets = answers;
-        }
-    } else {
-        diagonal_pins = Bitboard::EMPTY;
-        straight_pins = Bitboard::EMPTY;
-    }
+/// Generates the moves of the knights, bishops, rooks and queens (FIDE 3.2 to 3.6).
+///
+/// `targets` are the squares that a move may reach. A piece on a square of a pin set of `lines`
+/// is pinned.
+#[inline(always)]
+fn piece_moves<S: Side, V: MoveVisitor<S>>(
+    board: &Board,
+    targets: Bitboard,
+    lines: &ChecksAndPins,
+    visitor: &mut V,
+) {
+    let (us, occupied) = (board.by_color(S::COLOR), board.occupied());
+    let (diagonal_pins, straight_pins) = (lines.diagonal_pins, lines.straight_pins);
     let pins = diagonal_pins | straight_pins;
-
     for from in board.knights & us & !pins {
         visitor.knight(from, attacks::knight_attacks(from) & targets);
     }
@@ -147,13 +192,12 @@ pub(in crate::rules) fn visit_moves<S: Side, V: MoveVisitor<S>, const LEGAL: boo
             visitor.slider(from, sliders::rook_attacks(from, occupied) & targets & straight_pins);
         }
     }
-    pawns::<S, V, LEGAL>(board, targets, diagonal_pins, straight_pins, visitor);
 }
 
-/// Generates the moves of all pawns at once (FIDE 3.7).
+/// Finds the moves of all pawns of `S` at once (FIDE 3.7) and passes them to the visitor.
 ///
-/// `targets` are the squares that a move may reach. A piece on a square of the two pin sets is
-/// pinned on a diagonal, or on a rank or file.
+/// `targets` are the squares that a move may reach, for example to answer a check. A piece on a
+/// square of `diagonal_pins` or `straight_pins` may move only along that line.
 #[inline(always)]
 fn pawns<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
     board: &Board,
@@ -184,15 +228,16 @@ fn pawns<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
     }
 }
 
-/// Returns the squares where these pawns capture towards the h-file (`FILE` = 1) or the a-file
-/// (−1).
+/// Returns the squares that pawns of `S` on the squares of `set` attack on one side.
+///
+/// That side is towards the h-file if `FILE` is 1, towards the a-file if it is −1.
 #[inline(always)]
 fn shift_to_capture<S: Side, const FILE: i8>(set: Bitboard) -> Bitboard {
     let Bitboard(b) = S::ahead(set);
     Bitboard(if FILE > 0 { b << 1 & !0x0101_0101_0101_0101 } else { b >> 1 & !0x8080_8080_8080_8080 })
 }
 
-/// Whether an en passant capture leaves the own king attacked.
+/// Whether the en passant capture from `from` to `to` leaves the capturer's own king attacked.
 ///
 /// Both pawns leave their squares, so lines along the rank open, as does any line that the captured
 /// pawn closed.
@@ -202,11 +247,13 @@ fn exposes_king<S: Side>(board: &Board, from: Square, to: Square) -> bool {
     !attackers(&after, board.king(S::COLOR), S::Them::COLOR, after.occupied()).is_empty()
 }
 
-/// Generates one castling (FIDE 3.8.2) for a king that is not in check, if:
+/// Passes one castling move (FIDE 3.8.2) to the visitor if its conditions are met.
+///
+/// The king is not in check. The conditions:
 /// * every square that king and rook cross or reach is empty apart from these two;
-/// * no square that the king crosses or reaches is attacked;
+/// * no square that the king crosses or reaches is attacked, that is in `danger`;
 /// * the rook, by leaving, does not open the back rank to an attack on the king (possible in
-///   Chess960 only).
+///   Chess960 only): it is not in `straight_pins`, the pieces pinned on a rank or file.
 #[inline(always)]
 fn castle<S: Side, V: MoveVisitor<S>>(
     king: Square,
@@ -228,10 +275,10 @@ fn castle<S: Side, V: MoveVisitor<S>>(
     }
 }
 
-/// Returns the squares that the king of `S` must not enter because they are attacked.
+/// Returns the squares that the king of `S` must not enter because the other side attacks them.
 ///
-/// Complete for the squares beside the king, and with `far` for all squares. Attacks pass through
-/// the king's own square.
+/// Complete only for the squares beside the king, or with `far` for all squares, as castling needs.
+/// Attacks pass through the king's own square.
 #[inline(always)]
 fn king_danger_squares<S: Side>(board: &Board, king: Square, far: bool) -> Bitboard {
     let them = board.by_color(S::Them::COLOR);

@@ -12,7 +12,7 @@ use crate::rules::{Color, Position};
 
 /// Counts the sequences of `depth` legal moves from a position, the usual test of a move generator.
 ///
-/// The last moves are counted, not made.
+/// The moves at the last step are only counted, which is faster than to make them.
 ///
 /// ```
 /// use tabiya::rules::{Position, perft};
@@ -23,7 +23,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     walk_from(position, depth, LeafMode::counted())
 }
 
-/// Counts the same as [`perft`] but makes the last moves too, to measure how fast moves are made.
+/// Counts the same as [`perft`] but also makes each last move, to measure how fast moves are made.
 ///
 /// ```
 /// use tabiya::rules::{Position, perft_making};
@@ -34,7 +34,7 @@ pub fn perft_making(position: &Position, depth: u32) -> u64 {
     walk_from(position, depth, LeafMode::Made)
 }
 
-/// How perft treats the last half-moves: counts them or makes them.
+/// How the last move of each counted sequence is treated: only counted, or made on a board.
 #[derive(Clone, Copy)]
 enum LeafMode {
     /// Counts the last moves without making them.
@@ -47,7 +47,7 @@ enum LeafMode {
 }
 
 impl LeafMode {
-    /// Returns the fastest mode of counting on this processor.
+    /// Returns the fastest way on this processor to count the last moves without making them.
     fn counted() -> LeafMode {
         #[cfg(target_arch = "x86_64")]
         if let Some(processor) = CountsBits::detect() {
@@ -57,7 +57,9 @@ impl LeafMode {
     }
 }
 
-/// Counts the sequences of `depth` legal moves from a position; `depth` may be 0.
+/// Counts the sequences of `depth` legal moves from a position; 1 if `depth` is 0.
+///
+/// `leaves` says how the last move of each is treated.
 fn walk_from(position: &Position, depth: u32, leaves: LeafMode) -> u64 {
     if depth == 0 {
         return 1;
@@ -73,8 +75,9 @@ fn walk_from(position: &Position, depth: u32, leaves: LeafMode) -> u64 {
     }
 }
 
-/// Counts the sequences of `depth` legal moves from a board, on which `S` is to move; `depth` is at
-/// least 1.
+/// Counts the sequences of `depth` legal moves from a board on which `S` is to move.
+///
+/// `depth` is at least 1; `leaves` says how the last move of each sequence is treated.
 fn walk<S: Side>(board: &Board, depth: u32, leaves: LeafMode) -> u64 {
     if depth == 1 {
         return match leaves {
@@ -92,13 +95,13 @@ fn walk<S: Side>(board: &Board, depth: u32, leaves: LeafMode) -> u64 {
 
 // Separate functions for the leaves keep few values live, so they stay in registers.
 
-/// Counts the legal moves of `S`.
+/// Counts the legal moves of `S`, which is to move, without making them.
 #[inline(never)]
 fn count_leaves<S: Side>(board: &Board) -> u64 {
     count_legal_moves::<S>(board)
 }
 
-/// Makes every legal move of `S` and counts them.
+/// Makes every legal move of `S`, which is to move, and returns their number.
 #[inline(never)]
 fn make_leaves<S: Side>(board: &Board) -> u64 {
     let mut nodes = 0;

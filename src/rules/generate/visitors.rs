@@ -4,24 +4,27 @@ use super::{MoveVisitor, PawnMoves, visit_moves};
 use crate::rules::board::{Black, Board, Side, White, castling_targets};
 use crate::rules::{Bitboard, Color, Move, MoveKind, MoveList, Rank, Role, Square};
 
-/// Returns the square from which a pawn moved to `to`, given the index difference `step` of its
-/// move.
+/// Returns the square from which a pawn has come to `to`.
+///
+/// `step` is the difference of the square indices, such as 8 for a white pawn's single step.
 #[inline(always)]
 fn pawn_origin(to: Square, step: i8) -> Square {
     Square::wrapping((to.index() as u32).wrapping_sub(step as u32))
 }
 
-/// Returns the differences of square index in a pawn's advance, capture to the east and capture to
-/// the west.
+/// Returns the differences of square index in a pawn's single step, and in its captures to each
+/// side.
+///
+/// The captures are first to the east (the h-file's side), then to the west.
 fn pawn_index_steps<S: Side>() -> [i8; 3] {
     [S::AHEAD, S::AHEAD + 1, S::AHEAD - 1]
 }
 
 impl PawnMoves {
-    /// Returns the target squares before the last rank, for each kind of move with its index
-    /// difference.
+    /// Returns the squares to which pawns move without promotion, by single steps and by captures.
     ///
-    /// The kinds are advances by one square, captures to the east and captures to the west.
+    /// Captures are first to the east (the h-file's side), then to the west. Each set comes with
+    /// the difference of square index from origin to target.
     #[inline(always)]
     fn without_promotion<S: Side>(&self) -> [(i8, Bitboard); 3] {
         let before = !S::rank(Rank::Eighth);
@@ -29,8 +32,9 @@ impl PawnMoves {
         [(ahead, self.ahead & before), (east, self.easts & before), (west, self.wests & before)]
     }
 
-    /// Returns the target squares on the last rank: of advances, captures to the east and captures
-    /// to the west.
+    /// Returns the squares on the last rank to which pawns move: by single steps, then by captures.
+    ///
+    /// Captures are first to the east (the h-file's side), then to the west.
     #[inline(always)]
     pub(in crate::rules) fn promotions<S: Side>(&self) -> [Bitboard; 3] {
         let last = S::rank(Rank::Eighth);
@@ -45,7 +49,7 @@ struct MoveLister<'a> {
 }
 
 impl MoveLister<'_> {
-    /// Appends a move from `from` to each of `targets`.
+    /// Appends a normal move of one piece from `from` to each of `targets` to the list.
     #[inline(always)]
     fn push_piece_moves(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
@@ -55,16 +59,19 @@ impl MoveLister<'_> {
 }
 
 impl<S: Side> MoveVisitor<S> for MoveLister<'_> {
+    /// Adds the moves of a knight from `from` to each of `targets` to the list.
     fn knight(&mut self, from: Square, targets: Bitboard) {
         self.push_piece_moves(from, targets);
     }
+    /// Adds the moves of a bishop, rook or queen from `from` to each of `targets` to the list.
     fn slider(&mut self, from: Square, targets: Bitboard) {
         self.push_piece_moves(from, targets);
     }
-    /// Adds the moves of the king.
+    /// Adds the moves of the king from `from` to each of `targets` to the list, without castling.
     fn king(&mut self, from: Square, targets: Bitboard) {
         self.push_piece_moves(from, targets);
     }
+    /// Adds the moves of all pawns to the list, except en passant captures.
     fn pawns(&mut self, moves: PawnMoves) {
         for (step, targets) in moves.without_promotion::<S>() {
             for to in targets {
@@ -82,41 +89,47 @@ impl<S: Side> MoveVisitor<S> for MoveLister<'_> {
             }
         }
     }
+    /// Adds the en passant capture of the pawn on `from`, which moves to `to`, to the list.
     fn en_passant(&mut self, from: Square, to: Square) {
         self.moves.push(Move::new(from, to, MoveKind::EnPassant));
     }
+    /// Adds the castling move with the rook on this square to the list.
     fn castle(&mut self, rook: Square) {
         let kind = if rook > self.king { MoveKind::CastleKingSide } else { MoveKind::CastleQueenSide };
         self.moves.push(Move::new(self.king, castling_targets(self.king, rook).0, kind));
     }
 }
 
-/// Visitor of the move generator that makes every move and passes the resulting board to `then`.
+/// Visitor of the move generator that makes every move and passes each resulting board to `then`.
 pub(in crate::rules) struct MoveMaker<'a, F> {
     pub(in crate::rules) board: &'a Board,
     pub(in crate::rules) then: F,
 }
 
 impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for MoveMaker<'_, F> {
+    /// Passes on the board after each move of a knight from `from` to one of `targets`.
     #[inline(always)]
     fn knight(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
             (self.then)(&self.board.knight_move::<S>(from.into(), to.into()));
         }
     }
-    /// Calls the closure with the board after each move of a bishop, rook or queen.
+    /// Passes on the board after each move of a bishop, rook or queen from `from` to one of
+    /// `targets`.
     #[inline(always)]
     fn slider(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
             (self.then)(&self.board.slider_move::<S>(from.into(), to.into()));
         }
     }
+    /// Passes on the board after each move of the king from `from` to one of `targets`.
     #[inline(always)]
     fn king(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
             (self.then)(&self.board.king_move::<S>(from.into(), to));
         }
     }
+    /// Passes on the board after each pawn move, except en passant captures.
     #[inline(always)]
     fn pawns(&mut self, moves: PawnMoves) {
         for (step, targets) in moves.without_promotion::<S>() {
@@ -135,17 +148,22 @@ impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for MoveMaker<'_, F> {
             }
         }
     }
+    /// Passes on the board after the en passant capture of the pawn on `from`, which moves to `to`.
     #[inline(always)]
     fn en_passant(&mut self, from: Square, to: Square) {
         (self.then)(&self.board.en_passant_move::<S>(from.into(), to.into()));
     }
+    /// Passes on the board after castling with the rook on this square.
     #[inline(always)]
     fn castle(&mut self, rook: Square) {
         (self.then)(&self.board.castle::<S>(rook));
     }
 }
 
-/// Lists the moves of the side to move: legal ones, or with `LEGAL` false pseudo-legal ones.
+/// Lists the legal moves of the side to move, or with `LEGAL` false all pseudo-legal ones.
+///
+/// Pseudo-legal moves are those that the pieces can make, whether or not their own king is attacked
+/// afterwards.
 pub(in crate::rules) fn list_moves<const LEGAL: bool>(board: &Board) -> MoveList {
     let mut moves = MoveList::new();
     let king = board.king(board.turn());

@@ -1,4 +1,5 @@
-//! Keys by which positions are compared.
+//! Keys by which positions are compared: for repetition, by their pieces only, and in opening
+//! books.
 
 mod polyglot_random;
 pub(in crate::rules) mod zobrist;
@@ -10,9 +11,9 @@ use crate::rules::{Bitboard, Color, Move, Piece, Position, Role, Square};
 
 /// Key of a position: equal keys mean the same position under the repetition rule (FIDE 9.2.3).
 ///
-/// Those positions have the same pieces on the same squares, the same side to move, the same
-/// castling rights, and the same en passant capture if one is legal. Keys are compared in full; no
-/// hash is involved.
+/// Positions with equal keys have the same pieces on the same squares, the same side to move, the
+/// same castling rights, and the same en passant square, which counts only if a capture there is
+/// legal. The key holds all these data; it is not a hash.
 ///
 /// ```
 /// use tabiya::rules::Position;
@@ -26,8 +27,10 @@ use crate::rules::{Bitboard, Color, Move, Piece, Position, Role, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RepetitionKey(Board);
 
-/// Pieces of a position with their squares and nothing else, which casual rules compare for
-/// repetition.
+/// Pieces of a position with their squares and nothing else.
+///
+/// Casual rules compare positions for repetition by their placement, without side to move and
+/// castling rights.
 ///
 /// ```
 /// use tabiya::rules::Position;
@@ -95,7 +98,10 @@ impl Position {
         Placement::of(&self.board)
     }
 
-    /// Returns the pieces with their squares after the pseudo-legal move `m`, legal or not.
+    /// Returns the pieces with their squares after the move `m`, whether or not it leaves the king
+    /// attacked.
+    ///
+    /// The move must be pseudo-legal: the piece moves that way.
     pub fn placement_after(&self, m: Move) -> Placement {
         Placement::of(&self.board.play(m))
     }

@@ -12,9 +12,10 @@ const EN_PASSANT: usize = 772;
 /// Index of the random number for White to move.
 const WHITE_TO_MOVE: usize = 780;
 
-/// Returns the XOR of the random numbers of these squares.
+/// Returns the part of a Zobrist key (position hash) for the pieces of one kind and colour.
 ///
-/// `numbers` are those of one kind of piece, one for each square.
+/// `numbers` has a random number for such a piece on each square; the part is the XOR of the
+/// numbers of `squares`.
 #[inline(always)]
 fn sum_keys(numbers: &[u64], squares: Bitboard) -> u64 {
     let Some(numbers) = numbers.first_chunk::<64>() else { return 0 };

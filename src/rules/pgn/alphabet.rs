@@ -1,11 +1,11 @@
-//! Piece letters of other languages: `Lb2`, `Сf3`.
+//! Piece letters of the languages in which PGN files name pieces: German `Lb2`, Russian `Сf3`.
 
 use std::borrow::Cow;
 
 use super::ReadNote;
 use crate::rules::characters::capital_look_alike;
 
-/// Letters for the pieces in one language: king, queen, rook, bishop and knight.
+/// Letters for the pieces in one language, such as German `K D T L S` for `K Q R B N`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PieceLetters([&'static str; 5]);
 
@@ -52,14 +52,15 @@ const OTHERS: [PieceLetters; 18] = [
     PieceLetters(["Ρ", "Β", "Π", "Α", "Ι"]),
 ];
 
-/// English letters written with Cyrillic and Greek look-alikes, in full or in part.
+/// Stands for English letters, some or all of which are written as Cyrillic or Greek look-alikes.
 const LOOK_ALIKES: PieceLetters = PieceLetters(["К", "Ԛ", "R", "В", "N"]);
 
 impl PieceLetters {
     /// The English letters of PGN.
     pub(super) const ENGLISH: PieceLetters = PieceLetters(ENGLISH);
 
-    /// Returns the note on a game whose moves have these piece letters; `None` for English.
+    /// Returns a note for the user that a game's moves have these piece letters; `None` for English
+    /// ones.
     pub(super) fn note(self) -> Option<ReadNote> {
         match self {
             PieceLetters::ENGLISH => None,
@@ -68,7 +69,8 @@ impl PieceLetters {
         }
     }
 
-    /// Iterates over the piece letters of all languages but this one, English first.
+    /// Iterates over the piece letters of all languages but this one: English first, look-alikes
+    /// last.
     pub(super) fn all_but_self(self) -> impl Iterator<Item = PieceLetters> {
         [PieceLetters::ENGLISH]
             .into_iter()
@@ -77,14 +79,15 @@ impl PieceLetters {
             .filter(move |other| *other != self)
     }
 
-    /// Whether a move's text has a capital letter that no move in English letters has.
+    /// Whether a text of moves has a capital letter that no move in English piece letters has.
     pub(super) fn is_foreign(text: &str) -> bool {
         text.chars().any(|c| c.is_uppercase() && !"KQRBNO".contains(c))
     }
 
-    /// Rewrites a move from these piece letters to English ones.
+    /// Rewrites a move from the piece letters of this language to English ones, such as `Sf3` to
+    /// `Nf3`.
     ///
-    /// `None` if it has a piece letter that this language lacks.
+    /// `None` if the text has a piece letter that this language lacks.
     pub(super) fn to_english(self, text: &str) -> Option<Cow<'_, str>> {
         if self == PieceLetters::ENGLISH {
             return Some(Cow::Borrowed(text));
@@ -106,7 +109,7 @@ impl PieceLetters {
         let (letter, rest) = text.split_at_checked(length)?;
         let piece = if begins { english(letter)? } else { "" };
         let rest = if begins { rest } else { text };
-        // The last letter is that of the promotion.
+        // A capital letter at the end names the piece of a promotion.
         let end = rest.trim_end_matches(['+', '#', '!', '?', ')']).len();
         let (body, behind) = rest.split_at_checked(end)?;
         let last = body.chars().next_back()?;

@@ -1,13 +1,11 @@
-//! Decodes bytes of any encoding that PGN files have to UTF-8.
+//! Turns the encodings of PGN files into UTF-8: UTF-16 as a stream, Windows-1252 line by line.
 
 use std::io::{self, BufRead, Read};
 
 /// Stream of a PGN file that turns UTF-16 into UTF-8 and passes all other bytes unchanged.
 ///
-/// UTF-16 is detected with or without a byte order mark. The line reader takes bytes that are not
-/// UTF-8 as Windows-1252, line by line.
-///
-/// The line reader takes bytes that are not UTF-8 as Windows-1252, line by line.
+/// UTF-16 is detected with or without a byte order mark. Bytes that are not UTF-8 stay as they are;
+/// the PGN reader takes them as Windows-1252, line by line.
 ///
 /// ```
 /// use std::io::Read;
@@ -22,9 +20,10 @@ use std::io::{self, BufRead, Read};
 pub struct Decoder<R> {
     input: R,
     encoding: Encoding,
-    /// Bytes of UTF-16 that are not yet a whole character.
+    /// Bytes of UTF-16 that are not yet a whole character, or the first byte of the input while the
+    /// encoding is unknown.
     torn: Vec<u8>,
-    /// Decoded UTF-8, to be read from `at` on.
+    /// Decoded bytes, of which those from `at` on are still to be read.
     ready: Vec<u8>,
     /// The place in `ready` of the next byte.
     at: usize,
@@ -42,9 +41,10 @@ enum Encoding {
 }
 
 impl Encoding {
-    /// Returns the encoding of a text from its first two bytes.
+    /// Returns the encoding of a PGN file by its first two bytes.
     ///
-    /// Every chess text begins with a byte order mark or an ASCII character.
+    /// Every chess text begins with a byte order mark or an ASCII character, and one of the two
+    /// bytes of an ASCII character in UTF-16 is 0.
     fn of(first: [u8; 2]) -> Encoding {
         match first {
             [0xff, 0xfe] => Encoding::Utf16 { low_first: true },
@@ -57,12 +57,12 @@ impl Encoding {
 }
 
 impl<R: BufRead> Decoder<R> {
-    /// Returns a stream that decodes `input`.
+    /// Returns a stream that reads `input` and turns UTF-16 into UTF-8.
     pub fn new(input: R) -> Decoder<R> {
         Decoder { input, encoding: Encoding::Unknown, torn: Vec::new(), ready: Vec::new(), at: 0 }
     }
 
-    /// Detects the encoding from the first two bytes of the stream.
+    /// Sets the encoding of the stream by its first two bytes.
     fn detect_encoding(&mut self) -> io::Result<()> {
         while self.encoding == Encoding::Unknown {
             let there = self.input.fill_buf()?;
@@ -82,10 +82,11 @@ impl<R: BufRead> Decoder<R> {
         Ok(())
     }
 
-    /// Detects the encoding, or decodes more if nothing is ready.
-    // A separate function, because every line asks for bytes: `cargo xtask bench pgn` shows the
-    // difference.
-    /// Returns decoded bytes; detects the encoding first, or decodes more if none are ready.
+    // A separate function, so that `fill_buf`, which is called for every line, stays short:
+    // `cargo xtask bench pgn` shows the difference.
+    /// Returns the next bytes, decoded if the input is UTF-16; reads more input if none are ready.
+    ///
+    /// Detects the encoding first, if it is not known yet.
     #[cold]
     fn fill_ready(&mut self) -> io::Result<&[u8]> {
         if self.encoding == Encoding::Unknown {
@@ -100,9 +101,9 @@ impl<R: BufRead> Decoder<R> {
         Ok(&self.ready[self.at..])
     }
 
-    /// Decodes the buffered UTF-16, until at least one character is ready.
+    /// Decodes more UTF-16 of the input into UTF-8: at least one character, unless the input ends.
     ///
-    /// `low_first`: whether the low byte of each unit comes first.
+    /// `low_first`: whether the low byte of each 16-bit unit comes first.
     fn decode(&mut self, low_first: bool) -> io::Result<()> {
         self.at = 0;
         self.ready.clear();
@@ -160,7 +161,7 @@ impl<R: BufRead> Read for Decoder<R> {
     }
 }
 
-/// Decodes the bytes of a line as UTF-8; bytes that are not UTF-8 as Windows-1252.
+/// Decodes the bytes of a line as UTF-8, and those that are not UTF-8 as Windows-1252.
 pub(crate) fn decode_line(bytes: &[u8]) -> String {
     let mut line = String::with_capacity(bytes.len());
     push_windows_1252(&mut line, bytes);
@@ -173,7 +174,8 @@ const WINDOWS_1252: [char; 32] = [
     '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
 ];
 
-/// Appends the bytes of a line to `line`, decoded as UTF-8, or Windows-1252 for bytes that are not.
+/// Appends the bytes of a line to `line`, decoded as UTF-8 or, if they are not UTF-8, as
+/// Windows-1252.
 pub(super) fn push_windows_1252(line: &mut String, bytes: &[u8]) {
     for chunk in bytes.utf8_chunks() {
         line.push_str(chunk.valid());

@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use crate::rules::{FenError, SanError};
 
-/// Place in a text: line and column.
+/// Place in a text, such as a PGN file: line and column, both counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TextPlace {
     /// The line, from 1.
@@ -17,7 +17,7 @@ pub struct TextPlace {
 }
 
 impl TextPlace {
-    /// The beginning of a text.
+    /// The beginning of a text: line 1, column 1.
     pub const START: TextPlace = TextPlace { line: 1, column: 1 };
 }
 
@@ -40,7 +40,7 @@ impl fmt::Display for TextPlace {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{place}: {fault}")]
 pub struct PgnError {
-    /// The place of the faulty word, or of an opening bracket that is not closed.
+    /// The place of the faulty word or tag, or of an opening bracket that is not closed.
     pub place: TextPlace,
     /// The fault.
     pub fault: PgnFault,
@@ -71,7 +71,8 @@ pub enum PgnFault {
     /// A closing bracket of any kind has no opening one.
     #[error("{0} closes nothing")]
     Unopened(char),
-    /// No number from 0 to 255 follows the `$`.
+    /// No digit follows the `$`. A number above 255 is no fault but a
+    /// [note](super::ReadNote::UnknownGlyph).
     #[error("bad glyph: not $ and a number from 0 to 255")]
     Glyph,
     /// The start position is faulty.
@@ -123,15 +124,16 @@ impl PgnFault {
         }
     }
 
-    /// Whether the rest of the game cannot be understood after this fault.
+    /// Whether the rest of a PGN game cannot be understood after this fault.
     ///
     /// Faults of tags, glyphs and brackets can be skipped.
     pub(super) const fn ends_the_game(&self) -> bool {
         !matches!(self, PgnFault::Tag | PgnFault::Glyph | PgnFault::Unopened(_))
     }
 
-    /// Whether the fault makes every move meaningless: a wrong start position or another chess
-    /// variant.
+    /// Whether this fault makes every move of a PGN game meaningless.
+    ///
+    /// That is a wrong start position or another chess variant.
     pub(super) const fn is_of_the_whole_game(&self) -> bool {
         matches!(self, PgnFault::Fen { .. } | PgnFault::Variant(_))
     }

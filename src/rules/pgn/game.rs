@@ -1,4 +1,4 @@
-//! A game of a PGN.
+//! A game as PGN records it: tags, moves, comments and variations.
 
 use std::ops::{Deref, DerefMut};
 use std::time::Duration;
@@ -43,7 +43,7 @@ pub struct PgnGame {
 }
 
 impl PgnGame {
-    /// Returns a game without moves from a start position.
+    /// Returns a game without tags and moves that begins in the position `start`, to be filled.
     pub fn from_position(start: Position) -> PgnGame {
         PgnGame {
             place: TextPlace::START,
@@ -56,7 +56,7 @@ impl PgnGame {
         }
     }
 
-    /// Returns the value of the first tag with this name, such as `White`.
+    /// Returns the value of the first tag with this name, such as `White`; `None` without one.
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str())
     }
@@ -74,25 +74,28 @@ pub struct Movetext {
     pub comments: Vec<String>,
     /// The moves.
     pub moves: Vec<AnnotatedMove>,
-    /// Of a variation: comments after it, before the next variation or move.
+    /// Comments after the line if it is a variation, before the next variation or move.
     pub behind: Vec<String>,
 }
 
 impl Movetext {
-    /// Appends a move without annotations, and returns it.
+    /// Appends a move without annotations to the line, and returns it so that annotations can be
+    /// added.
     pub fn push(&mut self, mv: Move) -> &mut AnnotatedMove {
         let last = self.moves.len();
         self.moves.push(AnnotatedMove { mv, said: None });
         &mut self.moves[last]
     }
 
-    /// Whether the line has neither moves nor comments.
+    /// Whether the line of moves has neither moves nor comments.
     pub fn is_empty(&self) -> bool {
         self.comments.is_empty() && self.moves.is_empty()
     }
 }
 
-/// Move of a PGN with its annotations, whose fields are directly accessible: `step.comments`.
+/// Move of a PGN with its annotations.
+///
+/// The fields of [`Annotations`] can be used as fields of the move, such as `step.comments`.
 #[derive(Clone, Debug)]
 pub struct AnnotatedMove {
     /// The move.
@@ -140,10 +143,12 @@ pub struct Annotations {
 }
 
 impl Annotations {
-    /// Returns the value of the command `name` in the comments after the move, the first if there
-    /// are several.
+    /// Returns the value of a command in the comments after the move, such as `clk` (the clock
+    /// time).
     ///
-    /// In `{[%clk 0:04:58]}` the command `clk` has the value `0:04:58`.
+    /// In `{[%clk 0:04:58]}` the command `clk` has the value `0:04:58`. Comments after the move's
+    /// variations count as well. If there are several such commands, the first counts; `None` if
+    /// there is none.
     pub fn command(&self, name: &str) -> Option<&str> {
         let behind = self.variations.iter().flat_map(|variation| &variation.behind);
         self.comments.iter().chain(behind).find_map(|comment| {
@@ -155,7 +160,10 @@ impl Annotations {
         })
     }
 
-    /// Returns the time left on the player's clock after the move, from the command `%clk`.
+    /// Returns the time left on the player's clock after the move, from the command `%clk` in a
+    /// comment.
+    ///
+    /// `None` if no comment has this command, or if its value is no time.
     ///
     /// ```
     /// use std::time::Duration;

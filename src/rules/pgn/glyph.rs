@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// Judgement of a move by its number in the PGN standard, a Numeric Annotation Glyph (NAG).
+/// Judgement of a move, such as `!?`, by its number in the PGN standard (Numeric Annotation Glyph).
 ///
 /// ```
 /// use tabiya::rules::pgn::Glyph;
@@ -47,7 +47,7 @@ impl Glyph {
         SYMBOLS.iter().find(|(sign, _)| *sign == symbol).map(|(_, number)| Glyph(*number))
     }
 
-    /// Returns the sign that annotators write for the glyph; `None` if there is none.
+    /// Returns the sign that annotators write for the glyph, such as `!?`; `None` if there is none.
     pub fn symbol(self) -> Option<&'static str> {
         SYMBOLS.iter().find(|(_, number)| *number == self.0).map(|(sign, _)| *sign)
     }

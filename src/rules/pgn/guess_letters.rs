@@ -4,22 +4,23 @@ use super::alphabet::PieceLetters;
 use super::move_text::{self, without_number};
 use crate::rules::{Move, Position};
 
-/// Words of a PGN game, one of which is no move in English piece letters.
+/// Words of a PGN game around one that is no move in English piece letters, to guess the language.
 pub(super) struct GameWords<'a> {
-    /// The moves read before it, separated by white space and possibly move numbers.
+    /// The moves read before `next`, separated by white space and possibly move numbers.
     pub(super) read: &'a str,
-    /// The word that is no move.
+    /// The word that is no move in English piece letters.
     pub(super) next: &'a str,
-    /// The words after it.
+    /// The words after `next`.
     pub(super) ahead: &'a [String],
 }
 
-/// Guesses the language of a game's piece letters: the one in which most of the words are moves in
+/// Guesses the language of the piece letters in which most words of a PGN game are moves in
 /// sequence.
 ///
-/// Returns it with the moves read before; of equals, the language that is more frequent in files. A
-/// language qualifies only if some word has a letter that English lacks; otherwise the word is an
-/// illegal move. The moves read before must equal `must_be`, if given.
+/// Returns the piece letters of the language, with the moves before the word as these letters read
+/// them. `None` if no language fits, or if no word has a letter that English lacks: the word is
+/// then an illegal move. Among equally good languages, the one more frequent in files is chosen. If
+/// `must_be` is given, the moves before the word must be these.
 pub(super) fn letters_of_game(
     start: &Position,
     words: &GameWords<'_>,
@@ -42,9 +43,11 @@ pub(super) fn letters_of_game(
     best.map(|(_, alphabet, moves)| (alphabet, moves))
 }
 
-/// Reads the earlier moves and the word itself in these piece letters.
+/// Reads the earlier moves of a PGN game, and the word that is no move in English, in other
+/// letters.
 ///
-/// Returns the earlier moves and the position after the word; `None` if one of them is no move.
+/// Returns the earlier moves and the position after the word; `None` if any of these words is no
+/// move in these letters.
 fn read_again(
     start: &Position,
     words: &GameWords<'_>,
@@ -63,7 +66,8 @@ fn read_again(
     Some((moves, position))
 }
 
-/// Counts the following words that are moves in sequence, in these piece letters.
+/// Counts how many of the following words of a PGN game are moves in sequence, in these piece
+/// letters.
 ///
 /// Also returns whether any of them has a letter that English lacks.
 fn count_following_moves(
@@ -80,9 +84,9 @@ fn count_following_moves(
     (words.ahead.len(), shows)
 }
 
-/// Returns other piece letters than `known` in which a word of a variation is a move.
+/// Returns other piece letters than `known` in which a word of a PGN variation is a legal move.
 ///
-/// `None` unless the word has a letter that English lacks.
+/// `None` if there are none, or if the word has no letter that English lacks.
 pub(super) fn letters_of_word(position: &Position, text: &str, known: PieceLetters) -> Option<PieceLetters> {
     let is_read = |alphabet: &PieceLetters| move_text::read_move_text(position, text, *alphabet).is_ok();
     if PieceLetters::is_foreign(text) { known.all_but_self().find(is_read) } else { None }

@@ -1,4 +1,4 @@
-//! Reads a stream line by line, long lines in pieces, with places.
+//! Reads a PGN stream line by line, long lines in pieces, and counts lines and columns.
 
 use std::collections::VecDeque;
 use std::io::{BufRead, ErrorKind};
@@ -10,12 +10,13 @@ use super::token::Token;
 use super::{PgnFault, ReadNote, TextPlace};
 use crate::rules::characters::is_invisible;
 
-/// The most bytes of a line that are buffered, since a whole file may be one line.
+/// The most bytes of a PGN line that are read at once, since a whole file may be one line.
 ///
-/// At least half as many are buffered from the start of each word: no word of a game is longer.
+/// At the start of each word, at least half as many bytes are buffered, or the rest of the line. No
+/// word of a game is longer.
 pub(super) const MAX_BUFFERED: usize = 65_536;
 
-/// Reader of a PGN stream by lines; long lines come in pieces.
+/// Reader of a PGN stream line by line; long lines come in pieces.
 ///
 /// A line ends with LF, CR or both. Text that is not UTF-8 is read as Windows-1252.
 #[derive(Debug)]
@@ -31,31 +32,33 @@ pub(super) struct LineReader<R> {
     pub(super) at: usize,
     /// The same offset as line and column.
     pub(super) place: TextPlace,
-    /// Queued tokens: rest of a word that gives several, and notes on the line.
+    /// Queued tokens: further tokens of a word that consists of several, notes and read errors.
     pub(super) behind: VecDeque<(TextPlace, Token)>,
     /// Whether the last line ended with CR: an LF directly after it belongs to the same line end.
     after_cr: bool,
-    /// Whether the previous line is empty.
+    /// Whether the previous line is blank, or there is none.
     pub(super) after_gap: bool,
     /// Whether the input is exhausted.
     ended: bool,
 }
 
-/// Whether a character is white space or a byte order mark.
+/// Whether a character is white space or a byte order mark, as between the words of a PGN.
 ///
-/// Such a mark may be in the middle of concatenated files.
+/// Where files have been joined, such a mark may be in the middle of the text.
 pub(super) fn is_blank(c: char) -> bool {
     c.is_whitespace() || c == '\u{feff}'
 }
 
 /// Returns the number of bytes at the end that are the beginning of an incomplete UTF-8 character.
+///
+/// These bytes have to wait for the next piece of the line.
 fn incomplete_utf8_suffix(bytes: &[u8]) -> usize {
     let letter = (1..=bytes.len().min(3)).find(|back| bytes[bytes.len() - back] >= 0xc0);
     letter.filter(|back| *back < bytes[bytes.len() - back].leading_ones() as usize).unwrap_or(0)
 }
 
 impl<R: BufRead> LineReader<R> {
-    /// Returns a reader before the first line of the stream.
+    /// Returns a reader before the first line of the PGN stream `input`.
     pub(super) fn new(input: R) -> LineReader<R> {
         LineReader {
             input: Decoder::new(input),
@@ -71,7 +74,7 @@ impl<R: BufRead> LineReader<R> {
         }
     }
 
-    /// Advances to the next line; returns whether there is one.
+    /// Advances to the next line of the PGN stream; returns whether there is one.
     pub(super) fn next_line(&mut self) -> bool {
         if self.ended {
             return false;
@@ -86,7 +89,9 @@ impl<R: BufRead> LineReader<R> {
         !self.text.is_empty()
     }
 
-    /// Reads more of the line into the buffer. A read error becomes a token.
+    /// Reads more of the current line into the buffer, at least the next piece of a long line.
+    ///
+    /// A read error is queued as a token.
     pub(super) fn fill_line(&mut self) {
         self.text.drain(..self.at);
         self.at = 0;
@@ -131,10 +136,11 @@ impl<R: BufRead> LineReader<R> {
         self.torn = bytes;
     }
 
-    /// Reads a whole line at once in the usual case; returns whether it did.
+    /// Reads a whole line of the stream at once, if it is a usual one; returns whether it did.
     ///
-    /// In that case the buffer holds all of the line, in UTF-8, ended by LF alone. Otherwise
-    /// nothing is read.
+    /// A usual line fits into the buffer, is UTF-8 and ends with LF alone. Nothing is read of any
+    /// other line. After a read error, which is queued as a token, the input counts as ended, and
+    /// the result is `true`.
     fn reads_whole_line(&mut self) -> bool {
         let there = match self.input.fill_buf() {
             Ok(there) => there.get(..MAX_BUFFERED).unwrap_or(there),
@@ -155,12 +161,12 @@ impl<R: BufRead> LineReader<R> {
         true
     }
 
-    /// Returns the buffered text that is not consumed yet.
+    /// Returns the buffered text of the line that is not consumed yet.
     pub(super) fn rest_of_line(&self) -> &str {
         self.text.get(self.at..).unwrap_or_default()
     }
 
-    /// Consumes `bytes` bytes of the line and returns them.
+    /// Consumes the next `bytes` bytes of the line and returns them.
     pub(super) fn skip(&mut self, bytes: usize) -> &str {
         let start = self.at;
         self.at = (start + bytes).min(self.text.len());
@@ -169,7 +175,7 @@ impl<R: BufRead> LineReader<R> {
         skipped
     }
 
-    /// Whether nothing is left of the line.
+    /// Whether nothing is left of the line, not even its line break.
     pub(super) fn is_line_consumed(&self) -> bool {
         self.whole && self.at == self.text.len()
     }

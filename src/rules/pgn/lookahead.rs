@@ -1,4 +1,4 @@
-//! Stream of PGN tokens with lookahead.
+//! Stream of PGN tokens that can look ahead without consuming tokens.
 
 use std::collections::VecDeque;
 use std::io::BufRead;
@@ -9,17 +9,17 @@ use super::result::ResultWord;
 use super::token::Token;
 use super::{PgnFault, ReadNote, TextPlace};
 
-/// Tokens of a PGN stream, in order, with lookahead.
+/// Stream of the tokens of a PGN text (tags, moves, comments, results) that can look ahead.
 #[derive(Debug)]
 pub(super) struct TokenStream<R> {
     pub(super) lexer: Lexer<R>,
     /// Tokens that have been peeked at but not consumed.
     ahead: VecDeque<(TextPlace, Token)>,
-    /// Notes on how the next token was read.
+    /// Notes on how the last token was read, until they are taken.
     noted: Vec<ReadNote>,
 }
 
-/// Limit of the tokens searched for the end of a comment that contains comments.
+/// The most tokens in which the end of a comment that contains comments is searched.
 const MAX_REST_TOKENS: usize = 200;
 
 /// Limit of the lookahead, in tokens.
@@ -28,32 +28,37 @@ const MAX_LOOKAHEAD_TOKENS: usize = 4_000;
 const MAX_LOOKAHEAD_BYTES: usize = 262_144;
 
 impl<R: BufRead> TokenStream<R> {
-    /// Returns a stream of the lexer's tokens.
+    /// Returns a stream of the tokens that `lexer` finds in a PGN text.
     pub(super) fn new(lexer: Lexer<R>) -> TokenStream<R> {
         TokenStream { lexer, ahead: VecDeque::new(), noted: Vec::new() }
     }
 
-    /// Limits comments to about `longest` bytes; drops comments if it is 0.
+    /// Returns the stream with a limit for comments: about `longest` bytes; 0 drops them.
     pub(super) fn with_comments_up_to(self, longest: usize) -> TokenStream<R> {
         TokenStream { lexer: self.lexer.with_comments_up_to(longest), ..self }
     }
 
-    /// Whether no token is left that was peeked at and not consumed.
+    /// Whether all tokens that were peeked at are consumed, so that the lexer supplies the next
+    /// one.
+    ///
+    /// Then lines can be read on the lexer's fast path.
     pub(super) fn is_at_lexer(&self) -> bool {
         self.ahead.is_empty() && self.noted.is_empty()
     }
 
-    /// Removes and returns the notes on how the last token was read.
+    /// Removes and returns the notes for the user on how the last token was read.
     pub(super) fn take_notes(&mut self) -> Vec<ReadNote> {
         std::mem::take(&mut self.noted)
     }
 
-    /// Puts a token with its place back at the front of the stream.
+    /// Puts a token with its place back at the front of the stream, to be read again.
     pub(super) fn put_back_word(&mut self, word: (TextPlace, Token)) {
         self.ahead.push_front(word);
     }
 
-    /// Consumes the next token and returns it with its place; its notes are kept for `take_notes`.
+    /// Consumes the next token of the PGN and returns it with its place; `None` at the end.
+    ///
+    /// Notes for the user on this token are kept for [`handle_read_notes`](TokenStream::take_notes).
     pub(super) fn next_token(&mut self) -> Option<(TextPlace, Token)> {
         loop {
             let word = if self.ahead.is_empty() { self.lexer.next() } else { self.ahead.pop_front() };
@@ -63,6 +68,8 @@ impl<R: BufRead> TokenStream<R> {
     }
 
     /// Returns the token `number` places ahead without consuming it; 0 is the next one.
+    ///
+    /// `None` if the text ends before that token.
     fn peek_token(&mut self, number: usize) -> Option<&(TextPlace, Token)> {
         while self.ahead.len() <= number {
             let word = self.lexer.next()?;
@@ -71,9 +78,10 @@ impl<R: BufRead> TokenStream<R> {
         self.ahead.get(number)
     }
 
-    /// Returns the following words of the main line that may be moves, without consuming them.
+    /// Returns the following words of the game's main line that may be moves, without consuming
+    /// them.
     ///
-    /// As many as are needed to guess the language of the piece letters.
+    /// These words serve to guess the language of the piece letters.
     pub(super) fn peek_moves(&mut self) -> Vec<String> {
         let (mut words, mut open, mut bytes) = (Vec::new(), 0_usize, 0);
         for number in 0.. {
@@ -95,8 +103,8 @@ impl<R: BufRead> TokenStream<R> {
         words
     }
 
-    /// Whether only comments and glyphs precede the next game, so that this game ends unless a
-    /// result follows.
+    /// Whether the game of the PGN ends here: only comments and glyphs precede the next game or the
+    /// end of the text.
     ///
     /// `has_moves`: whether the game has moves, so that move number 1 begins another game.
     pub(super) fn ends_here(&mut self, has_moves: bool) -> bool {
@@ -111,8 +119,10 @@ impl<R: BufRead> TokenStream<R> {
         false
     }
 
-    /// Skips meaningless tokens after the result `ending` on line `line`; returns whether there
+    /// Skips meaningless tokens after the result of a game, on the same line; returns whether there
     /// were any.
+    ///
+    /// `ending` is the result, on line number `line` of the PGN.
     pub(super) fn skip_stray_tokens(&mut self, line: usize, ending: ResultWord) -> bool {
         let mut has_any = false;
         while !self.ahead.is_empty() || !self.lexer.ends_line() {
@@ -136,17 +146,17 @@ impl<R: BufRead> TokenStream<R> {
         has_any
     }
 
-    /// Puts the tags of the next game back at the front of the stream.
+    /// Puts tags back at the front of the stream, since they belong to the next game of the PGN.
     pub(super) fn put_back_tags(&mut self, tags: Vec<PlacedTag>) {
         for (place, name, value) in tags.into_iter().rev() {
             self.ahead.push_front((place, Token::Tag(name, value)));
         }
     }
 
-    /// Consumes the rest of a comment that contains comments, and returns its words.
+    /// Consumes the rest of a PGN comment that contains comments, and returns its words.
     ///
-    /// The rest ends with the last of `braces` unopened closing braces, if they follow within
-    /// [`MAX_REST_TOKENS`] tokens; `None` if no such brace follows.
+    /// The rest ends with closing brace number `braces` that has no opening brace, or with the last
+    /// such brace if fewer follow within [`MAX_REST_TOKENS`] tokens. `None` if none follows.
     pub(super) fn rest_of_comment(&mut self, braces: usize) -> Option<String> {
         let mut words = Vec::new();
         let mut end = 0;

@@ -2,7 +2,7 @@
 //!
 //! A [`PgnReader`] takes a stream of bytes and yields one [`PgnGame`] after the other, holding at
 //! most one game and one line of text in memory; [`games`] does so for a `str`. `Display` writes a
-//! game in the export format of the standard, and reading that gives the same game.
+//! game in the export format of the standard, and reading that text gives the same game.
 //!
 //! ```
 //! use tabiya::rules::pgn::{PgnReader, PgnResult};
@@ -34,11 +34,11 @@
 //! | `decode` | character encodings |
 //! | `lines` | lines and places |
 //! | `lexer`, `token`, `plain`, `word`, `tag`, `result` | tokens |
-//! | `lookahead` | lookahead |
+//! | `lookahead` | a stream of tokens that can look ahead |
 //! | `guess_letters`, `alphabet` | languages of piece letters |
 //! | `reader`, `game_builder/` | the games of a text |
 //! | `move_text` | moves in the notation of programs and other languages |
-//! | `note` | guesses of the reader |
+//! | `note` | notes for the user on what the reader guessed |
 //! | `game`, `glyph` | games with comments and variations |
 //! | `writer` | the export format |
 //! | `error` | faults with their places |

@@ -4,9 +4,10 @@ use super::ReadNote;
 use super::alphabet::PieceLetters;
 use crate::rules::{Move, Position, Role, SanError, Square};
 
-/// Returns the move that a word of a PGN means in this position, with piece letters of `alphabet`.
+/// Returns the legal move that a word of a PGN means in a position, in any notation.
 ///
-/// Also returns a note if the notation is not that of PGN.
+/// `alphabet` are the piece letters. Also returns a note for the user if the word is in UCI
+/// notation, in a loose form such as `ed`, or followed by a full stop.
 pub(super) fn read_move_text(
     position: &Position,
     word: &str,
@@ -40,9 +41,9 @@ pub(super) fn read_move_text(
     })
 }
 
-/// Parses a move before a full stop, `e4.`; `None` if the stop may belong to a move number.
+/// Parses a move that is followed by a full stop: `e4.`; `None` for other words.
 ///
-/// Letters before `3.` are no move.
+/// `None` also if the stop may belong to a move number, as in `e52.` for `e5 2.`.
 fn before_a_point(position: &Position, word: &str) -> Option<Move> {
     let bare = word.strip_suffix('.')?;
     let number = position.fullmove_number();
@@ -50,7 +51,9 @@ fn before_a_point(position: &Position, word: &str) -> Option<Move> {
     if is_number { None } else { position.parse_san(bare).ok() }
 }
 
-/// Whether the word has four characters and begins with the square of a piece that is no pawn.
+/// Whether a word has four characters and begins with the square of a piece that is no pawn.
+///
+/// Then it may be a move in UCI notation, such as `g1f3`.
 fn is_no_pawn(position: &Position, word: &str) -> bool {
     let from =
         if word.len() == 4 { word.get(..2).and_then(|square| square.parse::<Square>().ok()) } else { None };
@@ -62,7 +65,7 @@ pub(super) fn is_null_move(word: &str) -> bool {
     matches!(word, "--" | "Z0" | "Z1" | "null" | "pass" | "@@@@" | "0000")
 }
 
-/// Strips the move number from a word: `1.e4`, `12...Nf6`, `3`.
+/// Returns a word of a PGN without the move number before it: `e4` for `1.e4`, empty for `3`.
 pub(super) fn without_number(word: &str) -> &str {
     // Castling may be written with digits.
     if word.starts_with("0-0") || word.starts_with("0–0") || matches!(word, "00" | "000") {

@@ -1,8 +1,8 @@
-//! Notes on what the PGN reader guessed.
+//! [`ReadNote`], a note for the user on what the PGN reader guessed.
 
 use std::fmt;
 
-/// Note on a deviation from the standard whose meaning the PGN reader guessed.
+/// Note for the user on a deviation from the PGN standard whose meaning the reader guessed.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum ReadNote {
@@ -15,9 +15,11 @@ pub enum ReadNote {
     NestedComment,
     /// The text is not in UTF-8 and is read as Windows-1252.
     OldLetters,
-    /// The game ends without a result, and the next one begins without tags.
+    /// The game ends without a result: the next one begins with move number 1, or with tags that
+    /// the game has already.
     NoResult,
-    /// Annotations were dropped to keep the limits.
+    /// Annotations were dropped because they exceed the limits, or variations because the moves
+    /// before them were read again in other piece letters.
     Shortened,
     /// Letters or digits are look-alikes from another alphabet.
     LookAlikes,
@@ -27,13 +29,13 @@ pub enum ReadNote {
     EmptyFen,
     /// Moves are abbreviated, `ed`, or castling is written as a king move, `Kg1`.
     LooseMoves,
-    /// The result is written in another form.
+    /// The result is written in another form than PGN's, such as `1:0`.
     LooseResult,
-    /// Tags have other quotes than the standard, or spaces in their names.
+    /// Tags have other quotes than the standard or none, or spaces in their names.
     LooseTag,
     /// Meaningless characters among the moves were skipped.
     StraySigns,
-    /// Numeric glyphs without a meaning were dropped.
+    /// Numeric glyphs above 255, which have no meaning, were dropped.
     UnknownGlyph,
     /// The result is one that PGN cannot express, such as 0–0; it counts as unknown.
     UnknownResult,
@@ -61,7 +63,9 @@ impl ReadNote {
         }
     }
 
-    /// Returns the note with this code; `letters` are those of [`ReadNote::Letters`].
+    /// Returns the note with this code; `None` for an unknown code.
+    ///
+    /// `letters` are the piece letters that a note [`ReadNote::Letters`] tells of.
     pub fn from_code(code: &str, letters: &str) -> Option<ReadNote> {
         Some(match code {
             "engine-moves" => ReadNote::EngineMoves,

@@ -3,11 +3,11 @@
 use crate::rules::san::read_simple_san;
 use crate::rules::{CastlingSide, San, SanStep};
 
-/// Returns how many bytes at the beginning of the line are moves in the usual form, move numbers
-/// and white space.
+/// Reads the moves in the usual form at the beginning of a line of a PGN; returns the bytes read.
 ///
-/// Stops at a move that `play` does not accept. A number at the very beginning counts only with
-/// `numbers`.
+/// This number includes move numbers and white space. `play` is called for each move; the reading
+/// stops before the first move for which `play` returns `false`. A move number may begin the line
+/// only if `numbers` is true.
 pub(super) fn plain_words(line: &str, numbers: bool, play: &mut impl FnMut(&str, San) -> bool) -> usize {
     let text = line.as_bytes();
     let mut at = 0;
@@ -38,10 +38,10 @@ pub(super) fn plain_words(line: &str, numbers: bool, play: &mut impl FnMut(&str,
     at
 }
 
-/// Reads a move in the usual form that white space follows; returns its length in bytes and its
-/// meaning.
+/// Reads a move in the usual form, with white space after it; returns its length and its meaning.
 ///
-/// A shortcut: the general path gives the same moves.
+/// The length is in bytes, without the white space. `None` for other words, which the slower path
+/// reads; it gives the same moves for these words too.
 #[inline(always)]
 fn plain_word(text: &[u8]) -> Option<(usize, San)> {
     let length = match text.first_chunk() {
@@ -61,7 +61,7 @@ fn plain_word(text: &[u8]) -> Option<(usize, San)> {
     Some((length, san))
 }
 
-/// Returns the index of the first byte that is a space or a control character.
+/// Returns the index of the first byte that is a space or a control character; `None` without one.
 ///
 /// Eight bytes suffice: no move in the usual form with its space is longer, as `Nb1xd2+`.
 fn first_blank(chunk: [u8; 8]) -> Option<usize> {
@@ -72,10 +72,10 @@ fn first_blank(chunk: [u8; 8]) -> Option<usize> {
     (blanks != 0).then(|| blanks.trailing_zeros() as usize / 8)
 }
 
-/// Returns the length in bytes of the word that begins here, if it has the form of a move.
+/// Returns the length in bytes of the word that begins the text, if it has the form of a move.
 ///
-/// That is letters, digits and signs of a move, at least one digit, and white space after it. Only
-/// moves have this form.
+/// Such a word begins with a letter, has only letters, digits and signs of moves, at least one
+/// digit, and white space after it. Among the words of a PGN, only moves have this form.
 pub(super) fn plain_move(text: &[u8]) -> Option<usize> {
     let (mut length, mut digits) = (0, false);
     loop {
@@ -91,19 +91,18 @@ pub(super) fn plain_move(text: &[u8]) -> Option<usize> {
     }
 }
 
-/// Returns the length in bytes of the move number that begins here, with its dots; 0 if there is
-/// none.
+/// Returns the length in bytes of the move number that begins the text, with its dots; 0 if no
+/// number with a dot begins it.
 pub(super) fn number_length(text: &[u8]) -> usize {
     let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let dots = text.iter().skip(digits).take_while(|byte| **byte == b'.').count();
     if digits > 0 && dots > 0 { digits + dots } else { 0 }
 }
 
-/// Returns the length in bytes, name and value of the tag that begins the line, if it is in the
-/// usual form.
+/// Returns the length in bytes, name and value of the PGN tag that begins the line, if it is usual.
 ///
-/// In that form there is one space between name and value, and only printable ASCII without quotes
-/// and backslashes in the value.
+/// In the usual form there is one space between name and value, and only printable ASCII without
+/// quotes and backslashes in the value. `None` for other lines.
 pub(super) fn plain_tag(line: &str) -> Option<(usize, &str, &str)> {
     let inside = line.strip_prefix('[')?;
     let name = inside.bytes().take_while(|byte| byte.is_ascii_alphanumeric() || *byte == b'_').count();

@@ -1,6 +1,7 @@
 //! Reader of PGN games.
 
 use std::io::BufRead;
+use std::ops::ControlFlow;
 
 use super::game_builder::{GameBuilder, ReadOptions};
 use super::lexer::Lexer;
@@ -8,11 +9,11 @@ use super::lookahead::TokenStream;
 use super::result::{ResultReading, ResultWord};
 use super::token::Token;
 use super::writer::tidy_comment;
-use super::{Glyph, PgnError, PgnFault, PgnGame, PgnResult, ReadNote};
+use super::{Glyph, PgnError, PgnFault, PgnGame, PgnResult, ReadNote, TextPlace};
 use crate::rules::Laws;
 use crate::rules::characters::is_dash;
 
-/// Reads all PGN games of a text, under `laws`, without variations.
+/// Reads all PGN games of a text without their variations; `laws` say whether en passant exists.
 ///
 /// A faulty game gives an error with its place, and reading continues with the next one.
 ///
@@ -64,32 +65,34 @@ impl<R: BufRead> PgnReader<R> {
         PgnReader { words: TokenStream::new(Lexer::new(input)), laws: Laws::default(), keeps }
     }
 
-    /// Sets the laws of movement under which the games were played.
+    /// Sets the laws by which the games were played: with or without en passant.
     #[must_use]
     pub fn with_laws(self, laws: Laws) -> PgnReader<R> {
         PgnReader { laws, ..self }
     }
 
-    /// Skips variations, whatever their content.
+    /// Sets that variations are skipped, whatever their content, and games have only their main
+    /// lines.
     #[must_use]
     pub fn skipping_variations(self) -> PgnReader<R> {
         PgnReader { keeps: ReadOptions { variations: false, ..self.keeps }, ..self }
     }
 
-    /// Keeps only the moves, at most `plies` half-moves per game, and the tags that a list of games
-    /// shows.
+    /// Sets that only the moves are kept, and the tags that a list of games shows.
     ///
-    /// Memory for a game then does not depend on the length of its annotations.
+    /// A game of more than `plies` half-moves is faulty. So the memory for a game does not depend
+    /// on the length of its annotations.
     #[must_use]
     pub fn moves_only(self, plies: usize) -> PgnReader<R> {
         let keeps = ReadOptions { variations: false, tags: false, plies, ..self.keeps };
         PgnReader { keeps, words: self.words.with_comments_up_to(0), ..self }
     }
 
-    /// Keeps games of at most `plies` half-moves with annotations of at most `said` bytes.
+    /// Sets limits: `plies` half-moves for each game, `said` bytes for its annotations.
     ///
-    /// Further annotations are dropped, with a [note](ReadNote::Shortened). Unreadable text in a
-    /// variation becomes the last comment of the variation.
+    /// A longer game is faulty. Further annotations are dropped, with a
+    /// [note](ReadNote::Shortened). Unreadable text in a variation becomes the last comment of the
+    /// variation.
     ///
     /// ```
     /// use tabiya::rules::pgn::PgnReader;
@@ -105,8 +108,8 @@ impl<R: BufRead> PgnReader<R> {
         PgnReader { keeps, words: self.words.with_comments_up_to(said.saturating_add(1)), ..self }
     }
 
-    /// Returns a faulty game as far as it can be read, with its [fault](PgnGame::fault), not the
-    /// fault alone.
+    /// Sets that a faulty game is returned as far as it can be read, with its
+    /// [fault](PgnGame::fault).
     ///
     /// At least one move must be readable; meaningless brackets and glyphs are skipped. A game of
     /// another variant remains an error.
@@ -125,10 +128,79 @@ impl<R: BufRead> PgnReader<R> {
     }
 }
 
-/// Whether the word is `0-0`: castling in digits, or at the end of a game the result 0–0.
+/// Whether a word is `0-0`: castling written with digits or, at the end of a game, a loss for both.
 fn is_castling_in_zeros(word: &str) -> bool {
     let mut signs = word.chars();
     matches!((signs.next(), signs.next(), signs.next(), signs.next()), (Some('0'), Some(c), Some('0'), None) if is_dash(c))
+}
+
+impl<R: BufRead> PgnReader<R> {
+    /// Reads moves as nearly all files have them, in one go for each line.
+    fn read_plain_moves(&mut self, draft: &mut GameBuilder) {
+        let Some(mut moves) = draft.plain_moves() else { return };
+        loop {
+            let passed = self.words.lexer.plain_moves(|text, san| moves.read(text, san));
+            moves.keep_text(passed);
+            if !self.words.lexer.advance_line() {
+                return moves.finish();
+            }
+        }
+    }
+
+    /// Adds a token other than a tag to the game. Breaks with the result if the token ends it.
+    fn add_token(
+        &mut self,
+        draft: &mut GameBuilder,
+        place: TextPlace,
+        token: Token,
+    ) -> ControlFlow<Option<PgnResult>> {
+        match token {
+            Token::First => draft.first_number(),
+            // `next` handles both.
+            Token::Noted(_) | Token::Tag(..) => {}
+            Token::Comment(text) => draft.comment(text),
+            Token::Nested(text, braces) => match self.words.rest_of_comment(braces) {
+                None => draft.comment(text),
+                Some(rest) => {
+                    draft.note(ReadNote::NestedComment);
+                    draft.comment(tidy_comment(&format!("{text} {rest}")));
+                }
+            },
+            // `+/-` is an evaluation, unless it ends a game that the tags call won.
+            Token::Glyph(Glyph(16 | 17))
+                if draft.open == 0 && draft.is_won() && self.words.ends_here(draft.words > 1) =>
+            {
+                draft.note(ReadNote::LooseResult);
+                return ControlFlow::Break(None);
+            }
+            Token::Glyph(glyph) => draft.glyph(glyph),
+            Token::Move(text)
+                if draft.open == 0
+                    && is_castling_in_zeros(&text)
+                    && self.words.ends_here(draft.words > 1)
+                    && draft.ends_with_zeros(place) =>
+            {
+                draft.note(ReadNote::UnknownResult);
+                return ControlFlow::Break(ResultWord::UNKNOWN.score);
+            }
+            Token::Move(text) => draft.read_move_word(place, &text, || self.words.peek_moves()),
+            Token::Ending(ending) if draft.open == 0 => {
+                if let Some(note) = ending.note.map(ResultReading::note) {
+                    draft.note(note);
+                }
+                if self.words.skip_stray_tokens(place.line, ending) {
+                    draft.note(ReadNote::StraySigns);
+                }
+                return ControlFlow::Break(ending.score);
+            }
+            Token::Ending(ending) => draft.add_variation_result(ending.score.unwrap_or(PgnResult::Unknown)),
+            Token::Open => draft.open_variation(place),
+            Token::Close => draft.close_variation(place),
+            Token::CloseNumber => draft.close_number(place),
+            Token::Bad(fault) => draft.set_fault(place, fault),
+        }
+        ControlFlow::Continue(())
+    }
 }
 
 impl<R: BufRead> Iterator for PgnReader<R> {
@@ -137,16 +209,8 @@ impl<R: BufRead> Iterator for PgnReader<R> {
     fn next(&mut self) -> Option<Result<PgnGame, PgnError>> {
         let mut draft = GameBuilder::new(self.laws, self.keeps);
         loop {
-            if self.words.is_at_lexer()
-                && let Some(mut moves) = draft.plain_moves()
-            {
-                loop {
-                    let passed = self.words.lexer.plain_moves(|text, san| moves.read(text, san));
-                    moves.keep_text(passed);
-                    if !self.words.lexer.advance_line() {
-                        break moves.finish();
-                    }
-                }
+            if self.words.is_at_lexer() {
+                self.read_plain_moves(&mut draft);
             }
             while self.words.is_at_lexer()
                 && !draft.has_begun()
@@ -182,52 +246,8 @@ impl<R: BufRead> Iterator for PgnReader<R> {
             }
             draft.ends_tags();
             self.words.take_notes().into_iter().for_each(|note| draft.note(note));
-            match token {
-                Token::First => draft.first_number(),
-                // Both are handled above.
-                Token::Noted(_) | Token::Tag(..) => {}
-                Token::Comment(text) => draft.comment(text),
-                Token::Nested(text, braces) => match self.words.rest_of_comment(braces) {
-                    None => draft.comment(text),
-                    Some(rest) => {
-                        draft.note(ReadNote::NestedComment);
-                        draft.comment(tidy_comment(&format!("{text} {rest}")));
-                    }
-                },
-                // `+/-` is an evaluation, unless it ends a game that the tags call won.
-                Token::Glyph(Glyph(16 | 17))
-                    if draft.open == 0 && draft.is_won() && self.words.ends_here(draft.words > 1) =>
-                {
-                    draft.note(ReadNote::LooseResult);
-                    return Some(draft.finish(place, None));
-                }
-                Token::Glyph(glyph) => draft.glyph(glyph),
-                Token::Move(text)
-                    if draft.open == 0
-                        && is_castling_in_zeros(&text)
-                        && self.words.ends_here(draft.words > 1)
-                        && draft.ends_with_zeros(place) =>
-                {
-                    draft.note(ReadNote::UnknownResult);
-                    return Some(draft.finish(place, ResultWord::UNKNOWN.score));
-                }
-                Token::Move(text) => draft.read_move_word(place, &text, || self.words.peek_moves()),
-                Token::Ending(ending) if draft.open == 0 => {
-                    if let Some(note) = ending.note.map(ResultReading::note) {
-                        draft.note(note);
-                    }
-                    if self.words.skip_stray_tokens(place.line, ending) {
-                        draft.note(ReadNote::StraySigns);
-                    }
-                    return Some(draft.finish(place, ending.score));
-                }
-                Token::Ending(ending) => {
-                    draft.add_variation_result(ending.score.unwrap_or(PgnResult::Unknown))
-                }
-                Token::Open => draft.open_variation(place),
-                Token::Close => draft.close_variation(place),
-                Token::CloseNumber => draft.close_number(place),
-                Token::Bad(fault) => draft.set_fault(place, fault),
+            if let ControlFlow::Break(score) = self.add_token(&mut draft, place, token) {
+                return Some(draft.finish(place, score));
             }
         }
         // Comments alone are no game.

@@ -18,7 +18,7 @@ pub enum PgnResult {
 }
 
 impl PgnResult {
-    /// Parses a result, also in other forms than those of PGN.
+    /// Parses the result of a game, also in other forms than PGN's, such as `1:0`.
     ///
     /// Returns [`PgnResult::Unknown`] for any other text.
     pub fn read(text: &str) -> PgnResult {
@@ -39,7 +39,7 @@ impl fmt::Display for PgnResult {
     }
 }
 
-/// Meaning of a word of a PGN that ends a game, such as `1-0`.
+/// Meaning of a word of a PGN that ends a game, such as `1-0`, and whether it is in standard form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ResultWord {
     /// The result; `None` if the word says only that the game is over.
@@ -48,7 +48,7 @@ pub(super) struct ResultWord {
     pub(super) note: Option<ResultReading>,
 }
 
-/// How a word was read as a result that is not written as the standard requires.
+/// Way in which a word was read as a result although it is not in PGN's standard form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ResultReading {
     /// A result in another form.
@@ -58,7 +58,7 @@ pub(super) enum ResultReading {
 }
 
 impl ResultReading {
-    /// Returns the note for the user about this way of reading.
+    /// Returns the note for the user that a result was not in PGN's standard form.
     pub(super) fn note(self) -> ReadNote {
         match self {
             ResultReading::Loose => ReadNote::LooseResult,
@@ -68,7 +68,7 @@ impl ResultReading {
 }
 
 impl ResultWord {
-    /// Returns the meaning of a result that is written as the standard requires.
+    /// Returns the meaning of a word that states a result in PGN's standard form.
     pub(super) const fn standard(score: PgnResult) -> ResultWord {
         ResultWord { score: Some(score), note: None }
     }
@@ -77,15 +77,16 @@ impl ResultWord {
     pub(super) const UNKNOWN: ResultWord =
         ResultWord { score: Some(PgnResult::Unknown), note: Some(ResultReading::Unknown) };
 
-    /// Returns the meaning of a result in another form; `None` if it says only that the game is
-    /// over.
+    /// Returns the meaning of a word that states a result in another form than PGN's.
+    ///
+    /// `score` is `None` if the word says only that the game is over.
     const fn loose(score: Option<PgnResult>) -> ResultWord {
         ResultWord { score, note: Some(ResultReading::Loose) }
     }
 
-    /// Returns the meaning of a word as a result; `None` for other words.
+    /// Returns the meaning of a word of a PGN as a result; `None` for other words.
     ///
-    /// `0-0` is none: it is castling unless it ends a game.
+    /// Also `None` for `0-0`, which is castling unless it ends a game.
     pub(super) fn from_word(word: &str) -> Option<ResultWord> {
         Some(match word {
             "1-0" | "1–0" => ResultWord::standard(PgnResult::Win(Color::White)),
@@ -104,7 +105,8 @@ impl ResultWord {
         })
     }
 
-    /// Parses the points of both sides, such as `½:½` or `1.0-0.0`, as a result.
+    /// Parses a result as the points of both sides, such as `½:½` or `1.0-0.0`; `None` for other
+    /// words.
     fn from_points(word: &str) -> Option<ResultWord> {
         let mut plain = String::new();
         for c in clean_word(word).text.chars() {
@@ -137,7 +139,7 @@ impl ResultWord {
 /// The greatest length of a result, in bytes.
 const MAX_RESULT_LENGTH: usize = 40;
 
-/// Points of one side in a written result.
+/// Points of one side in the written result of a game.
 enum SidePoints {
     One,
     Half,
@@ -145,7 +147,9 @@ enum SidePoints {
 }
 
 impl SidePoints {
-    /// Parses the points of one side, with or without the letters of a forfeit.
+    /// Parses the points of one side, such as `½`, also with the letters of a forfeit, as in `1F`.
+    ///
+    /// `None` for other texts.
     fn read(text: &str) -> Option<SidePoints> {
         let digits = text.trim_end_matches(['f', 'F', 'w', 'W', 'o', 'O']);
         Some(match digits {

@@ -4,7 +4,10 @@ use super::plain::plain_tag;
 use super::writer::is_of_tag_name;
 use crate::rules::characters::{is_invisible, is_quote};
 
-/// Reads the tag that begins the text; returns its length in bytes, name and value.
+/// Reads the PGN tag that begins a text, `[Name "value"]`; returns its length in bytes, name and
+/// value.
+///
+/// `None` if the text does not begin with a tag.
 pub(super) fn read_tag(line: &str) -> Option<(usize, String, String)> {
     if let Some((length, name, value)) = plain_tag(line) {
         return Some((length, name.to_owned(), value.to_owned()));
@@ -30,15 +33,15 @@ pub(super) fn read_tag(line: &str) -> Option<(usize, String, String)> {
     None
 }
 
-/// Whether a line consists of one tag and nothing else.
+/// Whether a line of a PGN consists of one tag and nothing else.
 pub(super) fn is_single_tag(line: &str) -> bool {
     read_tag(line).is_some_and(|(length, ..)| line[length..].trim().is_empty())
 }
 
-/// Reads a tag in a loose form at the beginning of a line; returns its length in bytes, name and
-/// value.
+/// Reads a PGN tag that is not in standard form; returns its length in bytes, name and value.
 ///
-/// Such forms have quotes within quotes, other quotes, no quotes, or spaces in the name.
+/// Such tags have quotes within quotes, other quotes, no quotes, or spaces in the name. `None` if
+/// the line does not begin with one.
 pub(super) fn read_loose_tag(line: &str) -> Option<(usize, String, String)> {
     let length = loose_length(line)?;
     let inside = line.get(1..length)?.trim_end();
@@ -69,10 +72,10 @@ pub(super) fn read_loose_tag(line: &str) -> Option<(usize, String, String)> {
     Some((length, name, value.chars().filter(|c| !c.is_control()).collect()))
 }
 
-/// Returns the length in bytes of a tag in a loose form.
+/// Returns the length in bytes of a PGN tag that is not in standard form; `None` if it has no end.
 ///
-/// It extends to a bracket at the end of the line or before another tag, or to a quote at the end
-/// of the line.
+/// The tag extends to a closing bracket at the end of the line or before another tag, or to a quote
+/// at the end of the line.
 fn loose_length(line: &str) -> Option<usize> {
     let ends = |at: &usize| {
         let behind = line.get(at + 1..).unwrap_or_default().trim_start();
@@ -86,11 +89,10 @@ fn loose_length(line: &str) -> Option<usize> {
     closed.map(|at| at + 1).or_else(|| has_end().then(|| ended().len()))
 }
 
-/// Whether the value of a tag in a loose form extends from the quote at `quote` to the end of the
-/// text.
+/// Whether the value of a PGN tag that is not in standard form is all the text from a quote on.
 ///
-/// The text then ends with a quote or has no other one, and a name of at most two words precedes
-/// it.
+/// `inside` is the text within the brackets, `quote` the index of its first quote. That is so if
+/// the text ends with a quote or has no other quote, and a name of at most two words precedes it.
 fn extends_to_line_end(inside: &str, quote: usize) -> bool {
     let (name, value) = inside.split_at(quote);
     let name = name.trim_end_matches(is_invisible);

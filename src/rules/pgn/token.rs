@@ -1,4 +1,4 @@
-//! Tokens of a PGN.
+//! [`Token`], the smallest unit of a PGN text, such as a tag, a move or a comment.
 
 use super::result::ResultWord;
 use super::{Glyph, PgnFault, ReadNote};

@@ -7,8 +7,7 @@ use super::result::{ResultReading, ResultWord};
 use super::token::Token;
 use crate::rules::characters::is_dash;
 
-/// Whether a word is a remark on the previous move that repeats what the position shows, such as
-/// `check`.
+/// Whether a word of a PGN only remarks on the move before it, such as `check`, and can be skipped.
 pub(super) fn is_remark(word: &str) -> bool {
     matches!(
         word,
@@ -28,14 +27,17 @@ pub(super) fn is_remark(word: &str) -> bool {
     ) || word.chars().all(|c| "+-=#".contains(c)) && !is_null_move(word)
 }
 
-/// Whether the text is the beginning `0,5-0` of a drawn result with decimal commas.
+/// Whether a text may be the beginning of a result with decimal commas, such as `0,5-0` of
+/// `0,5-0,5`: it ends with a dash or colon and `0`.
+///
+/// A comma that follows then belongs to the result.
 pub(super) fn is_half(text: &str) -> bool {
     text.strip_suffix('0').is_some_and(|text| text.ends_with(|c: char| is_dash(c) || c == ':'))
 }
 
-/// Reads a result or castling with spaces around its dashes, such as `1 - 0` or `O - O`.
+/// Reads a result or castling with spaces around its dashes or colon, such as `1 - 0` or `O - O`.
 ///
-/// Returns its length in bytes and its token.
+/// Returns its length in bytes and its token; `None` for other texts.
 pub(super) fn spaced(rest: &str) -> Option<(usize, Token)> {
     let is_side = |word: &str| matches!(word, "0" | "1" | "½" | "1/2" | "0.5" | "O" | "o" | "О");
     let is_joint = |word: &str| word == ":" || word.chars().count() == 1 && word.chars().all(is_dash);

@@ -8,8 +8,8 @@ use crate::rules::{Color, Position};
 /// The greatest line length: PGN requires less than 80 characters.
 const MAX_LINE_LENGTH: usize = 79;
 
-/// Writes the tags, an empty line, the moves and the result. Adds `SetUp` and `FEN` if the tags
-/// lack them and the game did not start from the initial position.
+/// Writes the tags, an empty line, the moves and the result. Adds `SetUp` and `FEN` if there is no
+/// tag `FEN` and the game did not start from the initial position.
 impl fmt::Display for PgnGame {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let mut any = false;
@@ -32,7 +32,8 @@ impl fmt::Display for PgnGame {
     }
 }
 
-/// Display adapter that writes a game without the tags for its start position.
+/// Game to be written as PGN with `Display`, without the tags `SetUp` and `FEN` and without the
+/// empty line after the tags.
 struct WithoutStart<'a>(&'a PgnGame);
 
 impl fmt::Display for WithoutStart<'_> {
@@ -46,12 +47,13 @@ impl fmt::Display for WithoutStart<'_> {
 }
 
 impl PgnGame {
-    /// Returns the game for writing as PGN without the tags for its start position.
+    /// Returns the game to be written as PGN with `Display`, without the tags `SetUp` and `FEN` and
+    /// without the empty line after the tags.
     pub(crate) fn without_start(&self) -> impl fmt::Display {
         WithoutStart(self)
     }
 
-    /// Writes the moves with their annotations, and the result.
+    /// Writes the moves of the game with their annotations as PGN, and then the result.
     fn write_moves(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let mut words = MovetextWriter { out: f, column: 0, word: String::new(), opening: false };
         words.line(&self.main, &self.start)?;
@@ -79,7 +81,7 @@ fn tag(f: &mut Formatter<'_>, name: &str, value: &str) -> fmt::Result {
     f.write_str("\"]\n")
 }
 
-/// Writer of the words of a PGN, separated by spaces or line breaks.
+/// Writer of the moves of a PGN, word by word, that breaks lines before 80 characters.
 struct MovetextWriter<'f, 'a> {
     out: &'f mut Formatter<'a>,
     /// The number of characters in the line.
@@ -91,8 +93,9 @@ struct MovetextWriter<'f, 'a> {
 }
 
 impl MovetextWriter<'_, '_> {
-    /// Writes the moves of the main line or of a variation that starts from `start`, with
-    /// annotations.
+    /// Writes the moves of the main line or of a variation as PGN, with annotations.
+    ///
+    /// `start` is the position before the first move.
     fn line(&mut self, line: &Movetext, start: &Position) -> fmt::Result {
         self.comments(&line.comments)?;
         let mut position = start.clone();
@@ -123,7 +126,7 @@ impl MovetextWriter<'_, '_> {
         Ok(())
     }
 
-    /// Writes comments in braces.
+    /// Writes comments of a PGN in braces.
     fn comments(&mut self, comments: &[String]) -> fmt::Result {
         for comment in comments {
             let text = tidy_comment(comment);
@@ -136,7 +139,10 @@ impl MovetextWriter<'_, '_> {
         Ok(())
     }
 
-    /// Appends a word, after a space or a line break.
+    /// Writes the previous word to the PGN, and holds `word` back until the next call.
+    ///
+    /// A closing bracket may still be added to the word held back. A word after an opening bracket
+    /// is appended to the bracket without a space.
     fn put_word(&mut self, word: &str) -> fmt::Result {
         if !std::mem::take(&mut self.opening) {
             self.flush()?;
@@ -145,13 +151,14 @@ impl MovetextWriter<'_, '_> {
         Ok(())
     }
 
-    /// Writes the word that was held back.
+    /// Writes the word that was held back to the PGN, after a space or a line break.
     fn flush(&mut self) -> fmt::Result {
         let length = self.word.chars().count();
         if length == 0 {
             return Ok(());
         }
-        // At the start of a line these would not be read as part of a comment.
+        // Such a word of a comment must not begin a line, where it would be read as a line to be
+        // skipped or as a tag.
         let elsewhere = self.word.starts_with('%') || self.word.starts_with("[Event");
         if self.column > 0 {
             let full = self.column + 1 + length > MAX_LINE_LENGTH && !elsewhere;
@@ -165,7 +172,7 @@ impl MovetextWriter<'_, '_> {
     }
 }
 
-/// Returns a comment as PGN can hold it: one space between words, and no closing brace.
+/// Returns a comment as PGN can hold it: one space between words, and `)` for each closing brace.
 ///
 /// Control characters become spaces: a text whose first brace is followed by a zero byte would look
 /// like UTF-16.

@@ -1,7 +1,7 @@
 //! Instructions that only some processors have.
 //!
-//! The two files in this folder are the only ones in the crate with `unsafe`: one call each, safe
-//! on any processor with the instruction. The rest of the crate denies it.
+//! Only the two files in this folder use `unsafe`, for one call each, which is safe on any
+//! processor with the instructions. The rest of the crate denies `unsafe`.
 
 #[cfg(target_arch = "x86_64")]
 mod count_bits;

@@ -1,15 +1,17 @@
 //! Tests whether a game can lead to a position: whether a last move explains its checks, and
 //! whether its pawns, promoted pieces and missing pieces are consistent.
 //!
-//! A refusal is proved; a position that is not refused may still be unreachable. A refused position
-//! is legal to play on: [`Position::from_fen`] reads it.
+//! A refusal proves that no game leads to the position; a position that passes may still be
+//! unreachable. [`Position::from_fen`] accepts refused positions: they can be played on.
 
 mod pawns;
 
 use crate::rules::{Bitboard, Color, FenError, File, Laws, Position, Rank, Role, Square, attacks, sliders};
 
 impl Position {
-    /// Parses a FEN of a position to which a game can have led, as far as this is tested.
+    /// Parses a FEN and checks that a game can have led to the position, as far as this is tested.
+    ///
+    /// `laws` say whether en passant exists.
     ///
     /// ```
     /// use tabiya::rules::{Laws, Position};
@@ -21,11 +23,14 @@ impl Position {
     /// assert_eq!(fault.code(), "fen-check-unexplained");
     /// ```
     ///
-    /// Two faults pass, because well-known test positions have them: pawns with too many captures,
-    /// and a single checker that no last move explains.
+    /// Two faults of [`Position::reachable`] pass, because well-known test positions have them:
+    /// pawns that need too many captures, and a single checker, other than a pawn, that no last
+    /// move explains.
     ///
     /// # Errors
-    /// As [`Position::from_fen`], and the other faults that [`Position::reachable`] finds.
+    /// As [`Position::from_fen`], and the other faults that [`Position::reachable`] finds. A FEN
+    /// with an en passant square is also refused if its half-move clock is not 0, or if the pawn's
+    /// double step does not explain a check.
     pub fn from_fen_of_game(fen: &str, laws: Laws) -> Result<Position, FenError> {
         let position = Position::from_fen_with(fen, laws)?;
         if let Some(square) = fen.split_whitespace().nth(3).and_then(|field| field.parse().ok()) {
@@ -50,10 +55,10 @@ impl Position {
         Ok(position)
     }
 
-    /// Tests whether a game can have led to this position, as far as this can be decided.
+    /// Tests whether some game can have led to this position, as far as this can be decided.
     ///
     /// # Errors
-    /// Returns the first fault that no game explains.
+    /// Returns the first fault that shows that no game leads here.
     pub fn reachable(&self) -> Result<(), FenError> {
         for color in Color::ALL {
             pawns::check_promotions(self, color)?;
@@ -62,7 +67,7 @@ impl Position {
         self.check_explained()
     }
 
-    /// Tests whether some last move explains the check in this position, if there is one.
+    /// Tests whether some last move can have given the check in this position, if there is one.
     fn check_explained(&self) -> Result<(), FenError> {
         let count = self.checkers().len();
         if count > 0 && !RetroAnalysis::of(self).has_last_move() {
@@ -72,14 +77,14 @@ impl Position {
     }
 }
 
-/// Position whose last move is searched backwards.
+/// Position for which a possible last move is sought (retrograde analysis).
 ///
-/// The side that has just moved may give check, and gave none before the move.
+/// The side that has just moved may give check, but did not give check before that move.
 struct RetroAnalysis<'a> {
     position: &'a Position,
     /// The side that has just moved.
     mover: Color,
-    /// The king of the side to move.
+    /// The square of the king of the side to move.
     king: Square,
     /// Whether the last move can have been a capture or a pawn move, by the half-move clock.
     may_reset: bool,
@@ -87,18 +92,18 @@ struct RetroAnalysis<'a> {
     may_capture: bool,
 }
 
-/// Differences of the position before the last move from the present one.
+/// Supposed position before the last move, as differences from the present position.
 struct PriorPosition {
-    /// The squares on which the moved pieces stand after the move.
+    /// The squares on which the moved pieces stand after the move, two for castling.
     gone: Bitboard,
     /// Roles and squares of the moved pieces before the move.
     stood: [Option<(Role, Square)>; 2],
-    /// The captured piece, if any.
+    /// The square of the captured piece, if any.
     taken: Bitboard,
 }
 
 impl RetroAnalysis<'_> {
-    /// Returns the analysis of the last move that led to this position.
+    /// Returns the analysis that seeks a last move which can have led to this position.
     fn of(position: &Position) -> RetroAnalysis<'_> {
         let (turn, mover) = (position.turn(), !position.turn());
         let may_reset = position.halfmove_clock() == 0;
@@ -106,7 +111,8 @@ impl RetroAnalysis<'_> {
         RetroAnalysis { position, mover, king: position.king(turn), may_reset, may_capture }
     }
 
-    /// Whether any last move can have led to this position.
+    /// Whether any last move can have led to this position from a position in which the opponent's
+    /// king was not in check.
     fn has_last_move(&self) -> bool {
         if let Some(passed) = self.position.ep_square() {
             return self.double_push(passed);
@@ -115,7 +121,8 @@ impl RetroAnalysis<'_> {
         self.can_have_castled() || men.iter().any(|to| self.came_to(to))
     }
 
-    /// Whether the king of the side to move was not in check before the last move.
+    /// Whether the king of the side to move was not in check in the supposed position before the
+    /// last move.
     fn is_quiet(&self, before: &PriorPosition) -> bool {
         let mut occupied = self.position.occupied() & !before.gone | before.taken;
         let mut attackers = Role::ALL.map(|role| self.position.by(self.mover, role) & !before.gone);
@@ -134,9 +141,10 @@ impl RetroAnalysis<'_> {
         hits.is_empty()
     }
 
-    /// Whether the last move can have been that of a piece of this role from `from` to `to`.
+    /// Whether a piece of this role can have moved from `from` to `to` in the last move.
     ///
-    /// `takes`: whether it was a capture.
+    /// `takes`: whether it was a capture. The square `from` must be empty now, and the other side's
+    /// king must not have been in check before.
     fn from(&self, role: Role, from: Square, to: Square, takes: bool) -> bool {
         let taken = if takes { Bitboard::of(to) } else { Bitboard::EMPTY };
         self.is_free(from)
@@ -152,7 +160,7 @@ impl RetroAnalysis<'_> {
         !self.position.occupied().contains(square)
     }
 
-    /// Whether the piece on `to` can have made the last move.
+    /// Whether the piece on `to` can have made the last move, from any square.
     fn came_to(&self, to: Square) -> bool {
         let Some(piece) = self.position.piece_at(to) else { return false };
         if piece.role == Role::Pawn {
@@ -161,7 +169,7 @@ impl RetroAnalysis<'_> {
         self.piece_came_to(piece.role, to) || self.was_promoted_on(piece.role, to)
     }
 
-    /// Whether a piece of this role, other than a pawn, can have made the last move, to `to`.
+    /// Whether a piece of this role, other than a pawn, can have come to `to` in the last move.
     fn piece_came_to(&self, role: Role, to: Square) -> bool {
         let rights = self.position.castling_rights();
         // A king or rook that may still castle has not moved.
@@ -185,14 +193,14 @@ impl RetroAnalysis<'_> {
             })
     }
 
-    /// Whether the last move can have been a promotion to this role on `to`.
+    /// Whether the last move can have been a pawn's promotion to this role on the square `to`.
     fn was_promoted_on(&self, role: Role, to: Square) -> bool {
         let last = to.rank() == self.mover.by_color(Rank::Eighth, Rank::First);
         let pawns = self.position.by(self.mover, Role::Pawn).len();
         role != Role::King && last && self.may_reset && pawns < 8 && self.pawn_stepped(to)
     }
 
-    /// Whether a pawn can have made the last move, to `to`.
+    /// Whether a pawn can have come to the square `to` in the last move, in any way.
     fn pawn_came_to(&self, to: Square) -> bool {
         let passed = behind(self.mover, to).filter(|square| self.is_free(*square));
         let doubled = to.rank() == self.mover.by_color(Rank::Fourth, Rank::Fifth);
@@ -201,8 +209,8 @@ impl RetroAnalysis<'_> {
             || self.can_have_captured_en_passant(to)
     }
 
-    /// Whether the last move can have been an advance by one square or a capture by a pawn, to
-    /// `to`.
+    /// Whether a pawn can have come to the square `to` in the last move, by a single step or a
+    /// capture.
     fn pawn_stepped(&self, to: Square) -> bool {
         let home = |square: &Square| square.rank() != self.mover.by_color(Rank::First, Rank::Eighth);
         let ahead = behind(self.mover, to).filter(home);
@@ -212,14 +220,14 @@ impl RetroAnalysis<'_> {
                 && from_sides.iter().filter(home).any(|from| self.from(Role::Pawn, from, to, true))
     }
 
-    /// Whether the last move can have been a pawn's advance by two squares that passed this square.
+    /// Whether the last move can have been a pawn's double step over the square `passed`.
     fn double_push(&self, passed: Square) -> bool {
         let (from, to) = (behind(self.mover, passed), behind(!self.mover, passed));
         let (Some(from), Some(to)) = (from, to) else { return false };
         self.from(Role::Pawn, from, to, false)
     }
 
-    /// Whether the last move can have been an en passant capture by a pawn, to `to`.
+    /// Whether the last move can have been a capture en passant by a pawn that is now on `to`.
     fn can_have_captured_en_passant(&self, to: Square) -> bool {
         let sixth = to.rank() == self.mover.by_color(Rank::Sixth, Rank::Third);
         let (Some(taken), Some(home)) = (behind(self.mover, to), behind(!self.mover, to)) else {
@@ -237,8 +245,10 @@ impl RetroAnalysis<'_> {
             })
     }
 
-    /// Whether castling can have been the last move, from any squares where king and rook may start
-    /// in Chess960.
+    /// Whether the last move can have been castling.
+    ///
+    /// As in Chess960, king and rook may have come from any squares of the rank that are empty now
+    /// or hold one of the two.
     fn can_have_castled(&self) -> bool {
         let rank = self.mover.by_color(Rank::First, Rank::Eighth);
         let rights = self.position.castling_rights();
@@ -264,7 +274,9 @@ impl RetroAnalysis<'_> {
     }
 }
 
-/// Returns the square from which a pawn of this colour advances to `square`, if there is one.
+/// Returns the square from which a pawn of this colour makes a single step to `square`.
+///
+/// `None` if there is no such square on the board.
 fn behind(color: Color, square: Square) -> Option<Square> {
     let rank = color.by_color(square.rank().index().checked_sub(1), Some(square.rank().index() + 1))?;
     Some(Square::new(square.file(), *Rank::ALL.get(rank)?))

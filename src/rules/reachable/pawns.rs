@@ -3,10 +3,12 @@
 
 use crate::rules::{Bitboard, Color, FenError, Position, Role};
 
-/// Number of captures for a pawn structure that captures cannot produce.
+/// Number of captures that stands for a pawn structure which no captures can produce.
 const NEVER: u32 = u32::MAX;
 
-/// Checks that a side has no more promoted pieces than missing pawns.
+/// Checks that a side has no more promoted pieces than missing pawns, as in any game.
+///
+/// A second queen or a third knight, for example, must be a promoted pawn.
 pub(in crate::rules) fn check_promotions(position: &Position, color: Color) -> Result<(), FenError> {
     let count = |role| position.by(color, role).len();
     let bishops = position.by(color, Role::Bishop);
@@ -21,9 +23,9 @@ pub(in crate::rules) fn check_promotions(position: &Position, color: Color) -> R
     Ok(())
 }
 
-/// Checks that a side's pawns can have reached their squares.
+/// Checks that a side's pawns can have come to their files by captures, as in any game.
 ///
-/// They must not need more captures than the number of pieces that the opponent has lost.
+/// The pawns must not need more captures than the number of pieces that the opponent has lost.
 pub(in crate::rules) fn check_pawn_captures(position: &Position, color: Color) -> Result<(), FenError> {
     let lost = 16_usize.saturating_sub(position.by_color(!color).len());
     let needed = least_captures(position, color);
@@ -35,9 +37,9 @@ pub(in crate::rules) fn check_pawn_captures(position: &Position, color: Color) -
 
 /// Returns the least number of captures with which a side's pawns can have come to their squares.
 ///
-/// A capture moves a pawn one file sideways and one rank ahead.
+/// A capture moves a pawn one file sideways and one rank ahead. [`NEVER`] if no captures suffice.
 fn least_captures(position: &Position, color: Color) -> u32 {
-    // Indexed by the set of original files used so far.
+    // The fewest captures of the pawns seen so far, indexed by the set of their original files.
     let mut fewest = [NEVER; 256];
     fewest[0] = 0;
     for pawn in position.by(color, Role::Pawn).iter() {

@@ -5,10 +5,10 @@ use super::value::San;
 use crate::rules::{Bitboard, CastlingSide, File, Move, Position, Role};
 
 impl Position {
-    /// Returns the legal move that a text in algebraic notation means, and whether it is written
-    /// loosely.
+    /// Returns the legal move that a text in algebraic notation means, also in loose forms.
     ///
-    /// Loosely written moves are `ed` for `exd5` or `Kg1` for castling.
+    /// The `bool` says whether the text has a loose form, such as `ed` for `exd5` or `Kg1` for
+    /// castling.
     ///
     /// ```
     /// use tabiya::rules::Position;
@@ -22,7 +22,8 @@ impl Position {
     /// ```
     ///
     /// # Errors
-    /// As [`Position::parse_san`]; also if a short capture is ambiguous.
+    /// As [`Position::parse_san`]. A capture written by its two files, such as `ed`, must have only
+    /// one meaning.
     pub fn parse_loosely(&self, text: &str) -> Result<(Move, bool), SanError> {
         let fault = match self.parse_san(text) {
             Ok(mv) => return Ok((mv, false)),
@@ -38,8 +39,10 @@ impl Position {
         self.castling_as_king_move(text).map(|mv| (mv, true)).ok_or(fault)
     }
 
-    /// Returns the legal castling that is written as a move of the king to its castling square:
+    /// Returns the legal castling move that is written as a king's move to its castling square:
     /// `Kg1`.
+    ///
+    /// `None` for other texts, and if the castling is not legal.
     fn castling_as_king_move(&self, text: &str) -> Option<Move> {
         let said = match text.parse::<San>().ok()?.step {
             super::SanStep::Move(said) if said.role == Role::King && !said.captures => said,
@@ -52,8 +55,10 @@ impl Position {
         self.legal_moves().iter().copied().find(castles).filter(|_| is_from_king)
     }
 
-    /// Returns the only capture of a pawn from one file to another, written by the files alone:
-    /// `ed`.
+    /// Returns the legal pawn capture that is written by its two files alone: `ed` for `exd5`.
+    ///
+    /// # Errors
+    /// There is no such capture or more than one, or its promotion is missing or wrong.
     fn short_capture(&self, text: &str) -> Result<Move, SanError> {
         let (from, to, promotion) = files(text).ok_or(SanError::NotSan)?;
         let is_one = |mv: &&Move| {
@@ -74,7 +79,9 @@ impl Position {
     }
 }
 
-/// Parses castling without dashes, or with letters and digits mixed: `OO`, `0-O`.
+/// Parses castling in other forms than `O-O`: without dashes, or with letters and digits mixed.
+///
+/// `None` for other texts.
 fn castling_side(text: &str) -> Option<CastlingSide> {
     let bare = text.trim_end_matches(['+', '#', '!', '?']);
     let is_sign = |c: char| matches!(c, 'O' | 'o' | '0' | '-' | '–' | '‐' | '‑' | '−');
@@ -87,8 +94,9 @@ fn castling_side(text: &str) -> Option<CastlingSide> {
     }
 }
 
-/// Parses a pawn capture written by its files, `ed`, `exd`, `e:d` or `ed=Q`: the two files and the
-/// promotion.
+/// Parses a pawn capture written by its two files: `ed`, `exd`, `e:d` or `ed=Q`.
+///
+/// Returns both files and the role of a promotion; `None` for other texts.
 fn files(text: &str) -> Option<(File, File, Option<Role>)> {
     let bare = text.trim_end_matches(['+', '#', '!', '?']);
     let bare = bare.strip_suffix("ep").or(bare.strip_suffix("e.p.")).unwrap_or(bare);

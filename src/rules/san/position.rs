@@ -25,7 +25,7 @@ impl Position {
         San { step, sign }
     }
 
-    /// Returns a legal move in algebraic notation (SAN), without the check sign.
+    /// Returns a legal move in algebraic notation (SAN), without the sign for check or mate.
     fn san_step(&self, m: Move) -> SanStep {
         match m.kind {
             MoveKind::CastleKingSide => return SanStep::Castle(CastlingSide::KingSide),
@@ -41,10 +41,11 @@ impl Position {
         SanStep::Move(SanMove { role, file, rank, captures, to: m.to, promotion: m.promotion() })
     }
 
-    /// Returns the file, the rank or both from which the move `m` starts, as far as the notation
+    /// Returns the file, the rank or both of the start square, as the notation of the move `m`
     /// needs them.
     ///
-    /// They are needed if another piece of this kind can move to the same square.
+    /// They are needed if another piece of this kind can move to the same square, as in `Nbd2`;
+    /// `(None, None)` otherwise.
     fn written_origin(&self, m: Move, role: Role) -> (Option<File>, Option<Rank>) {
         let alike = self.by(self.turn(), role);
         if !alike.has_several() {
@@ -81,7 +82,7 @@ impl Position {
         self.resolve_san(text.parse()?)
     }
 
-    /// Returns the legal move that a parsed move in algebraic notation means.
+    /// Returns the legal move of this position that a parsed move in algebraic notation means.
     ///
     /// # Errors
     /// The move is illegal or ambiguous.
@@ -89,15 +90,18 @@ impl Position {
         self.find_san_move(step)?.ok_or_else(|| self.why_not_legal(step))
     }
 
-    /// Returns the legal move that a parsed move in algebraic notation means; `None` unless there
-    /// is exactly one.
+    /// Returns the legal move of this position that a parsed move in algebraic notation means.
+    ///
+    /// `None` unless there is exactly one.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(in crate::rules) fn resolve_unique_san(&self, San { step, .. }: San) -> Option<Move> {
         self.find_san_move(step).ok().flatten()
     }
 
-    /// Returns the legal move that a parsed move means, `None` if there is none; an error if it is
-    /// ambiguous.
+    /// Returns the legal move that a parsed move means; `None` if there is none.
+    ///
+    /// # Errors
+    /// Several legal moves fit the notation.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn find_san_move(&self, step: SanStep) -> Result<Option<Move>, SanError> {
         match step {
@@ -107,9 +111,11 @@ impl Position {
         }
     }
 
-    /// Returns the legal move of a piece other than a pawn that a parsed move means.
+    /// Returns the legal move of a piece other than a pawn that a parsed move means; `None` without
+    /// one.
     ///
-    /// The piece is searched from its target square; an error if ambiguous.
+    /// # Errors
+    /// Several pieces of this kind can move to the square.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn resolve_piece_move(&self, said: SanMove) -> Result<Option<Move>, SanError> {
         let board = &self.board;
@@ -122,10 +128,10 @@ impl Position {
         self.only_legal_from(candidates, |from| Move { from, to, kind: MoveKind::Normal })
     }
 
-    /// Returns the legal move of a pawn that a parsed move means.
+    /// Returns the legal move of a pawn that a parsed move means; `None` without one.
     ///
-    /// The text names the pawn's own file or an adjoining target file, so at most one pawn can make
-    /// it.
+    /// A text without the file of origin means an advance, and a capture names that file. So at
+    /// most one pawn can make the move.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn resolve_pawn_move(&self, said: SanMove) -> Result<Option<Move>, SanError> {
         let SanMove { file, captures, to, promotion, .. } = said;
@@ -152,10 +158,13 @@ impl Position {
         self.only_legal_from(origin & pawns & said.origin(), meant)
     }
 
-    /// Returns the only move from one of the squares `from` that leaves the own king safe.
+    /// Returns the only legal move from one of the squares of `from`; `None` if no such move is
+    /// legal.
     ///
-    /// `meant` returns the move from a square. `None` if there is no such move; an error if there
-    /// are several.
+    /// `meant` returns the pseudo-legal move from a square.
+    ///
+    /// # Errors
+    /// Several of the moves are legal.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn only_legal_from(
         &self,
@@ -174,8 +183,10 @@ impl Position {
         }
     }
 
-    /// Returns the castling move to a side if the right to it is held. The other conditions are not
-    /// checked.
+    /// Returns the castling move to a side if the player to move has the right to it; `None`
+    /// otherwise.
+    ///
+    /// The other conditions, such as empty squares, are not checked.
     fn castling(&self, side: CastlingSide) -> Option<Move> {
         let (us, king_side) = (self.turn(), side == CastlingSide::KingSide);
         let king = self.king(us);
@@ -184,10 +195,9 @@ impl Position {
         Some(Move { from: king, to: castling_targets(king, rook).0, kind })
     }
 
-    /// Returns the squares of pieces of a role other than pawn, of both sides, that attack the
-    /// square `to`.
+    /// Returns the squares of all pieces of a role that attack the square `to`; empty for pawns.
     ///
-    /// Only the own king counts, for the role of king.
+    /// Pieces of both sides count, but of the kings only that of the side to move.
     #[inline(always)]
     fn pieces_reaching(&self, role: Role, to: Square) -> Bitboard {
         let Board { knights, diagonals, straights, .. } = self.board;
@@ -203,7 +213,10 @@ impl Position {
         }
     }
 
-    /// Returns the kind of a parsed move that starts on `from`, by its shape alone.
+    /// Returns the kind of a parsed move that starts on `from`: promotion, double step, en passant
+    /// or normal.
+    ///
+    /// Only the squares and the notation decide; the move need not be legal.
     fn move_kind(&self, from: Square, SanMove { role, to, promotion, .. }: SanMove) -> MoveKind {
         let steps = from.rank().index().abs_diff(to.rank().index());
         match promotion {
@@ -215,7 +228,7 @@ impl Position {
         }
     }
 
-    /// Returns why a parsed move is not legal, by comparing it with similar moves.
+    /// Returns why a parsed move is not legal, by comparing it with the legal moves.
     fn why_not_legal(&self, san: SanStep) -> SanError {
         if let Some(&m) = self.pseudo_legal_moves().iter().find(|&&m| san.means(self, m)) {
             return SanError::LeavesKingInCheck { by: self.attackers_of_king_after(m) };
@@ -242,7 +255,7 @@ impl Position {
         }
     }
 
-    /// Whether no capture on the target square of a parsed move is possible.
+    /// Whether there is nothing to capture on the target square of a parsed move.
     fn takes_nothing(&self, said: SanMove) -> bool {
         let mut pseudo = self.pseudo_legal_moves();
         pseudo.retain(|m| m.to == said.to && self.captured_by(m).is_some());
@@ -251,7 +264,7 @@ impl Position {
 }
 
 impl SanStep {
-    /// Whether this parsed move means the move `m` in a position.
+    /// Whether this parsed move can mean the move `m`, which is at least pseudo-legal.
     fn means(self, position: &Position, m: Move) -> bool {
         match self {
             SanStep::Castle(CastlingSide::KingSide) => m.kind == MoveKind::CastleKingSide,
@@ -262,13 +275,14 @@ impl SanStep {
 }
 
 impl SanMove {
-    /// Returns the squares from which the move may start, according to its text.
+    /// Returns the squares from which the move may start, by the file and rank that its notation
+    /// names.
     #[inline]
     fn origin(self) -> Bitboard {
         self.file.map_or(Bitboard::ALL, Bitboard::file) & self.rank.map_or(Bitboard::ALL, Bitboard::rank)
     }
 
-    /// Whether this parsed move means the move `m` in a position.
+    /// Whether this parsed move can mean the move `m`, which is at least pseudo-legal.
     fn means(self, position: &Position, m: Move) -> bool {
         let SanMove { role, file, rank, captures, to, promotion } = self;
         m.to == to

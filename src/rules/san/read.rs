@@ -17,7 +17,9 @@ impl FromStr for San {
     }
 }
 
-/// Parses a move in algebraic notation, as real files have it.
+/// Parses a move in algebraic notation as real files have it, also with remarks after it.
+///
+/// `None` if the text is no move.
 fn parse_text(text: &str) -> Option<San> {
     if let Some(san) = read_simple_san(text.as_bytes()) {
         return Some(san);
@@ -36,7 +38,7 @@ fn parse_text(text: &str) -> Option<San> {
 
 /// Parses a move that ends in its target square, such as `Nf3` or `exd5+`.
 ///
-/// `None` for any other text, such as castling or a promotion.
+/// `None` for any other text, such as castling or a promotion. A fast path for usual moves.
 #[cfg_attr(not(target_family = "wasm"), inline(always))]
 pub(in crate::rules) fn read_simple_san(text: &[u8]) -> Option<San> {
     let (bare, sign) = match text {
@@ -49,14 +51,16 @@ pub(in crate::rules) fn read_simple_san(text: &[u8]) -> Option<San> {
     Some(San { step: SanStep::Move(read_squares(role, squares, None)?), sign })
 }
 
-/// Parses a move other than castling, without remarks after it.
+/// Parses a move other than castling, without remarks after it; `None` if the text is no move.
 fn read_move(text: &[u8]) -> Option<SanMove> {
     let (role, rest) = split_role(text)?;
     let (squares, promotion) = split_promotion(rest)?;
     read_squares(role, squares, promotion)
 }
 
-/// Splits off the letter of the piece; without one, the piece is a pawn.
+/// Splits off the letter of the piece, such as `N`; without a letter, the piece is a pawn.
+///
+/// `None` if no move can begin so.
 #[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn split_role(text: &[u8]) -> Option<(Role, &[u8])> {
     let role = match text.first()? {
@@ -72,7 +76,10 @@ fn split_role(text: &[u8]) -> Option<(Role, &[u8])> {
     Some((role, text.get(1..)?))
 }
 
-/// Parses the squares of a move: the one of origin, as far as it is written, and the target.
+/// Parses the squares of a move without its piece letter: the target, and what is written of the
+/// origin.
+///
+/// `None` if the text is no move.
 #[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn read_squares(role: Role, text: &[u8], promotion: Option<Role>) -> Option<SanMove> {
     let [origin @ .., file, rank] = text else { return None };
@@ -94,19 +101,20 @@ fn read_squares(role: Role, text: &[u8], promotion: Option<Role>) -> Option<SanM
     Some(SanMove { role, file, rank, captures, to, promotion })
 }
 
-/// Returns the file with this letter.
+/// Returns the file with this lower-case letter, `a` to `h`; `None` for other letters.
 #[inline(always)]
 fn file_of(letter: u8) -> Option<File> {
     File::from_index(letter.wrapping_sub(b'a'))
 }
 
-/// Returns the rank with this digit.
+/// Returns the rank with this digit, `1` to `8`; `None` for other characters.
 #[inline(always)]
 fn rank_of(digit: u8) -> Option<Rank> {
     Rank::from_index(digit.wrapping_sub(b'1'))
 }
 
-/// Returns the check sign among the remarks after a move, if there is one.
+/// Returns the sign for check or mate among the remarks after a move, such as `+!?`; `None` without
+/// one.
 fn check_sign(remarks: &str) -> Option<CheckSign> {
     let has = |signs: [&str; 3]| signs.into_iter().any(|sign| remarks.contains(sign));
     if has(["#", "‡", "mate"]) {
@@ -116,7 +124,7 @@ fn check_sign(remarks: &str) -> Option<CheckSign> {
     }
 }
 
-/// Replaces figurines by piece letters, and typographic dashes and crosses by ASCII.
+/// Replaces chess figurines by English piece letters, and typographic dashes and crosses by ASCII.
 fn to_ascii(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return Cow::Borrowed(text);
@@ -137,7 +145,10 @@ fn to_ascii(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.chars().filter_map(plain).collect())
 }
 
-/// Splits the promotion off a move: `e8=Q`, `e8Q`, `e8(Q)` or `e8/Q`. `None` if it is incomplete.
+/// Splits the promotion off a move: `e8=Q`, `e8Q`, `e8(Q)` or `e8/Q`.
+///
+/// Returns the text before the promotion, and the role, `None` without a promotion. The whole
+/// result is `None` if the text ends in `)` but has no promotion.
 fn split_promotion(text: &[u8]) -> Option<(&[u8], Option<Role>)> {
     let (inner, bracketed) = match text {
         [inner @ .., b')'] => (inner, true),

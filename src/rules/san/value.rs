@@ -1,4 +1,4 @@
-//! A move in algebraic notation as a small value, formatted when it is shown.
+//! A move in algebraic notation (SAN) as a small value, which becomes text only when it is shown.
 
 use std::fmt::{self, Display, Write};
 
@@ -31,7 +31,7 @@ pub struct San {
     pub sign: Option<CheckSign>,
 }
 
-/// Move in algebraic notation without the check sign.
+/// Move in algebraic notation without the sign for check or mate: castling or any other move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SanStep {
     /// Castling to this side.
@@ -53,7 +53,7 @@ pub struct SanMove {
     pub captures: bool,
     /// The target square.
     pub to: Square,
-    /// The role that the pawn is promoted to.
+    /// The role that the pawn is promoted to, if any.
     pub promotion: Option<Role>,
 }
 
@@ -125,7 +125,9 @@ impl San {
 }
 
 impl SanMove {
-    /// Writes the move to `out` with the piece letters of `letter`, without the check sign.
+    /// Writes the move to `out` without the sign for check or mate.
+    ///
+    /// `letter` returns the letter of a piece; it is not called for pawns.
     fn write_with<L: Display>(self, out: &mut impl Write, letter: impl Fn(Role) -> L) -> fmt::Result {
         if self.role != Role::Pawn {
             write!(out, "{}", letter(self.role))?;

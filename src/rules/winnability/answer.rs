@@ -2,7 +2,7 @@
 
 use super::super::{Color, Move};
 
-/// Whether a side can still mate from a position by any series of legal moves.
+/// Answer to the question whether a side can still mate by any series of legal moves (FIDE 6.9).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Winnability {
     /// The side can mate by these moves of both sides, the last of which mates. No moves if the
@@ -14,21 +14,21 @@ pub enum Winnability {
     Undetermined,
 }
 
-/// Kind of proof that a side cannot mate.
+/// Kind of proof that a side can never mate from a position, even if both sides help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoMateProof {
     /// The material on the board never mates on any squares.
     Material,
-    /// No mate fits the bounds of reach, tempo or abstract positions.
+    /// No mate fits the bounds of reach, tempo or position classes.
     Static,
     /// The search visited this many positions: all that can arise, apart from those behind a
     /// position proved unwinnable. None is a mate.
     Closure(u64),
 }
 
-/// Method that decided whether a side can still mate, for statistics.
+/// Method that decided whether a side can still mate, for statistics of the methods.
 ///
-/// The variants name sections of `docs/algorithms/winnability.md`.
+/// The comments of the variants name sections of `docs/algorithms/winnability.md`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum ProofMethod {
@@ -40,36 +40,36 @@ pub enum ProofMethod {
     Reach,
     /// Counting of pawn moves: section 5.
     Tempo,
-    /// Abstract positions: section 6.
+    /// Position classes: section 6.
     Skeleton,
-    /// Abstract positions, for each legal move separately: section 6.
+    /// Position classes, for each legal move separately: section 6.
     SkeletonByMove,
     /// The search: section 7.
     Search,
 }
 
-/// Work spent on one answer whether a side can still mate.
+/// Work done to find out whether a side can still mate: positions expanded, and the method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WorkDone {
-    /// The number of positions and abstract positions whose moves were generated.
+    /// The number of positions and position classes whose moves were generated.
     pub nodes: u64,
     /// The method that answered, or the last one tried.
     pub method: ProofMethod,
 }
 
-/// Answers for both sides of one position whether they can still mate.
+/// For each side, the answer to the question whether it can still mate from a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideAnswers {
     /// Whether White can mate.
     pub white: Winnability,
     /// Whether Black can mate.
     pub black: Winnability,
-    /// The number of positions and abstract positions whose moves were generated.
+    /// The number of positions and position classes whose moves were generated.
     pub nodes: u64,
 }
 
 impl SideAnswers {
-    /// Returns the answer whether `winner` can still mate.
+    /// Returns the answer to the question whether `winner` can still mate.
     pub fn of(&self, winner: Color) -> &Winnability {
         winner.by_color(&self.white, &self.black)
     }

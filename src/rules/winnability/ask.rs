@@ -4,22 +4,24 @@ use super::super::{Color, Position};
 use super::case::PositionCase;
 use super::{Budget, SideAnswers, Winnability, WorkDone};
 
-/// Decides whether `winner` can mate from this position by some series of legal moves.
+/// Decides whether `winner` can still mate from a position by any series of legal moves.
 ///
-/// The search is limited to `budget`.
+/// Both sides may help, as for a flag fall (FIDE 6.9). `budget` limits work and memory; if it is
+/// used up, the answer is [`Winnability::Undetermined`].
 pub fn can_mate(position: &Position, winner: Color, budget: &Budget) -> Winnability {
     PositionCase::new(position).answer(winner, budget)
 }
 
-/// Decides whether `winner` can still mate, as [`can_mate`] does, and returns the work spent.
+/// Decides whether `winner` can still mate, as [`can_mate`] does, and also returns the work done.
 pub fn can_mate_counted(position: &Position, winner: Color, budget: &Budget) -> (Winnability, WorkDone) {
     let mut case = PositionCase::new(position);
     let answer = case.answer(winner, budget);
     (answer, WorkDone { nodes: case.nodes, method: case.method })
 }
 
-/// Decides for both sides whether they can still mate, for less work than two calls of
-/// [`can_mate`].
+/// Decides for each side whether it can still mate, for less work than two calls of [`can_mate`].
+///
+/// `budget` limits the work for each side.
 pub fn winnability(position: &Position, budget: &Budget) -> SideAnswers {
     let mut case = PositionCase::new(position);
     let white = case.answer(Color::White, budget);

@@ -2,10 +2,10 @@
 //!
 //! See section 9 of `docs/algorithms/winnability.md`.
 
-/// Limits of the search whether a side can still mate, in nodes and bytes, never in time.
+/// Limits of work and memory for deciding whether a side can still mate.
 ///
-/// So the answer is the same on every machine. The time of a node depends on the machine; `cargo
-/// xtask bench winnability` measures it.
+/// Work is counted in positions (nodes), not in time, so the answer is the same on every machine.
+/// `cargo xtask bench winnability` measures how long a node takes.
 ///
 /// ```
 /// use tabiya::rules::winnability::{Budget, Winnability, can_mate};
@@ -19,7 +19,7 @@
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// The most positions and abstract positions whose moves may be generated, for each side.
+    /// The most positions and position classes whose moves may be generated, for each side.
     pub nodes: u64,
     /// The most memory held at once, in bytes; the first megabyte is always available.
     pub bytes: usize,

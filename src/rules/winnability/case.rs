@@ -1,4 +1,4 @@
-//! A position in question, with everything that is known about it for either winner.
+//! A position for which it is asked who can still mate, with all that is known about it.
 
 use std::borrow::Cow;
 
@@ -7,37 +7,39 @@ use super::reach::ReachBound;
 use super::schedule::ProofSchedule;
 use super::{Budget, NoMateProof, ProofMethod, Winnability, material, search};
 
-/// The most legal moves with which the search begins before other methods, since few positions may
-/// arise.
+/// The most legal moves with which a short search is tried first, since few positions may follow.
 const MAX_FEW_MOVES: u64 = 3;
 
-/// The most forced moves that are played in a row before the question is examined.
+/// The most forced moves (only legal moves) that are played in a row before a position is examined.
 const MAX_FORCED_MOVES: u64 = 8;
 
-/// Position in question, with everything found out about it, to decide whether a side can still
-/// mate.
+/// Position for which it is to be decided whether a side can still mate, with all findings about
+/// it.
+///
+/// Findings such as forced moves serve the questions for both sides.
 pub(super) struct PositionCase<'a> {
-    /// The first position with a choice of moves, and the forced moves that lead to it, once
-    /// computed.
+    /// The position after the forced moves; until these are computed, the position in question.
     position: Cow<'a, Position>,
+    /// The forced moves, once computed.
     forced: Option<Vec<Move>>,
-    /// The number of legal moves in that position.
+    /// The number of legal moves after the forced moves, once these are computed.
     moves: u64,
+    /// The bound on the squares that units can reach, once computed.
     reach: Option<ReachBound>,
-    /// The number of positions and abstract positions whose moves were generated.
+    /// The number of positions and position classes whose moves were generated.
     pub(super) nodes: u64,
     /// The method that gave the last answer.
     pub(super) method: ProofMethod,
 }
 
 impl<'a> PositionCase<'a> {
-    /// Returns a position of which nothing has been found out yet.
+    /// Returns the case of a position about which nothing has been found out yet.
     pub(super) fn new(position: &'a Position) -> PositionCase<'a> {
         let position = Cow::Borrowed(position);
         PositionCase { position, forced: None, moves: 0, reach: None, nodes: 0, method: ProofMethod::AtSight }
     }
 
-    /// Decides whether `winner` can still mate, within `budget`.
+    /// Decides whether `winner` can still mate by any series of legal moves, within `budget`.
     pub(super) fn answer(&mut self, winner: Color, budget: &Budget) -> Winnability {
         self.method = ProofMethod::AtSight;
         if let Some(answer) = self.answer_at_sight(winner) {
@@ -48,7 +50,7 @@ impl<'a> PositionCase<'a> {
         {
             return self.after_forced(answer);
         }
-        // If few moves are left, all positions that can arise are soon visited.
+        // With few legal moves, all positions that can arise may soon be visited.
         let few = self.moves <= MAX_FEW_MOVES;
         let forced = self.forced.as_ref().map_or(0, Vec::len) as u64;
         let left = Budget { nodes: budget.nodes.saturating_sub(forced), ..*budget };
@@ -59,7 +61,8 @@ impl<'a> PositionCase<'a> {
         self.after_forced(answer)
     }
 
-    /// Returns the answer if the position is mate already, or the material cannot mate.
+    /// Returns the answer if `winner` has mated already, or lacks the material to mate; otherwise
+    /// `None`.
     fn answer_at_sight(&self, winner: Color) -> Option<Winnability> {
         let board = self.position.board();
         if search::is_mate(board, winner) {
@@ -71,9 +74,12 @@ impl<'a> PositionCase<'a> {
         }
     }
 
-    /// Plays at most `most` forced moves, once for both sides; returns whether there was one.
+    /// Plays forced moves (only legal moves) in the position, up to `most` and
+    /// [`MAX_FORCED_MOVES`]; returns whether there was one.
     ///
-    /// Every continuation goes through them, and more is certain after them.
+    /// An answer for the position after these moves also holds before them, and is easier to find.
+    /// The moves are played once and serve the questions for both sides; later calls return
+    /// `false`.
     fn play_forced(&mut self, most: u64) -> bool {
         if self.forced.is_some() {
             return false;
@@ -92,8 +98,10 @@ impl<'a> PositionCase<'a> {
         !self.forced.insert(forced).is_empty()
     }
 
-    /// Returns an answer about the position after the forced moves as one about the position before
+    /// Turns an answer about the position after the forced moves into one about the position before
     /// them.
+    ///
+    /// The forced moves are put before a line of moves that ends in mate.
     fn after_forced(&self, answer: Winnability) -> Winnability {
         match (answer, &self.forced) {
             (Winnability::Winnable(moves), Some(forced)) => {

@@ -1,6 +1,9 @@
 //! Deterministic noise for playouts.
 
-/// Pseudo-random numbers from a fixed seed, three bits at a time, that make playouts differ.
+/// Pseudo-random numbers from a fixed seed, three bits at a time.
+///
+/// The numbers vary the moves of playouts (quick games towards a mate), in the same way on every
+/// machine.
 pub(super) struct PlayoutRandom {
     state: u64,
     /// The unused bits, below a marker bit.
@@ -8,12 +11,12 @@ pub(super) struct PlayoutRandom {
 }
 
 impl PlayoutRandom {
-    /// Returns the numbers from their start; they are always the same.
+    /// Returns the random numbers from their start; the sequence is always the same.
     pub(super) fn new() -> PlayoutRandom {
         PlayoutRandom { state: 0x9e37_79b9_7f4a_7c15, rest: 1 }
     }
 
-    /// Returns the next number, from 0 to 7.
+    /// Returns the next pseudo-random number, from 0 to 7.
     pub(super) fn next_below_eight(&mut self) -> i32 {
         if self.rest == 1 {
             // Xorshift.

@@ -2,7 +2,7 @@
 
 use super::super::board::Board;
 
-/// Returns the number of pairs of opposing pawns that block each other face to face on one file.
+/// Counts the pairs of blocked pawns: a white and a black pawn face to face on one file.
 pub(super) fn locked_pawns(board: &Board) -> usize {
     let (white, black) = ((board.pawns & board.white).bits(), (board.pawns & board.black).bits());
     (white << 8 & black).count_ones() as usize

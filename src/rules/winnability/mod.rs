@@ -1,8 +1,8 @@
 //! Decides whether a side can still mate by any series of legal moves (FIDE 5.2.2 and 6.9).
 //!
-//! A position is *winnable* for a side that can. The other side helps: the question is whether a
-//! helpmate of any length exists. The 50- and 75-move rules and repetition play no part; castling
-//! rights, en passant and the [`Laws`](super::Laws) of the position do.
+//! A position is *winnable* for a side that can still mate. The other side helps: the question is
+//! whether a helpmate of any length exists. The 50- and 75-move rules and repetition play no part;
+//! castling rights, en passant and the [`Laws`](super::Laws) of the position do.
 //!
 //! ```
 //! use tabiya::rules::{Color, Position};
@@ -18,7 +18,7 @@
 //!
 //! `docs/algorithms/winnability.md` explains the methods, their order and why an answer is right.
 //! The comments use its terms: a *unit* is any chessman, a *piece* a knight, bishop, rook or queen;
-//! the *target king* is the king of the side to be mated. In order of cost:
+//! the *target king* is the king of the side to be mated. The methods, in order of cost:
 //!
 //! | file | idea | possible answer | section |
 //! |---|---|---|--:|
@@ -26,28 +26,28 @@
 //! | `playout` | a few games played towards a mate | winnable, with the moves | 3 |
 //! | `reach` | an upper bound on where each unit can get; if no mate fits it, there is none | unwinnable: [`NoMateProof::Static`] | 4 |
 //! | `tempo` | a side has only pawn moves to spare, too few for any promotion | the same | 5 |
-//! | `abstract_listing/` | abstract positions: kings and pawns exactly, other pieces only as needed, so that few stand for millions | the same | 6 |
+//! | `abstract_listing/` | classes of positions that agree in kings, pawns and, as needed, other pieces: few stand for millions | the same | 6 |
 //! | `search` | best-first search by estimate (`estimates/`) and novelty (`novelty`), each position once | winnable, with the moves; unwinnable if nothing is left to visit: [`NoMateProof::Closure`] | 7 |
 //!
 //! `schedule` orders the methods: a few playouts, the bound, more playouts and a search of some
-//! dozen positions settle most questions. Then abstract positions are listed and the search
+//! dozen positions settle most questions. Then position classes are listed and the search
 //! continues, in turns, each time farther. The search applies the same proofs to the positions it
 //! visits.
 //!
 //! # Why an answer is right
 //!
-//! *Winnable* never rests on reasoning: the moves are played on a [`Position`](super::Position) and
-//! end in checkmate (`replay`).
+//! *Winnable* never rests on reasoning: either the position is checkmate, or the moves are played
+//! on a [`Position`](super::Position) and end in checkmate (`replay`).
 //!
 //! *Unwinnable* rests on `material`, `reach`, `tempo` or `abstract_listing`, or on a search that
 //! visited everything; the argument stands beside each rule. The search stores each visited
 //! position in full (`packed`: 32 bytes without loss) and compares in full; the hash only says
-//! where to look. So two positions are never confused, and a search that runs dry has visited all
-//! there is. If memory is full, it drops the positions that look farthest from a mate; from then on
-//! running dry proves nothing, only a mate found counts.
+//! where to look. So two positions are never confused, and a search with nothing left to visit has
+//! visited all there is. If memory is full, it drops the positions that look farthest from a mate;
+//! from then on it can still find a mate, but having nothing left to visit proves nothing.
 //!
 //! Everything is deterministic and stays within the [`Budget`]: half-moves of playouts, positions
-//! searched and abstract positions listed all count.
+//! searched and position classes listed all count.
 
 mod abstract_listing;
 mod answer;

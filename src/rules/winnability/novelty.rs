@@ -13,26 +13,31 @@
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
 
-/// Logarithm of the table's size in bits: half a megabyte.
+/// Logarithm of the size of the novelty table in bits: half a megabyte.
 const BITS: u32 = 22;
-/// Number of kinds of units. Pawns come last and count only singly, because they form too many
-/// pairs.
+/// Number of kinds of units, by role and colour.
+///
+/// Pawns come last: they are not the second unit of a pair, because there are too many such pairs.
 const KINDS: usize = 12;
 /// Number of kinds of units without pawns.
 const PIECE_KINDS: usize = 10;
 
-/// How new a position is to the search for a mate, compared with the positions visited so far.
+/// How much a position differs from those that a search for a mate has visited before.
+///
+/// Novel positions are visited first, so that the search explores the whole board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum NoveltyLevel {
-    /// A unit stands where none of its kind has stood.
+    /// A unit is on a square where no unit of its kind has been.
     One,
-    /// Two units stand as no two of their kinds have stood.
+    /// Two units are on two squares where no two units of their kinds have been together.
     Two,
     /// Nothing is new.
     None,
 }
 
-/// Table of what the positions visited in the search for a mate have shown.
+/// Table of the units on squares, alone and in pairs, that a search for a mate has met so far.
+///
+/// The table tells how novel the next position is. It is a bit table indexed by hashes.
 pub(super) struct NoveltyTable {
     seen: Vec<u64>,
     /// Estimates in the same interval of this width count as the same.
@@ -41,7 +46,7 @@ pub(super) struct NoveltyTable {
     by_turn: bool,
 }
 
-/// Returns the squares of each kind of unit: king, knight, bishop and so on of each colour.
+/// Returns the squares of each kind of unit: White's king, Black's king, White's knights and so on.
 fn by_kind(board: &Board) -> [Bitboard; KINDS] {
     let (w, b) = (board.white, board.black);
     let bishops = board.diagonals & !board.straights;
@@ -64,9 +69,10 @@ fn by_kind(board: &Board) -> [Bitboard; KINDS] {
     ]
 }
 
-/// Returns the hash of the group of positions that are compared with this one.
+/// Returns a hash of what positions must have in common for their novelty to be compared.
 ///
-/// `guess` is the number of the interval of its estimate.
+/// These are the numbers of pawns and units, the interval `guess` of their estimated distance from
+/// a mate and, with `by_turn`, the side to move.
 fn group_hash(board: &Board, guess: usize, by_turn: bool) -> u64 {
     let whites = (board.pawns & board.white).len() as u64;
     let blacks = (board.pawns & board.black).len() as u64;
@@ -80,13 +86,16 @@ impl NoveltyTable {
     /// Size of the table in bytes.
     pub(super) const BYTES: usize = 1 << (BITS - 3);
 
-    /// Returns a table of nothing; estimates in the same interval of width `within` count as the
-    /// same.
+    /// Returns an empty table of what a search has met.
+    ///
+    /// Positions are compared only if their estimates are in the same interval of width `within`
+    /// and, with `by_turn`, the same side is to move.
     pub(super) fn new(within: usize, by_turn: bool) -> NoveltyTable {
         NoveltyTable { seen: vec![0; 1 << (BITS - 6)], within, by_turn }
     }
 
-    /// Records an observation, such as a unit on a square; returns whether it is new.
+    /// Records an observation, such as a unit on a square, given as a number; returns whether it is
+    /// new.
     fn record(&mut self, thing: u64) -> bool {
         let hash = (thing ^ thing >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let at = (hash >> (64 - BITS)) as usize;
@@ -97,10 +106,11 @@ impl NoveltyTable {
         new
     }
 
-    /// Returns how new a position with the estimate `cost` is, and records what it shows.
+    /// Returns how novel a position is to a search for a mate, and records its units and pairs of
+    /// units.
     ///
-    /// Unless a unit was captured or promoted since the position `before`, only units that have
-    /// moved are examined.
+    /// `cost` is the estimated distance of the position from a mate. Unless a unit was captured or
+    /// promoted since the position `before`, only units that have moved are examined.
     pub(super) fn level_of(&mut self, before: Option<&Board>, board: &Board, cost: usize) -> NoveltyLevel {
         let part = group_hash(board, cost / self.within, self.by_turn);
         let now = by_kind(board);

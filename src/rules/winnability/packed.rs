@@ -1,6 +1,7 @@
 //! A position in 32 bytes, without loss.
 //!
-//! Four bits for each square, in four words. The first word gives the colour, the others the unit:
+//! Each square has a bit in each of four words. The first word tells which units are black, the
+//! other three which unit is on the square:
 //!
 //! | | pawn | knight | bishop | rook | queen | king | rook that may castle, pawn that can be captured en passant |
 //! |---|---|---|---|---|---|---|---|
@@ -9,14 +10,14 @@
 //! | third bit | x | x | | | | x | x |
 //!
 //! The last column has two meanings: a castling rook on a back rank, a pawn that can be captured en
-//! passant anywhere else. If Black is to move, Black's king has only its colour bit, as no other
-//! square has. So pieces, side to move, castling rights and en passant square can all be read back,
+//! passant anywhere else. If Black is to move, Black's king has only its colour bit, unlike any
+//! other unit. So pieces, side to move, castling rights and en passant square can all be read back,
 //! and equal words mean equal positions.
 
 use super::super::board::Board;
 use super::super::{Bitboard, Color, Square};
 
-/// Chessboard with side to move and rights, packed into 32 bytes without loss.
+/// Chessboard in 32 bytes without loss: units, side to move, castling rights, en passant square.
 #[derive(Clone, Copy)]
 pub(super) struct PackedBoard([u64; 4]);
 
@@ -28,12 +29,12 @@ impl PartialEq for PackedBoard {
     }
 }
 
-/// Returns a square as a bit.
+/// Returns the bit of a square in a set of 64 squares.
 const fn test_bit(square: Square) -> u64 {
     1 << square.index()
 }
 
-/// Returns bits as a set of squares.
+/// Returns a 64-bit word as a set of squares.
 const fn set_bit(bits: u64) -> Bitboard {
     Bitboard::from_bits(bits)
 }
@@ -42,7 +43,7 @@ const fn set_bit(bits: u64) -> Bitboard {
 const BACK_RANKS: u64 = 0xff00_0000_0000_00ff;
 
 impl PackedBoard {
-    /// Packs a chessboard into 32 bytes.
+    /// Packs a chessboard with side to move, castling rights and en passant square into 32 bytes.
     #[inline(always)]
     pub(super) fn pack(board: &Board) -> PackedBoard {
         let (white_king, black_king) =
@@ -70,7 +71,8 @@ impl PackedBoard {
         ])
     }
 
-    /// Unpacks the chessboard.
+    /// Restores the chessboard that was packed, with side to move, castling rights and en passant
+    /// square.
     #[inline(always)]
     pub(super) fn unpack(&self) -> Board {
         let PackedBoard([black, a, b, c]) = *self;
@@ -99,7 +101,7 @@ impl PackedBoard {
         }
     }
 
-    /// Returns a hash of the packed board for a hash table, in which boards are compared in full.
+    /// Returns a hash of the packed board, to find it in a hash table that compares boards in full.
     #[inline(always)]
     pub(super) fn hash(&self) -> u64 {
         let [a, b, c, d] = self.0;

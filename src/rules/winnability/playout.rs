@@ -16,7 +16,9 @@ use super::estimates::{distance, edge_distances};
 /// The most half-moves of one playout.
 const MAX_PLAYOUT_PLIES: usize = 90;
 
-/// Playouts: quick games played from a position towards a mate by one side.
+/// Player of quick games from a position, in which both sides help one side to mate.
+///
+/// A game that ends in mate shows that the side can still win; most positions are decided so.
 pub(super) struct Playout {
     winner: Color,
     en_passant: bool,
@@ -29,16 +31,17 @@ pub(super) struct Playout {
 }
 
 impl Playout {
-    /// Returns playouts towards a mate by `winner`, none of which has been played.
+    /// Returns a player of quick games towards a mate by `winner`, before the first game.
+    ///
+    /// `en_passant` says whether that rule applies.
     pub(super) fn new(winner: Color, en_passant: bool) -> Playout {
         let moves = Vec::with_capacity(MAX_PLAYOUT_PLIES);
         Playout { winner, en_passant, chance: PlayoutRandom::new(), moves, mated: false, nodes: 0 }
     }
 
-    /// Plays `games` playouts from a board, while fewer than `nodes` half-moves have been played in
-    /// all.
+    /// Plays `games` quick games from a board; returns the moves of the first that ends in mate.
     ///
-    /// Returns the moves to a mate if one was reached.
+    /// `None` if no game does. Stops after `nodes` half-moves in all, counted since the first call.
     pub(super) fn run(&mut self, board: &Board, games: u32, nodes: u64) -> Option<&[Move]> {
         for _ in 0..games {
             self.moves.clear();
@@ -49,7 +52,10 @@ impl Playout {
         None
     }
 
-    /// Plays one playout; returns whether it ended in a mate by the winner.
+    /// Plays one quick game from a board; returns whether it ended in a mate by the side in
+    /// question.
+    ///
+    /// Stops when `nodes` half-moves have been played in all games.
     fn play(&mut self, mut board: Board, nodes: u64) -> bool {
         while self.moves.len() < MAX_PLAYOUT_PLIES && self.nodes < nodes {
             self.nodes += 1;
@@ -71,7 +77,8 @@ impl Playout {
         false
     }
 
-    /// Chooses a mating move, or the move with the best score; `None` if there is no legal move.
+    /// Chooses a move that mates, or else the move with the best score; `None` if there is no legal
+    /// move.
     fn choose<S: Side>(&mut self, board: &Board) -> Option<Move> {
         let us = board.by_color(self.winner);
         let prey = board.king(!self.winner);
@@ -95,7 +102,7 @@ impl Playout {
     }
 }
 
-/// Squares from which a piece of the winner gives check directly, by kind of move.
+/// Squares from which a unit of the side that may mate gives check, by kind of move.
 struct CheckSquares {
     straight: Bitboard,
     diagonal: Bitboard,
@@ -104,7 +111,7 @@ struct CheckSquares {
 }
 
 impl CheckSquares {
-    /// Returns the squares from which pieces of `winner` give check.
+    /// Returns the squares from which units of `winner` would give check to the other king.
     fn of(board: &Board, winner: Color) -> CheckSquares {
         let prey = board.king(!winner);
         let occupied = board.occupied();
@@ -117,7 +124,9 @@ impl CheckSquares {
     }
 }
 
-/// Visitor of the move generator that scores the moves of a playout and keeps the best.
+/// Visitor of the legal moves that scores them for a quick game and remembers the best one.
+///
+/// Moves that mate are found as well and are preferred.
 struct MoveChooser<'a> {
     board: &'a Board,
     winner: Color,
@@ -129,7 +138,7 @@ struct MoveChooser<'a> {
     king: Square,
     /// The winner's pieces.
     officers: Bitboard,
-    /// Whether the winner needs a promotion.
+    /// Whether the winner has neither rook nor queen, so that its pawns are to advance.
     pawns_run: bool,
     chance: &'a mut PlayoutRandom,
     checks: CheckSquares,
@@ -139,7 +148,7 @@ struct MoveChooser<'a> {
 }
 
 impl MoveChooser<'_> {
-    /// Takes a move with its score, and keeps it if it is the best so far, with a little noise.
+    /// Remembers a move if its score plus a little noise is the best so far.
     fn offer(&mut self, m: Move, score: i32) {
         let score = score + self.chance.next_below_eight();
         if score > self.best {
@@ -148,15 +157,17 @@ impl MoveChooser<'_> {
         }
     }
 
-    /// Keeps a move that gives check if it mates.
+    /// Remembers a move that gives check as the mating move if it leaves no legal reply.
     fn try_mate(&mut self, m: Move) {
         if self.mate.is_none() && visitors::count_moves(&self.board.play(m)) == 0 {
             self.mate = Some(m);
         }
     }
 
-    /// Returns the score of moving to a square: captures count for the winner and against the
-    /// loser.
+    /// Returns the score of moving to the square `to` in a quick game that helps one side to mate.
+    ///
+    /// Captures raise the score of the helped side's moves and lower the score of the other side's
+    /// moves.
     fn target_score(&self, to: Square) -> i32 {
         if self.ours {
             16 * i32::from(self.board.by_color(!self.winner).contains(to))
@@ -169,8 +180,10 @@ impl MoveChooser<'_> {
         }
     }
 
-    /// Scores the moves of a piece from `from` to each of `targets`; from `checks` it would give
-    /// check.
+    /// Scores the moves of a knight, bishop, rook or queen from `from` to each of `targets`.
+    ///
+    /// From a square of `checks` the piece would give check, so the winner's moves to these squares
+    /// are tested for mate.
     fn offer_piece(&mut self, from: Square, targets: Bitboard, checks: Bitboard) {
         if self.ours {
             for to in targets & checks {
@@ -183,7 +196,7 @@ impl MoveChooser<'_> {
         }
     }
 
-    /// Scores the promotions to queen and knight of the pawn that moves from `from` to `to`.
+    /// Scores the promotions to queen and knight of a pawn that moves from `from` to `to`.
     fn offer_promotion(&mut self, from: Square, to: Square) {
         for role in [Role::Queen, Role::Knight] {
             let m = Move::new(from, to, MoveKind::Promotion(role));
@@ -205,7 +218,7 @@ impl MoveChooser<'_> {
         }
     }
 
-    /// Scores a pawn move other than a promotion.
+    /// Scores a pawn move from `from` to `to` that is no promotion.
     fn offer_pawn(&mut self, from: Square, to: Square, kind: MoveKind) {
         let m = Move::new(from, to, kind);
         if self.ours && self.checks.pawn.contains(to) {
@@ -222,17 +235,20 @@ impl MoveChooser<'_> {
     }
 }
 
-/// Returns the square from which a pawn moved to `to`, given the index difference `step` of its
-/// move.
+/// Returns the square from which a pawn has come to `to`.
+///
+/// `step` is the difference of the square indices, such as 8 for a white pawn's single step.
 fn pawn_origin(to: Square, step: i8) -> Square {
     Square::wrapping((to.index() as u32).wrapping_sub(step as u32))
 }
 
 impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
+    /// Scores the moves of a knight from `from` to each of `targets`.
     fn knight(&mut self, from: Square, targets: Bitboard) {
         self.offer_piece(from, targets, self.checks.leap);
     }
 
+    /// Scores the moves of a bishop, rook or queen from `from` to each of `targets`.
     fn slider(&mut self, from: Square, targets: Bitboard) {
         let mut checks = Bitboard::EMPTY;
         if self.board.straights.contains(from) {
@@ -244,6 +260,10 @@ impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
         self.offer_piece(from, targets, checks);
     }
 
+    /// Scores the moves of the king from `from` to each of `targets`, in a quick game towards a
+    /// mate.
+    ///
+    /// The mating side's king approaches the other one, which goes to the edge and the corner.
     fn king(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
             let score = if self.ours {
@@ -262,6 +282,7 @@ impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
         }
     }
 
+    /// Scores the moves of all pawns, except en passant captures.
     fn pawns(&mut self, moves: PawnMoves) {
         let last = S::rank(Rank::Eighth);
         for (targets, step) in [(moves.ahead, 0), (moves.easts, 1), (moves.wests, -1)] {
@@ -279,10 +300,12 @@ impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
         }
     }
 
+    /// Scores the en passant capture of the pawn on `from`, which moves to `to`.
     fn en_passant(&mut self, from: Square, to: Square) {
         self.offer_pawn(from, to, MoveKind::EnPassant);
     }
 
+    /// Scores the castling move with the rook on this square.
     fn castle(&mut self, rook: Square) {
         let king = self.board.king(S::COLOR);
         let kind = if rook > king { MoveKind::CastleKingSide } else { MoveKind::CastleQueenSide };

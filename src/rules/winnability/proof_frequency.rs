@@ -3,7 +3,10 @@
 use super::super::board::Board;
 use super::locked::locked_pawns;
 
-/// Decides how often the search tries to prove positions unwinnable: more rarely while proofs fail.
+/// How often a search for a mate tries to prove that positions allow none.
+///
+/// A proof saves the search all that follows a position, but takes time: it is tried more rarely
+/// while proofs fail.
 pub(super) struct ProofFrequency {
     /// The number of positions asked about.
     asked: u32,
@@ -14,24 +17,26 @@ pub(super) struct ProofFrequency {
 }
 
 impl ProofFrequency {
-    /// The number of failures in a row after which proofs are tried half as often.
+    /// After more failures in a row than this number times the interval, proofs are tried half as
+    /// often.
     const FAILURES_BEFORE_SLOWING: u32 = 32;
     /// The longest interval between attempts.
     const SLOWEST_INTERVAL: u32 = 8;
 
-    /// Returns the frequency at the start: each position, or rarely if no pawns are blocked.
+    /// Returns how often to try proofs at first: for each position, or rarely if no pawns are
+    /// blocked.
     pub(super) fn new(board: &Board) -> ProofFrequency {
         let every = if locked_pawns(board) > 0 { 1 } else { ProofFrequency::SLOWEST_INTERVAL };
         ProofFrequency { asked: 0, every, in_vain: 0 }
     }
 
-    /// Whether to try a proof for the next position.
+    /// Counts one more position; returns whether to try to prove that no mate follows from it.
     pub(super) fn should_prove(&mut self) -> bool {
         self.asked = self.asked.wrapping_add(1);
         self.asked.is_multiple_of(self.every)
     }
 
-    /// Records whether a proof succeeded, and adapts the frequency.
+    /// Records whether a proof that no mate follows succeeded (`shown`), and adapts the frequency.
     pub(super) fn record_outcome(&mut self, shown: bool) {
         self.in_vain += 1;
         if shown {

@@ -1,7 +1,7 @@
 //! Priority queue of positions that wait to be expanded in the search for a mate.
 //!
-//! Each bucket is a stack of numbers in small blocks. So walking one stays within few cache lines,
-//! and a position may wait in several queues at a few bytes for each.
+//! Each bucket is a stack of position numbers in small blocks. So reading a bucket touches few
+//! cache lines, and a position may wait in several queues at a few bytes for each.
 
 /// The number that stands for no block.
 const NONE: u32 = u32::MAX;
@@ -9,15 +9,15 @@ const NONE: u32 = u32::MAX;
 /// Number of queues of a search for a mate.
 pub(super) const QUEUES: usize = 3;
 
-/// Number of buckets, one for each cost; positions with higher costs share the last one.
+/// Number of buckets of the queue, one for each cost; higher costs share the last one.
 pub(super) const BUCKETS: usize = 512;
 
-/// The numbers in a block, which with its two other words fills a cache line.
+/// Numbers of positions in a block of the queue; two further words complete a cache line.
 const BLOCK_LENGTH: usize = 14;
 /// Blocks are allocated in chunks of this many, so that growing never copies them.
 const CHUNK: usize = 16;
 
-/// Part of a bucket: a few numbers of positions, in one cache line.
+/// Part of a bucket of the queue: a few numbers of positions, in one cache line.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 struct Block {
@@ -27,12 +27,13 @@ struct Block {
     below: u32,
 }
 
-/// Queue of positions that wait to be expanded: the lowest cost first, among equals the newest
-/// first.
+/// Priority queue of the positions that a search for a mate has still to expand, by number.
+///
+/// Positions of lowest cost come first, among equals the newest.
 pub(super) struct BucketQueue {
     /// The top block of each bucket.
     heads: [u32; BUCKETS],
-    /// No cheaper bucket holds a position.
+    /// The lowest cost whose bucket may hold a position.
     lowest: usize,
     chunks: Vec<Vec<Block>>,
     blocks: u32,
@@ -46,12 +47,13 @@ impl BucketQueue {
     /// chunk.
     pub(super) const BYTES: usize = QUEUES * (BUCKETS + CHUNK) * size_of::<Block>();
 
-    /// Returns an empty queue.
+    /// Returns an empty priority queue of positions.
     pub(super) const fn new() -> BucketQueue {
         BucketQueue { heads: [NONE; BUCKETS], lowest: BUCKETS, chunks: Vec::new(), blocks: 0, free: NONE }
     }
 
-    /// Adds the number of a position with its cost.
+    /// Adds a position to the queue; `index` is its number, `cost` its estimated distance from a
+    /// mate.
     pub(super) fn put(&mut self, index: u32, cost: usize) {
         let cost = cost.min(BUCKETS - 1);
         self.lowest = self.lowest.min(cost);
@@ -72,8 +74,9 @@ impl BucketQueue {
         self.heads[cost] = new;
     }
 
-    /// Empties the queue; returns the first `most` positions for which `counts` is true, with their
-    /// costs.
+    /// Empties the queue; returns the best `most` positions with their costs, the best first.
+    ///
+    /// Leaves out positions for which `counts` returns false.
     pub(super) fn take_best(&mut self, most: usize, counts: impl Fn(u32) -> bool) -> Vec<(u32, u32)> {
         let mut best = Vec::with_capacity(most);
         while best.len() < most
@@ -87,7 +90,7 @@ impl BucketQueue {
         best
     }
 
-    /// Removes and returns the number of the first position; `None` if the queue is empty.
+    /// Removes and returns the number of the position of lowest cost; `None` if the queue is empty.
     pub(super) fn take(&mut self) -> Option<u32> {
         while self.lowest < BUCKETS {
             let head = self.heads[self.lowest];
@@ -110,12 +113,13 @@ impl BucketQueue {
         None
     }
 
-    /// Returns the block with this number.
+    /// Returns the block of queue entries with this number.
     fn block(&mut self, number: u32) -> &mut Block {
         &mut self.chunks[number as usize / CHUNK][number as usize % CHUNK]
     }
 
-    /// Returns the number of a block that is in no bucket.
+    /// Returns the number of a free block, for further entries of the queue; allocates one if
+    /// necessary.
     fn take_block(&mut self) -> u32 {
         if self.free != NONE {
             let number = self.free;

@@ -17,18 +17,19 @@
 //!
 //! * *Moving*: a unit crosses only squares that are empty at that time: those empty at first, or
 //!   left (`passable`). It lands on such a square, or captures a first occupant of the other side
-//!   where that stands. Any other captured unit has moved onto its square, which is therefore
+//!   on its own square. Any other captured unit has moved onto its square, which is therefore
 //!   passable.
 //! * *Pawns* capture only where some enemy unit other than the king can be. A pawn captured en
 //!   passant has crossed the square on which the capturer lands, so that square is in its set by
 //!   two single steps. Only a capture that is possible at the start has to be added separately.
 //! * *Opposing pawns* on a file cannot pass each other while both stay on it. An enemy pawn is
 //!   *loyal* if it never captures and is never captured; so it stays on its file. If none of our
-//!   pawns ever comes to that file by capturing, those on it have been there from the start. One
-//!   that steps onto the first square of the loyal pawn has come from below it; the loyal pawn has
-//!   left that square forwards, so it stands below ours then. They have passed each other, which
-//!   neither single nor double steps do. So no pawn of ours steps there.
-//! * *Promotion* puts any piece on the last rank.
+//!   pawns ever comes to that file by capturing, our pawns on it have been there from the start.
+//!   Suppose that one of these steps onto the first square of the loyal pawn. Our pawn has come
+//!   from our side of that square; the loyal pawn has left the square towards our side, so it is
+//!   behind our pawn then. The two have passed each other, which neither single nor double steps
+//!   do. So no pawn of ours steps there.
+//! * *Promotion* puts a piece of any role on the last rank.
 //! * *Kings* never step onto a square attacked by an enemy unit that has never moved and cannot
 //!   have been captured: a pawn, knight or king in any case, a slider along squares that no unit
 //!   has ever entered.
@@ -55,10 +56,13 @@ pub(super) const KING: usize = Role::King.index();
 /// The ranks on which pawns promote.
 pub(super) const LAST_RANKS: u64 = 0xff00_0000_0000_00ff;
 
-/// Sets of squares of one side, by the role of its units.
+/// Squares for the units of one side: a set for each role, such as all squares that rooks can
+/// reach.
 pub(super) type SetsByRole = [u64; 6];
 
-/// Upper bound on the squares that units can ever reach from a position.
+/// Upper bound on the squares that the units of each side and role can ever reach from a position.
+///
+/// If no mate fits into these sets, a side can never mate.
 #[derive(Clone, Copy)]
 pub(super) struct ReachBound {
     /// The squares that units of each side and role can reach.
@@ -79,7 +83,7 @@ pub(super) struct ReachBound {
     promotes: bool,
 }
 
-/// Shifts a set of squares one rank ahead, as seen by pawns of this colour.
+/// Shifts a set of squares by one rank in the direction in which pawns of this colour move.
 pub(super) fn one_rank_ahead(color: Color, set: u64) -> u64 {
     match color {
         Color::White => set << 8,
@@ -92,7 +96,8 @@ pub(super) fn pawn_attacks(color: Color, set: u64) -> u64 {
     attacks::pawn_set_attacks(color, Bitboard::from_bits(set)).bits()
 }
 
-/// Returns the squares of `set` and all squares behind them, as seen by pawns of this colour.
+/// Returns the squares of `set` and all squares behind them on their files, as seen by pawns of
+/// this colour.
 pub(super) fn squares_behind(color: Color, mut set: u64) -> u64 {
     for shift in [8, 16, 32] {
         set |= color.by_color(set >> shift, set << shift);
@@ -100,33 +105,34 @@ pub(super) fn squares_behind(color: Color, mut set: u64) -> u64 {
     set
 }
 
-/// Returns the squares of all files that have a square of the set.
+/// Returns all squares of the files that have a square of `set`.
 fn files_of(set: u64) -> u64 {
     squares_behind(Color::White, set) | squares_behind(Color::Black, set)
 }
 
-/// Returns the squares of a side's units on the board, by role.
+/// Returns the squares of a side's units on the board, a set for each role.
 fn pieces(board: &Board, color: Color) -> SetsByRole {
     Role::ALL.map(|role| (board.by_color(color) & board.by_role(role)).bits())
 }
 
-/// Returns the squares of units of all roles.
+/// Returns the union of the sets of all roles.
 pub(super) fn union(by: &SetsByRole) -> u64 {
     by[PAWN] | by[KNIGHT] | by[BISHOP] | by[ROOK] | by[QUEEN] | by[KING]
 }
 
-/// Returns the squares of units of all roles but pawns.
+/// Returns the union of the sets of all roles but pawns.
 fn pieces_of(by: &SetsByRole) -> u64 {
     by[KNIGHT] | by[BISHOP] | by[ROOK] | by[QUEEN] | by[KING]
 }
 
-/// Returns the squares of units of all roles but the king.
+/// Returns the union of the sets of all roles but the king.
 pub(super) fn all_but_king(by: &SetsByRole) -> u64 {
     by[PAWN] | by[KNIGHT] | by[BISHOP] | by[ROOK] | by[QUEEN]
 }
 
-/// Returns the squares of the knights, bishops, rooks and queens that can step onto a square of
-/// `onto`.
+/// Returns the squares of the knights, bishops, rooks and queens one step from a square of `onto`.
+///
+/// A piece that cannot make one step cannot move at all. `start` has the pieces' squares by role.
 fn movable(start: &SetsByRole, onto: u64) -> u64 {
     start[KNIGHT] & leaps(onto)
         | (start[BISHOP] | start[QUEEN]) & diagonal_steps(onto)
@@ -134,21 +140,22 @@ fn movable(start: &SetsByRole, onto: u64) -> u64 {
 }
 
 impl ReachBound {
-    /// Computes the bound on where units can get from a position.
+    /// Computes the squares that the units of each side and role can ever reach, as an upper bound.
+    ///
+    /// `en_passant` says whether that rule applies.
     pub(super) fn of(board: &Board, en_passant: bool) -> ReachBound {
         ReachBound::sparing(board, en_passant, 0)
     }
 
-    /// Whether the piece on a square never moves while it is not captured.
-    ///
-    /// Up to its capture all moves fit the bound that is computed without that capture.
+    /// Whether the piece on a square (a bit) never moves as long as it is not captured.
     pub(super) fn is_frozen(board: &Board, en_passant: bool, square: u64) -> bool {
         ReachBound::sparing(board, en_passant, square).left & square == 0
     }
 
-    /// Whether the bound of a position proves that `winner` cannot mate.
+    /// Whether `winner` can never mate because no mate fits the squares that units can ever reach.
     ///
-    /// The bound only grows, so the computation stops as soon as a mate fits.
+    /// Stops computing these squares as soon as a mate fits. `en_passant` says whether that rule
+    /// applies.
     pub(super) fn of_forbids_mate_by(board: &Board, en_passant: bool, winner: Color) -> bool {
         let mut reach = ReachBound::start_of(board, en_passant, 0);
         loop {
@@ -161,26 +168,30 @@ impl ReachBound {
         }
     }
 
-    /// Computes the bound on where units can get before the first promotion.
+    /// Computes the squares that units can reach, at most, before a pawn promotes for the first
+    /// time.
     ///
-    /// Pawns may reach the last rank.
+    /// Pawns may come to the last rank, but stay pawns.
     pub(super) fn before_promotion(board: &Board, en_passant: bool) -> ReachBound {
         ReachBound { promotes: false, ..ReachBound::start_of(board, en_passant, 0) }.grown(board)
     }
 
-    /// Computes the bound on where units can get if nothing is captured on the squares of `spared`.
+    /// Computes the squares that units can reach, at most, if nothing is captured on squares of
+    /// `spared`.
     fn sparing(board: &Board, en_passant: bool, spared: u64) -> ReachBound {
         ReachBound::start_of(board, en_passant, spared).grown(board)
     }
 
-    /// Returns the bound after all growth.
+    /// Applies the rules of the bound until none adds a reachable square; returns the bound.
     fn grown(mut self, board: &Board) -> ReachBound {
         while self.grow_once(board) {}
         self
     }
 
-    /// Returns the bound of the position itself, before growth; nothing is captured on the squares
-    /// of `spared`.
+    /// Returns the bound before any rule is applied: each unit reaches only its own square.
+    ///
+    /// An en passant capture that is possible at once is included. Nothing is captured on the
+    /// squares of `spared`.
     fn start_of(board: &Board, en_passant: bool, spared: u64) -> ReachBound {
         let start = Color::ALL.map(|color| pieces(board, color));
         let occupied = board.occupied().bits();
@@ -207,7 +218,8 @@ impl ReachBound {
         reach
     }
 
-    /// Applies every rule of growth once for both sides; returns whether the bound grew.
+    /// Applies each rule that adds reachable squares once for both sides; returns whether one added
+    /// any.
     fn grow_once(&mut self, board: &Board) -> bool {
         let before = (self.by, self.left, self.disloyal, self.entered);
         for color in Color::ALL {
@@ -216,42 +228,42 @@ impl ReachBound {
         before != (self.by, self.left, self.disloyal, self.entered)
     }
 
-    /// Returns the squares of all units at the start, by side and role.
+    /// Returns the squares of all units in the given position, by side and role.
     pub(super) fn start(&self) -> &[SetsByRole; 2] {
         &self.start
     }
 
-    /// Returns the squares whose first occupant may ever move or be captured.
+    /// Returns the occupied squares whose unit may ever move or be captured.
     pub(super) fn may_be_vacated(&self) -> u64 {
         self.left
     }
 
-    /// Returns the squares that may be empty at some time.
+    /// Returns the squares that may be empty at some time, so that other units can cross them.
     pub(super) fn passable(&self) -> u64 {
         !self.occupied | self.left
     }
 
-    /// Returns the squares of the first occupants that this side may capture there.
+    /// Returns the squares on which this side may capture the unit that is there at the start.
     fn capturable_by(&self, color: Color) -> u64 {
         all_but_king(&self.start[!color as usize]) & !self.spared
     }
 
-    /// Whether the king of this side may ever move.
+    /// Whether the king of this side may ever move, by this upper bound on reachable squares.
     pub(super) fn king_moves(&self, color: Color) -> bool {
         self.by[color as usize][KING] != self.start[color as usize][KING]
     }
 
-    /// Whether a knight, bishop, rook or queen of this side may ever move.
+    /// Whether a knight, bishop, rook or queen of this side that is on the board may ever move.
     pub(super) fn pieces_move(&self, color: Color) -> bool {
         movable(&self.start[color as usize], self.passable() | self.capturable_by(color)) != 0
     }
 
-    /// Whether a pawn of this side may ever capture.
+    /// Whether a pawn of this side may ever capture, by this upper bound on reachable squares.
     pub(super) fn pawns_capture(&self, color: Color) -> bool {
         pawn_attacks(color, self.by[color as usize][PAWN]) & all_but_king(&self.by[!color as usize]) != 0
     }
 
-    /// Applies every rule of growth once for one side.
+    /// Applies each rule that adds reachable squares once for the units of one side.
     fn grow(&mut self, board: &Board, color: Color) {
         let (us, them) = (color as usize, !color as usize);
         let pass = self.passable();
@@ -302,15 +314,16 @@ impl ReachBound {
                 left |= both.bits();
             }
         }
-        // A unit that enters a square of the other side finds it left or captures the occupant.
+        // A unit that comes to the first square of a unit of the other side captures this unit
+        // there, or finds that it has left.
         left |= union(&by) & prey;
         self.by[us] = by;
         self.left |= left;
     }
 
-    /// Returns the squares that this side attacks in any case, since its units there never move.
+    /// Returns the squares that units of this side attack for ever.
     ///
-    /// Nor are they ever captured.
+    /// These units never move and are never captured, and no unit can come between.
     pub(super) fn always_attacked_by(&self, color: Color) -> u64 {
         let stuck = |role: usize| self.start[color as usize][role] & !self.left;
         let never_entered = !(self.occupied | union(&self.by[0]) | union(&self.by[1]));
@@ -321,13 +334,14 @@ impl ReachBound {
             | straight_rays(stuck(ROOK) | stuck(QUEEN), never_entered)
     }
 
-    /// Whether the bound proves that `winner` cannot mate.
+    /// Whether `winner` can never mate, judged only by the squares that units can ever reach.
     ///
-    /// In a mate a unit other than the king gives check (a king only by uncovering a line), and
-    /// every square around the target king is guarded or holds a unit of its own side. All of these
-    /// stand inside their sets, and the lines of sliders run over squares that are empty or hold
-    /// the target king. A checking pawn stands beside the target king, so it is guarded. If no
-    /// square of the target king's set allows all this, there is no mate.
+    /// In every mate a unit other than the king gives check (a king's move gives check only by
+    /// uncovering a line), and every square around the target king is guarded or holds a unit of
+    /// the target king's side. All these units are on squares that they can reach, and the lines of
+    /// sliders run over squares that can be empty or hold the target king. A checking pawn is
+    /// beside the target king, so the pawn is guarded. If no square that the target king can reach
+    /// allows all this, there is no mate.
     pub(super) fn forbids_mate_by(&self, winner: Color) -> bool {
         let (us, them) = (&self.by[winner as usize], &self.by[!winner as usize]);
         let through = self.passable() | them[KING];

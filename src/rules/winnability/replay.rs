@@ -1,12 +1,14 @@
-//! Verifies a helpmate by playing it: every move legal, and mate at the end. Only then is a
-//! position called winnable.
+//! Verifies a helpmate by playing it: every move legal, and mate at the end. Unless it is mate
+//! already, a position is called winnable only then.
 
 use super::super::board::Board;
 use super::super::{Move, Position};
 use super::Winnability;
 
-/// Plays these moves from a position; returns [`Winnability::Winnable`] if they are legal and end
-/// in mate.
+/// Checks moves that are claimed to lead to a mate by playing them on a position.
+///
+/// Returns [`Winnability::Winnable`] with the moves if they are legal and end in mate, otherwise
+/// [`Winnability::Undetermined`].
 pub(super) fn replay_moves(position: &Position, moves: &[Move]) -> Winnability {
     let mut at = position.clone();
     for &m in moves {
@@ -18,9 +20,10 @@ pub(super) fn replay_moves(position: &Position, moves: &[Move]) -> Winnability {
     is_mated_after(&at, moves.to_vec())
 }
 
-/// Finds and plays the moves between consecutive boards, from a position.
+/// Checks a series of boards that is claimed to lead to a mate, by finding the moves between them.
 ///
-/// Returns [`Winnability::Winnable`] if they are legal and end in mate.
+/// `line` begins with the board of `position`. Returns [`Winnability::Winnable`] with the moves if
+/// they are legal and end in mate, otherwise [`Winnability::Undetermined`].
 pub(super) fn replay_boards(position: &Position, line: &[Board]) -> Winnability {
     let mut at = position.clone();
     let mut moves = Vec::with_capacity(line.len());
@@ -45,7 +48,9 @@ pub(super) fn replay_boards(position: &Position, line: &[Board]) -> Winnability 
     is_mated_after(&at, moves)
 }
 
-/// Returns [`Winnability::Winnable`] with the moves if the position after them is checkmate.
+/// Returns [`Winnability::Winnable`] with `moves` if the position `at` after them is checkmate.
+///
+/// Otherwise returns [`Winnability::Undetermined`].
 fn is_mated_after(at: &Position, moves: Vec<Move>) -> Winnability {
     if at.is_checkmate() { Winnability::Winnable(moves) } else { Winnability::Undetermined }
 }

@@ -13,30 +13,35 @@ use super::search::{MateSearch, SearchOrder, SearchOutcome, is_mate};
 use super::tempo::{self, TempoBound};
 use super::{Budget, NoMateProof, ProofMethod, Winnability, replay};
 
-/// Nodes of the first search if only few positions may arise.
+/// Positions expanded by the first search for a mate if only few positions may arise.
 const SHORT_SEARCH_NODES: u64 = 12;
 
-/// Number of playouts before any reasoning.
+/// Number of quick games towards a mate that are played before any reasoning.
 const FIRST_PLAYOUTS: u32 = 3;
-/// Number of playouts after the reach bound.
+/// Number of quick games played after the bound on the squares that units can reach.
 const MORE_PLAYOUTS: u32 = 9;
-/// Nodes of the search before abstract positions are listed.
+/// Positions expanded by the search for a mate before position classes are listed.
 const FIRST_SEARCH_NODES: u64 = 64;
-/// Nodes of that search if a single bishop or knight has to mate: nearly always enough.
+/// Positions expanded by that search if a single bishop or knight has to mate: nearly always
+/// enough.
 const SINGLE_MINOR_SEARCH_NODES: u64 = 2_000;
-/// Number of further playouts, with and without blocked pairs of pawns. With them playouts mostly
-/// fail.
+/// Number of further quick games, with and without blocked pairs of pawns.
+///
+/// With them such games mostly fail.
 const LAST_PLAYOUTS: [u32; 2] = [4, 16];
 
-/// Stage of a proof in which listings of abstract positions and the search take turns.
+/// Limits of one stage in deciding whether a side can still mate.
+///
+/// In each stage classes of positions are listed, to prove that it cannot, and then a search for a
+/// mate continues. Later stages go farther.
 #[derive(Clone, Copy)]
 struct ProofStage {
-    /// The number of listings tried; the next field is the limit of abstract positions for each.
+    /// The number of listings tried; the next field is the limit of position classes for each.
     listings: usize,
     skeletons: u64,
     /// Whether the listings go through structures in their order: see [`ListingLimits`].
     in_order: bool,
-    /// For a search that starts again: how many abstract positions it may list at first, and its
+    /// For a search that starts again: how many position classes it may list at first, and its
     /// order.
     restart: Option<(i64, SearchOrder)>,
     /// Limit of the search, in nodes from its start.
@@ -46,18 +51,18 @@ struct ProofStage {
 /// Number of listings that stands for all of them.
 const ALL: usize = usize::MAX;
 
-/// Last stage: all listings, and the search up to the budget.
+/// Last stage: all listings of position classes, and the search until the budget is used up.
 const LAST_SEARCH_NODES: ProofStage =
     ProofStage { listings: ALL, skeletons: 600_000, in_order: true, restart: None, nodes: u64::MAX };
 
 /// Order of the search towards smothered mates.
 const SMOTHERED_ORDER: SearchOrder = SearchOrder { within: 12, nests: false, turned: false, guessed: false };
-/// Order of the search towards smothered mates, with estimates compared more finely.
+/// Order of the search towards smothered mates, with estimates in narrower intervals.
 const COARSE_SMOTHERED_ORDER: SearchOrder = SearchOrder { within: 8, ..SMOTHERED_ORDER };
 /// Order of the search towards smothered mates, with the moves of each position reversed.
 const MIRRORED_SMOTHERED_ORDER: SearchOrder = SearchOrder { turned: true, ..SMOTHERED_ORDER };
-/// Order of the search towards smothered mates, with the moves reversed and estimates compared
-/// finely.
+/// Order of the search towards smothered mates, with the moves reversed and the narrowest
+/// intervals.
 const FINE_MIRRORED_SMOTHERED_ORDER: SearchOrder = SearchOrder { within: 2, ..MIRRORED_SMOTHERED_ORDER };
 /// Order of the search by the first estimate more than by novelty.
 const ESTIMATE_ORDER: SearchOrder = SearchOrder { guessed: true, ..FINE_MIRRORED_SMOTHERED_ORDER };
@@ -72,13 +77,13 @@ const MIRRORED_CAGE_ORDER: SearchOrder = SearchOrder { turned: true, ..CAGE_ORDE
 /// takes many times as long.
 const CROWDED_PIECES: usize = 10;
 
-/// Returns the stages of a proof for five orders of the search, each with its limit in nodes from
-/// its start.
+/// Returns the stages in which it is decided whether a side can mate, for five orders of the
+/// search.
 ///
-/// Most searches for a mate are short, but some go astray early and take ten times as long. Each
-/// order has other such cases, so the search starts again in another order after a while. That
-/// loses its visited positions, but a search that is still running by then would hardly have
-/// visited all soon.
+/// Each order comes with its limit of positions. Most searches for a mate are short, but some go
+/// astray early and take ten times as long. Each order has other such cases, so the search starts
+/// again in another order after a while. That loses its visited positions, but a search that is
+/// still running by then would hardly have visited all soon.
 #[rustfmt::skip]
 const fn stages([first, second, third, fourth, fifth]: [(SearchOrder, u64); 5]) -> [ProofStage; 9] {
     [
@@ -94,7 +99,9 @@ const fn stages([first, second, third, fourth, fifth]: [(SearchOrder, u64); 5]) 
     ]
 }
 
-/// Returns a stage that only starts the search again.
+/// Returns a stage that only starts the search for a mate again in another order.
+///
+/// It goes up to `nodes` positions.
 const fn restart_stage((order, nodes): (SearchOrder, u64)) -> ProofStage {
     ProofStage { listings: 0, skeletons: 0, in_order: false, restart: Some((3_000, order)), nodes }
 }
@@ -118,7 +125,7 @@ const CROWDED_STAGES: [ProofStage; 9] = stages([
 
 /// Stages of a proof for positions where tempo applies (section 5).
 ///
-/// Few positions are left to search, and abstract positions do not show what counting moves does.
+/// Few positions are left to search, and position classes do not show what counting moves does.
 #[rustfmt::skip]
 const TEMPO_STAGES: [ProofStage; 4] = [
     USUAL_STAGES[0],
@@ -127,53 +134,71 @@ const TEMPO_STAGES: [ProofStage; 4] = [
     LAST_SEARCH_NODES,
 ];
 
+/// Returns the stages of the proof for a position. `has_tempo`: whether moves of a side can be
+/// counted (section 5 of the document); `locked`: whether pawns are blocked.
+fn stages_for(board: &Board, has_tempo: bool, locked: bool) -> &'static [ProofStage] {
+    // The two extra units are the kings.
+    let is_crowded = locked && (board.occupied() & !board.pawns).len() >= CROWDED_PIECES + 2;
+    match (has_tempo, is_crowded) {
+        (true, _) => &TEMPO_STAGES,
+        (false, true) => &CROWDED_STAGES,
+        (false, false) => &USUAL_STAGES,
+    }
+}
+
 /// The stage in which each legal move is tried alone.
 ///
 /// All listings are tried if there are few moves, otherwise only the first one, which is mostly
 /// short.
 const ROOT_MOVES_STAGE: usize = 2;
-/// Limit of abstract positions in that stage if there are many moves.
+/// Limit of position classes in that stage if there are many moves.
 const ROOT_MOVE_KINDS: u64 = 1_000;
 
-/// Progress of the methods that decide whether `winner` can still mate.
+/// Schedule of the methods that decide whether `winner` can still mate, with their progress.
+///
+/// Cheap methods come first; expensive ones take turns, each going farther than before.
 pub(super) struct ProofSchedule {
     winner: Color,
     en_passant: bool,
     budget: Budget,
     playout: Playout,
     search: Option<MateSearch>,
-    /// The number of abstract positions expanded outside the search.
+    /// The number of position classes expanded outside the search.
     listed: u64,
     /// The current method.
     method: ProofMethod,
 }
 
 impl ProofSchedule {
-    /// Returns a schedule of which no method has been tried.
+    /// Returns a schedule whose methods have not been tried; `budget` limits work and memory.
+    ///
+    /// `en_passant` says whether that rule applies.
     pub(super) fn new(winner: Color, en_passant: bool, budget: &Budget) -> ProofSchedule {
         let playout = Playout::new(winner, en_passant);
         let (search, listed, method) = (None, 0, ProofMethod::Playout);
         ProofSchedule { winner, en_passant, budget: *budget, playout, search, listed, method }
     }
 
-    /// Returns the number of positions and abstract positions whose moves were generated.
+    /// Returns the work done so far: positions, and classes of positions, whose moves were
+    /// generated.
     pub(super) fn nodes_spent(&self) -> u64 {
         self.playout.nodes + self.search.as_ref().map_or(0, MateSearch::spent) + self.listed
     }
 
-    /// Returns the method that answered, or the last one tried.
+    /// Returns the method that decided whether the side can still mate, or the last one tried.
     pub(super) fn method(&self) -> ProofMethod {
         self.method
     }
 
-    /// Returns the number of nodes left in the budget.
+    /// Returns how many positions may still be expanded within the budget.
     fn nodes_left(&self) -> u64 {
         self.budget.nodes.saturating_sub(self.nodes_spent())
     }
 
-    /// Decides whether the winner can still mate from a position, by one method after the other.
+    /// Decides whether one side can still mate from a position, trying one method after the other.
     ///
-    /// `few`: whether only few positions may arise; `known` is the reach bound, once computed.
+    /// `few`: whether few positions can follow. `known` keeps the bound on the squares that units
+    /// can reach, once it is computed, for the same question about the other side.
     pub(super) fn answer(
         &mut self,
         position: &Position,
@@ -213,13 +238,15 @@ impl ProofSchedule {
             .unwrap_or(Winnability::Undetermined)
     }
 
-    /// Returns the reach bound of the position, computed once.
+    /// Returns an upper bound on the squares that units can ever reach.
+    ///
+    /// Computes it on the first call and keeps it in `known`.
     fn try_reach_bound(&mut self, board: &Board, known: &mut Option<ReachBound>) -> ReachBound {
         self.method = ProofMethod::Reach;
         *known.get_or_insert_with(|| ReachBound::of(board, self.en_passant))
     }
 
-    /// Plays `games` playouts; returns the answer if one ends in mate.
+    /// Plays `games` quick games towards a mate; returns the answer if one ends in mate.
     fn run_playouts(&mut self, position: &Position, games: u32) -> Option<Winnability> {
         self.method = ProofMethod::Playout;
         let nodes = self.playout.nodes + self.nodes_left();
@@ -227,9 +254,10 @@ impl ProofSchedule {
         Some(replay::replay_moves(position, moves))
     }
 
-    /// Continues the search up to `nodes` nodes of its own.
+    /// Continues the search for a mate until it has expanded `nodes` positions since its start.
     ///
-    /// `None` if it has to continue later; `Undetermined` if it cannot.
+    /// Returns the answer if it is decided; `None` if the search can continue later; `Undetermined`
+    /// if it cannot.
     fn run_search(&mut self, position: &Position, nodes: u64) -> Option<Winnability> {
         self.method = ProofMethod::Search;
         let left = self.nodes_left();
@@ -245,10 +273,11 @@ impl ProofSchedule {
         }
     }
 
-    /// Lists abstract positions and searches in turns, farther in each stage; `None` without an
-    /// answer.
+    /// Lists position classes and searches for a mate in turns, farther in each stage.
     ///
-    /// `locked`: whether pawns are blocked; `few`: whether there are few legal moves.
+    /// Returns `None` if the question whether the side can mate stays open. `reach` bounds the
+    /// squares that units can reach; `locked`: whether pawns block each other; `few`: whether there
+    /// are few legal moves.
     fn run_stages(
         &mut self,
         position: &Position,
@@ -262,20 +291,12 @@ impl ProofSchedule {
         if tempo::forbid_mate(&tempo, board) {
             return Some(Winnability::Unwinnable(NoMateProof::Static));
         }
+        let has_tempo = tempo.iter().any(Option::is_some);
         if let Some(search) = &mut self.search {
             search.count_moves(tempo);
         }
-        // The two extra units are the kings.
-        let crowded = locked && (board.occupied() & !board.pawns).len() >= CROWDED_PIECES + 2;
-        let looks: &[ProofStage] = if tempo.iter().any(Option::is_some) {
-            &TEMPO_STAGES
-        } else if crowded {
-            &CROWDED_STAGES
-        } else {
-            &USUAL_STAGES
-        };
         let mut listings = None;
-        for (i, look) in looks.iter().enumerate() {
+        for (i, look) in stages_for(board, has_tempo, locked).iter().enumerate() {
             // Without blocked pawns, listings mostly show nothing.
             if look.listings == ALL || locked && look.listings > 0 {
                 let limits = ListingLimits {
@@ -314,9 +335,9 @@ impl ProofSchedule {
 
     /// Whether it can be proved for each legal move separately that no mate follows it.
     ///
-    /// By reach, or by the first `kinds` listings of at most `skeletons` abstract positions. A
-    /// listing knows too little at first about which untracked piece guards what; one move later
-    /// that may not matter. If a move has only one reply, the reply is played too.
+    /// Uses the squares that units can reach, or the first `kinds` listings of at most `skeletons`
+    /// position classes. One move later, more is known about which piece guards what. If a move has
+    /// only one reply, the reply is played too.
     fn forbids_each(&mut self, position: &Position, skeletons: u64, kinds: usize) -> bool {
         self.method = ProofMethod::SkeletonByMove;
         position.legal_moves().into_iter().all(|mv| {

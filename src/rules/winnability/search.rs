@@ -2,11 +2,12 @@
 //!
 //! See section 7 of `docs/algorithms/winnability.md`.
 //!
-//! Waiting positions are in buckets by the estimate of the [`MateEstimator`]; the lowest is taken
-//! next, among equals the newest. Every position is visited once. If a mate is visited, it is the
-//! answer. If no position waits any more, every position that legal moves lead to has been visited,
-//! except those behind a position proved unwinnable. Everything behind such a position is
-//! unwinnable too, so there is no mate.
+//! Waiting positions are in a queue by the estimate of the [`MateEstimator`]; the lowest is taken
+//! next, among equals the newest. After [`MateSearch::widen`], queues by other measures have their
+//! turns, too. Every position is visited once. If a mate is visited, it is the answer. If no
+//! position is waiting, every position that legal moves lead to has been visited, except those
+//! behind a position proved unwinnable. Everything behind such a position is unwinnable too, so
+//! there is no mate.
 
 use super::super::Color;
 use super::super::board::{Black, Board, Side, White};
@@ -24,14 +25,14 @@ use super::reach::ReachBound;
 use super::tempo::{self, TempoBound};
 use super::visited::{InsertOutcome, Lookup, NONE, Visited};
 
-/// Fixed cost of starting a listing, counted in abstract positions.
+/// Fixed cost of starting to list position classes, counted in classes.
 const SKELETON_COST: i64 = 40;
 
-/// Outcome of a search for a mate.
+/// Outcome of a search for any series of legal moves that ends in mate.
 pub(super) enum SearchOutcome {
     /// A mate: the boards from the first position to it.
     Mate(Vec<Board>),
-    /// All positions were visited, this many, and none is a mate.
+    /// No position is left to visit, and none of those visited, this many, is a mate.
     End(u64),
     /// Nothing is decided; the search may continue.
     Part,
@@ -39,20 +40,21 @@ pub(super) enum SearchOutcome {
     Stuck,
 }
 
-/// Number of costs for each level of novelty.
+/// Number of costs in the novelty queue for each level of novelty.
 const THIRD: usize = BUCKETS / 3;
 
 /// The queue by the first estimate.
 const FIRST: usize = 0;
-/// The queue by the second estimate or, with blocked pawns, by king entry.
+/// The queue by the second estimate or, with two or more blocked pairs of pawns, by king entry: how
+/// near a king is to capturing a pawn.
 const OTHER: usize = 1;
 /// The queue by novelty.
 const NEW: usize = 2;
 
-/// Number of blocked pairs of pawns from which the search measures king entry.
+/// Number of blocked pairs of pawns from which a king's way to a pawn guides the search.
 const LOCKED_PAIRS_FOR_KING_ENTRY: usize = 2;
 
-/// Position one move after the one that the search expands.
+/// Position after one move, with its place in the table of visited positions.
 struct ChildPosition {
     board: Board,
     key: PackedBoard,
@@ -60,11 +62,13 @@ struct ChildPosition {
 }
 
 impl ChildPosition {
-    /// Returns the position of a board, with an en passant square only if a capture there is
+    /// Returns the position of a board, packed; its place in the table is not looked up yet.
+    ///
+    /// The en passant square is kept only if the rule applies (`en_passant`) and a capture is
     /// possible.
     fn of(board: &Board, en_passant: bool) -> ChildPosition {
         let mut board = *board;
-        // As in a `Position`, an en passant square is kept only if a pawn may capture there.
+        // A `Position` does the same, so that equal positions are packed into equal keys.
         if board.en_passant().is_some() && (!en_passant || !has_en_passant_capture::<false>(&board)) {
             board.set_en_passant(None);
         }
@@ -72,12 +76,13 @@ impl ChildPosition {
     }
 }
 
-/// Order in which the search for a mate visits positions.
+/// Order in which a search for a mate visits positions.
 #[derive(Clone, Copy)]
 pub(super) struct SearchOrder {
     /// Width of the intervals in which estimates count as the same.
     pub(super) within: usize,
-    /// Whether the search looks for pawn cages rather than smothered mates, if pawns are blocked.
+    /// Whether the search looks for mates in pawn cages rather than smothered mates, if two or more
+    /// pairs of pawns are blocked.
     pub(super) nests: bool,
     /// Whether the moves of each position are visited in reverse. Even equal estimates then lead
     /// elsewhere: among equals the newest is taken, and novelty belongs to the first position that
@@ -87,7 +92,9 @@ pub(super) struct SearchOrder {
     pub(super) guessed: bool,
 }
 
-/// Search for a mate by one side, which visits each position once.
+/// Search for any series of legal moves in which one side mates, both sides helping.
+///
+/// Visits each position once. If all are visited without a mate, the side can never mate.
 pub(super) struct MateSearch {
     winner: Color,
     en_passant: bool,
@@ -96,28 +103,29 @@ pub(super) struct MateSearch {
     /// Buffer for the positions after the moves of one position.
     children: Vec<ChildPosition>,
     queues: [BucketQueue; QUEUES],
-    /// Novelty table, once the other queues are in use.
+    /// Novelty table, once [`MateSearch::widen`] has put the other queues into use.
     wide: Option<NoveltyTable>,
-    /// Every older position is done.
+    /// The number of the oldest position that may wait: every older one is done.
     oldest: u32,
     /// Whether moves are visited in reverse.
     turned: bool,
     /// Whether every other position is taken by the first estimate.
     guessed: bool,
-    /// Whether so many pawns are blocked that capturing one of them decides.
+    /// Whether so many pairs of pawns are blocked that king entry guides the search.
     locked: bool,
     nodes: u64,
-    /// Number of abstract positions expanded.
+    /// Number of position classes expanded.
     listed: u64,
-    /// Number of abstract positions that may still be expanded.
+    /// Number of position classes that may still be expanded.
     credit: i64,
-    /// Limit of nodes and abstract positions together.
+    /// Limit of nodes and position classes together.
     most: u64,
     patience: ProofFrequency,
     /// Tempo bounds for each side that may run out of moves, once computed.
     tempo: [Option<TempoBound>; 2],
     skeleton_bytes: usize,
-    /// Whether no king reaches a pawn before a pawn moves or is captured.
+    /// Whether in the position being expanded no king can come to capture a pawn before a pawn
+    /// moves or is captured by a piece.
     shut: bool,
     mate: Option<u32>,
     /// Whether a position found no room.
@@ -127,9 +135,10 @@ pub(super) struct MateSearch {
 }
 
 impl MateSearch {
-    /// Returns a search that has visited nothing yet; `bytes` is the limit of memory.
+    /// Returns a search for any series of legal moves from `board` that ends in a mate by `winner`.
     ///
-    /// A quarter of the memory is for abstract positions, the rest for positions.
+    /// The search has visited only this board yet. `en_passant` says whether that rule applies;
+    /// `bytes` limits the memory: a quarter for position classes, the rest for positions.
     pub(super) fn new(board: &Board, winner: Color, en_passant: bool, bytes: usize) -> MateSearch {
         let mut search = MateSearch {
             winner,
@@ -161,15 +170,18 @@ impl MateSearch {
         search
     }
 
-    /// Returns the number of positions and abstract positions expanded.
+    /// Returns how many positions and position classes the search has expanded in all.
+    ///
+    /// A class has positions that agree in pawns, kings and some pieces; listing classes can prove
+    /// that there is no mate.
     pub(super) fn spent(&self) -> u64 {
         self.nodes + self.listed
     }
 
     /// Searches for a mate until one is found, all positions are visited, or a limit is reached.
     ///
-    /// The limits are `nodes` positions in all, and `more` further positions and abstract
-    /// positions.
+    /// Limits are `nodes` expanded positions since the start of the search, and `more` positions
+    /// and classes of positions in this call.
     pub(super) fn run(&mut self, nodes: u64, more: u64) -> SearchOutcome {
         self.most = self.spent().saturating_add(more);
         loop {
@@ -199,17 +211,19 @@ impl MateSearch {
         }
     }
 
-    /// Prunes positions from now on that these tempo bounds prove unwinnable.
+    /// Sets bounds on pawn moves, by which the search prunes positions that no mate can follow.
+    ///
+    /// There may be one for each side that has only pawn moves left.
     pub(super) fn count_moves(&mut self, tempo: [Option<TempoBound>; 2]) {
         self.tempo = tempo;
     }
 
-    /// Starts the search again more thoroughly, in another order.
+    /// Starts the search again more thoroughly, in the given order.
     ///
-    /// Other estimates count too, novel positions come first, the oldest positions (or, with
-    /// blocked pawns, those near to capturing one) have their turn, and abstract positions are
-    /// listed, up to `credit` in all. A search that does all this already, with most of its
-    /// positions done, is near its end and only continues.
+    /// From now on other estimates count too, novel positions come first, the oldest positions (or,
+    /// with blocked pawns, positions in which a king is near to capturing a pawn) have their turn,
+    /// and up to `credit` position classes are listed to prune positions. A search that does all
+    /// this already and is done with more than half of its positions keeps them and continues.
     pub(super) fn widen(&mut self, credit: i64, SearchOrder { within, nests, turned, guessed }: SearchOrder) {
         (self.credit, self.turned, self.guessed) = (credit, turned, guessed);
         if self.wide.is_some() && self.store.count_done() > self.store.len() / 2 {
@@ -232,10 +246,10 @@ impl MateSearch {
         }
     }
 
-    /// Makes room by keeping only the best waiting positions, if that helps; returns whether it
-    /// did.
+    /// Makes room by dropping all waiting positions but the best; returns whether that was
+    /// possible.
     ///
-    /// From then on the search can find a mate, but running dry proves nothing.
+    /// From then on the search can find a mate, but cannot prove that there is none.
     #[cold]
     fn shrink(&mut self) -> bool {
         let mut kept = self.store.done_bits().to_vec();
@@ -259,9 +273,10 @@ impl MateSearch {
         true
     }
 
-    /// Adds the position with this number to each queue, with its cost there.
+    /// Adds a visited position to the queues, by its estimated distance from a mate and its
+    /// novelty.
     ///
-    /// `from` is the position before it.
+    /// `index` is the number of the position, `from` the position one move earlier.
     fn enqueue(&mut self, index: u32, from: Option<&Board>, board: &Board) {
         let Some(wide) = &mut self.wide else {
             return self.queues[FIRST].put(index, self.guide.cost(board));
@@ -281,7 +296,9 @@ impl MateSearch {
         }
     }
 
-    /// Removes and returns the number of the position to expand next; `None` if none waits.
+    /// Removes and returns the number of the position to expand next in the search for a mate.
+    ///
+    /// `None` if no position waits.
     fn next(&mut self) -> Option<u32> {
         if self.wide.is_none() {
             return self.dequeue(FIRST);
@@ -296,7 +313,9 @@ impl MateSearch {
         }
     }
 
-    /// Removes and returns the first position of queue number `which` that is not done.
+    /// Removes and returns the best position of one queue that is neither expanded nor pruned.
+    ///
+    /// `which` is the index of the queue; `None` if the queue is empty.
     fn dequeue(&mut self, which: usize) -> Option<u32> {
         loop {
             let index = self.queues[which].take()?;
@@ -306,7 +325,7 @@ impl MateSearch {
         }
     }
 
-    /// Returns the oldest position that is not done.
+    /// Returns the number of the position visited first of those neither expanded nor pruned.
     fn take_oldest(&mut self) -> Option<u32> {
         while self.oldest < self.store.len() {
             let index = self.oldest;
@@ -318,9 +337,11 @@ impl MateSearch {
         None
     }
 
-    /// Visits all positions one move after the position number `index`.
+    /// Visits all positions one move after a position: looks for a mate, and adds new ones to the
+    /// queues.
     ///
-    /// All are looked up in the table at once, so that memory latencies overlap.
+    /// `index` is the number of the position `board`. The positions after its moves are all looked
+    /// up in the table of visited positions at once, so that memory latencies overlap.
     fn expand<S: Side>(&mut self, board: &Board, index: u32) {
         self.shut = self.wide.is_some() && self.locked && king_entry_cost(board).is_none();
         let mut children = std::mem::take(&mut self.children);
@@ -344,8 +365,10 @@ impl MateSearch {
         self.children = children;
     }
 
-    /// Visits a position reached by a move: notes a mate, or adds it to the queues unless proved
-    /// unwinnable.
+    /// Visits a position after one move: notes a mate, or adds it to the queues to be expanded.
+    ///
+    /// A position visited before is skipped; one from which no mate can follow is only marked as
+    /// done. `parent` is the number of the position `from`.
     fn add_child(&mut self, from: &Board, child: &ChildPosition, parent: u32) {
         let next = &child.board;
         match self.store.insert_at(child.place, child.key, parent) {
@@ -364,7 +387,10 @@ impl MateSearch {
         }
     }
 
-    /// Whether a position is proved unwinnable without a search.
+    /// Whether it is proved, without a search, that no mate by the side in question can follow a
+    /// position.
+    ///
+    /// `false` also if no proof was tried: the more proofs fail, the more rarely they are tried.
     fn is_hopeless(&mut self, board: &Board) -> bool {
         if material::forbids_mate_by(board, self.winner) {
             return true;
@@ -394,7 +420,7 @@ impl MateSearch {
         hopeless
     }
 
-    /// Returns the boards from the first position to position number `index`.
+    /// Returns the boards on the way from the first position to the mate number `index`.
     fn line_to_mate(&self, mut index: u32) -> Vec<Board> {
         let mut line = Vec::new();
         while index != NONE {
@@ -407,12 +433,14 @@ impl MateSearch {
     }
 }
 
-/// Whether a pawn moved or a unit was captured: only then can proofs show more than before.
+/// Whether a pawn moved or a unit was captured between two boards.
+///
+/// Only after such a move can a proof that no mate follows succeed where it failed before.
 fn is_irreversible(from: &Board, next: &Board) -> bool {
     from.pawns != next.pawns || from.occupied().len() != next.occupied().len()
 }
 
-/// Whether the position is checkmate, given by `winner`.
+/// Whether a board is checkmate, given by `winner`.
 pub(super) fn is_mate(board: &Board, winner: Color) -> bool {
     let loser = !winner;
     board.turn() == loser

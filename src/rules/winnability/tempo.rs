@@ -2,9 +2,9 @@
 //!
 //! See section 5 of `docs/algorithms/winnability.md`.
 //!
-//! In studies with a buried king, the side of that king has only pawn moves to spare. These can be
-//! counted, and so can the moves that the other side needs to promote. If it needs too many, no
-//! pawn ever promotes, and a mate has to do without a promotion.
+//! In studies with a king shut in by its own pawns, the side of that king has only pawn moves to
+//! spare. These can be counted, and so can the moves that the other side needs to promote. If that
+//! side needs too many, no pawn ever promotes, and a mate has to do without a promotion.
 //!
 //! # Why it holds
 //!
@@ -15,18 +15,20 @@
 //!   and
 //! * the other side's pawns never capture.
 //!
-//! So all pawns stay on their files until then. The short side captures nothing, so all pawns of
-//! the other side stay on the board, and no pawn of the short side passes one of them: the pawns
-//! that it cannot pass shorten its way for good. Each move of the short side takes a pawn at least
-//! one square ahead, so it has at most as many moves as there are squares ahead of its pawns.
+//! So all pawns stay on their files until the first promotion. The short side captures nothing, so
+//! all pawns of the other side stay on the board, and no pawn of the short side passes one of them:
+//! an opposing pawn ahead shortens the way of a pawn for good. Each move of the short side takes a
+//! pawn at least one square ahead, so the short side has at most as many moves as there are squares
+//! on the ways of its pawns.
 //!
-//! The first pawn to promote is one of the other side, straight ahead. It needs at least the
-//! squares of its way, less one for a double step, and all pawns ahead of it have to be captured by
-//! pieces or the king, as they cannot leave the file: one move for each. If only the king captures,
-//! it also has to come to the first of them, and make way after the last. And a captured pawn has
-//! not gone farther than where the king captures it.
+//! The first pawn to promote is a pawn of the other side, which moves straight ahead. It needs at
+//! least as many moves as there are squares ahead of it, less one for a double step. All pawns
+//! ahead of it have to be captured by pieces or the king, as they cannot leave the file: one move
+//! for each. If only the king captures, it also has to come to the first of these pawns, and make
+//! way after capturing the last. And a captured pawn has not gone farther than the square on which
+//! the king captures it.
 //!
-//! When the short side has no more moves, it is mated or stalemated. If that happens before any
+//! When the short side has no moves left, it is mated or stalemated. If that happens before any
 //! pawn has promoted, everything that can arise fits the bound.
 
 use super::super::board::Board;
@@ -35,7 +37,10 @@ use super::estimates::distance;
 use super::reach::{LAST_RANKS, PAWN, ReachBound, squares_behind};
 use super::set_moves::single_squares;
 
-/// Bounds on pawn moves until the first promotion, for a side that runs out of moves.
+/// Bounds on pawn moves, for a side that has only pawn moves left and may run out of them.
+///
+/// The bounds serve to prove that no pawn promotes in time, so that a mate that needs a promotion
+/// is impossible.
 #[derive(Clone, Copy)]
 pub(super) struct TempoBound {
     /// The side that runs out of moves.
@@ -51,20 +56,24 @@ pub(super) struct TempoBound {
 /// The number of squares ahead of a pawn that still has its double step.
 const DOUBLE_STEP: i32 = 6;
 
-/// Returns all squares ahead of a pawn on its file, as seen by its colour.
+/// Returns all squares ahead of a pawn (a bit) on its file, in its direction of movement.
 fn ahead_of(color: Color, pawn: u64) -> u64 {
     squares_behind(!color, pawn) & !pawn
 }
 
-/// Whether one of these bounds proves that there is no mate from a position.
+/// Whether one of these bounds on pawn moves proves that no mate can follow a position.
+///
+/// There may be a bound for each side that has only pawn moves left.
 pub(super) fn forbid_mate(tempo: &[Option<TempoBound>; 2], board: &Board) -> bool {
     tempo.iter().flatten().any(|tempo| tempo.forbids_mate(board))
 }
 
 impl TempoBound {
-    /// Computes the bounds for each side that runs out of moves.
+    /// Computes, for each side that has only pawn moves left, a bound on these moves.
     ///
-    /// None unless a mate by `winner` needs a promotion.
+    /// `None` for a side with other moves. `None` for both sides if a mate by `winner` may not need
+    /// a promotion, or if castling or en passant is possible. `en_passant` says whether that rule
+    /// applies.
     pub(super) fn of(board: &Board, en_passant: bool, winner: Color) -> [Option<TempoBound>; 2] {
         // Castling moves a king farther than one step, and en passant captures a pawn on another
         // square than the capturer's target.
@@ -76,8 +85,10 @@ impl TempoBound {
         if reach.forbids_mate_by(winner) { Color::ALL.map(of_one) } else { [None; 2] }
     }
 
-    /// Computes the bounds for `short` as the side that runs out of moves, if it has only pawn
-    /// moves.
+    /// Computes the bound on pawn moves for `short`, the side that may run out of moves.
+    ///
+    /// `None` unless `short` moves only pawns, without promotion, and no pawn of either side
+    /// captures. `reach` bounds the squares that units can reach before the first promotion.
     fn of_one(reach: &ReachBound, short: Color) -> Option<TempoBound> {
         let other = !short;
         let pawns = reach.by.map(|by| by[PAWN]);
@@ -90,10 +101,11 @@ impl TempoBound {
         Some(TempoBound { short, pawns, others, king_only: !reach.pieces_move(other) })
     }
 
-    /// Whether counting moves proves that no pawn ever promotes from this position, so that there
-    /// is no mate.
+    /// Whether counting the pawn moves left proves that no pawn ever promotes, so that no mate
+    /// follows.
     ///
-    /// The position must come from the one for which the bounds were computed.
+    /// The board must be of a position that can follow from the one for which the bound was
+    /// computed.
     pub(super) fn forbids_mate(&self, board: &Board) -> bool {
         let (short, other) = (self.short, !self.short);
         let [ours, theirs] = [short, other].map(|color| (board.pawns & board.by_color(color)).bits());
@@ -120,7 +132,7 @@ impl TempoBound {
             if !self.king_only || blockers == 0 {
                 return to_go > spare;
             }
-            // The first pawn captured is one of the blockers, on a square of its way.
+            // The king first captures one of the blockers, on a square of the blocker's way.
             single_squares(blockers).all(|blocker| {
                 let way = way(blocker);
                 let left = |taken| (way & ahead_of(short, taken)).count_ones() as i32;
@@ -142,21 +154,23 @@ mod tests {
     use super::super::chance::PlayoutRandom;
     use super::*;
 
-    /// Black's king is buried, and the files from c on are free.
+    /// Boards in which Black's king is shut in, and the files from c on are free.
     const BURIED: [&str; 3] = [
         ".k....../.P....../BP....../.P......",
         "k......./Pp....../.P....../........",
         "k......./P......./KP....../........",
     ];
-    /// The most positions that are enumerated.
+    /// The most positions that the test lists.
     const MOST: usize = 12_000;
 
-    /// Returns a pseudo-random number from 0 to below `bound`.
+    /// Returns a pseudo-random number from 0 to `bound` - 1.
     fn below(chance: &mut PlayoutRandom, bound: usize) -> usize {
         chance.next_below_eight() as usize % bound
     }
 
-    /// Returns the position with these rows of piece letters and dots; `None` if it is not valid.
+    /// Returns the position with these ranks of piece letters and dots; `None` if it is not valid.
+    ///
+    /// The ranks come as in FEN, `turn` is `w` or `b`.
     fn position(rows: &[Vec<char>], turn: char) -> Option<Position> {
         let row = |row: &Vec<char>| {
             let empty = |square: &char| *square == '.';
@@ -170,9 +184,10 @@ mod tests {
         Position::from_fen(&format!("{} {turn} - - 0 1", rows.join("/"))).ok()
     }
 
-    /// Returns a study with opposing pawns and White's king, sometimes with a knight or a bishop.
+    /// Returns a random study with opposing pawns and White's king, sometimes with a knight or
+    /// bishop.
     ///
-    /// Or the same with colours exchanged; `None` if it is not valid.
+    /// In half of them colours are exchanged; `None` if the position is not valid.
     fn study(chance: &mut PlayoutRandom) -> Option<Position> {
         let buried = BURIED[below(chance, BURIED.len())];
         let mut rows: Vec<Vec<char>> = buried.split('/').map(|row| row.chars().collect()).collect();
@@ -203,8 +218,8 @@ mod tests {
         position(&rows, ['w', 'b'][below(chance, 2)])
     }
 
-    /// Returns all positions that can arise from the start, and the predecessors of each, as
-    /// indices.
+    /// Returns all positions that can follow from `start`, and the indices of the predecessors of
+    /// each.
     ///
     /// `None` if there are too many.
     fn list(start: &Position) -> Option<(Vec<Position>, Vec<Vec<usize>>)> {
@@ -273,11 +288,12 @@ mod tests {
             assert!(tempo[Color::Black as usize].is_some(), "{fen}");
             !forbid_mate(&tempo, position.board())
         };
-        // White needs four moves, and Black has three.
+        // White needs four moves to promote, and Black has three. If Black moves first, its moves
+        // run out before.
         assert!(promotes("k7/Pp5p/1P6/8/3PK3/7P/8/8 w - - 0 1"));
         assert!(!promotes("k7/Pp5p/1P6/8/3PK3/7P/8/8 b - - 0 1"));
-        // The king captures on d6 and makes way, and three moves are left: Black has four after its
-        // first.
+        // White needs five moves: the king captures on d6 and makes way, then the pawn moves three
+        // times. After its first move Black has four moves, in the second position only three.
         assert!(promotes("k7/Pp1p3p/1P6/3PK3/8/8/7P/8 b - - 0 1"));
         assert!(!promotes("k7/Pp1p3p/1P6/3PK3/8/7P/8/8 b - - 0 1"));
     }

@@ -3,21 +3,21 @@
 use super::packed::PackedBoard;
 use super::queue::BucketQueue;
 
-/// The number that stands for no position.
+/// The number that stands for no visited position.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// Entries are allocated in chunks of this many, so that growing never copies them.
+/// Visited positions are allocated in chunks of this many, so that growing never copies them.
 const CHUNK: usize = 512;
-/// Number of slots of the hash table at the start.
+/// Number of slots of the hash table of visited positions at the start.
 const FIRST_SLOTS: usize = 1024;
-/// The part of a slot taken from the hash; the rest is an index plus one.
+/// The part of a slot of the hash table taken from the hash; the rest is an index plus one.
 const HASH_TAG: u64 = 0xffff_ffff_0000_0000;
 
-/// Position visited in a search for a mate, with the number of the one before it.
+/// Position visited in a search for a mate, with the number of the position before it.
 #[derive(Clone, Copy)]
 pub(super) struct VisitEntry {
     pub(super) key: PackedBoard,
-    /// The position it was reached from.
+    /// The number of the position one move earlier; [`NONE`] for the first position.
     pub(super) parent: u32,
 }
 
@@ -34,15 +34,15 @@ pub(super) struct Visited {
     limit: u32,
 }
 
-/// Result of looking a position up in the hash table: its hash, and what the first slot for that
-/// hash holds.
+/// Result of looking up a visited position: its hash, and the content of the first slot of the hash
+/// table where it may be stored.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Lookup {
     hash: u64,
     slot: u64,
 }
 
-/// Outcome of adding a position to the set of visited positions.
+/// Outcome of adding a position to those that a search for a mate has visited.
 pub(super) enum InsertOutcome {
     /// The position was in the set.
     Before,
@@ -53,16 +53,16 @@ pub(super) enum InsertOutcome {
 }
 
 impl Visited {
-    /// Returns an empty set whose limit of memory is `bytes`.
+    /// Returns an empty set of visited positions that takes at most about `bytes` bytes.
     pub(super) fn new(bytes: usize) -> Visited {
         // While the table doubles, both tables exist: up to 4 + 2 slots for each entry. Each entry
-        // waits in the queues, too. And dropping entries needs a list of those that wait.
+        // waits in the queues, too. And dropping entries needs a list of the waiting ones.
         let each = size_of::<VisitEntry>() + 6 * size_of::<u64>() + BucketQueue::BYTES_EACH + 4;
         let limit = (bytes.saturating_sub(BucketQueue::BYTES) / each).clamp(CHUNK, 1 << 30) as u32;
         Visited { chunks: Vec::new(), done: Vec::new(), len: 0, slots: vec![0; FIRST_SLOTS], limit }
     }
 
-    /// Removes all positions.
+    /// Removes all positions from the set.
     pub(super) fn clear(&mut self) {
         self.chunks.clear();
         self.done.clear();
@@ -70,27 +70,27 @@ impl Visited {
         self.len = 0;
     }
 
-    /// Returns the number of positions.
+    /// Returns the number of positions in the set.
     pub(super) fn len(&self) -> u32 {
         self.len
     }
 
-    /// Returns the greatest number of positions that fit.
+    /// Returns the greatest number of positions that the set may hold.
     pub(super) fn limit(&self) -> u32 {
         self.limit
     }
 
-    /// Returns one bit for each position: set if it is done, that is expanded or proved unwinnable.
+    /// Returns one bit for each visited position: set if it is expanded, or no mate can follow it.
     pub(super) fn done_bits(&self) -> &[u64] {
         &self.done
     }
 
-    /// Returns the number of positions that are done: expanded or proved unwinnable.
+    /// Returns the number of visited positions that are expanded, or that no mate can follow.
     pub(super) fn count_done(&self) -> u32 {
         self.done.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// Drops all positions but those whose bit is set in `kept`; returns their new numbers.
+    /// Drops all visited positions but those whose bit is set in `kept`; returns their new numbers.
     ///
     /// The parent of a kept position has to be kept too.
     pub(super) fn retain(&mut self, kept: Vec<u64>) -> NewNumbers {
@@ -116,29 +116,33 @@ impl Visited {
         numbers
     }
 
-    /// Returns the position with this number.
+    /// Returns the visited position with this number.
     pub(super) fn get(&self, index: u32) -> &VisitEntry {
         &self.chunks[index as usize / CHUNK][index as usize % CHUNK]
     }
 
-    /// Whether a position is done: expanded or proved unwinnable.
+    /// Whether the position with this number is expanded, or proved to have no mate to come.
     pub(super) fn is_done(&self, index: u32) -> bool {
         self.done[index as usize / 64] >> (index % 64) & 1 != 0
     }
 
-    /// Marks a position as done: expanded or proved unwinnable.
+    /// Records that the position with this number is expanded, or proved to have no mate to come.
     pub(super) fn set_done(&mut self, index: u32) {
         self.done[index as usize / 64] |= 1 << (index % 64);
     }
 
-    /// Computes where to look for a position in the hash table.
+    /// Returns the hash of a packed board and the content of the first slot where it may be stored.
+    ///
+    /// Looking up many boards before inserting them lets memory latencies overlap.
     #[inline(always)]
     pub(super) fn look_up_slot(&self, key: &PackedBoard) -> Lookup {
         let hash = key.hash();
         Lookup { hash, slot: self.slots[hash as usize & (self.slots.len() - 1)] }
     }
 
-    /// Reads a part of the entry that probably matches, to load it into the processor's cache.
+    /// Loads the entry that probably matches a lookup into the processor's cache.
+    ///
+    /// The returned value is meaningless; using it keeps the read from being optimized away.
     #[inline(always)]
     pub(super) fn prefetch(&self, place: Lookup) -> bool {
         place.slot != 0
@@ -146,12 +150,13 @@ impl Visited {
             && self.get(place.slot as u32 - 1).parent == NONE
     }
 
-    /// Adds a position; `parent` is the number of the one before it.
+    /// Adds a position to the set; `parent` is the number of the position one move earlier.
     pub(super) fn insert(&mut self, key: PackedBoard, parent: u32) -> InsertOutcome {
         self.insert_at(self.look_up_slot(&key), key, parent)
     }
 
-    /// Adds a position whose place in the hash table is already computed.
+    /// Adds a position to the set, as [`insert`](Visited::insert) does, with its hash already
+    /// computed.
     #[inline]
     pub(super) fn insert_at(
         &mut self,
@@ -192,14 +197,14 @@ impl Visited {
         InsertOutcome::New(index)
     }
 
-    /// Doubles the hash table.
+    /// Doubles the hash table in which visited positions are found.
     #[cold]
     fn grow(&mut self) {
         self.slots = vec![0; self.slots.len() * 2];
         self.fill_slots();
     }
 
-    /// Enters all positions into the empty hash table.
+    /// Enters all visited positions into the empty hash table.
     fn fill_slots(&mut self) {
         let mask = self.slots.len() - 1;
         for index in 0..self.len {
@@ -213,7 +218,9 @@ impl Visited {
     }
 }
 
-/// Map from the old numbers of kept positions to their new ones.
+/// Map from old to new numbers of the visited positions that are kept.
+///
+/// When memory is full, the other positions are dropped and the rest is renumbered.
 pub(super) struct NewNumbers {
     kept: Vec<u64>,
     /// The number of kept positions before those of each word.
@@ -221,7 +228,8 @@ pub(super) struct NewNumbers {
 }
 
 impl NewNumbers {
-    /// Returns the map for the positions whose bit is set in `kept`.
+    /// Returns the map from old to new numbers, for the visited positions whose bit is set in
+    /// `kept`.
     fn new(kept: Vec<u64>) -> NewNumbers {
         let sum = |sum: &mut u32, word: &u64| {
             let before = *sum;
@@ -232,12 +240,12 @@ impl NewNumbers {
         NewNumbers { kept, before }
     }
 
-    /// Whether the position with this old number is kept.
+    /// Whether the visited position with this old number is kept when others are dropped.
     fn has(&self, old: u32) -> bool {
         self.kept[old as usize / 64] >> (old % 64) & 1 != 0
     }
 
-    /// Returns the new number of the kept position with this old number.
+    /// Returns the new number of the kept position with this old number, after others were dropped.
     pub(super) fn new_number(&self, old: u32) -> u32 {
         let word = old as usize / 64;
         self.before[word] + (self.kept[word] & ((1 << (old % 64)) - 1)).count_ones()

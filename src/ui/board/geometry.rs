@@ -1,4 +1,4 @@
-//! Positions on the board, in CSS units.
+//! Converts between squares of the board and positions on the screen, in CSS units.
 
 use super::gesture::{PiecePress, Point, PointerKind};
 use crate::app::seating::Orientation;
@@ -18,8 +18,8 @@ pub(crate) struct Bounds {
 }
 
 impl Bounds {
-    /// Returns the square under a point; `None` off the chessboard. `lies` is the side at the
-    /// bottom.
+    /// Returns the square under a point; `None` off the chessboard. `lies` says which side of the
+    /// board is at the bottom.
     pub(crate) fn square_at(&self, point: Point, lies: Orientation) -> Option<Square> {
         let along = |offset: f64| {
             let cell = offset * 8.0 / self.size;
@@ -37,8 +37,8 @@ impl Bounds {
     }
 
     /// Returns the CSS transform of a held piece at a point: centred on a mouse or a pen; enlarged
-    /// and shifted clear of a finger. `is_turned`: the player who holds the piece sits on the far
-    /// side of the screen.
+    /// and shifted clear of a finger. `press` says which kind of pointer holds the piece.
+    /// `is_turned`: the player sits on the far side of the screen.
     pub(crate) fn held_transform(&self, point: Point, press: PiecePress, is_turned: bool) -> String {
         let cell = self.size / 8.0;
         let x = point.x - self.left - cell / 2.0;
@@ -68,7 +68,7 @@ impl fmt::Display for Pixels {
 }
 
 /// Returns the CSS transform that moves a piece to a square, in percentages of a square's size.
-/// `lies` is the side at the bottom; `is_turned` turns the piece towards the far player.
+/// `lies` says which side is at the bottom; `is_turned` turns the piece towards the far player.
 pub(crate) fn square_transform(square: Square, lies: Orientation, is_turned: bool) -> String {
     let (column, row) = screen_place(square, lies);
     format!("translate({}%,{}%){}", 100 * column, 100 * row, turned_transform(is_turned))

@@ -23,9 +23,9 @@ pub(crate) struct Point {
 /// The kind of a pointer, as dragging distinguishes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PointerKind {
-    /// Mouse or pen: it covers nothing.
+    /// Mouse or pen, which covers no square.
     Fine,
-    /// Finger: it covers the square under it, and a palm may touch after it.
+    /// Finger, which covers the square under it; a palm may touch the board after the finger.
     Touch,
 }
 
@@ -72,7 +72,8 @@ pub(crate) enum GestureAction {
 }
 
 impl Gesture {
-    /// Handles the pointer `id` that goes down. `press` is given if it is on a movable piece.
+    /// Handles the pointer `id` that goes down on the chessboard. `press` describes the press if it
+    /// is on a movable piece. Returns what the board has to do.
     pub(crate) fn down(&mut self, id: i32, pointer: PointerKind, press: Option<PiecePress>) -> GestureAction {
         if let Gesture::Pressed(active) | Gesture::Dragging(active) = *self {
             let palm =
@@ -88,7 +89,8 @@ impl Gesture {
         GestureAction::Press
     }
 
-    /// Handles the pointer `id` that moves to `at`.
+    /// Handles the pointer `id` that moves to the point `at`: a press becomes a drag after a few
+    /// pixels. Returns what the board has to do.
     pub(crate) fn moved(&mut self, id: i32, at: Point) -> GestureAction {
         match *self {
             Gesture::Pressed(press) if press.id == id => {
@@ -104,6 +106,7 @@ impl Gesture {
     }
 
     /// Handles the pointer `id` that goes up: a drag ends with a drop, a press may be a click.
+    /// Returns what the board has to do.
     pub(crate) fn up(&mut self, id: i32) -> GestureAction {
         match *self {
             Gesture::Pressed(press) if press.id == id => {
@@ -118,8 +121,8 @@ impl Gesture {
         }
     }
 
-    /// Cancels the press or drag at any interruption: Escape, another button or pointer, a lost
-    /// pointer, a hidden page.
+    /// Cancels the press or drag of a piece at any interruption: Escape, another button or pointer,
+    /// a lost pointer, a hidden page. Returns what the board has to do.
     pub(crate) fn cancel(&mut self) -> GestureAction {
         match std::mem::take(self) {
             Gesture::Idle => GestureAction::Nothing,
@@ -127,7 +130,7 @@ impl Gesture {
         }
     }
 
-    /// Returns the press or drag of a piece that the pointer holds down; `None` while idle.
+    /// Returns the press from which the current press or drag of a piece began; `None` while idle.
     pub(crate) fn press(&self) -> Option<PiecePress> {
         match *self {
             Gesture::Idle => None,
@@ -135,7 +138,7 @@ impl Gesture {
         }
     }
 
-    /// Whether the current press or drag belongs to the pointer `id`.
+    /// Whether the current press or drag of a piece belongs to the pointer `id`.
     pub(crate) fn follows(&self, id: i32) -> bool {
         self.press().is_some_and(|press| press.id == id)
     }
@@ -150,7 +153,7 @@ mod tests {
         PiecePress { id, pointer, start: Point { x: 100.0, y: 100.0 }, from: Square::E2, was_selected }
     }
 
-    /// Returns the gesture after such a press.
+    /// Returns the gesture after the pointer `id` has pressed the piece on e2.
     fn pressed(id: i32, pointer: PointerKind) -> Gesture {
         let mut gesture = Gesture::Idle;
         assert_eq!(gesture.down(id, pointer, Some(press(id, pointer, false))), GestureAction::Press);

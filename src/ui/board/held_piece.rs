@@ -28,8 +28,8 @@ pub(super) struct HeldPiece {
 }
 
 impl HeldPiece {
-    /// Picks up the piece on the pressed square. Returns `None` if the chessboard shows no piece
-    /// there.
+    /// Picks up the piece on the pressed square of the chessboard. Returns `None` if the board
+    /// shows no piece there.
     pub(super) fn lift(board: &HtmlElement, press: PiecePress, view: &BoardView) -> Option<HeldPiece> {
         let selector = format!(".piece[data-on=\"{}\"]", press.from);
         let element = query(board, &selector)?;
@@ -46,8 +46,8 @@ impl HeldPiece {
         })
     }
 
-    /// Moves the held piece to the pointer at `at`, and marks the square under it if it is a legal
-    /// target.
+    /// Moves the held piece to the pointer at `at`, and marks the square under it if the move there
+    /// is legal.
     pub(super) fn follow(&mut self, board: &HtmlElement, bounds: Bounds, at: Point, view: &BoardView) {
         let is_turned = view.turned_player == Some(view.turn);
         write_transform(&self.style, &bounds.held_transform(at, self.press, is_turned));
@@ -76,8 +76,8 @@ impl HeldPiece {
         }
     }
 
-    /// Drops the piece. It stays where it is until the chessboard is rendered again, so that it
-    /// does not slide to its square a second time.
+    /// Drops the held piece on a target square. The piece stays where it was dropped until the
+    /// chessboard is rendered again; then it appears on its square without sliding.
     pub(super) fn put_down(mut self, board: &HtmlElement, view: &BoardView) -> LandingPiece {
         self.mark_target(board, None, view);
         set_class(&self.element, "held", false);
@@ -104,7 +104,7 @@ impl LandingPiece {
     }
 }
 
-/// Gives an element a CSS class for the time in which a piece slides back.
+/// Gives an element a CSS class for as long as a piece takes to slide back to its square.
 fn flash_class(element: HtmlElement, class: &'static str) {
     set_class(&element, class, true);
     spawn_local(async move {

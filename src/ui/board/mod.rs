@@ -87,9 +87,9 @@ impl Component for BoardComponent {
     }
 }
 
-/// Returns the key listener of the chessboard: arrow keys move the cursor, Enter and Space press
-/// its square, other keys jump or ask about the position. `place_of_keyboard` is the cursor's
-/// square.
+/// Returns the key listener of the chessboard: arrow keys move the keyboard cursor, Enter and Space
+/// press its square, other keys jump, ask about the position or open a dialog. `place_of_keyboard`
+/// is the square of the cursor.
 fn key_message(place_of_keyboard: Square, on: &Callback<Msg>) -> Callback<KeyboardEvent> {
     let on = on.clone();
     Callback::from(move |event: KeyboardEvent| {

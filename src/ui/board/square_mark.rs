@@ -11,7 +11,7 @@ pub(super) struct SquareMark {
 }
 
 impl SquareMark {
-    /// Creates the mark with the attribute `name`, on no square.
+    /// Creates a mark with the HTML attribute `name`, which no square has yet.
     pub(super) fn new(name: &'static str) -> SquareMark {
         SquareMark { name, on: None }
     }

@@ -27,7 +27,8 @@ pub(super) fn draw_squares(view: &BoardView, words: &Words) -> Html {
 }
 
 /// Renders one square with its states as `data-*` attributes, and the coordinates at the edges of
-/// the board. `column` and `row` count from the upper left of the screen.
+/// the board. `piece` is the piece on it; `column` and `row` count from the upper left of the
+/// screen.
 fn draw_square(
     view: &BoardView,
     words: &Words,

@@ -1,4 +1,4 @@
-//! Live display of the clocks.
+//! Writes the running times of the chess clocks into the page.
 
 use crate::game::{Clock, Instant};
 use crate::rules::Color;
@@ -34,7 +34,8 @@ pub struct ClockDisplays {
     shared: Rc<RefCell<Option<ClockFace>>>,
 }
 
-/// The chess clock that is shown, with its languages, its source of time and its timer.
+/// The chess clock whose times are shown, with the languages of the players, its source of time and
+/// its timer.
 struct ClockFace {
     clock: Rc<Clock>,
     /// Catalogues of the languages for White and Black, in this order.
@@ -44,15 +45,16 @@ struct ClockFace {
 }
 
 impl ClockDisplays {
-    /// Sets the chess clock whose times are shown; `None`: none. To be called after each rendering
-    /// of the page. `words` are those of White and Black, `now` returns the current instant.
+    /// Sets the chess clock whose times are shown; `None`: none. Call it after each rendering of
+    /// the page. `words` are the texts for White and Black, `now` returns the current instant.
     pub fn show_clock(&self, clock: Option<Rc<Clock>>, words: [Words; 2], now: CurrentInstant) {
         *self.shared.borrow_mut() = clock.map(|clock| ClockFace { clock, words, now, timer: None });
         draw_now(&self.shared);
     }
 }
 
-/// Writes the current times into the page, and schedules the next change.
+/// Writes the current times of both chess clocks into the page, and sets a timer for the next
+/// change of a displayed time.
 fn draw_now(shared: &Rc<RefCell<Option<ClockFace>>>) {
     let mut face = shared.borrow_mut();
     let document = web_sys::window().and_then(|window| window.document());

@@ -16,7 +16,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Renders the chess clock of one player. If the players press their clocks themselves, a button
-/// covers it.
+/// covers the clock.
 pub(super) fn player_clock(view: &ClockView, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
     let waits = view.is_awaited || view.awaits_start;
     let running = view.is_running.then_some("");

@@ -1,4 +1,4 @@
-//! Dialog with version, storage and licences.
+//! Dialog about the app: version, stored data and licences.
 
 use super::modal::modal;
 use crate::app::dialogs::about::{About, Licences, LicensedPart, LoadState};
@@ -34,7 +34,8 @@ pub(super) fn about_dialog(about: &About, words: &Words, on: &Callback<Msg>) -> 
     modal("about", words.about(), on, content)
 }
 
-/// Renders the third-party libraries with their licences, or why they are missing.
+/// Renders the list of third-party libraries with their licences, or a text that the list could not
+/// be loaded. Empty while the list is loading.
 fn licensed_parts(licences: &LoadState, words: &Words) -> Html {
     match licences {
         LoadState::Waiting => Html::default(),
@@ -47,7 +48,8 @@ fn licensed_parts(licences: &LoadState, words: &Words) -> Html {
     }
 }
 
-/// Renders one third-party library, which unfolds to the texts of its licences.
+/// Renders one third-party library, which unfolds to the texts of its licences. `number` is its
+/// index in the list; `licences` holds the texts.
 fn licensed_part(number: usize, part: &LicensedPart, licences: &Licences) -> Html {
     html! {
         <details key={number}>

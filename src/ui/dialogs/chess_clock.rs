@@ -41,7 +41,7 @@ fn state_of(game: &Game) -> &'static str {
     }
 }
 
-/// Renders the question whether the chess clock may replace a game in progress.
+/// Renders the question whether the chess clock for a wooden board may replace a game in progress.
 fn start_question(words: &Words, on: &Callback<Msg>) -> Html {
     let content = html! {
         <>
@@ -87,7 +87,7 @@ fn half(game: &Game, color: Color, is_far: bool, words: &Words, on: &Callback<Ms
     }
 }
 
-/// Whether a press of the chess clock by this player has an effect now.
+/// Whether a press of the chess clock by this player ends the player's turn or starts the game now.
 fn counts_press(game: &Game, color: Color) -> bool {
     match game.clock().map(|clock| clock.running()) {
         Some(Some(running)) => running == color,
@@ -96,37 +96,18 @@ fn counts_press(game: &Game, color: Color) -> bool {
     }
 }
 
-/// Renders the bar between the halves of the chess clock, with what both players can do now.
+/// Renders the bar between the two halves of the chess clock, with buttons for what both players
+/// can do now.
 fn bar(view: &ChessClockView, game: &Game, words: &Words, on: &Callback<Msg>) -> Html {
     let act = |event: Event| press_callback(on, table::Msg::ApplyEvent(event));
-    let open = |kind: Kind| press_callback(on, PageMsg::OpenDialog(kind));
-    let results = || {
-        html! {
-            <span class="results" role="group" aria-label={words.end_game_as()}>
-                { for [GameResult::Win(Color::White), GameResult::Draw, GameResult::Win(Color::Black)].into_iter().map(|result| html! {
-                    <button class="button" data-action="decide" data-score={result.name()}
-                        onclick={act(Event::Decide { result, why: String::new() })}>{ result_text(result) }</button>
-                }) }
-            </span>
-        }
-    };
-    let leave = || {
-        button(
-            "button",
-            "leave-clock",
-            words.chess_clock_board(),
-            press_callback(on, dialogs::Msg::ChessClock(Here::Leave)),
-        )
-    };
-    let swap = || button("button", "flip", words.swap_players(), press_callback(on, PageMsg::FlipBoard));
     match state_of(game) {
         "running" => button("button", "pause", words.pause(), act(Event::Pause)),
         "ready" => html! {
             <>
                 <p>{ words.chess_clock_first() }</p>
-                { button("button", "new-game", words.chess_clock_set(), open(Kind::NewGame)) }
-                { swap() }
-                { leave() }
+                { set_button(words, on) }
+                { swap_button(words, on) }
+                { leave_button(words, on) }
                 <p class="hint keys">{ words.chess_clock_keys() }</p>
             </>
         },
@@ -137,7 +118,7 @@ fn bar(view: &ChessClockView, game: &Game, words: &Words, on: &Callback<Msg>) ->
                 { button("button primary", "refund-gap", words.refund_time(), act(Event::Return { refund: true })) }
             </>
         },
-        "flag" => html! { <><p>{ words.chess_clock_flag() }</p>{ results() }</> },
+        "flag" => html! { <><p>{ words.chess_clock_flag() }</p>{ result_buttons(words, on) }</> },
         "over" => html! {
             <>
                 <p>{ words.result_sentence(game) }</p>
@@ -147,31 +128,71 @@ fn bar(view: &ChessClockView, game: &Game, words: &Words, on: &Callback<Msg>) ->
                     </button>
                 }
                 { button("button primary", "rematch", words.rematch(), press_callback(on, PageMsg::Rematch)) }
-                { button("button", "new-game", words.chess_clock_set(), open(Kind::NewGame)) }
-                { leave() }
+                { set_button(words, on) }
+                { leave_button(words, on) }
             </>
         },
         // Paused.
-        _ => {
-            let moved = game.clock().and_then(|clock| clock.last_to_move());
-            html! {
-                <>
-                    { button("button primary", "pause", words.resume(), act(Event::Resume)) }
-                    if let Some(by) = moved {
-                        { button("button", "illegal-move", words.illegal_move(), act(Event::IllegalMove(by))) }
-                    }
-                    { button("button", "set-clocks", words.set_clocks(), open(Kind::Clocks)) }
-                    { button("button", "say-times", words.chess_clock_times(), press_callback(on, say_times())) }
-                    { swap() }
-                    { results() }
-                    if Color::ALL.into_iter().any(|color| game.illegal_moves(color) > 1) {
-                        <p>{ words.chess_clock_second() }</p>
-                    }
-                    { leave() }
-                </>
-            }
-        }
+        _ => paused_bar(game, words, on),
     }
+}
+
+/// Renders what is between the halves while the clock is paused.
+fn paused_bar(game: &Game, words: &Words, on: &Callback<Msg>) -> Html {
+    let act = |event: Event| press_callback(on, table::Msg::ApplyEvent(event));
+    let moved = game.clock().and_then(|clock| clock.last_to_move());
+    html! {
+        <>
+            { button("button primary", "pause", words.resume(), act(Event::Resume)) }
+            if let Some(by) = moved {
+                { button("button", "illegal-move", words.illegal_move(), act(Event::IllegalMove(by))) }
+            }
+            { button("button", "set-clocks", words.set_clocks(), press_callback(on, PageMsg::OpenDialog(Kind::Clocks))) }
+            { button("button", "say-times", words.chess_clock_times(), press_callback(on, say_times())) }
+            { swap_button(words, on) }
+            { result_buttons(words, on) }
+            if Color::ALL.into_iter().any(|color| game.illegal_moves(color) > 1) {
+                <p>{ words.chess_clock_second() }</p>
+            }
+            { leave_button(words, on) }
+        </>
+    }
+}
+
+/// Renders the buttons that end the game with a result.
+fn result_buttons(words: &Words, on: &Callback<Msg>) -> Html {
+    let decide =
+        |result| press_callback(on, table::Msg::ApplyEvent(Event::Decide { result, why: String::new() }));
+    html! {
+        <span class="results" role="group" aria-label={words.end_game_as()}>
+            { for [GameResult::Win(Color::White), GameResult::Draw, GameResult::Win(Color::Black)].into_iter().map(|result| html! {
+                <button class="button" data-action="decide" data-score={result.name()} onclick={decide(result)}>
+                    { result_text(result) }
+                </button>
+            }) }
+        </span>
+    }
+}
+
+/// Renders the button that opens the dialog for new games, to choose other times.
+fn set_button(words: &Words, on: &Callback<Msg>) -> Html {
+    button(
+        "button",
+        "new-game",
+        words.chess_clock_set(),
+        press_callback(on, PageMsg::OpenDialog(Kind::NewGame)),
+    )
+}
+
+/// Renders the button that swaps the players' halves.
+fn swap_button(words: &Words, on: &Callback<Msg>) -> Html {
+    button("button", "flip", words.swap_players(), press_callback(on, PageMsg::FlipBoard))
+}
+
+/// Renders the button that leaves the chess clock for the chessboard.
+fn leave_button(words: &Words, on: &Callback<Msg>) -> Html {
+    let leave = press_callback(on, dialogs::Msg::ChessClock(Here::Leave));
+    button("button", "leave-clock", words.chess_clock_board(), leave)
 }
 
 /// Returns the message that makes the app announce both players' times.
@@ -208,8 +229,8 @@ fn ClockKeys(props: &ClockKeysProps) -> Html {
 }
 
 /// Returns the message for a key at the chess clock: A and L press, P pauses and resumes, T
-/// announces the times. `near` is the colour of the near half. A key with a letter of another
-/// alphabet counts as the Latin letter at its place.
+/// announces the times. `near` is the colour of the half near the keyboard. A key with a letter of
+/// another alphabet counts as the Latin letter at its place.
 fn key_message(event: &KeyboardEvent, near: Color, is_paused: bool) -> Option<table::Msg> {
     if event.repeat() || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return None;

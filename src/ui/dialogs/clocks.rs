@@ -13,8 +13,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlFormElement, HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
 
-/// Renders the arbiter's dialog: sets the clocks, corrects the position, ends the game, and lists
-/// the changes made so far.
+/// Renders the arbiter's dialog, in which clocks are set, the position is corrected and the game is
+/// ended, with a list of the changes made so far.
 pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>) -> Html {
     let content = html! {
         <>
@@ -45,8 +45,8 @@ pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>
     modal("clocks", words.arbiter(), on, content)
 }
 
-/// Returns a submit listener that sends the texts of the form's one or two fields, as `msg` makes
-/// of them.
+/// Returns a submit listener for a form with one or two fields of the arbiter's dialog. `msg` makes
+/// the message to send from the texts of the fields.
 fn typed_message(
     on: &Callback<Msg>,
     msg: impl Fn(String, String) -> clocks::Msg + 'static,
@@ -69,8 +69,9 @@ fn send(msg: clocks::Msg) -> Msg {
     dialogs::Msg::Clocks(msg).into()
 }
 
-/// Renders the results with which the arbiter can end the game. Below them, away from the tap, is
-/// the confirmation of the chosen result `deciding`.
+/// Renders a button for each result with which the arbiter can end the game. The confirmation of
+/// the chosen result `deciding`, if there is one, is below them, where a second tap does not hit
+/// it.
 fn decision_form(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>) -> Html {
     let choose = |result| press_callback(on, send(clocks::Msg::Choose(result)));
     html! {
@@ -99,8 +100,8 @@ fn decision_form(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>
     }
 }
 
-/// Renders the fields with which the arbiter corrects the position, and the reason. `misplaced` is
-/// the fault of the entered FEN.
+/// Renders the fields in which the arbiter corrects the position and gives the reason. `fen` is the
+/// current position; `misplaced` is the fault of the FEN that was entered.
 fn correction_form(fen: &str, misplaced: Option<FenError>, words: &Words, on: &Callback<Msg>) -> Html {
     let fault = misplaced.map(|fault| words.fen_fault(&fault));
     html! {
@@ -127,8 +128,8 @@ fn correction_form(fen: &str, misplaced: Option<FenError>, words: &Words, on: &C
     }
 }
 
-/// Renders the form that sets one player's clock, which has the time `left`. `fault`: the entered
-/// text is no time.
+/// Renders the form in which the arbiter sets one player's clock, which has the time `left`.
+/// `fault`: the entered text is no time.
 fn clock_form(color: Color, left: Span, fault: bool, words: &Words, on: &Callback<Msg>) -> Html {
     let onsubmit = typed_message(on, move |typed, _| clocks::Msg::Set { color, typed });
     let told_by = format!("set-{}-fault", side_name(color));

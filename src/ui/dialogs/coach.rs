@@ -20,18 +20,20 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Where the coach appears: beside the chessboard, or in the dialog of the game.
+/// Where the coach (hints and game review) appears: beside the chessboard, or in the dialog of the
+/// game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum CoachPlace {
-    /// Beside the board, for a person who plays against the computer: hints.
+    /// Beside the board, for a person who plays against the computer: hints, and the button that
+    /// asks for the review.
     Board,
-    /// At the head of the dialog of the game: the review.
+    /// At the head of the dialog of the game: the review, or the button that asks for it.
     Head,
     /// Beside the button that closes the dialog, where it needs no extra space: the hint.
     Foot,
 }
 
-/// Properties of the coach component.
+/// Properties of the component that renders the coach: hints and game review.
 #[derive(Properties, PartialEq)]
 pub(super) struct CoachProps {
     pub(super) view: Rc<CoachView>,
@@ -42,7 +44,8 @@ pub(super) struct CoachProps {
     pub(super) on: Callback<Msg>,
 }
 
-/// Renders the coach: hints beside the chessboard, or the review in the dialog of the game.
+/// Renders what the coach shows at the place `at`: hints, the review, or the button that asks for
+/// the review.
 #[component]
 pub(super) fn Coach(CoachProps { view, book, at, words, on }: &CoachProps) -> Html {
     let by_the_board = *at == CoachPlace::Board;
@@ -75,7 +78,8 @@ pub(super) fn Coach(CoachProps { view, book, at, words, on }: &CoachProps) -> Ht
     }
 }
 
-/// Renders the hint given so far, and the button for the next step of it.
+/// Renders the hint given so far, and the button for its next step; `more` handles a press.
+/// `is_unrated`: a hint was given, so the game does not count for the rating.
 fn hint_panel(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callback<MouseEvent>) -> Html {
     let label = match hint {
         Some(Hint::Revealed(1 | 2, _)) => words.coach_more(),
@@ -102,7 +106,7 @@ fn hint_panel(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callba
     }
 }
 
-/// Returns the text of the last revealed step of a hint: 1 for the region of the chessboard and
+/// Returns the text of step number `steps` of a hint: 1 for the region of the chessboard and
 /// whether there is a mate, 2 for the piece, 3 for the move.
 fn hint_text(steps: u8, clue: &HintContent, words: &Words) -> String {
     let (square, piece) = clue.piece;
@@ -125,7 +129,8 @@ fn hint_text(steps: u8, clue: &HintContent, words: &Words) -> String {
     }
 }
 
-/// Renders the review of the game, or the progress of the analysis.
+/// Renders the coach's review of the game, or the progress of the analysis. `chosen` is the mistake
+/// whose better line is shown; `book` holds the names of openings.
 fn review_progress(
     review: &CoachReview,
     chosen: Option<ChosenMistake>,
@@ -236,7 +241,8 @@ fn opening_and_departure(story: &ReviewedGame, names: &Openings, words: &Words) 
     }
 }
 
-/// Renders the better line of the chosen mistake on a chessboard, step by step.
+/// Renders the better line of the chosen mistake on a chessboard, step by step; `None` if no
+/// mistake is chosen. `lesson` will refer to the element.
 fn better_line(
     story: &ReviewedGame,
     chosen: Option<ChosenMistake>,
@@ -262,15 +268,16 @@ fn better_line(
     })
 }
 
-/// Scrolls the element `lesson` into view, if it exists.
+/// Scrolls the element with the better line of a mistake into view, if it exists.
 fn scroll_into_view(lesson: &NodeRef) {
     if let Some(lesson) = lesson.cast::<Element>() {
         lesson.scroll_into_view_with_bool(false);
     }
 }
 
-/// Returns the sentence that says since which move mate was impossible (half-move `ply`), or that
-/// it never was possible. `told` makes the sentence of the move's text.
+/// Returns the sentence that says since which move mate was impossible, or that mate was never
+/// possible. `ply` is the number of half-moves played by then; `told` makes the sentence from the
+/// text of the last of these moves.
 fn unwinnable_since(
     story: &ReviewedGame,
     ply: usize,
@@ -281,7 +288,8 @@ fn unwinnable_since(
     last.map_or_else(|| words.coach_never().to_owned(), |last| told(&last))
 }
 
-/// Returns the cost of a mistake as the value of an HTML attribute, such as `missed-mate`.
+/// Returns the cost of a mistake, such as a missed mate, as the value of an HTML attribute:
+/// `missed-mate`.
 fn code(cost: MistakeCost) -> &'static str {
     match cost {
         MistakeCost::MissedMate(_) => "missed-mate",
@@ -293,8 +301,8 @@ fn code(cost: MistakeCost) -> &'static str {
     }
 }
 
-/// Returns the text for the cost of a mistake: a fact such as a missed mate alone, any other cost
-/// with the loss of winning chances.
+/// Returns the text for a mistake in the review: a missed mate, allowed mate or stalemate alone,
+/// any other cost with the loss of winning chances.
 fn mistake_item(slip: &Mistake, words: &Words) -> String {
     let said = match slip.cost {
         MistakeCost::MissedMate(moves) => return words.coach_missed_mate(&moves),
@@ -316,8 +324,8 @@ fn line(sans: &[crate::game::NumberedSan], words: &Words) -> String {
     written.collect::<Vec<_>>().join(" ")
 }
 
-/// Renders the curve of White's expected score in each position, in thousandths of a point. The
-/// area below the line is White's.
+/// Renders the curve of White's expected score in each position: `chances`, in thousandths of a
+/// point. The area below the line is White's.
 fn evaluation_curve(chances: &[u32], words: &Words) -> Html {
     let last = chances.len().saturating_sub(1).max(1);
     let points = chances.iter().enumerate().map(|(at, chance)| {

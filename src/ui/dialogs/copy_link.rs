@@ -6,8 +6,8 @@ use crate::ui::buttons::{form_button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the button that copies a link which starts a game with these settings, and whether that
-/// worked. A note names settings that a link cannot hold.
+/// Renders the button that copies a link which starts a game with these settings, and whether
+/// copying worked. A note says if a link cannot hold the settings.
 pub(super) fn copy_link_button(
     settings: &Settings,
     form: &SettingsForm,

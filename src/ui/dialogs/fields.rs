@@ -1,5 +1,5 @@
-//! Fields of the settings. One listener around all fields handles changes, and identifies the field
-//! by its name.
+//! Form fields of the settings and of other dialogs. One listener around all fields handles
+//! changes, and identifies the field by its name.
 
 use crate::app::Msg;
 use crate::app::dialogs::{self, settings};
@@ -7,7 +7,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{EventTarget, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-/// Renders a switch with its label and hint. `on`: it is switched on.
+/// Renders a switch with its label and hint. `name` is the name of the form field; `on`: the switch
+/// is on.
 pub(super) fn switch_field(name: &'static str, label: &str, hint: &str, on: bool) -> Html {
     html! {
         <label class="field">
@@ -17,7 +18,8 @@ pub(super) fn switch_field(name: &'static str, label: &str, hint: &str, on: bool
     }
 }
 
-/// Renders a drop-down field; `options` are values with their labels, `chosen` is a value.
+/// Renders a drop-down field with label and hint. `options` are values with their labels, `chosen`
+/// is a value.
 pub(super) fn select_field(
     name: &'static str,
     label: &str,
@@ -33,7 +35,8 @@ pub(super) fn select_field(
     }
 }
 
-/// Renders a choice of a few options, all visible; nothing if there is only one option.
+/// Renders a choice of a few options, all visible as buttons; nothing if there is only one option.
+/// `options` are values with their labels, `chosen` is a value.
 pub(super) fn chip_choice(
     name: &'static str,
     legend: &str,
@@ -56,13 +59,15 @@ pub(super) fn chip_choice(
     }
 }
 
-/// Renders a drop-down list without a label; `options` are values with their labels.
+/// Renders a drop-down list without a label. `options` are values with their labels, `chosen` is a
+/// value.
 pub(super) fn choice_list(name: AttrValue, chosen: &str, options: &[(&'static str, String)]) -> Html {
     let options = options.iter().map(|(value, words)| (AttrValue::Static(value), words.clone()));
     lazy_choice_list(name, chosen, options.collect())
 }
 
-/// Renders a drop-down list without a label, whose values are computed.
+/// Renders a drop-down list without a label, like [`choice_list`], whose values are not fixed in
+/// the program. `options` are values with their labels.
 pub(super) fn lazy_choice_list(name: AttrValue, chosen: &str, options: Vec<(AttrValue, String)>) -> Html {
     html! { <Choice {name} chosen={chosen.to_owned()} {options} /> }
 }
@@ -103,8 +108,8 @@ fn words(label: &str, hint: &str) -> Html {
     }
 }
 
-/// Returns a listener for an element around the settings: sends each choice and each completed
-/// change of a text.
+/// Returns a listener for an element around fields of the settings: sends each choice and each
+/// completed change of a text.
 pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
     on_change_of(on, setting_message)
 }
@@ -123,8 +128,8 @@ pub(super) fn on_change_of(on: &Callback<Msg>, told: fn(String, String) -> Msg) 
     })
 }
 
-/// Returns a listener that sends the value of a setting at every typed letter, because each
-/// rendering writes the saved value into the field.
+/// Returns a listener that sends the value of a setting at every typed letter, so that the saved
+/// value, which each rendering writes into the field, is up to date.
 pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     let on = on.clone();
     Callback::from(move |event: InputEvent| {
@@ -134,8 +139,8 @@ pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     })
 }
 
-/// Sends the message that `told` makes of a field's name and value. The value of a checkbox is `on`
-/// or `off`.
+/// Sends the message that `told` makes of the name and value of the form field `target`. The value
+/// of a checkbox is `on` or `off`.
 fn on_input_of(target: &EventTarget, on: &Callback<Msg>, told: fn(String, String) -> Msg) {
     let Some(input) = target.dyn_ref::<HtmlInputElement>() else { return };
     let value = if input.type_() == "checkbox" {

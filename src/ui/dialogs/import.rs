@@ -65,7 +65,7 @@ fn reading_progress(progress: Progress, words: &Words, on: &Callback<Msg>) -> Ht
     }
 }
 
-/// Maximum number of faults that are shown.
+/// Maximum number of faults of an imported text that are shown.
 const MAX_FAULTS: usize = 3;
 
 /// Renders the games found in the imported text, to choose from, and the faults of the others.
@@ -106,8 +106,8 @@ fn found_games(incoming: &ImportDialog, words: &Words, on: &Callback<Msg>) -> Ht
     }
 }
 
-/// Renders the notes on an imported game: what was guessed, and whether it duplicates an earlier
-/// game of the text.
+/// Renders the notes on an imported game: what was guessed while reading it, whether it was read
+/// only in part, and whether it duplicates an earlier game of the text.
 fn read_notes(game: &ImportedGame, words: &Words) -> Html {
     html! {
         <>

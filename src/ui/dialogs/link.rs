@@ -52,8 +52,8 @@ pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) ->
     modal("link", title, on, content)
 }
 
-/// Renders the game of a link: players, moves played, tournament and clocks. `puts_aside`: the
-/// current game will be set aside.
+/// Renders the game of a link: players, number of moves, tournament and clocks. `puts_aside`:
+/// continuing that game will set the current game aside.
 fn link_text(opened: &LinkedGame, puts_aside: bool, words: &Words) -> Html {
     let shared = &opened.shared;
     let headers = &shared.setup.headers;

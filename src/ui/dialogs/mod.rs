@@ -50,7 +50,7 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Code and files that dialogs load on demand.
+/// The code and files that dialogs load on demand.
 #[derive(Clone, Debug)]
 pub struct DialogParts {
     /// Drawing code of the club.
@@ -68,14 +68,17 @@ pub fn all_dialogs(parts: DialogParts) -> Dialogs {
     Dialogs::of(LoadedDialogsPart(parts))
 }
 
-/// The implementation of [`DialogsPart`].
+/// The code that draws all dialogs, with the parts that some of them load on demand; implements
+/// [`DialogsPart`].
 struct LoadedDialogsPart(DialogParts);
 
 impl DialogsPart for LoadedDialogsPart {
+    /// Returns the code that updates the dialogs.
     fn code(&self) -> DialogCode {
         DialogCode::all()
     }
 
+    /// Renders the open dialog.
     fn draw(
         &self,
         view: &DialogView,
@@ -86,18 +89,22 @@ impl DialogsPart for LoadedDialogsPart {
         open_dialog(view, around, self, words, on)
     }
 
+    /// Returns the text of a notice.
     fn notice_text(&self, words: &Words, what: &NoticeContent) -> String {
         wording::notice_text(words, what)
     }
 
+    /// Returns the text of an announcement for screen readers.
     fn announcement_text(&self, words: &Words, said: &AnnouncementItem) -> String {
         wording::announcement_text(words, said)
     }
 
+    /// Returns the sentence that explains the result of a game.
     fn result_explanation(&self, words: &Words, game: &Game) -> Option<String> {
         words.result_explanation(game)
     }
 
+    /// Renders the name of the opening and the coach beside the score sheet.
     fn draw_beside_score_sheet(
         &self,
         shown: BesideScoreSheet<'_>,
@@ -116,8 +123,8 @@ impl DialogsPart for LoadedDialogsPart {
     }
 }
 
-/// Renders what is beside the score sheet: the name of the opening, and the coach for a person who
-/// plays against the computer.
+/// Renders what is beside the score sheet: the name of the opening, and, for a person who plays
+/// against the computer, the coach (hints and reviews).
 fn beside(shown: BesideScoreSheet<'_>, parts: &DialogParts, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <>
@@ -127,7 +134,8 @@ fn beside(shown: BesideScoreSheet<'_>, parts: &DialogParts, words: &Words, on: &
     }
 }
 
-/// Renders the open dialog, with announcements for screen readers.
+/// Renders the open dialog, with announcements for screen readers (`told`). `not_read`: some saved
+/// data could not be read.
 fn open_dialog(
     view: &DialogView,
     (told, coach, not_read): DialogSurroundings<'_>,

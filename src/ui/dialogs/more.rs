@@ -9,8 +9,8 @@ use crate::ui::icon::icon;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the dialog that explains the icons: the shared buttons, which work here too, and the
-/// meaning of each player's icons.
+/// Renders the dialog that explains the icons: the buttons that both players share, which work here
+/// too, and the meaning of the icons at each player's edge.
 pub(super) fn more_dialog(view: &MoreView, words: &Words, on: &Callback<Msg>) -> Html {
     let ways = [
         ("sheet", words.score_sheet(), Kind::Sheet),

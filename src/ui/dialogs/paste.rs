@@ -1,6 +1,6 @@
-//! Pasted and dropped texts. A browser lays out the whole text of a field at once, which takes
-//! seconds for a large file, so the length is checked first. Until then the text stays a JavaScript
-//! string.
+//! Handles long pasted and dropped texts. A browser lays out the whole text of a field at once,
+//! which takes seconds for a large file, so the length is checked first. Until then the text stays
+//! a JavaScript string.
 
 use crate::app::Msg;
 use crate::app::dialogs::{self, import};
@@ -23,8 +23,9 @@ const LONGEST_LINE: u32 = 1_000;
 /// Number of characters encoded at a time, few enough not to block the page noticeably.
 const CHUNK_CHARS: u32 = 262_144;
 
-/// Returns a listener that handles a pasted or dropped text in place of the field, if the text is
-/// too long for it.
+/// Returns a listener for pasted and dropped texts. A text that is too long for its field does not
+/// go there as a whole: in a text area, which takes games, it is imported as a file; in a field of
+/// one line it is cut.
 pub(super) fn redirect_long_text(on: &Callback<Msg>) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
@@ -33,7 +34,7 @@ pub(super) fn redirect_long_text(on: &Callback<Msg>) -> Callback<Event> {
     })
 }
 
-/// Returns the data that a DOM event pastes or drops.
+/// Returns the data that a DOM event pastes or drops; `None` if it does neither.
 fn transferred_data(event: &Event) -> Option<DataTransfer> {
     match event.dyn_ref::<ClipboardEvent>() {
         Some(pasted) => pasted.clipboard_data(),
@@ -41,8 +42,9 @@ fn transferred_data(event: &Event) -> Option<DataTransfer> {
     }
 }
 
-/// Handles a pasted text that is too long for its field: a long game text becomes a file, another
-/// text is cut. Returns `None` if the field can take the text.
+/// Handles a pasted or dropped text that is too long for its field: in a text area it becomes a
+/// file, in a field of one line it is cut. Returns `None` if the field can take the text, or if the
+/// browser lacks a feature.
 fn choose_if_long(event: &Event, data: &DataTransfer, on: &Callback<Msg>) -> Option<()> {
     let target = event.target()?;
     let area = target.dyn_ref::<HtmlTextAreaElement>().filter(|area| !area.read_only());
@@ -68,13 +70,14 @@ fn choose_if_long(event: &Event, data: &DataTransfer, on: &Callback<Msg>) -> Opt
     Some(())
 }
 
-/// Returns the pasted or dropped text as a JavaScript string.
+/// Returns the pasted or dropped text as a JavaScript string, because it may be too long to copy.
 fn transferred_text(data: &DataTransfer) -> Option<JsString> {
     let get: Function = Reflect::get(data, &"getData".into()).ok()?.dyn_into().ok()?;
     get.call1(data, &"text/plain".into()).ok()?.dyn_into().ok()
 }
 
-/// Puts a pasted text into the file field as a file, unless the user cancels the import.
+/// Puts a pasted text into the file input `field` as a file, unless the user cancels the import.
+/// `None` if that happens or the browser cannot do it.
 async fn choose_as_file(field: &HtmlInputElement, text: &JsString) -> Option<()> {
     let pieces = Array::new();
     let mut at = 0;

@@ -1,4 +1,4 @@
-//! Code for cameras, drawn black on white in every theme.
+//! QR code, drawn black on white in every theme.
 
 use crate::app::dialogs::qr_code::QrCode;
 use yew::prelude::*;

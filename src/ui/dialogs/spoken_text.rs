@@ -4,7 +4,8 @@ use super::wording::announcement_text;
 use crate::app::SpokenLine;
 use crate::words::Words;
 
-/// Returns the sentence to speak for an announcement or another spoken line.
+/// Returns the sentence for a line to be spoken, such as an announced move, in the language of
+/// `words`.
 pub fn spoken_text(words: &Words, line: &SpokenLine) -> String {
     match line {
         SpokenLine::Item(told) => announcement_text(words, told),

@@ -1,11 +1,11 @@
-//! Hook that loads a part of the page for a component.
+//! Yew hook that loads code or a file for a component.
 
 use crate::lazy::Lazy;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// Yew hook: loads code or a file, and returns it once it has loaded. `heard` is called once with
-/// it, or with `None` if it is not available.
+/// Yew hook: loads code or a file for a component, and returns the value once it has loaded.
+/// `heard` is called once with the value, or with `None` if loading failed.
 #[hook]
 pub(super) fn use_lazy<T: Clone + 'static>(
     lazy: &Lazy<T>,

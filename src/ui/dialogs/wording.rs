@@ -64,7 +64,7 @@ pub(super) fn notice_text(words: &Words, what: &NoticeContent) -> String {
     }
 }
 
-/// Returns the reason why the game cannot be saved, followed by the browser's own error text.
+/// Returns the text about why the game cannot be saved, followed by the browser's own error text.
 fn not_saved(words: &Words, fault: &StorageFault) -> String {
     let (trouble, detail) = match fault {
         StorageFault::NoAnswer => (choice::Trouble::Silent, ""),
@@ -147,7 +147,8 @@ fn address_error(words: &Words, fault: &AddressError) -> String {
     }
 }
 
-/// Returns the reply to a player's question about the position, as text for a screen reader.
+/// Returns the reply to a player's question about the position, such as which pieces attack a
+/// square, as text for a screen reader.
 fn board_answer(words: &Words, answer: &BoardAnswer) -> String {
     match answer {
         BoardAnswer::Rank(rank, on) => words.pieces_text(&words.heard_rank(rank), on),
@@ -162,7 +163,7 @@ fn board_answer(words: &Words, answer: &BoardAnswer) -> String {
     }
 }
 
-/// Returns the name of the shown position, as text for a screen reader.
+/// Returns the name of the shown position, such as the move before it, as text for a screen reader.
 fn spoken_place(words: &Words, place: &LinePlace) -> String {
     match place {
         LinePlace::Start { turn, check, put_right } => {

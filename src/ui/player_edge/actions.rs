@@ -44,7 +44,7 @@ pub(in crate::ui) fn action_buttons(
     }
 }
 
-/// Renders a question to a player with its two answer buttons.
+/// Renders a question to a player with its two buttons `yes` and `no`.
 fn question_buttons(question: AttrValue, yes: Html, no: Html) -> Html {
     html! { <div class="desk asked"><span>{ question }</span>{ yes }{ no }</div> }
 }

@@ -72,10 +72,11 @@ pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) 
 /// Number of half-moves drawn before and after the shown move: more than a game has in practice.
 const MARGIN_PLIES: usize = 600;
 
-/// Renders one section of the score sheet into `lines`, with two moves to a line.
+/// Renders one section of the score sheet into `lines`, with two moves to a line. `number` counts
+/// the sections from 0.
 ///
-/// A section reaches to the next correction of the position. The last one ends with the field in
-/// which a player can write the resignation.
+/// A section reaches to the next correction of the position by the arbiter. The last one ends with
+/// the field in which a player can write the resignation.
 fn draw_section(
     lines: &mut Vec<Html>,
     view: &ScoreSheetView,

@@ -7,12 +7,12 @@ use crate::ui::renders;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Content of White's or Black's place in a line of the score sheet.
+/// White's or Black's half of a line of the score sheet: a move, a gap, or the button that resigns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RowPly {
-    /// No move, because the other side moved first.
+    /// No move of White, because Black moved first.
     Before,
-    /// No move yet.
+    /// No move at this place, after the last one.
     After,
     /// Place where this player can resign.
     Resigns(Color),
@@ -42,7 +42,7 @@ pub(crate) struct RowView {
     pub(crate) game: bool,
 }
 
-/// Renders a line of the score sheet: a move number and two moves.
+/// Renders a line of the score sheet: a move number, White's move and Black's move.
 pub(crate) fn sheet_row(view: RowView, words: &Words) -> Html {
     renders::count_render("row");
     html! {
@@ -54,8 +54,8 @@ pub(crate) fn sheet_row(view: RowView, words: &Words) -> Html {
     }
 }
 
-/// Renders White's or Black's place in a line of the score sheet: a move, a gap, or the button that
-/// resigns. `game`: the move was played.
+/// Renders White's or Black's half of a line of the score sheet: a move, a gap, or the button that
+/// resigns. `game`: the move was played, and is not part of a line that was never played.
 fn sheet_ply(ply: RowPly, game: bool, words: &Words) -> Html {
     match ply {
         RowPly::Before => html! { <span class="ply-gap">{ "…" }</span> },

@@ -4,9 +4,9 @@ use wasm_bindgen::prelude::*;
 use web_sys::{HtmlElement, ResizeObserver};
 use yew::prelude::*;
 
-/// Keeps the shown move in view, and the focus on it if the focus is in the score sheet. The game
-/// has `plies` half-moves, the position after `at` of them is shown, and the score sheet has this
-/// many `sections`.
+/// Keeps the shown move of the score sheet in view, and the focus on it if the focus is in the
+/// sheet. The game has `plies` half-moves, the position after `at` of them is shown, and the sheet
+/// has this many `sections`.
 #[hook]
 pub(super) fn use_scroll(sheet: &NodeRef, plies: usize, at: usize, sections: usize) {
     {
@@ -22,7 +22,8 @@ pub(super) fn use_scroll(sheet: &NodeRef, plies: usize, at: usize, sections: usi
     let sheet = sheet.clone();
     use_effect_with((), move |()| {
         let Some(sheet) = sheet.cast::<HtmlElement>() else { return };
-        // A hidden sheet, as in a turned window, reappears scrolled to its beginning.
+        // A sheet that was hidden, for example while the device was turned, reappears scrolled to
+        // its beginning.
         let seen = sheet.clone();
         let resized = Closure::<dyn FnMut()>::new(move || scroll_to_current(&seen, true));
         // The observer ends with the sheet.
@@ -35,13 +36,13 @@ pub(super) fn use_scroll(sheet: &NodeRef, plies: usize, at: usize, sections: usi
 /// Scrolls the shown move into view, and moves the focus to it if the focus is in the score sheet.
 /// `at_the_end`: the shown move is the last one, so the end of the sheet is shown.
 ///
-/// Scrolls in the next frame, because that forces a layout, which must not delay the move.
+/// Scrolls in the next frame, because scrolling forces a layout, which must not delay the move.
 pub(in crate::ui) fn show_current(sheet: HtmlElement, at_the_end: bool) {
     let active = sheet.owner_document().and_then(|document| document.active_element());
     if let Some(current) = shown_move_element(&sheet)
         && active.is_some_and(|active| sheet.contains(Some(&active)))
     {
-        // A move that refuses the focus leaves it where it was.
+        // If the move refuses the focus, the focus stays where it was.
         let _ = current.focus();
     }
     let scroll = Closure::once_into_js(move || scroll_to_current(&sheet, at_the_end));

@@ -1,11 +1,12 @@
-//! Texts about clock settings, for setting up a game and for changes by the arbiter. They are loaded
-//! on demand.
+//! Texts about clock settings, for setting up a game and for changes by the arbiter. They are
+//! loaded on demand.
 
 use crate::game::{ClockDisplay, ClockEdit, NumberedSan, TimeControlError, TimeFault};
 use crate::words::{Words, choice};
 
 impl Words {
-    /// Explains a time control such as `5+3` in words. `None` for names without `+` or with `/`.
+    /// Explains a time control in words by its name, such as `5+3`. `None` for a name without `+`
+    /// or with several stages (`/`).
     pub fn clock_explanation(&self, name: &str) -> Option<String> {
         let (minutes, seconds) = name.split_once('+').filter(|(minutes, _)| !minutes.contains('/'))?;
         Some(if seconds == "0" {
@@ -31,7 +32,8 @@ impl Words {
         }
     }
 
-    /// Returns the text about a fault in a custom time control, for the field that causes it.
+    /// Returns the text about a fault in a time control that a player has made, for the field that
+    /// causes it.
     pub fn time_control_fault(&self, fault: TimeControlError) -> &'static str {
         match fault.fault {
             TimeFault::NoTime => self.clock_fault_no_time(),

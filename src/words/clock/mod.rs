@@ -7,7 +7,7 @@ use crate::words::Words;
 
 impl Words {
     /// Returns the second line of a chess clock: the time for the move or the total left, the
-    /// remaining delay, or the moves to the next stage. May be empty.
+    /// remaining delay, the byo-yomi periods left, or the moves to the next stage. May be empty.
     pub fn clock_note(&self, reading: &ClockReading) -> String {
         match (reading.left, reading.move_left) {
             (Some(left), Some(limit)) if limit < left => return self.clock_total(&ClockDisplay::new(left)),
@@ -24,20 +24,21 @@ impl Words {
         reading.moves_to_go.map_or_else(String::new, |moves| self.clock_moves_to_go(u64::from(moves)))
     }
 
-    /// Returns the text about a time in which the game could not be played: its length, the
-    /// decision to make, and what the clock is charged after the delay.
+    /// Returns the text about a time in which the game could not be played, such as while the
+    /// device slept: its length, the question whether it counts, and what the clock is charged
+    /// after the delay.
     pub fn gap_text(&self, gap: AbsenceCost) -> String {
         self.append_charged_time(self.away_question(&self.duration_text(gap.length)), gap)
     }
 
-    /// Returns the text about a jump of the device's time of day: its length, the decision to make,
-    /// and what the chess clock is charged after the delay.
+    /// Returns the text about a jump of the device's time of day: its length, the question whether
+    /// it counts, and what the chess clock is charged after the delay.
     pub fn clock_jump_text(&self, gap: AbsenceCost) -> String {
         self.append_charged_time(self.slept_question(&self.duration_text(gap.length)), gap)
     }
 
-    /// Appends to `question` how much of the absence is charged to the chess clock, if a delay
-    /// covers a part of it.
+    /// Appends to `question` how much of the time without play would be charged to the chess clock,
+    /// if the clock's delay covers a part of it.
     fn append_charged_time(&self, question: String, gap: AbsenceCost) -> String {
         if gap.covered_by_delay.is_zero() {
             question

@@ -28,8 +28,8 @@ pub fn score_text(score: PgnResult) -> Option<&'static str> {
 }
 
 impl Words {
-    /// Returns who has won a game or a series: `Anna wins`; without a winner, `Draw`. A player
-    /// without a name is called by colour.
+    /// Returns a text that says who has won a game or a series: `Anna wins`; without a winner,
+    /// `Draw`. A player without a name is called by colour.
     pub fn winner_text(&self, winner: Option<(Color, &str)>) -> String {
         winner.map_or_else(
             || self.drawn().to_owned(),
@@ -60,14 +60,14 @@ impl Words {
         self.players(&black, &white)
     }
 
-    /// Returns why the game is over, without a full stop: `Draw by stalemate`. The explanation
-    /// tells which player resigned, for example.
+    /// Returns why the game is over, without a full stop: `Draw by stalemate`. `explanation` tells,
+    /// for example, which player resigned.
     pub fn result_reason(&self, outcome: Outcome, explanation: Option<&Explanation>) -> String {
         self.result_reason_by(outcome, explanation.and_then(Explanation::ended_by))
     }
 
-    /// Returns why the game is over, without a full stop. `ended_by` is the player whose flag fell,
-    /// who resigned or who left the king in check.
+    /// Returns why the game is over, without a full stop: `Draw by stalemate`. `ended_by` is the
+    /// player whose flag fell, who resigned or who left the king in check, if there is one.
     fn result_reason_by(&self, outcome: Outcome, ended_by: Option<Color>) -> String {
         let winner = outcome.winner();
         let draw = match (outcome.reason, winner) {
@@ -109,8 +109,9 @@ impl Words {
         Some(self.result_sentence_by(game.outcome()?, game.explanation().and_then(Explanation::ended_by)))
     }
 
-    /// Returns the result of a game and its reason in one sentence. `ended_by` is the player whose
-    /// flag fell or who resigned.
+    /// Returns the result of a game and its reason in one sentence: `1–0: White wins on time.`
+    /// `ended_by` is the player whose flag fell, who resigned or who left the king in check, if
+    /// there is one.
     pub fn result_sentence_by(&self, outcome: Outcome, ended_by: Option<Color>) -> String {
         self.result(&self.result_reason_by(outcome, ended_by), &result_text(outcome.result))
     }

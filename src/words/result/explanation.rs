@@ -6,8 +6,9 @@ use crate::words::Words;
 use crate::words::visible_names::visible_name;
 
 impl Words {
-    /// Returns the label of a button for one of the positions that prove a repetition: `2… Ng8`, or
-    /// a word for the start position. `ply` is the number of half-moves before it.
+    /// Returns the label of the button that shows one occurrence of a repeated position: the last
+    /// move before it, such as `2… Ng8`, or a word for the start position, a corrected position or
+    /// a declared move. `ply` is the number of half-moves before the occurrence.
     pub fn occurrence_label(&self, game: &Game, ply: usize) -> String {
         match self.numbered_san(game, ply) {
             _ if game.cursor_at(ply).correction().is_some() => self.proof_put_right().to_owned(),
@@ -18,7 +19,7 @@ impl Words {
     }
 
     /// Returns sentences that explain the result of a game, and what could not be determined;
-    /// `None` if the chessboard shows everything.
+    /// `None` if the result needs no more than its short reason.
     pub fn result_explanation(&self, game: &Game) -> Option<String> {
         let explanation = game.explanation();
         let open = explanation.and_then(Explanation::mate_verdict) == Some(&MateVerdict::Undetermined);
@@ -56,8 +57,9 @@ impl Words {
         }
     }
 
-    /// Returns whether the opponent could have mated the player `fallen`, whose flag fell or who
-    /// resigned.
+    /// Returns a sentence that says whether the opponent could still have mated the player
+    /// `fallen`, whose flag fell, who resigned or who left the king in check. `finding` is the
+    /// verdict on that.
     fn mate_verdict_text(&self, fallen: Color, finding: &MateVerdict) -> String {
         match finding {
             MateVerdict::NotAsked => self.explained_flag_not_asked(fallen),
@@ -71,8 +73,8 @@ impl Words {
         }
     }
 
-    /// Returns the explanation of a draw by claim of the player `by`. `with` is the move declared
-    /// with the claim.
+    /// Returns the explanation of a draw that the player `by` has claimed. `with` is the move
+    /// declared with the claim; `proof` are the repeated positions or the moves without progress.
     fn draw_claim_explanation(
         &self,
         by: Color,
@@ -98,8 +100,8 @@ impl Words {
         }
     }
 
-    /// Returns a list of the moves after which the repeated position occurred. `intended` says that
-    /// the last occurrence may come from a declared move.
+    /// Returns a list of the moves after which the repeated position occurred. `intended`: the last
+    /// occurrence may come from the move declared with the claim.
     fn proof_places(&self, proof: &DrawProof, game: &Game, intended: bool) -> String {
         let DrawProof::Threefold(occurrences) = proof else { return String::new() };
         let plies = game.moves().len();

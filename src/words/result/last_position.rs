@@ -1,4 +1,4 @@
-//! Texts about games that the last position ended. These texts are loaded on demand.
+//! Texts that explain why the last position has ended a game. These texts are loaded on demand.
 
 use crate::rules::{Bitboard, Position, Role, Square, WhyDead, WhyNoMove};
 use crate::words::Words;
@@ -36,7 +36,8 @@ impl Words {
         lines
     }
 
-    /// Returns the sentence that names the pieces that give check, or that there is no check.
+    /// Returns the sentence that names the pieces that give check in a checkmate or stalemate, or
+    /// says that there is no check.
     fn check_sentence(&self, position: &Position, why: &WhyNoMove) -> String {
         let pieces = self.piece_list(position, why.checkers);
         match why.checkers.len() {
@@ -46,7 +47,8 @@ impl Words {
         }
     }
 
-    /// Returns the sentence that explains why neither player can mate any more: a dead position.
+    /// Returns the sentence that explains why neither player can ever mate, so that the game is
+    /// drawn (dead position).
     pub fn dead_position_sentence(&self, position: &Position, why: WhyDead) -> String {
         match why {
             WhyDead::LoneKings => self.why_dead_kings().to_owned(),
@@ -61,7 +63,8 @@ impl Words {
         self.and_list(squares.iter().map(|square| square.to_string()))
     }
 
-    /// Returns a list of the pieces on some squares, with their squares but without their colour.
+    /// Returns a list of the pieces on some squares, without their colour: `the queen on e4 and the
+    /// rook on h1`.
     fn piece_list(&self, position: &Position, squares: Bitboard) -> String {
         let piece = |square: Square| Some(self.checking_piece(position.piece_at(square)?.role, &square));
         self.and_list(squares.iter().filter_map(piece))

@@ -15,8 +15,8 @@ impl From<Preset> for choice::Preset {
 }
 
 impl Words {
-    /// Returns the rules and the time control of a game in a few words: `5 + 3 · no en passant`.
-    /// The laws of FIDE are left out if there is anything else to show.
+    /// Returns the house rules and the time control of a game in a few words: `5 + 3 · no en
+    /// passant`. The laws of FIDE are left out if there is anything else to show.
     pub fn rules_chip(&self, rules: &HouseRules, clock: &TimeControl) -> String {
         let preset = rules.named_preset().unwrap_or_else(|| rules.nearest_preset());
         let mut parts = Vec::new();
@@ -43,8 +43,8 @@ impl Words {
         if parts.is_empty() { self.preset(preset) } else { parts.join(" · ") }
     }
 
-    /// Returns the text of a time control by its name in the list: `5+3` is minutes and seconds for
-    /// each move, `40/90+30+15/G` has two stages.
+    /// Returns the text of a time control by its name in the list of time controls: `5+3` is
+    /// minutes and seconds for each move, `40/90+30+15/G` has two stages.
     pub fn clock_option(&self, name: &str) -> String {
         let option = || {
             let Some((moves, rest)) = name.split_once('/') else {

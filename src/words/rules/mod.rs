@@ -1,15 +1,15 @@
-//! House rules and their values in dialogs. These texts are loaded on demand.
+//! Texts about house rules and their values. They are loaded on demand, except those of `chip`.
 
 mod chip;
 
 use crate::game::{HouseRules, Preset, RuleOption, RuleOptionValue, TimeControl};
 use crate::words::{Words, choice};
 
-/// Function that returns the heading of a group of rule options.
+/// Function that returns the heading of a group of house-rule options in a language.
 type OptionsHeading = fn(&Words) -> &'static str;
 
-/// The options under their headings, as the settings show them. Options outside all groups are
-/// always visible.
+/// The house-rule options under their headings, as the settings show them. Options outside all
+/// groups are always visible.
 pub const RULE_OPTION_GROUPS: [(OptionsHeading, &[RuleOption]); 3] = [
     (
         Words::knob_group_draws,
@@ -29,7 +29,7 @@ pub const RULE_OPTION_GROUPS: [(OptionsHeading, &[RuleOption]); 3] = [
 ];
 
 impl Words {
-    /// Returns the name of an option of the house rules, and a short description, which may be
+    /// Returns the name of an option of the house rules, and its short description, which may be
     /// empty.
     pub fn rule_option_name(&self, option: RuleOption) -> (String, String) {
         // A test checks that the catalogues know every option.
@@ -37,7 +37,8 @@ impl Words {
         named.map_or_else(Default::default, |option| (self.knob(option), self.knob_hint(option)))
     }
 
-    /// Returns the value of an option of the house rules in words.
+    /// Returns the value of an option of the house rules in words, such as `Player to move can
+    /// claim`.
     pub fn rule_option_value(&self, value: RuleOptionValue) -> String {
         let name = value.name();
         let worded = match value {
@@ -48,7 +49,8 @@ impl Words {
             RuleOptionValue::Dead(_) => {
                 choice::DeadPosition::from_name(name).map(|it| self.knob_dead_position(it))
             }
-            // The values mean a loss always, or unless mate is impossible.
+            // These three have the same values: the game is lost always, or unless mate is
+            // impossible.
             RuleOptionValue::Flag(_) | RuleOptionValue::Resignation(_) | RuleOptionValue::SelfCheck(_) => {
                 choice::FlagFall::from_name(name).map(|it| self.knob_flag_fall(it))
             }
@@ -61,8 +63,8 @@ impl Words {
         worded.unwrap_or_else(|| name.to_owned())
     }
 
-    /// Returns the house rules of a game in one sentence: the description of a published set, or
-    /// else what [`Words::rules_in_force`] returns. `clock` is the time control.
+    /// Returns the house rules of a game in one sentence: the description of a published set of
+    /// rules, or else its name with the options that differ. `clock` is the time control.
     pub fn rules_in_short(&self, rules: &HouseRules, clock: &TimeControl) -> String {
         match rules.preset() {
             Some(preset) if !lacks_clock(preset, clock) => self.preset_hint(preset),
@@ -70,8 +72,8 @@ impl Words {
         }
     }
 
-    /// Returns the house rules of a game as the name of a set and the options that differ from it.
-    /// `clock` is the time control, because a set may have a clock that the game lacks.
+    /// Returns the house rules of a game as the name of a set of rules and the options that differ
+    /// from it. `clock` is the time control, because a set may have a clock that the game lacks.
     pub fn rules_in_force(&self, rules: &HouseRules, clock: &TimeControl) -> String {
         let named = rules.named_preset();
         let preset = named.unwrap_or_else(|| rules.nearest_preset());

@@ -1,4 +1,5 @@
-//! Manual pairing by the director: swapped players, a set board, fixed pairs.
+//! Changes of pairings by the director: exchanged players, a board that is set by hand, fixed
+//! pairs.
 
 use super::{Club, scores};
 use tabiya::app::dialogs::club::ClubCommand;
@@ -19,7 +20,7 @@ fn swiss(players: usize) -> Club {
     club
 }
 
-/// Swaps at once where nothing speaks against it, keeps it on the disk, and undoes it in one step.
+/// An exchange that breaks no rule happens at once, is saved, and is undone in one step.
 #[test]
 fn two_players_swap_places_and_back() {
     let mut club = swiss(6);
@@ -38,7 +39,7 @@ fn two_players_swap_places_and_back() {
     club.check();
 }
 
-/// Names each rule that a change breaks and each result that it drops, and waits for confirmation.
+/// An exchange that breaks a rule or deletes a result waits for confirmation and names each.
 #[test]
 fn what_a_swap_breaks_is_said_first() {
     let mut club = swiss(6);
@@ -62,7 +63,7 @@ fn what_a_swap_breaks_is_said_first() {
     club.check();
 }
 
-/// Seats two players at a board, and at a new last board those who have none.
+/// The director sets the two players of a board, or of a new last board if both have no game.
 #[test]
 fn a_board_is_set() {
     let mut club = swiss(6);
@@ -83,7 +84,7 @@ fn a_board_is_set() {
     club.check();
 }
 
-/// Pairs the others around a fixed pair; a released one is paired as they are.
+/// A fixed pair meets in the next round; a pair that is released does not have to.
 #[test]
 fn a_fixed_pair_meets_in_the_next_round() {
     let mut club = Club::new();
@@ -101,7 +102,8 @@ fn a_fixed_pair_meets_in_the_next_round() {
     club.check();
 }
 
-/// Swaps colours at one board of a round robin, and refuses to move players between boards.
+/// At one board of a round robin the players may exchange colours; players of different boards may
+/// not be exchanged.
 #[test]
 fn a_round_robin_lets_two_players_swap_colours_only() {
     let mut club = Club::new();

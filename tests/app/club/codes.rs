@@ -1,5 +1,5 @@
-//! Event games on other devices: the director shows a code, another page plays, and its result code
-//! comes back.
+//! Games of an event on other devices: the director shows a board code, another page plays the
+//! game, and its result code comes back.
 
 use super::super::page::{Page, square};
 use super::{Club, scores};
@@ -19,7 +19,7 @@ use tabiya::rules::Color;
 const FIRST: GamePlace = GamePlace { round: 0, board: 0, game: 0 };
 const SECOND: GamePlace = GamePlace { round: 0, board: 1, game: 0 };
 
-/// Address fragment of a board's code, as the director shows it.
+/// Fragment of the address with the code of a board, as the director shows it.
 fn code(club: &mut Club, place: GamePlace) -> String {
     club.act(ClubCommand::Code(place));
     let (shown, fragment) = club.running().codes.shown.clone().unwrap();
@@ -29,7 +29,7 @@ fn code(club: &mut Club, place: GamePlace) -> String {
     fragment
 }
 
-/// Reports that a browser without random numbers can make no code.
+/// A browser that generates no random numbers can make no codes, and the page says so.
 #[test]
 fn a_browser_without_random_numbers_makes_no_code_and_says_so() {
     let mut club = begun();
@@ -42,7 +42,7 @@ fn a_browser_without_random_numbers_makes_no_code_and_says_so() {
     assert!(club.running().codes.shown.is_some(), "it is asked for again");
 }
 
-/// Opens an address on another device and answers for the reader.
+/// Opens an address on another device, and answers for the worker that reads links.
 fn open(page: &mut Page, fragment: &str) {
     page.address(fragment);
     let read = page.effects.iter().find_map(|effect| match effect {
@@ -52,7 +52,7 @@ fn open(page: &mut Page, fragment: &str) {
     page.send(dialogs::Msg::Link(link::Msg::Read(read.unwrap())));
 }
 
-/// Plays on the board's device: White resigns after part of a fool's mate, or is mated.
+/// Plays `moves` on the board's device; White resigns unless the moves end the game.
 fn played(fragment: &str, moves: &str) -> Page {
     let mut page = Page::new();
     open(&mut page, fragment);
@@ -71,7 +71,7 @@ fn played(fragment: &str, moves: &str) -> Page {
     page
 }
 
-/// Address fragment of the result code that the device shows.
+/// Fragment of the address with the result code that the board's device shows.
 fn answer(page: &mut Page) -> String {
     page.open(Kind::Sheet).in_sheet(sheet::Msg::MakeLink);
     let shared = page.effects.iter().find_map(|effect| match effect {
@@ -124,11 +124,11 @@ fn a_game_is_played_on_another_device_and_its_result_comes_in_once() {
     assert_eq!(games, club.page.effects.len());
     club.check();
     assert_eq!(take(&mut club, &result), Some(CodeOutcome::Refused(CodeRefusal::AlreadyAccepted)));
-    // The result is on the disk, and a restarted page refuses the code too.
+    // The result is saved, so a restarted page refuses the code too.
     club.restart();
     assert_eq!(take(&mut club, &result), Some(CodeOutcome::Refused(CodeRefusal::AlreadyAccepted)));
     assert_eq!(code(&mut club, SECOND), code(&mut club, SECOND));
-    // The event's games include its moves.
+    // The exported games of the event include the moves that came with the result code.
     club.act(ClubCommand::Save(ExportFile::Pgn));
     let pgn = &club.files["Friday.pgn"];
     assert!(
@@ -136,7 +136,7 @@ fn a_game_is_played_on_another_device_and_its_result_comes_in_once() {
         "{pgn}"
     );
     assert!(!pgn.contains("board:"), "the ticket is no one else's business: {pgn}");
-    // A cleared result can be received again.
+    // After a result is cleared, its code is accepted again.
     club.act(ClubCommand::Clear(FIRST));
     assert_eq!(take(&mut club, &result), Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins)));
 }
@@ -160,7 +160,7 @@ fn what_is_forged_doubled_or_belongs_elsewhere_is_refused_with_a_reason() {
     let one = answer(&mut played(&first, "e4"));
     let other = answer(&mut played(&second, "d4"));
 
-    // An event on another device with the same pairings.
+    // An event on another device has the same pairings.
     let mut elsewhere = Club::new();
     elsewhere.page.wait(1_000);
     elsewhere.begin("swiss", 4).act(ClubCommand::Draw);
@@ -172,19 +172,19 @@ fn what_is_forged_doubled_or_belongs_elsewhere_is_refused_with_a_reason() {
     assert_eq!(take(&mut club, cut), Some(CodeOutcome::Unreadable(LinkError::Incomplete)));
     assert_eq!(take(&mut club, "1. e4 e5"), Some(CodeOutcome::NoCode));
     assert_eq!(take(&mut club, " "), None);
-    // A result was entered by hand before.
+    // The director has already entered a result by hand.
     club.act(ClubCommand::Result(SECOND, PairingResult::Draw));
     assert_eq!(take(&mut club, &other), Some(CodeOutcome::Refused(CodeRefusal::HasResult)));
     assert_eq!(scores(&club.event(), SECOND), [PairingResult::Draw]);
-    // Cancelling a round invalidates its codes, even if the same players meet again on that board.
+    // The boards of a cancelled round no longer exist, so their codes are refused.
     club.act(ClubCommand::Cancel).act(ClubCommand::Confirm);
     assert_eq!(take(&mut club, &one), Some(CodeOutcome::Refused(CodeRefusal::NoSuchBoard)));
-    // The field for results opens a board's code as well.
+    // The field for result codes also opens a board code.
     club.set(CODE_FIELD, &first);
     assert!(matches!(club.page.dialog(), Some(Dialog::Link(_))));
 }
 
-/// Finds the event of a result link that the director's camera app opens.
+/// A result code that the director's camera opens finds the event to which it belongs.
 #[test]
 fn a_link_with_a_result_finds_its_event() {
     let mut club = begun();
@@ -200,7 +200,7 @@ fn a_link_with_a_result_finds_its_event() {
     club.hear(Msg::Here(None, tabiya::app::dialogs::club::ClubState::loaded()));
     assert_eq!(club.running().id, id);
     assert_eq!(heard(&club), Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins)));
-    // A device without the event only shows a notice.
+    // A device without the event refuses the code.
     let mut other = Club::new();
     open(&mut other.page, &result);
     other.send(dialogs::Msg::Link(link::Msg::TakeIn));
@@ -219,7 +219,7 @@ fn a_rematch_is_no_game_of_the_event() {
     assert_eq!(there.game().headers().site, "", "the ticket stays with its game");
 }
 
-/// A game of a board that is begun and not finished.
+/// A page on which the game of the first board has begun.
 fn running(club: &mut Club) -> Page {
     let mut there = Page::new();
     open(&mut there, &code(club, FIRST));
@@ -228,7 +228,7 @@ fn running(club: &mut Club) -> Page {
     there
 }
 
-/// Address fragment of the link that a page makes of its game.
+/// Fragment of the address for the game of `page`.
 fn handed_on(page: &mut Page) -> String {
     page.open(Kind::Sheet).in_sheet(sheet::Msg::MakeLink);
     let link = page.effects.iter().find_map(|effect| match effect {
@@ -238,8 +238,8 @@ fn handed_on(page: &mut Page) -> String {
     format!("{GAME_PREFIX}{}", link.unwrap())
 }
 
-/// Keeps the ticket out of PGNs and links: the director's device accepts a result from any holder
-/// of the ticket.
+/// PGNs and links do not contain the board's ticket, because the director's device accepts a result
+/// from any device with the ticket.
 #[test]
 fn the_ticket_leaves_its_board_by_no_pgn_and_no_link() {
     let mut club = begun();
@@ -280,13 +280,13 @@ fn a_game_that_is_handed_on_is_no_game_of_the_event() {
     assert!(!Ticket::has_ticket(third.game().headers()));
     let shared = SharedGame::from_game(third.game(), third.instant());
     assert_eq!(ResultCode::from_finished_game(&shared), None);
-    // The board itself reports the result of the game there.
+    // Only the board's own device reports the result.
     there.close().play("g4 Qh4#");
     let result = answer(&mut there);
     assert_eq!(take(&mut club, &result), Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins)));
 }
 
-/// The code that moves a page's game to another device.
+/// Fragment of the address that moves the game of `page` to another device.
 fn moved(page: &mut Page) -> String {
     page.open(Kind::Sheet).in_sheet(sheet::Msg::Move);
     let code = page.effects.iter().find_map(|effect| match effect {
@@ -345,7 +345,7 @@ fn the_clocks_of_a_game_that_moves_stand_still_on_both_devices() {
     assert_eq!(third.sans(), ["e4", "e5", "Nf3", "Nc6"]);
 }
 
-/// Moves a game that began on the director's device to another one.
+/// A game that began on the director's device moves to another one with the code of its board.
 #[test]
 fn the_code_of_a_board_holds_the_game_that_has_begun_here() {
     let mut club = begun();
@@ -365,7 +365,7 @@ fn the_code_of_a_board_holds_the_game_that_has_begun_here() {
     assert_eq!(take(&mut club, &result), Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins)));
 }
 
-/// Accepts links of earlier versions, which hold the ticket.
+/// A link of an earlier version, which contains the ticket, still opens the board's game.
 #[test]
 fn a_link_with_a_ticket_still_plays_for_its_board() {
     const LINK: &str = "game=1unXVL187329YB3W4wTooPSE45jcmvHx4cU3Y6Ge2iokRnm_RyEIElm3ZzBAqJODVifgeM6qRThU";
@@ -381,7 +381,7 @@ fn a_link_with_a_ticket_still_plays_for_its_board() {
     assert_eq!(take(&mut club, &result), Some(CodeOutcome::Taken(FIRST, PairingResult::BlackWins)));
 }
 
-/// Reports a journal with an unreadable result as damaged, and keeps the entries before it.
+/// A journal with an unreadable result counts as damaged; the entries before the result are kept.
 #[test]
 fn a_damaged_line_is_seen() {
     let mut club = begun();

@@ -1,4 +1,4 @@
-//! Tournament formats, from the first drawing to the winner.
+//! Tournaments of each format, from the first round to the winner.
 
 use super::kept::standing;
 use super::{Club, scores};
@@ -10,7 +10,8 @@ use tabiya::club::trf::ReportTournament;
 use tabiya::game::{Event, GameResult};
 use tabiya::rules::Color;
 
-/// Plays every game at one board; kills the page between two rounds and during one.
+/// All games are played at one board; the page restarts once during a round and once between two
+/// rounds.
 #[test]
 fn eight_children_play_most_wins_on_one_device() {
     let mut club = Club::new();
@@ -40,8 +41,8 @@ fn eight_children_play_most_wins_on_one_device() {
     assert_eq!(pgn.matches("1. e4").count(), 28, "each with its moves");
 }
 
-/// Counts results that only an arbiter gives (FIDE 11.8, 12.9) in the table, and writes no wrong
-/// result to a file.
+/// Results that only an arbiter gives (FIDE 11.8, 12.9) count in the table, and exported files
+/// contain no other result.
 #[test]
 fn what_the_arbiter_decides_counts() {
     let mut club = Club::new();
@@ -78,8 +79,8 @@ fn what_the_arbiter_decides_counts() {
     assert_eq!(report.rounds[0].games.len(), 3);
 }
 
-/// Applies the device's clock settings to tournaments, and accepts the arbiter's result at the
-/// board.
+/// A tournament takes the clock settings of the device, and accepts the arbiter's result of a game
+/// at the board.
 #[test]
 fn the_first_increment_and_the_arbiters_result_reach_a_tournament() {
     let mut club = Club::new();
@@ -101,7 +102,7 @@ fn the_first_increment_and_the_arbiters_result_reach_a_tournament() {
     club.check();
 }
 
-/// The open draft of a new event.
+/// The form of the new event.
 fn draft(club: &Club) -> EventDraft {
     match club.inside().screen {
         ClubPage::New(draft) => *draft,
@@ -155,7 +156,7 @@ fn the_first_increment_is_asked_for_where_the_clock_has_one() {
     assert!(draft(&club).has_increment(), "that of the next game");
 }
 
-/// Breaks tied matches as agreed, until a player wins.
+/// Tied matches are continued as agreed, until a player wins.
 #[test]
 fn knockouts_of_5_13_and_16_with_ties() {
     for players in [5, 13, 16] {
@@ -166,7 +167,8 @@ fn knockouts_of_5_13_and_16_with_ties() {
         while club.event().pair_round().is_ok() {
             club.act(ClubCommand::Draw);
             rounds += 1;
-            // On the first board every game but the last is drawn: a rematch, then Armageddon.
+            // On the first board all games are drawn: the match, a rematch, and an Armageddon game,
+            // which Black wins by the draw.
             let place = GamePlace { round: rounds - 1, board: 0, game: 0 };
             for game in 0..2 {
                 club.act(ClubCommand::Result(GamePlace { game, ..place }, PairingResult::Draw));
@@ -190,7 +192,7 @@ fn knockouts_of_5_13_and_16_with_ties() {
     }
 }
 
-/// Runs a Swiss with a bye, a withdrawal, a late entry and a corrected result; kills the page in
+/// A Swiss with a bye, a withdrawal, a late entry and a corrected result; the page restarts in
 /// between.
 #[test]
 fn twenty_one_in_a_swiss_of_five_rounds() {
@@ -210,8 +212,8 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
     assert!(!second.boards.iter().any(|board| board.has_player(3)));
     assert!(second.byes.contains(&(4, Bye::Half)));
     club.act(ClubCommand::Draw);
-    // A first-round result was wrong: the page first reports the consequences, and redraws nothing
-    // by itself.
+    // A result of the first round was wrong: the page names the consequences, waits for
+    // confirmation, and does not pair the next round again by itself.
     let place = GamePlace { round: 0, board: 2, game: 0 };
     let before = scores(&club.event(), place).to_vec();
     let other = if before == [PairingResult::WhiteWins] {
@@ -241,7 +243,7 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
         .act(ClubCommand::Save(ExportFile::Pgn));
     let report = ReportTournament::read(&club.files["Friday.trf"]).unwrap();
     assert_eq!((report.players.len(), report.paired_rounds), (22, 5));
-    // The report opens as the same tournament, with all points and tie-breaks.
+    // The exported report is read as the same tournament, with all points and tie-breaks.
     let table = standing(&club.running());
     let text = club.files["Friday.trf"].clone();
     club.act(ClubCommand::ToList).set("club-report", &text);
@@ -254,7 +256,7 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
     assert_eq!(club.files["Friday.pgn"].matches("[Result ").count(), games);
 }
 
-/// Forbids a pair chosen in two fields, until the pair is allowed again.
+/// A pair that is chosen in two fields is forbidden until it is allowed again.
 #[test]
 fn two_are_kept_apart() {
     let mut club = Club::new();
@@ -281,8 +283,8 @@ fn two_are_kept_apart() {
     );
 }
 
-/// A report of four players before the second round, with records of other programs and a
-/// contradiction.
+/// A report of four players before the second round, with records of other programs and a wrong
+/// total of points.
 const REPORT: &str = "\
 012 Spring open\n022 Bergen\n032 NOR\n042 2026/04/01\n062 4\n102 IA One, O\n142 3\n152 B\n260 001 003    1    2\n240 H 002    4\n\
 001    1 mIM  Rask, Rut                         2000 NOR     1500001 1990/01/31  1.0    1     3 b W\n\
@@ -290,8 +292,8 @@ const REPORT: &str = "\
 001    3      Tind, Tor                         1800                             0.5    4     1 w L\n\
 001    4      Unt, Una                          1700                             0.5    2     2 b D\n";
 
-/// Keeps an imported report with the event: its export is unchanged, also after a restart, and
-/// after another round nothing is lost.
+/// An imported report stays with its event: the export is the same, also after a restart, and
+/// another round loses none of its data.
 #[test]
 fn a_report_goes_out_as_it_came() {
     let mut club = Club::new();
@@ -324,7 +326,7 @@ fn a_report_goes_out_as_it_came() {
     club.check();
 }
 
-/// Reads a comma in a typed name as part of it, and pasted tables by columns.
+/// A comma in a typed name belongs to the name; a pasted table is read by its columns.
 #[test]
 fn a_name_with_a_comma_is_one_player() {
     let mut club = Club::new();

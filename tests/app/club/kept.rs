@@ -1,4 +1,4 @@
-//! Event journals: of the first version, undone, deleted, damaged.
+//! Journals of events on the disk: of version 1, undone, deleted, damaged.
 
 use super::super::page::square;
 use super::{Club, act, scores};
@@ -9,7 +9,7 @@ use tabiya::club::record::{Bye, PairingResult};
 use tabiya::game;
 use tabiya::rules::Color;
 
-/// A journal that the first version wrote: it must open in every version. Never changed.
+/// A journal that version 1 wrote. Every version must open it, so the file is never changed.
 const FIRST: &str = include_str!("first.json");
 
 #[test]
@@ -23,7 +23,7 @@ fn a_journal_of_the_first_version_opens() {
     assert_eq!((running.links.len(), running.head.name.as_str()), (1, "Friday"));
 }
 
-/// Names, places, points and tie-breaks as JSON.
+/// Names, places, points and tie-breaks of the standings, as JSON.
 pub(super) fn standing(running: &OpenEvent) -> serde_json::Value {
     let row = |row: &tabiya::club::event::StandingsRow| {
         let values: Vec<_> =
@@ -33,7 +33,7 @@ pub(super) fn standing(running: &OpenEvent) -> serde_json::Value {
     running.event.standings_table().iter().map(row).collect()
 }
 
-/// Writes [`FIRST_LINE`], once.
+/// Writes the file of [`FIRST`]; fails if the file exists.
 #[test]
 #[ignore = "writes the sample of the first version, where there is none"]
 fn write_the_first_journal() {
@@ -57,7 +57,7 @@ fn write_the_first_journal() {
     std::fs::write(path, serde_json::to_string_pretty(&sample).unwrap()).unwrap();
 }
 
-/// Undoes every step, one after the other, down to an event without players.
+/// All steps can be undone, one after the other, back to an event without players.
 #[test]
 fn every_step_can_be_undone() {
     let mut club = Club::new();
@@ -76,7 +76,8 @@ fn every_step_can_be_undone() {
     club.check();
 }
 
-/// Continues an interrupted event game, and does not enter its undone result again.
+/// A game of the event that was interrupted is continued. After its result is undone, a restart
+/// does not enter the result again.
 #[test]
 fn a_game_of_the_event_is_found_again() {
     let mut club = Club::new();
@@ -84,7 +85,7 @@ fn a_game_of_the_event_is_found_again() {
     club.send(table::Msg::Drop { from: square("e2"), to: square("e4") });
     let (id, names) = (club.page.id(), club.page.game().headers().clone());
     assert_eq!(names.round, "1.1");
-    // Another game comes between; then the event's game is opened again.
+    // A new game puts the event's game aside; then the event's game is opened again.
     club.send(table::Msg::NewGame);
     assert_ne!(club.page.id(), id);
     club.go();
@@ -111,7 +112,7 @@ fn an_event_is_deleted_and_had_back() {
     assert_eq!(club.event().rounds().len(), 1);
 }
 
-/// Shows a damaged journal up to the damage, and writes nothing into it.
+/// A damaged journal is shown up to the damage, and nothing is written to it.
 #[test]
 fn a_damaged_journal_is_left_alone() {
     let mut club = Club::new();

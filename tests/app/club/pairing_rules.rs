@@ -1,4 +1,4 @@
-//! Settings of pairing and of ties, from the form of a new tournament.
+//! Settings for pairings and for tied matches, in the form of a new tournament.
 
 use super::Club;
 use tabiya::app::dialogs::club::{ClubCommand, TIES};
@@ -8,7 +8,8 @@ use tabiya::club::tiebreak::TieBreak;
 use tabiya::game::Span;
 use tabiya::rules::Color;
 
-/// Creates an event of this format with numbered players and these fields.
+/// Creates an event of the format `format` with numbered players; `fields` sets further fields of
+/// the form.
 fn begin(format: &str, players: usize, fields: &[(&str, &str)]) -> Club {
     let names: Vec<String> = (1..=players).map(|number| format!("Player {number}")).collect();
     let mut club = Club::new();
@@ -21,7 +22,7 @@ fn begin(format: &str, players: usize, fields: &[(&str, &str)]) -> Club {
     club
 }
 
-/// Gives half a point for the bye of an odd number, and for each missed round up to the limit.
+/// The pairing-allocated bye gives half a point, and so does each missed round up to the limit.
 #[test]
 fn byes_and_late_players_get_half_points_where_the_form_says_so() {
     let fields = [("event-bye", "half"), ("event-late-byes", "1")];
@@ -47,11 +48,11 @@ fn byes_and_late_players_get_half_points_where_the_form_says_so() {
         .sum::<u32>();
     assert_eq!(half_points(free), won + 1);
     club.check();
-    // What another format has no use for is left out of its setup.
+    // Settings that another format does not use are left out of its setup.
     assert_eq!(begin("knockout", 4, &fields).event().setup().pairing, PairingRules::default());
 }
 
-/// Pairs the upper half among themselves in the first round of an accelerated Swiss.
+/// An accelerated Swiss pairs the players of the upper half with each other in the first round.
 #[test]
 fn an_accelerated_swiss_pairs_the_upper_half_with_each_other() {
     for (acceleration, highest) in [("baku", 8), ("none", 16)] {
@@ -65,7 +66,8 @@ fn an_accelerated_swiss_pairs_the_upper_half_with_each_other() {
     }
 }
 
-/// Keeps the first two players apart until the final, with free places in the first round only.
+/// In a seeded bracket the first two players meet only in the final, and byes occur only in the
+/// first round.
 #[test]
 fn a_seeded_bracket_brings_the_first_two_together_last() {
     let fields = [("event-bracket", "seeded"), ("event-numbering", "as-entered")];
@@ -84,7 +86,7 @@ fn a_seeded_bracket_brings_the_first_two_together_last() {
     club.check();
 }
 
-/// Opens each game of a tie with the clock that its way of breaking ties has.
+/// Each game that breaks a tie has the clock of its kind.
 #[test]
 fn games_that_break_a_tie_have_clocks_of_their_own() {
     let number = |is: fn(&TieResolution) -> bool| TIES.iter().position(is).unwrap();
@@ -93,7 +95,7 @@ fn games_that_break_a_tie_have_clocks_of_their_own() {
     let mut club = Club::new();
     club.act(ClubCommand::New).set("event-name", "Friday").set("event-format", "knockout");
     club.set("event-players", "Ada\nBen").set("event-clock", "none");
-    // The usual two leave the order, so that these are the only ones.
+    // The two kinds that are chosen by default are removed, so that only the two others remain.
     let usual = [TieResolution::Rematch, TieResolution::Armageddon]
         .map(|one| TIES.iter().position(|tie| *tie == one).unwrap());
     for tie in usual.into_iter().chain([rapid, armageddon]) {
@@ -117,7 +119,7 @@ fn games_that_break_a_tie_have_clocks_of_their_own() {
     club.check();
 }
 
-/// Takes every tie-break of the rules into the order.
+/// Every tie-break of the rules can be added to the order.
 #[test]
 fn every_tie_break_can_be_chosen() {
     let mut club = begin("swiss", 2, &[]);

@@ -1,4 +1,4 @@
-//! Personal data of players, from the form.
+//! Personal data of players, entered in a form.
 
 use super::Club;
 use tabiya::app::dialogs::club::{ClubCommand, EventTab, ExportFile};
@@ -15,7 +15,7 @@ const TYPED: [(&str, &str); 7] = [
     ("player-club", "SK Turm"),
 ];
 
-/// Takes the form over in one step, keeps it on the disk and writes it into the report.
+/// The form is applied in one step, saved, and written into the report.
 #[test]
 fn the_form_gives_a_player_personal_data() {
     let mut club = Club::new();
@@ -37,7 +37,7 @@ fn the_form_gives_a_player_personal_data() {
     club.check();
 }
 
-/// Names the field that holds something else, and changes nothing; a corrected form is taken.
+/// A form with an invalid field changes nothing and names the field; a corrected form is applied.
 #[test]
 fn what_a_field_cannot_hold_is_named() {
     let wrong = [

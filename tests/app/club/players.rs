@@ -1,4 +1,4 @@
-//! Players on this device: their profiles, and changes to them.
+//! Profiles of the players on this device, and changes to these players.
 
 use super::super::page::{Page, square};
 use super::{Club, act};
@@ -13,8 +13,8 @@ use tabiya::game::{self, GameSetup, JournalEntry};
 use tabiya::opponent::OpponentLevel;
 use tabiya::rules::Color;
 
-/// Derives players from the games: results by colour and opponent, and a rating from tournament
-/// games.
+/// Profiles are derived from the saved games: results by colour and by opponent, and a rating from
+/// tournament games.
 #[test]
 fn players_have_a_profile() {
     let mut club = Club::new();
@@ -38,14 +38,15 @@ fn players_have_a_profile() {
     assert_eq!(club.players().open, Some(1));
 }
 
-/// A club with the players' screen open after these games: White's name, Black's name, White's
-/// score.
+/// A club that shows its players after these games, each with the name of White, the name of Black,
+/// and the result.
 pub(super) fn played(games: &[(&str, &str, PairingResult)]) -> Club {
     let mut club = Club::new();
     for (white, black, score) in games {
         club.send(PageMsg::OpenDialog(Kind::NewGame));
         club.send(settings("partner", "none"));
-        // The computer plays Black, and changes sides with the player.
+        // The dialog seats the computer on Black's side; it plays White after the sides are
+        // exchanged.
         let level = |name: &str| OpponentLevel::ALL.into_iter().find(|level| level.name() == name);
         let swaps = level(white).is_some();
         let (first, second) = if swaps { (black, white) } else { (white, black) };
@@ -62,7 +63,7 @@ pub(super) fn played(games: &[(&str, &str, PairingResult)]) -> Club {
         club.send(table::Msg::Drop { from: square("e2"), to: square("e4") });
         let loser = if *score == PairingResult::WhiteWins { Color::Black } else { Color::White };
         if level(loser.by_color(white, black)).is_some() {
-            // The computer resigns by itself.
+            // The computer decides itself to resign.
             club.send(opponent::Msg::Decided("resign".to_owned()));
             club.page.wait(60_000);
             club.send(table::Msg::Wake);
@@ -75,7 +76,7 @@ pub(super) fn played(games: &[(&str, &str, PairingResult)]) -> Club {
     club
 }
 
-/// Rates games against the computer separately; they count for nothing else.
+/// Games against the computer have a rating of their own, and count for nothing else.
 #[test]
 fn who_plays_partners_has_a_rating_of_its_own() {
     let partner = OpponentLevel::ALL[2].name();
@@ -97,7 +98,7 @@ fn who_plays_partners_has_a_rating_of_its_own() {
     club.with("Ada", "Ada L.", ClubCommand::Rename);
     assert_eq!(club.players().shown_players()[club.row("Ada L.")].practice.len(), 2, "games stay theirs");
 
-    // The score sheet also loads the club; an unnamed player has a rating too.
+    // The score sheet also loads the club. A player without a name has a rating there too.
     club.send(dialogs::Msg::Close);
     club.send(PageMsg::OpenDialog(Kind::Sheet));
     club.hear(Msg::Here(None, ClubState::loaded()));
@@ -111,7 +112,7 @@ fn who_plays_partners_has_a_rating_of_its_own() {
     assert_eq!(players.practice_rating(won.id), Some(won));
 }
 
-/// Leaves games with odds, a hint or a takeback unrated.
+/// Games against the computer with odds, a hint or a takeback are not rated.
 #[test]
 fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
     let partner = OpponentLevel::ALL[2].name();
@@ -128,7 +129,7 @@ fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
     odds.start = "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".parse().unwrap();
     club.games.insert(next, (odds, entries.clone()));
     assert_eq!(rated(&mut club), 1, "the partner gave its queen");
-    // The same game with a move taken back and replayed.
+    // The same game, in which a move is taken back and made again.
     let mut game = game::Game::new(setup.clone());
     let mut journal: Vec<JournalEntry> = Vec::new();
     let e4 = game.position().parse_san("e4").unwrap();
@@ -146,7 +147,7 @@ fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
     }
     club.games.insert(next, (setup.clone(), journal.clone()));
     assert_eq!(rated(&mut club), 1, "a move was taken back");
-    // With a hint, whose record later header changes do not remove.
+    // The same game with a hint; later changes of the headers do not remove the record of the hint.
     let mut game = game::Game::new(setup.clone());
     journal.clear();
     let helped = tabiya::opponent::OpponentLevel::with_hint_given(&setup.headers);
@@ -171,7 +172,7 @@ fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
     assert_eq!(rated(&mut club), 2, "and this one counts");
 }
 
-/// Sets a field of the new-game sheet.
+/// Sets a field of the new-game dialog.
 fn settings(name: &str, value: &str) -> tabiya::app::Msg {
     let (name, value) = (name.to_owned(), value.to_owned());
     dialogs::Msg::Settings(dialogs::settings::Msg::Set { name, value }).into()
@@ -198,7 +199,8 @@ impl Club {
         self.players().shown_players().iter().position(|player| player.name == name).unwrap()
     }
 
-    /// Expands this player's row, sets a field and performs an action.
+    /// Opens the row of the player `name`, enters `typed` as a name and as another player, and
+    /// performs the command `doing` for the row.
     fn with(&mut self, name: &str, typed: &str, doing: fn(usize) -> ClubCommand) -> &mut Club {
         let row = self.row(name);
         if self.players().open != Some(row) {
@@ -210,7 +212,7 @@ impl Club {
         self.act(doing(row))
     }
 
-    /// Kills the page and restarts it; reads the players from the disk.
+    /// Restarts the page from its disk, as after a crash, and shows the players.
     pub(super) fn restart_players(&mut self) -> &mut Club {
         let (now, settings) = (self.page.now, self.page.app.ready().unwrap().settings.clone());
         let stored = StoredData { settings: Some(settings), ..StoredData::default() };
@@ -224,8 +226,8 @@ impl Club {
     }
 }
 
-/// Renames, merges, deletes and hides players: games stay unchanged, each step is on the disk at
-/// once and is undone separately.
+/// Players are renamed, merged, deleted and hidden: their games stay unchanged, and each step is
+/// saved at once and can be undone by itself.
 #[test]
 fn players_are_renamed_merged_deleted_and_hidden() {
     let white = PairingResult::WhiteWins;
@@ -278,13 +280,13 @@ fn players_are_renamed_merged_deleted_and_hidden() {
         .act(ClubCommand::Merge(9))
         .act(ClubCommand::Challenge(9));
     assert_eq!(club.lines, lines);
-    // The players' journal is no tournament.
+    // The journal of the players is not listed as a tournament.
     club.act(ClubCommand::ToList);
     assert_eq!(club.inside().events.as_deref(), Some(&[][..]));
     club.begin("most-wins", 2).check();
 }
 
-/// Creates a new player when a deleted name plays again.
+/// A deleted name that plays again belongs to a new player.
 #[test]
 fn a_later_game_of_a_deleted_name_is_somebody_elses() {
     let mut club = played(&[("Ada", "Guest", PairingResult::WhiteWins)]);
@@ -303,9 +305,8 @@ fn a_later_game_of_a_deleted_name_is_somebody_elses() {
     assert_eq!(later.named(), ["Ada 2", "Guest 1"]);
 }
 
-/// Starts, with one press, a game between the last two players with colours swapped and the same
-/// clock and rules; with two presses, a game of the player who stays at the board against one from
-/// the list.
+/// One press starts a rematch of the last two players, with colours exchanged and the same clock
+/// and rules. Two presses start a game of the winner against a player from the list.
 #[test]
 fn a_quick_match_and_a_challenge() {
     let mut club = played(&[("Cleo", "Dan", PairingResult::WhiteWins)]);
@@ -319,7 +320,7 @@ fn a_quick_match_and_a_challenge() {
     club.send(act(game::Event::Resign(Color::White)));
     let last = (club.page.game().rules().clone(), club.page.game().clock().unwrap().control().clone());
     let id = club.page.id();
-    // The settings for the next game would differ.
+    // The settings for the next game differ from the last game.
     club.send(PageMsg::OpenDialog(Kind::NewGame));
     club.send(settings("clock", "none"));
     club.go();
@@ -334,7 +335,7 @@ fn a_quick_match_and_a_challenge() {
     assert_ne!(club.page.id(), id);
     let now = (club.page.game().rules().clone(), club.page.game().clock().unwrap().control().clone());
     assert_eq!(now, last);
-    // White won, so Ben stays and plays Black.
+    // White won, so Ben stays at the board and plays Black.
     club.send(act(game::Event::Resign(Color::Black)));
     club.go();
     club.act(ClubCommand::Players);
@@ -345,7 +346,8 @@ fn a_quick_match_and_a_challenge() {
     assert_eq!(names(&club), ["Cleo", "Ben"]);
 }
 
-/// Keeps the journal of a backup beside this device's, and leaves an unreadable one unchanged.
+/// The journal of players from a backup counts together with this device's journal. One that cannot
+/// be read stays unchanged.
 #[test]
 fn journals_of_players_stand_side_by_side() {
     let mut club = played(&[("Ada", "Ben", PairingResult::WhiteWins)]);
@@ -365,7 +367,8 @@ fn journals_of_players_stand_side_by_side() {
     assert_eq!(club.named(), ["Ada L. 1", "Ben 1"]);
 }
 
-/// A players' journal that the first version wrote: it must open in every version. Never changed.
+/// A journal of players that version 1 wrote. Every version must open it, so the file is never
+/// changed.
 const FIRST_PLAYERS: &str = include_str!("players.txt");
 
 #[test]

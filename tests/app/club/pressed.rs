@@ -1,11 +1,11 @@
-//! Random input to the club: the disk always holds the event.
+//! Random input to the club: the disk holds the event at all times.
 
 use super::Club;
 use tabiya::app::dialogs::club::{ClubCommand, EventTab};
 use tabiya::club::event::GamePlace;
 use tabiya::club::record::{Bye, PairingResult};
 
-/// Random numbers by xorshift, the same in every run.
+/// Random numbers by xorshift; the same in every run.
 struct Numbers(u64);
 
 impl Numbers {
@@ -17,8 +17,8 @@ impl Numbers {
     }
 }
 
-/// Presses random buttons: the disk restores the event, also after a restart, and steps that are
-/// refused or unconfirmed write nothing.
+/// Random buttons are pressed: the disk restores the event, also after a restart, and steps that
+/// are refused or not confirmed write nothing.
 #[test]
 fn whatever_is_pressed_the_disk_has_the_event() {
     const SCORES: [PairingResult; 9] = [

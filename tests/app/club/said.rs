@@ -1,4 +1,4 @@
-//! Players' own entries (language, odds, avatar), and statistics of their games.
+//! Entries of players about themselves (language, odds, avatar), and statistics of their games.
 
 use super::players::played;
 use super::{Club, act};
@@ -16,7 +16,7 @@ impl Club {
         self.page.app.ready().unwrap().settings.player_languages()
     }
 
-    /// Expands the row of a player.
+    /// Opens the row of a player; returns its number.
     fn unfold(&mut self, name: &str) -> usize {
         let row = self.row(name);
         if self.players().open != Some(row) {
@@ -30,8 +30,8 @@ fn two(white: &str, black: &str) -> [String; 2] {
     [white.to_owned(), black.to_owned()]
 }
 
-/// Stores a language, odds and an avatar at once, undoes them one by one, and applies them when the
-/// two players meet.
+/// A language, odds and an avatar are saved at once, undone one by one, and applied when the two
+/// players meet.
 #[test]
 fn a_language_odds_and_a_sign() {
     let mut club = played(&[("Ada", "Ben", PairingResult::WhiteWins)]);
@@ -45,7 +45,7 @@ fn a_language_odds_and_a_sign() {
     assert_eq!((ada(&club).language, ada(&club).odds.as_deref()), (Some(german), Some("knight")));
     assert_eq!(ada(&club).sign, Some(2));
     assert!(AVATAR_SYMBOLS.len() > 2);
-    // Ben gives knight odds, so he plays White in any case.
+    // Ben gives knight odds, so he plays White in every game.
     assert_eq!(club.players().quick_match(), Some((two("Ben", "Ada"), Some("knight"))));
     club.act(ClubCommand::Quick);
     assert_eq!(club.languages(), [None, Some(german)]);
@@ -58,7 +58,7 @@ fn a_language_odds_and_a_sign() {
     club.go();
     club.act(ClubCommand::Players);
     assert_eq!(club.players().quick_match(), Some((two("Ben", "Ada"), Some("knight"))), "again");
-    // Without odds the players change colours; each keeps the own language.
+    // Without odds the players exchange colours; each keeps their language.
     let row = club.unfold("Ada");
     club.act(ClubCommand::Even(row));
     assert_eq!(club.languages(), [Some(german), None]);
@@ -66,7 +66,7 @@ fn a_language_odds_and_a_sign() {
     assert_eq!(club.page.game().headers().white, "Ada");
     club.go();
     club.act(ClubCommand::Players);
-    // Two players with the same odds play without odds.
+    // If both players give the same odds, they play without odds.
     club.unfold("Ben");
     club.set("player-odds", "knight");
     assert_eq!(club.players().quick_match().unwrap().1, None);
@@ -80,7 +80,7 @@ fn a_language_odds_and_a_sign() {
     assert_eq!((ada(&club).language, ada(&club).odds, ada(&club).sign), (None, None, None));
 }
 
-/// Announces in each player's language in tournaments too.
+/// Announcements in a tournament are in the language of each player too.
 #[test]
 fn who_plays_in_a_tournament_is_spoken_to_in_their_language() {
     let mut club = played(&[("Player 1", "Ben", PairingResult::WhiteWins)]);
@@ -97,7 +97,8 @@ fn who_plays_in_a_tournament_is_spoken_to_in_their_language() {
     assert_eq!(club.page.game().headers().event, "Friday");
 }
 
-/// Lists games by rule set, and the openings of each colour once the opening names are loaded.
+/// A profile counts the games of each rule set, and the openings of each colour once the names of
+/// openings are loaded.
 #[test]
 fn a_profile_tells_openings_and_sets_of_rules() {
     let white = PairingResult::WhiteWins;
@@ -113,7 +114,7 @@ fn a_profile_tells_openings_and_sets_of_rules() {
     assert_eq!(told(&ada.openings[1]), [("King's Pawn".to_owned(), 1)]);
     assert_eq!(told(&ada.rules), [("fide".to_owned(), 3)]);
     assert_eq!((ada.openings[0][0].1.won, ada.openings[1][0].1.lost), (2, 1));
-    // A reopened profile shows the openings at once.
+    // A profile that is opened again shows the openings at once.
     club.act(ClubCommand::ToList).act(ClubCommand::Players);
     assert_eq!(club.players().shown_players()[club.row("Ada")].openings, ada.openings);
 }

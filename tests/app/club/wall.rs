@@ -1,15 +1,15 @@
-//! The public display of a round, and its clock.
+//! The large display of a round for all players, and its clock.
 
 use super::Club;
 use tabiya::app::dialogs::club::ClubCommand;
 use tabiya::game::Span;
 
-/// Stores the round clock at once; it runs while the page is closed.
+/// The clock of a round is saved at once, and continues while the page is closed.
 #[test]
 fn the_clock_of_a_round_outlives_the_page() {
     let mut club = Club::new();
     club.begin("swiss", 6).act(ClubCommand::Draw).act(ClubCommand::Wall(true));
-    // Each message comes slightly later than the last: the test compares whole minutes.
+    // A little time passes with each message, so the test compares whole minutes.
     let left = |club: &Club| {
         let left = club.running().round_time()?;
         Some(left.as_micros().div_ceil(Span::from_mins(1).as_micros()))
@@ -42,7 +42,7 @@ fn the_clock_of_a_round_outlives_the_page() {
     club.set("round-minutes", "5").act(ClubCommand::ResetClock);
     assert_eq!(left(&club), Some(5));
     assert!(!club.running().shown_round_clock().unwrap().is_running());
-    // The next round has a clock of its own.
+    // The next round has a clock of its own, which has not been started.
     club.enter_round().act(ClubCommand::Draw).set("round-minutes", "7");
     assert_eq!((club.running().shown_round_clock(), left(&club)), (None, Some(7)));
     club.act(ClubCommand::Round(0));
@@ -50,7 +50,7 @@ fn the_clock_of_a_round_outlives_the_page() {
     club.check();
 }
 
-/// Starts with the time that two players may need for sixty moves each.
+/// A new clock has the time that two players may need for sixty moves each.
 #[test]
 fn a_new_clock_knows_how_long_the_games_may_take() {
     for (clock, minutes) in [("none", "60"), ("5+0", "10"), ("3+2", "10"), ("15+10", "50"), ("90+30", "240")]

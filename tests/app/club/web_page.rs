@@ -1,4 +1,4 @@
-//! Saving the web page of an event.
+//! The web page of an event, saved as a file.
 
 use super::Club;
 use tabiya::app::dialogs::club::{ClubCommand, Msg};
@@ -10,7 +10,7 @@ fn words() -> PageWords {
     PageWords { title: "Round robin".to_owned(), games: "Games".to_owned(), rounds, ..PageWords::default() }
 }
 
-/// Saves one file with the rounds, and with the moves of games that were played at the board.
+/// The file holds the rounds, and the moves of games that were played at the board.
 #[test]
 fn the_web_page_holds_the_rounds_and_the_games_of_the_board() {
     let mut club = Club::new();
@@ -25,7 +25,7 @@ fn the_web_page_holds_the_rounds_and_the_games_of_the_board() {
     assert!(!page.contains("Round 2"), "rounds to come are not there");
 }
 
-/// Saves an event without games, under the name of its format where it has none of its own.
+/// An event without games can be saved; without a name the page has the name of the format.
 #[test]
 fn an_event_without_a_name_or_games_has_a_web_page() {
     let mut club = Club::new();

@@ -1,11 +1,11 @@
-//! Random damage to records, as a disk or a user may cause.
+//! Random damage to records, as a failing disk or a person may cause it.
 
 use super::disk::Disk;
 use super::random::Random;
 use serde_json::{Value, json};
 use tabiya::app::GameId;
 
-/// Changes a random part of a value.
+/// Changes a random part of a value, or removes a field.
 pub(super) fn alter(value: &mut Value, random: &mut Random) {
     match value {
         Value::Object(fields) if !fields.is_empty() && random.below(8) > 0 => {
@@ -23,7 +23,7 @@ pub(super) fn alter(value: &mut Value, random: &mut Random) {
                 _ => alter(&mut items[at], random),
             }
         }
-        // Another value of the same type.
+        // Another number, text or flag.
         Value::Number(number) if random.below(3) > 0 => {
             let number = number.as_u64().unwrap_or(0);
             *value = match random.below(5) {
@@ -57,7 +57,7 @@ pub(super) fn alter(value: &mut Value, random: &mut Random) {
     }
 }
 
-/// Damages the bytes of a record as a disk might; invalid JSON becomes a string.
+/// Damages bytes of a record, as a failing disk might; what is no JSON afterwards becomes a string.
 pub(super) fn alter_bytes(value: &mut Value, random: &mut Random) {
     let mut bytes = serde_json::to_vec(value).unwrap();
     for _ in 0..=random.below(3) {
@@ -72,8 +72,8 @@ pub(super) fn alter_bytes(value: &mut Value, random: &mut Random) {
     *value = serde_json::from_slice(&bytes).unwrap_or(Value::String(text));
 }
 
-/// Reduces records to a store with the key (game, number): records without a key are lost, and of
-/// two with one key one remains.
+/// Reduces the records to those that a store with the key (game, number) can hold: records without
+/// a key are lost, and of two records with the same key one stays.
 fn keyed(entries: &mut Vec<Value>, id: GameId) {
     let mut kept: Vec<Value> = Vec::new();
     for entry in std::mem::take(entries) {
@@ -89,7 +89,7 @@ fn keyed(entries: &mut Vec<Value>, id: GameId) {
     *entries = kept;
 }
 
-/// Damages the records of one game.
+/// Damages the records of the game `id`.
 pub(super) fn damage(disk: &mut Disk, id: GameId, random: &mut Random) {
     let entries = disk.entries.get_mut(&id).unwrap();
     let (one, other) = (random.below(entries.len()), random.below(entries.len()));
@@ -97,7 +97,7 @@ pub(super) fn damage(disk: &mut Disk, id: GameId, random: &mut Random) {
         0 => drop(entries.remove(one)),
         1 => entries.truncate(one),
         2 => {
-            // A copy under another entry's number.
+            // A copy of an entry with the number of another one.
             let mut again = entries[one].clone();
             again["number"] = json!(other);
             entries.insert(random.below(entries.len()), again);

@@ -1,4 +1,4 @@
-//! With any damage to the records the page starts, and loses nothing undamaged.
+//! Whatever record is damaged, the page starts, and undamaged records are not lost.
 
 use super::damage::{alter, alter_bytes, damage};
 use super::page::{Page, played};
@@ -18,7 +18,7 @@ fn however_a_game_is_damaged_the_page_starts_and_nothing_else_is_lost() {
     for round in 0..10_000 {
         let mut disk = page.disk.clone();
         damage(&mut disk, id, &mut random);
-        // Number of leading entries that are unchanged.
+        // Number of entries before the first that is changed or missing.
         let sound =
             page.disk.entries[&id].iter().take_while(|entry| disk.entries[&id].contains(entry)).count();
         let found = disk.game(id);
@@ -28,7 +28,7 @@ fn however_a_game_is_damaged_the_page_starts_and_nothing_else_is_lost() {
             Err(_) => 0,
         };
         assert!(good >= sound || found.setup.as_ref() != Ok(&setup), "round {round}: {good} of {sound} good");
-        // The undamaged entries restore the game as played.
+        // The entries that are still good restore the game as it was played.
         if good > 0 && found.setup.as_ref() == Ok(&setup) {
             let rescued = reopen_game(setup.clone(), &found.entries).game;
             let mut game = Game::new(setup.clone());
@@ -38,7 +38,7 @@ fn however_a_game_is_damaged_the_page_starts_and_nothing_else_is_lost() {
             assert!(rescued == game, "round {round}: the first {good} entries make another game");
         }
         let _ = salvage_game(found.setup.clone().ok(), &found.entries).pgn();
-        // The game that was set aside is available, and a rescued game does not replace it.
+        // The game that was put aside is still there, and the rescued game does not replace it.
         let aside = &again.put_aside().unwrap().game;
         assert!(*aside == was_aside.game, "round {round}: the other game is not what it was");
         match again.disk.damaged.last() {
@@ -50,7 +50,7 @@ fn however_a_game_is_damaged_the_page_starts_and_nothing_else_is_lost() {
                 if good > 0 { cut += 1 } else { gone += 1 }
             }
         }
-        // Play continues, and is saved.
+        // The players can continue, and their moves are saved.
         if let ClockStop::Suspended(_) = again.game().clock_stop() {
             again.act(Event::Return { refund: true });
         }
@@ -88,7 +88,7 @@ fn however_the_rest_is_damaged_the_page_starts() {
         }
         let again = Page::again(&disk, page.now);
         for id in &ids {
-            // A record that refers to no known game sets nothing aside.
+            // Whatever record of the page's state is damaged, the entries of all games stay.
             let (after, before) = (again.disk.game(*id).entries, page.disk.game(*id).entries);
             assert_eq!(after[..before.len()], before, "round {round}: {name}");
         }

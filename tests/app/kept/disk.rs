@@ -1,11 +1,12 @@
-//! A simulated disk of JSON values.
+//! A simulated disk, which holds records as JSON.
 
 use serde_json::Value;
 use std::collections::BTreeMap;
 use tabiya::app::records::{CLOCK_GAME_VERSION, PLAYED_GAME_VERSION, Record, StateRecords};
 use tabiya::app::{Effect, GameId, SaveCommand, StoreEffect, StoredData, StoredGame};
 
-/// A simulated disk.
+/// A simulated disk: the first records of games, the records of their events, the records of the
+/// page's state, and rescued games with the number of their good entries.
 #[derive(Clone, Default)]
 pub(super) struct Disk {
     pub(super) games: BTreeMap<GameId, Value>,

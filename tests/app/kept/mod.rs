@@ -1,4 +1,4 @@
-//! Restoring from the disk: saved by this version, by older versions, and damaged.
+//! Games restored from the disk: saved by this version, by older versions, and damaged.
 
 mod damage;
 mod damaged;

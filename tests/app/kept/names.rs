@@ -1,4 +1,5 @@
-//! Game ids of other origin, ids that are taken, and a database of a later version.
+//! Ids of games: impossible ones, ids that another game has taken, and games in the database of a
+//! later version.
 
 use super::page::{Page, played};
 use serde_json::json;

@@ -7,7 +7,7 @@ use tabiya::app::{App, DiskMsg, GameId, Msg, Notice, PageMsg, Settings, StoredDa
 use tabiya::game::{Event, Game, Instant, reopen_game};
 use tabiya::rules::Color;
 
-/// A page over a simulated disk.
+/// A page whose effects are applied to a simulated disk.
 pub(super) struct Page {
     app: App,
     pub(super) disk: Disk,
@@ -21,12 +21,12 @@ impl Page {
         page
     }
 
-    /// The page after a reload five seconds later.
+    /// Opens the page again from `disk`, five seconds after `now`.
     pub(super) fn again(disk: &Disk, now: Instant) -> Page {
         Page::found(disk.open(), disk, now)
     }
 
-    /// Like `again`, with `stored` as the disk's content.
+    /// Like [`Page::again`], but the page finds `stored` on the disk.
     pub(super) fn found(stored: StoredData, disk: &Disk, now: Instant) -> Page {
         let mut page = Page { app: App::default(), disk: disk.clone(), now: now.plus_millis(5_000) };
         page.send(DiskMsg::Opened(Box::new(stored)));
@@ -90,7 +90,7 @@ impl Page {
     }
 }
 
-/// A page with a game set aside and a running one that contains many kinds of events.
+/// A page with a game put aside, and a game on the board that contains events of many kinds.
 pub(super) fn played() -> Page {
     let mut page = Page::new();
     page.address("clock=120+1&rules=lobby");
@@ -110,7 +110,7 @@ pub(super) fn played() -> Page {
     page
 }
 
-/// Describes a fault of a restored game, if any.
+/// Describes the fault that reopening a game finds, if any.
 pub(super) fn fault(game: &StoredGame) -> Option<String> {
     reopen_game(game.setup.clone().ok()?, &game.entries).fault
 }

@@ -1,4 +1,5 @@
-//! Restoring saved games: of this version, of older versions, and with their faults named.
+//! Restoring saved games: of this version and of older ones, and the names of faults in their
+//! records.
 
 use super::super::faults;
 use super::page::{Page, fault, played};
@@ -41,7 +42,7 @@ fn a_disk_that_is_full_hides_no_game() {
     again.act(Event::Return { refund: true });
     again.play("Nc3");
     assert_eq!(again.game().moves().len(), page.game().moves().len() + 1);
-    // A tab that takes the game over from a full disk shows the game too.
+    // A tab that takes the game over while the disk is full shows the game too.
     let mut other = Page::new();
     other.play("d4");
     let trouble = Some(StorageTrouble::Storage(faults::unsaved()));
@@ -63,7 +64,7 @@ fn a_position_that_the_arbiter_put_right_is_read_back_also_of_a_game_put_aside()
     assert_eq!((again.game().moves(), again.game().pgn()), (page.game().moves(), page.game().pgn()));
     assert!(again.disk.damaged.is_empty());
     again.play("Bc5");
-    // Also without any other event in the game.
+    // The same without any other event in the game.
     again.address("rules=lobby");
     again.act(Event::PutRight { fen: right.to_owned(), why: String::new() });
     again.address("rules=fide");
@@ -117,7 +118,7 @@ fn a_game_of_a_later_version_is_left_alone_and_play_goes_on_beside_it() {
         match what {
             0 => disk.games.get_mut(&id).unwrap()["version"] = later.clone(),
             1 => disk.entries.get_mut(&id).unwrap()[1]["version"] = later.clone(),
-            // Records of a later version may be unreadable to this one.
+            // Records of a later version may have a form that this version cannot read.
             _ => {
                 let last = disk.entries.get_mut(&id).unwrap().last_mut().unwrap();
                 *last = json!({ "version": PLAYED_GAME_VERSION + 7, "game": id.0, "number": { "of": "another kind" } });
@@ -149,14 +150,14 @@ fn entries_of_version_0_are_read() {
         assert_eq!(record["version"], PLAYED_GAME_VERSION);
         let entry = serde_json::from_value::<Record>(record.take()).unwrap();
         let game = entry.game.unwrap();
-        // Entries without a fingerprint have the old format.
+        // An entry without a fingerprint is written in the format of version 0.
         let entry = JournalEntry { after: None, ..entry.to_entry().unwrap() };
         *record = serde_json::to_value(Record::of_entry(game, entry)).unwrap();
         let record = record.as_object_mut().unwrap();
         assert_eq!(record.remove("version"), Some(json!(0)));
         assert!(record.contains_key("event") && !record.contains_key("after"));
     }
-    // A setup of that version names no edition.
+    // In version 0 the setup of a game names no edition of the rulings.
     for game in disk.games.values_mut() {
         assert!(game["setup"].as_object_mut().unwrap().remove("edition").is_some());
     }
@@ -246,13 +247,13 @@ fn a_game_without_its_beginning_is_rescued_as_far_as_sense_can_be_made_of_it() {
     let pgn = &again.disk.damaged[0].2;
     assert!(pgn.contains("Kxd8"), "the usual start was a good guess: {pgn}");
     assert!(again.put_aside().is_some(), "the other game is still there");
-    // The damage is not found again.
+    // The damage is reported only once.
     let once_more = Page::again(&again.disk, again.now);
     assert_eq!(once_more.disk.damaged.len(), 1);
     assert!(once_more.notice().is_none());
 }
 
-/// Replaces a part of an entry's abbreviated text.
+/// Replaces a part of the text of an entry.
 fn replace(record: &mut Value, from: &str, to: &str) {
     let text = record["entry"].as_str().unwrap();
     assert!(text.contains(from), "{text}");
@@ -272,7 +273,7 @@ fn the_clock_of_a_wooden_board_is_back_as_it_was() {
     assert!(again.disk.damaged.is_empty());
     assert_eq!((again.id(), again.game()), (page.id(), page.game()));
     assert_eq!(again.open_dialog(), Some(Kind::ChessClock));
-    // A clock that runs asks about the time without the page.
+    // A clock that was running asks what to do about the time while the page was closed.
     page.act(Event::Resume);
     let mut again = Page::again(&page.disk, page.now);
     assert!(matches!(again.game().clock_stop(), ClockStop::Suspended(_)));

@@ -1,4 +1,4 @@
-//! Manual pairing and late changes.
+//! Changes of pairings by hand, and other late changes.
 
 use tabiya::club::event::{
     ClubEvent, Consequence, Entrant, EventFormat, EventRefusal, EventSetup, EventStep, PairingRules,
@@ -23,7 +23,8 @@ fn white_wins(event: &mut ClubEvent) {
     }
 }
 
-/// Applies a step and returns the rules that it breaks; asserts that undoing it restores the event.
+/// Applies a step and returns the rules that the step breaks. Asserts that undoing the step
+/// restores the event.
 fn by_hand(event: &mut ClubEvent, step: EventStep) -> Vec<RuleBreach> {
     let follows = event.consequences(&step).unwrap();
     let before = event.clone();
@@ -48,7 +49,7 @@ fn two_players_change_places() {
     // The two players of one board change colours.
     assert_eq!(by_hand(&mut event, EventStep::SwapPlayers(before[2][0], before[2][1])), []);
     assert_eq!(boards(&event)[2], [before[2][1], before[2][0]]);
-    // The step drops the result of one of the boards, and reports that.
+    // Exchanging two players deletes the result of their boards, and the consequences say so.
     let place = event.next_game().unwrap().place;
     event.apply(EventStep::Result { place, score: PairingResult::Draw }).unwrap();
     let follows = event.consequences(&EventStep::SwapPlayers(one, other)).unwrap();
@@ -141,7 +142,7 @@ fn fixed_pairs_meet_and_the_others_are_paired_around_them() {
     draw(&mut event);
     assert!(boards(&event).contains(&met));
     assert_eq!(boards(&event).len(), 4);
-    // A redraw may repeat the pair of the same round; the next round may not.
+    // Pairing the round again may repeat its fixed pair; the next round may not contain that pair.
     let again = event.pair_last_round_again().unwrap();
     assert!(again.pairs.contains(&pair(met[0], met[1])));
     event.apply(EventStep::PairRoundAgain(again)).unwrap();
@@ -149,7 +150,7 @@ fn fixed_pairs_meet_and_the_others_are_paired_around_them() {
     white_wins(&mut event);
     draw(&mut event);
     assert!(!boards(&event).contains(&met));
-    // A withdrawn player is not paired, fixed pair or not.
+    // A player who has withdrawn is not paired, not even in a fixed pair.
     white_wins(&mut event);
     event.apply(EventStep::FixPair(pair(others[0], others[2]))).unwrap();
     event.apply(EventStep::Withdraw(others[0])).unwrap();

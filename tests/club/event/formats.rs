@@ -1,4 +1,4 @@
-//! Tournament formats, step by step.
+//! Tournament formats, played step by step.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ fn result(event: &mut ClubEvent, score: PairingResult) {
     event.apply(EventStep::Result { place, score }).unwrap();
 }
 
-/// Enters results for the last round: the player with the lower number wins every game.
+/// Enters results for the last round: the player with the lower number wins each game.
 fn favourites_win(event: &mut ClubEvent) {
     while let Some(next) = event.next_game() {
         let white = next.pairing.white < next.pairing.black;
@@ -37,7 +37,7 @@ fn eight_play_most_wins_to_the_end() {
     assert_eq!(event.crosstable_row(3).len(), 7);
 }
 
-/// Ranks more wins above more points.
+/// In the format `MostWins`, more wins rank above more points.
 #[test]
 fn wins_come_before_points_in_most_wins() {
     let mut event = begin(EventFormat::MostWins, 5, 1);
@@ -81,8 +81,8 @@ fn a_double_round_robin_swaps_colours_and_never_gives_one_three_times_running() 
     }
 }
 
-/// Forfeits the remaining games of a player who withdraws from a round robin, and refuses late
-/// entries.
+/// A player who withdraws from a round robin loses the remaining games by forfeit. Late entries are
+/// refused.
 #[test]
 fn a_withdrawal_from_a_round_robin_forfeits_the_rest() {
     let mut event = begin(EventFormat::RoundRobin { double: false }, 4, 1);
@@ -98,8 +98,8 @@ fn a_withdrawal_from_a_round_robin_forfeits_the_rest() {
     assert_eq!(event.clone().apply(late), Err(EventRefusal::FirstRoundPaired));
 }
 
-/// Lets every player but the winner lose one match, and gives no second bye before each player has
-/// had one.
+/// In a knockout, each player but the winner loses one match, and no player has a second bye before
+/// all others have had one.
 #[test]
 fn knockouts_of_every_size_have_one_winner() {
     for players in 2..34 {
@@ -126,7 +126,7 @@ fn knockouts_of_every_size_have_one_winner() {
     }
 }
 
-/// Draws the same pairings from the same seed, and others from another.
+/// The same seed makes the same pairings, another seed makes others.
 #[test]
 fn the_seed_decides_the_draw() {
     let format = || EventFormat::Knockout { games: 1, ties: Vec::new() };
@@ -149,10 +149,10 @@ fn ties_are_broken_in_the_order_agreed() {
         assert_eq!(next.pairing.white, if game % 2 == 0 { first.white } else { first.black });
         result(&mut event, PairingResult::Draw);
     }
-    // Draw odds: Black wins the match by drawing the fifth game.
+    // Draw odds in the Armageddon game: Black wins the match by drawing the fifth game.
     let over = MatchState::Over { winner: Some(first.black), is_random: false };
     assert_eq!(event.match_state(0, 0), Some(over));
-    // A winner in the second game makes three of the games unnecessary.
+    // A win in the second game would decide the match, and make three later games unnecessary.
     let place = GamePlace { round: 0, board: 0, game: 1 };
     let step = EventStep::Result { place, score: PairingResult::BlackWins };
     let follows = event.consequences(&step).unwrap();
@@ -181,7 +181,7 @@ fn a_lot_needs_no_game_and_falls_both_ways() {
     assert!(winners[0] > 8 && winners[1] > 8, "{winners:?}");
 }
 
-/// Runs a Swiss with a bye, a withdrawal, a late entry, a half-point bye and a corrected result.
+/// A Swiss with a bye, a withdrawal, a late entry, a half-point bye and a corrected result.
 #[test]
 fn a_swiss_of_21_with_everything() {
     let mut event = begin(EventFormat::Swiss { rounds: 5 }, 21, 3);
@@ -198,8 +198,8 @@ fn a_swiss_of_21_with_everything() {
             && event.crosstable_row(0).len() == 1
             && event.crosstable_row(21).len() == 1
     );
-    // A first-round result is corrected: the second round is already drawn and stays until it is
-    // redrawn.
+    // A result of the first round is corrected. The second round is already paired, and keeps its
+    // pairs until the director pairs it again.
     let step =
         EventStep::Result { place: GamePlace { round: 0, board: 1, game: 0 }, score: PairingResult::Draw };
     assert_eq!(event.consequences(&step), Ok(vec![Consequence::LaterRoundAffected { round: 1 }]));

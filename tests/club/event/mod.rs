@@ -1,4 +1,4 @@
-//! Events: formats step by step, and invariants under random steps.
+//! Events: formats step by step, and properties that hold after random steps.
 
 mod bracket;
 mod by_hand;
@@ -30,7 +30,7 @@ pub(crate) fn enter(event: &mut ClubEvent, player: usize) {
     event.apply(EventStep::AddPlayer(entrant)).unwrap();
 }
 
-/// Draws the next round.
+/// Pairs the next round.
 pub(crate) fn draw(event: &mut ClubEvent) {
     let drawing = event.pair_round().unwrap();
     event.apply(EventStep::PairRound(drawing)).unwrap();

@@ -1,9 +1,10 @@
-//! Random events: formats, results, corrections, withdrawals, late entries, undo, kills. In a Swiss
-//! no pair meets twice over the board and colours follow the rules; points add up, nothing is lost,
-//! and the journal restores the event.
+//! Random events: formats, results, corrections, withdrawals, late entries, undo, and ends of the
+//! program. In a Swiss no pair meets twice over the board, and colours follow the rules. Points add
+//! up, nothing is lost, and the journal restores the event.
 //!
-//! `TABIYA_EVENTS` sets the number of events, `TABIYA_EVENTS_FROM` the number of events skipped
-//! before them; the default is some hundred. `cargo xtask test --long events` runs 100,000.
+//! The environment variable `TABIYA_EVENTS` sets the number of events, a few hundred by default;
+//! `TABIYA_EVENTS_FROM` sets how many events are skipped first. `cargo xtask test --long events`
+//! runs 100,000.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;
@@ -18,7 +19,7 @@ use tabiya::rules::Color;
 
 use super::super::random::{Numbers, score};
 
-/// Counts of each kind of step: asserts that the random events cover all kinds.
+/// How often each kind of step occurred: the random events must cover all kinds.
 #[derive(Debug, Default)]
 struct Seen {
     steps: usize,
@@ -77,7 +78,7 @@ fn setup(numbers: &mut Numbers) -> EventSetup {
     }
 }
 
-/// All results entered so far, by game.
+/// Results by game.
 type Book = BTreeMap<GamePlace, PairingResult>;
 
 /// Results that the event holds.
@@ -93,7 +94,7 @@ fn book(event: &ClubEvent) -> Book {
     book
 }
 
-/// Pairs that have met over the board, or have an adjourned game.
+/// Pairs that have met over the board, or whose game is adjourned.
 fn met(event: &ClubEvent) -> BTreeSet<[usize; 2]> {
     let boards = event.rounds().iter().flat_map(|round| &round.boards);
     let is_game = |board: &&Match| board.adjourned || board.scores.iter().any(|score| score.is_game());
@@ -105,8 +106,8 @@ fn pair(contest: &Match) -> [usize; 2] {
     [one.min(other), one.max(other)]
 }
 
-/// Colour that a player must have in the next round (C.04.3, 1.7.1), if any, and the player's
-/// score, computed from the results.
+/// The colour that a player must have in the next round (C.04.3, 1.7.1), if any, and the player's
+/// score after `rounds` rounds; both computed from the results.
 fn must_have(event: &ClubEvent, player: usize, rounds: usize) -> (Option<Color>, u32) {
     let scale = event.setup().points;
     let (mut colors, mut half_points) = (Vec::new(), 0);
@@ -131,8 +132,8 @@ fn must_have(event: &ClubEvent, player: usize, rounds: usize) -> (Option<Color>,
     (must, half_points)
 }
 
-/// Asserts that a newly drawn round follows the rules of the Swiss system, except for pairs that
-/// the arbiter fixed.
+/// Asserts that a newly paired round follows the rules of the Swiss system, except for the pairs
+/// that the arbiter fixed.
 fn assert_swiss(before: &ClubEvent, event: &ClubEvent, rounds: usize) {
     let played = before.rounds().len();
     let met = met(before);
@@ -170,7 +171,7 @@ fn assert_swiss(before: &ClubEvent, event: &ClubEvent, rounds: usize) {
     }
 }
 
-/// Asserts that the views of an event are consistent and its points add up.
+/// Asserts that standings, crosstable and results of an event agree, and that its points add up.
 fn assert_whole(event: &ClubEvent) {
     let scale = event.setup().points;
     let is_knockout = matches!(event.setup().format, EventFormat::Knockout { .. });
@@ -211,7 +212,7 @@ fn assert_whole(event: &ClubEvent) {
     assert_eq!((won, won + drawn + lost), (lost, 2 * games));
     let cells: usize = (0..event.entrants().len()).map(|player| event.crosstable_row(player).len()).sum();
     assert_eq!(cells, 2 * (book(event).len() + event.next_games().len()), "each game stands in two rows");
-    // The contributions of the rounds add up to the value.
+    // The contributions of the rounds add up to the value of the tie-break.
     for row in &table {
         for (one, value) in event.setup().tie_breaks.iter().zip(&row.values) {
             let parts = event.tie_break_contributions(row.player, *one);
@@ -255,7 +256,6 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
         70..76 => EventStep::Undo,
         76 => EventStep::Withdraw(any(numbers)),
         77 => EventStep::Return(any(numbers)),
-        // After enough undo steps there may be no player to copy.
         78 => EventStep::AddPlayer(Entrant {
             name: "Late".to_owned(),
             rating: any(numbers) as u32 * 100,
@@ -344,7 +344,8 @@ fn step(numbers: &mut Numbers, event: &mut ClubEvent, seen: &mut Seen) -> bool {
     true
 }
 
-/// Asserts that a step changes exactly the results that it reports.
+/// Asserts that a step changes only its own result and deletes exactly as many results as its
+/// consequences say.
 fn assert_same_book(before: &ClubEvent, event: &ClubEvent, step: &EventStep, follows: &[Consequence]) {
     let (old, mut new) = (book(before), book(event));
     if matches!(step, EventStep::Undo) {
@@ -388,7 +389,7 @@ fn run(seed: u64, seen: &mut Seen) {
             break;
         }
         if numbers.below(40) == 0 {
-            // A kill: only the journal survives.
+            // The program ends unexpectedly: only the journal is left.
             seen.killed += 1;
             assert_whole(&event);
             event = again(&event);
@@ -407,7 +408,7 @@ fn run(seed: u64, seen: &mut Seen) {
     }
 }
 
-/// The event restored from its journal's stored text.
+/// The event that is restored from the text of its journal.
 fn again(event: &ClubEvent) -> ClubEvent {
     let text = serde_json::to_string(&(event.setup(), event.journal())).unwrap();
     let (setup, journal): (EventSetup, Vec<EventStep>) = serde_json::from_str(&text).unwrap();

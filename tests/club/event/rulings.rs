@@ -1,4 +1,4 @@
-//! Rulings that directors ask for: which games and players count.
+//! Rulings on which games and players count, for questions that tournament directors ask.
 
 use tabiya::club::event::{
     ClubEvent, Entrant, EventFormat, EventRefusal, EventSetup, EventStep, GamePlace, PairingNumbers,
@@ -11,7 +11,7 @@ use tabiya::rules::Color;
 
 use super::{begin, draw, enter};
 
-/// An event with players of these ratings, and these tie-breaks in its standings.
+/// An event whose players have these ratings, with these tie-breaks in its standings.
 fn rated(format: EventFormat, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> ClubEvent {
     let setup = EventSetup {
         format,
@@ -29,7 +29,8 @@ fn rated(format: EventFormat, ratings: &[u32], tie_breaks: Vec<TieBreak>) -> Clu
     event
 }
 
-/// Enters results for all games of the last round; `result` maps White and Black to a score.
+/// Enters results for all games of the last round; `result` returns the score of a game from the
+/// numbers of White and Black.
 fn play(event: &mut ClubEvent, result: impl Fn(usize, usize) -> PairingResult) {
     while let Some(next) = event.next_game() {
         let score = result(next.pairing.white, next.pairing.black);
@@ -85,17 +86,17 @@ fn games_of_a_player_who_withdraws_before_half_of_a_round_robin_do_not_count() {
     let table = event.standings_table();
     let rows: Vec<_> = table.iter().map(|row| (row.place, row.player, row.half_points)).collect();
     assert_eq!(rows, [(1, 0, 4), (1, 1, 4), (1, 2, 4), (1, 3, 4), (1, 4, 4), (6, 5, 0)]);
-    // All results stay in the crosstable.
+    // All results stay in the crosstable, also those that do not count.
     assert_eq!(event.crosstable_row(5).len(), 5);
     assert_eq!(event.crosstable_row(5)[0].score.map(|score| score.is_game()), Some(true));
-    // A player who returns counts again.
+    // A player who returns counts again in the standings.
     event.apply(EventStep::Return(5)).unwrap();
     assert_eq!(event.standings_table()[5].half_points, 2, "one game won, four lost by forfeit");
 }
 
 #[test]
 fn games_of_a_player_who_withdraws_after_half_of_a_round_robin_count() {
-    // Five opponents: two games are fewer than half, three are not.
+    // With five opponents, two games are fewer than half and three are not.
     for (rounds, counts) in [(2, false), (3, true)] {
         let mut event = begin(EventFormat::RoundRobin { double: false }, 6, 1);
         for _ in 0..rounds {
@@ -143,7 +144,7 @@ fn pairing_numbers_stay_after_the_fourth_round() {
         event.apply(EventStep::CorrectPlayer { player: 3, entrant }).unwrap();
     };
     for number in 0..3 {
-        // With another player entering each round, four players can be paired this often.
+        // Two more players enter each round, so that pairs who have not met remain.
         enter(&mut event, 10 + number);
         enter(&mut event, 20 + number);
         draw(&mut event);
@@ -162,7 +163,8 @@ fn pairing_numbers_stay_after_the_fourth_round() {
         [frozen.clone(), vec![10]].concat(),
         "who comes now has the last number"
     );
-    // Without the fourth round the pairing numbers may change again; with it they may not.
+    // Without the fourth round the pairing numbers follow the ratings again; with it they are
+    // fixed.
     event.apply(EventStep::Undo).unwrap();
     event.apply(EventStep::CancelRound).unwrap();
     assert_eq!(event.pairing_order()[..3], [0, 1, 2]);
@@ -170,9 +172,9 @@ fn pairing_numbers_stay_after_the_fourth_round() {
     assert_eq!(event.pairing_order(), frozen);
 }
 
-/// Numbers 1 and 9 are absent, so number 2 counts as the first: the initial colour depends on the
-/// numbers of the paired players. FIDE's commission is reported to have confirmed this (August
-/// 2026).
+/// Numbers 1 and 9 are absent, so number 2 counts as the first player: the initial colour depends
+/// on the numbers of the paired players. FIDE's commission is reported to have confirmed this
+/// (August 2026).
 #[test]
 fn players_who_have_never_been_paired_do_not_shift_colours() {
     let swiss = SwissTournament {
@@ -216,8 +218,8 @@ fn tie_breaks_count_the_points_of_the_event() {
     let table = event.standings_table();
     let rows: Vec<_> = table.iter().map(|row| (row.player, row.half_points)).collect();
     assert_eq!(rows, [(0, 8), (2, 4), (1, 2)]);
-    // Buchholz: 2 and 1 points. Sonneborn-Berger: three times 1, and 2; Buchholz of number 3: 4 and
-    // 1.
+    // Number 1: Buchholz 2 + 1 points, Sonneborn-Berger 3 × 1 + 1 × 2. Number 3: 4 + 1 points for
+    // both. Number 2: Buchholz 4 + 2, Sonneborn-Berger 1 × 2.
     let values: Vec<_> = table.iter().map(|row| row.values[0].unwrap().to_f64()).collect();
     assert_eq!(values, [3.0, 5.0, 6.0]);
     let values: Vec<_> = table.iter().map(|row| row.values[1].unwrap().to_f64()).collect();

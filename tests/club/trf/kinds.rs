@@ -1,4 +1,5 @@
-//! TRF reports as other programs write them: their contents, notes and rewritten text.
+//! TRF reports as other programs write them: what is read, which notes are made, and what is
+//! written again.
 
 use tabiya::club::event::{EventFormat, PersonalDetails, PointSystem};
 use tabiya::club::record::{Bye, PairingResult};
@@ -8,7 +9,8 @@ use tabiya::rules::Color;
 
 use super::{card, notes, there_and_back};
 
-/// A report with these player lines, rounds as in [`result_card`], and `records` before them.
+/// A report with `records`, and a player line for each entry of `rounds`, which holds the points
+/// and the cells of the rounds as in [`card`].
 fn report(records: &[&str], rounds: &[(&str, &str)]) -> String {
     let head: String = records.iter().map(|record| format!("{record}\r\n")).collect();
     let names = ["Rask, Rut", "Salo, Seb", "Tind, Tor", "Unt, Una", "Vik, Vic", "Wold, Wim"];
@@ -22,14 +24,15 @@ fn read(text: &str) -> ReportTournament {
     ReportTournament::read(text).unwrap_or_else(|fault| panic!("{fault}: {text}"))
 }
 
-/// Games of a round as White, Black, result and rated; rounds and players are numbered from 1.
+/// Games of a round: White, Black, result, and whether the game is rated. Rounds and players are
+/// numbered from 1.
 fn games(text: &str, round: usize) -> Vec<(usize, usize, Option<PairingResult>, bool)> {
     let games = read(text).rounds[round - 1].games.clone();
     let numbers = |game: &tabiya::club::trf::ReportGame| (game.pairing.white + 1, game.pairing.black + 1);
     games.iter().map(|game| (numbers(game).0, numbers(game).1, game.score, game.is_rated)).collect()
 }
 
-/// Combines the result marks of White and Black.
+/// The result marks of White and Black together make a result.
 #[test]
 fn two_marks_give_a_result() {
     let all = [
@@ -61,7 +64,8 @@ fn two_marks_give_a_result() {
     }
 }
 
-/// Reads forfeits without a colour, on one line or both; notes a missing colour of a played game.
+/// Forfeits are read without a colour, on one player line or both. A played game without a colour
+/// is noted.
 #[test]
 fn forfeits_need_no_colour() {
     let text = |white: &str, black: &str| report(&[], &[("", white), ("", black)]);
@@ -89,7 +93,7 @@ fn forfeits_need_no_colour() {
     );
 }
 
-/// Writes back byes of both TRF editions, and of the 2006 format.
+/// Byes of both TRF editions and of the format of 2006 are read and written back.
 #[test]
 fn byes_of_every_kind_come_back() {
     for (cell, bye, note) in [
@@ -121,12 +125,12 @@ fn byes_of_every_kind_come_back() {
         };
         assert_eq!(event.points()[2], half_points, "{cell}");
     }
-    // Two full-point byes in one round are no pairing-allocated byes.
+    // Two full-point byes in one round: neither is the pairing-allocated bye.
     let text = report(&[], &[("", "     2 w 1"), ("", "     1 b 0"), ("", "  0000 - +"), ("", "  0000 - +")]);
     assert_eq!(read(&text).rounds[0].byes, [(2, Bye::Full), (3, Bye::Full)]);
 }
 
-/// Notes lines that contradict each other at their place, and keeps what each line says.
+/// Player lines that contradict each other are noted, and each is written back unchanged.
 #[test]
 fn what_does_not_add_up_is_noted() {
     for (cells, byes, codes) in [
@@ -134,7 +138,7 @@ fn what_does_not_add_up_is_noted() {
         (["     9 w 1", "  0000 - Z"], [Bye::Full, Bye::Zero], vec!["opponent-unknown"]),
         // The opponent is the player.
         (["     1 w =", "  0000 - Z"], [Bye::Half, Bye::Zero], vec!["lines-differ"]),
-        // A half-point bye with an opponent.
+        // A mark of a half-point bye together with an opponent.
         (["     2 w H", "     1 b +"], [Bye::Half, Bye::Full], vec!["bye-with-opponent", "lines-differ"]),
     ] {
         let text = report(&[], &[("", cells[0]), ("", cells[1]), ("", "     4 w 1"), ("", "     3 b 0")]);
@@ -142,11 +146,11 @@ fn what_does_not_add_up_is_noted() {
         assert_eq!((read(&text).rounds[0].byes.clone(), notes(&text)), (byes, codes), "{cells:?}");
         assert_eq!(there_and_back(&text), text);
     }
-    // An unknown mark: the other line tells that there was a game.
+    // The mark on one line is unknown: the other line gives the result.
     let text = report(&[], &[("", "     2 w ?"), ("", "     1 b 0")]);
     assert_eq!(games(&text, 1), [(1, 2, Some(PairingResult::WhiteWins), true)]);
     assert_eq!((notes(&text), there_and_back(&text)), (vec!["result-unreadable"], text));
-    // Three lines, of which two agree.
+    // Three lines name opponents; only two of the lines agree.
     let text = report(&[], &[("", "     2 w 1"), ("", "     3 w 0"), ("", "     2 b 1")]);
     assert_eq!(games(&text, 1), [(2, 3, Some(PairingResult::BlackWins), true)]);
     let note = read(&text).notes[0];
@@ -160,7 +164,7 @@ fn what_does_not_add_up_is_noted() {
     );
 }
 
-/// Notes totals and counts that differ from the player lines.
+/// Notes point totals and counts that differ from the player lines.
 #[test]
 fn totals_and_counts_are_compared() {
     let rounds = |points: &'static str| [(points, "     2 w 1"), ("0.0", "     1 b 0")];
@@ -181,7 +185,7 @@ fn totals_and_counts_are_compared() {
         let expected: Vec<&str> = if codes == ["points-differ"] { vec![] } else { codes };
         assert_eq!(found, expected, "{records:?}");
     }
-    // The totals may include acceleration points.
+    // A player's total may include acceleration points.
     let text = report(&["XXA    1  1.0"], &rounds("2.0"));
     assert_eq!(notes(&text), ["acceleration"]);
     let text = report(&["250      1.0 001 002    1    1"], &rounds("2.0"));
@@ -189,8 +193,8 @@ fn totals_and_counts_are_compared() {
     assert_eq!(there_and_back(&text), text);
 }
 
-/// Corrects columns shifted by names padded in bytes or in visible characters, and changes nothing
-/// else.
+/// Names padded by their bytes or by their visible characters shift the columns: these are read and
+/// written right, and nothing else changes.
 #[test]
 fn shifted_columns_are_put_right() {
     for name in ["Škoda, Åsa", "Łoś, Jürgen", "Ng, 龙", "Zoe\u{308}, A\u{30a}sa", "Ā, Ē Ī Ō Ū ā ē ī ō ū"]
@@ -211,7 +215,7 @@ fn shifted_columns_are_put_right() {
         }
         assert_eq!(notes(&right), Vec::<&str>::new());
     }
-    // A name cut at 33 bytes, in the middle of a letter.
+    // A name that was cut at 33 bytes, in the middle of a letter.
     let name = "AB".to_owned() + &"Ö".repeat(16);
     let right = report(&[], &[("1.0", "     2 w 1"), ("0.0", "     1 b 0")]);
     let [before, after] = [&right[..14], &right[47..]];
@@ -219,7 +223,7 @@ fn shifted_columns_are_put_right() {
     assert_eq!((notes(&cut), read(&cut).players[0].rating), (vec!["columns-shifted"], 2000));
 }
 
-/// Reads Windows-1252 and UTF-16, with every kind of line end.
+/// Windows-1252 and UTF-16 are read, with every kind of line end.
 #[test]
 fn encodings_and_line_ends_are_read() {
     let text = report(&["012 Træna"], &[("1.0", "     2 w 1"), ("0.0", "     1 b 0")])
@@ -241,7 +245,7 @@ fn encodings_and_line_ends_are_read() {
     }
 }
 
-/// Writes back personal data and records that this program does not use.
+/// Personal data and records that the app does not use are written back.
 #[test]
 fn personal_data_and_headings_come_back() {
     let text = "\
@@ -268,7 +272,7 @@ NOR    1                                        2600\nDAT    1 GROUP North\n\
     assert_eq!(tournament.format, EventFormat::Swiss { rounds: 1 }, "as many as there are dates");
 }
 
-/// Reads points per result in each notation.
+/// The points for each result are read in every notation.
 #[test]
 fn points_are_read_in_every_way() {
     let three = PointSystem { win: 6, draw: 2, ..PointSystem::default() };
@@ -297,7 +301,7 @@ fn points_are_read_in_every_way() {
     }
 }
 
-/// Reads the initial-colour, or infers it where it is missing.
+/// The initial-colour is read, or inferred from the games if the report does not name it.
 #[test]
 fn initial_colour_is_read() {
     for (record, color) in [
@@ -319,7 +323,7 @@ fn initial_colour_is_read() {
     assert_eq!(read(&text).initial, Some(Color::Black), "of the first who was paired");
 }
 
-/// Reads round robins with their tie-breaks.
+/// Round robins are read, with their tie-breaks.
 #[test]
 fn round_robins_are_read() {
     let rounds =
@@ -342,8 +346,8 @@ fn round_robins_are_read() {
     let text = report(&["092 Round-Robin", "212 PTS,SB,WIN,KS,BH-C1"], &rounds);
     let tie_breaks = [TieBreak::SonnebornBerger, TieBreak::Wins, TieBreak::Koya, TieBreak::BuchholzCut1];
     assert_eq!(read(&text).tie_breaks, tie_breaks);
-    // A pair that met twice, once with each colour, makes a double round robin; a pair that met
-    // three times makes none.
+    // Two players who met twice, once with each colour, make a double round robin. Two who met
+    // three times make no round robin.
     let pair = |cells: [&str; 2]| report(&["092 Round-Robin"], &[("", cells[0]), ("", cells[1])]);
     let twice = pair(["     2 w 1     2 b 1", "     1 b 0     1 w 0"]);
     assert_eq!(read(&twice).format, EventFormat::RoundRobin { double: true });
@@ -355,7 +359,7 @@ fn round_robins_are_read() {
     assert_eq!(there_and_back(&often), often);
 }
 
-/// Reads starting numbers with gaps and in any order, and lines without trailing columns.
+/// Starting numbers may have gaps and any order, and lines may lack their last columns.
 #[test]
 fn numbers_need_no_order() {
     let text = "XXR 4\r\nXXP 9 2\r\nXXZ 5\r\n".to_owned()
@@ -372,7 +376,7 @@ fn numbers_need_no_order() {
     assert_eq!(there_and_back(&text), text);
 }
 
-/// Reads a round robin whose games are all paired before the first is played.
+/// A round robin whose games are all paired before the first is played.
 #[test]
 fn round_robins_may_be_paired_beforehand() {
     let text = report(
@@ -384,7 +388,7 @@ fn round_robins_may_be_paired_beforehand() {
     assert_eq!((notes(&text), there_and_back(&text)), (vec![], text));
 }
 
-/// Keeps records without an equivalent as text, and notes them.
+/// Records that the app cannot use are kept as text, and most are noted.
 #[test]
 fn what_has_no_form_here_is_kept() {
     for (records, codes) in [
@@ -401,7 +405,7 @@ fn what_has_no_form_here_is_kept() {
         (vec!["260 one two 1 2"], vec!["record-unreadable"]),
         (vec!["240 Q 002    1"], vec!["record-unreadable"]),
         (vec!["a line of nothing known"], vec!["record-unreadable"]),
-        // The event is over: no round is left for these records.
+        // The event is over: these records name no round that is still to be paired.
         (vec!["142 1", "XXZ 1", "240 H 002    2"], vec![]),
     ] {
         let text = report(&records, &[("1.0", "     2 w 1"), ("0.0", "     1 b 0")]);
@@ -410,7 +414,7 @@ fn what_has_no_form_here_is_kept() {
     }
 }
 
-/// Refuses text that is no report, with the line and the reason.
+/// Text that is no report is refused, with the line and the reason.
 #[test]
 fn what_is_no_report_says_why() {
     let one = card(1, "Rask, Rut", "0.0", "");

@@ -1,4 +1,4 @@
-//! TRF reports: read, written and read again.
+//! FIDE tournament reports (TRF): read, written and read again.
 
 mod kinds;
 mod onward;
@@ -20,19 +20,20 @@ use super::event::draw;
 use super::lines;
 use super::random::{Numbers, score};
 
-/// Writes the report of the event that a report makes.
+/// Reads a report, makes its event, and writes the report of that event.
 pub(super) fn there_and_back(text: &str) -> String {
     let tournament = ReportTournament::read(text).unwrap();
     let event = tournament.to_event().unwrap();
     write_report(&event, &ReportHeading::default(), Some(&tournament)).unwrap().to_string()
 }
 
-/// Codes of the notes of a report.
+/// Codes of the notes that reading a report makes.
 pub(super) fn notes(text: &str) -> Vec<&'static str> {
     ReportTournament::read(text).unwrap().notes.iter().map(|note| note.kind.code()).collect()
 }
 
-/// A player line: number, name, points, rank, and the cells of the rounds, each after two blanks.
+/// A player line: number, name, points, rank, and the cells of the rounds; a cell begins with two
+/// spaces.
 pub(super) fn card(number: usize, name: &str, points: &str, cells: &str) -> String {
     format!(
         "001 {number:>4}      {name:<33} {:>4} {:>26} {points:>4} {number:>4}{cells}\r\n",
@@ -41,20 +42,21 @@ pub(super) fn card(number: usize, name: &str, points: &str, cells: &str) -> Stri
     )
 }
 
-/// Contents of a round in any order; a zero-point bye equals an absence.
+/// Games and byes of a round in any order. A zero-point bye is left out, because it equals an
+/// absence.
 fn contents(round: &PlayedRound) -> BTreeSet<String> {
     let games = round.games.iter().map(|game| format!("{game:?}"));
     let byes = round.byes.iter().filter(|(_, bye)| *bye != Bye::Zero).map(|bye| format!("{bye:?}"));
     games.chain(byes).collect()
 }
 
-/// A round of a report with all games finished.
+/// Converts a round of a report whose games are all finished.
 fn finished(round: &trf::ReportRound) -> PlayedRound {
     let games = round.games.iter().map(|game| (game.pairing, game.score.unwrap())).collect();
     PlayedRound { games, byes: round.byes.clone() }
 }
 
-/// Writes every sample of the shared collection as it was read, and compares the rounds with the
+/// Each sample of the shared collection is written as it was read, and its rounds are those of the
 /// collection.
 #[test]
 fn samples_of_the_larger_collection_are_read_and_written() {
@@ -94,7 +96,8 @@ fn samples_of_the_larger_collection_are_read_and_written() {
     assert!(count > 30);
 }
 
-/// Writes back files with faults of other programs byte for byte, or with a note of the difference.
+/// Files with faults of other programs are written back byte for byte, unless a note says that
+/// columns were shifted.
 #[test]
 fn trials_come_back() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/trials");
@@ -107,7 +110,7 @@ fn trials_come_back() {
     }
 }
 
-/// A random event of players with all data that federations hold.
+/// A random event whose players have any of the personal data that a report can hold.
 fn random_event(numbers: &mut Numbers, seed: u64) -> ClubEvent {
     let players = 2 + numbers.below(14) as usize;
     let rounds = 1 + numbers.below(4) as usize;
@@ -174,7 +177,7 @@ fn random_event(numbers: &mut Numbers, seed: u64) -> ClubEvent {
     event
 }
 
-/// Reads the report of an event back as the same event, whose report is the same.
+/// The report of an event is read as the same event, whose report is the same.
 #[test]
 fn reports_of_events_read_back_as_these_events() {
     let mut numbers = Numbers::new(4);
@@ -187,7 +190,7 @@ fn reports_of_events_read_back_as_these_events() {
         assert_eq!(tournament.notes, [], "{text}");
         let read = tournament.to_event().unwrap();
         assert_eq!(there_and_back(&text), text);
-        // A round robin is read with the number of cycles that its games show.
+        // The format is kept, also whether a round robin is single or double.
         let is_same_format = read.setup().format == event.setup().format;
         assert!(is_same_format, "{text}");
         assert_eq!(
@@ -210,14 +213,16 @@ fn reports_of_events_read_back_as_these_events() {
         let forbidden = |event: &ClubEvent| {
             event.forbidden_pairs().into_iter().map(|pair| named(event, pair)).collect::<BTreeSet<_>>()
         };
-        // Record 260 names rounds, so the report of a finished event forbids no pair.
+        // Record 260 forbids a pair in rounds to come, so the report of a finished event forbids no
+        // pair.
         if event.total_rounds() != Some(event.rounds().len()) {
             assert_eq!(forbidden(&read), forbidden(&event));
         }
     }
 }
 
-/// Reads or refuses truncated, changed and strange reports; a second write changes nothing.
+/// Truncated and changed reports are read or refused; a report that is read and written is written
+/// the same again.
 #[test]
 fn broken_reports_are_read_or_refused() {
     let mut numbers = Numbers::new(11);

@@ -1,4 +1,4 @@
-//! Events that continue from a report, and keep all of its data.
+//! Events that continue from an imported report and keep all of its data.
 
 use tabiya::club::event::{ClubEvent, Entrant, EventFormat, EventStep, GamePlace};
 use tabiya::club::record::{Bye, Pairing, PairingResult};
@@ -17,7 +17,7 @@ fn written(event: &ClubEvent, tournament: &ReportTournament) -> String {
     write_report(event, &ReportHeading::default(), Some(tournament)).unwrap().to_string()
 }
 
-/// Plays the next round, in which White wins.
+/// Plays the next round, in which White wins every game.
 fn play(event: &mut ClubEvent) {
     draw(event);
     while let Some(next) = event.next_game() {
@@ -42,7 +42,8 @@ fn four(records: &str) -> String {
     format!("012 Club\r\n{records}\r\n{cards}")
 }
 
-/// Keeps forbidden pairs apart: in the rounds of the record, or in all if it names none.
+/// Forbidden pairs do not meet in the rounds that the record names, or in any round if the record
+/// names none.
 #[test]
 fn forbidden_pairs_do_not_meet() {
     let (_, event) = begin(&four("XXR 3"));
@@ -58,7 +59,8 @@ fn forbidden_pairs_do_not_meet() {
         let allowed = written(&event, &tournament);
         assert!(!begin(&allowed).1.forbidden_pairs().contains(&[0, 2]), "{allowed}");
     }
-    // A record of three players forbids three pairs; allowing one leaves the others forbidden.
+    // A record with three players forbids three pairs; when one is allowed, the others stay
+    // forbidden.
     let (tournament, mut event) = begin(&four("XXR 3\r\nXXP 3 1 2"));
     assert_eq!(event.forbidden_pairs().len(), 3);
     event.apply(EventStep::Allow(0, 1)).unwrap();
@@ -73,7 +75,7 @@ fn forbidden_pairs_do_not_meet() {
     assert!(written(&event, &tournament).contains("XXP 2 4\r\n"));
 }
 
-/// Excludes the next round's absences and byes from the draw, in each notation.
+/// Players who are absent or have a bye in the next round are not paired, in each notation.
 #[test]
 fn absences_of_the_next_round_are_kept_out_of_the_draw() {
     for (records, bye) in [
@@ -88,8 +90,8 @@ fn absences_of_the_next_round_are_kept_out_of_the_draw() {
         assert_eq!(written(&event, &tournament), text);
         play(&mut event);
         assert_eq!(event.rounds()[0].boards[0].pairing, Pairing { white: 0, black: 2 });
-        // After the round the player lines hold the absences, and no player is absent from the next
-        // one.
+        // After the round, the player lines hold the byes, and no player is absent from the next
+        // round.
         let after = written(&event, &tournament);
         let (_, read) = begin(&after);
         assert_eq!((read.points(), read.rounds()[0].byes.len()), (event.points(), 2), "{after}");
@@ -112,8 +114,8 @@ fn absences_of_the_next_round_are_kept_out_of_the_draw() {
     assert_eq!(begin(&written(&event, &tournament)).1.bye_request(0, 1), Some(Bye::Zero));
 }
 
-/// Keeps data that this program does not use while the event continues: personal data, unrated
-/// games, any other record.
+/// Data that the app does not use is kept while the event continues: personal data, unrated games,
+/// unknown records.
 #[test]
 fn a_round_more_loses_nothing() {
     let text = "\
@@ -136,7 +138,7 @@ fn a_round_more_loses_nothing() {
         (read.rounds(), read.points(), read.standings_table()),
         (event.rounds(), event.points(), event.standings_table())
     );
-    // A corrected result counts as a rated game; a late entry gets a line.
+    // A game whose result is corrected counts as rated; a late entry gets a player line.
     let place = GamePlace { round: 0, board: 1, game: 0 };
     event.apply(EventStep::Result { place, score: PairingResult::Draw }).unwrap();
     event
@@ -157,8 +159,8 @@ fn a_round_more_loses_nothing() {
     }
 }
 
-/// Pairs players by the event's points: with 3 points for a win, a win and a loss score more than
-/// two draws.
+/// Players are paired by the points of the event: with 3 points for a win, a win and a loss score
+/// more than two draws.
 #[test]
 fn three_points_for_a_win_make_other_groups() {
     let text = |points: &str, totals: [&str; 4]| {
@@ -169,7 +171,8 @@ fn three_points_for_a_win_make_other_groups() {
     };
     let (tournament, event) = begin(&text("162  W 3.0    D 1.0\r\n", ["4.0", "4.0", "3.0", "0.0"]));
     assert_eq!((tournament.notes, event.points()), (vec![], vec![8, 8, 6, 0]));
-    // Three score groups: a win and a loss score above two draws.
+    // With 3 points for a win, a win and a loss score more than two draws: there are more score
+    // groups.
     let cells = [
         "     2 w 1     3 b 0",
         "     1 b 0     4 w 1",
@@ -199,7 +202,7 @@ fn three_points_for_a_win_make_other_groups() {
     assert!(by_three.contains(&[1, 2]), "4 points meet 3, whom they have not met: {by_three:?}");
 }
 
-/// Continues a round robin with pairs that have not met, whatever table it began with.
+/// A round robin continues with pairs that have not met, in whatever order its rounds began.
 #[test]
 fn round_robins_continue_until_all_have_met() {
     let cells =
@@ -226,7 +229,7 @@ fn round_robins_continue_until_all_have_met() {
     assert_eq!(begin(&after).1.rounds(), event.rounds());
 }
 
-/// Reads a game without a result as paired and unfinished.
+/// A game without a result is read as paired and unfinished.
 #[test]
 fn games_to_come_are_read() {
     let cells =
@@ -241,19 +244,20 @@ fn games_to_come_are_read() {
     assert!(written(&event, &tournament).contains("     3 w 0"));
 }
 
-/// Pairs the next round of an accelerated Swiss with virtual points, and writes the system again.
+/// An accelerated Swiss pairs its next round with virtual points, and its report names the system
+/// again.
 #[test]
 fn an_accelerated_swiss_stays_accelerated() {
     let records = "142 9\r\n192 FIDE_DUTCH_2025_BAKU";
     let (tournament, event) = begin(&four(records));
     assert!(event.setup().pairing.is_accelerated);
     assert_eq!(there_and_back(&four(records)), four(records));
-    // The upper two of four are accelerated, so they meet first.
+    // The upper two of four players are accelerated, so they meet first.
     assert!(meet(&event, 0, 1), "{:?}", event.pair_round());
     let (_, plain) = begin(&four("142 9\r\n192 FIDE_DUTCH_2025"));
     assert!(!plain.setup().pairing.is_accelerated && meet(&plain, 0, 2));
     assert!(written(&event, &tournament).contains("192 FIDE_DUTCH_2025_BAKU"));
-    // An event that did not come from a report names the system too.
+    // The report of an event that was not imported names the system too.
     let report = write_report(&event, &ReportHeading::default(), None).unwrap().to_string();
     assert!(report.contains("192 FIDE_DUTCH_2025_BAKU"), "{report}");
     let (_, again) = begin(&report);

@@ -49,6 +49,18 @@ impl Page {
         });
     }
 
+    /// Waits until the build of this name has reported to the service worker that it has started. A
+    /// build that is left before that counts as one that cannot start.
+    #[track_caller]
+    pub fn until_started(&self, build: &str) {
+        let script = "const done = arguments[arguments.length - 1]; \
+            caches.match('good', { cacheName: `tabiya ${new URL('./', location)} consent` }) \
+            .then((note) => note?.text() ?? '').then(done, () => done(''))";
+        self.until("the new version to report its start", || {
+            self.browser().attempt_to_read_later(script).is_some_and(|good| good == build)
+        });
+    }
+
     /// Accepts a new version of the page, as the players' consent does; the page reloads itself.
     #[track_caller]
     pub fn take_update(&self) {

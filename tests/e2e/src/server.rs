@@ -29,7 +29,7 @@ pub struct Server {
 /// Unusual behaviour of a test's web server, such as failing requests.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Manners {
-    /// Whether every file has the header `Vary: *`, which prevents caching.
+    /// Whether every file but the service worker has the header `Vary: *`, which prevents caching.
     pub varies: bool,
     /// Fails every `fails_every`-th request; none if 0.
     pub fails_every: usize,
@@ -193,7 +193,8 @@ fn answer(
     // Tests change files under the same names, which no build does; a browser must not use its
     // cache.
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-    if varies {
+    // Firefox installs no service worker whose own file varies.
+    if varies && !url.ends_with("sw.js") {
         headers.insert(VARY, HeaderValue::from_static("*"));
     }
     Ok(response)

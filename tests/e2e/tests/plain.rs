@@ -1,8 +1,10 @@
-//! The page in one piece, as `trunk build --release` makes it without this workspace's own tools.
+//! The page as `trunk build --release` makes it without the tools of this workspace: program,
+//! catalogues and workers in one piece.
 
 use tabiya_e2e::Page;
 
-/// Code, catalogues, workers and files that the page loads on demand are all there.
+/// The program, the catalogues, the workers and the files that the page loads on demand are all
+/// present.
 #[test]
 fn a_game_is_played_and_a_tournament_begins() {
     let page = Page::open("");
@@ -16,7 +18,7 @@ fn a_game_is_played_and_a_tournament_begins() {
     page.choose("language", "de");
     page.look_until("German", |view| view.sans == ["f3", "e5", "g4", "Dh4#"]);
     page.click_on("[data-dialog=settings] [data-action=close]");
-    // A worker plays.
+    // The computer's worker plays.
     page.load("#black=computer-1&first-move=free");
     page.drag("e2", "e4");
     page.look_until("the computer's move", |view| view.sans.len() == 2);

@@ -1,8 +1,8 @@
-//! The single-file page, opened from a file without host and network.
+//! The page in a single file, opened from the disk without a host or a network.
 
 use tabiya_e2e::{Kind, Options, Page, dist, say, single_file};
 
-/// Plays fool's mate by drags.
+/// Plays fool's mate by dragging pieces.
 #[test]
 fn a_game_is_played_to_mate() {
     let file = single_file();
@@ -21,7 +21,7 @@ fn a_game_is_played_to_mate() {
     say(&format!("one file of {bytes} B, played to mate in {browser}"));
 }
 
-/// Includes every language that the settings offer.
+/// The file contains every language that the settings offer.
 #[test]
 fn every_language_is_in_the_file() {
     let page = Page::open_file(&single_file(), Options::default());
@@ -36,7 +36,7 @@ fn every_language_is_in_the_file() {
     }
 }
 
-/// Opened from a folder, the multi-file page cannot start: it names the single file, which can.
+/// The page in several files cannot start from a folder: it names the single file, which can.
 #[test]
 fn a_page_that_was_opened_from_a_folder_names_the_single_file() {
     let page = Page::open_file(&single_file(), Options::default());

@@ -1,5 +1,6 @@
-//! A gap, in which no player can play, is charged to the player whose clock ran when it began,
-//! whatever is taken back before the gap is settled. The clock shows as lost what is then charged.
+//! Gaps, in which no player can play. A gap is charged to the player whose clock ran when it began,
+//! even if moves are taken back before the players decide about it. The time shown as lost is the
+//! time that is charged.
 
 use tabiya::game::{
     Allowance, Bonus, ClockStop, Edition, Event, GameSetup, HouseRules, Span, Stage, TimeControl,
@@ -9,7 +10,7 @@ use tabiya::rules::Color::{Black, White};
 use super::super::desk::Desk;
 use super::{plain, under};
 
-/// Suspends the game for `secs` seconds.
+/// Suspends the game: a gap of `secs` seconds.
 fn away(desk: &mut Desk, secs: u64) {
     let from = desk.now;
     desk.wait(secs * 1_000).ok(Event::Suspend { from });
@@ -28,7 +29,7 @@ fn redo(desk: &mut Desk) {
 
 #[test]
 fn a_takeback_does_not_pass_it_to_the_other_player() {
-    // Sixty seconds each; Black is away for sixty-one.
+    // Sixty seconds each; a gap of 61 seconds begins in Black's turn.
     let mut desk = plain(60, 0);
     desk.play("e4 e5 Nf3");
     away(&mut desk, 61);
@@ -51,14 +52,14 @@ fn nor_does_a_redo() {
     desk.play("e4 e5 Nf3 Nc6");
     desk.ok(Event::AskTakeback(White));
     desk.ok(Event::Consent(Black));
-    // A gap in White's turn; both moves are taken back before it is settled, and White is to move
-    // again.
+    // A gap in White's turn. Both moves are made again before the players decide about it, and
+    // White is to move again.
     away(&mut desk, 20);
     redo(&mut desk);
     desk.ok(Event::Return { refund: false });
     assert_eq!((desk.left(White), desk.left(Black)), (59_000 - 20_000, 58_000));
 
-    // Only White's last move is taken back: Black is to move, and the gap is charged to White.
+    // Only White's last move is made again: Black is to move, and the gap is charged to White.
     let mut desk = plain(60, 0);
     desk.play("e4 e5 Nf3");
     desk.ok(Event::AskTakeback(White));
@@ -72,7 +73,8 @@ fn nor_does_a_redo() {
 
 #[test]
 fn what_is_shown_is_what_is_charged() {
-    // Neither events between the return and the settlement nor the time until then matter.
+    // Neither time nor other events between the gap and the decision about it change what is
+    // charged.
     for event in [None, Some(Event::OfferDraw(Black)), Some(Event::AskTakeback(White))] {
         let mut desk = plain(60, 0);
         desk.play("e4");
@@ -85,7 +87,8 @@ fn what_is_shown_is_what_is_charged() {
         desk.wait(15_000).ok(Event::Return { refund: false });
         assert_eq!(desk.left(Black), 40_000);
     }
-    // A flag that does not fall in the gap does not fall while the players decide.
+    // The hour that the players take to decide is not charged: Black has one second left. A gap of
+    // the whole 60 seconds is a flag fall.
     let mut desk = plain(60, 0);
     desk.play("e4");
     away(&mut desk, 59);
@@ -197,7 +200,8 @@ fn what_an_hourglass_has_given_in_a_turn_that_goes_on_can_be_lost_too() {
 
 #[test]
 fn who_is_away_still_is_until_they_are_back() {
-    // Setting a game aside suspends it, and reopening suspends it again: both are one gap.
+    // Setting a game aside suspends it, and opening it again suspends it once more: both make one
+    // gap.
     let mut desk = plain(60, 0);
     desk.play("e4").wait(5_000);
     let from = desk.now;

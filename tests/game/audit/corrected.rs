@@ -1,5 +1,5 @@
-//! The arbiter's corrections of the position by FEN (003, irregularities); the game continues from
-//! there.
+//! The arbiter's corrections of the position by a FEN, after an irregularity; the game continues
+//! from the new position.
 
 use super::super::desk::Desk;
 use tabiya::game::pgn::games;
@@ -88,8 +88,8 @@ fn what_the_fen_says_holds_under_the_laws_of_the_game() {
 
 #[test]
 fn no_claim_looks_back_behind_it() {
-    // The position has occurred twice; after the arbiter's correction to the same position it
-    // counts as the first time.
+    // The position has occurred twice. When the arbiter sets the same position, that is its first
+    // occurrence again.
     let mut desk = desk(HouseRules::fide(), "600+0", "Nf3 Nf6 Ng1 Ng8");
     let start = fen(&desk);
     assert_eq!(wrong(&desk).occurrences, Some(2));
@@ -100,7 +100,8 @@ fn no_claim_looks_back_behind_it() {
     desk.play("Nf3 Nf6 Ng1 Ng8");
     let Ok(DrawProof::Threefold(times)) = desk.game.check_claim(White, None) else { panic!("three times") };
     assert_eq!(times.iter().map(|time| time.ply).collect::<Vec<_>>(), [4, 8, 12]);
-    // The same under lobby rules, where the third occurrence of a placement draws at once.
+    // The same under the lobby's rules, where the third occurrence of a placement of pieces is a
+    // draw at once.
     let mut lobby = Desk::new(HouseRules::lobby());
     lobby.play("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
     lobby.ok(put("rnbqkb1r/pppppppp/5n2/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 7 4"));
@@ -159,7 +160,7 @@ fn the_clock_of_whoever_is_to_move_runs() {
     same.wait(3_000).ok(put(RIGHT));
     same.wait(1_000);
     assert_eq!([White, Black].map(|color| same.left(color)), [65_000 - 4_000, 64_000]);
-    // The other side to move: White has used three seconds, and that completes no move.
+    // The other side to move: White has used three seconds, and the correction completes no move.
     let mut other = desk(HouseRules::fide(), "60+5", "e4 e5");
     other.wait(3_000).ok(put(&RIGHT.replace(" w ", " b ")));
     assert_eq!(other.game.clock().unwrap().running(), Some(Black));
@@ -241,7 +242,7 @@ fn a_position_that_ends_the_game_ends_it_and_can_be_undone() {
         let changes = desk.ok(put(fen));
         assert_eq!((desk.outcome().as_str(), changes.ended), (outcome, desk.game.outcome()));
         assert!(matches!(desk.apply(put(RIGHT)), Err(Refusal::GameOver(_))));
-        // White's place stands for the arbiter, as after a decision.
+        // The arbiter undoes the end in White's name, as after a decision.
         assert_eq!(Color::ALL.map(|by| desk.game.may_undo_end(by)), [true, false], "{outcome}");
         desk.wait(4_999).ok(Event::UndoEnd(White));
         assert_eq!((desk.outcome().as_str(), desk.game.position()), ("*", before.position()));
@@ -280,7 +281,8 @@ fn while_something_waits_for_an_answer_the_arbiter_waits_too() {
     let mut desk = Desk::asking(HouseRules::fide(), blocked);
     desk.ok(Event::Resign(White));
     assert_eq!(desk.apply(put(RIGHT)), Err(Refusal::BeingSettled));
-    // Otherwise the question is asked about the new position.
+    // If no result waits for the answer, the correction is accepted, and the question is asked
+    // about the new position.
     let mut desk = Desk::asking(HouseRules::fide(), blocked);
     let asked = desk.game.question().unwrap().id;
     let changes = desk.ok(put("4k3/8/8/8/8/8/8/4K2R w - - 0 1"));
@@ -347,7 +349,7 @@ fn records_that_hold_it_are_read_and_one_that_is_damaged_ends_what_is_read() {
     let opened = reopen_game(desk.journal.setup.clone(), &records(&damaged));
     assert_eq!((opened.good_records, opened.fault.as_deref()), (2, Some("record 3: bad-position")));
     assert_eq!(salvage_game(Some(desk.journal.setup.clone()), &records(&damaged)).moves().len(), 2);
-    // Another position or another reason makes another game.
+    // A correction with another reason makes another game.
     let mut other = entries[..3].to_vec();
     other[2].event = Event::PutRight { fen: RIGHT.to_owned(), why: "late".to_owned() };
     assert!(reopen_game(desk.journal.setup.clone(), &records(&other)).fault.is_some());

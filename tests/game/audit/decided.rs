@@ -1,4 +1,4 @@
-//! The arbiter's decisions: a result with a reason (003).
+//! The arbiter's decisions: any result, with a reason.
 
 use super::super::desk::Desk;
 use tabiya::game::GameResult::{BothLose, Draw, HalfPoint, Win};
@@ -114,7 +114,7 @@ fn it_is_written_in_the_journal_by_its_result() {
         assert_eq!(serde_json::to_string(&decision(result)).unwrap(), text);
         assert_eq!(serde_json::from_str::<Event>(&text).unwrap(), decision(result));
     }
-    // Browsers omit empty fields.
+    // A decision without `winner` is a draw: browsers leave out fields without a value.
     assert_eq!(serde_json::from_str::<Event>(r#"{"decide":{"why":""}}"#).unwrap(), decision(Draw));
     for bad in ["x", "1-0", "1/2-1/2", ""] {
         let text = format!(r#"{{"decide":{{"winner":"{bad}","why":""}}}}"#);

@@ -1,5 +1,6 @@
-//! Findings of arbiters' audits: clocks, turns, and results that wait for a verdict. Rulings of the
-//! first audit have their number in its list.
+//! Findings of two audits, in which an arbiter compared the app with FIDE's Laws of Chess: clocks,
+//! turns, and results that wait for a verdict. Numbers are those of the rulings in the list of the
+//! first audit.
 //!
 //! | file | rulings |
 //! |---|---|
@@ -7,7 +8,7 @@
 //! | `resigning` | 2: resigning against an opponent who cannot mate |
 //! | `open` | 3: nothing is final while a question is open that could change it |
 //! | `agreeing` | 4: no agreement before both have moved |
-//! | `self_check` | of the second audit: the cost of a move into check with check warnings off |
+//! | `self_check` | second audit: the cost of a move into check if check warnings are off |
 //! | `taps` | 5: the player's turn with tapped clocks, and replies before the tap |
 //! | `set` | 7: clock times that the arbiter sets |
 //! | `starting` | 9 and 16: White's clock is started, or the first move is free |
@@ -31,7 +32,8 @@ use tabiya::game::{GameSetup, HouseRules, Span, TimeControl};
 
 use super::desk::Desk;
 
-/// A game with a base time of `secs` seconds and an increment, under rules that ask no questions.
+/// A game with a base time and an increment, both in seconds, under rules that ask no exact
+/// questions.
 fn plain(secs: u64, increment: u64) -> Desk {
     under(HouseRules::fp_club(), TimeControl::fischer(Span::from_secs(secs), Span::from_secs(increment)))
 }

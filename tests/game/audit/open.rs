@@ -1,5 +1,5 @@
-//! While an exact question is open, nothing is final that its answer could change: a dead position
-//! is drawn from the move that brings it about (FIDE 5.2.2).
+//! While the question is open whether a position is dead, no result is final that the answer could
+//! change: a dead position is a draw from the move that reaches it (FIDE 5.2.2).
 
 use tabiya::game::{
     Changes, ClockPress, DeadPosition, Event, FirstMove, FlagFall, GameSetup, HouseRules, Refusal,
@@ -10,11 +10,13 @@ use tabiya::rules::Position;
 
 use super::super::desk::Desk;
 
-/// A pawn wall that neither king can pass; White's king may step into check from the pawn on d3.
+/// Pawn walls that neither king can pass. In the second position White's king is near f4, which
+/// black pawns attack.
 const CLOSED: &str = "8/5k2/8/p1p1p1p1/P1P1P1P1/8/5K2/8 w - - 0 1";
 const BESIDE_KING: &str = "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1";
 
-/// A closed position after `first`, White's move; the question whether it is dead is open.
+/// Plays `first`, White's move, in a closed position; the question whether the position is dead
+/// stays open.
 fn open(rules: HouseRules, fen: &str, first: &str) -> Desk {
     let start = Position::from_fen(fen).unwrap();
     let time = TimeControl::with_total(Span::from_secs(60));
@@ -51,7 +53,7 @@ fn endings() -> Vec<Ending> {
     ]
 }
 
-/// The flag of the player to move falls.
+/// Lets the flag of the player to move fall.
 fn fall(desk: &mut Desk) -> Changes {
     desk.wait(60_000).ok(Event::Tick)
 }
@@ -69,7 +71,7 @@ fn nothing_is_final_before_the_answer() {
             assert_eq!((changes.ended, desk.outcome().as_str()), (None, "*"), "{name}");
             assert!(desk.game.pending_result().is_some() && !desk.game.accepts_moves(), "{name}");
             assert!(desk.game.clock().is_some_and(|clock| clock.running().is_none()), "{name}");
-            // No other event counts, however long the answer takes.
+            // While the result waits, no other event is accepted.
             desk.wait(600_000).ok(Event::Tick);
             let refused = desk.apply(Event::Resign(White)).unwrap_err();
             assert!(matches!(refused, Refusal::BeingSettled | Refusal::FlagFallen(_)), "{name}: {refused}");
@@ -128,7 +130,7 @@ fn a_losing_move_into_check_waits_and_is_not_on_the_board_yet() {
 
 #[test]
 fn a_losing_move_completes_the_one_before_it_whether_it_waits_or_not() {
-    // Tapped clocks without a tap.
+    // With tapped clocks; neither player taps.
     let rules = HouseRules { check_warnings: false, ..HouseRules::lobby() };
     let start = Position::from_fen(BESIDE_KING).unwrap();
     let time = TimeControl::fischer(Span::from_secs(60), Span::from_secs(2)).with_press(ClockPress::Tap);
@@ -159,7 +161,7 @@ fn a_right_claim_waits_as_an_agreement_does() {
 
 #[test]
 fn an_answer_that_comes_after_the_flag_is_heard_first() {
-    // No wake-up came in time: the answer is the first event after the flag fall.
+    // No wake-up came in time: the answer is the first event after the time was used up.
     for (verdict, outcome) in
         [(Verdict::Unwinnable, "1/2-1/2 dead-position"), (Verdict::Undetermined, "1-0 flag-fall")]
     {
@@ -181,7 +183,7 @@ fn what_cannot_be_dead_is_final_at_once() {
     assert!(desk.game.question().is_none());
     desk.ok(Event::Resign(White));
     assert_eq!(desk.outcome(), "0-1 resignation");
-    // Rules that count material only ask no question.
+    // Rules that count only material ask no question.
     let mut desk =
         Desk::asking(HouseRules { dead_position: DeadPosition::Material, ..HouseRules::lobby() }, CLOSED);
     desk.play("Ke2").ok(Event::Resign(White));

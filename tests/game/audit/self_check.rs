@@ -1,6 +1,6 @@
-//! FIDE 7.5.5 with check warnings off: a move that leaves the own king in check draws if the
-//! opponent cannot mate by any series of legal moves, and loses otherwise. Under the other rule
-//! sets it always loses.
+//! FIDE 7.5.5 with check warnings off: a move that leaves the own king in check is a draw if the
+//! opponent cannot mate by any series of legal moves, and loses otherwise. In the other presets
+//! such a move always loses.
 
 use tabiya::game::{
     Edition, EndReason, Event, Explanation, GameSetup, HouseRules, JournalEntry, MateVerdict, Preset,
@@ -11,8 +11,8 @@ use tabiya::rules::Position;
 
 use super::super::desk::Desk;
 
-/// White's king steps next to a lone king. In the other position a pinned queen leaves the line of
-/// a rook.
+/// White's king can step next to Black's lone king. In the second position White's queen is pinned
+/// by a rook.
 const LONE_KING: &str = "8/8/8/8/8/4k3/7Q/4K3 w - - 0 1";
 const ROOK: &str = "4k3/4r3/8/8/8/8/4Q3/4K3 w - - 0 1";
 
@@ -47,8 +47,8 @@ fn against_too_little_material_it_draws_at_once() {
     for (fen, mv) in [
         (LONE_KING, "e1e2"),
         ("8/8/8/8/8/4K3/7q/4k3 b - - 0 1", "e1e2"),
-        // A lone knight against a queen: White does not answer its check, or the king walks into
-        // check.
+        // Black has only a knight. White does not answer its check, or moves the king onto a square
+        // that it attacks.
         ("4k3/8/8/8/8/3n4/8/1Q2K3 w - - 0 1", "b1a1"),
         ("4k3/8/8/8/8/4n3/8/1Q2K3 w - - 0 1", "e1d1"),
     ] {
@@ -85,8 +85,8 @@ fn else_it_is_asked_about_the_position_before_the_move() {
     }
 }
 
-/// Asks first whether the position is dead: then the draw dates from the move that brought it
-/// about.
+/// The game first asks whether the position before the move was dead. If it was, the game had
+/// already been drawn by the move that reached that position.
 #[test]
 fn whether_the_position_was_dead_is_asked_first() {
     for (dead, outcome) in [

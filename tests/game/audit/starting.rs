@@ -1,5 +1,5 @@
-//! FIDE 6.6: White's clock is started before the first move. A free first move earns its increment
-//! too.
+//! White's clock is started before the first move (FIDE 6.6). A free first move also earns its
+//! increment.
 
 use tabiya::game::{Allowance, FirstIncrement, Preset, Stage};
 use tabiya::game::{Bonus, ClockPress, Event, FirstMove, GameSetup, HouseRules, Refusal, Span, TimeControl};
@@ -67,7 +67,7 @@ fn a_pressed_clock_that_a_move_starts_runs_until_the_press() {
     assert_eq!(desk.wait(2_000).apply(Event::Press(Black)), Err(Refusal::NothingToPress));
     desk.wait(2_000).ok(Event::Press(White));
     assert_eq!((desk.left(White), running(&desk)), (60_000 - 4_000 + 3_000, Some(Black)));
-    // Without a tap the flag falls.
+    // If White does not tap, White's flag falls.
     let mut desk = under(HouseRules::lobby(), timed(60, 0).with_press(ClockPress::Tap));
     desk.wait(600_000).play("e4").wait(60_000).ok(Event::Tick);
     assert_eq!(desk.outcome(), "0-1 flag-fall");

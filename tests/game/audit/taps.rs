@@ -1,6 +1,6 @@
-//! Tapped clocks (FIDE 6.2): a move is complete with the tap, or with the player's next move. A
-//! reply before the tap completes nothing: the clock of the player who has not tapped keeps
-//! running.
+//! Tapped clocks (FIDE 6.2): a move is complete with the player's tap, or with the player's next
+//! move. A reply before the tap does not complete it: the clock of the player who has not tapped
+//! keeps running.
 
 use tabiya::game::{ClockPress, DrawOffers, Event, FirstMove, HouseRules, Refusal, Span, TimeControl};
 use tabiya::rules::Color::{self, Black, White};
@@ -10,7 +10,7 @@ use super::under;
 
 const SECOND: u64 = 1_000;
 
-/// An act of a player; each takes a second.
+/// An action of a player; it takes a second.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Act {
     Moves(Color),
@@ -30,8 +30,8 @@ fn desk() -> Desk {
     desk
 }
 
-/// Performs `act` after a second; fails if the game refuses. Both sides shuffle a knight; the
-/// position has enough squares.
+/// Performs `act` after a second; fails if the game refuses it. A move is the first legal pawn
+/// move, or the first legal move if there is none.
 fn does(desk: &mut Desk, act: Act) -> Result<(), Refusal> {
     desk.wait(SECOND);
     let event = match act {
@@ -54,7 +54,7 @@ fn is_pawn(desk: &Desk, square: tabiya::rules::Square) -> bool {
     piece.is_some_and(|piece| piece.role == tabiya::rules::Role::Pawn)
 }
 
-/// The player who may offer a draw.
+/// The only player who may offer a draw now.
 fn offers(desk: &Desk) -> Color {
     let may: Vec<Color> = Color::ALL.into_iter().filter(|by| desk.game.may_offer_draw(*by)).collect();
     let [one] = may[..] else { panic!("{may:?} may offer") };
@@ -210,13 +210,13 @@ fn an_offer_in_ones_own_turn_is_delivered_with_the_tap() {
     let mut desk = under(rules.clone(), time.clone());
     desk.play("e4").ok(Event::OfferDraw(White));
     assert_eq!(desk.apply(Event::AcceptDraw(Black)), Err(Refusal::NoOffer));
-    // A reply before the tap does not decline an offer that is not yet delivered.
+    // A reply before the tap does not decline the offer, which is not delivered yet.
     let reply = desk.mv("e5");
     assert!(desk.ok(Event::Move(reply)).declined.is_none());
     assert!(desk.ok(Event::Press(White)).offered.is_some_and(|offer| offer.is_delivered));
     desk.ok(Event::AcceptDraw(Black));
     assert_eq!(desk.outcome(), "1/2-1/2 agreement");
-    // The next move also delivers it: it completes the turn.
+    // White's next move without a tap delivers the offer too, because it completes White's turn.
     let mut desk = under(rules, time);
     desk.play("e4 e5").ok(Event::OfferDraw(White));
     let next = desk.mv("Nf3");

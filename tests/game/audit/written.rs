@@ -1,4 +1,4 @@
-//! Offers on the score sheet and in the PGN, each beside the move that it was made with (FIDE
+//! Draw offers on the score sheet and in the PGN, each beside the move with which it was made (FIDE
 //! 9.1.2.2).
 
 use super::super::desk::Desk;
@@ -6,10 +6,10 @@ use tabiya::game::pgn::games;
 use tabiya::game::{ClockPress, DrawOffers, Event, GameSetup, HouseRules, Journal, Span, TimeControl};
 use tabiya::rules::Color::{self, Black, White};
 
-/// The moves of the game's PGN with `(=)`, without clocks and result.
+/// Moves of the game in SAN, each with `(=)` if the PGN notes a draw offer beside it.
 fn written(desk: &Desk) -> String {
     let pgn = desk.game.pgn();
-    // Our own reader reads the same game, comments included.
+    // The app reads its own PGN as the same game, comments included.
     let record = games(&pgn, desk.game.rules().laws()).next().expect("a game").expect("readable");
     let played: Vec<_> = desk.game.moves().iter().map(|played| played.mv).collect();
     assert_eq!(record.moves(), played, "{pgn}");
@@ -40,7 +40,8 @@ fn an_offer_stands_beside_the_move_it_was_made_with() {
         assert!(desk.game.pgn().contains("2. Nf3 {(=)}"), "{}", desk.game.pgn());
         desk.play("Nc6");
         assert_eq!(written(&desk), "e4 e5 Nf3(=) Nc6", "declined, and written all the same");
-        // An offer before the move is noted beside the move that follows, answered or not.
+        // An offer before the move is noted beside that move, whether or not it was declined
+        // meanwhile.
         for declined in [false, true] {
             let mut desk = Desk::new(rules.clone());
             desk.play("e4 e5").ok(Event::OfferDraw(White));
@@ -51,7 +52,7 @@ fn an_offer_stands_beside_the_move_it_was_made_with() {
             desk.play("Nf3 Nc6");
             assert_eq!(written(&desk), "e4 e5 Nf3(=) Nc6");
         }
-        // An offer before a move that is never made is noted at the end.
+        // An offer before a move that is never made is noted beside the last move.
         let mut desk = Desk::new(rules);
         desk.play("e4 e5").ok(Event::OfferDraw(White));
         desk.ok(Event::AcceptDraw(Black));
@@ -82,8 +83,8 @@ fn an_offer_that_is_not_delivered_yet_is_written_nowhere() {
         desk.ok(Event::Press(White));
         assert_eq!(written(&desk), if replies { "e4(=) e5" } else { "e4(=)" });
     }
-    // The opponent has replied before the tap, in the player's own turn: the offer belongs to the
-    // move just made.
+    // White offers in their own turn, although Black has replied before White's tap: the offer
+    // belongs to White's last move.
     let mut desk = tapped(DrawOffers::OwnTurn);
     desk.play("e4 e5").ok(Event::OfferDraw(White));
     assert_eq!(written(&desk), "e4(=) e5");
@@ -100,7 +101,8 @@ fn a_takeback_takes_the_note_along_and_a_redo_brings_it_back() {
     desk.ok(Event::AskRedo(White));
     desk.ok(Event::Consent(Black));
     assert_eq!(written(&desk), "e4 e5 Nf3(=)");
-    // An offer before a move is not noted beside another player's move.
+    // Black offers before a reply that is never made, because White takes the last move back: the
+    // offer is noted nowhere.
     desk.ok(Event::OfferDraw(Black));
     desk.ok(Event::DeclineDraw(White));
     desk.ok(Event::AskTakeback(White));

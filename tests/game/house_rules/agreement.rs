@@ -9,13 +9,13 @@ use super::dead::CLOSED;
 
 pub(super) fn one_offers_the_other_accepts_once_both_have_moved(rules: HouseRules) {
     use Color::{Black, White};
-    // Only once both have made a move.
+    // A draw can be agreed only once both players have made a move.
     for (moves, by) in [("", White), ("e4", Black)] {
         let mut desk = Desk::new(rules.clone());
         desk.play(moves).ok(Event::OfferDraw(by));
         assert_eq!(desk.apply(Event::AcceptDraw(!by)), Err(Refusal::TooEarlyToAgree), "{moves}");
     }
-    // Either player may offer at any time, but not accept the own offer.
+    // Either player may offer at any time, but not accept their own offer.
     for (by, to) in [(White, Black), (Black, White)] {
         let mut desk = Desk::new(rules.clone());
         desk.play("e4 e5");
@@ -84,7 +84,8 @@ fn resigning_at_any_time(rules: HouseRules) {
             assert_eq!(desk.outcome(), outcome);
             assert!(matches!(desk.apply(Event::Resign(!by)), Err(Refusal::GameOver(_))));
         }
-        // Offers work while the clocks are stopped; stopping them is not resigning.
+        // A player can resign while the clocks are stopped, and stopping the clocks is not
+        // resigning.
         let mut desk = Desk::timed(rules.clone(), START, TimeControl::with_total(Span::from_secs(60)));
         desk.play("e4").ok(Event::Pause);
         assert_eq!(desk.outcome(), "*");
@@ -108,14 +109,14 @@ pub(super) fn resigning_always_loses(rules: HouseRules) {
 
 pub(super) fn resigning_loses_unless_the_opponent_cannot_mate(rules: HouseRules) {
     resigning_at_any_time(rules.clone());
-    // Material decides, for either player.
+    // The opponent has only a king: resigning is a draw at once, in the own turn or out of it.
     let mut desk = Desk::from_fen(rules.clone(), LONE_KING);
     desk.ok(Event::Resign(Color::White));
     assert_eq!(desk.outcome(), "1/2-1/2 resignation");
     let mut desk = Desk::from_fen(rules.clone(), LONE_KING);
     desk.play("Qb2").ok(Event::Resign(Color::White));
     assert_eq!(desk.outcome(), "1/2-1/2 resignation", "out of turn too");
-    // Otherwise the game asks.
+    // If material does not decide, the game asks whether the opponent can mate.
     for (verdict, outcome) in [
         (Verdict::Unwinnable, "1/2-1/2 resignation"),
         (Verdict::Winnable { line: Vec::new() }, "0-1 resignation"),

@@ -1,5 +1,5 @@
-//! Wrong claims under rules with a penalty: each is a draw offer (FIDE 9.1.2.3) and binds the
-//! player to the declared move (9.5.3).
+//! Wrong claims under rules with a penalty: each is a draw offer (FIDE 9.1.2.3), and the player
+//! must make the declared move (9.5.3).
 
 use tabiya::game::{Edition, Event, GameSetup, HouseRules, RequestKind, Span, TimeControl};
 use tabiya::rules::Color::{Black, White};
@@ -36,7 +36,7 @@ fn a_penalty_is_off_or_one_minute_or_two() {
 
 #[test]
 fn a_wrong_claim_is_an_offer_of_a_draw() {
-    // The claim binds the player with and without clocks.
+    // A wrong claim is a draw offer with and without clocks.
     for time in [TimeControl::none(), TimeControl::with_total(Span::from_mins(5))] {
         let mut game = desk("two-minutes", time.clone());
         game.play("e4 e5");
@@ -78,7 +78,7 @@ fn the_declared_move_must_be_made() {
     for other in ["d4", "Nh3", "Ke2"] {
         let other = desk.mv(other);
         assert_eq!(desk.apply(Event::Move(other)).unwrap_err().code(), "move-declared");
-        // Another claim does not release the player.
+        // Another claim does not release the player from the declared move.
         assert_eq!(desk.apply(claim(White, Some(other))).unwrap_err().code(), "move-declared");
     }
     let refusal = desk.apply(Event::Move(desk.mv("d4"))).unwrap_err();

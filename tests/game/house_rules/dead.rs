@@ -1,4 +1,4 @@
-//! Dead positions.
+//! Dead positions, in which neither side can mate by any series of legal moves.
 
 use tabiya::game::{Event, HouseRules, Refusal, Verdict};
 
@@ -8,12 +8,12 @@ use super::super::desk::Desk;
 pub(super) const CLOSED: &str = "8/5k2/8/p1p1p1p1/P1P1P1P1/8/5K2/8 w - - 0 1";
 
 pub(super) fn dead_position_exact(rules: HouseRules) {
-    // Material is checked first and needs no question.
+    // Material is examined first, without an exact question.
     let mut desk = Desk::asking(rules.clone(), "8/8/4k3/8/8/3K4/3p4/8 w - - 0 1");
     desk.play("Kxd2");
     assert_eq!(desk.outcome(), "1/2-1/2 dead-position");
     assert!(desk.game.question().is_none());
-    // The start position is dead already.
+    // The start position is already dead.
     assert_eq!(
         Desk::asking(rules.clone(), "8/8/4k3/8/8/3K4/3N4/8 w - - 0 1").outcome(),
         "1/2-1/2 dead-position"
@@ -28,14 +28,14 @@ pub(super) fn dead_position_exact(rules: HouseRules) {
     assert_eq!(desk.outcome(), "*");
     desk.verdict(Verdict::Unwinnable);
     assert_eq!(desk.outcome(), "1/2-1/2 dead-position");
-    // Undetermined counts as "can still be won".
+    // An undetermined verdict counts like one that a side can mate.
     for verdict in [Verdict::Undetermined, Verdict::Winnable { line: Vec::new() }] {
         let mut desk = Desk::asking(rules.clone(), CLOSED);
         desk.verdict(verdict);
         assert_eq!(desk.outcome(), "*");
         desk.play("Ke2");
     }
-    // Mate wins.
+    // Mate ends the game without a question.
     let mut desk = Desk::asking(rules, "k7/8/1K6/8/8/8/8/7R w - - 0 1");
     desk.play("Rh8#");
     assert_eq!(desk.outcome(), "1-0 checkmate");
@@ -56,12 +56,12 @@ pub(super) fn dead_by_material(rules: HouseRules) {
         ("8/8/4k3/8/8/3K4/8/8 w - - 0 1", "1/2-1/2 insufficient-material"),
         ("8/8/4k3/8/8/3K4/3N4/8 w - - 0 1", "1/2-1/2 insufficient-material"),
         ("8/8/4k3/8/8/3K4/3B4/8 w - - 0 1", "1/2-1/2 insufficient-material"),
-        // Any number of bishops on squares of one colour.
+        // A draw only if all bishops, however many, are on squares of one colour.
         ("8/8/4k3/8/8/3K4/3BB3/8 w - - 0 1", "*"),
         ("8/8/4k3/8/8/3K4/3B1B2/8 w - - 0 1", "1/2-1/2 insufficient-material"),
         ("8/8/4k3/8/8/3K4/3NN3/8 w - - 0 1", "*"),
         ("8/8/4k3/8/8/3K4/3P4/8 w - - 0 1", "*"),
-        // Closed pawn walls are not examined.
+        // Closed pawn walls are not examined under these rules.
         (CLOSED, "*"),
     ] {
         let desk = Desk::asking(rules.clone(), fen);
@@ -75,10 +75,11 @@ pub(super) fn dead_by_list(rules: HouseRules) {
         ("8/8/4k3/8/8/3K4/8/8 w - - 0 1", "1/2-1/2 insufficient-material"),
         ("8/8/4k3/8/8/3K4/3N4/8 w - - 0 1", "1/2-1/2 insufficient-material"),
         ("8/8/4k3/2b5/8/3K4/8/8 w - - 0 1", "1/2-1/2 insufficient-material"),
-        // One bishop each, on squares of the same colour and of both.
+        // One bishop on each side: a draw only if both are on squares of the same colour.
         ("8/8/4k3/2b5/8/3K4/3B4/8 w - - 0 1", "1/2-1/2 insufficient-material"),
         ("8/8/4k3/2b5/8/3K4/4B3/8 w - - 0 1", "*"),
-        // Positions that are not on the list, although neither side can mate.
+        // The preset's list of dead positions lacks these. In the first and the last no mate is
+        // possible; in the second a mate needs the opponent's help.
         ("8/8/4k3/8/8/3K4/3B1B2/8 w - - 0 1", "*"),
         ("8/8/4k3/3n4/8/3K4/3B4/8 w - - 0 1", "*"),
         (CLOSED, "*"),

@@ -1,4 +1,5 @@
-//! Further rules that stand outside the table: one test for each line, in order.
+//! Rules that the rules document lists outside its table: one test for each line, in the document's
+//! order.
 
 use tabiya::game::{
     Allowance, Bonus, Event, GameSetup, HouseRules, Preset, Refusal, Span, Stage, TimeControl, pgn,
@@ -10,7 +11,7 @@ use super::super::desk::Desk;
 use super::progress::without_progress;
 use super::repetition::claim;
 
-/// First words of each line with its test.
+/// Lines of the rules document, each by its first words, with its test.
 pub(super) const LINES: &[(&str, fn())] = &[
     ("Castling", castling),
     ("With check warnings off", with_check_warnings_off_targets_are_pseudo_legal),
@@ -23,11 +24,11 @@ pub(super) const LINES: &[(&str, fn())] = &[
     ("Resigning can be done", stopping_the_clocks_is_not_resigning),
 ];
 
-/// Legal-target markers while a piece is dragged: covered by the end-to-end test
-/// `drag::a_held_piece_shows_where_it_may_go`.
+/// First words of the line on the markers of legal target squares during a drag. The end-to-end
+/// test `drag::a_held_piece_shows_where_it_may_go` covers them.
 pub(super) const ON_THE_PAGE: &str = "While a piece is being dragged";
 
-/// Whether the king may castle with the h-rook and with the a-rook.
+/// Whether White may castle king's side and queen's side.
 fn castles(rules: &HouseRules, fen: &str) -> [bool; 2] {
     let desk = Desk::from_fen(rules.clone(), fen);
     let king = desk.game.position().king(White);
@@ -88,8 +89,8 @@ fn with_check_warnings_off_targets_are_pseudo_legal() {
     }
     // Castling keeps its conditions.
     assert_eq!(castles(&off, "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1"), [false, true]);
-    // A pinned piece cannot interpose against mate, although the pseudo-legal move exists; a king
-    // without a safe square is stalemated.
+    // Mate and stalemate count legal moves only: a pinned piece could interpose by a pseudo-legal
+    // move, and a king has only squares that are attacked.
     for (fen, mv, outcome) in [
         ("7k/6rp/8/8/8/8/1B6/R6K w - - 0 1", "Ra8#", "1-0 checkmate"),
         ("7k/5K2/8/8/6Q1/8/8/8 w - - 0 1", "Qg6", "1/2-1/2 stalemate"),
@@ -100,14 +101,15 @@ fn with_check_warnings_off_targets_are_pseudo_legal() {
     }
 }
 
-/// The end-to-end tests `drag` and `refusals` cover that the piece snaps back.
+/// Which piece gives the check. The end-to-end tests `drag` and `refusals` cover that the piece
+/// returns to its square.
 #[test]
 fn a_refused_drop_names_who_gives_the_check() {
     let mut desk = Desk::from_fen(HouseRules::lobby(), "4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1");
     let mv = desk.mv("e2c3");
     let Err(Refusal::KingLeftInCheck { attackers }) = desk.apply(Event::Move(mv)) else { panic!() };
     assert_eq!(attackers.iter().collect::<Vec<_>>(), [Square::E7]);
-    // Any other move is illegal and names no checker.
+    // A move that is illegal for another reason names no attacker.
     let junk = tabiya::rules::Move::new(Square::E2, Square::E5, MoveKind::Normal);
     assert_eq!(desk.apply(Event::Move(junk)), Err(Refusal::NotLegal));
     assert_eq!(desk.game.moves().len(), 0);
@@ -118,7 +120,7 @@ fn checkmate_wins_over_every_draw() {
     for preset in Preset::ALL {
         for halfmoves in [99, 149] {
             if halfmoves == 149 && preset == Preset::Lobby {
-                // These rules end the game at 100 half-moves.
+                // The lobby's rules end the game at 100 half-moves.
                 continue;
             }
             let fen = format!("k7/8/1K6/8/8/8/8/7R w - - {halfmoves} 80");
@@ -129,7 +131,7 @@ fn checkmate_wins_over_every_draw() {
             assert!(matches!(desk.apply(Event::Resign(White)), Err(Refusal::GameOver(_))));
         }
     }
-    // An open question does not delay the end.
+    // An open question does not delay the mate.
     let mut desk = Desk::unanswered(GameSetup { rules: HouseRules::fide(), ..GameSetup::default() });
     desk.play("f3 e5 g4 Qh4#");
     assert_eq!(desk.outcome(), "0-1 checkmate");
@@ -162,7 +164,7 @@ fn the_limit_per_move_is_a_flag_like_any_other() {
         (HouseRules::lobby(), "4k3/7p/8/8/8/8/8/KQ6 w - - 0 1", "1-0 flag-fall"),
         (HouseRules::lobby(), "4k3/8/8/8/8/8/7P/K6q w - - 0 1", "1-0 flag-fall"),
         (HouseRules::fly_or_die(), "4k3/7p/8/8/8/8/8/KQ6 w - - 0 1", "1-0 flag-fall"),
-        // Rules that ask for more than a lone king award no win to one.
+        // FlyOrDie's rules do not award a win on time to a lone king.
         (HouseRules::fly_or_die(), "4k3/8/8/8/8/8/7q/K7 w - - 0 1", "1/2-1/2 flag-fall"),
     ] {
         let mut desk = Desk::timed(rules, fen, time.clone());
@@ -175,7 +177,8 @@ fn the_limit_per_move_is_a_flag_like_any_other() {
     }
 }
 
-/// The end-to-end test `pictures::results_that_explain_themselves` covers that the page shows both.
+/// A result has a score and a reason. The end-to-end test
+/// `pictures::results_that_explain_themselves` covers that the page shows both.
 #[test]
 fn a_result_is_a_score_and_a_reason() {
     let mut desk = Desk::new(HouseRules::fide());
@@ -193,7 +196,7 @@ fn a_result_is_a_score_and_a_reason() {
     assert_eq!((outcome.score(), outcome.reason.code()), ("1/2-1/2", "dead-position"));
 }
 
-/// The end-to-end test `keyboard` covers play by keyboard.
+/// The move list holds SAN. The end-to-end test `keyboard` covers play by keyboard.
 #[test]
 fn moves_are_recorded_in_san() {
     let fen = "r3k3/1P6/8/3pP3/8/8/4R3/R3K2R w KQq d6 0 9";
@@ -207,7 +210,7 @@ fn moves_are_recorded_in_san() {
     }
 }
 
-/// The tests of the score sheet cover resigning there.
+/// Stopping the clocks does not end the game. The tests of the score sheet cover resigning there.
 #[test]
 fn stopping_the_clocks_is_not_resigning() {
     let stage = Stage { moves: None, time: Span::from_secs(60), bonus: Bonus::None };

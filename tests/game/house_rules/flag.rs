@@ -1,4 +1,4 @@
-//! Flag falls and their results.
+//! Flag falls and their results under each rule for them.
 
 use tabiya::game::{Event, Explanation, HouseRules, MateVerdict, Refusal, Span, TimeControl, Verdict};
 use tabiya::rules::{Color, Square};
@@ -6,7 +6,7 @@ use tabiya::rules::{Color, Square};
 use super::super::desk::Desk;
 use super::dead::CLOSED;
 
-/// White's flag falls in the position of `fen`, White to move.
+/// Plays the first legal move of each side from `fen`, White first, and lets White's flag fall.
 fn white_flag(rules: HouseRules, fen: &str) -> Desk {
     let time = TimeControl::with_total(Span::from_secs(60));
     let mut desk = Desk::timed(rules, fen, time);
@@ -36,7 +36,7 @@ fn finding(desk: &Desk) -> &MateVerdict {
 }
 
 pub(super) fn flag_exact(rules: HouseRules) {
-    // Material decides.
+    // Material decides, without a question.
     let desk = white_flag(rules.clone(), BLACK_KING);
     assert_eq!(
         (desk.outcome().as_str(), finding(&desk)),
@@ -45,7 +45,8 @@ pub(super) fn flag_exact(rules: HouseRules) {
     let desk = white_flag(rules.clone(), BLACK_KNIGHT_AGAINST_QUEEN);
     assert_eq!(desk.outcome(), "1/2-1/2 flag-fall");
     assert_eq!(finding(&desk).code(), "not-enough-material");
-    // Otherwise the game asks, and accepts nothing but the answer.
+    // If material does not decide, the game asks whether the opponent can mate, and accepts only
+    // the answer.
     let mut desk = white_flag(rules.clone(), BLACK_QUEEN);
     assert_eq!((desk.outcome().as_str(), desk.game.flag_fallen()), ("*", Some(Color::White)));
     assert_eq!(desk.apply(Event::Resign(Color::Black)), Err(Refusal::FlagFallen(Color::White)));

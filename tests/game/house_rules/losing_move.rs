@@ -1,4 +1,4 @@
-//! A move into check that loses (002, warnings off) neither checks nor mates.
+//! A move into check that loses the game, with check warnings off, is written without `+` and `#`.
 
 use tabiya::game::{HouseRules, Journal, pgn};
 
@@ -7,8 +7,8 @@ use super::super::desk::Desk;
 #[test]
 fn it_is_written_without_check_and_mate() {
     let cases = [
-        // A pinned rook that would check, a pinned queen that would mate, a king that discovers a
-        // check and walks into one, and a pinned knight that captures with check.
+        // A pinned rook that would give check, a pinned queen that would mate, a king that
+        // discovers a check and walks into one, and a pinned knight that captures with check.
         ("k3r3/8/8/8/8/8/4R3/4K3 w - - 0 1", "e2a2", "Ra2"),
         ("7k/6pp/8/6r1/8/8/6Q1/6K1 w - - 0 1", "g2a8", "Qa8"),
         ("4k3/8/8/8/8/8/r3K3/4R3 w - - 0 1", "e2d2", "Kd2"),

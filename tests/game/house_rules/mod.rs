@@ -1,6 +1,6 @@
-//! House rules, ruling by ruling: one module for each row of the table and one test for each column
-//! with an entry. `facts`, `settled` and `second_audit` hold one test for each line outside the
-//! table.
+//! House rules, as the rules document lists them. The document has a table with a row for each rule
+//! and a column for each preset: each row has a module here, and each of its cells a test. The
+//! modules `facts`, `settled` and `second_audit` test the lines below the table.
 
 mod agreement;
 mod claims;
@@ -21,8 +21,8 @@ use tabiya::game::{HouseRules, Preset};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// The table. A row is named after its option: `"row title in the document" row { column => test, …
-/// }`.
+/// The table: for each row, the first words of its title in the document, the name of its module,
+/// and a test for each preset that has a rule.
 macro_rules! table {
     ($($title:literal $row:ident { $($column:ident => $check:path),+ $(,)? })+) => {
         $(mod $row {
@@ -32,7 +32,7 @@ macro_rules! table {
             })+
         })+
 
-        /// Rows by the beginning of their title, with the columns that are tested.
+        /// First words of each row's title, with the presets that are tested.
         const ROWS: &[(&str, &[&str])] = &[$(($title, &[$(stringify!($column)),+])),+];
     };
 }
@@ -137,7 +137,7 @@ fn document() -> Option<String> {
     text
 }
 
-/// Checks that every cell of the document has a test (the row for tournaments excepted).
+/// Checks that every cell of the table with a rule has a test, except in the row on tournaments.
 #[test]
 fn every_cell_that_says_something_has_a_test() {
     let Some(text) = document() else { return };
@@ -156,7 +156,7 @@ fn every_cell_that_says_something_has_a_test() {
     assert_eq!(seen, ROWS.len());
 }
 
-/// Checks that every line below the table has a test, and every test a line.
+/// Checks that every line below the table has a test, and that every test has a line.
 #[test]
 fn every_line_has_a_test() {
     let Some(text) = document() else { return };

@@ -1,4 +1,4 @@
-//! Moves: en passant, moves into check, announcements of check, promotion.
+//! Rules on moves: en passant, moves into check, announcements of check, promotion.
 
 use tabiya::game::{Event, Explanation, HouseRules, Refusal};
 use tabiya::rules::{Color, MoveKind, Role, Square};
@@ -55,15 +55,16 @@ pub(super) fn king_in_check_refused_or_loses(rules: HouseRules) {
     let mut desk = Desk::from_fen(off.clone(), "4k3/4r3/8/8/8/8/P7/4K3 w - - 0 1");
     desk.play("a2a4");
     assert_eq!(desk.outcome(), "0-1 left-king-in-check");
-    // The king steps next to the other king: the explanation points at its new square.
+    // The king steps next to the other king: the explanation names the square where the king is
+    // now.
     let mut desk = Desk::from_fen(off.clone(), "8/8/8/3k4/8/3K4/P7/8 w - - 0 1");
     desk.play("d3d4");
     let Some(Explanation::KingLeftInCheck { king, .. }) = desk.game.explanation() else { panic!() };
     assert_eq!(*king, Square::D4);
-    // Castling keeps all its conditions.
+    // Castling out of check or through an attacked square is still impossible.
     let desk = Desk::from_fen(off.clone(), "4kr2/8/8/8/8/8/8/4K2R w K - 0 1");
     assert!(desk.game.playable_from(Square::E1).iter().all(|mv| !mv.is_castle()));
-    // Legal moves still decide mate and stalemate.
+    // Mate and stalemate still depend on legal moves alone.
     let mut desk = Desk::from_fen(off.clone(), "7k/5K2/8/6Q1/8/8/8/8 w - - 0 1");
     desk.play("Qg7#");
     assert_eq!(desk.outcome(), "1-0 checkmate");
@@ -81,7 +82,7 @@ pub(super) fn check_not_announced(rules: HouseRules) {
 pub(super) fn check_announced_if_switched_on(rules: HouseRules) {
     check_not_announced(rules.clone());
     let mut desk = Desk::from_fen(rules.clone(), "4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
-    // This option may be changed during a game and takes effect at once; other rules may not.
+    // Only this option may be changed during a game; it takes effect at once.
     desk.ok(Event::ChangeRules(HouseRules { announce_check: true, ..rules.clone() }));
     let fixed = Event::ChangeRules(HouseRules { en_passant: false, ..rules });
     assert_eq!(desk.apply(fixed), Err(Refusal::FixedForThisGame));

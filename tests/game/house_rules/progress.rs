@@ -1,4 +1,4 @@
-//! Fifty and seventy-five moves without a capture or a pawn move.
+//! Draws after fifty and after seventy-five moves without a capture or a pawn move.
 
 use tabiya::game::{DrawProof, Event, Explanation, HouseRules, Refusal};
 use tabiya::rules::Color;

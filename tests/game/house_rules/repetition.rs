@@ -1,4 +1,4 @@
-//! Threefold and fivefold repetition.
+//! Draws by threefold and by fivefold repetition.
 
 use tabiya::game::{DrawProof, Event, Explanation, HouseRules, Refusal, Span, TimeControl};
 use tabiya::rules::Color;
@@ -54,7 +54,7 @@ pub(super) fn threefold_by_claim_intended_move_too(rules: HouseRules) {
     assert_eq!(desk.outcome(), "1/2-1/2 threefold");
     assert_eq!((threefold_proof(&desk), desk.game.moves().len()), (vec![0, 4, 8], 7));
 
-    // Castling rights are lost between the first occurrence and the third: another position.
+    // Castling rights are lost after the first occurrence, which is therefore another position.
     let mut desk = Desk::from_fen(rules.clone(), "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
     desk.play("Ke2 Ke7 Ke1 Ke8 Ke2 Ke7 Ke1 Ke8");
     assert!(
@@ -63,8 +63,8 @@ pub(super) fn threefold_by_claim_intended_move_too(rules: HouseRules) {
     desk.play("Ke2 Ke7 Ke1 Ke8");
     desk.ok(claim(Color::White));
 
-    // An en passant capture that is not legal does not count: the pawn is pinned, so the position
-    // is the same.
+    // The en passant capture after e4 is not legal, because no black pawn can make it: the position
+    // counts as the same.
     let mut desk = Desk::new(rules.clone());
     desk.play("e4 Nf6 Nf3 Ng8 Ng1 Nf6 Nf3 Ng8 Ng1");
     desk.ok(claim(Color::Black));

@@ -1,4 +1,4 @@
-//! Points of each result.
+//! Points for each result.
 
 use tabiya::game::{Event, HouseRules};
 use tabiya::rules::Color;

@@ -1,5 +1,5 @@
-//! Findings of the second audit: one short test for each line of its list, in order. `audit` holds
-//! further cases.
+//! Lines of the rules document from the second audit by an arbiter: one short test for each line,
+//! in the document's order. The module `audit` holds further cases.
 
 use tabiya::game::{
     Allowance, Bonus, ClockPress, Event, FirstIncrement, FirstMove, Game, GameResult, GameSetup, HouseRules,
@@ -11,7 +11,7 @@ use tabiya::rules::{Color, Position, PositionSetup};
 use super::super::desk::Desk;
 use super::super::saved;
 
-/// First words of each line with its test.
+/// Lines of the rules document, each by its first words, with its test.
 pub(super) const LINES: &[(&str, fn())] = &[
     ("FIDE 7.5.5", a_move_into_check_draws_where_the_opponent_cannot_mate),
     ("A move made on the board before", a_move_before_the_start_starts_the_clock),

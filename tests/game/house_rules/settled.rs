@@ -1,7 +1,5 @@
-//! Findings of an arbiter's audit of the first edition: one short test for each line of its list,
-//! in order.
-//!
-//! `audit` holds further cases. Touch-move, tournaments and match scores have no line here.
+//! Lines of the rules document from the first audit by an arbiter: one short test for each line, in
+//! the document's order. The module `audit` holds further cases.
 
 use tabiya::game::{
     ClockPress, Event, FirstMove, FlagFall, GameSetup, HouseRules, Preset, Refusal, Resignation, Span,
@@ -15,7 +13,7 @@ use super::START;
 use super::dead::CLOSED;
 use super::repetition::claim;
 
-/// First words of each line with its test.
+/// Lines of the rules document, each by its first words, with its test.
 pub(super) const LINES: &[(&str, fn())] = &[
     ("**While an exact question is open", nothing_is_final_while_a_question_is_open),
     ("\"One's own turn\"", ones_own_turn_lasts_until_the_tap),
@@ -30,7 +28,7 @@ pub(super) const LINES: &[(&str, fn())] = &[
     ("Points", every_set_counts_one_half_nothing),
 ];
 
-/// Lines that the tests of the score sheet, the arbiter, the page and the club cover.
+/// Lines that other tests cover: those of the score sheet, the arbiter, the page and the club.
 pub(super) const BY_OTHERS: &[&str] =
     &["Offers stand on the score sheet", "The arbiter can end a game", "Touch-move", "\"Most wins\""];
 
@@ -38,7 +36,7 @@ fn timed(rules: HouseRules, time: TimeControl) -> Desk {
     Desk::with(GameSetup { rules, time, ..GameSetup::default() })
 }
 
-/// A tapped game of 60 seconds with an increment of two; White's clock runs.
+/// A game with tapped clocks, 60 seconds and an increment of two; White's clock runs.
 fn tapped(rules: HouseRules) -> Desk {
     let time = TimeControl::fischer(Span::from_secs(60), Span::from_secs(2));
     let mut desk = timed(rules, time.with_press(ClockPress::Tap).with_first_move(FirstMove::Timed));
@@ -70,7 +68,7 @@ fn nothing_is_final_while_a_question_is_open() {
         desk.play("Ke6").ok(Event::OfferDraw(White));
         desk.ok(Event::AcceptDraw(Black));
     };
-    // White's king steps onto a square that the other king attacks.
+    // White's king steps onto a square that black pawns attack.
     let walks_into_check: fn(&mut Desk) = |desk| {
         desk.play("Ke6 Kf3 Kf6 f3f4");
     };
@@ -110,7 +108,7 @@ fn ones_own_turn_lasts_until_the_tap() {
         desk.ok(Event::DeclineDraw(Black));
         assert_eq!(Color::ALL.map(|color| desk.game.may_offer_draw(color)), [false, true]);
     }
-    // The player to move on the board makes the claim.
+    // The player to move on the board claims, although the opponent has not tapped yet.
     let start = Position::from_fen("4k3/8/8/8/8/8/8/R3K3 w - - 99 80").unwrap();
     let time = TimeControl::with_total(Span::from_secs(60)).with_press(ClockPress::Tap);
     for preset in [Preset::Fide, Preset::FlyOrDie] {
@@ -129,7 +127,8 @@ fn a_reply_before_the_tap_completes_nothing() {
         let replied = || {
             let mut desk = tapped(preset.rules());
             desk.play("e4 e5");
-            // White has used one second, and Black's reply one second of White's time.
+            // White has used one second for e4, and Black's reply has cost another second of
+            // White's time.
             assert_eq!((running(&desk), desk.left(White), desk.left(Black)), (Some(White), 58_000, 60_000));
             desk
         };
@@ -140,7 +139,7 @@ fn a_reply_before_the_tap_completes_nothing() {
         assert_eq!((running(&desk), desk.left(White), desk.left(Black)), (Some(White), 60_000, 61_000));
         let mut desk = replied();
         desk.play("Nf3");
-        // The first turn has earned its two seconds, the second has not yet.
+        // White's first turn has earned the increment of two seconds, White's second turn has not.
         assert_eq!((running(&desk), desk.left(White), desk.left(Black)), (Some(White), 59_000, 60_000));
     }
 }
@@ -176,7 +175,7 @@ fn time_away_belongs_to_whose_clock_ran() {
         desk.wait(seconds * 1_000).ok(Event::Suspend { from });
         desk
     };
-    // A gap in Black's turn; White takes a move back before it is settled.
+    // A gap in Black's turn; White takes a move back before the players decide about the gap.
     let mut desk = away(20);
     take_back(&mut desk, White);
     let told = desk.game.time_away();
@@ -188,7 +187,7 @@ fn time_away_belongs_to_whose_clock_ran() {
     take_back(&mut desk, White);
     desk.ok(Event::Return { refund: false });
     assert_eq!(desk.outcome(), "1-0 flag-fall");
-    // The refund covers the gap, not the thinking time before it.
+    // The refund covers the gap, not Black's thinking time before it.
     let mut desk = away(600);
     desk.ok(Event::Return { refund: true });
     assert_eq!((desk.left(White), desk.left(Black)), (59_000, 59_000 - 5_000));
@@ -260,7 +259,8 @@ fn a_set_brings_its_usual_clock_and_keeps_its_name() {
     }
 }
 
-/// The position editor accepts them with a warning; its own tests cover that.
+/// Impossible positions make no game. The position editor accepts them with a warning; its own
+/// tests cover that.
 #[test]
 fn impossible_positions_are_refused_with_a_reason() {
     for (fen, code) in [
@@ -274,7 +274,7 @@ fn impossible_positions_are_refused_with_a_reason() {
     assert!(Position::from_fen_of_game(START, Laws::default()).is_ok());
 }
 
-/// Points within one game; match scores are tested elsewhere.
+/// Points within one game; other tests cover the scores of matches.
 #[test]
 fn every_set_counts_one_half_nothing() {
     for preset in Preset::ALL {

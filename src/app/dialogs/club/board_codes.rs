@@ -1,4 +1,4 @@
-//! Codes for the devices at the boards of a tournament, and the results that come back.
+//! Codes that give tournament games to other devices, and codes by which these report the results.
 
 use super::codes::CodeOutcome;
 use super::journal_line::JournalLine;
@@ -13,8 +13,9 @@ use crate::club::event::{EventStep, GamePlace};
 use crate::game::link::SharedGame;
 
 impl OpenEvent {
-    /// Shows the code by which another device plays a tournament game, or hides it if it is shown.
-    /// Requests a random key if the tournament has none.
+    /// Shows the code by which another device plays the tournament game at `place`, or hides the
+    /// code if it is shown. If the tournament has no secret key for such codes, requests one first.
+    /// Does nothing if the journal of the tournament is damaged.
     pub(super) fn toggle_code(&mut self, place: GamePlace) -> Option<Effect> {
         if self.is_damaged || self.codes.shown.take_if(|(shown, _)| *shown == place).is_some() {
             return None;
@@ -27,13 +28,13 @@ impl OpenEvent {
         None
     }
 
-    /// Returns the fragment of the web address by which another device plays a tournament game;
-    /// `None` if the game has a result, or the tournament no key.
+    /// Returns the fragment of the web address by which another device plays a tournament game.
+    /// `None` if the game has a result, or the tournament has no secret key for such codes.
     fn board_fragment(&self, place: GamePlace) -> Option<String> {
         let pairing = self.event.next_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
         let ticket = Ticket::new(self.codes.key?, self.id.0, place, pairing);
         let setup = self.game_setup(place, &self.head.date)?;
-        // A game that has begun on this device continues on the other one.
+        // A game that has begun on this device continues on the other device.
         let begun = self.linked_game(place).and_then(|link| replayed_game(link.stored.as_ref()?));
         let running = begun
             .and_then(|game| BoardCode::with_game(ticket, SharedGame::from_game(&game, game.last_change())));
@@ -41,9 +42,10 @@ impl OpenEvent {
         Some(format!("{BOARD_PREFIX}{}", code.to_text().ok()?))
     }
 
-    /// Stores the random key that was drawn, and shows the code that waits for it. `key` is `None`
-    /// if the browser has no secure random numbers; then there is no code.
-    pub(super) fn take_key(&mut self, key: Option<u64>) -> Option<Effect> {
+    /// Stores the secret key that was drawn at random for the tournament, and shows the board code
+    /// that waits for it. `key` is `None` if the browser has no secure random numbers; then no code
+    /// can be made.
+    pub(super) fn store_drawn_key(&mut self, key: Option<u64>) -> Option<Effect> {
         let place = self.codes.wanted.take()?;
         let Some(key) = key.or(self.codes.key) else {
             self.codes.said = Some(CodeOutcome::NoKey);
@@ -52,14 +54,14 @@ impl OpenEvent {
         if self.codes.key.is_none() {
             let line = JournalLine::Key(key);
             self.write_line(&line);
-            self.is_valid_line(line);
+            self.apply_line(line);
         }
         self.toggle_code(place)
     }
 
-    /// Enters the result in a code from another device, or stores why it is refused. `text` is the
-    /// result code; the returned effect saves the moves of the game.
-    pub(super) fn take_code(&mut self, text: &str, ctx: &Context<'_>) -> Option<Effect> {
+    /// Enters the result that another device reports by the code `text`; if the code is refused,
+    /// stores why, for the screen. The returned effect saves the moves of the game.
+    pub(super) fn enter_result_code(&mut self, text: &str, ctx: &Context<'_>) -> Option<Effect> {
         if self.is_damaged {
             return None;
         }
@@ -91,7 +93,7 @@ impl OpenEvent {
         }
         let line = JournalLine::Received(text.to_owned());
         self.write_line(&line);
-        self.is_valid_line(line);
+        self.apply_line(line);
         self.codes.said = Some(CodeOutcome::Taken(place, score));
         self.codes.shown.take_if(|(shown, _)| *shown == place);
         (self.round, self.board) = (place.round, None);

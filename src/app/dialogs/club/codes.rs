@@ -6,13 +6,14 @@ use crate::club::event::GamePlace;
 use crate::club::record::PairingResult;
 use crate::game::link::LinkError;
 
-/// Name of the field that takes a code from another device.
+/// Name of the form field into which a code from another device is entered, usually a result code.
 pub const CODE_FIELD: &str = "code";
 
-/// Codes that an open tournament exchanges with the devices at its boards.
+/// State of the codes that an open tournament exchanges with the devices at its boards: codes that
+/// hand out a game, and codes that report a result.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct EventCodes {
-    /// Board whose code is shown, and the address fragment that the code contains.
+    /// Game whose code is shown, and the fragment of a web address that the code contains.
     pub shown: Option<(GamePlace, String)>,
     /// Address of the app on other devices, as typed; `None` for the address of this page.
     pub address: Option<String>,
@@ -20,19 +21,19 @@ pub struct EventCodes {
     pub looking: bool,
     /// Outcome of the last code.
     pub said: Option<CodeOutcome>,
-    /// Random key from which the secret of each board is derived, once a code has been shown. The
-    /// secret proves that a result comes from that board.
+    /// Random key of the tournament, drawn before the first code is shown. The secret of each board
+    /// is derived from this key, and proves that a result comes from that board.
     pub(super) key: Option<u64>,
-    /// Board whose code is shown as soon as the key is drawn.
+    /// Game whose code is shown as soon as the key is drawn.
     pub(super) wanted: Option<GamePlace>,
-    /// Result codes taken in so far.
+    /// Result codes accepted so far.
     pub(super) received: Vec<ResultCode>,
 }
 
-/// Outcome of reading a code from another device, or of making one.
+/// Outcome of reading a code from another device, or of making one for it, as the dialog shows it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CodeOutcome {
-    /// The result was entered.
+    /// The result of this game was entered.
     Taken(GamePlace, PairingResult),
     /// The result was refused.
     Refused(CodeRefusal),
@@ -46,17 +47,17 @@ pub enum CodeOutcome {
     NoKey,
 }
 
-/// A code from another device that was found in a text, by its kind.
+/// A code from another device that was found in a scanned or pasted text.
 pub(super) enum FoundCode<'a> {
     /// The text of a result code.
     Result(&'a str),
-    /// The address fragment of another code, which the page opens.
+    /// The address fragment of a board code or of a link to a game, which the page opens.
     Other(&'a str),
 }
 
 impl FoundCode<'_> {
-    /// Finds a code in the last word of a text: a web address, or only its fragment behind the `#`.
-    /// `None` if there is no code.
+    /// Finds a code of this app in the last word of a text: a web address, or only its fragment
+    /// behind the `#`. `None` if there is no code.
     pub(super) fn find(text: &str) -> Option<FoundCode<'_>> {
         let word = text.split_whitespace().next_back()?;
         let fragment = word.rsplit_once('#').map_or(word, |(_, fragment)| fragment);
@@ -71,7 +72,8 @@ impl FoundCode<'_> {
 }
 
 impl CodeOutcome {
-    /// Returns the identifier of the outcome for programs and tests, for example `no-camera`.
+    /// Returns the identifier of this outcome of a code exchange in the page's HTML, for example
+    /// `no-camera`.
     pub const fn code(&self) -> &'static str {
         match self {
             CodeOutcome::Taken(..) => "code-taken",
@@ -85,12 +87,13 @@ impl CodeOutcome {
 }
 
 impl EventCodes {
-    /// Returns the number of results taken in from other devices.
+    /// Returns the number of results that the tournament has received by codes from other devices.
     pub fn results_taken(&self) -> usize {
         self.received.len()
     }
 
-    /// Changes the typed address of the app if `name` is its field; ignores other names.
+    /// Changes the typed address under which other devices open the app, if `name` is the name of
+    /// that field; ignores other names.
     pub(super) fn set_field(&mut self, name: &str, value: &str) {
         if name == "code-address" {
             self.address = Some(value.trim().to_owned());

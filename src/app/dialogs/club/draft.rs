@@ -14,10 +14,11 @@ use crate::club::tiebreak::TieBreak;
 use crate::game::{FirstIncrement, HouseRules, Preset, TIME_PRESETS, TimeControl};
 use crate::rules::characters::plain_number;
 
-/// Formats of an event, by their names in the field.
+/// Tournament formats, by their names in the form for a new tournament.
 pub const FORMATS: [&str; 5] = ["most-wins", "round-robin", "double", "swiss", "knockout"];
 
-/// Ways to break a tie in a match that the form offers, with their clocks.
+/// Ways to decide a tied knockout match that the form for a new tournament offers; times are in
+/// seconds.
 pub const TIES: [TieResolution; 7] = [
     TieResolution::Rematch,
     TieResolution::Games { games: 2, seconds: 600, increment: 5 },
@@ -28,7 +29,8 @@ pub const TIES: [TieResolution; 7] = [
     TieResolution::RandomChoice,
 ];
 
-/// Choices for the number of missed rounds that count half a point for late players.
+/// Choices in the form for a new Swiss tournament: how many missed rounds count half a point for a
+/// player who enters late.
 pub const LATE_BYES: [&str; 4] = ["0", "1", "2", "3"];
 
 /// Form for a new tournament: the contents of its fields, as typed.
@@ -40,29 +42,31 @@ pub struct EventDraft {
     pub format: String,
     /// Number of rounds of a Swiss.
     pub rounds: String,
-    /// Number of games of a match.
+    /// Number of games of a knockout match.
     pub games: String,
     /// Points for a win, a draw and a loss.
     pub points: [String; 3],
     /// Tie-breaks of the standings, in order.
     pub tie_breaks: Vec<TieBreak>,
-    /// Ways to break a tie in a match, in order.
+    /// Ways to decide a tied knockout match, in order.
     pub ties: Vec<TieResolution>,
     /// Numbering of the players: `by-rating`, `as-entered`, or random (`by-lot`).
     pub numbering: String,
-    /// Bracket of a knockout: `random`, `seeded`.
+    /// Bracket of a knockout: `random` or `seeded`.
     pub bracket: String,
-    /// Acceleration of a Swiss: `none`, `baku`.
+    /// Acceleration of a Swiss: `none` or `baku`.
     pub acceleration: String,
-    /// Points for the bye of an odd number of players: `win`, `half`.
+    /// Points for the bye that one player of a Swiss gets if their number is odd: `win` or `half`.
     pub bye: String,
     /// Number of missed rounds that count half a point for a late player, one of [`LATE_BYES`].
     pub late_byes: String,
-    /// Name of the rule set; `own` for the rules of the next game.
+    /// Name of the rule set; `own` for the rules of the next game in the settings.
     pub rules: String,
-    /// Name of the preset clock; `own` for the clock of the next game.
+    /// Name of the preset clock; `own` for the clock of the next game in the settings, `none` for
+    /// no clock.
     pub clock: String,
-    /// Name of the choice when the first increment is added; initially that of the settings.
+    /// Name of the choice when the first increment is added, before or after the first move;
+    /// initially the choice in the settings.
     pub first_increment: String,
     /// Whether the clock of the next game has an increment.
     own_has_increment: bool,
@@ -74,13 +78,13 @@ pub struct EventDraft {
     pub fault: Option<EventDraftError>,
 }
 
-/// Why the form for a new tournament cannot be turned into one.
+/// Why no tournament can be created from the typed form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum EventDraftError {
     /// There are fewer than two players.
     #[error("there are fewer than two players")]
     Players,
-    /// A number in a field is out of range.
+    /// The fields describe no valid setup: for example, a number is missing or out of range.
     #[error(transparent)]
     Setup(EventSetupError),
     /// The seed is not a number.
@@ -89,8 +93,9 @@ pub enum EventDraftError {
 }
 
 impl EventDraft {
-    /// Returns the form for a new tournament as it opens. Its format is *Most wins*, which suits
-    /// children who share a device; the choice of the first increment comes from the settings.
+    /// Returns the form for a new tournament with its default choices. The format is *Most wins*,
+    /// which suits children who share a device; the choice of the first increment comes from the
+    /// settings.
     pub fn new(ctx: &Context<'_>) -> EventDraft {
         EventDraft {
             name: String::new(),
@@ -122,7 +127,8 @@ impl EventDraft {
         let field = match name {
             "event-name" => &mut self.name,
             "event-format" => {
-                // An order that the director has changed is kept.
+                // Tie-breaks that the director has changed are kept; others become the usual ones
+                // of the format.
                 if self.tie_breaks == usual_tie_breaks(&self.format) {
                     self.tie_breaks = usual_tie_breaks(&value);
                 }
@@ -148,8 +154,8 @@ impl EventDraft {
         *field = value;
     }
 
-    /// Whether the clock chosen in the form has an increment, so that the choice of the first
-    /// increment matters.
+    /// Whether the clock chosen in the tournament form has an increment. Only then the form asks
+    /// when the first increment is added.
     pub fn has_increment(&self) -> bool {
         match self.clock.as_str() {
             "none" => false,
@@ -157,8 +163,8 @@ impl EventDraft {
         }
     }
 
-    /// Toggles a tie-break of the standings, or a way to decide a tied match; ignores other
-    /// commands.
+    /// Adds or removes a tie-break of the standings, or a way to decide a tied match, in the form
+    /// for a new tournament. Ignores other commands.
     pub(super) fn perform_command(&mut self, act: ClubCommand) {
         match act {
             ClubCommand::TieBreak(one) => self.toggle_tie_break(one),
@@ -167,21 +173,22 @@ impl EventDraft {
         }
     }
 
-    /// Appends a tie-break to those of the standings, or removes it if it is among them.
+    /// Appends a tie-break of the standings to the chosen ones, or removes it if it is chosen
+    /// already.
     pub fn toggle_tie_break(&mut self, one: TieBreak) {
         toggle_in_order(&mut self.tie_breaks, one);
     }
 
-    /// Appends a way to decide a tied match, or removes it if it is chosen. `number` is its index
-    /// in [`TIES`].
+    /// Appends a way to decide a tied match to the chosen ones, or removes it if it is chosen
+    /// already. `number` is its index in [`TIES`].
     pub fn toggle_tie(&mut self, number: usize) {
         if let Some(one) = TIES.get(number) {
             toggle_in_order(&mut self.ties, *one);
         }
     }
 
-    /// Returns the tournament that the form describes: its name, date, setup, rules and clock, and
-    /// its players.
+    /// Returns the tournament that the form describes (name, date, setup, rules and clock), and its
+    /// players.
     ///
     /// # Errors
     /// The first fault in the fields.
@@ -234,7 +241,8 @@ impl EventDraft {
         Ok((EventHead { name, date: ctx.today.to_owned(), setup, rules, time }, entrants))
     }
 
-    /// Returns the house rules and the time control that the form chooses for the games.
+    /// Returns the house rules and the time control that the form chooses for the tournament's
+    /// games.
     fn game_rules(&self, ctx: &Context<'_>) -> (HouseRules, TimeControl) {
         let settings = ctx.settings;
         let (rules, first) = match Preset::from_name(&self.rules) {
@@ -251,12 +259,13 @@ impl EventDraft {
     }
 }
 
-/// Returns the time control of the preset `name`; `None` if there is no such preset.
+/// Returns the time control of the preset called `name`, such as a blitz clock; `None` if no preset
+/// has this name.
 fn preset_clock(name: &str) -> Option<TimeControl> {
     TIME_PRESETS.iter().find(|preset| preset.name == name).map(|preset| preset.control())
 }
 
-/// Appends `one` to the list `order`, or removes it if the list contains it.
+/// Appends `one` to the ordered list of choices, or removes it if the list contains it.
 fn toggle_in_order<T: PartialEq>(order: &mut Vec<T>, one: T) {
     match order.iter().position(|other| *other == one) {
         Some(place) => drop(order.remove(place)),

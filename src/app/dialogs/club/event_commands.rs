@@ -6,8 +6,8 @@ use super::message::{ClubCommand, ExportFile};
 use super::open_event::{EventTab, GamesFile, OpenEvent};
 use super::personal::PersonalForm;
 use super::roster::roster;
-use super::seating::spoken_to;
-use super::state::GameNotesByJournal;
+use super::seating::set_player_languages;
+use super::state::RegisterStepsByJournal;
 use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Share, Sound, StoreEffect};
@@ -18,12 +18,12 @@ use crate::club::export::PageWords;
 use crate::club::player_list::{read_details, read_name};
 use crate::club::player_register::PlayerRegister;
 
-/// Applies a command to the open tournament; ignores commands for other screens. `said` are the
-/// edits to the saved players, which tell their languages.
+/// Applies a command of the user to the open tournament; ignores commands for other screens. `said`
+/// are the saved edits to club players, such as the language in which the app addresses a player.
 pub(super) fn perform_event_command(
     running: &mut OpenEvent,
     act: ClubCommand,
-    said: &GameNotesByJournal,
+    said: &RegisterStepsByJournal,
     ctx: &Context<'_>,
 ) -> Update {
     running.is_fresh = false;
@@ -33,16 +33,7 @@ pub(super) fn perform_event_command(
         ClubCommand::Show(tab) => (running.tab, running.player, running.board) = (tab, None, None),
         ClubCommand::Round(round) => (running.round, running.board) = (round, None),
         ClubCommand::Board(board) => running.board = toggled(running.board, board),
-        ClubCommand::Player(player) => {
-            running.player = toggled(running.player, player);
-            let name = running.event.entrants().get(player).map(|entrant| entrant.name.clone());
-            if let Some(entrant) = running.event.entrants().get(player) {
-                running.personal = PersonalForm::of(&entrant.details);
-            }
-            running.typed = name
-                .filter(|_| running.player.is_some() && running.tab == EventTab::Players)
-                .unwrap_or_default();
-        }
+        ClubCommand::Player(player) => toggle_player(running, player),
         ClubCommand::Next => {
             if let Some(ahead) = running.event.next_game() {
                 update.extend(play_game(running, ahead.place, said, ctx));
@@ -66,16 +57,7 @@ pub(super) fn perform_event_command(
         ClubCommand::StartClock => running.start_clock(ctx.now),
         ClubCommand::StopClock => running.stop_clock(ctx.now),
         ClubCommand::ResetClock => running.reset_clock(),
-        ClubCommand::Tick => {
-            let is_left = |running: &OpenEvent| {
-                running.shown_round_clock().is_some_and(|clock| !clock.time_left(running.now).is_zero())
-            };
-            let was_left = is_left(running);
-            running.now = ctx.now;
-            if was_left && !is_left(running) && ctx.settings.has_sounds {
-                update.push(Sound::End);
-            }
-        }
+        ClubCommand::Tick => update.extend(tick_round_clock(running, ctx)),
         ClubCommand::Draw => running.pair_round(false),
         ClubCommand::Redraw => running.pair_round(true),
         ClubCommand::Cancel => running.ask_or_apply_step(EventStep::CancelRound),
@@ -92,7 +74,29 @@ pub(super) fn perform_event_command(
     update
 }
 
-/// Applies a command that concerns the players of the tournament or their pairing.
+/// Shows or hides the details of a player; in the list of players they can be edited there.
+fn toggle_player(running: &mut OpenEvent, player: usize) {
+    running.player = (running.player != Some(player)).then_some(player);
+    let entrant = running.event.entrants().get(player);
+    let is_edited = running.player.is_some() && running.tab == EventTab::Players;
+    running.typed = entrant.filter(|_| is_edited).map(|entrant| entrant.name.clone()).unwrap_or_default();
+    if let Some(entrant) = entrant {
+        running.personal = PersonalForm::of(&entrant.details);
+    }
+}
+
+/// Updates the shown time of the round, and plays a sound when it has run out.
+fn tick_round_clock(running: &mut OpenEvent, ctx: &Context<'_>) -> Update {
+    let is_time_left = |running: &OpenEvent| {
+        running.shown_round_clock().is_some_and(|clock| !clock.time_left(running.now).is_zero())
+    };
+    let was_left = is_time_left(running);
+    running.now = ctx.now;
+    let is_over = was_left && !is_time_left(running) && ctx.settings.has_sounds;
+    if is_over { Update::effect(Sound::End) } else { Update::none() }
+}
+
+/// Applies a command that concerns the players of the open tournament or their pairing.
 fn perform_player_command(running: &mut OpenEvent, act: ClubCommand) {
     match act {
         ClubCommand::Withdraw(player) => running.ask_or_apply_step(EventStep::Withdraw(player)),
@@ -120,8 +124,9 @@ fn perform_player_command(running: &mut OpenEvent, act: ClubCommand) {
     }
 }
 
-/// Replaces name, rating and personal data of the tournament's player number `player` by the typed
-/// ones. Changes nothing if a field is not valid, and marks that field.
+/// Replaces name, rating and personal data of the tournament player with the index `player` by the
+/// typed ones; without a typed rating, the old one stays. If a field is not valid, only marks that
+/// field.
 fn update_entrant(running: &mut OpenEvent, player: usize) {
     let Some(before) = running.event.entrants().get(player).cloned() else { return };
     let name = read_name(&running.typed).unwrap_or_default();
@@ -144,8 +149,8 @@ fn update_entrant(running: &mut OpenEvent, player: usize) {
     }
 }
 
-/// Exports a file of the tournament. PGN is only exported after the games have been read from
-/// storage.
+/// Returns the effect that exports the tournament as a file. For PGN, the games of the tournament
+/// are first read from storage, and the file is exported later.
 fn save_file(running: &mut OpenEvent, out: ExportFile, ctx: &Context<'_>) -> Option<Effect> {
     let (name, text) = match out {
         ExportFile::Pgn => return read_games_for_file(running, GamesFile::Pgn),
@@ -155,14 +160,14 @@ fn save_file(running: &mut OpenEvent, out: ExportFile, ctx: &Context<'_>) -> Opt
     Some(Share::Download { name, text }.into())
 }
 
-/// Exports the tournament as a web page with the texts `words`, after its games have been read from
-/// storage.
+/// Exports the tournament as a web page with the texts `words`, once the games of the tournament
+/// are read from storage.
 pub(super) fn save_page(running: &mut OpenEvent, words: PageWords) -> Option<Effect> {
     read_games_for_file(running, GamesFile::Page(Box::new(words)))
 }
 
-/// Requests all games of the tournament on this device, for the exported file `file`; exports it at
-/// once if there are none.
+/// Requests from storage all tournament games played on this device, for the exported file `file`.
+/// If there are none, exports the file at once.
 fn read_games_for_file(running: &mut OpenEvent, file: GamesFile) -> Option<Effect> {
     let games: Vec<GameId> = running.links.iter().map(|link| link.game).collect();
     running.wants_games = Some(file);
@@ -172,12 +177,13 @@ fn read_games_for_file(running: &mut OpenEvent, file: GamesFile) -> Option<Effec
     Some(StoreEffect::ReadGames(games).into())
 }
 
-/// Puts a tournament game on the board: resumes it if it has begun, else starts it. `said` are the
-/// edits to the saved players, which tell their languages.
+/// Puts the tournament game at `place` (round, board, game) on the page's board: resumes it if it
+/// has begun, else starts it. A game that has begun, but is not read yet, is only requested from
+/// storage. `said` are the saved edits to club players, which contain their languages.
 fn play_game(
     running: &mut OpenEvent,
     place: GamePlace,
-    said: &GameNotesByJournal,
+    said: &RegisterStepsByJournal,
     ctx: &Context<'_>,
 ) -> Update {
     if running.is_damaged {
@@ -199,7 +205,11 @@ fn play_game(
         running.board = None;
         let mut settings = ctx.settings.clone();
         let names = [&setup.headers.white, &setup.headers.black].map(String::clone);
-        spoken_to(&PlayerRegister::from_journals(said.values().map(Vec::as_slice)), &names, &mut settings);
+        set_player_languages(
+            &PlayerRegister::from_journals(said.values().map(Vec::as_slice)),
+            &names,
+            &mut settings,
+        );
         if settings != *ctx.settings {
             update.push_action(PageAction::SetSettings(Box::new(settings)));
         }
@@ -208,8 +218,7 @@ fn play_game(
     update
 }
 
-/// Exports the file of the tournament that waited for its games to be read; `None` if no file
-/// waits.
+/// Exports the tournament file that waited until the games were read; `None` if no file waits.
 pub(super) fn save_games(running: &mut OpenEvent) -> Option<Effect> {
     let (name, text) = match running.wants_games.take()? {
         GamesFile::Pgn => exports::pgn_file(running),

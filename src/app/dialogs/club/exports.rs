@@ -11,7 +11,8 @@ use crate::club::trf::{self, ReportHeading};
 use crate::rules::pgn::{self, PgnGame};
 use crate::rules::{Color, Laws, Position};
 
-/// Returns FIDE's acronym of a tie-break (C.07), the same in every language, with `-` for `/`.
+/// Returns FIDE's acronym of a tie-break (FIDE C.07) for the heading of a column, such as `BH` for
+/// Buchholz, with `-` for `/`.
 pub fn tie_break_code(one: TieBreak) -> String {
     one.acronym().replace('/', "-")
 }
@@ -53,7 +54,8 @@ pub const fn side_result(score: PairingResult, color: Color) -> &'static str {
 }
 
 /// Returns the file name and the text of a FIDE tournament report (TRF). `today` is the date, as in
-/// PGN. `None` for a knockout, which the format cannot express.
+/// PGN; a report that is not based on an imported one has it as the last day. `None` for a
+/// knockout, which the format cannot express.
 pub(super) fn trf_file(running: &OpenEvent, today: &str) -> Option<(String, String)> {
     let heading = ReportHeading {
         name: running.head.name.clone(),
@@ -90,7 +92,7 @@ pub(super) fn pgn_file(running: &OpenEvent) -> (String, String) {
                 let one = match (stored.filter(|game| game.outcome().is_some()), received) {
                     (Some(game), _) => game.pgn(),
                     (None, Some(code)) => code.game.to_pgn_game().to_string(),
-                    (None, None) => by_hand(running, place, *score),
+                    (None, None) => pgn_without_moves(running, place, *score),
                 };
                 let _ = writeln!(text, "{}\n", with_tags(&one, tags).trim_end());
             }
@@ -107,8 +109,9 @@ pub(super) fn web_page_file(running: &OpenEvent, words: &PageWords) -> (String, 
     (event_file_name(running, "html"), web_page(&running.event, name.unwrap_or(&words.title), words, &games))
 }
 
-/// Returns the PGN of a tournament game whose result was entered by hand, so it has no moves.
-fn by_hand(running: &OpenEvent, place: GamePlace, score: PairingResult) -> String {
+/// Returns the PGN of a tournament game whose result the director entered by hand, so that its
+/// moves are unknown.
+fn pgn_without_moves(running: &OpenEvent, place: GamePlace, score: PairingResult) -> String {
     let Some(contest) =
         running.event.rounds().get(place.round).and_then(|round| round.boards.get(place.board))
     else {
@@ -150,7 +153,8 @@ fn by_hand(running: &OpenEvent, place: GamePlace, score: PairingResult) -> Strin
     game.to_string()
 }
 
-/// Returns a file name made of the tournament's name and the extension `kind`, for example `trf`.
+/// Returns the name of an exported file: the tournament's name with the extension `kind`, for
+/// example `trf`.
 fn event_file_name(running: &OpenEvent, kind: &str) -> String {
     let letters = running.head.name.chars().map(|c| if c.is_alphanumeric() { c } else { ' ' });
     let name: String = letters.collect();

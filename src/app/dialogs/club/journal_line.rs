@@ -8,7 +8,7 @@ use crate::game::wire::v1;
 use crate::game::{HouseRules, TimeControl};
 use serde::{Deserialize, Serialize};
 
-/// First line of a tournament's journal: name, date, setup, rules and clock.
+/// First line of a tournament's saved journal: name, date, setup, rules and clock.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct EventHead {
     /// Name of the event.
@@ -24,7 +24,8 @@ pub struct EventHead {
     pub time: TimeControl,
 }
 
-/// A line of a journal, in which a tournament or the edits to the saved players are stored.
+/// A line of a journal. A journal is a saved list of steps, by which a tournament or the edits to
+/// the saved players are replayed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum JournalLine {
     /// The first line of the journal of an event.
@@ -35,7 +36,7 @@ pub enum JournalLine {
     Board {
         /// Round, board and number of the game.
         place: GamePlace,
-        /// The two players: the place can get another pairing later.
+        /// The two players: `place` can get another pairing later.
         pairing: Pairing,
         /// Id under which the game is saved.
         game: GameId,
@@ -45,12 +46,12 @@ pub enum JournalLine {
     /// A result from another device, as the text of a
     /// [`ResultCode`](crate::club::codes::ResultCode).
     Received(String),
-    /// The tournament report that the event was created from. An export adds the later rounds to
-    /// it.
+    /// The FIDE tournament report (TRF) that the tournament was created from. An export as TRF is
+    /// an updated copy of that report.
     Report(String),
     /// The clock of a round is started, stopped or set.
     Clock(RoundClock),
-    /// The first line of a journal of players.
+    /// The first line of a journal of edits to the saved players.
     Players,
     /// An edit to the saved players.
     Player(player_register::RegisterStep),
@@ -77,13 +78,14 @@ mod rules {
 }
 
 impl JournalLine {
-    /// Returns the journal line as the JSON text that is stored.
+    /// Returns the journal line as the JSON text that is saved.
     pub fn text(&self) -> String {
         // Serialization only fails for map keys that are not strings; no line has any.
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Parses the stored text of a journal line; `None` if it is not one.
+    /// Parses the saved JSON text of a journal line of the club; `None` if the text is no such
+    /// line.
     pub fn read(text: &str) -> Option<JournalLine> {
         serde_json::from_str(text).ok()
     }

@@ -1,12 +1,12 @@
-//! Manual pairing, from the fields of the open tournament.
+//! Manual pairing: commands by which the director of the open tournament changes pairings by hand.
 
 use super::message::ClubCommand;
 use super::open_event::OpenEvent;
 use crate::club::event::EventStep;
 use crate::club::record::Pairing;
 
-/// Applies a command that changes the pairing of the last or the next round by hand; ignores other
-/// commands.
+/// Applies a command by which the director changes the pairing of the last or the next round by
+/// hand; ignores other commands.
 pub(super) fn perform_pairing_command(running: &mut OpenEvent, act: ClubCommand) {
     let step = match act {
         ClubCommand::SwapPlayers => {
@@ -28,8 +28,8 @@ pub(super) fn perform_pairing_command(running: &mut OpenEvent, act: ClubCommand)
     }
 }
 
-/// Returns the players chosen as White and Black in the fields for manual pairing; `None` if a
-/// field has no valid choice.
+/// Returns the players chosen as White and Black in the fields for manual pairing; `None` if one of
+/// the two fields has no valid choice.
 fn chosen_players(running: &OpenEvent) -> Option<Pairing> {
     let [white, black, _] = &running.by_hand;
     Some(Pairing { white: white.parse().ok()?, black: black.parse().ok()? })

@@ -1,4 +1,4 @@
-//! Messages and commands to the club.
+//! Messages and commands to the club dialog.
 
 use crate::app::dialogs::lazy_screen::LoadedScreen;
 use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
@@ -12,15 +12,16 @@ use crate::words::Language;
 
 use super::open_event::EventTab;
 
-/// The club, once its code is loaded.
+/// The content of the club dialog (tournaments and saved players), once its code is loaded.
 pub type LoadedClub = LoadedScreen<Msg>;
 
-/// A message to the club dialog, with its tournaments and saved players.
+/// A message to the club dialog, which has tournaments and saved players.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// The code is loaded: the event that was open before, and an empty club.
+    /// The code of the dialog's content is loaded. Contains the tournament to open again, which
+    /// `ClubDialog` fills in, and the empty content.
     Here(Option<GameId>, LoadedClub),
-    /// A command of the players.
+    /// A command of the user.
     Do(ClubCommand),
     /// A field has changed.
     Set {
@@ -35,7 +36,7 @@ pub enum Msg {
     Read(Box<ReadLines>),
     /// A read from storage has failed.
     NotRead,
-    /// A game of the event has begun on this device under this id.
+    /// A game of the open tournament has begun on this device, and is saved under this id.
     Began(GamePlace, GameId),
     /// A random key has been drawn; `None` if the browser has no secure random numbers.
     Key(Option<u64>),
@@ -43,13 +44,15 @@ pub enum Msg {
     SavePage(Box<PageWords>),
 }
 
-/// A record of a journal: id of the journal, number of the record, text.
+/// A saved record of a journal (the steps of a tournament, or edits to players): id of the journal,
+/// number of the record, text.
 pub type ClubLine = (GameId, u32, String);
 
-/// Club data read from storage: records of journals, games, or summaries of games.
+/// Club data that has been read from storage: records of journals, games, or summaries of games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReadLines {
-    /// The journal that was requested; `None` for the first records of all journals.
+    /// The journal whose records were requested. `None` for the first records of all journals, and
+    /// for games and summaries.
     pub of: Option<GameId>,
     /// Records, in order.
     pub lines: Vec<ClubLine>,
@@ -61,8 +64,8 @@ pub struct ReadLines {
     pub is_last: bool,
 }
 
-/// A command of the users of the club dialog. Players, rows and tournament boards are given by
-/// their numbers from 0.
+/// A command of the user in the club dialog. Players, rows and tournament boards are given by their
+/// index from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClubCommand {
     /// Return to the list of events.
@@ -99,7 +102,7 @@ pub enum ClubCommand {
     NoCamera,
     /// Enter the result of a game.
     Result(GamePlace, PairingResult),
-    /// Remove the result of a game.
+    /// Remove the result of a game, and those of the later games of its match.
     Clear(GamePlace),
     /// Adjourn a game.
     Adjourn(GamePlace),
@@ -109,7 +112,7 @@ pub enum ClubCommand {
     Redraw,
     /// Cancel the last round.
     Cancel,
-    /// Undo the last step.
+    /// Undo the last step of the tournament, or the last edit to the saved players.
     Undo,
     /// Confirm the step that the dialog asks about.
     Confirm,
@@ -121,9 +124,10 @@ pub enum ClubCommand {
     Return(usize),
     /// Record the bye that a player requests for the next round; `None` removes the request.
     Ask(usize, Option<Bye>),
-    /// Enter the players whose names are in the field.
+    /// Add the players whose names are in the field to the tournament.
     Enter,
-    /// Rename a player to the name in the field.
+    /// Give a player the name in the field; in a tournament also the rating and the personal data
+    /// that are typed.
     Rename(usize),
     /// Forbid the pairing of the two players in the fields, in a Swiss.
     Forbid,
@@ -149,18 +153,20 @@ pub enum ClubCommand {
     /// Set the language in which the app addresses a saved player; `None` for that of the page.
     Speak(usize, Option<Language>),
     /// Set the odds that a stronger opponent gives a saved player, by their number in
-    /// `Start::ODDS`; `None` for no odds.
+    /// `StartPosition::ODDS`; `None` for no odds.
     Odds(usize, Option<usize>),
     /// Set the badge drawing of a saved player, by its number in
     /// [`AVATAR_SYMBOLS`](super::AVATAR_SYMBOLS); `None` for the initials.
     Sign(usize, Option<usize>),
-    /// Start a game between the two who played last.
+    /// Start a game between the two players of the last game, with swapped colours unless their
+    /// odds require otherwise.
     Quick,
-    /// Start a game of this saved player against the one who stays at the board.
+    /// Start a game of this saved player against the winner of the last game (after a draw: its
+    /// White). A player of the last game meets the same opponent again.
     Challenge(usize),
-    /// Start that game without odds.
+    /// Start the game of [`ClubCommand::Challenge`] without odds.
     Even(usize),
-    /// Show or close the wall display of the round.
+    /// Show or close the wall display: the round in large type, for all in the room.
     Wall(bool),
     /// Start the clock of the round; if there is none, a new one with the time in the field.
     StartClock,
@@ -170,13 +176,13 @@ pub enum ClubCommand {
     ResetClock,
     /// A second has passed while the clock of the round is shown.
     Tick,
-    /// Add a tie-break to the order, or remove it.
+    /// Add a tie-break to the end of the list for a new tournament, or remove it.
     TieBreak(TieBreak),
-    /// Add a way to break a tie in a match, by its number in [`TIES`](super::TIES), or remove it.
+    /// Add a way to decide a tied match, by its number in [`TIES`](super::TIES), or remove it.
     Tie(usize),
     /// Export the event as a file.
     Save(ExportFile),
-    /// Print a page of the event.
+    /// Print this table of the tournament.
     Print(PrintedTable),
 }
 

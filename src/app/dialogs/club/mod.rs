@@ -1,8 +1,8 @@
 //! The club: tournaments that are run on the device, and the players saved on it.
 //!
-//! Its code is loaded when the dialog is first opened ([`LoadedClub`]). Every step of a tournament
-//! is saved as it happens, as a line of its journal ([`JournalLine`]); opening a tournament replays
-//! its lines.
+//! The code is loaded when the dialog is first opened ([`LoadedClub`]). Every step of a tournament
+//! is saved at once, as a line of the tournament's journal ([`JournalLine`]); opening a tournament
+//! replays these lines.
 //!
 //! | file | contents |
 //! |---|---|
@@ -63,15 +63,16 @@ use crate::app::effect::FocusTarget;
 use crate::app::storage::GameId;
 use crate::app::update::Update;
 
-/// The club dialog, with tournaments and saved players. Its content is loaded when it is first
-/// opened.
+/// The club dialog, with tournaments and saved players. Its content is loaded when the dialog is
+/// first opened.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ClubDialog {
-    /// State of the club, once its code is loaded.
+    /// State of the club, once its program part is loaded.
     pub inside: Option<LoadedClub>,
     /// Event that was open when the club was last left.
     pub last: Option<GameId>,
-    /// Code of a result from another device, entered once the club's code is loaded.
+    /// Text with a game result from another device; it is entered once the program part of the club
+    /// is loaded.
     pub brought: Option<String>,
 }
 
@@ -88,7 +89,8 @@ impl super::screen::Screen for ClubDialog {
         Some(ClubDialog { last: page.event, ..ClubDialog::default() })
     }
 
-    /// Applies a message to the club; ignores it while the club's code is not loaded.
+    /// Applies a message to the content of the club dialog; ignores the message while that content
+    /// is not loaded.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         self.update_club(msg, ctx)
     }
@@ -99,7 +101,8 @@ impl super::screen::Screen for ClubDialog {
     }
 }
 
-/// Applies a message to a club that another dialog uses only to look up player profiles.
+/// Applies a message to the club inside the score sheet dialog, which uses it to show how a game
+/// against the computer changed a rating.
 pub(super) fn update_club_state(inside: &mut Option<LoadedClub>, msg: Msg, ctx: &Context<'_>) -> Update {
     let mut club = ClubDialog { inside: inside.take(), ..ClubDialog::default() };
     let update = club.update_club(msg, ctx);
@@ -108,11 +111,14 @@ pub(super) fn update_club_state(inside: &mut Option<LoadedClub>, msg: Msg, ctx: 
 }
 
 impl ClubDialog {
-    /// Applies a message to the club; ignores it while the club's code is not loaded.
+    /// Applies a message to the content of the club dialog; ignores the message while that content
+    /// is not loaded. When it is loaded, the result code from the page's address, if there is one,
+    /// is entered.
     fn update_club(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let is_here = matches!(msg, Msg::Here(..));
         let (inside, msg) = match msg {
-            // The code is loaded: keep a club that has begun already, else take the new one.
+            // The program part is loaded: keep the club if there is one already, else start with
+            // the empty one from the message.
             Msg::Here(_, begun) => {
                 (self.inside.get_or_insert_with(|| begun.clone()), Msg::Here(self.last, begun))
             }

@@ -13,8 +13,8 @@ use crate::club::event::{ClubEvent, EventStep};
 use crate::club::trf::ReportTournament;
 
 impl ClubState {
-    /// Creates a tournament from the text of a FIDE tournament report (TRF); stores the fault for
-    /// the screen if the report is unreadable.
+    /// Creates a tournament from the text of a FIDE tournament report (TRF), to continue it. Stores
+    /// the error for the screen if the report is unreadable.
     pub(super) fn open_report(&mut self, text: &str, ctx: &Context<'_>) -> Update {
         let tournament = match ReportTournament::read(text) {
             Ok(tournament) => tournament,
@@ -31,8 +31,8 @@ impl ClubState {
         self.begin_event(head, event, Some(source), tournament.event_steps(), ctx)
     }
 
-    /// Creates a tournament, applies `steps` to it and opens it. `source` is the journal line with
-    /// the report that it was created from, if any.
+    /// Creates a tournament, applies `steps` (players and rounds so far), and opens the tournament.
+    /// `source` is the journal line with the FIDE report that the tournament comes from, if any.
     fn begin_event(
         &mut self,
         head: EventHead,
@@ -45,7 +45,7 @@ impl ClubState {
         let mut running = OpenEvent::begin(id, head, event);
         if let Some(source) = source {
             running.write_line(&source);
-            running.is_valid_line(source);
+            running.apply_line(source);
         }
         for step in steps {
             running.apply_step(step);
@@ -55,8 +55,8 @@ impl ClubState {
         PageAction::RememberEvent(Some(id)).into()
     }
 
-    /// Creates the tournament that the form describes, with its players. Shows the fault of the
-    /// form if there is one.
+    /// Creates the tournament that the open form describes, with its players. If the form has an
+    /// error, shows the error instead.
     pub(super) fn create_event(&mut self, ctx: &Context<'_>) -> Update {
         let ClubPage::New(draft) = &mut self.screen else { return Update::none() };
         let read = draft.to_event(ctx).and_then(|(head, entrants)| {

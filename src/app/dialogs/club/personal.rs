@@ -1,9 +1,10 @@
-//! The form for the personal data of a player.
+//! The form for the personal data of a tournament player.
 
 use crate::club::event::PersonalDetails;
 use crate::club::player_list::PlayerField;
 
-/// Names of the form's fields, and the data they hold.
+/// Names of the form fields for a player's personal data (title, FIDE ID and so on), and what each
+/// holds.
 pub const PERSONAL_FIELDS: [(&str, PlayerField); 7] = [
     ("player-title", PlayerField::Title),
     ("player-fide-id", PlayerField::FideId),
@@ -24,12 +25,13 @@ pub struct PersonalForm {
 }
 
 impl PersonalForm {
-    /// Returns the form filled with the personal data of a player.
+    /// Returns the form filled with the personal data of a tournament player.
     pub fn of(details: &PersonalDetails) -> PersonalForm {
         PersonalForm { typed: details.clone(), wrong: None }
     }
 
-    /// Returns the typed text of a form field; empty for a field that the form lacks.
+    /// Returns the typed text of a field in the form for personal data; empty for a field that the
+    /// form lacks.
     pub fn text(&self, field: PlayerField) -> &str {
         let PersonalDetails { sex, title, federation, fide_id, birth, national_id, club } = &self.typed;
         match field {
@@ -44,7 +46,7 @@ impl PersonalForm {
         }
     }
 
-    /// Changes the typed text of the form field `name`; ignores unknown names.
+    /// Changes the typed text of the personal-data field called `name`; ignores unknown names.
     pub(super) fn set(&mut self, name: &str, value: String) {
         let Some((_, field)) = PERSONAL_FIELDS.iter().find(|(field, _)| *field == name) else { return };
         let typed = &mut self.typed;

@@ -1,5 +1,5 @@
-//! Games of one person against the computer, and the rating from them: a scale of its own, separate
-//! from games between people.
+//! Games of people against the computer, and the ratings from these games. The ratings are on a
+//! scale of their own, separate from ratings by games between people.
 
 use crate::app::storage::{GameId, GameSummary};
 use crate::club::glicko::GlickoRating;
@@ -37,7 +37,8 @@ impl PracticeGame {
     /// Returns the rated game against the computer that a summary describes.
     ///
     /// `None` for a game that is not rated: one that is unfinished, has an unusual start, was ended
-    /// or corrected by the arbiter, had moves taken back, or in which the computer gave a hint.
+    /// or corrected by the arbiter, in which a takeback was asked for, or in which the computer
+    /// gave a hint. Exactly one side must be the computer.
     pub(super) fn of(summary: &GameSummary) -> Option<PracticeGame> {
         let (headers, facts) = (&summary.archived.headers, &summary.facts);
         let (person, level) = match Color::ALL.map(|color| OpponentLevel::playing_color(headers, color)) {
@@ -61,8 +62,8 @@ impl PracticeGame {
     }
 }
 
-/// Whether both sides begin with all their pieces, as in standard chess and Chess960. Games at odds
-/// are not rated.
+/// Whether both sides begin with all their pieces at move 1, as in standard chess and Chess960.
+/// Games at odds against the computer are not rated.
 fn has_all_pieces(start: &Position) -> bool {
     let initial = Position::initial();
     let count = |position: &Position| {
@@ -73,16 +74,17 @@ fn has_all_pieces(start: &Position) -> bool {
     start.fullmove_number() == 1 && count(start) == count(&initial)
 }
 
-/// Returns the rating changes of each person by games against the computer. `games` are sorted by
-/// their start; the keys are numbers of persons in `roll`, `None` for those without a name.
+/// Returns the changes of each person's rating by games against the computer. `games` are sorted by
+/// their start. The keys of the result are the numbers of the persons in `register`, the saved players;
+/// `None` is the key of the games of persons without a name.
 pub(super) fn practice_ratings(
     games: &[PracticeGame],
-    roll: &mut PlayerRegister,
+    register: &mut PlayerRegister,
 ) -> BTreeMap<Option<u64>, Vec<PracticeRating>> {
     let mut now: BTreeMap<Option<u64>, GlickoRating> = BTreeMap::new();
     let mut steps: BTreeMap<Option<u64>, Vec<PracticeRating>> = BTreeMap::new();
     for game in games {
-        let number = roll.find_or_add_for_game(&game.name, game.began_at());
+        let number = register.find_or_add_for_game(&game.name, game.began_at());
         // A game of a deleted person is not rated.
         if number.is_none() && !game.name.is_empty() {
             continue;

@@ -10,10 +10,10 @@ use crate::app::update::Update;
 use crate::club::codes::{CodeRefusal, ResultCode};
 
 impl ClubState {
-    /// Handles a code from another device, in a scanned or pasted text. The open tournament takes a
-    /// result in; without one, the tournament of the result is opened first. Any other code is
-    /// opened as a web address.
-    pub(super) fn take_code(&mut self, text: &str, ctx: &Context<'_>) -> Update {
+    /// Handles a code from another device in a scanned or pasted text. A result code is entered in
+    /// the open tournament; if none is open, the tournament of the code is opened first. Any other
+    /// code is opened as a web address.
+    pub(super) fn handle_received_code(&mut self, text: &str, ctx: &Context<'_>) -> Update {
         self.heard = None;
         if let ClubPage::Event(running) = &mut self.screen {
             running.codes.said = None;
@@ -26,7 +26,7 @@ impl ClubState {
                 update.push_action(PageAction::OpenAddress(fragment.to_owned()))
             }
             (Some(FoundCode::Result(text)), ClubPage::Event(running)) => {
-                update.extend(running.take_code(text, ctx));
+                update.extend(running.enter_result_code(text, ctx));
             }
             (Some(FoundCode::Result(_)), _) => {
                 self.brought = Some(text.to_owned());
@@ -36,8 +36,8 @@ impl ClubState {
         update
     }
 
-    /// Opens the tournament that a received result belongs to, once the list of tournaments has
-    /// been read.
+    /// Opens the tournament that a result code from another device belongs to, once the list of
+    /// tournaments is read from storage. Shows an error if the tournament is not in the list.
     pub(super) fn open_event_of_received(&mut self) -> Update {
         let (Some(text), Some(events)) = (self.brought.clone(), &self.events) else { return Update::none() };
         let Some(FoundCode::Result(text)) = FoundCode::find(&text) else { return Update::none() };

@@ -9,7 +9,7 @@ use crate::app::effect::Effect;
 use crate::app::storage::{GameId, SaveCommand};
 use crate::club::player_register::{RegisterStep, steps_in_force};
 
-/// A journal of edits to the saved players, such as renames and merges.
+/// A saved journal (list of edits) of the saved players: renames, merges, colours and so on.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct RegisterJournals {
     /// Id of the journal.
@@ -24,13 +24,13 @@ pub(super) struct RegisterJournals {
 }
 
 impl RegisterJournals {
-    /// Whether `text`, the first record of a journal, marks it as one of edits to the saved
-    /// players.
+    /// Whether a saved journal contains edits to the saved players, not the steps of a tournament;
+    /// `text` is the first record of the journal.
     pub(super) fn is_register_line(text: &str) -> bool {
         text.split('\n').next().and_then(JournalLine::read) == Some(JournalLine::Players)
     }
 
-    /// Reads a journal of edits to the saved players from its records.
+    /// Reads a journal of edits to the saved players from its records, as far as they are readable.
     pub(super) fn read(id: GameId, records: &[ClubLine]) -> RegisterJournals {
         let mut book = RegisterJournals { id, steps: Vec::new(), is_whole: true, next: 0 };
         for (_, number, text) in records {
@@ -47,9 +47,9 @@ impl RegisterJournals {
         book
     }
 
-    /// Appends an edit to the last of the journals `books`, and returns the effect that saves it.
-    /// Starts a journal with the id `fresh` if there is none or the last one was not fully
-    /// readable.
+    /// Appends an edit to the last of the players' journals `books`, and returns the effect that
+    /// saves it. Starts a journal with the id `fresh` if there is none or the last one was not
+    /// fully readable.
     pub(super) fn write(
         books: &mut Vec<RegisterJournals>,
         step: RegisterStep,
@@ -70,7 +70,8 @@ impl RegisterJournals {
         Some(SaveCommand::AddClubLines { journal: book.id, number, text }.into())
     }
 
-    /// Whether the last of the journals `books` has an edit to undo.
+    /// Whether the last of the players' journals `books` was fully readable and has an edit to
+    /// undo.
     pub(super) fn can_undo(books: &[RegisterJournals]) -> bool {
         books.last().is_some_and(|book| book.is_whole && !steps_in_force(&book.steps).is_empty())
     }

@@ -4,8 +4,8 @@ use super::journal_line::EventHead;
 use crate::app::context::Context;
 use crate::club::trf::ReportTournament;
 
-/// Returns name, date and setup of the tournament in a FIDE tournament report (TRF), with the rules
-/// and clock of the settings.
+/// Returns name, date and setup of the tournament in a FIDE tournament report (TRF). Rules and
+/// clock, which such a report lacks, come from the settings.
 pub(super) fn event_head(tournament: &ReportTournament, ctx: &Context<'_>) -> EventHead {
     let text = |code: &str| tournament.report.record_text(code).filter(|text| !text.is_empty());
     EventHead {

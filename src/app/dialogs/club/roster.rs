@@ -1,9 +1,9 @@
-//! A pasted list of players.
+//! Parses a typed or pasted list of players.
 
 use crate::club::event::Entrant;
 use crate::club::player_list::PlayerList;
 
-/// Parses a typed or pasted list of players, as [`PlayerList`] does.
+/// Returns the tournament players in a typed or pasted list, which [`PlayerList`] parses.
 pub fn roster(text: &str) -> Vec<Entrant> {
     PlayerList::read(text).players.into_iter().map(|player| player.entrant).collect()
 }

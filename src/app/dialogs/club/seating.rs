@@ -1,20 +1,22 @@
-//! Preferences of two players who are about to play: their languages, and the odds that one gives
-//! the other.
+//! Colours, odds and languages for a game between two saved players.
 
 use crate::app::settings::{Settings, StartPosition};
 use crate::club::player_register::PlayerRegister;
 use crate::rules::Color;
 use crate::words::Language;
 
-/// Names of White and Black, and the name of the odds, if any.
+/// Names of White and Black in the next game, and the name of the odds that one gives the other, if
+/// any.
 pub(super) type SeatedPair = ([String; 2], Option<&'static str>);
 
-/// Seats two players, named White first, at the odds that `roll` has for them. The one who usually
-/// receives greater odds receives them now, on the side that these odds require; without a
-/// difference the colours stay as named.
-pub(super) fn seat_pair(roll: &PlayerRegister, names: [String; 2]) -> SeatedPair {
+/// Returns the colours and the odds for a game of two saved players, named White first. `register` are
+/// the saved players with the odds that each usually receives.
+///
+/// The player who usually receives greater odds receives them now, with the colour that these odds
+/// require. If both usually receive the same, there are no odds, and the colours stay as named.
+pub(super) fn seat_pair(register: &PlayerRegister, names: [String; 2]) -> SeatedPair {
     let used_to = |name: &String| {
-        let odds = roll.person_of(name).and_then(|person| person.handicap.as_deref());
+        let odds = register.person_of(name).and_then(|person| person.handicap.as_deref());
         odds.and_then(|odds| StartPosition::ODDS.iter().position(|(name, _)| *name == odds))
     };
     let [white, black] = [used_to(&names[0]), used_to(&names[1])];
@@ -31,14 +33,17 @@ pub(super) fn seat_pair(roll: &PlayerRegister, names: [String; 2]) -> SeatedPair
 }
 
 /// Returns the colour of the player who receives these odds. At pawn odds that is White, as Black
-/// gives the pawn; at all others Black: White gives a piece, or Black moves first.
+/// gives the pawn. At all others it is Black: White gives a piece, or Black moves first.
 fn color_with_odds(odds: &str) -> Color {
     if odds == "pawn" { Color::White } else { Color::Black }
 }
 
-/// Sets the starting position for a game at the odds with this name. Without odds, resets a
-/// starting position at odds to the usual one, but only if some saved player in `roll` has odds.
-pub(super) fn with_odds(roll: &PlayerRegister, odds: Option<&str>, settings: &mut Settings) {
+/// Changes the starting position in `settings` to that of the odds with this name. `roll` are the
+/// saved players.
+///
+/// With `None`, a starting position at odds becomes the usual one, but only if some saved player
+/// has odds; otherwise the user has chosen that position by hand.
+pub(super) fn set_odds_position(roll: &PlayerRegister, odds: Option<&str>, settings: &mut Settings) {
     let is_used = |name: &str| StartPosition::ODDS.iter().any(|(odds, _)| *odds == name);
     let anyone =
         roll.people().all_people().any(|(_, person)| person.handicap.as_deref().is_some_and(is_used));
@@ -49,9 +54,9 @@ pub(super) fn with_odds(roll: &PlayerRegister, odds: Option<&str>, settings: &mu
     }
 }
 
-/// Sets the languages in which the app addresses White and Black, the players `names`. Keeps them
-/// if no saved player in `roll` has chosen a language.
-pub(super) fn spoken_to(roll: &PlayerRegister, names: &[String; 2], settings: &mut Settings) {
+/// Changes in `settings` the languages in which the app addresses White and Black, whose names are
+/// `names`. Keeps the languages if none of the saved players in `roll` has chosen one.
+pub(super) fn set_player_languages(roll: &PlayerRegister, names: &[String; 2], settings: &mut Settings) {
     let language = |person: &crate::club::people::Person| Language::from_tag(person.language.as_deref()?);
     if roll.people().all_people().any(|(_, person)| language(person).is_some()) {
         let [white, black] = [0, 1].map(|side| roll.person_of(&names[side]).and_then(language));

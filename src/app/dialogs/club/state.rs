@@ -14,10 +14,12 @@ use crate::club::trf::ReportError;
 use crate::openings::Openings;
 use std::collections::BTreeMap;
 
-/// Edits to the saved players, journal by journal.
-pub(super) type GameNotesByJournal = BTreeMap<GameId, Vec<player_register::RegisterStep>>;
+/// Edits to the saved players (renames, languages and so on), by the id of the journal that
+/// contains them.
+pub(super) type RegisterStepsByJournal = BTreeMap<GameId, Vec<player_register::RegisterStep>>;
 
-/// State of the club dialog: the screen that is shown, and what has been read from storage.
+/// Content of the club dialog (tournaments and saved players): the screen that is shown, and what
+/// has been read from storage.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ClubState {
     /// Screen that is shown.
@@ -36,17 +38,17 @@ pub struct ClubState {
     pub looking: bool,
     /// Code of a result that is entered as soon as its event is open.
     pub(super) brought: Option<String>,
-    /// Ids of the journals of the players.
+    /// Ids of the journals of edits to the saved players.
     pub(super) books: Vec<GameId>,
     /// Edits to the saved players, from the journals read so far.
-    pub(super) said: GameNotesByJournal,
+    pub(super) said: RegisterStepsByJournal,
     /// Opening names, once loaded.
     pub(super) names: Option<PtrEqRc<Openings>>,
     /// Event that is being read in order to be deleted.
     pub(super) deleting: Option<GameId>,
 }
 
-/// A screen of the club dialog.
+/// The screen that the club dialog shows, such as the list of tournaments or an open one.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum ClubPage {
     /// List of all events.
@@ -58,7 +60,7 @@ pub enum ClubPage {
     Reading(GameId),
     /// The open event.
     Event(Box<OpenEvent>),
-    /// Players who have played on this device.
+    /// The saved players and their profiles.
     Players(Box<PlayersScreen>),
 }
 
@@ -80,14 +82,16 @@ impl ClubState {
         }
     }
 
-    /// Returns an id for a new journal, which no known journal has.
+    /// Returns an id for a new saved journal (of a tournament or of edits to players) that no other
+    /// journal has.
     pub(super) fn unused_id(&self, ctx: &Context<'_>) -> GameId {
         let events = self.events.iter().flatten().map(|event| event.id);
         let names = events.chain(self.books.iter().copied()).filter(|name| name.could_be_assigned());
         GameId::next_after(ctx.now, names.max().unwrap_or(GameId(0)))
     }
 
-    /// Shows the outcome of a code from another device, on the open tournament or else in the list.
+    /// Shows the outcome of reading a code from another device: on the screen of the open
+    /// tournament, or else in the list of tournaments.
     pub(super) fn show_code_outcome(&mut self, heard: CodeOutcome) {
         match &mut self.screen {
             ClubPage::Event(running) => running.codes.said = Some(heard),

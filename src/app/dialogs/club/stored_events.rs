@@ -13,27 +13,28 @@ use crate::app::update::Update;
 use crate::club::GameNotes;
 
 impl ClubState {
-    /// Handles club data that has been read from storage: updates the screen that requested them.
-    pub(super) fn take_read_lines(&mut self, read: ReadLines, ctx: &Context<'_>) -> Update {
+    /// Handles club data that has been read from storage: passes it to the screen that requested
+    /// it.
+    pub(super) fn handle_read_lines(&mut self, read: ReadLines, ctx: &Context<'_>) -> Update {
         let ReadLines { of, lines, games, summaries, is_last } = read;
         if let Some(summaries) = summaries {
             if let ClubPage::Players(players) = &mut self.screen {
-                players.take_summaries(&summaries, is_last);
+                players.add_summaries(&summaries, is_last);
             }
             return Update::none();
         }
         let mut update = Update::none();
         let Some(id) = of else {
             if games.is_empty() {
-                // Journals with annotations of games are not events.
+                // Journals with notes on games belong to neither tournaments nor players.
                 let lines = lines.into_iter().filter(|(_, _, text)| !GameNotes::is_notes_text(text));
                 let (books, events): (Vec<_>, Vec<_>) =
                     lines.partition(|(_, _, text)| RegisterJournals::is_register_line(text));
                 self.events = Some(event_list(&events));
-                update.extend(self.take_books(books));
+                update.extend(self.request_register_journals(books));
                 update.extend(self.open_event_of_received());
             } else if let ClubPage::Event(running) = &mut self.screen {
-                running.take_games(games);
+                running.store_read_games(games);
                 update.extend(save_games(running));
             }
             return update;
@@ -51,7 +52,7 @@ impl ClubState {
             self.said.insert(id, RegisterJournals::read(id, &lines).steps);
         }
         if let ClubPage::Players(players) = &mut self.screen {
-            players.take_journal(id, &lines);
+            players.add_journal(id, &lines);
         }
         if matches!(&self.screen, ClubPage::Reading(of) if *of == id) {
             let texts: Vec<_> = lines.iter().map(|(_, number, text)| (*number, text.as_str())).collect();
@@ -61,7 +62,7 @@ impl ClubState {
                     self.screen = ClubPage::Event(Box::new(running));
                     update.push_action(PageAction::RememberEvent(Some(id)));
                     if let Some(brought) = self.brought.take() {
-                        update.extend(self.take_code(&brought, ctx));
+                        update.extend(self.handle_received_code(&brought, ctx));
                     }
                 }
                 None => self.screen = ClubPage::List,
@@ -70,7 +71,7 @@ impl ClubState {
         update
     }
 
-    /// Handles a failed read of club data: cancels a pending deletion, which could not be undone,
+    /// Handles a failed read of club data. Cancels a pending deletion, which could not be undone,
     /// and returns to the list of tournaments if one was being read.
     pub(super) fn reading_failed(&mut self) -> Update {
         self.deleting = None;
@@ -80,9 +81,9 @@ impl ClubState {
         PageAction::ShowReadFailure.into()
     }
 
-    /// Stores which journals have edits to the saved players, and requests them all. `books` are
-    /// their first records.
-    fn take_books(&mut self, books: Vec<ClubLine>) -> Update {
+    /// Stores which saved journals have edits to players, and requests them all. `books` are their
+    /// first records.
+    fn request_register_journals(&mut self, books: Vec<ClubLine>) -> Update {
         self.books = books.into_iter().map(|(id, ..)| id).collect();
         if let ClubPage::Players(players) = &mut self.screen {
             players.expect_journals(&self.books);
@@ -94,7 +95,8 @@ impl ClubState {
     }
 }
 
-/// Returns the list of tournaments, newest first. `lines` are the first records of their journals.
+/// Returns the list of tournaments, newest first. `lines` are the first records of their saved
+/// journals.
 fn event_list(lines: &[ClubLine]) -> Vec<ListedEvent> {
     let head = |text: &str| match JournalLine::read(text.split('\n').next()?)? {
         JournalLine::Event(head) => Some(*head),

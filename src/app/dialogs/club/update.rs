@@ -16,32 +16,33 @@ use crate::app::storage::SaveCommand;
 use crate::app::update::Update;
 
 impl LazyScreen<Msg> for ClubState {
-    /// Applies a message to the club, and saves the new lines of the open tournament's journal.
+    /// Applies a message to the content of the club dialog, and saves the new steps of the open
+    /// tournament.
     fn update(self: Rc<ClubState>, msg: Msg, ctx: &Context<'_>) -> (LoadedClub, Update) {
         let mut inside = Rc::unwrap_or_clone(self);
-        let update = inside.take_message(msg, ctx);
-        let record = inside.take_record();
+        let update = inside.update_screen(msg, ctx);
+        let record = inside.save_unwritten_lines();
         (LoadedClub::new(inside), Update::from(record).then(update))
     }
 }
 
 impl ClubState {
-    /// Returns an empty club, for the club dialog to use once the code is loaded.
+    /// Returns the empty content of the club dialog, to be used once its code is loaded.
     pub fn loaded() -> LoadedClub {
         LoadedClub::new(ClubState::default())
     }
 
-    /// Returns the effect that saves the new lines of the open tournament's journal; `None` if
-    /// there are none.
-    fn take_record(&mut self) -> Option<Effect> {
+    /// Removes the steps of the open tournament that are not saved yet, and returns the effect that
+    /// saves them; `None` if there are none.
+    fn save_unwritten_lines(&mut self) -> Option<Effect> {
         match &mut self.screen {
-            ClubPage::Event(running) => running.take_record(),
+            ClubPage::Event(running) => running.save_unwritten_lines(),
             _ => None,
         }
     }
 
-    /// Applies a message to the club, on the screen that it is for.
-    fn take_message(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
+    /// Applies a message to the content of the club dialog, on the screen that it is for.
+    fn update_screen(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         match msg {
             Msg::Here(last, _) => {
@@ -51,17 +52,19 @@ impl ClubState {
                     update.push(StoreEffect::ReadClub(Some(id)));
                 }
             }
-            Msg::Read(read) => update.extend(self.take_read_lines(*read, ctx)),
+            Msg::Read(read) => update.extend(self.handle_read_lines(*read, ctx)),
             Msg::NotRead => update.extend(self.reading_failed()),
-            Msg::Set { name, value } if name == CODE_FIELD => update.extend(self.take_code(&value, ctx)),
+            Msg::Set { name, value } if name == CODE_FIELD => {
+                update.extend(self.handle_received_code(&value, ctx))
+            }
             Msg::Key(key) => {
                 if let ClubPage::Event(running) = &mut self.screen {
-                    update.extend(running.take_key(key));
+                    update.extend(running.store_drawn_key(key));
                 }
             }
             Msg::Names(names) => {
                 if let ClubPage::Players(players) = &mut self.screen {
-                    players.take_opening_names(&names);
+                    players.set_opening_names(&names);
                 }
                 self.names = Some(names);
             }
@@ -91,7 +94,7 @@ impl ClubState {
         update
     }
 
-    /// Applies a command to the club, on the screen that it is for.
+    /// Applies a command of the user to the club dialog, on the screen that it is for.
     fn perform_command(&mut self, act: ClubCommand, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         match act {
@@ -106,7 +109,7 @@ impl ClubState {
             ClubCommand::Players => {
                 let mut players = PlayersScreen::default();
                 if let Some(names) = &self.names {
-                    players.take_opening_names(names);
+                    players.set_opening_names(names);
                 }
                 self.screen = ClubPage::Players(Box::new(players));
                 update.push(StoreEffect::ReadClub(None));
@@ -137,7 +140,7 @@ impl ClubState {
         update
     }
 
-    /// Applies a command of the list of tournaments: open, delete, undo the deletion.
+    /// Applies a command on the list of tournaments: open one, delete one, undo the deletion.
     fn perform_list_command(&mut self, act: ClubCommand) -> Update {
         let mut update = Update::none();
         match act {
@@ -171,7 +174,7 @@ impl ClubState {
         update
     }
 
-    /// Starts or stops scanning for codes with the camera, or reports that there is no camera.
+    /// Starts or stops scanning for codes with the camera, or shows that there is no camera.
     fn perform_camera_command(&mut self, act: ClubCommand) {
         match act {
             ClubCommand::Camera(looking) => match &mut self.screen {

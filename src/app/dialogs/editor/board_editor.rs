@@ -1,13 +1,13 @@
-//! State of the position editor, and its changes.
+//! State of the position editor, and how players change the position.
 
 use super::edited_position::EditedPosition;
 use crate::rules::pgn::ReadNote;
 use crate::rules::{CastlingSide, Color, FenError, Laws, PastedFen, Piece, Position, Square};
 
-/// State of the position editor.
+/// State of the dialog in which a position is set up piece by piece.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Editor {
-    /// Arrangement of the pieces.
+    /// The position that is set up: pieces, side to move, rights and counters.
     pub set_up: EditedPosition,
     /// Tool: what a tap on a square does.
     pub tool: EditorTool,
@@ -36,7 +36,7 @@ pub enum EditorTool {
 }
 
 impl Editor {
-    /// Returns the name of the editor's form field for a castling right.
+    /// Returns the name of the position editor's form field for this castling right.
     pub fn castling_field(color: Color, side: CastlingSide) -> &'static str {
         match (color, side) {
             (Color::White, CastlingSide::KingSide) => "castling-white-king-side",
@@ -46,7 +46,7 @@ impl Editor {
         }
     }
 
-    /// Returns a position editor that starts with this position.
+    /// Returns a position editor that shows this position.
     pub fn new(position: &Position) -> Editor {
         Editor {
             set_up: position.into(),
@@ -59,77 +59,80 @@ impl Editor {
         }
     }
 
-    /// Sets up the initial position in the editor; the chosen tool stays.
+    /// Replaces the edited position by the initial position of chess; the chosen tool stays.
     pub(super) fn reset(&mut self) {
         *self = Editor { tool: self.tool, ..Editor::new(&Position::initial()) };
     }
 
-    /// Removes all pieces from the edited position.
+    /// Removes all pieces from the position editor's board.
     pub(super) fn clear(&mut self) {
         self.set_up.clear();
         self.held = None;
-        self.changed();
+        self.clear_outdated();
     }
 
-    /// Puts a piece on a square of the edited position.
-    pub(super) fn put(&mut self, piece: Piece, on: Square) {
+    /// Puts a piece on a square of the position editor's board.
+    pub(super) fn put_piece(&mut self, piece: Piece, on: Square) {
         self.set_up.put_piece(piece, on);
-        self.changed();
+        self.clear_outdated();
     }
 
-    /// Removes the piece on a square of the edited position, if there is one.
-    pub(super) fn empty(&mut self, square: Square) {
+    /// Removes the piece on a square of the position editor's board, if there is one.
+    pub(super) fn remove_piece(&mut self, square: Square) {
         self.set_up.remove_piece(square);
-        self.changed();
+        self.clear_outdated();
     }
 
-    /// Moves the piece on one square of the edited position to another, whether the move is legal
-    /// or not.
-    pub(super) fn carry(&mut self, from: Square, to: Square) {
+    /// Moves the piece on one square of the position editor's board to another square; the move
+    /// need not be legal.
+    pub(super) fn move_piece(&mut self, from: Square, to: Square) {
         self.held = None;
         if from != to
             && let Some(piece) = self.set_up.remove_piece(from)
         {
             self.set_up.put_piece(piece, to);
-            self.changed();
+            self.clear_outdated();
         }
     }
 
-    /// Clears what does not fit the changed position: notes on a typed FEN, and the en passant
-    /// target.
-    fn changed(&mut self) {
+    /// Clears what may not fit the edited position after a change: the error or note about a typed
+    /// FEN, and an impossible en passant square.
+    fn clear_outdated(&mut self) {
         self.misread = None;
         self.note = None;
         self.set_up.drop_stale_en_passant();
     }
 
-    /// Applies the chosen tool to a square.
-    pub(super) fn press(&mut self, square: Square) {
+    /// Handles a press of a square in the position editor: puts, removes, picks up or moves a
+    /// piece, as the chosen tool does.
+    pub(super) fn press_square(&mut self, square: Square) {
         self.cursor = square;
         match self.tool {
-            EditorTool::Put(piece) if self.set_up.piece_at(square) == Some(piece) => self.empty(square),
-            EditorTool::Put(piece) => self.put(piece, square),
-            EditorTool::Remove => self.empty(square),
+            EditorTool::Put(piece) if self.set_up.piece_at(square) == Some(piece) => {
+                self.remove_piece(square)
+            }
+            EditorTool::Put(piece) => self.put_piece(piece, square),
+            EditorTool::Remove => self.remove_piece(square),
             EditorTool::Hand => match self.held.take() {
-                Some(from) => self.carry(from, square),
+                Some(from) => self.move_piece(from, square),
                 None => self.held = self.set_up.piece_at(square).map(|_| square),
             },
         }
     }
 
-    /// Changes the editor's form field `name`, for example `turn`; ignores unknown names. `laws`
-    /// are those for a typed FEN.
-    pub(super) fn set(&mut self, name: &str, value: &str, laws: Laws) {
+    /// Changes the position editor's form field `name`, for example `turn`; ignores unknown names.
+    /// `laws` say whether en passant exists; a typed FEN is read under them.
+    pub(super) fn set_field(&mut self, name: &str, value: &str, laws: Laws) {
         match name {
             "turn" => {
                 self.set_up.turn = if value == "black" { Color::Black } else { Color::White };
-                self.changed();
+                self.clear_outdated();
             }
             "en-passant-square" => {
                 self.set_up.en_passant = value.parse().ok();
-                self.changed();
+                self.clear_outdated();
             }
-            "position" => self.read(value, laws),
+            "position" => self.read_fen(value, laws),
             _ => {
                 for color in Color::ALL {
                     for side in CastlingSide::ALL {
@@ -142,9 +145,9 @@ impl Editor {
         }
     }
 
-    /// Sets up the position of a typed FEN under these laws; a FEN that cannot be read changes
-    /// nothing on the board.
-    fn read(&mut self, fen: &str, laws: Laws) {
+    /// Shows the position of a typed FEN in the editor; `laws` say whether en passant exists. If
+    /// the FEN cannot be read, stores its error, and the board does not change.
+    fn read_fen(&mut self, fen: &str, laws: Laws) {
         let pasted = PastedFen::new(fen);
         match Position::from_fen_with(pasted.fen(), laws) {
             Ok(position) => {
@@ -193,30 +196,30 @@ mod tests {
     #[test]
     fn what_is_wrong_is_said_as_it_arises() {
         let mut editor = Editor::new(&Position::initial());
-        editor.empty(Square::E1);
+        editor.remove_piece(Square::E1);
         assert_eq!(fault(&editor), Some("fen-kings"));
-        editor.put(piece('K'), Square::E3);
+        editor.put_piece(piece('K'), Square::E3);
         assert_eq!(fault(&editor), None, "and no one castles: {}", editor.set_up.fen());
         assert!(!editor.set_up.can_castle(Color::White, CastlingSide::KingSide));
-        editor.put(piece('P'), Square::E1);
+        editor.put_piece(piece('P'), Square::E1);
         assert_eq!(fault(&editor), Some("fen-pawn-on-back-rank"));
         assert_eq!(
             editor.set_up.fault_squares(&editor.set_up.position(Laws::default()).unwrap_err()),
             Bitboard::of(Square::E1)
         );
-        editor.empty(Square::E1);
-        editor.carry(Square::D8, Square::E5);
+        editor.remove_piece(Square::E1);
+        editor.move_piece(Square::D8, Square::E5);
         for square in [Square::E2, Square::E7] {
-            editor.empty(square);
+            editor.remove_piece(square);
         }
-        editor.set("turn", "black", Laws::default());
+        editor.set_field("turn", "black", Laws::default());
         assert_eq!(fault(&editor), Some("fen-opponent-in-check"));
     }
 
     #[test]
     fn a_king_that_is_put_elsewhere_leaves_where_it_stood() {
         let mut editor = Editor::new(&Position::initial());
-        editor.put(piece('k'), Square::E5);
+        editor.put_piece(piece('k'), Square::E5);
         assert_eq!(editor.set_up.piece_at(Square::E8), None);
         assert_eq!(editor.set_up.pieces().filter(|(_, it)| *it == piece('k')).count(), 1);
     }
@@ -225,13 +228,13 @@ mod tests {
     fn a_tap_with_a_piece_puts_it_and_takes_it_away() {
         let mut editor = Editor::new(&Position::initial());
         editor.tool = EditorTool::Put(piece('N'));
-        editor.press(Square::E5);
+        editor.press_square(Square::E5);
         assert_eq!(editor.set_up.piece_at(Square::E5), Some(piece('N')));
-        editor.press(Square::E5);
+        editor.press_square(Square::E5);
         assert_eq!(editor.set_up.piece_at(Square::E5), None);
         editor.tool = EditorTool::Hand;
-        editor.press(Square::G1);
-        editor.press(Square::F3);
+        editor.press_square(Square::G1);
+        editor.press_square(Square::F3);
         assert_eq!(
             (editor.set_up.piece_at(Square::G1), editor.set_up.piece_at(Square::F3)),
             (None, Some(piece('N')))
@@ -241,11 +244,11 @@ mod tests {
     #[test]
     fn only_a_pawn_that_can_be_taken_has_just_passed() {
         let mut editor = Editor::new(&Position::initial());
-        editor.set("position", "4k3/8/8/1p1pP3/8/8/8/4K3 w - - 0 1", Laws::default());
+        editor.set_field("position", "4k3/8/8/1p1pP3/8/8/8/4K3 w - - 0 1", Laws::default());
         assert_eq!(editor.set_up.en_passant_choices(), [Square::D6]);
-        editor.set("en-passant-square", "d6", Laws::default());
+        editor.set_field("en-passant-square", "d6", Laws::default());
         assert!(editor.set_up.fen().ends_with("w - d6 0 1"), "{}", editor.set_up.fen());
-        editor.empty(Square::E5);
+        editor.remove_piece(Square::E5);
         assert_eq!(editor.set_up.en_passant, None);
     }
 
@@ -266,12 +269,12 @@ mod tests {
             ("4k3/8/8/8/8/8/4P3/4K3 w - - - -", Some("loose-fen")),
             ("8/8/8 w", None),
         ] {
-            editor.set("position", text, Laws::default());
+            editor.set_field("position", text, Laws::default());
             assert_eq!(code(&editor), note, "{text}");
         }
-        editor.set("position", "4k3/8/8/8/8/8/4P3/4K3 White - - 0 1", Laws::default());
+        editor.set_field("position", "4k3/8/8/8/8/8/4P3/4K3 White - - 0 1", Laws::default());
         assert_eq!(code(&editor), Some("loose-fen"));
-        editor.empty(Square::E2);
+        editor.remove_piece(Square::E2);
         assert_eq!(code(&editor), None);
     }
 
@@ -279,14 +282,14 @@ mod tests {
     fn a_text_that_is_no_position_changes_nothing() {
         let mut editor = Editor::new(&Position::initial());
         let before = editor.set_up.fen();
-        editor.set("position", "8/8/8 w", Laws::default());
+        editor.set_field("position", "8/8/8 w", Laws::default());
         assert_eq!(editor.set_up.fen(), before);
         assert_eq!(editor.misread.as_ref().map(|(_, fault)| fault.code()), Some("fen-field-count"));
-        editor.set("position", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", Laws::default());
+        editor.set_field("position", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", Laws::default());
         assert!(
             editor.misread.is_none() && editor.set_up.has_castling(Color::White, CastlingSide::QueenSide)
         );
-        editor.set("castling-white-queen-side", "off", Laws::default());
+        editor.set_field("castling-white-queen-side", "off", Laws::default());
         assert_eq!(editor.set_up.fen(), "4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
     }
 }

@@ -1,10 +1,11 @@
-//! The arrangement of the position editor: pieces, side to move, rights, and the FEN.
+//! The position in the position editor: pieces, side to move, castling rights, and its FEN.
 
 use crate::rules::{
     Bitboard, CastlingSide, Color, FenError, File, Laws, Piece, Position, PositionSetup, Rank, Role, Square,
 };
 
-/// Position in the editor: pieces, side to move, rights and counters; not necessarily legal.
+/// Position in the position editor: pieces, side to move, castling rights and move counters. It
+/// need not be legal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EditedPosition {
     board: [Option<Piece>; 64],
@@ -43,13 +44,14 @@ impl EditedPosition {
         Square::ALL.into_iter().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
-    /// Whether the piece of this colour and role is on a square.
+    /// Whether a piece of this colour and role is on a square of the edited position.
     fn has_piece(&self, square: Square, color: Color, role: Role) -> bool {
         self.piece_at(square) == Some(Piece { color, role })
     }
 
-    /// Returns the square of the rook with which a side can castle: the outermost one on that side
-    /// of the king. `None` if there is none or the king is not on its first rank.
+    /// Returns the square of the rook with which `color` could castle on this side: the outermost
+    /// rook on that side of the king. `None` if there is no such rook, or the king is not on its
+    /// first rank.
     fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
         let rank = color.by_color(Rank::First, Rank::Eighth);
         let row = File::ALL.map(|file| Square::new(file, rank));
@@ -61,18 +63,19 @@ impl EditedPosition {
         }
     }
 
-    /// Whether king and rook are on squares where this castling right is possible.
+    /// Whether king and rook are on squares where this castling right is possible in the edited
+    /// position.
     pub fn can_castle(&self, color: Color, side: CastlingSide) -> bool {
         self.castling_rook(color, side).is_some()
     }
 
-    /// Whether this castling right is requested in the editor and possible.
+    /// Whether the user of the position editor has chosen this castling right, and it is possible.
     pub fn has_castling(&self, color: Color, side: CastlingSide) -> bool {
         self.wanted[color.index()][side as usize] && self.can_castle(color, side)
     }
 
-    /// Returns the possible en passant targets: squares that an enemy pawn can just have passed,
-    /// where a pawn of the side to move can capture it.
+    /// Returns the en passant squares that are possible in the edited position: squares that an
+    /// enemy pawn can just have passed, where a pawn of the side to move can capture it.
     pub fn en_passant_choices(&self) -> Vec<Square> {
         let them = !self.turn;
         let (third, home) =
@@ -120,13 +123,14 @@ impl EditedPosition {
         }
         let passed = self.en_passant.map_or_else(|| "-".to_owned(), |square| square.to_string());
         let turn = self.turn.by_color("w", "b");
-        // A pawn has just moved, so the half-move clock is 0.
+        // An en passant square means that a pawn has just moved, so the half-move clock is 0.
         let [halfmoves, number] = &self.counters;
         let halfmoves = if self.en_passant.is_some() { &0 } else { halfmoves };
         format!("{} {turn} {rights} {passed} {halfmoves} {number}", placement.join("/"))
     }
 
-    /// Returns the edited position, if a game under these laws can begin from it.
+    /// Returns the edited position, if a game can begin from it. `laws` say whether en passant
+    /// captures exist.
     ///
     /// # Errors
     /// The first fault that keeps a game from beginning here.
@@ -134,7 +138,8 @@ impl EditedPosition {
         Position::from_fen_of_game(&self.fen(), laws)
     }
 
-    /// Returns the squares that the editor highlights for a fault.
+    /// Returns the squares that the position editor highlights for an error in the edited position,
+    /// such as the square of a pawn on the first rank.
     pub fn fault_squares(&self, fault: &FenError) -> Bitboard {
         let all_of = |color, role| {
             let own = self.pieces().filter(move |(_, piece)| *piece == Piece { color, role });
@@ -152,12 +157,13 @@ impl EditedPosition {
         }
     }
 
-    /// Removes all pieces.
+    /// Removes all pieces from the edited position.
     pub(super) fn clear(&mut self) {
         self.board = [None; 64];
     }
 
-    /// Puts a piece on a square. A king leaves its former square, as each side has only one.
+    /// Puts a piece on a square of the edited position. A king leaves its former square, as each
+    /// side has only one.
     pub(super) fn put_piece(&mut self, piece: Piece, on: Square) {
         if piece.role == Role::King {
             self.board.iter_mut().filter(|other| **other == Some(piece)).for_each(|other| *other = None);
@@ -165,23 +171,25 @@ impl EditedPosition {
         self.board[on.index()] = Some(piece);
     }
 
-    /// Removes and returns the piece on a square.
+    /// Removes and returns the piece on a square of the edited position.
     pub(super) fn remove_piece(&mut self, square: Square) -> Option<Piece> {
         self.board[square.index()].take()
     }
 
-    /// Requests a castling right if `wanted`, else withdraws the request.
+    /// Stores whether the user wants this castling right in the edited position. A right counts
+    /// only while it is possible.
     pub(super) fn set_castling(&mut self, color: Color, side: CastlingSide, wanted: bool) {
         self.wanted[color.index()][side as usize] = wanted;
     }
 
-    /// Clears an en passant target that is not possible with the pieces on the board.
+    /// Clears the en passant square of the edited position if it is not possible with the pieces on
+    /// the board.
     pub(super) fn drop_stale_en_passant(&mut self) {
         self.en_passant = self.en_passant.filter(|square| self.en_passant_choices().contains(square));
     }
 }
 
-/// Appends a number of empty squares to a rank of a FEN; appends nothing for 0.
+/// Appends a number of empty squares to the text of a rank in a FEN; appends nothing for 0.
 fn push_gap(row: &mut String, gap: u8) {
     if gap > 0 {
         row.push(char::from(b'0' + gap));

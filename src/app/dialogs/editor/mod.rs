@@ -35,7 +35,7 @@ pub enum Msg {
     Put(Piece, Square),
     /// A key puts a piece on the keyboard cursor's square.
     Type(Piece),
-    /// Deselect the held piece.
+    /// Deselect the held piece, which stays on its square.
     Deselect,
     /// Move the keyboard cursor.
     Cursor(Square),
@@ -52,7 +52,7 @@ pub enum Msg {
     Reset,
     /// Start a game from this position at once.
     Play,
-    /// Choose this position for the next game, whose other settings the players then choose.
+    /// Choose this position for the next game; the dialog for a new game opens.
     Choose,
 }
 
@@ -63,7 +63,7 @@ impl Screen for Editor {
     const FRAGMENT: &'static str = "editor";
     const OPENER: FocusTarget = FocusTarget::NewGameButton;
 
-    /// Opens the position editor with the position that the page shows.
+    /// Opens the position editor with the position on the page's board.
     fn open(page: &DialogContext<'_>) -> Option<Editor> {
         Some(Editor::new(page.shown.position()))
     }
@@ -91,7 +91,8 @@ impl Screen for Editor {
     }
 }
 
-/// Runs `act` with the edited position if a game can begin from it; else focuses the board.
+/// Returns the update that `act` makes from the edited position, if a game can begin from that
+/// position. Otherwise moves the keyboard focus to the editor's board.
 fn begin_from_position(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Update) -> Update {
     editor
         .set_up
@@ -99,8 +100,9 @@ fn begin_from_position(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Up
         .map_or_else(|_| Update::effect(FocusTarget::LessonSquare(editor.cursor)), act)
 }
 
-/// Applies a message that changes the edited position or the chosen tool. `laws` are those for a
-/// typed FEN.
+/// Applies a message that changes the edited position, the chosen tool or the keyboard cursor.
+/// Messages about a square move the keyboard focus to the cursor's square. `laws` say whether en
+/// passant exists; a typed FEN is read under them.
 fn change_position(editor: &mut Editor, msg: Msg, laws: Laws) -> Update {
     match msg {
         Msg::Take(tool) => {
@@ -109,7 +111,7 @@ fn change_position(editor: &mut Editor, msg: Msg, laws: Laws) -> Update {
             return Update::none();
         }
         Msg::Set { name, value } => {
-            editor.set(&name, &value, laws);
+            editor.set_field(&name, &value, laws);
             return Update::none();
         }
         Msg::Deselect => {
@@ -125,21 +127,21 @@ fn change_position(editor: &mut Editor, msg: Msg, laws: Laws) -> Update {
             return Update::none();
         }
         Msg::Play | Msg::Choose => return Update::none(),
-        Msg::Press(square) => editor.press(square),
+        Msg::Press(square) => editor.press_square(square),
         Msg::Drop { from, to } => {
-            editor.carry(from, to);
+            editor.move_piece(from, to);
             editor.cursor = to;
         }
         Msg::Empty(square) => {
             editor.held = None;
-            editor.empty(square);
+            editor.remove_piece(square);
         }
         Msg::Put(piece, on) => {
             editor.held = None;
-            editor.put(piece, on);
+            editor.put_piece(piece, on);
             editor.cursor = on;
         }
-        Msg::Type(piece) => editor.put(piece, editor.cursor),
+        Msg::Type(piece) => editor.put_piece(piece, editor.cursor),
         Msg::Cursor(square) => editor.cursor = square,
     }
     Update::effect(FocusTarget::LessonSquare(editor.cursor))

@@ -9,17 +9,19 @@ use crate::app::storage::GameId;
 use crate::app::update::Update;
 use std::rc::Rc;
 
-/// Handles records of notes on saved games: all of the journal `of`; if `of` is `None`, the first
-/// record of each journal, after which the journals with notes are requested.
-pub(super) fn take_notes(games: &mut ArchiveState, of: Option<GameId>, lines: &[NoteLine]) -> Update {
+/// Handles saved notes of players on games (comments, tags) that have been read from storage.
+/// `lines` is the whole journal `of`, or if `of` is `None`, the first record of each journal; then
+/// the journals that have notes are requested.
+pub(super) fn handle_read_notes(games: &mut ArchiveState, of: Option<GameId>, lines: &[NoteLine]) -> Update {
     if of.is_some() {
-        return games.said.take_journal(lines).map(|game| update_rows(games, game)).into();
+        return games.said.add_journal(lines).map(|game| update_rows(games, game)).into();
     }
     let read = |game| Effect::from(StoreEffect::ReadClub(Some(game)));
     Update::from(NotesByGame::journals_to_read(lines).into_iter().map(read).collect::<Vec<_>>())
 }
 
-/// Updates the row of a saved game whose notes have been read, and searches the list again.
+/// Updates the row of the game whose notes have been read in the list of saved games. Searches the
+/// list again, because a search covers notes.
 fn update_rows(games: &mut ArchiveState, game: GameId) -> Update {
     if games.rows.iter().flatten().any(|row| row.game() == Some(game)) {
         let rows = Rc::make_mut(&mut games.rows).iter_mut().flatten();

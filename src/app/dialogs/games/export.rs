@@ -12,7 +12,8 @@ use crate::rules::Laws;
 use std::ops::Range;
 use std::rc::Rc;
 
-/// A running export of all found games as one PGN text.
+/// State of a running export of all found games as one PGN text. It reads the list of games page by
+/// page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct GamesExport {
     text: String,
@@ -22,8 +23,10 @@ pub(super) struct GamesExport {
 
 impl GamesExport {
     /// Returns the number of the first row of the next page to read for the export; `None` after
-    /// the last page. Skips pages without found games; `hits` are the row numbers of the found
-    /// games, `None` for all games.
+    /// the last page.
+    ///
+    /// Skips pages without found games. `rows` is the list of saved games, `hits` the row numbers
+    /// of the found ones (`None`: all games).
     pub(super) fn next(&mut self, rows: &[Option<Rc<ArchiveRow>>], hits: Option<&[usize]>) -> Option<usize> {
         while self.part * GAMES_PER_PAGE < rows.len() {
             let from = self.part * GAMES_PER_PAGE;
@@ -36,9 +39,11 @@ impl GamesExport {
         None
     }
 
-    /// Appends the found games of a page to the PGN. `read` are the row numbers of the page and
-    /// `found` its games in full; `hits` are the row numbers of the found games, `None` for all
-    /// games.
+    /// Appends the found games of one page of the list to the exported PGN.
+    ///
+    /// - `read` are the row numbers of the page, and `found` its games in full.
+    /// - `rows` is the list of saved games.
+    /// - `hits` are the row numbers of the found games, `None` for all games.
     pub(super) fn add_games(
         &mut self,
         read: Range<usize>,
@@ -59,20 +64,20 @@ impl GamesExport {
         }
     }
 
-    /// Returns the PGN of all exported games.
+    /// Returns the PGN of all games that the export has gathered.
     pub(super) fn finish(self) -> String {
         self.text
     }
 }
 
-/// Whether the row `number` is among the found games. `hits` are their sorted row numbers, `None`
-/// for all games.
+/// Whether row `number` of the list is among the games that a search has found. `hits` are their
+/// sorted row numbers, `None` if all games count.
 fn is_hit(hits: Option<&[usize]>, number: usize) -> bool {
     hits.is_none_or(|hits| hits.binary_search(&number).is_ok())
 }
 
-/// Formats a saved game as PGN, with its opening and notes. `found` is the game read in full;
-/// `None` if the row holds the whole game.
+/// Formats a saved game as PGN, with its opening and the players' notes. `found` is the game as
+/// read in full; `None` if the row of the list holds the whole game.
 pub(super) fn pgn_of(row: &ArchiveRow, found: Option<&ListedGame>) -> String {
     let notes = row.notes.as_deref();
     match found {
@@ -89,7 +94,8 @@ pub(super) fn pgn_of(row: &ArchiveRow, found: Option<&ListedGame>) -> String {
     }
 }
 
-/// Adds the players' notes to the PGN of a game that was played under `laws`.
+/// Adds the players' notes (comments, signs, variations) to the PGN of a game that was played under
+/// `laws`.
 fn pgn_with_notes(pgn: String, laws: Laws, notes: Option<&GameNotes>) -> String {
     let Some(notes) = notes else { return pgn };
     let read =
@@ -99,8 +105,8 @@ fn pgn_with_notes(pgn: String, laws: Laws, notes: Option<&GameNotes>) -> String 
     record.to_string()
 }
 
-/// Adds the tags `ECO` and `Opening` to a PGN, from code and name of the opening; an empty code
-/// adds none.
+/// Adds the tags `ECO` and `Opening` to a PGN. The pair holds code and name of the opening; an
+/// empty code adds nothing.
 fn pgn_with_opening(pgn: &str, (code, name): &(String, String)) -> String {
     match pgn.split_once("\n\n") {
         Some((tags, moves)) if !code.is_empty() => {

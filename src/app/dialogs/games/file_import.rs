@@ -8,7 +8,8 @@ use crate::app::update::Update;
 use crate::club::{ArchivedGame, Duplicates};
 use crate::game::Instant;
 
-/// Starts to import games from the chosen file, once the whole list of saved games has been read.
+/// Starts to import games from the chosen PGN file. Called when the whole list of saved games has
+/// been read, so that duplicates are found.
 pub(super) fn begin_import(games: &mut ArchiveState) -> Update {
     games.begun = true;
     if std::mem::take(&mut games.is_seen_stale) {
@@ -20,9 +21,9 @@ pub(super) fn begin_import(games: &mut ArchiveState) -> Update {
     Update::effect(WorkerEffect::StartImport)
 }
 
-/// Saves the new games of a batch from the imported file. `batch` is `None` if the web worker that
-/// reads the file failed.
-pub(super) fn take_batch(games: &mut ArchiveState, batch: Option<ImportBatch>, now: Instant) -> Update {
+/// Saves the games of a batch from the imported file that the list does not have yet. `batch` is
+/// `None` if the web worker that reads the file failed.
+pub(super) fn save_batch(games: &mut ArchiveState, batch: Option<ImportBatch>, now: Instant) -> Update {
     let Some(coming) = games.coming.as_mut().filter(|coming| games.begun && !coming.over) else {
         return Update::none();
     };
@@ -51,8 +52,8 @@ pub(super) fn take_batch(games: &mut ArchiveState, batch: Option<ImportBatch>, n
     if fresh.is_empty() { batch_added(games) } else { Update::effect(StoreEffect::AddImportedGames(fresh)) }
 }
 
-/// Requests the next batch of the imported file after one has been saved; ends the import after the
-/// last.
+/// Requests the next batch of games of the imported file, after one has been saved; ends the import
+/// after the last.
 pub(super) fn batch_added(games: &mut ArchiveState) -> Update {
     match &games.coming {
         Some(coming) if !coming.over && !coming.last => Update::effect(WorkerEffect::ContinueImport),
@@ -60,7 +61,7 @@ pub(super) fn batch_added(games: &mut ArchiveState) -> Update {
     }
 }
 
-/// Ends the import of games from a file, and reads the list of saved games again.
+/// Ends the import of games from a file, and reads the list of saved games again from its start.
 pub(super) fn stop_import(games: &mut ArchiveState) -> Update {
     let Some(coming) = games.coming.as_mut().filter(|coming| !coming.over) else { return Update::none() };
     coming.over = true;

@@ -17,7 +17,7 @@ pub struct ImportState {
     pub(super) last: bool,
 }
 
-/// A batch of games that a web worker has read from the imported file.
+/// A batch of games that a web worker has read from the imported PGN file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportBatch {
     /// Games, as [`ArchivedGame`](crate::club::ArchivedGame) writes them.

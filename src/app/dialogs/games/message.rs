@@ -8,10 +8,10 @@ use crate::game::pgn::PgnResult;
 use crate::openings::Openings;
 use crate::words::Words;
 
-/// The list of games, once its code is loaded.
+/// The list of saved games, once its code is loaded.
 pub type LoadedArchive = LoadedScreen<Msg>;
 
-/// A record of a journal: id of the journal, number of the record, text.
+/// A saved record of a journal with notes on a game: id of the journal, number of the record, text.
 pub type NoteLine = (GameId, u32, String);
 
 /// A message to the list of saved games. Games are given by their row numbers from 0.
@@ -35,7 +35,7 @@ pub enum Msg {
     Whole(Option<Box<ListedGame>>),
     /// A read from storage has failed.
     NotRead,
-    /// Open a game on the board if it was played on this device; show an imported one.
+    /// Open a game: on the board if it was played on this device, for replay if it was imported.
     Open(usize),
     /// Export a game as PGN.
     Save(usize),

@@ -1,8 +1,8 @@
-//! The list of saved games: unfinished ones first, then by date.
+//! The list of saved games: unfinished games, then damaged ones, then all others by date.
 //!
 //! Games can be searched, opened, reviewed, exported as PGN and deleted, and imported from files.
-//! The list is read page by page: the pages in view, and all of them for a search. Its code is
-//! loaded when the dialog is first opened ([`LoadedArchive`]).
+//! The list is read from storage page by page: the pages in view; for a search or an import, all
+//! pages. The code is loaded when the dialog is first opened ([`LoadedArchive`]).
 //!
 //! | file | contents |
 //! |---|---|
@@ -41,7 +41,8 @@ use crate::app::storage::{DeviceInfo, GameId, RestoreReport};
 use crate::app::update::Update;
 use std::rc::Rc;
 
-/// The dialog with the list of saved games. Its content is loaded when it is first opened.
+/// The dialog with the list of saved games. Its code and content are loaded when it is first
+/// opened.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GamesDialog {
     /// List of games, once its code is loaded.
@@ -55,7 +56,7 @@ pub struct GamesView {
     pub list: Option<LoadedArchive>,
     /// Id of the game on the board, if it is saved.
     pub current: Option<GameId>,
-    /// Outcome for each game of the last restored backup.
+    /// Report on the last restored backup: what happened to each game, and refused lines.
     pub restored: Option<Rc<RestoreReport>>,
     /// Storage use and capabilities of the device.
     pub device: DeviceInfo,
@@ -76,7 +77,7 @@ impl Screen for GamesDialog {
         Some(GamesDialog::default())
     }
 
-    /// Requests how much storage the app uses when the dialog opens.
+    /// When the dialog with the saved games opens, requests how much storage the app uses.
     fn opened() -> Update {
         Update::effect(StoreEffect::Measure)
     }

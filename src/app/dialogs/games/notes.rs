@@ -1,4 +1,4 @@
-//! Notes on the games: their tags, and the words by which a search finds them.
+//! Notes that players have added to saved games in reviews: comments, signs, tags, variations.
 //!
 //! The notes on a game form a journal with the id of the game.
 
@@ -7,7 +7,8 @@ use crate::app::storage::GameId;
 use crate::club::{GameNotes, NotesJournal};
 use std::collections::BTreeMap;
 
-/// Notes that players have added to saved games in reviews, by the id of the game.
+/// Notes (comments, signs, tags, variations) that players have added to saved games in reviews, by
+/// the id of the game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct NotesByGame(BTreeMap<GameId, GameNotes>);
 
@@ -17,15 +18,15 @@ impl NotesByGame {
         self.0.get(&game).filter(|notes| !notes.is_empty())
     }
 
-    /// Returns the ids of the journals with notes on games. `lines` are the first records of all
-    /// journals.
+    /// Returns the ids of the saved journals that have notes on games. `lines` are the first
+    /// records of all journals, also of tournaments.
     pub(super) fn journals_to_read(lines: &[NoteLine]) -> Vec<GameId> {
         lines.iter().filter(|(_, _, text)| GameNotes::is_notes_text(text)).map(|(game, ..)| *game).collect()
     }
 
-    /// Adds the notes of a journal that has been read, and returns the id of their game. Records
-    /// that cannot be read are skipped; they stay in storage.
-    pub(super) fn take_journal(&mut self, lines: &[NoteLine]) -> Option<GameId> {
+    /// Stores the notes on one game, of which `lines` are the saved records, and returns the id of
+    /// the game. Records that cannot be read are skipped; they stay in storage.
+    pub(super) fn add_journal(&mut self, lines: &[NoteLine]) -> Option<GameId> {
         let (game, ..) = lines.first()?;
         let journal = NotesJournal::read(lines.iter().map(|(_, number, text)| (*number, text.as_str())));
         self.0.insert(*game, journal.notes);

@@ -14,11 +14,12 @@ use crate::openings::Openings;
 use std::ops::Range;
 use std::rc::Rc;
 
-/// Stores a part of the list of saved games that has been read.
-pub(super) fn take_listing(games: &mut ArchiveState, listing: SavedGamesPart) -> Update {
+/// Stores a part of the list of saved games that has been read from storage. Updates the search,
+/// and continues a waiting import or export.
+pub(super) fn store_listing(games: &mut ArchiveState, listing: SavedGamesPart) -> Update {
     let SavedGamesPart { total_count: total, first_index: from, items: found } = listing;
     let to = from + found.len();
-    // Another number of games means another list.
+    // If the number of games has changed, the rows read before may have moved: forget them.
     if total != games.rows.len() || games.rows.get(from..to).is_none() {
         games.rows = Rc::new(vec![None; total]);
         games.seen = Duplicates::default();
@@ -52,7 +53,7 @@ pub(super) fn take_listing(games: &mut ArchiveState, listing: SavedGamesPart) ->
     read_next(games)
 }
 
-/// Updates the search results among the rows with these numbers.
+/// Updates the search results of the game list among the rows whose numbers are in `rows`.
 pub(super) fn find_hits(games: &mut ArchiveState, rows: Range<usize>) {
     let Some(hits) = &mut games.hits else { return };
     let (query, score) = (GameQuery::new(&games.search.text), games.search.score);
@@ -64,7 +65,8 @@ pub(super) fn find_hits(games: &mut ArchiveState, rows: Range<usize>) {
     hits.sort_unstable();
 }
 
-/// Searches the list of saved games again, after a change of the criteria or of the rows.
+/// Finds the games of the list that match the search again, after a change of the criteria or of
+/// the rows.
 pub(super) fn search(games: &mut ArchiveState) -> Update {
     if games.list.is_none() {
         return Update::none();
@@ -77,8 +79,8 @@ pub(super) fn search(games: &mut ArchiveState) -> Update {
     read_next(games)
 }
 
-/// Requests the next part of the list if a search, an import or an export needs the whole list;
-/// finishes a complete export.
+/// Requests the next part of the game list from storage if a search, an import or an export needs
+/// the whole list. Finishes an export that has gathered all its games.
 pub(super) fn read_next(games: &mut ArchiveState) -> Update {
     if let Some(out) = &mut games.out {
         return match out.next(&games.rows, games.hits.as_deref()) {
@@ -89,7 +91,8 @@ pub(super) fn read_next(games: &mut ArchiveState) -> Update {
     if games.hits.is_some() || games.is_import_waiting() { read_all(games) } else { Update::none() }
 }
 
-/// Requests a batch of pages of the list, from the first that has neither been read nor requested.
+/// Requests a batch of pages of the game list from storage, from the first page that has neither
+/// been read nor requested.
 pub(super) fn read_all(games: &mut ArchiveState) -> Update {
     let parts = games.rows.len().div_ceil(GAMES_PER_PAGE);
     let missing = (0..parts).find(|part| {
@@ -101,14 +104,15 @@ pub(super) fn read_all(games: &mut ArchiveState) -> Update {
     PageAction::ListGames { from: missing * GAMES_PER_PAGE, pages: PAGES_PER_BATCH, whole: false }.into()
 }
 
-/// Requests the page of the list that contains the row `number`, unless it has been requested.
+/// Requests the page of the game list that contains row `number` from storage, unless it has been
+/// requested.
 pub(super) fn request_page_of(games: &mut ArchiveState, number: usize) -> Update {
     let part = number / GAMES_PER_PAGE;
     let fresh = number < games.rows.len() && games.asked.insert(part);
     if fresh { read_page(part * GAMES_PER_PAGE) } else { Update::none() }
 }
 
-/// Stores the opening names, now that they are loaded, and finds the openings of the listed games.
+/// Stores the opening names, which are now loaded, and finds the openings of the games in the list.
 pub(super) fn name_openings(games: &mut ArchiveState, names: PtrEqRc<Openings>) -> Update {
     games.names = Some(names);
     for row in Rc::make_mut(&mut games.rows).iter_mut().flatten() {
@@ -117,19 +121,19 @@ pub(super) fn name_openings(games: &mut ArchiveState, names: PtrEqRc<Openings>) 
     search(games)
 }
 
-/// Updates the searchable text of games played on this device, after the texts of the reader's
+/// Updates the searchable text of games played on this device, because the texts of the reader's
 /// language have been loaded.
-pub(super) fn change_words(games: &mut ArchiveState) {
+pub(super) fn update_searchable_texts(games: &mut ArchiveState) {
     let words = games.words.clone();
     for row in Rc::make_mut(&mut games.rows).iter_mut().flatten() {
         if row.is_own() {
-            Rc::make_mut(row).describe_again(words.as_ref());
+            Rc::make_mut(row).update_outcome_texts(words.as_ref());
         }
     }
 }
 
-/// Handles a failed read of saved games: cancels a running export and an import that waits. Rows
-/// are requested again when they come into view or are searched.
+/// Handles a failed read of the game list from storage: cancels a running export and an import that
+/// waits. Missing rows are requested again when they come into view.
 pub(super) fn reading_failed(games: &mut ArchiveState) -> Update {
     games.asked.clear();
     (games.wanted, games.out) = (None, None);
@@ -139,8 +143,8 @@ pub(super) fn reading_failed(games: &mut ArchiveState) -> Update {
     PageAction::ShowReadFailure.into()
 }
 
-/// Requests the game in the row `number` in full, for the action `wanted`; `None` if the row cannot
-/// be read.
+/// Requests the game in row `number` in full from storage, and stores the action `wanted`, which
+/// runs once the game is read. `None` if the row is deleted or cannot be read.
 pub(super) fn request_whole_game(
     games: &mut ArchiveState,
     number: usize,

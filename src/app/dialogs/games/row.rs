@@ -1,4 +1,4 @@
-//! One game of the list.
+//! One row of the list of saved games.
 
 use crate::app::storage::{GameFacts, GameId, GameSummary, ListedGame, SavedItem};
 use crate::club::{ArchivedGame, GameNotes, GameQuery};
@@ -7,7 +7,7 @@ use crate::game::{Game, Headers, salvage_game};
 use crate::openings::Openings;
 use crate::words::Words;
 
-/// One saved game in the list, with the text that a search covers.
+/// A row of the list of saved games, with the text that a search covers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ArchiveRow {
     /// What the row is: a saved game, or the PGN rescued from a damaged one.
@@ -20,15 +20,16 @@ pub struct ArchiveRow {
     pub plies: usize,
     /// Whether a later version of the app saved the game, so that this one leaves it alone.
     pub later: bool,
-    /// Whether the stored game has annotations from its PGN, which the row leaves out.
+    /// Whether the stored game has comments, variations or further tags from its PGN, which the row
+    /// leaves out.
     pub(super) is_annotated: bool,
     /// Whether the game has just been deleted.
     pub deleted: bool,
-    /// Annotations that the players have added in this app.
+    /// Notes on the game that the players have added in this app.
     pub notes: Option<Box<GameNotes>>,
-    /// Rules, time control and outcome of a game played on this device.
+    /// Rules, time control and outcome of a game played on this device; `None` for any other game.
     facts: Option<Box<GameFacts>>,
-    /// Searchable texts beside the headers: outcome and rules.
+    /// Searchable texts besides the headers: outcome and rules.
     more: Vec<String>,
     /// All text that the search covers.
     known: String,
@@ -40,8 +41,8 @@ impl ArchiveRow {
     pub(super) fn of(found: &ListedGame, names: Option<&Openings>, words: Option<&Words>) -> ArchiveRow {
         let (game, facts) = match found {
             ListedGame::Imported { line, .. } => (ArchivedGame::from_line(line), None),
-            ListedGame::Whole(stored) => split_words(GameSummary::derive_from(stored)),
-            ListedGame::Summary(summary) => split_words(Some(GameSummary::clone(summary))),
+            ListedGame::Whole(stored) => split_summary(GameSummary::derive_from(stored)),
+            ListedGame::Summary(summary) => split_summary(Some(GameSummary::clone(summary))),
             ListedGame::Rescued { .. } => (None, None),
         };
         let later = game.is_none() && !matches!(found, ListedGame::Rescued { .. });
@@ -61,14 +62,14 @@ impl ArchiveRow {
             facts: facts.map(Box::new),
             game,
         };
-        row.describe(words);
+        row.set_outcome_texts(words);
         row.name_opening(names);
         row
     }
 
-    /// Sets the searchable texts of outcome and rules, in English and in the reader's language.
-    /// `words` are the texts of that language, if they are loaded.
-    fn describe(&mut self, words: Option<&Words>) {
+    /// Sets the searchable texts of a game's outcome and rules, in English and in the language of
+    /// `words`, if these texts are loaded.
+    fn set_outcome_texts(&mut self, words: Option<&Words>) {
         let Some(GameFacts { outcome, ended_by, rules, time_control: control, .. }) = self.facts.as_deref()
         else {
             return;
@@ -83,16 +84,16 @@ impl ArchiveRow {
         self.more = more;
     }
 
-    /// Updates the searchable texts of outcome and rules for the language of `words`.
-    pub(super) fn describe_again(&mut self, words: Option<&Words>) {
+    /// Updates the searchable texts of a game's outcome and rules for the language of `words`.
+    pub(super) fn update_outcome_texts(&mut self, words: Option<&Words>) {
         if self.facts.is_some() {
-            self.describe(words);
+            self.set_outcome_texts(words);
             self.name_opening(None);
         }
     }
 
-    /// Whether the row holds the whole game, so that it need not be read from storage again: true
-    /// for an imported game without annotations of its own.
+    /// Whether the row of the list holds the whole game, so that the game need not be read from
+    /// storage again. True for an imported game without comments, variations or further tags.
     pub(super) fn is_whole(&self) -> bool {
         self.facts.is_none() && !self.is_annotated && self.game().is_some()
     }
@@ -102,8 +103,8 @@ impl ArchiveRow {
         self.facts.is_some()
     }
 
-    /// Whether the game can be a duplicate of another: false for a game without a board, and for
-    /// one that a later version of the app saved.
+    /// Whether an imported game can be a duplicate of this one. False if the moves are unknown
+    /// (wooden board), or a later version of the app saved it.
     pub(super) fn is_comparable(&self) -> bool {
         !self.later && !self.is_clock_only()
     }
@@ -114,7 +115,7 @@ impl ArchiveRow {
     }
 
     /// Finds the opening of the game if the opening names are loaded, and updates the searchable
-    /// text.
+    /// text of the row.
     pub(super) fn name_opening(&mut self, names: Option<&Openings>) {
         let is_unnamed = self.game.opening.0.is_empty() && !self.is_clock_only();
         let found = names.filter(|_| is_unnamed).and_then(|names| {
@@ -134,7 +135,7 @@ impl ArchiveRow {
             GameQuery::searchable_text(parts.into_iter().chain(&self.more).map(String::as_str).chain(noted));
     }
 
-    /// Sets the players' notes on the game, and updates the searchable text.
+    /// Stores the players' notes on the game of this row, and updates the searchable text.
     pub(super) fn set_notes(&mut self, notes: Option<&GameNotes>) {
         self.notes = notes.cloned().map(Box::new);
         self.name_opening(None);
@@ -159,8 +160,8 @@ impl ArchiveRow {
     }
 }
 
-/// Replays a saved game as far as its records are readable. `None` if a later version of the app
-/// saved it, or if it was not played on this device.
+/// Rebuilds a saved game from its records, as far as they are readable. `None` if a later version
+/// of the app saved it, or if it was not played on this device.
 pub(in crate::app::dialogs) fn replayed_game(found: &ListedGame) -> Option<Game> {
     match found {
         ListedGame::Whole(stored) if !stored.is_later_version => {
@@ -170,7 +171,7 @@ pub(in crate::app::dialogs) fn replayed_game(found: &ListedGame) -> Option<Game>
     }
 }
 
-/// Splits the summary of a game: headers and moves, and facts such as its rules and outcome.
-fn split_words(summary: Option<GameSummary>) -> (Option<ArchivedGame>, Option<GameFacts>) {
+/// Splits the summary of a saved game: headers and moves, and facts such as its rules and outcome.
+fn split_summary(summary: Option<GameSummary>) -> (Option<ArchivedGame>, Option<GameFacts>) {
     summary.map(|summary| (summary.archived, summary.facts)).unzip()
 }

@@ -8,8 +8,9 @@ use crate::app::update::Update;
 use crate::game::pgn::without_ticket;
 use std::rc::Rc;
 
-/// Opens the game in the row `number`: on the board if it was played on this device, once it has
-/// been read in full; for replay if it was imported. `None` if the row cannot be opened.
+/// Opens the game in row `number` of the list. A game played on this device comes to the board, and
+/// a PGN rescued from a damaged game to the import dialog, once read in full; an imported game is
+/// shown for replay at once. `None` if the row cannot be opened.
 pub(super) fn open_game(games: &mut ArchiveState, number: usize) -> Option<Update> {
     let row = games.row(number, false)?;
     if row.game().is_none() || row.is_own() {
@@ -19,8 +20,8 @@ pub(super) fn open_game(games: &mut ArchiveState, number: usize) -> Option<Updat
     Some(Update::action(PageAction::CloseDialog).then(PageAction::ReviewImportedGame(Box::new(game))))
 }
 
-/// Exports the game in the row `number` as a PGN file, at once or as soon as it has been read in
-/// full.
+/// Exports the game in row `number` of the list as a PGN file, at once or when it has been read in
+/// full. `None` if the row is deleted or cannot be read.
 pub(super) fn save_pgn(games: &mut ArchiveState, number: usize) -> Option<Update> {
     if games.row(number, false)?.is_whole() {
         saved_pgn(games, number, None)
@@ -29,15 +30,15 @@ pub(super) fn save_pgn(games: &mut ArchiveState, number: usize) -> Option<Update
     }
 }
 
-/// Exports the game in the row `number` as a PGN file. `found` is the game read in full; `None` if
-/// the row holds the whole game.
+/// Exports the game in row `number` of the list as a PGN file. `found` is the game as read in full;
+/// `None` if the row holds the whole game.
 pub(super) fn saved_pgn(games: &ArchiveState, number: usize, found: Option<&ListedGame>) -> Option<Update> {
     let row = games.row(number, false)?;
     Some(export::download(&row.game.headers, export::pgn_of(row, found)))
 }
 
-/// Deletes the game in the row `number`, unless it is on the board. `current` is the id of the game
-/// on the board.
+/// Deletes the game in row `number` of the list. `None` if it is on the board (`current` is the id
+/// of that game) or cannot be deleted.
 pub(super) fn delete_game(
     games: &mut ArchiveState,
     number: usize,
@@ -51,14 +52,15 @@ pub(super) fn delete_game(
     Some(PageAction::DeleteItem(name).into())
 }
 
-/// Undoes the deletion of the game in the row `number`.
+/// Undoes the deletion of the game in row `number` of the list; `None` if it is not deleted.
 pub(super) fn undelete_game(games: &mut ArchiveState, number: usize) -> Option<Update> {
     let name = games.row(number, true)?.name;
     mark_deleted(games, number, false);
     Some(PageAction::UndeleteItem(name).into())
 }
 
-/// Marks the game in the row `number` as deleted or as restored, in the list shown.
+/// Marks the game in row `number` of the list as deleted or as restored; storage is changed
+/// elsewhere.
 fn mark_deleted(games: &mut ArchiveState, number: usize, deleted: bool) {
     if let Some(row) = Rc::make_mut(&mut games.rows)[number].as_mut() {
         Rc::make_mut(row).deleted = deleted;
@@ -74,7 +76,7 @@ pub(super) fn put_on_board(found: ListedGame) -> Update {
     match found {
         ListedGame::Whole(game) => close.then(PageAction::BringSavedGame(game)),
         ListedGame::Rescued { pgn, .. } => close.then(PageAction::ImportText(without_ticket(&pgn))),
-        // `open` shows imported games itself, and a summary cannot be played on.
+        // `open_game` shows imported games itself, and a summary is not a game in full.
         ListedGame::Imported { .. } | ListedGame::Summary(_) => close,
     }
 }

@@ -51,14 +51,14 @@ pub struct ArchiveState {
     pub(super) last: u64,
 }
 
-/// The action that follows once a saved game has been read in full.
+/// The action to run once a saved game has been read in full: open it, or save it as a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AfterReading {
     Open,
     Save,
 }
 
-/// The list of saved games as it is shown, as far as it has been read.
+/// The list of saved games as the dialog shows it, as far as it has been read from storage.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameList {
     /// All games; `None` where a row has not been read.
@@ -79,30 +79,31 @@ pub struct ArchiveSearch {
 }
 
 impl ArchiveState {
-    /// Returns an empty list of saved games, for the dialog to use once its code is loaded.
+    /// Returns an empty list of saved games, for the dialog to use once the list's code is loaded.
     pub fn loaded() -> LoadedArchive {
         LoadedArchive::new(ArchiveState::default())
     }
 
-    /// Returns the row `number`. `None` if this version of the app cannot read its game, or if it
-    /// is deleted and `deleted` is false, or the reverse.
+    /// Returns row `number` of the list, deleted or not as `deleted` says. `None` if there is no
+    /// such row, or this version of the app cannot read its game.
     pub(super) fn row(&self, number: usize, deleted: bool) -> Option<&ArchiveRow> {
         self.rows.get(number)?.as_deref().filter(|row| !row.later && row.deleted == deleted)
     }
 
-    /// Updates the list shown from the rows and the search results.
+    /// Updates the list of games that the dialog shows from the rows and the search results.
     pub(super) fn show_list(&mut self) {
         let read = self.rows.iter().flatten().count();
         let hits = self.hits.clone().map(PtrEqRc::new);
         self.list = Some(GameList { rows: self.rows.clone().into(), hits, read });
     }
 
-    /// Whether every row of the list has been read.
+    /// Whether every row of the list of saved games has been read from storage.
     pub(super) fn is_read_completely(&self) -> bool {
         self.rows.iter().all(Option::is_some)
     }
 
-    /// Whether an import waits until the whole list has been read.
+    /// Whether an import of games from a file waits until the whole list of saved games has been
+    /// read.
     pub(super) fn is_import_waiting(&self) -> bool {
         !self.begun && self.coming.as_ref().is_some_and(|coming| !coming.over)
     }

@@ -27,12 +27,12 @@ impl LazyScreen<Msg> for ArchiveState {
 fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Here(_) => read_page(0).with_effect(StoreEffect::ReadClub(None)),
-        Msg::Listed(listing) => reading::take_listing(games, *listing),
+        Msg::Listed(listing) => reading::store_listing(games, *listing),
         Msg::Sight(number) => reading::request_page_of(games, number),
         Msg::Names(names) => reading::name_openings(games, names),
         Msg::Words(words) => {
             games.words = Some(words);
-            reading::change_words(games);
+            reading::update_searchable_texts(games);
             reading::search(games)
         }
         Msg::Search(text) => {
@@ -43,7 +43,7 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
             games.search.score = score;
             reading::search(games)
         }
-        Msg::Whole(found) => take_whole_game(games, found.as_deref()).into(),
+        Msg::Whole(found) => run_waiting_action(games, found.as_deref()).into(),
         Msg::NotRead => reading::reading_failed(games),
         Msg::Open(number) => saved_game::open_game(games, number).into(),
         Msg::Save(number) => saved_game::save_pgn(games, number).into(),
@@ -61,22 +61,22 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
                 Some(_) => reading::read_all(games),
             }
         }
-        Msg::Batch(batch) => file_import::take_batch(games, batch, ctx.now),
+        Msg::Batch(batch) => file_import::save_batch(games, batch, ctx.now),
         Msg::Added => file_import::batch_added(games),
         Msg::StopComing => file_import::stop_import(games),
-        Msg::Said(of, lines) => annotation::take_notes(games, of, &lines),
+        Msg::Said(of, lines) => annotation::handle_read_notes(games, of, &lines),
         Msg::Review(number) => review(games, number).into(),
     }
 }
 
-/// Opens the review of the game in the row `number`.
+/// Opens the game in row `number` of the list in the review dialog; `None` if it cannot be read.
 fn review(games: &ArchiveState, number: usize) -> Option<Update> {
     Some(PageAction::ReviewGame(games.row(number, false)?.game()?).into())
 }
 
-/// Runs the action that waited for a saved game to be read in full. `found` is `None` if the game
-/// no longer exists.
-fn take_whole_game(games: &mut ArchiveState, found: Option<&ListedGame>) -> Option<Update> {
+/// Runs the action that waited until a saved game was read in full, such as the export of that
+/// game. `found` is `None` if the game no longer exists.
+fn run_waiting_action(games: &mut ArchiveState, found: Option<&ListedGame>) -> Option<Update> {
     let (name, number, wanted) =
         games.wanted.take_if(|(name, ..)| found.is_none_or(|found| found.item() == *name))?;
     let found = found?;

@@ -13,10 +13,10 @@ pub struct Exercise {
     pub steps: &'static [ExerciseStep],
 }
 
-/// One move to find in a chess exercise, with the reply to it.
+/// One move to find, or square to point at, in a chess exercise, with the reply that follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExerciseStep {
-    /// Goal of the move.
+    /// Goal of the step.
     pub goal: ExerciseGoal,
     /// Reply of the other side, in UCI notation; `None` at the end of the exercise.
     pub reply: Option<&'static str>,
@@ -25,15 +25,15 @@ pub struct ExerciseStep {
 /// What a step of a chess exercise asks for: a kind of move to play, or a square to point at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExerciseGoal {
-    /// Move a piece of that role to that square.
+    /// Move a piece of this role to this square.
     Go(Role, Square),
-    /// Capture on that square.
+    /// Capture on this square.
     Take(Square),
     /// Capture en passant.
     EnPassant,
-    /// Promote to that role.
+    /// Promote to this role.
     Promote(Role),
-    /// Castle on that side.
+    /// Castle on this side.
     Castle(CastlingSide),
     /// Give check.
     Check,
@@ -45,13 +45,12 @@ pub enum ExerciseGoal {
     Mate,
     /// Give stalemate.
     Stalemate,
-    /// Point at that square, without a move.
+    /// Point at this square, without a move.
     Point(Square),
 }
 
 impl ExerciseGoal {
-    /// Whether a legal move reaches the goal of the exercise. `before` is the position before the
-    /// move.
+    /// Whether a legal move reaches this goal. `before` is the position before the move.
     pub fn is_done_by(self, before: &Position, mv: Move) -> bool {
         let after = before.play_unchecked(mv);
         let takes = before.captured_by(mv);
@@ -73,78 +72,78 @@ impl ExerciseGoal {
     }
 }
 
-/// Makes the last step of an exercise, to which there is no reply.
+/// Makes the last step of a chess exercise, after which the other side makes no reply.
 const fn last_step(goal: ExerciseGoal) -> ExerciseStep {
     ExerciseStep { goal, reply: None }
 }
 
-/// Makes an exercise of the chess course.
-const fn exercise(name: &'static str, fen: &'static str, steps: &'static [ExerciseStep]) -> Exercise {
+/// Makes an exercise of the chess course from its name, its start position as FEN, and its steps.
+const fn new_exercise(name: &'static str, fen: &'static str, steps: &'static [ExerciseStep]) -> Exercise {
     Exercise { name, fen, steps }
 }
 
-/// Exercises of the course, in order. White plays every goal.
+/// Exercises of the chess course, in order. The player moves White in all of them.
 pub const EXERCISES: [Exercise; 24] = [
-    exercise("rook", "8/8/k7/8/3p4/8/8/K2R4 w - - 0 1", &[last_step(ExerciseGoal::Take(Square::D4))]),
-    exercise("bishop", "7k/8/8/6p1/8/8/3B4/K7 w - - 0 1", &[last_step(ExerciseGoal::Take(Square::G5))]),
-    exercise("queen", "7k/8/8/8/p7/8/8/3QK3 w - - 0 1", &[last_step(ExerciseGoal::Take(Square::A4))]),
-    exercise(
+    new_exercise("rook", "8/8/k7/8/3p4/8/8/K2R4 w - - 0 1", &[last_step(ExerciseGoal::Take(Square::D4))]),
+    new_exercise("bishop", "7k/8/8/6p1/8/8/3B4/K7 w - - 0 1", &[last_step(ExerciseGoal::Take(Square::G5))]),
+    new_exercise("queen", "7k/8/8/8/p7/8/8/3QK3 w - - 0 1", &[last_step(ExerciseGoal::Take(Square::A4))]),
+    new_exercise(
         "knight",
         "7k/8/2ppp3/2pNp3/2ppp3/8/4K3/8 w - - 0 1",
         &[last_step(ExerciseGoal::Go(Role::Knight, Square::F6))],
     ),
-    exercise("king", "7k/8/8/8/8/8/p7/K7 w - - 0 1", &[last_step(ExerciseGoal::Take(Square::A2))]),
-    exercise(
+    new_exercise("king", "7k/8/8/8/8/8/p7/K7 w - - 0 1", &[last_step(ExerciseGoal::Take(Square::A2))]),
+    new_exercise(
         "pawn-first",
         "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
         &[last_step(ExerciseGoal::Go(Role::Pawn, Square::E4))],
     ),
-    exercise(
+    new_exercise(
         "pawn-takes",
         "4k3/8/8/3pp3/4P3/8/8/4K3 w - - 0 1",
         &[last_step(ExerciseGoal::Take(Square::D5))],
     ),
-    exercise("en-passant", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", &[last_step(ExerciseGoal::EnPassant)]),
-    exercise("promote", "8/P6k/8/8/8/8/8/K7 w - - 0 1", &[last_step(ExerciseGoal::Promote(Role::Queen))]),
-    exercise(
+    new_exercise("en-passant", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", &[last_step(ExerciseGoal::EnPassant)]),
+    new_exercise("promote", "8/P6k/8/8/8/8/8/K7 w - - 0 1", &[last_step(ExerciseGoal::Promote(Role::Queen))]),
+    new_exercise(
         "promote-knight",
         "8/k1P5/3q4/8/8/8/8/K7 w - - 0 1",
         &[last_step(ExerciseGoal::Promote(Role::Knight))],
     ),
-    exercise(
+    new_exercise(
         "castle-short",
         "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
         &[last_step(ExerciseGoal::Castle(CastlingSide::KingSide))],
     ),
-    exercise(
+    new_exercise(
         "castle-long",
         "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1",
         &[last_step(ExerciseGoal::Castle(CastlingSide::QueenSide))],
     ),
-    exercise(
+    new_exercise(
         "castle-which",
         "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1",
         &[last_step(ExerciseGoal::Castle(CastlingSide::QueenSide))],
     ),
-    exercise(
+    new_exercise(
         "castle-why-not",
         "4k3/8/8/8/6b1/8/8/R3K3 w Q - 0 1",
         &[last_step(ExerciseGoal::Point(Square::G4))],
     ),
-    exercise("check", "5k2/8/8/8/8/8/8/R6K w - - 0 1", &[last_step(ExerciseGoal::Check)]),
-    exercise("flee", "4r1k1/8/8/8/8/8/8/B3K3 w - - 0 1", &[last_step(ExerciseGoal::Flee)]),
-    exercise("block", "4r1k1/8/8/8/8/8/5P2/3QKB2 w - - 0 1", &[last_step(ExerciseGoal::Block)]),
-    exercise(
+    new_exercise("check", "5k2/8/8/8/8/8/8/R6K w - - 0 1", &[last_step(ExerciseGoal::Check)]),
+    new_exercise("flee", "4r1k1/8/8/8/8/8/8/B3K3 w - - 0 1", &[last_step(ExerciseGoal::Flee)]),
+    new_exercise("block", "4r1k1/8/8/8/8/8/5P2/3QKB2 w - - 0 1", &[last_step(ExerciseGoal::Block)]),
+    new_exercise(
         "take-checker",
         "4r1k1/8/8/8/Q7/8/8/4K3 w - - 0 1",
         &[last_step(ExerciseGoal::Take(Square::E8))],
     ),
-    exercise("mate-back", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", &[last_step(ExerciseGoal::Mate)]),
-    exercise("mate-queen", "7k/8/5KQ1/8/8/8/8/8 w - - 0 1", &[last_step(ExerciseGoal::Mate)]),
-    exercise("mate-rooks", "7k/R7/8/8/8/8/8/1R4K1 w - - 0 1", &[last_step(ExerciseGoal::Mate)]),
-    exercise("mate-not-stalemate", "k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", &[last_step(ExerciseGoal::Mate)]),
-    exercise("stalemate", "k7/8/8/1Q6/8/8/8/K7 w - - 0 1", &[last_step(ExerciseGoal::Stalemate)]),
-    exercise(
+    new_exercise("mate-back", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", &[last_step(ExerciseGoal::Mate)]),
+    new_exercise("mate-queen", "7k/8/5KQ1/8/8/8/8/8 w - - 0 1", &[last_step(ExerciseGoal::Mate)]),
+    new_exercise("mate-rooks", "7k/R7/8/8/8/8/8/1R4K1 w - - 0 1", &[last_step(ExerciseGoal::Mate)]),
+    new_exercise("mate-not-stalemate", "k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", &[last_step(ExerciseGoal::Mate)]),
+    new_exercise("stalemate", "k7/8/8/1Q6/8/8/8/K7 w - - 0 1", &[last_step(ExerciseGoal::Stalemate)]),
+    new_exercise(
         "mate-in-two",
         "8/7k/R7/1R6/8/8/8/K7 w - - 0 1",
         &[

@@ -19,7 +19,8 @@ use crate::app::update::Update;
 use crate::game::{HouseRules, TimeControl};
 use crate::rules::{Move, Position, Role, Square};
 
-/// Dialog with the rules to read, and one exercise of the chess course on its board.
+/// State of the dialog with the rules of chess to read and a course of exercises, of which one is
+/// on the dialog's board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Learn {
     /// Index of the exercise, from 0.
@@ -58,7 +59,8 @@ pub enum ExerciseVerdict {
 }
 
 impl ExerciseVerdict {
-    /// Returns the identifier of the verdict on the page, for example `solved`.
+    /// Returns the identifier of the verdict on a chess exercise in the page's HTML, for example
+    /// `solved`.
     pub const fn code(self) -> &'static str {
         match self {
             ExerciseVerdict::Solved => "solved",
@@ -72,7 +74,7 @@ impl ExerciseVerdict {
 /// Messages to the dialog with the rules and the chess course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
-    /// Opens an exercise, or restarts the open one.
+    /// Opens the exercise with this index, or restarts the open one.
     Task(usize),
     /// A player presses a square.
     Press(Square),
@@ -98,8 +100,8 @@ impl Default for Learn {
 }
 
 impl Learn {
-    /// Returns the dialog at the start of the exercise with the index `task`. `solved` tells which
-    /// exercises are solved.
+    /// Returns the learning dialog at the start of the exercise with the index `task`. `solved`
+    /// tells which exercises are solved.
     fn at_exercise(task: usize, solved: [bool; EXERCISES.len()]) -> Learn {
         let task = task.min(EXERCISES.len() - 1);
         // A test checks that every FEN of the exercises is valid.
@@ -124,7 +126,8 @@ impl Learn {
         EXERCISES[self.task].steps.get(self.step).map(|step| step.goal)
     }
 
-    /// Returns the legal moves of the selected piece; empty if no piece is selected.
+    /// Returns the legal moves of the selected piece in the exercise; empty if no piece is
+    /// selected.
     pub fn moves(&self) -> Vec<Move> {
         self.selected.map(|from| self.position.legal_moves_from(from).to_vec()).unwrap_or_default()
     }
@@ -135,8 +138,8 @@ impl Learn {
         own && self.promotion.is_none() && !matches!(self.goal(), None | Some(ExerciseGoal::Point(_)))
     }
 
-    /// Handles a press of a square: selects a piece, moves the selected one, or points at the
-    /// square if that is the goal.
+    /// Handles a press of a square on the exercise's board: selects a piece, moves the selected
+    /// one, or points at the square if that is the goal.
     fn press_square(&mut self, square: Square) {
         self.cursor = square;
         if let Some(ExerciseGoal::Point(meant)) = self.goal() {
@@ -144,14 +147,14 @@ impl Learn {
         }
         match self.selected.take() {
             Some(from) if from == square => {}
-            Some(from) if !self.is_movable(square) => self.put_down(from, square),
+            Some(from) if !self.is_movable(square) => self.drop_piece(from, square),
             _ => self.selected = Some(square).filter(|square| self.is_movable(*square)),
         }
     }
 
-    /// Plays the move of a piece to another square, if it is legal and reaches the goal. A
-    /// promotion waits for the choice of its piece.
-    fn put_down(&mut self, from: Square, to: Square) {
+    /// Moves a piece of the exercise to another square, if that is legal and reaches the goal;
+    /// otherwise shows the verdict. A promotion waits for the choice of its piece.
+    fn drop_piece(&mut self, from: Square, to: Square) {
         self.selected = None;
         if from == to || !self.is_movable(from) {
             return;
@@ -164,7 +167,7 @@ impl Learn {
         }
     }
 
-    /// Plays the pawn move that waits for its promotion piece; `None` cancels the move.
+    /// Promotes the pawn of the exercise that waits for its piece; `None` cancels the move.
     fn promote(&mut self, role: Option<Role>) {
         let Some((from, to)) = self.promotion.take() else { return };
         self.cursor = if role.is_some() { to } else { from };
@@ -176,7 +179,7 @@ impl Learn {
         }
     }
 
-    /// Plays a legal move if it reaches the goal of the exercise; rejects any other.
+    /// Plays a legal move if it reaches the goal of the exercise; otherwise shows that it does not.
     fn play(&mut self, mv: Move) {
         let Some(goal) = self.goal() else { return };
         if !goal.is_done_by(&self.position, mv) {
@@ -189,15 +192,15 @@ impl Learn {
         self.advance();
     }
 
-    /// Stores the verdict on a move; a repeated verdict is marked, so that a screen reader reads it
-    /// again.
+    /// Stores the verdict on a move in the exercise, which the dialog shows. A repeated verdict is
+    /// marked, so that a screen reader reads it again.
     fn judge_move(&mut self, verdict: ExerciseVerdict) {
         self.again = self.verdict == Some(verdict) && !self.again;
         self.verdict = Some(verdict);
     }
 
-    /// Completes a step of the exercise: plays the reply of the other side, or marks the exercise
-    /// as solved.
+    /// Completes a step of the chess exercise: plays the reply of the other side, or marks the
+    /// exercise as solved.
     fn advance(&mut self) {
         let reply = EXERCISES[self.task].steps.get(self.step).and_then(|step| step.reply);
         if let Some(reply) = reply.and_then(|reply| self.position.parse_uci(reply).ok()) {
@@ -220,7 +223,7 @@ pub struct LearnView {
     pub learn: Learn,
     /// House rules of the game on the page's board.
     pub rules: HouseRules,
-    /// Time control of that game.
+    /// Time control of the game on the page's board.
     pub clock: TimeControl,
 }
 
@@ -231,12 +234,13 @@ impl Screen for Learn {
     const FRAGMENT: &'static str = "learn";
     const OPENER: FocusTarget = FocusTarget::LearnButton;
 
-    /// Opens the dialog at the first exercise of the chess course.
+    /// Opens the learning dialog at the first exercise of the chess course.
     fn open(_: &DialogContext<'_>) -> Option<Learn> {
         Some(Learn::default())
     }
 
-    /// Applies a message to the exercise, and moves the keyboard focus to its board.
+    /// Applies a message to the chess exercise. After an action on the board, moves the keyboard
+    /// focus to the square of the cursor, or to the choice of the promotion piece.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {
             Msg::Task(task) => {
@@ -244,7 +248,7 @@ impl Screen for Learn {
                 return Update::none();
             }
             Msg::Press(square) => self.press_square(square),
-            Msg::Drop { from, to } => self.put_down(from, to),
+            Msg::Drop { from, to } => self.drop_piece(from, to),
             Msg::Deselect => {
                 self.selected = None;
                 return Update::none();
@@ -260,7 +264,7 @@ impl Screen for Learn {
         Update::effect(focus)
     }
 
-    /// Returns the view of the course, with the rules and the clock of the game on the page.
+    /// Returns the view of the chess course, with the rules and the clock of the game on the page.
     fn view(&self, page: &DialogContext<'_>) -> Box<LearnView> {
         let (rules, clock) = page.rules_and_clock();
         Box::new(LearnView { learn: self.clone(), rules, clock })

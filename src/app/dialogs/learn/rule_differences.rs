@@ -1,8 +1,9 @@
-//! What differs between the published sets of rules.
+//! Rules that differ between the published sets of chess rules.
 
 use crate::game::{HouseRules, Preset, RuleOption, RuleOptionValue};
 
-/// A rule that differs between the published sets of chess rules, with its value in each of them.
+/// A rule that differs between published sets of chess rules (such as FIDE's), with its value in
+/// each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RuleDifference {
     /// The rule.
@@ -11,8 +12,8 @@ pub struct RuleDifference {
     pub values: [RuleOptionValue; 4],
 }
 
-/// Returns every rule that differs between the published sets of chess rules, in the order of the
-/// rules.
+/// Returns every rule that differs between the published sets of chess rules (such as FIDE's), for
+/// a table in the learning dialog.
 pub fn rule_differences() -> Vec<RuleDifference> {
     let rules = Preset::ALL.map(Preset::rules);
     let of = |knob: RuleOption| RuleDifference {

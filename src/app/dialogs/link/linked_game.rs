@@ -1,4 +1,4 @@
-//! Content of a link.
+//! The game that a link contains, and its role in a tournament.
 
 use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::club::codes::{BoardCode, ResultCode};
@@ -6,10 +6,10 @@ use crate::game::Game;
 use crate::game::link::{LinkError, SharedGame};
 use crate::game::pgn::{ImportedGame, PgnResult};
 
-/// Game read from a link, or the error.
+/// Game that was read from a link (an address that contains the whole game), or the error.
 pub type LinkContent = PtrEqRc<Result<LinkedGame, LinkError>>;
 
-/// Reads the game in the fragment of a web address, for example `game=…`.
+/// Reads the game in `fragment`, the part of a web address behind the `#`, for example `game=…`.
 pub fn read_link(fragment: &str) -> LinkContent {
     let (kind, text) = fragment.split_once('=').unwrap_or_default();
     PtrEqRc::new(match kind {
@@ -19,41 +19,44 @@ pub fn read_link(fragment: &str) -> LinkContent {
     })
 }
 
-/// Game read from a link, and whether it can be continued here.
+/// Game that was read from a link, and whether it can be continued on this device.
 #[derive(Clone, Debug)]
 pub struct LinkedGame {
-    /// Content of the link.
+    /// The game in the link: setup, moves, times and result.
     pub shared: SharedGame,
-    /// Whether the game can be continued: neither the link nor the last move ends it.
+    /// Whether the game can be continued: it ends neither by its last move nor by a result that the
+    /// link gives.
     pub goes_on: bool,
-    /// Role of the game in an event on another device.
+    /// Role of the game in a tournament; `None` if it belongs to no tournament.
     pub of_event: Option<EventRole>,
 }
 
-/// Role of a linked game in a tournament that runs on another device.
+/// Role of a game from a link in a tournament. The tournament runs on the device of its director;
+/// the games can be played on other devices.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EventRole {
-    /// Game to be played on this board.
+    /// Game to be played on the device that opens the link.
     Board,
-    /// Finished game, with the code that the director's device imports.
+    /// Finished game, whose result the director's device enters. Contains the part of the address
+    /// behind the `#`.
     Result(String),
 }
 
 impl LinkedGame {
-    /// Makes a linked game that belongs to no tournament.
+    /// Returns the game of a link that belongs to no tournament.
     fn new(shared: SharedGame) -> LinkedGame {
         let over = |game: &Game| game.outcome().is_some();
         let goes_on = shared.score == PgnResult::Unknown && !over(&shared.to_journal().replay().game);
         LinkedGame { shared, goes_on, of_event: None }
     }
 
-    /// Whether a part of the linked game has been played.
+    /// Whether a part of the game in the link has been played: it has moves or used clocks.
     pub(super) fn has_begun(&self) -> bool {
         !self.shared.moves.is_empty() || self.shared.time_left.is_some()
     }
 
-    /// Makes a linked game from the code that a tournament gives to the device at one of its
-    /// boards.
+    /// Returns the game of a board code, a link by which a tournament gives a game to another
+    /// device.
     ///
     /// The game is played on this device from the start, or continued here after another device
     /// began it.
@@ -65,8 +68,8 @@ impl LinkedGame {
         LinkedGame { shared, goes_on: true, of_event: Some(EventRole::Board) }
     }
 
-    /// Makes a linked game from the result code of a finished tournament game. `fragment` is the
-    /// fragment of the web address that contains the code.
+    /// Returns the game of a result code, a link by which a device reports a finished tournament
+    /// game. `fragment` is the part of the web address with the code.
     fn result_of_event(code: ResultCode, fragment: &str) -> LinkedGame {
         LinkedGame {
             shared: code.game,
@@ -75,7 +78,7 @@ impl LinkedGame {
         }
     }
 
-    /// Returns the linked game for replay.
+    /// Returns the game of the link in the form that the board shows for replay.
     pub(super) fn game_to_view(&self) -> ImportedGame {
         let SharedGame { setup, moves, score, .. } = self.shared.clone();
         ImportedGame { headers: setup.headers, moves, score, ..ImportedGame::from_position(setup.start) }

@@ -1,4 +1,5 @@
-//! Dialog for a game opened from a link, to replay or to continue.
+//! Dialog for a game opened from a link: to replay or continue it, or to enter its result in a
+//! tournament.
 
 mod linked_game;
 
@@ -11,7 +12,8 @@ use crate::app::dialogs::screen::Screen;
 use crate::app::effect::{FocusTarget, PageEffect};
 use crate::app::update::Update;
 
-/// Dialog for a game opened from a link.
+/// Dialog that shows the game of an opened link, and offers to replay or continue it, or to enter
+/// its result in a tournament.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LinkDialog {
     /// Game, or the error in the link; `None` while the link is being read.
@@ -27,7 +29,7 @@ pub enum Msg {
     LookThrough,
     /// The players start or continue the game.
     PlayOn,
-    /// The event records the result.
+    /// The tournament on this device records the result.
     TakeIn,
 }
 
@@ -36,7 +38,7 @@ pub enum Msg {
 pub struct LinkView {
     /// State of the dialog.
     pub link: LinkDialog,
-    /// Whether a game on the board would be set aside.
+    /// Whether a game in progress on the board would be put aside if the linked game came there.
     pub playing: bool,
 }
 
@@ -44,10 +46,11 @@ impl Screen for LinkDialog {
     type Msg = Msg;
     type View = LinkView;
 
-    /// The address holds the game as long as the dialog is open, so that a reload opens it again.
+    /// Empty: the address keeps the link while the dialog is open, so that a reload opens the
+    /// dialog again.
     const FRAGMENT: &'static str = "";
 
-    /// Never opens from a button: only an address opens this dialog.
+    /// Returns `None`: no button opens this dialog, only an address with a game.
     fn open(_: &DialogContext<'_>) -> Option<LinkDialog> {
         None
     }
@@ -85,8 +88,7 @@ impl Screen for LinkDialog {
         }
     }
 
-    /// Returns the view of the dialog for a linked game, and whether a game in progress would be
-    /// set aside.
+    /// Returns the view of the dialog for a linked game.
     fn view(&self, page: &DialogContext<'_>) -> LinkView {
         let begun = !page.game.moves().is_empty() || !page.game.corrections().is_empty();
         LinkView { link: self.clone(), playing: begun && page.game.outcome().is_none() }

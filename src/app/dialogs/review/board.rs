@@ -9,12 +9,12 @@ use std::rc::Rc;
 
 impl ReviewState {
     /// Handles a press of a square on the review's board: selects a piece, or moves the selected
-    /// one.
-    pub(super) fn press(&mut self, square: Square) -> TreeChange {
+    /// one. Returns whether the tree of moves has changed.
+    pub(super) fn press_square(&mut self, square: Square) -> TreeChange {
         self.cursor = square;
         match self.selected.take() {
             Some(from) if from == square => TreeChange::None,
-            Some(from) if self.moves_to(from, square).next().is_some() => self.drop(from, square),
+            Some(from) if self.moves_to(from, square).next().is_some() => self.drop_piece(from, square),
             _ => {
                 self.selected = Some(square).filter(|square| self.is_movable(*square));
                 TreeChange::None
@@ -22,9 +22,9 @@ impl ReviewState {
         }
     }
 
-    /// Plays the move of a piece that was dropped on a square, if the move is legal. A promotion
-    /// waits for the choice of its piece.
-    pub(super) fn drop(&mut self, from: Square, to: Square) -> TreeChange {
+    /// Adds the move of a piece that was dropped on a square to the reviewed game, if it is legal.
+    /// A promotion waits for the choice of its piece.
+    pub(super) fn drop_piece(&mut self, from: Square, to: Square) -> TreeChange {
         self.selected = None;
         let mv = self.moves_to(from, to).next();
         match mv {
@@ -37,7 +37,8 @@ impl ReviewState {
         }
     }
 
-    /// Plays the pawn move that waits for its promotion piece; `None` cancels the move.
+    /// Promotes the pawn that waits for its piece on the review dialog's board; `None` cancels the
+    /// move. Returns whether the tree of moves has changed.
     pub(super) fn promote(&mut self, role: Option<Role>) -> TreeChange {
         let Some((from, to)) = self.promotion.take() else { return TreeChange::None };
         self.cursor = if role.is_some() { to } else { from };
@@ -45,11 +46,12 @@ impl ReviewState {
         mv.map_or(TreeChange::None, |mv| self.play(mv))
     }
 
-    /// Adds a move to the tree after the position shown, and shows the position after it.
+    /// Adds a move to the review's tree of moves, after the position shown; then shows the position
+    /// after the move.
     fn play(&mut self, mv: Move) -> TreeChange {
         let at = self.at;
         let mut played = at;
-        let change = self.edit(|tree| {
+        let change = self.change_tree(|tree| {
             played = tree.play_move(at, mv)?;
             Ok(())
         });
@@ -59,8 +61,8 @@ impl ReviewState {
         change
     }
 
-    /// Returns the legal moves between two squares. For castling, the square of the rook is a
-    /// target too.
+    /// Returns the legal moves between two squares in the review; several for a promotion. A king
+    /// also castles by a move onto its rook.
     fn moves_to(&self, from: Square, to: Square) -> impl Iterator<Item = Move> {
         let moves = self.position().map(|position| {
             let legal = position.legal_moves_from(from).to_vec();
@@ -76,7 +78,8 @@ impl ReviewState {
         self.movable().contains(square)
     }
 
-    /// Returns the squares whose pieces can be selected for a move.
+    /// Returns the squares whose pieces can be moved on the review dialog's board: those of the
+    /// side to move; none while a promotion waits for its piece.
     pub fn movable(&self) -> Bitboard {
         match self.position() {
             Some(position) if self.promotion.is_none() => position.by_color(position.turn()),
@@ -89,39 +92,43 @@ impl ReviewState {
         self.tree.as_ref().map(|tree| tree.position(self.at))
     }
 
-    /// Returns the legal moves of the selected piece; a castling move comes with the square of its
-    /// rook.
+    /// Returns the legal moves of the selected piece in the review. A castling move comes with the
+    /// square of its rook, which is a target, too.
     pub fn selected_moves(&self) -> Vec<(Move, Option<Square>)> {
         let Some((position, from)) = self.position().zip(self.selected) else { return Vec::new() };
         let moves = position.legal_moves_from(from).to_vec();
         moves.into_iter().map(|mv| (mv, castling_rook(position, mv))).collect()
     }
 
-    /// Returns the arrows and circles that are drawn on the position shown.
+    /// Returns the arrows and circles that players have drawn on the position that the review
+    /// shows.
     pub fn shapes(&self) -> Vec<Shape> {
         self.tree.as_ref().map(|tree| tree.shapes(self.at)).unwrap_or_default()
     }
 
-    /// Returns the orientation of the review's chessboard.
+    /// Returns which side is at the bottom of the review's chessboard.
     pub fn orientation(&self) -> Orientation {
         self.near.by_color(Orientation::White, Orientation::Black)
     }
 
-    /// Draws an arrow or a circle on the board. The same one in another colour is replaced, in the
-    /// same colour removed.
-    pub(super) fn draw(&mut self, shape: Shape) -> TreeChange {
+    /// Draws an arrow or a circle on the review's board; drawings are part of the notes. One on the
+    /// same squares is removed if it has the same colour, and replaced if it has another.
+    pub(super) fn toggle_shape(&mut self, shape: Shape) -> TreeChange {
         let (at, mut shapes) = (self.at, self.shapes());
         let is_there = shapes.contains(&shape);
         shapes.retain(|other| (other.from, other.to) != (shape.from, shape.to));
         if !is_there {
             shapes.push(shape);
         }
-        self.edit(|tree| tree.set_shapes(at, &shapes))
+        self.change_tree(|tree| tree.set_shapes(at, &shapes))
     }
 
-    /// Changes the tree of moves by `edit`. If the tree refuses the change, the reason is stored
-    /// for the screen.
-    pub(super) fn edit(&mut self, edit: impl FnOnce(&mut GameTree) -> Result<(), TreeError>) -> TreeChange {
+    /// Changes the review's tree of moves by `edit`. If the tree refuses the change, stores the
+    /// reason for the screen.
+    pub(super) fn change_tree(
+        &mut self,
+        edit: impl FnOnce(&mut GameTree) -> Result<(), TreeError>,
+    ) -> TreeChange {
         let Some(tree) = &mut self.tree else { return TreeChange::None };
         match edit(Rc::make_mut(tree)) {
             Ok(()) => TreeChange::Tree,
@@ -133,7 +140,7 @@ impl ReviewState {
     }
 }
 
-/// Returns the square of the rook with which the move castles; `None` for any other move.
+/// Returns the square of the rook that takes part in a castling move; `None` for any other move.
 fn castling_rook(position: &Position, mv: Move) -> Option<Square> {
     let side = match mv.kind() {
         MoveKind::CastleKingSide => CastlingSide::KingSide,

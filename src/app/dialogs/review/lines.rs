@@ -1,30 +1,31 @@
-//! The tree as lines of a score sheet: the main line in two columns, variations below the moves
-//! they replace.
+//! The tree of moves of a review as lines of a score sheet: the main line in two columns,
+//! variations below the moves that they replace.
 
 use crate::game::tree::{GameTree, NodeId};
 use crate::rules::pgn::Glyph;
 use crate::rules::{Color, San};
 use std::collections::BTreeSet;
 
-/// A line of the score sheet of a review.
+/// A line of the score sheet in a review, which shows variations below the moves that they replace.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SheetLine {
     /// Moves of the main line with one move number.
     Main {
         /// The move number.
         number: u32,
-        /// White's move; `None` where a comment or a variation comes between it and Black's.
+        /// White's move. `None` if a comment or a variation separates the moves of White and Black,
+        /// so that this line has only Black's; or if Black makes the first move.
         white: Option<LineMove>,
-        /// Black's move.
+        /// Black's move; `None` if it is on a line of its own, or not played.
         black: Option<LineMove>,
     },
     /// The comment on a move of the main line, or on the start.
     Comment(NodeId, String),
     /// Moves of a variation, up to the next variation within it.
     Variation {
-        /// Number of variations that contain the moves.
+        /// Number of variations that contain the moves: 1 for a variation of the main line.
         depth: usize,
-        /// Whether the variation begins here.
+        /// Start of the variation, if this is its first line.
         begins: Option<VariationStart>,
         /// The moves; of a folded variation only the first one.
         moves: Vec<LineMove>,
@@ -51,19 +52,19 @@ pub struct LineMove {
     pub number: Option<(u32, Color)>,
     /// The move.
     pub san: San,
-    /// Its signs.
+    /// The signs of the move, such as `!`.
     pub signs: Vec<Glyph>,
     /// The comment before the move.
     pub comment_before: String,
-    /// The comment after the move, and after the variation that it begins; empty in the main line,
-    /// where it has a line of its own.
+    /// The comment after the move, then the comment after the variation that the move begins. Empty
+    /// in the main line, where comments have lines of their own.
     pub comment: String,
     /// Whether arrows or circles are drawn on the position.
     pub has_shapes: bool,
 }
 
-/// Returns a tree of moves as lines of a score sheet. A variation whose first move is in `folded`
-/// is shown by that move only.
+/// Returns a tree of moves (main line and variations) as lines of a score sheet. A variation whose
+/// first move is in `folded` is shown by that move only.
 pub(super) fn lines_of(tree: &GameTree, folded: &BTreeSet<NodeId>) -> Vec<SheetLine> {
     let mut lines = Vec::new();
     push_comment(&mut lines, tree, NodeId::START);
@@ -98,13 +99,13 @@ pub(super) fn lines_of(tree: &GameTree, folded: &BTreeSet<NodeId>) -> Vec<SheetL
     lines
 }
 
-/// Returns the first moves of the variations that replace the move `node`, which must continue its
-/// line.
+/// Returns the first moves of the variations that replace the move `node`. That move must be the
+/// first choice in its position.
 fn variations_of(tree: &GameTree, node: NodeId) -> &[NodeId] {
     tree.parent(node).map_or(&[][..], |parent| tree.children(parent).get(1..).unwrap_or_default())
 }
 
-/// Appends a line with the comment on the move `node`, if it has one.
+/// Appends a score sheet line with the comment on the move `node`, if it has one.
 fn push_comment(lines: &mut Vec<SheetLine>, tree: &GameTree, node: NodeId) {
     let text = tree.comment(node);
     if !text.is_empty() {
@@ -112,8 +113,8 @@ fn push_comment(lines: &mut Vec<SheetLine>, tree: &GameTree, node: NodeId) {
     }
 }
 
-/// Appends the lines of a variation and of those within it. `first` is its first move, `depth` the
-/// number of variations that contain the move. The recursion is as deep as the variations.
+/// Appends the score sheet lines of a variation and of the variations within it. `first` is its
+/// first move, `depth` the number of variations that contain the move.
 fn push_variation(
     lines: &mut Vec<SheetLine>,
     tree: &GameTree,
@@ -148,8 +149,8 @@ fn push_variation(
     }
 }
 
-/// Returns a move for the score sheet, with its number and annotations; `None` for the start of the
-/// tree.
+/// Returns a move of the tree for the score sheet, with its number and annotations; `None` for the
+/// start of the tree.
 fn line_move(tree: &GameTree, node: NodeId) -> Option<LineMove> {
     let before = tree.position(tree.parent(node)?);
     let annotation = tree.annotation(node);

@@ -7,23 +7,24 @@ use crate::game::tree::{NodeId, ShapeColor};
 use crate::rules::pgn::Glyph;
 use crate::rules::{Role, Square};
 
-/// The review, once its code is loaded.
+/// The content of the review dialog, once its code is loaded.
 pub type LoadedReview = LoadedScreen<Msg>;
 
-/// A message to the review of a game.
+/// A message to the review dialog, in which a game is annotated and variations are tried.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// The code is loaded, with an empty review.
     Here(LoadedReview),
     /// Open this game.
     Open(Box<GameToReview>),
-    /// Say that the game is in progress.
+    /// Refuse to review the game on the board, because it is in progress.
     RefuseGameInProgress,
     /// Open the saved game with this id.
     OpenSaved(GameId),
     /// The saved game has been read; `None` if it no longer exists.
     Whole(Option<Box<ListedGame>>),
-    /// The journal of notes on a game has been read: the numbers and texts of its records.
+    /// The journal of notes on this game has been read. Contains its records: id of the journal,
+    /// number, text.
     Notes(Option<GameId>, Vec<(GameId, u32, String)>),
     /// A read from storage has failed.
     NotRead,
@@ -46,7 +47,7 @@ pub enum Msg {
     Flip,
     /// Show the position after a move.
     GoTo(NodeId),
-    /// Step through the tree.
+    /// Step through the tree of moves.
     Step(TreeStep),
     /// Fold or unfold the variation that begins with a move.
     Fold(NodeId),
@@ -66,7 +67,8 @@ pub enum Msg {
     Tags(String),
     /// Choose the colour for drawing.
     Color(ShapeColor),
-    /// Draw an arrow, or a circle if both squares are the same; one that is there is removed.
+    /// Draw an arrow, or a circle if both squares are the same; remove it if it is there in this
+    /// colour.
     Draw {
         /// Start.
         from: Square,
@@ -75,17 +77,18 @@ pub enum Msg {
         /// The colour; `None` for the chosen one.
         color: Option<ShapeColor>,
     },
-    /// Mark the cursor's square as the start of a drawing, or draw from the marked square to it.
+    /// Mark the cursor's square as the start of a drawing; if a square is marked already, draw from
+    /// there to the cursor.
     DrawAtCursor,
     /// Remove all arrows and circles of the position shown.
     ClearDrawings,
     /// Save the game with its analysis as a PGN file.
     SavePgn,
-    /// Close the review. One that was opened from the list of games returns there.
+    /// Close the review. If it was opened from the list of games, show that list again.
     Done,
 }
 
-/// A step through the tree of moves of a review.
+/// A step through the tree of moves (main line and variations) of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TreeStep {
     /// To the start.

@@ -8,10 +8,10 @@
 //! |---|---|
 //! | `message` | messages |
 //! | `state`, `update` | state of the review, and its changes |
-//! | `opening` | the game and its saved notes are read |
-//! | `steps` | steps through the tree |
+//! | `opening` | reads the game and its saved notes |
+//! | `steps` | steps through the tree of moves |
 //! | `board` | the board, on which both sides move |
-//! | `lines` | the tree as lines of a score sheet |
+//! | `lines` | the tree of moves as lines of a score sheet |
 
 mod board;
 mod lines;
@@ -34,7 +34,8 @@ use crate::app::settings::Appearance;
 use crate::app::storage::GameId;
 use crate::app::update::Update;
 
-/// The dialog with the review of a game. Its content is loaded when it is first opened.
+/// The review dialog, in which a game gets variations, comments and drawings. The content of the
+/// dialog is loaded when the dialog is first opened.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReviewDialog {
     /// The saved game to review; `None` for the game on the board.
@@ -60,12 +61,13 @@ impl Screen for ReviewDialog {
     const OPENER: FocusTarget = FocusTarget::SheetButton;
     const READS_DISK: bool = true;
 
-    /// Opens the review of the game on the board.
+    /// Opens the review dialog for the game on the board.
     fn open(_: &DialogContext<'_>) -> Option<ReviewDialog> {
         Some(ReviewDialog::default())
     }
 
-    /// Applies a message to the review; ignores it while the review's code is not loaded.
+    /// Applies a message to the review dialog; ignores it while the code of its content is not
+    /// loaded.
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         let begun = if let Msg::Here(begun) = &msg { Some(begun.clone()) } else { None };
         let Some(content) = self.content.take().or(begun) else { return Update::none() };

@@ -1,4 +1,4 @@
-//! The game of a review, and its saved notes.
+//! Opens the game of a review, with its saved notes.
 
 use super::super::games::replayed_game;
 use super::state::{ReviewFault, ReviewState};
@@ -12,14 +12,14 @@ use crate::game::tree::NodeId;
 use crate::rules::{Color, Laws};
 use std::rc::Rc;
 
-/// A game to review, with the position to show first.
+/// A game to review (to annotate and try variations), with the position to show first.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameToReview {
     /// The id under which the game is saved; `None` if it is not saved.
     pub id: Option<GameId>,
     /// The game as PGN.
     pub pgn: String,
-    /// The laws under which it was played.
+    /// The laws under which the game was played.
     pub laws: Laws,
     /// The colour at the bottom of the board.
     pub near: Color,
@@ -30,7 +30,7 @@ pub struct GameToReview {
 }
 
 impl GameToReview {
-    /// Returns the game on the board, to be reviewed.
+    /// Returns the game on the board with the position shown, to be reviewed.
     pub(super) fn of_board(page: &DialogContext<'_>) -> GameToReview {
         GameToReview {
             id: page.current,
@@ -43,7 +43,7 @@ impl GameToReview {
     }
 }
 
-/// Opens the review of a game that is at hand, and requests the saved notes on it.
+/// Opens the review of a game that is in memory, and requests the players' saved notes on it.
 pub(super) fn open(review: &mut ReviewState, game: GameToReview) -> Update {
     let GameToReview { id, pgn, laws, near, ply, from_list } = game;
     *review = ReviewState { id, near, from_list, first_ply: ply, ..ReviewState::default() };
@@ -58,15 +58,16 @@ pub(super) fn open(review: &mut ReviewState, game: GameToReview) -> Update {
     }
 }
 
-/// Opens the review of the saved game with this id: requests the game and the notes on it.
+/// Opens the review of the saved game with this id: requests the game and the players' notes from
+/// storage.
 pub(super) fn open_saved(review: &mut ReviewState, id: GameId) -> Update {
     *review = ReviewState { id: Some(id), from_list: true, first_ply: usize::MAX, ..ReviewState::default() };
     Update::effect(StoreEffect::ReadSaved(SavedItem::Game(id))).with_effect(StoreEffect::ReadClub(Some(id)))
 }
 
-/// Stores the saved game that has been read, and shows it once its notes are there. `found` is
-/// `None` if the game no longer exists.
-pub(super) fn have_whole(review: &mut ReviewState, found: Option<&ListedGame>) {
+/// Stores the saved game to review, which has been read, and shows it if its notes have been read,
+/// too. `found` is `None` if the game no longer exists.
+pub(super) fn store_game(review: &mut ReviewState, found: Option<&ListedGame>) {
     if review.game.is_some()
         || found.is_some_and(|found| Some(found.item()) != review.id.map(SavedItem::Game))
     {
@@ -79,9 +80,9 @@ pub(super) fn have_whole(review: &mut ReviewState, found: Option<&ListedGame>) {
     show(review);
 }
 
-/// Stores the notes on the game that have been read, and shows the game once it is there. `records`
-/// are those of the journal with the notes.
-pub(super) fn have_notes(review: &mut ReviewState, game: Option<GameId>, records: &[(GameId, u32, String)]) {
+/// Stores the players' notes on the reviewed game, and shows the game if it has been read, too.
+/// `records` are the records of the journal with the notes.
+pub(super) fn store_notes(review: &mut ReviewState, game: Option<GameId>, records: &[(GameId, u32, String)]) {
     if review.journal.is_some() || game != review.id {
         return;
     }
@@ -90,7 +91,8 @@ pub(super) fn have_notes(review: &mut ReviewState, game: Option<GameId>, records
     show(review);
 }
 
-/// Shows the tree of moves, once both the game and the notes on it have been read.
+/// Shows the review's tree of moves, once both the game and the players' notes on it have been
+/// read.
 fn show(review: &mut ReviewState) {
     let (Some(game), Some(journal)) = (&review.game, &review.journal) else { return };
     match journal.notes.tree(game) {
@@ -105,7 +107,7 @@ fn show(review: &mut ReviewState) {
     }
 }
 
-/// Converts a saved game to PGN, as far as it can be read.
+/// Converts a saved game to PGN for its review, as far as it can be read.
 fn game_of(found: &ListedGame) -> Option<PgnGame> {
     match found {
         ListedGame::Imported { line, .. } => {

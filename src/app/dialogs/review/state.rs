@@ -11,18 +11,18 @@ use crate::rules::{Color, Square};
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-/// State of the review of a game.
+/// State of the review of a game: its tree of moves with notes, and the position shown.
 #[derive(Clone, Debug)]
 pub struct ReviewState {
-    /// The id under which the game is saved.
+    /// The id under which the game is saved; `None` if it is not saved.
     pub(super) id: Option<GameId>,
     /// The game, once it has been read.
     pub(super) game: Option<Rc<PgnGame>>,
     /// The notes on the game, once they have been read.
     pub(super) journal: Option<NotesJournal>,
-    /// The tree, once the game and its notes have been read.
+    /// The tree of moves, once the game and its notes have been read.
     pub(super) tree: Option<Rc<GameTree>>,
-    /// The tree as lines of a score sheet.
+    /// The tree of moves as lines of a score sheet.
     pub(super) lines: Rc<Vec<SheetLine>>,
     /// The move after which the position is shown.
     pub(super) at: NodeId,
@@ -44,11 +44,11 @@ pub struct ReviewState {
     pub(super) color: ShapeColor,
     /// The square where a drawing by keyboard begins.
     pub(super) drawing_from: Option<Square>,
-    /// The reason why the last change was refused.
+    /// Why the review cannot be shown, or why its last change was refused.
     pub(super) fault: Option<ReviewFault>,
 }
 
-/// Why the review of a game cannot be shown, or why a change was refused.
+/// Why the review of a game cannot be shown, or why a change of its moves was refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReviewFault {
     /// The game or its notes could not be read.
@@ -60,7 +60,7 @@ pub enum ReviewFault {
 }
 
 impl ReviewFault {
-    /// Returns the identifier of the fault on the page, for example `too-long`.
+    /// Returns the identifier of the fault of a review in the page's HTML, for example `too-long`.
     pub fn code(&self) -> &'static str {
         match self {
             ReviewFault::NotRead => "not-read",
@@ -96,12 +96,13 @@ impl Default for ReviewState {
 }
 
 impl ReviewState {
-    /// Returns the tree of the game's moves; `None` until the game and its notes have been read.
+    /// Returns the tree of moves (game and variations) under review; `None` until the game and its
+    /// notes have been read.
     pub fn tree(&self) -> Option<&GameTree> {
         self.tree.as_deref()
     }
 
-    /// Returns the tree of moves in a wrapper that is compared by pointer.
+    /// Returns the reviewed tree of moves in a wrapper that is compared by pointer, for views.
     pub fn shared_tree(&self) -> Option<PtrEqRc<GameTree>> {
         self.tree.clone().map(PtrEqRc::from)
     }
@@ -111,32 +112,33 @@ impl ReviewState {
         &self.lines
     }
 
-    /// Returns the move after which the review shows the position.
+    /// Returns the move in the tree after which the review shows the position.
     pub fn at(&self) -> NodeId {
         self.at
     }
 
-    /// Whether the position before the first move is shown.
+    /// Whether the review shows the position before the first move.
     pub fn is_at_start(&self) -> bool {
         self.at == NodeId::START
     }
 
-    /// Returns the square of the selected piece.
+    /// Returns the square of the piece that is selected on the review's board.
     pub fn selected(&self) -> Option<Square> {
         self.selected
     }
 
-    /// Returns origin and destination of a pawn whose promotion piece is not chosen yet.
+    /// Returns origin and destination of a pawn on the review's board whose promotion piece is not
+    /// chosen yet.
     pub fn promotion(&self) -> Option<(Square, Square)> {
         self.promotion
     }
 
-    /// Returns the square of the keyboard cursor.
+    /// Returns the square of the keyboard cursor on the review's board.
     pub fn cursor(&self) -> Square {
         self.cursor
     }
 
-    /// Returns the square where an arrow or circle drawn by keyboard begins.
+    /// Returns the square where an arrow or circle drawn by keyboard begins, once it is chosen.
     pub fn drawing_from(&self) -> Option<Square> {
         self.drawing_from
     }
@@ -151,18 +153,18 @@ impl ReviewState {
         self.game.as_ref().map_or(PgnResult::Unknown, |game| game.score)
     }
 
-    /// Returns the tags that the players have given the reviewed game.
+    /// Returns the tags, such as `endgame`, that the players have given the reviewed game.
     pub fn tags(&self) -> &[String] {
         self.journal.as_ref().map_or(&[], |journal| &journal.notes.tags)
     }
 
-    /// Returns the colour of new arrows and circles.
+    /// Returns the colour that the next arrow or circle on the review's board gets.
     pub fn color(&self) -> ShapeColor {
         self.color
     }
 
-    /// Returns why the review cannot be shown or the last change was refused; `None` if all is
-    /// well.
+    /// Returns why the review cannot be shown or its last change was refused; `None` if neither is
+    /// so.
     pub fn fault(&self) -> Option<&ReviewFault> {
         self.fault.as_ref()
     }
@@ -172,20 +174,20 @@ impl ReviewState {
         self.from_list
     }
 
-    /// Makes the lines of the score sheet again, after a change of the tree.
+    /// Computes the lines of the review's score sheet again, after a change of the tree of moves.
     pub(super) fn write_lines(&mut self) {
         if let Some(tree) = &self.tree {
             self.lines = Rc::new(lines_of(tree, &self.folded));
         }
     }
 
-    /// Shows the position after the move `node` of the tree.
+    /// Shows the position after the move `node` of the reviewed tree. Drops unfinished input.
     pub(super) fn go_to(&mut self, node: NodeId) {
         (self.at, self.selected, self.promotion, self.drawing_from) = (node, None, None, None);
         self.follow_cursor();
     }
 
-    /// Moves the keyboard cursor to the target square of the move shown.
+    /// Moves the keyboard cursor to the target square of the last move before the position shown.
     pub(super) fn follow_cursor(&mut self) {
         if let Some(mv) = self.tree.as_ref().and_then(|tree| tree.move_at(self.at)) {
             self.cursor = mv.to();

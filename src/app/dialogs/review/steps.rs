@@ -1,10 +1,10 @@
-//! Steps through the tree.
+//! Steps through the tree of moves of a review.
 
 use super::message::TreeStep;
 use crate::game::tree::{GameTree, NodeId};
 
-/// Returns the move of the tree to which a step from the move `at` leads; `at` itself if there is
-/// no such move.
+/// Returns the move of the review's tree to which a step from the move `at` leads; `at` itself if
+/// there is no such move.
 pub(super) fn step(tree: &GameTree, at: NodeId, step: TreeStep) -> NodeId {
     let found = match step {
         TreeStep::First => Some(NodeId::START),
@@ -17,14 +17,16 @@ pub(super) fn step(tree: &GameTree, at: NodeId, step: TreeStep) -> NodeId {
     found.unwrap_or(at)
 }
 
-/// Returns the first move of the next variation that replaces the move `at`.
+/// Returns the next alternative to the move `at`: the first move of the variation that follows `at`
+/// among all moves from the position before it. `None` after the last one.
 fn next_sibling(tree: &GameTree, at: NodeId) -> Option<NodeId> {
     let siblings = tree.children(tree.parent(at)?);
     let place = siblings.iter().position(|sibling| *sibling == at)?;
     siblings.get(place + 1).copied()
 }
 
-/// Returns the move that is replaced by the innermost variation around the move `at`.
+/// Returns the move that is replaced by the innermost variation around the move `at`; `None` in the
+/// main line.
 fn replaced_move(tree: &GameTree, at: NodeId) -> Option<NodeId> {
     let first = tree.path(at).into_iter().rev().find(|node| tree.begins_variation(*node))?;
     tree.next_in_line(tree.parent(first)?)

@@ -16,10 +16,10 @@ use crate::game::pgn::{PgnGame, without_ticket};
 use crate::game::tree::{NodeId, Shape};
 use std::rc::Rc;
 
-/// Maximum length of a comment, in characters.
+/// Maximum length of a player's comment on a move, in characters.
 const MAX_COMMENT_CHARS: usize = 4_000;
 
-/// The effect of a message on the tree of moves.
+/// Whether a message has changed the review's tree of moves, which then must be saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TreeChange {
     /// The tree is as before.
@@ -31,14 +31,15 @@ pub(super) enum TreeChange {
 }
 
 impl ReviewState {
-    /// Returns a review without a game, for the dialog to use once its code is loaded.
+    /// Returns the review dialog's content without a game, to be used once its code is loaded.
     pub fn loaded() -> LoadedReview {
         LoadedReview::new(ReviewState::default())
     }
 }
 
 impl LazyScreen<Msg> for ReviewState {
-    /// Applies a message to the review; returns the review after it, and the effects.
+    /// Applies a message to the review dialog's content. Returns the content after it, and the
+    /// effects.
     fn update(self: Rc<ReviewState>, msg: Msg, ctx: &Context<'_>) -> (LoadedReview, Update) {
         let mut review = Rc::unwrap_or_clone(self);
         let update = update(&mut review, msg, ctx);
@@ -46,7 +47,8 @@ impl LazyScreen<Msg> for ReviewState {
     }
 }
 
-/// Applies a message to the review of a game, and saves the notes if the tree of moves has changed.
+/// Applies a message to the review of a game, and saves the players' notes if the tree of moves has
+/// changed.
 fn update(review: &mut ReviewState, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Here(_) => return Update::none(),
@@ -57,11 +59,11 @@ fn update(review: &mut ReviewState, msg: Msg, ctx: &Context<'_>) -> Update {
             return Update::none();
         }
         Msg::Whole(found) => {
-            opening::have_whole(review, found.as_deref());
+            opening::store_game(review, found.as_deref());
             return Update::none();
         }
         Msg::Notes(game, records) => {
-            opening::have_notes(review, game, &records);
+            opening::store_notes(review, game, &records);
             return Update::none();
         }
         Msg::NotRead => {
@@ -99,12 +101,13 @@ fn update(review: &mut ReviewState, msg: Msg, ctx: &Context<'_>) -> Update {
     update
 }
 
-/// Changes the tree of moves, or what the review shows of it.
+/// Changes the review's tree of moves, or what the dialog shows of it, as a message says. Returns
+/// whether the tree has changed.
 fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
     let at = review.at;
     match msg {
-        Msg::Press(square) => return review.press(square),
-        Msg::Drop { from, to } => return review.drop(from, to),
+        Msg::Press(square) => return review.press_square(square),
+        Msg::Drop { from, to } => return review.drop_piece(from, to),
         Msg::Promote(role) => return review.promote(role),
         Msg::Deselect => review.selected = None,
         Msg::Cursor(square) => review.cursor = square,
@@ -122,7 +125,7 @@ fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
             }
             review.write_lines();
         }
-        Msg::MoveVariationUp => return review.edit(|tree| tree.promote_variation(at).map(drop)),
+        Msg::MoveVariationUp => return review.change_tree(|tree| tree.promote_variation(at).map(drop)),
         Msg::Delete => return delete(review),
         Msg::Undo | Msg::Redo => {
             let Some(tree) = review.tree.as_mut().map(Rc::make_mut) else { return TreeChange::None };
@@ -131,39 +134,41 @@ fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
             review.go_to(shown);
             return TreeChange::Tree;
         }
-        Msg::Sign(sign) => return review.edit(|tree| tree.toggle_sign(at, sign)),
+        Msg::Sign(sign) => return review.change_tree(|tree| tree.toggle_sign(at, sign)),
         Msg::Comment(text) => {
             let text: String = text.chars().take(MAX_COMMENT_CHARS).collect();
-            return review.edit(|tree| tree.set_comment(at, &text));
+            return review.change_tree(|tree| tree.set_comment(at, &text));
         }
         Msg::Color(color) => review.color = color,
         Msg::Draw { from, to, color } => {
             review.selected = None;
             let to = Some(to).filter(|to| *to != from);
-            return review.draw(Shape { color: color.unwrap_or(review.color), from, to });
+            return review.toggle_shape(Shape { color: color.unwrap_or(review.color), from, to });
         }
         Msg::DrawAtCursor => match review.drawing_from.take() {
             None => review.drawing_from = Some(review.cursor),
             Some(from) => {
                 let to = Some(review.cursor).filter(|to| *to != from);
-                return review.draw(Shape { color: review.color, from, to });
+                return review.toggle_shape(Shape { color: review.color, from, to });
             }
         },
-        Msg::ClearDrawings => return review.edit(|tree| tree.set_shapes(at, &[])),
+        Msg::ClearDrawings => return review.change_tree(|tree| tree.set_shapes(at, &[])),
         _ => {}
     }
     TreeChange::None
 }
 
-/// Deletes the shown move with all that follows it from the tree, and shows the move before it.
+/// Deletes the move that the review shows, with all that follows it, from the tree. Then shows the
+/// move before it.
 fn delete(review: &mut ReviewState) -> TreeChange {
     let at = review.at;
-    let change = review.edit(|tree| tree.delete(at));
+    let change = review.change_tree(|tree| tree.delete(at));
     if change == TreeChange::Tree
         && let Some(tree) = &review.tree
     {
         let before = tree.parent(at).unwrap_or(NodeId::START);
-        // A variation after the end of the game repeats its last move.
+        // A variation after the end of the game begins with a copy of the last played move: then
+        // the played move is shown.
         let played = tree.children(before).iter().find(|node| tree.move_at(**node) == tree.move_at(at));
         let shown = played.copied().unwrap_or(before);
         review.go_to(shown);
@@ -171,7 +176,7 @@ fn delete(review: &mut ReviewState) -> TreeChange {
     change
 }
 
-/// Exports the reviewed game with its analysis as a PGN file.
+/// Exports the reviewed game with the players' notes and variations as a PGN file.
 fn export_pgn(review: &ReviewState) -> Option<Update> {
     let mut record = PgnGame::clone(review.game.as_ref()?);
     review.journal.as_ref()?.notes.add_to(&mut record);
@@ -179,8 +184,8 @@ fn export_pgn(review: &ReviewState) -> Option<Update> {
     Some(Update::effect(Share::Download { name: file_name(&review.headers()), text }))
 }
 
-/// Saves the notes on the reviewed game if they have changed; `tags` is the typed text of changed
-/// tags. A game that is not saved yet is saved first.
+/// Saves the players' notes on the reviewed game if they have changed; `tags` is the typed text of
+/// changed tags. A game that is not saved yet is saved, too.
 fn save(review: &mut ReviewState, tags: Option<&str>, now: Instant) -> Update {
     let (Some(tree), Some(journal), Some(game)) = (&review.tree, &mut review.journal, &review.game) else {
         return Update::none();

@@ -9,7 +9,8 @@ use crate::rules::characters::plain_number;
 
 /// Form for a custom clock: the contents of its fields, as typed.
 ///
-/// The name of a field is a player and a property: `white-0-time`, `black-per-move`.
+/// The name of a field is a player, the stage (from 0) if the field belongs to one, and a property:
+/// `white-0-time`, `black-per-move`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClockDraft {
     /// Whether Black has the same clock as White.
@@ -35,7 +36,8 @@ pub struct StageDraft {
     pub time: String,
     /// Kind of bonus per move, one of [`ClockDraft::BONUSES`].
     pub bonus: &'static str,
-    /// Bonus per move, or length of a period, in seconds; ignored for kinds without a number.
+    /// Bonus per move, or length of a byo-yomi period, in seconds; ignored for kinds without a
+    /// number.
     pub amount: String,
     /// Number of periods of byo-yomi; ignored for other kinds.
     pub periods: String,
@@ -47,7 +49,7 @@ pub enum ClockFieldError {
     /// The text is not a time.
     #[error("not a time")]
     NotATime,
-    /// The text is not a whole number of moves.
+    /// The text is not a whole number, of moves or of byo-yomi periods.
     #[error("not a whole number of moves")]
     NotANumber,
     /// The text is not a number of seconds.
@@ -84,14 +86,14 @@ impl ClockDraft {
         }
     }
 
-    /// Returns the fields of one player. Black has fields even while both players have the same
-    /// clock.
+    /// Returns the form fields of one player's custom clock. Black has fields even while both
+    /// players have the same clock.
     pub fn side_draft(&self, color: Color) -> &SideDraft {
         &self.sides[color as usize]
     }
 
-    /// Changes the form field with the name `field`. `None` if the field does not exist or does not
-    /// offer that choice.
+    /// Changes the form field `field` of the custom clock to `value`. `None` if there is no such
+    /// field or choice.
     pub(super) fn set_field(&mut self, field: &str, value: &str) -> Option<()> {
         if field == "same-time" {
             self.same = value == "on";
@@ -119,8 +121,9 @@ impl ClockDraft {
         Some(())
     }
 
-    /// Adds a last stage to a player's custom clock, which lasts for the rest of the game; the
-    /// stage before it then gets a number of moves.
+    /// Adds a last stage to a player's custom clock, which lasts for the rest of the game. The
+    /// stage before it then lasts for 40 moves, unless a number is typed there. Does nothing if
+    /// there are [`ClockDraft::MAX_STAGES`] stages.
     pub(super) fn add_stage(&mut self, color: Color) {
         let side = &mut self.sides[color as usize];
         if side.stages.len() >= ClockDraft::MAX_STAGES {
@@ -148,8 +151,8 @@ impl ClockDraft {
         }
     }
 
-    /// Parses the form as a time control. What action stops the clock, and whether the first move
-    /// is timed, are chosen in other fields.
+    /// Parses the form as a time control. What action stops the clock, and how the first move is
+    /// timed, are chosen in other fields.
     ///
     /// # Errors
     /// All invalid fields, with their faults.
@@ -167,7 +170,7 @@ impl ClockDraft {
 }
 
 impl SideDraft {
-    /// Returns the fields filled with the clock of one player.
+    /// Returns the form fields filled with the clock of one player.
     fn of(allowance: &Allowance) -> SideDraft {
         SideDraft {
             stages: allowance.stages.iter().map(StageDraft::of).collect(),
@@ -176,7 +179,7 @@ impl SideDraft {
     }
 
     /// Parses the fields of one player's clock, and adds the invalid ones to `faults`. `color` is
-    /// the name of the player in the names of the fields.
+    /// the name of the player in the names of the fields (`white`, `black`).
     fn to_allowance(&self, color: &str, faults: &mut Vec<FieldFault>) -> Allowance {
         let per_move = match &*plain_number(&self.per_move) {
             "" => None,
@@ -198,7 +201,7 @@ impl SideDraft {
 }
 
 impl StageDraft {
-    /// Returns the fields filled with one stage of a clock.
+    /// Returns the form fields filled with one stage of a clock, such as 40 moves in 90 minutes.
     fn of(stage: &Stage) -> StageDraft {
         let (bonus, amount, periods) = match stage.bonus {
             Bonus::None => ("none", Span::ZERO, 3),
@@ -218,13 +221,14 @@ impl StageDraft {
         }
     }
 
-    /// Whether the chosen kind of bonus needs a number of seconds.
+    /// Whether the kind of bonus chosen in the form, such as an increment, needs a number of
+    /// seconds.
     pub fn has_amount(&self) -> bool {
         !matches!(self.bonus, "none" | "hourglass")
     }
 
-    /// Parses the fields of one stage, and adds the invalid ones to `faults`. `stage` is how the
-    /// names of the fields begin, for example `white-0`.
+    /// Parses the form fields of one stage of a clock, and adds the invalid ones to `faults`.
+    /// `stage` is how the names of the fields begin, for example `white-0`.
     fn to_stage(&self, stage: &str, faults: &mut Vec<FieldFault>) -> Stage {
         let mut wrong =
             |field: &str, fault| faults.push(FieldFault { field: format!("{stage}-{field}"), fault });
@@ -264,7 +268,7 @@ impl StageDraft {
     }
 }
 
-/// Returns the field at which the form shows a fault of the whole time control, with that fault.
+/// Returns the form field at which an error of the whole time control is shown, with that error.
 fn field_of_fault(error: TimeControlError) -> FieldFault {
     let field = match error.fault {
         TimeFault::NoTime => "0-time".to_owned(),

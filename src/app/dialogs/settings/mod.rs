@@ -1,7 +1,7 @@
 //! The settings dialog: rules of the next game, and preferences that apply at once.
 //!
-//! The new-game dialog shows some of the same fields, and those for names and clock. A message
-//! identifies a field by its name, whichever dialog shows it.
+//! The dialog for a new game shows some of these fields, and the fields for names and clock. A
+//! message identifies a field by its name, whichever dialog shows it.
 
 mod clock_draft;
 mod form;
@@ -38,13 +38,14 @@ pub enum Msg {
         /// Its new value; `on` or `off` for a switch.
         value: String,
     },
-    /// Add a stage for a player of the custom clock.
+    /// Add a stage to a player's custom clock.
     AddStage(Color),
-    /// Remove the last stage of a player of the custom clock.
+    /// Remove the last stage of a player's custom clock.
     RemoveStage(Color),
     /// Switch full screen on or off.
     FillScreen,
-    /// Copy a link to a game with these settings; it begins with this address of the page.
+    /// Copy a link to a game with the current settings. Contains the page's address, with which the
+    /// link begins.
     CopyLink(String),
 }
 
@@ -55,13 +56,14 @@ pub struct SettingsView {
     pub settings: Settings,
     /// Fields whose contents are not settings, or not valid yet.
     pub form: SettingsForm,
-    /// Whether a game is under way, which keeps the rules and clocks it began with.
+    /// Whether the game on the board has begun and is not over, so that its rules and clocks are
+    /// fixed.
     pub under_way: bool,
     /// Rules and time control of the game on the board.
     pub in_force: (HouseRules, TimeControl),
     /// Storage use and abilities of the device.
     pub device: DeviceInfo,
-    /// Whether a backup of everything has been saved to a file.
+    /// Whether a backup of everything has just been saved to a file.
     pub saved: bool,
     /// Whether the dialog asks for confirmation before it erases everything.
     pub erasing: bool,
@@ -69,7 +71,8 @@ pub struct SettingsView {
     pub progress: Option<u64>,
     /// Unfinished games that were put aside: headers and last move.
     pub put_aside: Vec<(Headers, Option<NumberedSan>)>,
-    /// Whether a new version of the app is ready (`Some`), and whether it can be installed now.
+    /// Whether a new version of the app is ready (`Some`), and whether it can be installed now
+    /// (`true`).
     pub update: Option<bool>,
 }
 
@@ -85,7 +88,7 @@ impl Screen for SettingsForm {
         Some(page.next_form())
     }
 
-    /// Requests how much storage the app uses when the dialog opens.
+    /// When the settings dialog opens, requests how much storage the app uses.
     fn opened() -> Update {
         Update::effect(StoreEffect::Measure)
     }
@@ -111,13 +114,13 @@ impl Screen for SettingsForm {
         })
     }
 
-    /// Returns the form for the next game.
+    /// Returns the fields of the next game, which the settings dialog contains.
     fn form(&self) -> Option<&SettingsForm> {
         Some(self)
     }
 
-    /// Shows in the form whether copying a link succeeded. Returns whether `shared` is about
-    /// copying.
+    /// Shows in the settings dialog whether copying a link succeeded. Returns whether `shared` is
+    /// about copying.
     fn show_shared(&mut self, shared: ShareResult) -> bool {
         SettingsForm::show_shared(self, shared)
     }
@@ -141,7 +144,8 @@ pub(super) fn update(form: &mut SettingsForm, msg: Msg, ctx: &Context<'_>) -> Up
     chosen.map(|()| PageAction::SetSettings(Box::new(settings))).into()
 }
 
-/// Changes the setting `name` to `value`; `None` if there is no such setting or choice.
+/// Changes the setting called `name` to `value`; a text that is not valid is only stored in `form`.
+/// `None` if there is no such setting or choice.
 fn choose_setting(form: &mut SettingsForm, settings: &mut Settings, name: &str, value: &str) -> Option<()> {
     let on = value == "on";
     match name {
@@ -195,8 +199,8 @@ fn choose_setting(form: &mut SettingsForm, settings: &mut Settings, name: &str, 
     Some(())
 }
 
-/// Changes the clock setting `name`, or that field of the custom clock, to `value`; `None` if there
-/// is no such field or choice.
+/// Changes the clock setting `name`, or the field of the custom clock with that name, to `value`.
+/// `None` if there is no such field or choice.
 fn choose_clock(form: &mut SettingsForm, settings: &mut Settings, name: &str, value: &str) -> Option<()> {
     match name {
         "clock" if value == "custom" => {
@@ -229,13 +233,14 @@ fn choose_clock(form: &mut SettingsForm, settings: &mut Settings, name: &str, va
     Some(())
 }
 
-/// Returns the kind of spoken announcement with this name; `None` if there is no such kind.
+/// Returns the kind of spoken announcement with this name in the settings; `None` if there is no
+/// such kind.
 fn speech_setting(name: &str) -> Option<SpeechKind> {
     SpeechKind::ALL.into_iter().find(|what| what.name() == name)
 }
 
-/// Returns the only player who hears spoken announcements; `Some(None)` if both do, `None` for an
-/// unknown choice.
+/// Returns the only player who hears spoken announcements, from the text of a choice. `Some(None)`:
+/// both players hear them; `None`: no such choice.
 fn speech_listener(value: &str) -> Option<Option<Color>> {
     match value {
         "both" => Some(None),
@@ -245,7 +250,7 @@ fn speech_listener(value: &str) -> Option<Option<Color>> {
     }
 }
 
-/// Chooses the settings for children: shows possible moves and removes the clock.
+/// Turns on the appearance for children, shows possible moves, and removes the clock.
 fn set_children_mode(form: &mut SettingsForm, settings: &mut Settings) -> Option<()> {
     settings.appearance = settings.appearance.with_value("children", "on")?.with_value("targets", "on")?;
     form.clock = None;
@@ -258,8 +263,8 @@ fn opponent_level(number: &str) -> Option<OpponentLevel> {
     OpponentLevel::from_number(number.parse::<u8>().ok()?.checked_sub(1)?)
 }
 
-/// Changes the stages of the custom clock with `change`, and stores a valid clock in the settings.
-/// `None` if no custom clock is chosen.
+/// Changes the stages of the custom clock in the form with `change`, and stores a valid clock in
+/// the settings. `None` if no custom clock is chosen.
 fn change_stages(
     form: &mut SettingsForm,
     settings: &mut Settings,
@@ -270,7 +275,7 @@ fn change_stages(
     Some(())
 }
 
-/// Stores the custom clock in the settings if its fields are valid.
+/// Stores the custom clock of the form in the settings if its fields are valid.
 fn apply_clock_draft(form: &SettingsForm, settings: &mut Settings) {
     if let Some(Ok(time)) = form.clock.as_ref().map(ClockDraft::to_time_control) {
         settings.time_control = time.with_clock_options_of(&settings.time_control);

@@ -28,7 +28,8 @@ pub struct SheetDialog {
     pub said: Option<AnnouncementItem>,
     /// Link to the game on the board, once it has been made.
     pub link: Option<PtrEqRc<GameLink>>,
-    /// Club that looks up the rating change of a game against the computer.
+    /// State of the club, which computes how a game against the computer changed a rating; `None`
+    /// until the club's code is loaded for that.
     pub club: Option<club::LoadedClub>,
 }
 
@@ -37,14 +38,15 @@ pub struct SheetDialog {
 pub struct GameLink {
     /// The whole address; empty if the game is too long for a link.
     pub url: String,
-    /// The address as a QR code; `None` if it is too long, or if the page was opened from a file,
-    /// which no other device can reach.
+    /// The address as a QR code; `None` if the address is too long, or if the page was opened from
+    /// a file, so that no other device can reach it.
     pub code: Option<QrCode>,
     /// Whether the browser can share the link with other programs.
     pub sends: bool,
-    /// Whether the link reports the result of a game to the device that runs its event.
+    /// Whether the link reports the result of a tournament game to the device that runs the
+    /// tournament.
     pub is_result: bool,
-    /// Whether the link moves a game of an event to another device.
+    /// Whether the link moves a tournament game to another device.
     pub is_move: bool,
 }
 
@@ -63,7 +65,7 @@ pub enum Msg {
     Picture(bool),
     /// Make a link that contains the game.
     MakeLink,
-    /// Make the code that moves the game of an event to another device.
+    /// Make the code that moves the tournament game on the board to another device.
     Move,
     /// The other device has taken the game, so this one stops reporting its result.
     Moved,
@@ -84,7 +86,7 @@ pub struct SheetDialogView {
     pub headers: Headers,
     /// Whether the game is unfinished, so that the arbiter can end it.
     pub goes_on: bool,
-    /// Whether the game can be reviewed.
+    /// Whether the game may be opened in the review dialog.
     pub is_reviewable: bool,
     /// The game as PGN.
     pub pgn: String,
@@ -105,7 +107,7 @@ impl Screen for SheetDialog {
         Some(SheetDialog::default())
     }
 
-    /// Deselects the piece that a player holds on the board.
+    /// When the score sheet dialog opens, deselects the piece that a player holds on the board.
     fn opened() -> Update {
         PageAction::ReleasePiece.into()
     }
@@ -126,7 +128,8 @@ impl Screen for SheetDialog {
             }
             Msg::Picture(png) => Update::effect(picture_of(page, png)),
             Msg::MakeLink => {
-                // A result code includes an end that could still be undone, and makes it final.
+                // A result code also contains an end that can still be undone here: the other
+                // device enters it all the same.
                 let is_of_event = Ticket::has_ticket(page.game.headers());
                 let game = if is_of_event { page.game } else { page.lasting };
                 Update::effect(Share::Link(Box::new(SharedGame::from_game(game, ctx.now))))
@@ -164,7 +167,7 @@ impl Screen for SheetDialog {
     }
 }
 
-/// Returns a picture of the position shown, to be exported: PNG if `png`, else SVG.
+/// Returns the effect that exports a picture of the position shown: PNG if `png`, else SVG.
 fn picture_of(page: &DialogContext<'_>, png: bool) -> Share {
     let moved = page.shown.last_move().map_or(Vec::new(), |played| vec![played.mv.from(), played.mv.to()]);
     let svg = position_svg(page.shown.position(), page.near, &moved);
@@ -173,7 +176,8 @@ fn picture_of(page: &DialogContext<'_>, png: bool) -> Share {
     Share::Picture { name, svg, png }
 }
 
-/// Limits each header of the game to visible text of a length that fits the score sheet.
+/// Limits each header of the game, such as a name, to visible text of a length that fits the score
+/// sheet.
 fn tidy_headers(headers: Headers) -> Headers {
     let Headers { event, site, date, round, white, black, seats, ticket } = headers;
     let [event, site, date, round, white, black] =
@@ -181,8 +185,8 @@ fn tidy_headers(headers: Headers) -> Headers {
     Headers { event, site, date, round, white, black, seats, ticket }
 }
 
-/// Seats a person where the players have changed a name, for example that of the computer. `before`
-/// are the headers before that change.
+/// Returns the headers with a person as the player wherever the user has changed a name, for
+/// example that of the computer. `before` are the headers before that change.
 fn with_people_seated(mut headers: Headers, before: &Headers) -> Headers {
     let is_same = [headers.white == before.white, headers.black == before.black];
     for (seat, is_same) in headers.seats.iter_mut().zip(is_same) {
@@ -194,7 +198,8 @@ fn with_people_seated(mut headers: Headers, before: &Headers) -> Headers {
 }
 
 impl SheetDialog {
-    /// Shares the link to the game by the effect `share`; does nothing if there is no link.
+    /// Passes the link to the game to the effect that `share` makes, such as copying; does nothing
+    /// if there is no link.
     fn with_link(&self, share: fn(String) -> Share) -> Update {
         match self.link.as_deref() {
             Some(linked) if !linked.url.is_empty() => Update::effect(share(linked.url.clone())),

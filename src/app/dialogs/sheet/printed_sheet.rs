@@ -1,5 +1,5 @@
-//! The printed score sheet, derived from the PGN that the dialog shows anyway: so the initial
-//! download contains nothing for printing.
+//! The printed score sheet. It is derived from the PGN that the dialog shows anyway, so the code
+//! that the page loads first contains nothing for printing.
 
 use crate::rules::San;
 
@@ -14,7 +14,7 @@ pub struct PrintedLine {
     pub black: Option<San>,
 }
 
-/// Moves and result of a printed score sheet.
+/// Moves and result of a printed score sheet, derived from a PGN.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PrintedSheet {
     /// Lines with the moves of both players. Moves before a correction by the arbiter are left out,
@@ -25,12 +25,13 @@ pub struct PrintedSheet {
 }
 
 impl PrintedSheet {
-    /// Returns the moves and the result in a PGN written by [`Game::pgn`](crate::game::Game::pgn).
+    /// Reads the moves and the result from a PGN that [`Game::pgn`](crate::game::Game::pgn) has
+    /// written.
     pub fn of(pgn: &str) -> PrintedSheet {
         let (_, moves) = pgn.split_once("\n\n").unwrap_or_default();
         let mut paper = PrintedSheet::default();
         let mut black = false;
-        // Comments are in braces and contain none.
+        // Comments are in braces and contain no braces.
         for part in moves.split('}') {
             let bare = part.split('{').next().unwrap_or_default();
             for word in bare.split_ascii_whitespace() {

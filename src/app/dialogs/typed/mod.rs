@@ -14,10 +14,10 @@ use crate::app::effect::FocusTarget;
 use crate::app::update::Update;
 use crate::rules::SanError;
 
-/// Dialog in which a player types or speaks a move.
+/// State of the dialog in which a player types or speaks a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TypedMoveDialog {
-    /// Text that is no move, and the error.
+    /// Last text that is no legal move, and the error.
     pub fault: Option<(String, SanError)>,
     /// Whether the error repeats the previous one, so that a screen reader must read it again.
     pub again: bool,
@@ -51,11 +51,11 @@ pub enum Msg {
         /// Possible spellings for [`parse_typed_move`], the likeliest first.
         spellings: Vec<String>,
     },
-    /// Whether the device recognizes speech by itself.
+    /// Whether the device can recognize speech by itself, without a server.
     CanListen(bool),
-    /// Starts listening for a spoken move.
+    /// The device listens for a spoken move.
     Listen,
-    /// Stops listening.
+    /// The device stops listening.
     StopListening,
     /// Speech recognition result: the likeliest text, and all possible spellings; `None` if
     /// nothing was recognized.
@@ -96,8 +96,8 @@ impl Screen for TypedMoveDialog {
 }
 
 impl TypedMoveDialog {
-    /// Plays a typed or spoken move, unless the computer is to move. `spellings` are its possible
-    /// spellings; if none is a move, `text` is shown with the error.
+    /// Plays a typed or spoken move, unless the computer is to move. `spellings` are the possible
+    /// spellings of the text; if none is a move, the dialog shows `text` with the error.
     fn play_typed(&mut self, text: String, spellings: &[String], page: &DialogContext<'_>) -> Update {
         if page.is_computer_to_move {
             return Update::none();

@@ -7,15 +7,15 @@ use crate::rules::{Bitboard, Move, Role, San, SanError, SanStep};
 /// of the text; the first one that is legal in the game counts.
 ///
 /// # Errors
-/// Returns the error of the first spelling that parses as a move, or `Ambiguous` if two spellings
-/// give equally likely moves.
+/// If no spelling is a legal move, the error of the first one that has the form of a move.
+/// `Ambiguous` if two spellings give equally likely moves.
 pub fn read_spellings(game: &Game, spellings: &[String]) -> Result<Move, SanError> {
     let mut fault = SanError::NotSan;
     let mut found: Option<Move> = None;
     for spelling in spellings {
         match (read_spelling(game, spelling), found) {
             (Ok(mv), None) => found = Some(mv),
-            // Two spellings of one text that are as good: to which side, or with which pawn?
+            // Two spellings give equally likely moves: castling to either side, or two pawns.
             (Ok(mv), Some(other)) if are_same_move(game, mv, other) => {
                 return Err(SanError::Ambiguous {
                     from: Bitboard::from(mv.from()) | Bitboard::from(other.from()),
@@ -28,8 +28,8 @@ pub fn read_spellings(game: &Game, spellings: &[String]) -> Result<Move, SanErro
     found.ok_or(fault)
 }
 
-/// Whether two interpretations of a text are equally likely although they are different moves:
-/// castling to either side, or two pawns that go to one square.
+/// Whether two moves found for one text are equally likely, so that the text is ambiguous: castling
+/// to either side, or two pawns that go to one square.
 fn are_same_move(game: &Game, one: Move, other: Move) -> bool {
     let is_pawn =
         |mv: Move| game.position().piece_at(mv.from()).is_some_and(|piece| piece.role == Role::Pawn);
@@ -37,8 +37,8 @@ fn are_same_move(game: &Game, one: Move, other: Move) -> bool {
     one != other && (castles || is_pawn(one) && is_pawn(other) && one.to() == other.to())
 }
 
-/// Parses one spelling of a typed or spoken move. Includes moves that leave the king in check where
-/// the house rules allow them.
+/// Parses one possible spelling of a typed or spoken move. Where the house rules allow moves that
+/// leave the own king in check, these are found, too.
 fn read_spelling(game: &Game, spelling: &str) -> Result<Move, SanError> {
     let position = game.position();
     let read = super::parse_typed_move(position, spelling);

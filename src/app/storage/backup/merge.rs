@@ -11,9 +11,9 @@ use crate::app::storage::store_records::StoreName;
 use crate::app::storage::stored::GameId;
 use std::collections::BTreeMap;
 
-/// Version of the backup file format. A file is a JSON object; its first line holds everything but
-/// the games, and each further line one game, so that neither writer nor reader ever holds the
-/// whole file.
+/// Version of the backup file format. A file is a JSON object. Its first line holds everything but
+/// games and journals; each further line holds one game or one journal, so that neither writer nor
+/// reader ever holds the whole file.
 ///
 /// | version | |
 /// |---|---|
@@ -23,8 +23,8 @@ use std::collections::BTreeMap;
 /// | 5 | notes on games may have variations |
 pub const BACKUP_VERSION: u32 = 5;
 
-/// A record from the disk or a backup file as it was written, which may be unreadable. It is merged
-/// unchanged once its keys are in range.
+/// A record from the disk or a backup file as it was written, which may be unreadable. If its id
+/// and number are in range, it is restored unchanged, or with another id.
 pub trait RawRecord: Clone {
     /// Returns the number in the record's field of this name; `None` if there is none.
     fn number_field(&self, field: &str) -> Option<f64>;
@@ -34,7 +34,7 @@ pub trait RawRecord: Clone {
     fn with_game(&self, game: GameId) -> Self;
 }
 
-/// The records of one game: its setup and its journal entries.
+/// The saved records of one game: its setup, and its journal entries (moves and other events).
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameRecords<R> {
     /// The record with the setup, if there is one.
@@ -49,7 +49,7 @@ impl<R> Default for GameRecords<R> {
     }
 }
 
-/// How a game of a backup relates to the games saved on the device.
+/// Outcome of restoring one game of a backup. It never overwrites a game saved on the device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum GameMerge {
     /// The game is new here, and is added.
@@ -75,8 +75,8 @@ impl GameMerge {
     ];
 }
 
-/// Checks that this app can read a backup file of this version. A file without a version is no
-/// backup.
+/// Checks that this app can read a backup file of this version; `None` means that the file has no
+/// version and is no backup.
 ///
 /// # Errors
 /// What is wrong with the version.
@@ -88,7 +88,8 @@ pub fn check_backup_version(version: Option<f64>) -> Result<(), BackupFault> {
     }
 }
 
-/// Groups the records of a backup file by game: `games` are setups, `entries` journal entries.
+/// Groups the records of a backup file by game: `games` are setups, `entries` journal entries
+/// (moves and other events).
 pub fn group_by_game<R: RawRecord>(games: Vec<R>, entries: Vec<R>) -> BTreeMap<GameId, GameRecords<R>> {
     let mut all: BTreeMap<GameId, GameRecords<R>> = BTreeMap::new();
     for begun in games {
@@ -111,7 +112,7 @@ impl<R: RawRecord> GameRecords<R> {
         self.setup_record.iter().chain(&self.entries).find_map(game_id_of)
     }
 
-    /// Returns a copy of these records with the id of another game.
+    /// Returns a copy of the records of this game under the id of another game.
     #[must_use]
     pub fn with_game(&self, game: GameId) -> GameRecords<R> {
         GameRecords {
@@ -121,12 +122,12 @@ impl<R: RawRecord> GameRecords<R> {
     }
 
     /// Compares the records of a game in a backup with those saved on the device under the same id
-    /// (`here`). Returns how the games relate and the records to write; `None` for a different
-    /// game, which needs another id.
+    /// (`here`). Returns how the two relate, and the records to write; `None` if they are different
+    /// games, so that the one in the backup needs another id.
     pub fn merge_with(&self, here: &GameRecords<R>) -> Option<(GameMerge, Vec<(StoreName, R)>)> {
         let there = entries_by_number(&self.entries);
         let both = here.entries.len().min(there.len());
-        // The games are the same if all entries agree as far as both have them.
+        // The games can only be the same if all entries agree as far as both games have them.
         let agree = here.entries.iter().zip(&there).all(|(here, there)| here.is_same(there));
         let begun = here.setup_record.as_ref().zip(self.setup_record.as_ref());
         if !agree || begun.is_some_and(|(here, there)| !here.is_same(there)) {
@@ -145,18 +146,22 @@ impl<R: RawRecord> GameRecords<R> {
     }
 }
 
-/// Returns the ids to try for a restored game whose own id may be taken: its own id, the ids that
-/// follow, then ids at doubling distances. The sequence is always the same, so a second restore
-/// finds the game under its id, and it is short, however many ids are taken.
+/// Returns the ids to try, in order, for a game from a backup whose own id may be taken on the
+/// device.
+///
+/// These are its own id, the 64 ids that follow, then ids at doubling distances. The sequence is
+/// always the same, so that a second restore finds the game under the id that it got at first.
 pub fn candidate_ids(game: GameId) -> impl Iterator<Item = GameId> {
     let steps = (0..=64).chain((7..u64::BITS - 1).map(|power| 1 << power));
     let steps = steps.take_while(|step| *step < GameId::LATEST.0);
     steps.map(move |step| GameId((game.0 - 1 + step) % GameId::LATEST.0 + 1))
 }
 
-/// Merges the settings and the open games of a backup (`there`) with those on the device (`here`).
-/// `renamed` maps the ids of games that were restored under another id; `is_here` says whether a
-/// game is saved on the device, otherwise it cannot be open.
+/// Merges the settings and the list of open games of a backup (`there`) with those on the device
+/// (`here`). Returns the records to write.
+///
+/// `renamed` maps the ids of games that were restored under another id. `is_here` says whether a
+/// game is saved on the device; otherwise it cannot be open.
 pub fn merge_state_records(
     there: &StateRecords,
     here: &StateRecords,
@@ -174,9 +179,9 @@ pub fn merge_state_records(
     singles
 }
 
-/// Merges the open games of a backup (`there`) with those on the device (`here`). The board shows
-/// the game of the backup; the game on the device's board is put aside, and all games put aside
-/// stay so.
+/// Merges the ids of open games in a backup (`there`) with those on the device (`here`). The board
+/// will show the game of the backup; all others become unfinished games that can return. `None`,
+/// and so no change, if the backup has no game on its board.
 fn merge_open_games(there: Option<OpenGames>, here: Option<OpenGames>) -> Option<OpenGames> {
     let (game, aside) = there?;
     let game = game?;
@@ -186,8 +191,8 @@ fn merge_open_games(there: Option<OpenGames>, here: Option<OpenGames>) -> Option
     Some((Some(game), all.collect()))
 }
 
-/// Returns the journal entries of a game in the order of their numbers. Of entries with the same
-/// number only the first is kept, because one would overwrite the other.
+/// Returns the journal entries (moves and other events) of a game in the order of their numbers. Of
+/// entries with the same number only the first is kept.
 fn entries_by_number<R: RawRecord>(entries: &[R]) -> Vec<&R> {
     let number = |record: &R| record.number_field("number").unwrap_or(f64::MAX);
     let mut numbered: Vec<(f64, &R)> = entries.iter().map(|entry| (number(entry), entry)).collect();
@@ -196,7 +201,7 @@ fn entries_by_number<R: RawRecord>(entries: &[R]) -> Vec<&R> {
     numbered.into_iter().map(|(_, entry)| entry).collect()
 }
 
-/// Returns the id of the game that a record belongs to; `None` if the id is not valid.
+/// Returns the id of the game that a saved record belongs to; `None` if the record has no valid id.
 pub(in crate::app::storage) fn game_id_of<R: RawRecord>(record: &R) -> Option<GameId> {
     record.number_field("game").and_then(GameId::from_number)
 }

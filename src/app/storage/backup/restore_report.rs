@@ -1,14 +1,14 @@
-//! Report of a restored backup: the relation of each game, and the refused lines.
+//! Report on a restored backup: what happened to each game, and the refused lines.
 
 use super::merge::GameMerge;
 use crate::app::storage::faults::LineFault;
 use crate::app::storage::stored::GameId;
 use std::collections::BTreeMap;
 
-/// What was restored from a backup file, and which lines were refused.
+/// Report on a restored backup file: what happened to each game, and which lines were refused.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RestoreReport {
-    /// The relation of each game, by the id under which it is saved here.
+    /// What happened to each game, by the id under which the game is now saved on the device.
     pub games: BTreeMap<GameId, GameMerge>,
     /// The numbers of the first refused lines, and why each was refused.
     pub refused_lines: Vec<(u64, LineFault)>,
@@ -20,12 +20,13 @@ impl RestoreReport {
     /// Maximum number of refused lines that are listed; further ones are only counted.
     const MAX_LISTED: usize = 20;
 
-    /// Returns the number of games in the backup file that relate to the saved games in this way.
+    /// Returns the number of games for which the restore had the outcome `arrival`.
     pub fn count_games(&self, arrival: GameMerge) -> u64 {
         self.games.values().filter(|it| **it == arrival).count() as u64
     }
 
-    /// Counts a refused line of the backup file; `line` is its number, from 1.
+    /// Adds a refused line of the backup file to the report; `line` is its number, from 1. After
+    /// the first few, lines are only counted.
     pub fn add_refusal(&mut self, line: u64, fault: LineFault) {
         self.refused_count += 1;
         if self.refused_lines.len() < RestoreReport::MAX_LISTED {

@@ -5,8 +5,8 @@ use crate::app::storage::faults::LineFault;
 use crate::app::storage::stored::GameId;
 
 impl<R: RawRecord> GameRecords<R> {
-    /// Checks that the ids and numbers of these records are in the ranges that the app writes. Then
-    /// the records can be found again, and affect no other game. Other fields are checked when the
+    /// Checks that the ids and numbers in the records of a game from a backup are in the ranges
+    /// that the app writes, and returns the id of the game. Other fields are checked when the
     /// records are read.
     ///
     /// # Errors
@@ -34,7 +34,8 @@ impl<R: RawRecord> GameRecords<R> {
     }
 }
 
-/// Whether `number` is a valid entry number or version: a whole number from 0 to 2³² − 1.
+/// Whether `number` is a valid number of a journal entry or version of a record: a whole number
+/// from 0 to 2³² − 1.
 fn is_valid_number(number: f64) -> bool {
     number.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&number)
 }

@@ -1,28 +1,29 @@
 //! The clock that all instants come from: the time of day when the page was loaded, advanced by the
 //! browser's monotonic clock.
 //!
-//! So instants keep their meaning after a reload, and those of one journal stay in order even where
-//! the time of day was set back in between: the clock is advanced to the last instant that was
-//! saved. Both clocks are read by the caller, in milliseconds.
+//! So instants keep their meaning after a reload. The clock is also advanced beyond the last
+//! instant that was saved, so that the instants of one journal stay in order even if the time of
+//! day was set back in between. The caller reads both clocks, in milliseconds.
 
 use crate::game::Instant;
 
 /// Minimum excess of the time of day over the monotonic clock that counts as sleep of the device,
-/// in milliseconds. Corrections of the time of day are far smaller. The value equals the gap that
-/// [`LivenessMonitor`](crate::app::storage::LivenessMonitor) accepts, so that no time is charged without asking the
-/// players.
+/// in milliseconds. Corrections of the time of day are far smaller.
+///
+/// The value equals the gap that [`LivenessMonitor`](crate::app::storage::LivenessMonitor) accepts,
+/// so that no time is charged without asking the players.
 const MIN_SLEEP_MS: f64 = 3_000.0;
 
-/// Maximum delay of a pointer event, in milliseconds: with a longer delay its timestamp is not
-/// trusted.
+/// Maximum plausible delay of a pointer event after its timestamp, in milliseconds. The timestamp
+/// of a later event is ignored.
 const MAX_EVENT_DELAY_MS: f64 = 2_000.0;
 
-/// Longest wait of a timer, in milliseconds: browsers store it as a signed 32-bit number. A timer
-/// that fires early is set again.
+/// Longest wait of a timer, in milliseconds: a day. Browsers store the wait as a signed 32-bit
+/// number, which holds less than 25 days. A timer that fires early is set again.
 const MAX_TIMER_MS: u64 = 86_400_000;
 
-/// The clock that all instants come from: the time of day when the page was loaded, advanced by the
-/// browser's monotonic clock.
+/// The clock that gives all instants in games: the time of day when the page was loaded, advanced
+/// by the browser's monotonic clock.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DayClock {
     /// The time of day at the zero of the monotonic clock, in milliseconds since 1970.
@@ -40,28 +41,32 @@ impl DayClock {
         DayClock { day_at_zero: day - monotonic, last_comparison: None, counts_sleep: false }
     }
 
-    /// Marks the browser's monotonic clock as one that runs while the device sleeps. Then changes
-    /// of the time of day are ignored.
+    /// Returns this clock for a browser whose monotonic clock also runs while the device sleeps.
+    /// Changes of the time of day are then ignored.
     #[must_use]
     pub fn counting_sleep(self) -> DayClock {
         DayClock { counts_sleep: true, ..self }
     }
 
-    /// Returns the current instant; `monotonic` is the value of the browser's monotonic clock, in
-    /// milliseconds.
+    /// Returns the current instant; `monotonic` is the present value of the browser's monotonic
+    /// clock, in milliseconds.
     pub fn now(&self, monotonic: f64) -> Instant {
         Instant::from_millis_f64(self.day_at_zero + monotonic)
     }
 
-    /// Returns the instant of a pointer event: its timestamp `pressed`, unless that is implausible,
-    /// otherwise the current one. A busy page handles an event late, but the player made the move
-    /// at its timestamp. Both numbers are milliseconds of the browser's monotonic clock.
+    /// Returns the instant at which a player made a press: its timestamp `pressed`, or the current
+    /// instant if that is missing or implausible.
+    ///
+    /// A busy page handles a press late, which must not cost the player time. Both numbers are
+    /// milliseconds of the browser's monotonic clock.
     pub fn event_instant(&self, monotonic: f64, pressed: Option<f64>) -> Instant {
         let believed = pressed.filter(|at| *at <= monotonic && monotonic - at < MAX_EVENT_DELAY_MS);
         self.now(believed.unwrap_or(monotonic))
     }
 
-    /// Advances the clock beyond `instant`, if it is not later already.
+    /// Advances the clock beyond `instant`, which comes from a saved game, if the clock is not
+    /// later already. `monotonic` is the present value of the browser's monotonic clock, in
+    /// milliseconds.
     pub fn advance_beyond(&mut self, instant: Instant, monotonic: f64) {
         let now = self.now(monotonic);
         if instant >= now {
@@ -69,10 +74,11 @@ impl DayClock {
         }
     }
 
-    /// Advances the clock by the time that the device has slept, as the time of day shows. Returns
-    /// whether it did; a changed time of day looks the same. Both numbers are the present values of
-    /// the browser's clocks, in milliseconds. Does nothing if the monotonic clock runs during
-    /// sleep.
+    /// Advances the clock by the time that the device has slept since the last call. Returns
+    /// whether the device has slept; a time of day that was set forward looks the same.
+    ///
+    /// `day` and `monotonic` are the present values of the browser's two clocks, in milliseconds.
+    /// Does nothing if the monotonic clock runs during sleep.
     pub fn advance_by_sleep(&mut self, day: f64, monotonic: f64) -> bool {
         let before = self.last_comparison.replace((day, monotonic)).filter(|_| !self.counts_sleep);
         let Some((day_before, monotonic_before)) = before else { return false };
@@ -84,13 +90,15 @@ impl DayClock {
         jumped
     }
 
-    /// Sets the values of both browser clocks from which the next comparison starts.
+    /// Stores the present values of both browser clocks, in milliseconds, as the start of the next
+    /// check whether the device has slept.
     pub fn set_comparison(&mut self, day: f64, monotonic: f64) {
         self.last_comparison = Some((day, monotonic));
     }
 }
 
-/// Returns the delay of a timer that must not fire before the instant `at`, in milliseconds.
+/// Returns the delay of a browser timer, in milliseconds, so that it does not fire before the
+/// instant `at`; if that is more than a day away, about a day.
 pub fn timer_delay(at: Instant, now: Instant) -> u32 {
     let wait = at.as_millis().saturating_sub(now.as_millis()).min(MAX_TIMER_MS);
     // A timer may fire early by a rounding of the clock, so one millisecond is added.

@@ -1,18 +1,22 @@
-//! Heartbeats on their way to the disk: two per second, one at a time, and never before an entry of
-//! the players, which never waits for a heartbeat.
+//! Decides when heartbeats are written to the disk. A heartbeat is the saved sign that the page was
+//! alive.
+//!
+//! At most two are written per second, one at a time, and none while a journal entry of the
+//! players, such as a move, is being written. An entry never waits for a heartbeat.
 
 use crate::app::storage::stored::GameId;
 use crate::game::{Instant, Span};
 
-/// A heartbeat: the game whose clock runs, and the instant.
+/// A heartbeat, the saved sign that the page was alive: the game whose chess clock runs, and the
+/// instant.
 pub type HeartbeatMark = (GameId, Instant);
 
-/// Queue that decides when a heartbeat is written to the disk: a proof that the page is alive while
-/// a clock runs.
+/// Queue that decides when a heartbeat is written to the disk: the sign that the page was alive
+/// while a chess clock ran.
 ///
 /// The page makes a heartbeat every
 /// [`LivenessMonitor::HEARTBEAT_MS`](crate::app::storage::LivenessMonitor::HEARTBEAT_MS). One is
-/// written only every [`HeartbeatQueue::MIN_INTERVAL`], so a browser that is killed loses at most
+/// written only every [`HeartbeatQueue::MIN_INTERVAL`], so a browser that is killed loses about
 /// that much of a running clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HeartbeatQueue {
@@ -37,23 +41,24 @@ impl HeartbeatQueue {
         self.next_due()
     }
 
-    /// Adds the last heartbeat before the page is hidden. It is written as soon as no other write
-    /// is pending; returns it if that is now.
+    /// Adds the last heartbeat (sign that the page is alive) before the page is hidden. Returns the
+    /// heartbeat if it can be written now; otherwise it is written as soon as no other write is
+    /// pending.
     pub fn add_last_heartbeat(&mut self, beat: HeartbeatMark) -> Option<HeartbeatMark> {
         self.last_written = None;
         self.add_heartbeat(beat)
     }
 
-    /// Returns the heartbeat that still waits, to be written now because the page is about to
-    /// close.
-    pub fn flush(&mut self) -> Option<HeartbeatMark> {
+    /// Removes and returns the heartbeat that is not written yet (the last instant at which the
+    /// page was alive): the page is about to close, so it must be written now. `None` if no
+    /// heartbeat waits, or another write is pending.
+    pub fn take_waiting(&mut self) -> Option<HeartbeatMark> {
         self.last_written = None;
         self.next_due()
     }
 
-    /// Notes that a journal entry is being written, which waits for no heartbeat. Returns whether a
-    /// heartbeat is being written: the caller aborts that write, and the next heartbeat is written
-    /// right after the entry.
+    /// Records that a journal entry, such as a move, is being written. Returns whether a heartbeat
+    /// is being written, too: the caller aborts that write, because a move never waits for it.
     pub fn begin_entry(&mut self) -> bool {
         self.pending_entries += 1;
         if self.is_writing_heartbeat {
@@ -62,21 +67,22 @@ impl HeartbeatQueue {
         self.is_writing_heartbeat
     }
 
-    /// Notes that the write of a journal entry has ended. Returns the heartbeat to write now, if
-    /// any.
+    /// Records that the write of a journal entry, such as a move, has ended. Returns the heartbeat
+    /// to write now, if one has waited.
     pub fn end_entry(&mut self) -> Option<HeartbeatMark> {
         self.pending_entries = self.pending_entries.saturating_sub(1);
         self.next_due()
     }
 
-    /// Notes that the write of a heartbeat has ended, successful or not. Returns the heartbeat to
-    /// write now, if any.
+    /// Records that the write of a heartbeat (sign that the page is alive) has ended, successful or
+    /// not. Returns the heartbeat to write now, if one has waited.
     pub fn end_heartbeat(&mut self) -> Option<HeartbeatMark> {
         self.is_writing_heartbeat = false;
         self.next_due()
     }
 
-    /// Returns the waiting heartbeat if it may be written now, and notes that it is being written.
+    /// Removes and returns the waiting heartbeat if it may be written now, and records that it is
+    /// being written.
     fn next_due(&mut self) -> Option<HeartbeatMark> {
         if self.is_writing_heartbeat || self.pending_entries > 0 {
             return None;
@@ -173,14 +179,14 @@ mod tests {
     #[test]
     fn waiting_heartbeat_is_flushed_before_closing() {
         let mut beats = HeartbeatQueue::default();
-        assert_eq!(beats.flush(), None, "no clock runs");
+        assert_eq!(beats.take_waiting(), None, "no clock runs");
         assert_eq!(beats.add_heartbeat(beat(50)), Some(beat(50)));
         assert_eq!(beats.add_heartbeat(beat(100)), None);
-        assert_eq!(beats.flush(), None, "one is on its way");
+        assert_eq!(beats.take_waiting(), None, "one is on its way");
         assert_eq!(beats.end_heartbeat(), Some(beat(100)), "and the next follows at once");
         assert_eq!(beats.end_heartbeat(), None);
         assert_eq!(beats.add_heartbeat(beat(150)), None);
-        assert_eq!(beats.flush(), Some(beat(150)));
+        assert_eq!(beats.take_waiting(), Some(beat(150)));
     }
 
     #[test]

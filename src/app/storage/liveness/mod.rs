@@ -1,9 +1,10 @@
 //! Liveness of the page: while a clock runs, the disk records that the page is alive, and gaps in
 //! which the players could not play are detected.
 //!
-//! A gap is a page that is hidden for more than a moment, a device that sleeps, or a browser that
-//! suspends the page. Each gap is reported once, with the instant at which it began; the players
-//! decide how its time counts.
+//! A gap arises when the page is hidden for more than three seconds, the device sleeps, or the
+//! browser suspends the page. A gap is reported when it is noticed, with the instant at which it
+//! began; if the page is then hidden, once more when the page is visible again. The players decide
+//! how the time of the gap counts.
 
 mod day_clock;
 mod heartbeats;
@@ -14,7 +15,8 @@ pub use heartbeats::{HeartbeatMark, HeartbeatQueue};
 use crate::app::storage::stored::GameId;
 use crate::game::{Instant, Span};
 
-/// Whether the page was alive, or had a gap, at a heartbeat or when its visibility changed.
+/// What the page finds out at a heartbeat (a regular check), or when it is hidden or shown: that it
+/// was alive, or that the players could not play for a while.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LivenessEvent {
     /// The page is alive; the disk records it for this game.
@@ -33,7 +35,8 @@ pub enum LivenessEvent {
     },
 }
 
-/// Detects gaps in which the page was hidden or suspended while a chess clock ran.
+/// Detects gaps in which the page was hidden or suspended while a chess clock ran, so that no
+/// player loses that time unasked.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LivenessMonitor {
     /// The game whose clock runs.
@@ -48,14 +51,14 @@ pub struct LivenessMonitor {
 
 impl LivenessMonitor {
     /// Time between two heartbeats, in milliseconds: how exactly the page knows when a gap began.
-    /// Fewer of them are written to the disk, see [`HeartbeatQueue`]: ten are just
-    /// over half a second.
+    /// Only about every tenth is written to the disk: ten intervals are just over
+    /// [`HeartbeatQueue::MIN_INTERVAL`].
     pub const HEARTBEAT_MS: u32 = 51;
 
-    /// Longest time between two heartbeats that is not a gap.
+    /// Longest time between two heartbeats that does not count as a gap.
     const MAX_SILENCE: Span = Span::from_millis(3_000);
 
-    /// Starts to watch the page while the chess clock of this game runs; `None` stops that.
+    /// Starts to watch for gaps while the chess clock of this game runs; `None` stops that.
     pub fn watch_game(&mut self, game: Option<GameId>, now: Instant) {
         self.game = game;
         if game.is_some() {
@@ -63,14 +66,16 @@ impl LivenessMonitor {
         }
     }
 
-    /// Whether a chess clock runs, so that heartbeats are recorded.
+    /// Whether a chess clock runs, so that the page must record that it is alive.
     pub fn is_clock_running(&self) -> bool {
         self.game.is_some()
     }
 
-    /// Records a heartbeat, and reports a gap before it. A page that stays hidden reports the gap
-    /// once it is long enough, which stops the chess clock. `None`: no clock runs, or there is
-    /// nothing to report.
+    /// Records that the page runs at `now`, and reports that it is alive or that there was a gap
+    /// before. `None`: no chess clock runs, or there is nothing to report.
+    ///
+    /// A page that stays hidden reports the gap once it is long enough, which stops the chess
+    /// clock.
     pub fn beat(&mut self, now: Instant) -> Option<LivenessEvent> {
         let (game, since) = (self.game?, self.last_alive);
         let gap = now.since(since) > LivenessMonitor::MAX_SILENCE;
@@ -88,9 +93,11 @@ impl LivenessMonitor {
         })
     }
 
-    /// Returns the instant at which a gap that has just ended began. To be called before any event
-    /// is handled: a press, a timer or an answer that waited during the gap must not be handled
-    /// before the gap.
+    /// Records that the page runs at `now`. If that reveals a gap (hidden or suspended page),
+    /// returns the instant at which the gap began; otherwise `None`.
+    ///
+    /// To be called before any event is handled, because the gap came before a press or a timer
+    /// that waited.
     pub fn detect_gap(&mut self, now: Instant) -> Option<Instant> {
         match self.beat(now)? {
             LivenessEvent::Gap { from } => Some(from),
@@ -98,7 +105,8 @@ impl LivenessMonitor {
         }
     }
 
-    /// Notes that the page becomes hidden, and reports the last heartbeat or a gap.
+    /// Records that the page becomes hidden at `now`. Returns that the page was alive until then,
+    /// or a gap that has just ended.
     pub fn note_hidden(&mut self, now: Instant) -> Option<LivenessEvent> {
         let pulse = self.beat(now);
         self.is_hidden = true;
@@ -108,8 +116,8 @@ impl LivenessMonitor {
         })
     }
 
-    /// Notes that the page is visible again. A gap that was reported is reported once more, because
-    /// it has lasted until now.
+    /// Records that the page is visible again at `now`. A gap that was reported is reported once
+    /// more, because it has lasted until now.
     pub fn note_visible(&mut self, now: Instant) -> Option<LivenessEvent> {
         self.is_hidden = false;
         let away = self.gap_start.take().map(|from| LivenessEvent::Gap { from });

@@ -22,7 +22,7 @@ frozen_enum! {
     }
 }
 
-/// The running score of two players who play several games, as saved.
+/// The running score of two players over several games, in its saved form.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Tally {
@@ -31,7 +31,7 @@ pub struct Tally {
     last: Option<GameId>,
 }
 
-/// The players' settings, as saved.
+/// The players' settings in their saved form, which never changes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
@@ -76,12 +76,12 @@ pub struct Settings {
     black_language: Option<Language>,
 }
 
-/// Whether a switch is off, so that the record omits it.
+/// Whether a setting is off, so that its saved form omits it.
 fn is_off(switch: &bool) -> bool {
     !switch
 }
 
-/// Whether a number is 0, so that the record omits it.
+/// Whether a number is 0, so that its saved form omits it.
 fn is_zero(number: &u32) -> bool {
     *number == 0
 }
@@ -90,7 +90,8 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             edition: Edition::First,
-            // The preset without a choice is today's preset, as if it had been chosen.
+            // Settings without rules have the rules of FIDE, as if the players had chosen that
+            // preset.
             rules: HouseRules::fide(),
             time: TimeControl::none().with_first_move(FirstMove::Timed),
             start: StartPosition::Initial,
@@ -172,7 +173,7 @@ impl From<settings::Settings> for Settings {
     }
 }
 
-/// `flat` is not saved: the device reports at each visit whether it lies flat.
+/// `is_flat` is not saved: the device reports at each visit whether it lies flat.
 impl From<Settings> for settings::Settings {
     fn from(frozen: Settings) -> settings::Settings {
         let Settings {

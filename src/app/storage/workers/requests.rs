@@ -1,20 +1,21 @@
-//! Requests to a worker: which one the worker has, and how long it may take.
+//! Requests to a web worker: which request the worker has, and how long it may take.
 //!
-//! A worker is started with the first request and answers one at a time. Only the newest request
-//! matters: an older one that the worker is still busy with gets a short grace period, then the
-//! worker is ended and another one started. A worker that dies or does not start is restarted once
-//! for each request; after that the request has no reply.
+//! A worker is started with the first request and answers one request at a time. Only the newest
+//! request matters: if the worker is still busy with an older one, it gets a short grace period;
+//! then it is ended, and another worker started. A worker that dies or does not start is restarted
+//! once for each request; if that fails, too, the request gets no reply.
 
 use super::timeout::WorkerTimeout;
 
-/// How long an older request may still occupy the worker once a newer one has come, in
-/// milliseconds: most take less, and loading a new worker takes time.
+/// Time for which an older request may still occupy the web worker once a newer one has come, in
+/// milliseconds. After that the worker is replaced. The worker gets this time because most requests
+/// need less, and because loading a new worker takes time.
 const GRACE_MS: u32 = 250;
 
 /// How to treat a web worker that dies or does not answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WorkerPolicy {
-    /// Whether the worker is restarted, once for each request.
+    /// Whether a worker that died or did not start is restarted, once for each request.
     pub can_restart: bool,
     /// Whether the worker is given up after `WorkerTimeout::full` without a message.
     pub has_timeout: bool,
@@ -43,7 +44,7 @@ pub enum WorkerCommand<Q, R> {
     Reply(Option<R>),
 }
 
-/// How far a worker has started.
+/// How far a web worker has started.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum WorkerPhase {
     /// There is no worker.
@@ -55,7 +56,8 @@ enum WorkerPhase {
     Ready,
 }
 
-/// The open requests to a web worker, and how far the worker has started.
+/// The open requests to a web worker, and how far the worker has started. Only the newest request
+/// gets a reply.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WorkerRequests<Q> {
     policy: WorkerPolicy,
@@ -71,7 +73,7 @@ pub struct WorkerRequests<Q> {
 }
 
 impl<Q: Clone> WorkerRequests<Q> {
-    /// Creates the state without requests and without a worker.
+    /// Creates the state without requests and without a web worker.
     pub fn new(policy: WorkerPolicy) -> WorkerRequests<Q> {
         WorkerRequests {
             policy,
@@ -83,7 +85,7 @@ impl<Q: Clone> WorkerRequests<Q> {
         }
     }
 
-    /// Adds a request to the worker, which replaces earlier ones: they get no reply. Returns the
+    /// Adds a request to the web worker. It replaces earlier ones, which get no reply. Returns the
     /// commands to carry out.
     pub fn request<R>(&mut self, request: Q) -> Vec<WorkerCommand<Q, R>> {
         let mut orders = Vec::new();
@@ -99,21 +101,22 @@ impl<Q: Clone> WorkerRequests<Q> {
         orders
     }
 
-    /// Drops all requests and ends the worker. Returns the commands to do so.
+    /// Drops all requests and returns the commands that end the web worker.
     pub fn cancel<R>(&mut self) -> Vec<WorkerCommand<Q, R>> {
         (self.current, self.next) = (None, None);
         self.handle_death()
     }
 
-    /// Notes that the browser could not send the request to the worker.
+    /// Handles a request that the browser could not send to the web worker: returns a wait, after
+    /// which the worker is replaced.
     pub fn note_send_failure<R>(&mut self) -> Vec<WorkerCommand<Q, R>> {
         self.timeout = WorkerTimeout::default();
         // Not at once: the caller is still handling the request.
         vec![WorkerCommand::Wait(0)]
     }
 
-    /// Handles a message of the worker: the first one says that it is ready, each later one is a
-    /// reply.
+    /// Handles a message of the web worker: the first one says that it is ready, each later one is
+    /// a reply. Returns the commands to carry out.
     pub fn receive_message<R>(&mut self, reply: Option<R>) -> Vec<WorkerCommand<Q, R>> {
         match self.worker {
             WorkerPhase::None => Vec::new(),
@@ -129,7 +132,8 @@ impl<Q: Clone> WorkerRequests<Q> {
         }
     }
 
-    /// Notes a progress message of the worker. Returns whether it is about the newest request.
+    /// Handles a progress message of the web worker, which renews its timeout. Returns whether the
+    /// message is about the newest request.
     pub fn note_progress(&mut self) -> bool {
         let is_newest = self.next.is_none();
         if is_newest {
@@ -139,7 +143,8 @@ impl<Q: Clone> WorkerRequests<Q> {
     }
 
     /// Handles the end of a wait that [`WorkerCommand::Wait`] asked for. A ready worker that
-    /// exceeds its timeout is ended, and its request is not repeated.
+    /// exceeds its timeout is ended, and its request is not repeated. Returns the commands to carry
+    /// out.
     pub fn handle_timer<R>(&mut self) -> Vec<WorkerCommand<Q, R>> {
         if !self.timeout.count_slice() {
             return vec![WorkerCommand::Wait(WorkerTimeout::SLICE_MS)];
@@ -149,8 +154,9 @@ impl<Q: Clone> WorkerRequests<Q> {
         self.handle_death()
     }
 
-    /// Ends a worker that died, could not be started, or timed out. Its request gets another worker
-    /// once, and then no reply. A newer request gets that worker instead.
+    /// Ends a web worker that died, could not be started, or timed out. Its request gets another
+    /// worker once, and then no reply; a newer request gets that worker instead. Returns the
+    /// commands to carry out.
     pub fn handle_death<R>(&mut self) -> Vec<WorkerCommand<Q, R>> {
         let mut orders = Vec::new();
         if std::mem::take(&mut self.worker) != WorkerPhase::None {
@@ -169,8 +175,8 @@ impl<Q: Clone> WorkerRequests<Q> {
         orders
     }
 
-    /// Gives a request to the worker, which is started if there is none. Adds the commands for that
-    /// to `orders`.
+    /// Gives a request to the web worker, which is started if there is none. Adds the commands for
+    /// that to `orders`.
     fn start_request<R>(&mut self, request: Q, orders: &mut Vec<WorkerCommand<Q, R>>) {
         self.current = Some(request.clone());
         (self.timeout, self.is_restarted) = (WorkerTimeout::full(), false);
@@ -187,8 +193,8 @@ impl<Q: Clone> WorkerRequests<Q> {
         }
     }
 
-    /// Closes the current request with its reply, and starts the next one, if any. The reply to a
-    /// replaced request is dropped. Adds the commands for that to `orders`.
+    /// Ends the current request to the web worker with its reply, and starts the next one, if any.
+    /// Adds the commands for that to `orders`. The reply to a replaced request is dropped.
     fn finish_request<R>(&mut self, reply: Option<R>, orders: &mut Vec<WorkerCommand<Q, R>>) {
         let done = self.current.take();
         orders.push(WorkerCommand::StopWaiting);

@@ -2,21 +2,22 @@
 //! worker was suspended too.
 
 /// The remaining timeout of a web worker, in slices of one second. A slice counts once, even if it
-/// lasted longer.
+/// lasted longer: then the page itself was suspended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::app::storage) struct WorkerTimeout(u32);
 
 impl WorkerTimeout {
-    /// Length of a slice, in milliseconds.
+    /// Length of a slice of a web worker's timeout, in milliseconds.
     pub(in crate::app::storage) const SLICE_MS: u32 = 1_000;
 
-    /// Returns the full timeout of twenty slices: longer than any answer takes, including the start
-    /// of the worker.
+    /// Returns the full timeout of a web worker, twenty slices: longer than any answer takes,
+    /// including the start of the worker.
     pub(in crate::app::storage) const fn full() -> WorkerTimeout {
         WorkerTimeout(20)
     }
 
-    /// Counts a slice that has passed. Returns whether it was the last one.
+    /// Subtracts a slice that has passed from the web worker's timeout. Returns whether it was the
+    /// last one.
     pub(in crate::app::storage) fn count_slice(&mut self) -> bool {
         self.0 = self.0.saturating_sub(1);
         self.0 == 0

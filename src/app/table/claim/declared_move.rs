@@ -1,16 +1,18 @@
-//! State of a draw claim whose move is being chosen.
+//! State of a draw claim for which a player is choosing the intended move.
 
 use crate::game::{DrawRule, Game};
 use crate::rules::{Color, Move};
 
-/// A draw claim for which the player is choosing the intended move.
+/// A draw claim for which the player is still choosing the move that would complete the draw (FIDE
+/// 9.2.1.1, 9.3.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PendingClaim {
     /// The player who claims.
     pub by: Color,
     /// The move that was chosen, on the board or in the list.
     pub chosen: Option<Move>,
-    /// The number of half-moves played when the claim began.
+    /// The number of half-moves played when the chosen move was last checked. In a later position,
+    /// the chosen move is dropped.
     pub(in crate::app::table) ply: usize,
 }
 
@@ -25,15 +27,16 @@ pub enum ClaimStep {
     Cancel,
 }
 
-/// Whether the player may claim a draw with an intended move now, under the rules of the game.
+/// Whether the player `by` may now claim a draw with a move that is named and not yet played (FIDE
+/// 9.2.1.1, 9.3.1). Depends on the rules of the game.
 pub(in crate::app::table) fn can_declare_move(game: &Game, by: Color) -> bool {
     let rules = game.rules();
     let declared = [rules.threefold, rules.fifty_moves].contains(&DrawRule::IntendedMoveToo);
     declared && game.turn() == by && game.pending_result().is_none()
 }
 
-/// Drops a pending draw claim that has become impossible, and its intended move if the position
-/// changed.
+/// Drops a pending draw claim if it has become impossible, or only its chosen move if the position
+/// has changed.
 pub(in crate::app::table) fn drop_outdated_claim(claiming: &mut Option<PendingClaim>, game: &Game) {
     *claiming =
         claiming.take().filter(|claiming| can_declare_move(game, claiming.by) && game.outcome().is_none());

@@ -1,5 +1,5 @@
-//! Draw claims: for the position on the board, or with an intended move, which is declared before it
-//! is played (FIDE 9.2.1.1, 9.3.1).
+//! Draw claims of the players: for the position on the board, or with an intended move, which is
+//! declared before it is played (FIDE 9.2.1.1, 9.3.1).
 
 mod declared_move;
 
@@ -14,10 +14,11 @@ use crate::game::Event;
 use crate::rules::Color;
 use declared_move::can_declare_move;
 
-/// Begins a draw claim of the player `by`.
+/// Begins a draw claim of the player `by` by threefold repetition or the 50-move rule.
 ///
-/// Claims at once if the position is a draw already, or if the player cannot declare a move.
-/// Otherwise asks for the move, which may be one that makes no draw.
+/// Claims at once if the position justifies a claim without a move, or if the player cannot claim
+/// with an intended move. Otherwise asks the player for that move; the claim then fails if the move
+/// does not justify it.
 pub(in crate::app::table) fn begin_claim(table: &mut Table, by: Color, ctx: &Context<'_>) -> Update {
     let game = table.session.game();
     if game.outcome().is_some() {
@@ -36,7 +37,8 @@ pub(in crate::app::table) fn begin_claim(table: &mut Table, by: Color, ctx: &Con
     Update::effect(FocusTarget::Question)
 }
 
-/// Handles a step in the choice of the intended move of a draw claim.
+/// Handles a step in a draw claim with an intended move: the choice of that move, the claim itself,
+/// or cancelling. Does nothing if no claim is pending.
 pub(in crate::app::table) fn handle_claim_step(
     table: &mut Table,
     step: ClaimStep,
@@ -58,7 +60,7 @@ pub(in crate::app::table) fn handle_claim_step(
     update
 }
 
-/// Closes the choice of the intended move, and drops the draw claim.
+/// Drops the pending draw claim, and closes the choice of its intended move.
 pub(in crate::app::table) fn close_claim(table: &mut Table) -> Update {
     table.pending_claim = None;
     Update::effect(FocusTarget::Square(table.cursor()))

@@ -15,29 +15,31 @@ use crate::game::{Changes, Event, Game, GameSetup, Headers, Instant, JournalEntr
 use crate::opponent::OpponentLevel;
 use crate::rules::Position;
 
-/// The games in memory: the game on the board and the games that were put aside.
+/// The games in memory: the game on the board, and the unfinished games that others have replaced
+/// on it ("put aside") and that can return.
 #[derive(Clone, Debug)]
 pub struct Session {
     current: SessionGame,
     /// The unfinished games that were put aside, the last one first.
     aside: Vec<SessionGame>,
-    /// The games that were put aside before those in `aside`, and are on the disk only.
+    /// The ids of the games that were put aside before those in `aside`, and are on the disk only.
     unread_aside: Vec<GameId>,
-    /// Games put aside, in memory and on the disk only, that have been deleted since the page was
-    /// opened, for undo.
+    /// Games put aside that have been deleted since the page was opened, so that a deletion can be
+    /// undone: those in memory, and the ids of those on the disk only.
     deleted: (Vec<SessionGame>, Vec<GameId>),
     /// The largest id assigned to a game so far.
     last_id: GameId,
 }
 
 impl Session {
-    /// Creates a session with a new game on the board, and none put aside.
+    /// Creates a session with a new game on the board, and no other unfinished game.
     pub(super) fn new(setup: GameSetup) -> Session {
         Session::with_games(None, Vec::new(), setup, GameId(0))
     }
 
-    /// Creates a session with saved games: `current` on the board, `aside` put aside. If `current`
-    /// is `None`, a new game with this setup is on the board. `last_id` is the largest id in use.
+    /// Creates a session with saved games: `current` on the board, and `aside`, unfinished games
+    /// that can return to it. If `current` is `None`, a new game with this setup is on the board.
+    /// `last_id` is the largest id in use.
     pub(super) fn with_games(
         current: Option<SessionGame>,
         aside: Vec<SessionGame>,
@@ -54,28 +56,30 @@ impl Session {
     }
 
     /// Returns the game on the board and the instant `now`, for features that watch the game
-    /// without changing it.
+    /// without changing it, such as the coach.
     pub(in crate::app) fn context(&self, now: Instant) -> GameContext<'_> {
         GameContext { now, game: self.game(), id: self.save_state().id }
     }
 
-    /// Returns how far the game on the board is saved.
+    /// Returns how far the game on the board is saved: its id, setup, and number of saved events.
     pub fn save_state(&self) -> &SaveState {
         &self.current.save_state
     }
 
-    /// Whether the game on the board has no events and is not over.
+    /// Whether the game on the board has no id yet, so that nothing of it is saved, and is not
+    /// over.
     pub(super) fn is_untouched(&self) -> bool {
         self.current.save_state.id.is_none() && self.game().outcome().is_none()
     }
 
-    /// Whether the game on the board has moves and is not over, so that it must not be lost.
+    /// Whether the game on the board is not over and has moves, corrections, or presses of the
+    /// clock of a wooden board, so that it must not be lost.
     pub fn is_in_progress(&self) -> bool {
         self.current.is_in_progress()
     }
 
-    /// Whether the game on the board has events and is not over, so that its rules and clocks are
-    /// fixed.
+    /// Whether the game on the board has an id, as a rule since its first event, and is not over.
+    /// Its rules and clocks are then fixed.
     pub fn is_under_way(&self) -> bool {
         self.current.save_state.id.is_some() && self.game().outcome().is_none()
     }
@@ -86,12 +90,15 @@ impl Session {
         self.current.save_state.id.filter(|_| running)
     }
 
-    /// Returns the instant at which the flag of the running clock falls; `None` if no clock runs.
+    /// Returns the instant at which the running clock's flag will fall if it is not stopped; `None`
+    /// if no clock runs.
     pub fn flag_fall_at(&self) -> Option<Instant> {
         self.game().clock()?.deadline()
     }
 
-    /// Applies an event that happened at the instant `at` to the game on the board, and saves it.
+    /// Applies an event that happened at the instant `at` to the game on the board. Returns its
+    /// changes, and the update that saves it and asks a worker the question whether a player can
+    /// still mate, if it came up.
     ///
     /// # Errors
     /// Why the game refuses the event; nothing has changed then.
@@ -110,15 +117,15 @@ impl Session {
         if changes.has_changes {
             update.extend(self.write_entry(at, event));
         }
-        update.push(self.hold_pgn());
+        update.push(self.pgn_copy_effect());
         if let (Some(question), Some(game)) = (&changes.question, self.current.save_state.id) {
             update.push(WorkerEffect::AskQuestion { game, question: Box::new(question.clone()) });
         }
         (Ok(changes), update)
     }
 
-    /// Sets the headers of the score sheet: in the setup of a game that is not saved yet, otherwise
-    /// as an event of the game.
+    /// Sets the headers of the score sheet, such as the players' names: in the setup of a game that
+    /// is not saved yet, otherwise by an event of the game, which is saved.
     pub(super) fn set_headers(&mut self, headers: Headers, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         if self.current.save_state.id.is_some() {
@@ -128,16 +135,16 @@ impl Session {
         }
         let setup = GameSetup { headers, ..self.current.save_state.setup.clone() };
         self.current = SessionGame::untouched(setup);
-        update.push(self.hold_pgn());
+        update.push(self.pgn_copy_effect());
         update
     }
 
-    /// Puts a new game on the board; an unfinished game with moves is put aside. Returns whether
-    /// one was put aside.
+    /// Puts a new game on the board. An unfinished game with moves that was there is put aside and
+    /// can return. Returns whether that happened.
     pub(super) fn start_game(&mut self, setup: GameSetup, ctx: &Context<'_>) -> (bool, Update) {
         let mut update = self.suspend_before_leaving(ctx);
         let old = std::mem::replace(&mut self.current, SessionGame::untouched(setup));
-        update.push(self.hold_pgn());
+        update.push(self.pgn_copy_effect());
         let (in_progress, saved) = (old.is_in_progress(), old.save_state.id.is_some());
         if in_progress {
             self.put_game_aside(old);
@@ -156,12 +163,12 @@ impl Session {
         (in_progress, update)
     }
 
-    /// Applies these events to the game on the board, and saves them. Stops at the first event that
-    /// the game refuses. A game without an id gets one from `now`.
+    /// Applies these events, each with its instant, to the game on the board, and saves them. Stops
+    /// at the first event that the game refuses. A game without an id gets one from `now`.
     pub(super) fn play_events(&mut self, events: Vec<(Instant, Event)>, now: Instant) -> Update {
         let mut update = Update::none();
         if !events.is_empty() {
-            // The id is the arrival time, whenever the events happened.
+            // The id is made from the time of arrival, whenever the events happened.
             update.extend_with(self.ensure_id(now));
         }
         for (at, event) in events {
@@ -171,13 +178,13 @@ impl Session {
                 Err(_) => break,
             }
         }
-        update.push(self.hold_pgn());
+        update.push(self.pgn_copy_effect());
         update.extend(self.repeat_question());
         update
     }
 
-    /// Applies the settings to the game on the board if it has no events. Returns whether that
-    /// changed anything.
+    /// Applies new settings to the game on the board if it has no id yet and is not over. Returns
+    /// whether that changed the game.
     pub(super) fn apply_settings(&mut self, settings: &Settings) -> bool {
         if self.current.save_state.id.is_some() || self.game().outcome().is_some() {
             return false;
@@ -195,8 +202,8 @@ impl Session {
         changed
     }
 
-    /// Returns the setup of a rematch: colours swapped, and each player keeps their own time. The
-    /// score sheet is empty.
+    /// Returns the setup of a rematch: colours swapped, and each player keeps their own time
+    /// control. The new score sheet has the players, event and site, but no date, round or result.
     pub(in crate::app) fn rematch_setup(&self) -> GameSetup {
         let (game, setup) = (self.game(), &self.current.save_state.setup);
         let Headers { event, site, white, black, seats: [first, second], .. } = game.headers().clone();
@@ -215,21 +222,21 @@ impl Session {
         }
     }
 
-    /// Returns the effect that asks the game's open question again, because its answer was lost. An
-    /// example is whether a player can still mate.
+    /// Returns the effect that asks a worker the open question of the game again, for example
+    /// whether a player can still mate, because the answer was lost. `None` if no question is open.
     pub(in crate::app) fn repeat_question(&self) -> Option<Effect> {
         let (question, game) = (self.game().question()?.clone(), self.current.save_state.id?);
         Some(WorkerEffect::AskQuestion { game, question: Box::new(question) }.into())
     }
 
-    /// Returns the effect that copies the game as PGN, so that a crash of the page does not lose
-    /// it.
-    pub(in crate::app) fn hold_pgn(&self) -> Effect {
+    /// Returns the effect that hands a copy of the game as PGN to the page, which can still show it
+    /// after a crash.
+    pub(in crate::app) fn pgn_copy_effect(&self) -> Effect {
         PageEffect::HoldPgn(Box::new(self.game().clone())).into()
     }
 
-    /// Sets today's date in the headers of a game without events, if they have no date. To be
-    /// called before the first event.
+    /// Sets today's date in the headers of the game on the board, if it has no events and no date.
+    /// To be called before the first event.
     fn set_missing_date(&mut self, today: &str) {
         let SaveState { id, setup, .. } = &self.current.save_state;
         if id.is_none() && setup.headers.date.is_empty() && !today.is_empty() {
@@ -238,8 +245,8 @@ impl Session {
         }
     }
 
-    /// Saves an accepted event as a journal entry; before the first one, also saves the setup of
-    /// the game.
+    /// Returns the update that saves an accepted event in the game's journal, the list from which
+    /// the game is replayed. Before the first event, it also saves the setup of the game.
     fn write_entry(&mut self, at: Instant, event: Event) -> Update {
         let mut update = Update::none();
         let game = update.extend_with(self.ensure_id(at));
@@ -250,9 +257,9 @@ impl Session {
         update
     }
 
-    /// Returns the id of the game on the board; assigns one, and begins to save the game, if it has
-    /// none. From then on the page's address no longer describes the board, so that a reload finds
-    /// the saved game.
+    /// Returns the id of the game on the board. If it has none, assigns one and begins to save the
+    /// game. The page's address then no longer describes the board, so that a reload finds the
+    /// saved game.
     pub(super) fn ensure_id(&mut self, now: Instant) -> (GameId, Update) {
         if let Some(game) = self.current.save_state.id {
             return (game, Update::none());
@@ -265,8 +272,8 @@ impl Session {
     }
 }
 
-/// Whether the game has no moves and starts from the initial position, which needs no search for a
-/// dead position.
+/// Whether the game has no moves and starts from the initial position. Such a position is surely
+/// not dead, so no search is needed.
 fn starts_from_initial_position(game: &Game) -> bool {
     game.moves().is_empty() && *game.start() == Position::initial_with(game.rules().laws())
 }

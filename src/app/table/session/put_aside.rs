@@ -1,4 +1,4 @@
-//! Putting games aside, and bringing them back.
+//! Puts unfinished games aside, and brings them back to the board.
 
 use super::Session;
 use super::saved_game::SessionGame;
@@ -9,7 +9,8 @@ use crate::app::update::Update;
 use crate::game::Event;
 
 impl Session {
-    /// Returns the effect that saves which game is on the board and which games are put aside.
+    /// Returns the effect that saves which game is on the board, and which unfinished games can
+    /// return to it.
     pub(in crate::app) fn save_open_games(&self) -> Effect {
         SaveCommand::SetOpenGames {
             game: self.current.save_state.id,
@@ -18,31 +19,34 @@ impl Session {
         .into()
     }
 
-    /// Returns the loaded unfinished games that were put aside, the last one first.
+    /// Returns the unfinished games that others have replaced on the board and that are in memory,
+    /// the last one first.
     pub fn games_aside(&self) -> &[SessionGame] {
         &self.aside
     }
 
-    /// Sets the ids of the games that were put aside earlier than those in memory. Only the disk
-    /// has these games.
+    /// Sets the ids of unfinished games that can return to the board but are on the disk only. They
+    /// were replaced earlier than the games in memory.
     pub(in crate::app) fn set_unread_aside(&mut self, rest: Vec<GameId>) {
         self.unread_aside = rest;
     }
 
-    /// Returns the ids of the saved unfinished games: the one on the board, then those that were
-    /// put aside, the last one first.
+    /// Returns the ids of the saved unfinished games: the one on the board, then those that others
+    /// have replaced on it, the last one first.
     pub(in crate::app) fn unfinished_games(&self) -> Vec<GameId> {
         let current = self.current.save_state.id.filter(|_| self.game().outcome().is_none());
         current.into_iter().chain(self.saved_games_aside()).collect()
     }
 
-    /// Returns the ids of the saved games that were put aside, the last one first.
+    /// Returns the ids of the saved unfinished games that others have replaced on the board, the
+    /// last one first.
     pub(super) fn saved_games_aside(&self) -> impl Iterator<Item = GameId> {
         self.aside.iter().filter_map(|aside| aside.save_state.id).chain(self.unread_aside.iter().copied())
     }
 
-    /// Stops a running clock before the game on the board is put aside. Only the time after that
-    /// can be given back.
+    /// Stops a running clock before another game replaces the one on the board. When the game
+    /// returns, the players decide how the time since then counts. Does nothing under the first
+    /// edition of the rules of play.
     pub(super) fn suspend_before_leaving(&mut self, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         if self.is_in_progress() && self.game().rulings().time_away_has_an_owner {
@@ -52,8 +56,8 @@ impl Session {
         update
     }
 
-    /// Adds an unfinished game to those put aside, as the last one. If too many are in memory, only
-    /// the id of the oldest is kept.
+    /// Adds a game to the unfinished ones that can return to the board, as the first to return. If
+    /// too many are in memory, only the id of the oldest is kept.
     pub(super) fn put_game_aside(&mut self, game: SessionGame) {
         self.aside.insert(0, game);
         if self.aside.len() > MAX_ASIDE_READ {
@@ -62,14 +66,17 @@ impl Session {
         }
     }
 
-    /// Removes a deleted game from those put aside. It can be restored until the page is closed.
+    /// Removes a game that a player has deleted from the unfinished ones that can return to the
+    /// board. Until the page is closed, `restore_deleted` can bring it back. Returns the effect
+    /// that saves the change.
     pub(in crate::app) fn remove_deleted(&mut self, game: GameId) -> Effect {
         self.deleted.0.extend(self.aside.extract_if(.., |aside| aside.save_state.id == Some(game)));
         self.deleted.1.extend(self.unread_aside.extract_if(.., |id| *id == game));
         self.save_open_games()
     }
 
-    /// Restores a deleted game to those put aside, if it was one of them.
+    /// Brings a deleted game back among the unfinished ones that can return to the board, if it was
+    /// one of them. Returns the effect that saves the change.
     pub(in crate::app) fn restore_deleted(&mut self, game: GameId) -> Effect {
         if let Some(place) = self.deleted.0.iter().position(|aside| aside.save_state.id == Some(game)) {
             let aside = self.deleted.0.remove(place);
@@ -80,7 +87,8 @@ impl Session {
         self.save_open_games()
     }
 
-    /// Replaces the id of a game, wherever the session refers to it.
+    /// Replaces the id of a game wherever the session refers to it. Needed when another game on the
+    /// disk has the same id.
     pub(in crate::app) fn rename_game(&mut self, renamed: GameRename) {
         let deleted = &mut self.deleted;
         let games = std::iter::once(&mut self.current).chain(&mut self.aside).chain(&mut deleted.0);
@@ -92,13 +100,15 @@ impl Session {
         self.last_id = self.last_id.max(renamed.to);
     }
 
-    /// Returns the place of a game among the loaded games that were put aside, 0 for the last one.
+    /// Returns the index of a game among the unfinished ones in memory that can return to the
+    /// board, 0 for the last one.
     pub(in crate::app) fn index_aside(&self, game: GameId) -> Option<usize> {
         self.aside.iter().position(|aside| aside.save_state.id == Some(game))
     }
 
-    /// Swaps the game on the board with one that was put aside; `number` 0 is the last one. Returns
-    /// whether there was one.
+    /// Puts the unfinished game with this `number` on the board, 0 for the one that was put aside
+    /// last. The game that was on the board is put aside, if it is unfinished and has moves.
+    /// Returns whether there is a game with this number.
     pub(in crate::app::table) fn restore_aside(
         &mut self,
         number: usize,
@@ -111,8 +121,8 @@ impl Session {
         (true, self.bring_game(aside, ctx))
     }
 
-    /// Puts a saved game on the board. The game that was there is put aside if it is unfinished and
-    /// has moves.
+    /// Puts a saved game on the board. The game that was there is put aside, to return later, if it
+    /// is unfinished and has moves.
     pub(in crate::app::table) fn bring_game(&mut self, game: SessionGame, ctx: &Context<'_>) -> Update {
         let mut update = self.suspend_before_leaving(ctx);
         self.unread_aside.retain(|id| game.save_state.id != Some(*id));
@@ -120,7 +130,7 @@ impl Session {
         if old.is_in_progress() {
             self.put_game_aside(old);
         }
-        update.push(self.hold_pgn());
+        update.push(self.pgn_copy_effect());
         update.push(self.save_open_games());
         update
     }

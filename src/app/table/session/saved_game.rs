@@ -3,10 +3,10 @@
 use crate::app::storage::GameId;
 use crate::game::{Game, GameSetup};
 
-/// How far a game is saved: its id, its setup, and the number of saved events.
+/// How far a game is saved on the disk: its id, its setup, and the number of saved events.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SaveState {
-    /// The id; `None` until the first event: an untouched board is not saved.
+    /// The id; `None` until something of the game is saved, as a rule its first event.
     pub id: Option<GameId>,
     /// The number of saved events.
     pub saved_entries: u32,
@@ -15,23 +15,24 @@ pub struct SaveState {
 }
 
 impl SaveState {
-    /// Creates the state of a game of which nothing is saved.
+    /// Returns the save state of a game with this setup of which nothing is saved yet.
     pub(super) fn unsaved(setup: GameSetup) -> SaveState {
         SaveState { id: None, saved_entries: 0, setup }
     }
 }
 
-/// A game in memory, on the board or put aside, and how far it is saved.
+/// A game in memory (on the board, or unfinished and able to return to it), and how far it is
+/// saved.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SessionGame {
     /// The game.
     pub game: Game,
-    /// How the game is saved.
+    /// How far the game is saved.
     pub save_state: SaveState,
 }
 
 impl SessionGame {
-    /// Creates a game without events, of which nothing is saved.
+    /// Creates a game with this setup and without events, of which nothing is saved.
     pub(super) fn untouched(setup: GameSetup) -> SessionGame {
         SessionGame { game: Game::new(setup.clone()), save_state: SaveState::unsaved(setup) }
     }

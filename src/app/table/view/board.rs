@@ -1,4 +1,4 @@
-//! View of a board.
+//! View of a chessboard, with or without a game.
 
 use crate::app::settings::Appearance;
 use crate::app::settings::seating::Orientation;
@@ -16,7 +16,8 @@ pub struct PieceView {
     pub piece: Piece,
     /// The square of the piece.
     pub square: Square,
-    /// The square on which the piece is drawn: another one while a promotion waits for its choice.
+    /// The square on which the piece is drawn: another one while a promotion waits for its choice,
+    /// or a move for confirmation.
     pub drawn_square: Square,
 }
 
@@ -29,15 +30,17 @@ pub(in crate::app) struct PositionHighlights {
 }
 
 impl PositionHighlights {
-    /// Returns the highlights of the position `spot`. `is_end`: it is the last position of the
-    /// game; then a king that was left in check, which lost the game, is highlighted, too.
+    /// Returns the squares to highlight in the position at `spot`. With `is_end`, that is the last
+    /// position of the game; then a king that was left in check, which lost the game, is
+    /// highlighted, too.
     pub(in crate::app) fn of_place(table: &Table, spot: &Cursor<'_>, is_end: bool) -> PositionHighlights {
         let king_lost = match table.session.game().explanation() {
             Some(Explanation::KingLeftInCheck { king, .. }) if is_end => Some(*king),
             _ => None,
         };
         let (position, last) = (spot.position(), spot.last_move());
-        // A move that loses by leaving its own king in check gives no check.
+        // The sign of the move (`+` or `#`) decides, not the position: a move that loses by leaving
+        // its own king in check gives no check.
         let checked = last.map_or_else(|| position.is_check(), |played| played.san.sign.is_some());
         let last_move = last.map_or(Bitboard::EMPTY, |played| {
             Bitboard::from(played.mv.from()) | Bitboard::from(played.mv.to())
@@ -49,7 +52,7 @@ impl PositionHighlights {
     }
 }
 
-/// How the mouse or a finger moves a piece.
+/// How a player moves a piece with the mouse or a finger.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PointerMode {
     /// By a drag, or by presses of both squares.
@@ -62,7 +65,7 @@ pub enum PointerMode {
 }
 
 impl PointerMode {
-    /// Returns how a pointer moves a piece, as the players have chosen.
+    /// Returns how a player moves a piece with the mouse or a finger, as set in `looks`.
     pub fn of_settings(looks: &Appearance) -> PointerMode {
         match () {
             () if looks.has(Appearance::DRAG_ONLY) => PointerMode::Drag,
@@ -72,7 +75,7 @@ impl PointerMode {
     }
 }
 
-/// View of a chessboard: all that it shows and which pieces can be moved.
+/// View of a chessboard: all that the screen shows of it, and which pieces can be moved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardView {
     /// The orientation of the board.
@@ -80,7 +83,7 @@ pub struct BoardView {
     /// The player whose pieces are turned by 180°, because that player reads the screen from its
     /// other side.
     pub turned_player: Option<Color>,
-    /// The position shown.
+    /// The position shown, as FEN.
     pub fen: String,
     /// The side to move.
     pub turn: Color,
@@ -90,7 +93,7 @@ pub struct BoardView {
     pub movable: Bitboard,
     /// The square of the held or selected piece.
     pub selected: Option<Square>,
-    /// The legal targets of that piece.
+    /// The squares to which the held or selected piece can move.
     pub targets: Bitboard,
     /// Further squares where the piece may be dropped: for castling, the rook; where the rook is
     /// the target, as in Chess960, the king's destination.
@@ -103,7 +106,8 @@ pub struct BoardView {
     pub check: Option<Square>,
     /// Squares that a notice or the explanation of the result is about.
     pub explained_squares: Bitboard,
-    /// The squares of a move that is declared with a claim, from and to.
+    /// The squares of a move that is chosen for a draw claim, or that waits for confirmation, from
+    /// and to.
     pub declared: Bitboard,
     /// The keyboard cursor: the one square in the tab order.
     pub cursor: Square,
@@ -114,7 +118,7 @@ pub struct BoardView {
 }
 
 impl PieceView {
-    /// Returns a piece of a board without a game; its id is made from its square.
+    /// Returns the view of a piece on a board without a game. Its id is made from its square.
     pub fn on_square(square: Square, piece: Piece) -> PieceView {
         PieceView { id: square.index() as u32, piece, square, drawn_square: square }
     }
@@ -122,7 +126,7 @@ impl PieceView {
 
 impl BoardView {
     /// Returns a view of a board without a game that shows these pieces, White at the bottom, and
-    /// accepts no moves.
+    /// accepts no moves. `fen` describes the same position, and `turn` is to move.
     pub fn of_pieces(fen: String, turn: Color, pieces: Vec<PieceView>) -> BoardView {
         BoardView {
             orientation: Orientation::White,
@@ -156,8 +160,8 @@ impl BoardView {
         }
     }
 
-    /// Returns the view of the board with the game or review on it; `by` is how a pointer moves a
-    /// piece.
+    /// Returns the view of the board with the game, or the earlier position or other line in its
+    /// place. `by` is how a player moves a piece.
     pub fn of_table(table: &Table, by: PointerMode) -> BoardView {
         let shown = table.shown();
         let position = shown.position();
@@ -167,7 +171,8 @@ impl BoardView {
         let selection = table.input.selection.as_ref();
         let promotion = table.input.promotion;
         let pending = table.input.pending.map(|pending| pending.mv);
-        // An unconfirmed move is drawn as made, and marked as declared.
+        // An unconfirmed move is drawn as made, and its squares are marked like those of a declared
+        // move. The pawn of a pending promotion is drawn on the promotion square.
         let begun = pending.map(|mv| (mv.from(), mv.to())).or(promotion.map(|it| (it.from, it.to)));
         let declared = table.pending_claim.and_then(|claiming| claiming.chosen).or(pending);
         let mut view = BoardView {
@@ -186,7 +191,7 @@ impl BoardView {
         for tracked in table.pieces.iter() {
             let on = tracked.square;
             if pending.is_some_and(|mv| mv.to() == on) && tracked.piece.color != position.turn() {
-                // The move would capture this piece.
+                // The unconfirmed move would capture this piece.
                 continue;
             }
             let at = begun.filter(|(from, _)| *from == on).map_or(on, |(_, to)| to);
@@ -204,7 +209,8 @@ impl BoardView {
         view
     }
 
-    /// Marks the squares to which the selected piece can move.
+    /// Adds the squares to which the selected piece can move to the view, with captures and
+    /// castling.
     fn mark_targets(&mut self, table: &Table, position: &Position) {
         let selection = table.input.selection.as_ref();
         let by_rook = selection.is_some() && position.is_chess960();

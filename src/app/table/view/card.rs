@@ -4,7 +4,7 @@ use crate::app::table::Table;
 use crate::game::Game;
 use std::rc::Rc;
 
-/// View of the card that shows the result over the board.
+/// View of the card over the board that shows the result and the next steps after a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ResultCardView {
     /// The game as it ended.
@@ -15,8 +15,9 @@ pub struct ResultCardView {
 }
 
 impl ResultCardView {
-    /// Returns the view of the card with the result, if it is shown. `ended_before`: an earlier
-    /// game has ended in this app.
+    /// Returns the view of the card with the result; `None` if the card is not shown. With
+    /// `ended_before`, an earlier game has ended in this app, and the card does not say where games
+    /// are saved.
     pub fn of_table(table: &Table, ended_before: bool) -> Option<ResultCardView> {
         let game = table.ended().filter(|_| table.is_card_shown())?.clone();
         let is_first = !ended_before && table.session.save_state().id.is_some();

@@ -4,28 +4,29 @@ use crate::app::table::{PendingClaim, Table};
 use crate::game::{Refusal, WrongClaim};
 use crate::rules::{Color, San};
 
-/// View of a draw claim for which the player is choosing the intended move.
+/// View of a draw claim for which the player is choosing the move that would complete the draw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClaimView {
     /// The player who claims.
     pub by: Color,
     /// The legal moves in SAN.
     pub moves: Vec<San>,
-    /// The index of the chosen move in the list.
+    /// The index of the chosen move in `moves`.
     pub chosen: Option<usize>,
-    /// Why the claim fails without a move, if it does.
+    /// The counts that show why a claim without a move would be wrong; `None` if it would not, or
+    /// is refused for another reason.
     pub refusal: Option<WrongClaim>,
     /// Whether the player who claims reads the screen from its other side.
     pub is_far: bool,
 }
 
 impl ClaimView {
-    /// Returns the view of the pending draw claim, if there is one.
+    /// Returns the view of the draw claim whose move is being chosen; `None` if there is none.
     pub fn of_table(table: &Table) -> Option<ClaimView> {
         Some(ClaimView::of_claim(table.pending_claim?, table))
     }
 
-    /// Returns the view of this draw claim.
+    /// Returns the view of this draw claim, with the moves to choose from.
     fn of_claim(claiming: PendingClaim, table: &Table) -> ClaimView {
         let game = table.session.game();
         let position = game.position();

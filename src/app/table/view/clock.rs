@@ -4,25 +4,26 @@ use crate::app::table::Table;
 use crate::game::{Clock, ClockPress, Event};
 use crate::rules::Color;
 
-/// View of one player's chess clock. The time is not part of it, because it changes without a
-/// message.
+/// View of one player's chess clock, without the time. The screen reads the time from the clock by
+/// itself, because the time changes constantly.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClockView {
     /// Whether the clock runs.
     pub is_running: bool,
-    /// Whether the game waits for a tap of this player.
+    /// Whether the game waits until this player presses the clock after a move.
     pub is_awaited: bool,
-    /// Whether the game waits for the start of the clock.
+    /// Whether the game waits until this player, who is not to move, starts the clock.
     pub awaits_start: bool,
-    /// The event of a tap, where the players press their clocks themselves.
+    /// The event that a tap on the clock causes; `None` if a tap does nothing.
     pub tap_event: Option<Event>,
 }
 
 impl ClockView {
-    /// Returns the view of one player's clock; `None` if the game has no clock for that player.
+    /// Returns the view of one player's clock; `None` if the player has no clock on the board
+    /// screen.
     pub fn of_table(table: &Table, color: Color) -> Option<ClockView> {
         let game = table.session.game();
-        // The screen of a wooden board has the clocks instead.
+        // The dialog for a game on a wooden board shows the clocks of that game.
         let is_shown = |clock: &&Clock| !game.is_clock_only() && !clock.control().allowance(color).is_none();
         let clock = game.clock().filter(is_shown)?;
         // The opponent of the player to move starts that player's clock (FIDE 6.6).

@@ -6,7 +6,7 @@ use crate::game::{DrawRule, Event, Game, Span};
 use crate::rules::Color;
 use crate::words::visible_name;
 
-/// View of one player's edge of the board: name, clock, captured pieces and buttons.
+/// View of one player's edge of the board: name, clock, captured pieces, and buttons or a question.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EdgeView {
     /// The player.
@@ -23,12 +23,14 @@ pub struct EdgeView {
     pub clock: Option<ClockView>,
 }
 
-/// What a player can do besides moves: answer a question, or choose a button.
+/// What a player can do at their edge of the board besides moves: answer a question, or press a
+/// button.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EdgeActions {
-    /// None: the game is over, or waits for a verdict.
+    /// None: the game is over or waits for a verdict, or a question to this player is shown on the
+    /// board.
     None,
-    /// The answer to this question, which comes first.
+    /// The answer to this question, which has to come before other actions.
     Answer(PlayerQuestion),
     /// Any of these buttons.
     Choose(Vec<EdgeButton>),
@@ -41,14 +43,14 @@ pub struct EdgeButton {
     pub kind: EdgeButtonKind,
     /// Whether the button is enabled.
     pub is_enabled: bool,
-    /// The message that a tap sends.
+    /// The message that a press sends.
     pub msg: Msg,
 }
 
 /// The purpose of a button at a player's edge of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EdgeButtonKind {
-    /// Asks to replay moves that were taken back.
+    /// Asks to make the moves again that were taken back.
     Redo,
     /// Gives the opponent this much time.
     GiveTime(Span),
@@ -66,7 +68,7 @@ pub enum EdgeButtonKind {
     Resign,
 }
 
-/// The time that one tap gives the opponent.
+/// Time that one press of a player's button adds to the opponent's clock.
 const GIVEN_TIME: Span = Span::from_secs(15);
 
 impl EdgeView {
@@ -93,14 +95,15 @@ impl EdgeView {
         }
     }
 
-    /// Returns the same view of a player's edge without buttons and questions.
+    /// Returns the same view of a player's edge of the board without buttons and questions.
     pub(in crate::app) fn without_actions(self) -> EdgeView {
         let clock = self.clock.map(|clock| ClockView { tap_event: None, ..clock });
         EdgeView { actions: EdgeActions::None, clock, ..self }
     }
 }
 
-/// Returns the buttons of one player besides moves, in order.
+/// Returns the buttons at one player's edge of the board, in order, such as to offer a draw or to
+/// resign.
 fn edge_buttons(game: &Game, color: Color) -> Vec<EdgeButton> {
     let begun = !game.moves().is_empty();
     let asked = game.request().is_some();
@@ -132,7 +135,8 @@ fn edge_buttons(game: &Game, color: Color) -> Vec<EdgeButton> {
     buttons
 }
 
-/// Whether the rules of this game let players claim draws.
+/// Whether the rules of this game make a player claim a draw by repetition or by the 50-move rule.
+/// Such a draw does not come about by itself.
 fn has_claims(game: &Game) -> bool {
     let rules = game.rules();
     let claimed = |rule: &DrawRule| !matches!(rule, DrawRule::Off | DrawRule::AtOnce);

@@ -3,19 +3,23 @@
 use crate::app::table::Table;
 use crate::game::{AbsenceCost, ClockStop, Event};
 
-/// View of the overlay that covers the board while the clocks are stopped.
+/// View of the overlay that covers the board while the clocks are stopped, by the reason why they
+/// are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StoppedOverlayView {
     /// The players have paused the game.
     Paused,
-    /// A gap in which the game could not be played: the players decide whether it counts.
+    /// There was a gap in which the game could not be played: the players decide whether the time
+    /// counts. Contains what the gap would cost.
     Suspended(AbsenceCost),
-    /// A gap in which the time of day jumped: the device slept, or its clock was changed.
+    /// There was a gap in which the time of day jumped: the device slept, or its clock was changed.
+    /// Contains what the gap would cost.
     ClockJumped(AbsenceCost),
 }
 
 impl StoppedOverlayView {
-    /// Returns the view of the overlay, if clocks are stopped and no player has put it away.
+    /// Returns the view of the overlay over the board while the clocks are stopped; `None` if they
+    /// are not, or a player has put the overlay away.
     pub fn of_table(table: &Table) -> Option<StoppedOverlayView> {
         if table.is_card_put_away {
             return None;
@@ -38,12 +42,13 @@ pub enum PauseButtonView {
     Start,
     /// Resumes the clocks.
     Resume,
-    /// Stops the clocks; `false` if none runs.
+    /// Pauses the clocks; `false`: the button is disabled, because no clock runs.
     Pause(bool),
 }
 
 impl PauseButtonView {
-    /// Returns the view of the pause button; `None` if no clock will run any more.
+    /// Returns the view of the button that starts, pauses or resumes the clocks; `None` if there is
+    /// no clock or the game is over.
     pub fn of_table(table: &Table) -> Option<PauseButtonView> {
         let game = table.session.game();
         let clock = game.clock().filter(|_| game.outcome().is_none())?;
@@ -56,7 +61,7 @@ impl PauseButtonView {
         })
     }
 
-    /// Returns the event of the game that a tap on the button causes.
+    /// Returns the game event that a press of this start, pause or resume button causes.
     pub fn event(self) -> Event {
         match self {
             PauseButtonView::Start => Event::Start,

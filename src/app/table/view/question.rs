@@ -1,4 +1,4 @@
-//! View of a question to one player that is shown on the board, away from all buttons.
+//! View of a question to one player that covers the board, such as whether to resign.
 
 use crate::app::table::{PlayerQuestion, Table};
 use crate::rules::Color;

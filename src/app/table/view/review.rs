@@ -7,7 +7,7 @@ use crate::game::Headers;
 use crate::game::pgn::PgnResult;
 use crate::rules::Color;
 
-/// View of the review that is shown in place of the game in progress.
+/// View of the bar that says which position is shown in place of the game in progress.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReviewView {
     /// The kind of the review.
@@ -16,7 +16,8 @@ pub struct ReviewView {
     pub place: LinePlace,
 }
 
-/// What a review shows: an earlier position of the game, or another line.
+/// Kind of position that is shown in place of the game in progress: an earlier one, or another
+/// line.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ReviewKind {
     /// An earlier position of the game.
@@ -29,13 +30,14 @@ pub enum ReviewKind {
     ImportedGame {
         /// The PGN headers.
         headers: Box<Headers>,
-        /// The score.
+        /// The result of the game, as in PGN.
         score: PgnResult,
     },
 }
 
 impl ReviewKind {
-    /// Returns the name of the kind in the HTML, such as `back` for an earlier position.
+    /// Returns the code of this kind of position in the page's HTML, such as `back` for an earlier
+    /// position.
     pub fn code(&self) -> &'static str {
         match self {
             ReviewKind::EarlierPosition => "back",
@@ -47,12 +49,14 @@ impl ReviewKind {
 }
 
 impl ReviewView {
-    /// Returns the view of the review; `None` while the game in progress is on the board.
+    /// Returns the view of what is shown in place of the game in progress; `None` while that game
+    /// is on the board.
     pub fn of_table(table: &Table) -> Option<ReviewView> {
         ReviewView::of_review(table.board_review.as_ref()?, table)
     }
 
-    /// Returns the view of this review; `None` if it shows a mate but the game has no winner.
+    /// Returns the view of `looking`, which is shown in place of the game in progress. `None` if it
+    /// shows a mate but the game has no winner.
     fn of_review(looking: &BoardReview, table: &Table) -> Option<ReviewView> {
         let kind = match looking {
             BoardReview::EarlierPosition(_) => ReviewKind::EarlierPosition,
@@ -68,7 +72,7 @@ impl ReviewView {
     }
 }
 
-/// View of the buttons that step through the moves: which are enabled.
+/// View of the buttons that step back and forward through the moves: which are enabled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StepButtonsView {
     /// The buttons back and to the start.

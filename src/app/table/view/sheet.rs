@@ -16,28 +16,30 @@ pub struct ScoreSheetView {
     /// The positions from which the moves were played, in order: the start, and each correction by
     /// the arbiter.
     pub sections: Vec<SheetSection>,
-    /// The number of moves before the position shown.
+    /// The number of half-moves before the position shown.
     pub ply: usize,
-    /// Whether the moves are those of a game, not of a line that was never played.
+    /// Whether the moves are those of a game; `false`: of a line that was never played.
     pub is_game: bool,
-    /// The player who can resign in the first empty cell.
+    /// The player who can resign by a press of the first empty cell; `None` if the player to move
+    /// cannot resign now.
     pub resigning_player: Option<Color>,
 }
 
-/// A part of the score sheet whose moves follow from one position: the start, or a correction by
-/// the arbiter.
+/// A part of the score sheet whose moves follow from one position: the start of the game, or a
+/// position corrected by the arbiter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SheetSection {
-    /// The number of moves before the section.
+    /// The number of half-moves before the section.
     pub first_ply: usize,
-    /// The move number of its first move.
+    /// The move number of the first move of the section, as it is written on the score sheet.
     pub number: u32,
     /// Whether Black moves first.
     pub is_black_first: bool,
 }
 
 impl SheetSection {
-    /// Returns the section whose first half-move is `first_ply`, made in `position`.
+    /// Returns the section of the score sheet that begins after `first_ply` half-moves, in
+    /// `position`.
     fn new(first_ply: usize, position: &Position) -> SheetSection {
         let (number, is_black_first) = (position.fullmove_number(), position.turn() == Color::Black);
         SheetSection { first_ply, number, is_black_first }
@@ -69,8 +71,8 @@ impl ScoreSheetView {
         }
     }
 
-    /// Returns the name of the opening in `names` that the moves up to the position shown have
-    /// reached. Moves after a correction of the position by the arbiter do not count.
+    /// Returns the opening in `names` that the moves up to the position shown have reached. Ignores
+    /// moves after a correction of the position by the arbiter.
     pub fn opening<'a>(&self, names: &'a Openings) -> Option<Opening<'a>> {
         let right = self.sections.get(1).map_or(self.ply, |put_right| put_right.first_ply.min(self.ply));
         let (mut position, mut moves) = (self.start.clone(), Vec::new());

@@ -1,4 +1,5 @@
-//! View of the status: the side to move, or how the game ended and its proof.
+//! View of the status line: the side to move, or how the game ended, and the explanation of the
+//! result.
 
 use crate::app::announcements::EndExplanation;
 use crate::app::table::Table;
@@ -21,27 +22,28 @@ pub enum StatusView {
         /// The player.
         by: Color,
     },
-    /// A flag has fallen, and the verdict on the result is pending.
+    /// A flag has fallen; a worker still has to find out the result.
     FlagFell {
         /// The player whose flag fell.
         fallen: Color,
     },
-    /// A player has resigned, and the verdict on the result is pending.
+    /// A player has resigned; a worker still has to find out the result.
     Resigns {
         /// The player who resigns.
         by: Color,
     },
-    /// The verdict on whether the game was drawn before the last event is pending.
+    /// A worker still has to find out whether the game was drawn before the last event.
     AwaitingVerdict {
         /// The side to move.
         turn: Color,
     },
-    /// The game is over; its final state.
+    /// The game is over. Contains the game as it ended.
     Over(Rc<Game>),
 }
 
 impl StatusView {
-    /// Returns the view of the status of the game on the board.
+    /// Returns the view of the status of the game on the board: the side to move, or how the game
+    /// ended.
     pub fn of_table(table: &Table) -> StatusView {
         if let Some(ended) = table.ended() {
             return StatusView::Over(ended.clone());
@@ -58,7 +60,7 @@ impl StatusView {
     }
 }
 
-/// View of the short labels of the game on the board: its rules and its time control.
+/// Rules and time control of the game on the board, for the short labels in its status line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StatusChips {
     /// The rules.
@@ -68,7 +70,8 @@ pub struct StatusChips {
 }
 
 impl StatusChips {
-    /// Returns the labels with the rules and the time control of the game on the board.
+    /// Returns the rules and the time control of the game on the board, for the labels in the
+    /// status line.
     pub fn of_table(table: &Table) -> StatusChips {
         let game = table.session.game();
         let time = game.clock().map(|clock| clock.control().clone()).unwrap_or_default();
@@ -76,7 +79,8 @@ impl StatusChips {
     }
 }
 
-/// View of the explanation of a result that the board can show.
+/// View of the explanation of a result that the board can show on request, such as a repeated
+/// position.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ResultExplanationView {
     /// The reason why no move, or no mate, is possible.
@@ -88,7 +92,7 @@ pub enum ResultExplanationView {
     },
     /// The mate that was still possible when a flag fell.
     Mate,
-    /// The same position after each of these half-moves of the game.
+    /// The repeated position, which occurred after each of these half-moves of the game.
     Positions {
         /// The game as it ended.
         game: Rc<Game>,
@@ -98,7 +102,8 @@ pub enum ResultExplanationView {
 }
 
 impl ResultExplanationView {
-    /// Returns the explanation of the result that the board can show; `None` if there is none.
+    /// Returns the explanation that the board can show of the result of its game; `None` if the
+    /// game is not over or there is no explanation.
     pub fn of_table(table: &Table) -> Option<ResultExplanationView> {
         ResultExplanationView::of_ended_game(table.ended()?, table)
     }

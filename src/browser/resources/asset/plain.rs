@@ -1,4 +1,5 @@
-//! Files of a page in one piece: translations are compiled in, Trunk copies the others to `later/`.
+//! Loads files of a page that is not split into parts: translations are compiled in, and Trunk
+//! copies the other files to `later/`.
 
 use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;

@@ -1,4 +1,5 @@
-//! Files of a page built by `cargo xtask`: named by their content, and checked by digests.
+//! Loads files of a page built by `cargo xtask`: their names contain a digest of their content,
+//! which is checked.
 //!
 //! The script that loads the parts of the page loads these files too (`xtask/src/parts/loader.js`).
 

@@ -10,7 +10,7 @@ use crate::browser::web::js_field;
 use js_sys::{Array, JSON};
 use wasm_bindgen::JsValue;
 
-/// The content of one line of a backup file.
+/// The content of one line of a backup file after the first: a game or a club journal.
 pub(super) enum BackupLine {
     /// The records of a game.
     Game(GameId, GameRecords<JsValue>),
@@ -19,7 +19,8 @@ pub(super) enum BackupLine {
 }
 
 impl BackupLine {
-    /// Parses a line of a backup file and checks that the app could have written it.
+    /// Parses the line of a backup file that holds a game or a club journal, and checks the keys of
+    /// its records.
     pub(super) fn read(line: &str) -> Result<BackupLine, LineFault> {
         if nests_too_deep(line) {
             return Err(LineFault::Unreadable);
@@ -39,8 +40,8 @@ impl BackupLine {
     }
 }
 
-/// Reads the first line of a backup file, with everything but games and journals. Returns `None` if
-/// the games are not in lines after it.
+/// Reads the first line of a backup file, which holds everything but games and club journals.
+/// Returns `None` if the file is not in lines of this form, as files of earlier versions.
 pub(super) async fn backup_head(lines: &mut FileLines) -> Result<Option<JsValue>, BackupFault> {
     match lines.first().await {
         Ok(first) => {
@@ -53,7 +54,7 @@ pub(super) async fn backup_head(lines: &mut FileLines) -> Result<Option<JsValue>
     }
 }
 
-/// Returns the records of `store` in a parsed line of a backup file.
+/// Returns the records of the object store `store` in a parsed line of a backup file.
 pub(super) fn records(file: &JsValue, store: StoreName) -> Vec<JsValue> {
     objects(&js_field(file, store.name()))
 }

@@ -1,5 +1,5 @@
-//! Exports all saved data to one file. It is read in parts, so that no part holds the whole and the
-//! players can play between the parts.
+//! Collects all saved data for a backup file. The data is read in many short transactions, so that
+//! the moves of a game in progress can be saved between them.
 
 use super::lines::{GAMES_FIELD, VERSION_FIELD};
 use crate::app::storage::{BACKUP_VERSION, BackupFault, StoreName, group_by_game};
@@ -18,8 +18,8 @@ use wasm_bindgen::prelude::*;
 /// Number of games read per transaction.
 const GAMES_PER_TRANSACTION: usize = 10;
 
-/// Reads all saved data and returns the text of the backup file, in parts. Stops with an error when
-/// `is_stopping` becomes true.
+/// Reads all saved data and returns the text of the backup file, in parts. Returns
+/// [`BackupFault::Stopped`] if `is_stopping` is true before a batch of games.
 pub(crate) async fn collect_backup(
     connection: &Connection,
     is_stopping: &Cell<bool>,
@@ -55,7 +55,7 @@ pub(crate) async fn collect_backup(
 }
 
 /// Returns the first line of the backup file (everything but games and club journals), the ids of
-/// the games, and the ids of the journals.
+/// the saved games, and those of the club journals.
 async fn backup_head(writing: &Transaction) -> Result<(JsValue, Vec<GameId>, Vec<GameId>), idb::Error> {
     let file = Object::new();
     for store in [StoreName::State, StoreName::Damaged] {
@@ -72,16 +72,16 @@ async fn backup_head(writing: &Transaction) -> Result<(JsValue, Vec<GameId>, Vec
     Ok((head.into(), names, journals))
 }
 
-/// Returns the first line of the backup file, with these fields. It ends inside the list of games,
-/// whose items are the lines that follow.
+/// Returns the first line of the backup file with these fields, such as the settings. It ends
+/// inside the list of games, whose items are the lines that follow.
 fn head_text(fields: &Object) -> String {
     let file = js_object([(VERSION_FIELD, BACKUP_VERSION.into())]);
     let file = to_json(&Object::assign(&file, fields));
     file.strip_suffix('}').unwrap_or(&file).to_owned() + ",\"" + GAMES_FIELD + "\":["
 }
 
-/// Returns the line of a club journal in the backup file, and increments `lines`, the number of
-/// lines so far.
+/// Returns the line of a club journal in the backup file. Increments `lines`, the number of lines
+/// after the first one so far.
 async fn club_line(writing: &Transaction, journal: GameId, lines: &mut u64) -> Result<String, idb::Error> {
     let records = writing.store(StoreName::Club)?.get_all(Some(entries_of(journal)?), None)?.await?;
     let records: Array = records.into_iter().collect();
@@ -91,8 +91,8 @@ async fn club_line(writing: &Transaction, journal: GameId, lines: &mut u64) -> R
     Ok(before.to_owned() + &to_json(&line))
 }
 
-/// Returns a line of the backup file for each of these games, which are sorted by id. Adds their
-/// number to `lines`.
+/// Returns a line of the backup file for each of the games `names`, which are sorted by id. Adds
+/// the number of these lines to `lines`.
 async fn game_lines(writing: &Transaction, names: &[GameId], lines: &mut u64) -> Result<String, idb::Error> {
     let (Some(first), Some(last)) = (names.first(), names.last()) else { return Ok(String::new()) };
     let range = Query::from(KeyRange::bound(&key_of_game(*first), &key_of_game(*last), None, None)?);

@@ -1,5 +1,5 @@
-//! Converts a backup without one line per game to that form. The file has to be read as a whole,
-//! which takes seconds if it is long, so a worker does it.
+//! Converts backup files of earlier versions to the form with one line per game. Such a file has to
+//! be read as a whole, which takes seconds if it is long, so a worker does it.
 
 use crate::browser::web::{js_field, js_object, set_js_field};
 use js_sys::{Array, JSON, JsString, Map, Object};
@@ -8,14 +8,16 @@ use web_sys::{Blob, FileReaderSync};
 
 /// The field that identifies a backup and holds its version.
 pub(crate) const VERSION_FIELD: &str = "tabiya";
-/// The field with the games; since version 3 they are in the lines after it.
+/// The field with the games; since version 3 each game is a line after this field.
 pub(crate) const GAMES_FIELD: &str = "each";
-/// The field with the club journals; since version 4 each journal is a line after the games.
+/// The field with the club journals; since version 4 each journal is a line after those of the
+/// games.
 const CLUB_FIELD: &str = "club";
 
 #[wasm_bindgen]
 extern "C" {
     // The text stays a JavaScript string: it may be longer than the memory of WebAssembly.
+    /// A synchronous file reader whose result stays a JavaScript string.
     type JsonReader;
     /// Reads a whole file as a JavaScript string.
     #[wasm_bindgen(method, catch, js_name = readAsText)]
@@ -25,8 +27,8 @@ extern "C" {
     fn parse(text: &JsString) -> Result<JsValue, JsValue>;
 }
 
-/// Converts a backup file to the form with one line per game, keeping its version. Returns `None`
-/// if the file is no backup. Works only in a web worker.
+/// Converts a backup file of an earlier form to the one with one line per game, keeping its version
+/// number. Returns `None` if the file is no backup. Works only in a web worker.
 pub fn to_lines(file: &Blob) -> Option<Blob> {
     let reader = FileReaderSync::new().ok()?;
     let file = parse(&reader.unchecked_ref::<JsonReader>().read(file).ok()?).ok()?;
@@ -46,7 +48,8 @@ pub fn to_lines(file: &Blob) -> Option<Blob> {
     Blob::new_with_str_sequence(&parts).ok()
 }
 
-/// Returns each game of a backup as one value, with its setup and its entries.
+/// Returns each game of a parsed backup as one value, with its setup and its entries. Earlier
+/// versions list the setups and the entries of all games apart.
 fn games(file: &JsValue) -> Array {
     let by_name = Map::new();
     let all = Array::new();
@@ -63,7 +66,7 @@ fn games(file: &JsValue) -> Array {
     };
     for begun in list(file, "games") {
         let game = of(&begun);
-        // Duplicates are dropped.
+        // Of several setups of one game, the first is kept.
         if !js_field(&game, "begun").is_object() {
             set_js_field(&game, "begun", &begun);
         }
@@ -74,8 +77,8 @@ fn games(file: &JsValue) -> Array {
     all.concat(&list(file, GAMES_FIELD))
 }
 
-/// Returns each club journal of a backup as one value. In files without lines, the crash page wrote
-/// all journals in one list.
+/// Returns each club journal of a parsed backup as one value. In files without one line per
+/// journal, all journals are in one list.
 fn journals(file: &JsValue) -> Array {
     let by_name = Map::new();
     let all = Array::new();

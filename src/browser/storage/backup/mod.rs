@@ -24,12 +24,13 @@ pub(crate) struct Backups {
     connection: Rc<Connection>,
     list: Rc<SavedList>,
     rows: Rc<SummaryRows>,
-    /// Whether the current backup should stop.
+    /// Whether the current export or restore should stop.
     is_stopping: Cell<bool>,
 }
 
 impl Backups {
-    /// Creates the object for this storage. `list` and `rows` are updated after a restore.
+    /// Creates the object for this storage. After a restore, the cached order of `list` (saved
+    /// games) is dropped, and `rows` writes missing game summaries.
     pub(crate) fn new(connection: Rc<Connection>, list: Rc<SavedList>, rows: Rc<SummaryRows>) -> Rc<Backups> {
         Rc::new(Backups { connection, list, rows, is_stopping: Cell::default() })
     }

@@ -1,5 +1,5 @@
-//! Restores a backup, game by game; [`storage`](crate::app::storage) decides how to merge it. What was
-//! read is restored even if the file is truncated.
+//! Restores a backup, game by game; [`storage`](crate::app::storage) decides how to merge saved
+//! games and those of the backup. If the file is truncated, what could be read is restored.
 
 use super::backup_line::{BackupLine, backup_head, records};
 use super::lines::VERSION_FIELD;
@@ -59,13 +59,13 @@ impl RestoreRun<'_> {
         }
     }
 
-    /// Whether anything has been written to the storage.
+    /// Whether the restore has written anything to the storage yet.
     pub(crate) fn has_committed(&self) -> bool {
         self.has_committed
     }
 
-    /// Returns the message that reports how the restore ended; `taken` is the result of
-    /// [`RestoreRun::take`].
+    /// Returns the message that reports how the restore of the backup ended; `taken` is the result
+    /// of [`RestoreRun::take`].
     pub(crate) fn result(self, taken: Result<(), BackupFault>) -> device::Msg {
         match taken {
             Ok(()) => device::Msg::Restored(Box::new(self.restored)),
@@ -89,7 +89,8 @@ impl RestoreRun<'_> {
         self.finish(&head).await
     }
 
-    /// Restores the games and journals in the lines after the first one, in batches.
+    /// Restores the games and club journals of a backup file, which are in the lines after the
+    /// first one, in batches.
     async fn take_lines(&mut self, lines: &mut FileLines) -> Result<(), BackupFault> {
         let (mut part, mut number) = (Vec::new(), 1);
         let ended = loop {
@@ -105,7 +106,8 @@ impl RestoreRun<'_> {
             match BackupLine::read(line) {
                 Ok(BackupLine::Game(name, game)) => part.push((number, name, game)),
                 Ok(BackupLine::Journal(name, journal)) => {
-                    // Notes on a game come after the game itself.
+                    // A journal with notes on a game needs the id that the restored game gets, so
+                    // the games before it are restored first.
                     self.put(&std::mem::take(&mut part)).await?;
                     self.put_club(number, name, &journal).await?;
                 }
@@ -119,8 +121,8 @@ impl RestoreRun<'_> {
         if ended { Ok(()) } else { Err(BackupFault::CutOff) }
     }
 
-    /// Merges restored games, each with its line number and id in the file, with the saved games.
-    /// Uses short transactions.
+    /// Merges games of the backup with the saved games, in short transactions. `games` holds for
+    /// each its line number and its id in the file. Counts each game as restored or refused.
     async fn put(&mut self, mut games: &[(u64, GameId, GameRecords<JsValue>)]) -> Result<(), BackupFault> {
         while !games.is_empty() {
             let (writing, tab) = self.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;
@@ -152,9 +154,9 @@ impl RestoreRun<'_> {
         Ok(())
     }
 
-    /// Merges a restored club journal with the saved ones: under its id `name`, or under another
-    /// one if that is taken by another journal. Notes on a game get the new id of that game. `line`
-    /// is its line number in the file.
+    /// Merges the club journal of one line of the backup with the saved ones: under its id `name`,
+    /// or under another one if another journal has that id. Notes on a game get the new id of that
+    /// game. `line` is the line number in the file.
     async fn put_club(
         &mut self,
         line: u64,
@@ -188,8 +190,8 @@ impl RestoreRun<'_> {
         Ok(())
     }
 
-    /// Merges the settings (state records) and the damaged records of the backup's first line with
-    /// the saved ones.
+    /// Merges the settings and other state records, and the damaged records, with the saved ones.
+    /// `head` is the parsed first line of the backup file, which holds them.
     async fn finish(&mut self, head: &JsValue) -> Result<(), BackupFault> {
         // A transaction ends when it waits for anything but its own requests, so the code is loaded
         // first.
@@ -235,9 +237,9 @@ impl RestoreRun<'_> {
     }
 }
 
-/// Reads the saved data again and shows it, because the screen may be out of date after a restore.
-/// Adds records that this page has not written yet. `is_whole`: the restore was complete, so its
-/// settings say which games are open.
+/// Reads the saved data again after a restore and shows it on the page. Adds changes that this page
+/// has not written yet. `is_whole`: the restore was complete, so its settings say which games are
+/// open.
 pub(crate) async fn reread_storage(connection: &Connection, is_whole: bool) {
     for attempt in 0..ATTEMPTS {
         if attempt > 0 {
@@ -250,8 +252,8 @@ pub(crate) async fn reread_storage(connection: &Connection, is_whole: bool) {
     }
 }
 
-/// Reads the settings and the open games, and adds the unwritten records of this page. `is_whole`:
-/// the saved settings say which games are open, not this page.
+/// Reads the settings and the open games again, and adds the changes that this page has not written
+/// yet. `is_whole`: the saved settings say which games are open, otherwise this page does.
 async fn all_at_hand(connection: &Connection, is_whole: bool) -> Result<StoredData, BackupFault> {
     let reader = connection.records_code().await;
     let at_hand = match &*connection.state.borrow() {
@@ -273,8 +275,9 @@ async fn all_at_hand(connection: &Connection, is_whole: bool) -> Result<StoredDa
     Ok(stored)
 }
 
-/// Merges a restored game with the saved ones: under its id `name`, or under another one if that is
-/// taken by another game. Returns its id in the storage; `None` if all candidate ids are taken.
+/// Merges a game of the backup with the saved ones: under its id `name`, or under another one if
+/// another game has that id. Returns its id in the storage, and whether it was new; `None` if all
+/// ids that may be tried are taken.
 async fn put_game(
     writing: &Transaction,
     name: GameId,

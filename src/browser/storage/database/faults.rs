@@ -5,7 +5,7 @@ use thiserror::Error;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::IdbTransaction;
 
-/// Why a transaction was not written.
+/// Why a transaction was not written to the database.
 #[derive(Debug, Error)]
 pub(crate) enum WriteFailure {
     /// Another tab owns the stores.
@@ -46,7 +46,8 @@ fn exception_fault(error: &idb::Error) -> Option<js_sys::Error> {
     thrown.dyn_into().ok()
 }
 
-/// Returns the name of the exception behind a database error, such as `QuotaExceededError`.
+/// Returns the name of the JavaScript exception behind a database error, such as
+/// `QuotaExceededError`; `None` if there is no exception.
 pub(super) fn name_of(error: &idb::Error) -> Option<String> {
     Some(exception_fault(error)?.name().into())
 }
@@ -76,7 +77,8 @@ pub(super) fn abort_reason(writing: &IdbTransaction) -> Option<StorageFault> {
     writing.error().map(|error| fault_of(&error.name(), error.message()))
 }
 
-/// Returns the storage fault for a DOM exception with this name and message.
+/// Returns the storage fault for a DOM exception with this name and message, such as a full disk
+/// for `QuotaExceededError`.
 fn fault_of(name: &str, message: String) -> StorageFault {
     match name {
         "QuotaExceededError" => StorageFault::Full(message),

@@ -18,8 +18,8 @@ pub(crate) async fn read_entries(writing: &Transaction, game: GameId) -> Result<
     Ok(unfold_entries(records))
 }
 
-/// Splits the records of a game into its entries, each as a separate record. Records that hold one
-/// entry stay; a folded record holds all of them.
+/// Splits the database records of a game into its entries (journal lines), each as a separate
+/// record. A record is one entry, which stays, or holds all entries of a finished game.
 pub(crate) fn unfold_entries(records: Vec<JsValue>) -> Vec<JsValue> {
     let (folded, mut single): (Vec<_>, Vec<_>) = records.into_iter().partition(is_folded);
     let entries: Vec<JsValue> = folded.iter().flat_map(unfold_record).collect();
@@ -32,8 +32,9 @@ pub(crate) fn unfold_entries(records: Vec<JsValue>) -> Vec<JsValue> {
     entries.into_iter().chain(single).collect()
 }
 
-/// Replaces the entries of a game by one record that holds all of them. Does nothing if they are
-/// one record already, or could not be restored exactly.
+/// Replaces the entries of a finished game by one record that holds all of them, which saves disk
+/// space. Does nothing if they are one record already, or if the entries could not be restored
+/// exactly.
 pub(crate) async fn fold_entries(entries: &ObjectStore, game: GameId) -> Result<(), Error> {
     let records = entries.get_all(Some(entries_of(game)?), None)?.await?;
     if records.len() < 2 {
@@ -49,14 +50,14 @@ pub(crate) async fn fold_entries(entries: &ObjectStore, game: GameId) -> Result<
     Ok(())
 }
 
-/// Whether a record is folded: holds all entries of a game.
+/// Whether a record holds all entries of a finished game instead of one.
 fn is_folded(record: &JsValue) -> bool {
     record.number_field("version") == Some(f64::from(FOLDED_GAME_VERSION))
         && Array::is_array(&js_field(record, "entries"))
 }
 
-/// Folds the entries of a game, numbered from 0, into one record. An entry in short form becomes
-/// its text, any other its fields.
+/// Returns one record with all entries of a game, whose `records` are numbered from 0. An entry in
+/// short form becomes its text, any other its fields.
 fn folded_record(game: GameId, records: &[JsValue]) -> JsValue {
     let entries: Array = records
         .iter()
@@ -75,7 +76,8 @@ fn folded_record(game: GameId, records: &[JsValue]) -> JsValue {
     .into()
 }
 
-/// Returns the entries of a game from its folded record, each as a separate record.
+/// Returns the entries of a game, each as a separate record, from the one record that holds them
+/// all.
 fn unfold_record(folded: &JsValue) -> Vec<JsValue> {
     let entries = Array::from(&js_field(folded, "entries"));
     let numbered = entries.iter().zip(0_u32..);

@@ -13,12 +13,12 @@ pub(crate) fn key_of_game(game: GameId) -> JsValue {
     JsValue::from_f64(game.0 as f64)
 }
 
-/// Returns the database key of the entry `number` of a game.
+/// Returns the database key of the entry (journal line) `number` of a game.
 pub(crate) fn key_of_entry(game: GameId, number: &JsValue) -> JsValue {
     Array::of2(&key_of_game(game), number).into()
 }
 
-/// Returns a database query for all entries of a game, whatever their numbers.
+/// Returns a database query for all entries (journal lines) of a game, whatever their numbers.
 pub(crate) fn entries_of(game: GameId) -> Result<Query, idb::Error> {
     // In IndexedDB an array sorts after all other keys, and a shorter array before a longer one.
     let (first, last) = (Array::of1(&key_of_game(game)), key_of_entry(game, &Array::new()));

@@ -19,14 +19,15 @@ use web_sys::{IdbTransaction, IdbVersionChangeEvent};
 
 /// The name of the database.
 const NAME: &str = "tabiya";
-/// The upgrade steps of the stores, from version 1 on; each record has a version of its own. A
-/// published step must never change, because databases exist that were upgraded by it.
+/// The upgrade steps of the database, in order; the first one creates version 1. A published step
+/// must never change, because databases exist that were upgraded by it. (Each record has a version
+/// of its own.)
 const UPGRADE_STEPS: [UpgradeStep; 3] = [create_stores, add_club, add_summaries];
 
-/// Upgrades the stores from one version to the next.
+/// Upgrades the database from one version to the next, by adding object stores.
 type UpgradeStep = fn(&idb::Database) -> Result<(), idb::Error>;
 
-/// A database that has been opened, and how its version relates to this page.
+/// A database that has been opened, and whether it is new, known, or of a later version of the app.
 pub(crate) struct OpenedDatabase {
     pub(crate) database: Database,
     pub(crate) age: DatabaseAge,
@@ -39,18 +40,19 @@ pub(crate) enum DatabaseAge {
     New,
     /// The version of this page, possibly after an upgrade.
     Known,
-    /// A later version of the app created it: this page must not write to it.
+    /// A later version of the app created the database: this page must not write to it.
     Later,
 }
 
-/// Opens the database, and creates it if there is none. A database of a later version is opened
-/// unchanged, for reading.
+/// Opens the database, and creates it if there is none. A database of a later version of the app is
+/// opened unchanged, for reading.
 ///
-/// Calls `on_newer(false)` when another tab wants to upgrade the stores, `on_newer(true)` when they
-/// are about to be deleted, and `on_close` when the browser closes the connection by itself. The
-/// transactions will be listed in `running`.
+/// Calls `on_newer(false)` when another tab wants to upgrade the database, `on_newer(true)` when
+/// the database is about to be deleted, and `on_close` when the browser closes the connection by
+/// itself. The transactions will be listed in `running`.
 ///
-/// # Errors If the database cannot be opened, created or upgraded; then it stays unchanged.
+/// # Errors
+/// If the database cannot be opened, created or upgraded; then it stays unchanged.
 pub(crate) async fn open_database(
     running: RunningTransactions,
     on_newer: impl FnOnce(bool) + 'static,
@@ -76,7 +78,8 @@ async fn open_at_version(version: Option<u32>) -> Result<(idb::Database, Databas
     let mut request = Factory::new()?.open(NAME, version)?;
     let (found, made) = (fault.clone(), is_new.clone());
     request.on_upgrade_needed(move |event| match upgrade_stores(&event) {
-        // The database has been deleted, so there is nothing to open unchanged.
+        // An upgrade that was not asked for means that the database has been deleted: there is
+        // nothing to open unchanged.
         Ok(_) if version.is_none() => abort_upgrade(event),
         Ok(from) => made.set(from == 0),
         Err(error) => {
@@ -107,7 +110,7 @@ fn abort_upgrade(event: VersionChangeEvent) {
     }
 }
 
-/// Creates the stores of version 1 of the database.
+/// Creates the object stores that version 1 of the database has.
 fn create_stores(database: &idb::Database) -> Result<(), idb::Error> {
     add_store(database, StoreName::Games, &["game"])?;
     add_store(database, StoreName::Entries, &["game", "number"])?;
@@ -115,18 +118,18 @@ fn create_stores(database: &idb::Database) -> Result<(), idb::Error> {
     add_store(database, StoreName::Damaged, &[])
 }
 
-/// Adds the store of the club journals to the database.
+/// Adds the object store of the club journals to the database.
 fn add_club(database: &idb::Database) -> Result<(), idb::Error> {
     add_store(database, StoreName::Club, &["game", "number"])
 }
 
-/// Adds the store of game summaries, which lists of games need, to the database.
+/// Adds the object store of game summaries, which lists of games need, to the database.
 fn add_summaries(database: &idb::Database) -> Result<(), idb::Error> {
     add_store(database, StoreName::Summaries, &["game"])
 }
 
-/// Adds a store to the database. `key` names the fields that form a record's key; without fields,
-/// records are numbered.
+/// Adds an object store to the database. `key` names the fields that form a record's key; without
+/// fields, records are numbered.
 fn add_store(database: &idb::Database, store: StoreName, key: &[&str]) -> Result<(), idb::Error> {
     let mut params = ObjectStoreParams::new();
     match key {

@@ -1,12 +1,13 @@
-//! Access to records as JavaScript values, for code that does not depend on the browser.
+//! Implements [`RawRecord`] for JavaScript values: code that does not depend on the browser handles
+//! records through this interface.
 
 use crate::app::storage::{GameId, RawRecord};
 use crate::browser::web::{js_field, set_js_field};
 use js_sys::{Array, JSON, Object};
 use wasm_bindgen::prelude::*;
 
-/// Whether two JavaScript values are equal, regardless of the order of fields. An undefined field
-/// counts as missing.
+/// Whether two JavaScript values have equal content, regardless of the order of fields. A field
+/// with the value undefined counts as missing.
 fn is_same_value(one: &JsValue, other: &JsValue) -> bool {
     let (Some(one_object), Some(other_object)) = (one.dyn_ref::<Object>(), other.dyn_ref::<Object>()) else {
         return one == other;
@@ -19,21 +20,24 @@ fn is_same_value(one: &JsValue, other: &JsValue) -> bool {
     names.iter().flatten().all(|name| is_same_value(&js_field(one, name), &js_field(other, name)))
 }
 
-/// Converts a record to JSON text.
+/// Converts a record to JSON text; empty if it cannot be converted.
 pub(crate) fn to_json(value: &JsValue) -> String {
     JSON::stringify(value).map(String::from).unwrap_or_default()
 }
 
 impl RawRecord for JsValue {
+    /// Returns a field of the record as a number; `None` if it is missing or no number.
     fn number_field(&self, name: &str) -> Option<f64> {
         js_field(self, name).as_f64()
     }
 
+    /// Whether two records have equal content.
     fn is_same(&self, other: &JsValue) -> bool {
         // Usually the same code wrote both records, so their fields are in the same order.
         to_json(self) == to_json(other) || is_same_value(self, other)
     }
 
+    /// Returns a copy of the record that belongs to another game.
     fn with_game(&self, game: GameId) -> JsValue {
         let copy = Object::assign(&Object::new(), self.unchecked_ref());
         set_js_field(&copy, "game", &JsValue::from_f64(game.0 as f64));

@@ -1,4 +1,5 @@
-//! Transactions; only the tab that owns the stores commits one that writes.
+//! Transactions of the database. A transaction that writes is committed only by the tab that owns
+//! the database.
 
 use super::faults::{WriteFailure, abort_reason};
 use super::keys::key_of_game;
@@ -21,12 +22,12 @@ use web_sys::{IdbDatabase, IdbTransaction};
 /// next one.
 pub(crate) const TRANSACTION_MS: Span = Span::from_millis(8);
 
-/// How safely data is on the disk when its transaction is reported as committed.
+/// How safe data must be on the disk before its transaction counts as committed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Durability {
-    /// The operating system has been asked to flush it to the disk.
+    /// The operating system has been asked to flush the data to the disk.
     Strict,
-    /// The operating system has received it.
+    /// The operating system has received the data.
     Relaxed,
 }
 
@@ -44,7 +45,8 @@ impl Database {
         Database { raw, running }
     }
 
-    /// Whether the database has this store. A database of a later version may lack some.
+    /// Whether the database has this object store. A database of a later version of the app may
+    /// lack some.
     pub(crate) fn has(&self, store: StoreName) -> bool {
         self.raw.object_store_names().contains(store.name())
     }
@@ -61,7 +63,7 @@ pub(crate) struct RunningTransactions(Rc<RefCell<Vec<IdbTransaction>>>);
 
 impl RunningTransactions {
     /// Aborts every transaction that still needs the page. Called when the browser suspends the
-    /// page, because its transactions would block those of later pages.
+    /// page, because the transactions of a suspended page would block those of later pages.
     pub(crate) fn abort_all(&self) {
         for transaction in &*self.0.borrow() {
             // A transaction that needs nothing more of the page is already committing; leave it.
@@ -83,8 +85,8 @@ impl RunningTransactions {
 /// A database transaction on some stores. It waits for earlier transactions on any of the same
 /// stores, so transactions run in order.
 ///
-/// Its events are listened to from beginning to end: finish it with [`Transaction::commit`] or
-/// [`Transaction::abort`].
+/// The browser's events are listened to until the transaction ends, so finish it with
+/// [`Transaction::commit`], [`Transaction::finish_reading`] or [`Transaction::abort`].
 pub(crate) struct Transaction {
     raw: IdbTransaction,
     /// Resolves when the transaction has finished.
@@ -95,8 +97,8 @@ pub(crate) struct Transaction {
 }
 
 impl Transaction {
-    /// Begins a write transaction on these stores. `as_owner`: commit only if this tab owns the
-    /// stores; `false` for the transaction that makes this tab the owner.
+    /// Begins a write transaction on these object stores. `as_owner`: commit only if this tab is
+    /// marked as the owner of the database; `false` for the transaction that sets this mark.
     pub(crate) fn begin(
         database: &Database,
         durability: Durability,
@@ -115,8 +117,8 @@ impl Transaction {
         Ok(writing)
     }
 
-    /// Begins a read-only transaction on all stores. A store that a later version has removed is
-    /// left out.
+    /// Begins a read-only transaction on all object stores. A store that a later version of the app
+    /// has removed is left out.
     pub(crate) fn read_only(database: &Database) -> Result<Transaction, idb::Error> {
         let stores: Vec<_> = StoreName::ALL.into_iter().filter(|store| database.has(*store)).collect();
         Transaction::begin_reading(database, &stores)
@@ -130,7 +132,7 @@ impl Transaction {
         Transaction::begin_in_mode(database, "readonly", "relaxed", stores)
     }
 
-    /// Waits for the end of this read-only transaction.
+    /// Ends this read-only transaction and waits until it has finished.
     pub(crate) async fn finish_reading(self) -> Result<(), WriteFailure> {
         self.commit(0).await
     }
@@ -161,8 +163,8 @@ impl Transaction {
         self.raw.object_store(store.name()).map(ObjectStore::from).map_err(idb::Error::ObjectStoreNotFound)
     }
 
-    /// Returns the result of requests in this transaction; aborts the transaction if it is an
-    /// error.
+    /// Returns `done`, the result of requests in this transaction. Aborts the transaction if it is
+    /// an error; a success is not committed here.
     pub(crate) fn commit_unless_faulty<T>(&self, done: Result<T, idb::Error>) -> Result<T, BackupFault> {
         done.map_err(|error| {
             // A transaction that has finished cannot be aborted.
@@ -171,13 +173,15 @@ impl Transaction {
         })
     }
 
-    /// Deletes the stored summary of a game that changes, so that it is derived again.
+    /// Deletes the stored summary of a game, because the game changes; the summary will be derived
+    /// again.
     pub(crate) fn forget_summary(&self, game: GameId) -> Result<(), idb::Error> {
         self.store(StoreName::Summaries)?.delete(key_of_game(game)).map(drop)
     }
 
-    /// Commits the transaction and waits for its end. Writes nothing if the stores do not belong to
-    /// the tab that is marked by the number `tab`.
+    /// Commits the transaction and waits for its end. A transaction that only the owner may commit
+    /// writes nothing unless the number `tab` marks this tab as the owner of the database, so that
+    /// two tabs never both write.
     pub(crate) async fn commit(self, tab: u32) -> Result<(), WriteFailure> {
         let Transaction { raw, ended, owner, running } = self;
         let ours = match owner {
@@ -187,7 +191,7 @@ impl Transaction {
             None => Ok(Some(true)),
         };
         match ours {
-            // On a finished transaction this has no effect; the result below shows how it ended.
+            // Aborting a finished transaction has no effect; the result below shows how it ended.
             Ok(None | Some(false)) => drop(raw.abort()),
             // No more requests follow. After the commit the transaction does not need the page,
             // which may close.
@@ -224,8 +228,8 @@ impl Transaction {
     }
 }
 
-/// Removes the listeners of a finished transaction. If several of its requests fail, each reports
-/// it, and then the transaction; only the first report needs handling.
+/// Removes the listeners of a finished database transaction. If several of its requests fail, each
+/// of them reports a failure, and then the transaction does; only the first report needs handling.
 fn stop_listening(writing: &IdbTransaction) {
     writing.set_onerror(None);
     writing.set_onabort(None);

@@ -19,14 +19,15 @@ use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// Time that the page waits for its storage before it continues without, in milliseconds.
+/// Time that the page waits for its storage before it continues without saved data, in
+/// milliseconds.
 const PATIENCE_MS: u32 = 4_000;
 /// Shortest delay between two attempts to write to a storage that refuses, in milliseconds.
 const MIN_RETRY_MS: u32 = 1_000;
 /// Longest delay between two attempts to write to a storage that refuses, in milliseconds.
 const MAX_RETRY_MS: u32 = 32_000;
-/// Interval at which the page checks whether it is still suspended, in milliseconds. Timers stand
-/// still meanwhile, so that the first check comes after its return.
+/// Interval at which the page checks whether it is still suspended, in milliseconds. Timers stop
+/// while it is suspended, so the first check comes after its return.
 const RETURN_POLL_MS: u32 = 50;
 
 /// Opens the storage of saved data, and makes this tab its owner.
@@ -36,18 +37,17 @@ pub(crate) struct Opener {
     rows: Rc<SummaryRows>,
 }
 
-/// An attempt to open the storage, which ends when it succeeds, fails or is replaced by another
-/// one.
+/// An attempt to open the storage. It ends when it succeeds, fails, or is replaced by another one.
 struct OpeningAttempt {
     way: OpenMode,
-    /// The mark that makes this tab the owner.
+    /// The number that marks this tab as the owner of the database.
     tab: u32,
     then: OnOpened,
 }
 
 impl Opener {
-    /// Creates the opener of the storage to which `writer` writes. `rows` writes missing game
-    /// summaries after the opening.
+    /// Creates the object that opens the storage to which `writer` writes. `rows` writes missing
+    /// game summaries after the opening.
     pub(crate) fn new(writer: Rc<StorageWriter>, rows: Rc<SummaryRows>) -> Rc<Opener> {
         Rc::new(Opener { connection: writer.connection.clone(), writer, rows })
     }
@@ -58,8 +58,9 @@ impl Opener {
         self.begin(OpenMode::Awaited, Box::new(then));
     }
 
-    /// Opens the storage while the page is already in use, when no saved data is expected.
-    /// [`DiskMsg::Opened`] reports saved data, or that the storage cannot be used.
+    /// Opens the storage in the background while the page is already in use, because a first visit
+    /// has no saved data. If there is saved data after all, or the storage cannot be used,
+    /// [`DiskMsg::Opened`] reports it.
     pub(crate) fn open_beside(self: &Rc<Opener>) {
         let post = self.connection.post.clone();
         let then = Box::new(move |stored: StoredData| {
@@ -70,7 +71,8 @@ impl Opener {
         self.begin(OpenMode::Beside, then);
     }
 
-    /// Takes the storage from the tab that owns it. [`DiskMsg::Opened`] brings the saved data.
+    /// Takes the storage, and so the game, from the tab that owns it. [`DiskMsg::Opened`] brings
+    /// the saved data.
     pub(crate) fn take_over(self: &Rc<Opener>) {
         self.begin(OpenMode::ByForce, self.hand_over());
     }
@@ -80,14 +82,14 @@ impl Opener {
         self.begin(OpenMode::Awaited, self.hand_over());
     }
 
-    /// Returns a callback that sends the saved data to the page.
+    /// Returns a callback that sends the saved data to the page with [`DiskMsg::Opened`].
     fn hand_over(&self) -> Box<dyn FnOnce(StoredData)> {
         let post = self.connection.post.clone();
         Box::new(move |stored| post.send(DiskMsg::Opened(Box::new(stored)).into()))
     }
 
-    /// Starts an attempt to open the storage, which replaces any earlier one. `then` gets the saved
-    /// data.
+    /// Starts an attempt to open the storage, which replaces any earlier one. `way` says whether
+    /// the page waits and whether another tab loses the storage; `then` gets the saved data.
     fn begin(self: &Rc<Opener>, way: OpenMode, then: Box<dyn FnOnce(StoredData)>) {
         let then: OnOpened = Rc::new(Cell::new(Some(then)));
         let tab = tab_mark();
@@ -109,8 +111,8 @@ impl Opener {
         spawn_local(self.clone().run_opening(attempt, too_late));
     }
 
-    /// Carries out an attempt to open the storage to its end. `too_late` is the timer after which
-    /// the page continues without saved data.
+    /// Carries out an attempt to open the storage to its end. `too_late` is the timer that lets the
+    /// page continue without saved data; it is cancelled here.
     async fn run_opening(self: Rc<Opener>, attempt: OpeningAttempt, too_late: Option<Timeout>) {
         let (mut stored, is_shown, attempted) = self.until_decided(&attempt).await;
         drop(too_late);
@@ -126,8 +128,8 @@ impl Opener {
                     // learn when saving works again.
                     let _ = open.outbox.note_delay();
                 }
-                // Players who have begun a game without the saved one keep it on the board; the
-                // saved one goes to the list.
+                // Players who have begun a game without the saved one keep their game on the board;
+                // the saved one goes to the list.
                 if !is_shown && (then.is_none() || self.is_played_on()) {
                     stored = StoredData::default();
                     open.journal = SavedGameRecords::default();
@@ -143,8 +145,9 @@ impl Opener {
         }
     }
 
-    /// Tries to open the storage until this tab owns the stores or cannot get them. Returns the
-    /// saved data, whether it is already shown while nothing can be written, and the result.
+    /// Tries to open the storage until this tab owns it or cannot get it. If only writing fails,
+    /// shows the saved data and tries again. Returns the saved data, whether it is already shown,
+    /// and the result.
     async fn until_decided(
         self: &Rc<Opener>,
         attempt: &OpeningAttempt,
@@ -179,8 +182,8 @@ impl Opener {
         }
     }
 
-    /// Returns the state of a storage to which this tab cannot write. Saved data can still be
-    /// viewed and backed up where it is readable. Stores the reason in `stored`.
+    /// Returns the new state of a storage to which this tab cannot write: read-only if the saved
+    /// data can be read, otherwise closed. Stores the reason in `stored` for the players.
     fn state_without_writing(&self, obstacle: OwnershipObstacle, stored: &mut StoredData) -> State {
         if self.is_played_on() {
             *stored = StoredData::default();
@@ -200,8 +203,8 @@ impl Opener {
         database.map_or(State::Closed, State::ReadOnly)
     }
 
-    /// Ends the opening with a new state of the storage, and carries out the queued save commands.
-    /// `is_late`: the page has continued without the storage.
+    /// Ends the opening of the storage with its new state, and carries out the queued save
+    /// commands. `is_late`: the page has already continued without saved data.
     fn enter_state(&self, state: State, is_late: bool) {
         let connection = &self.connection;
         if let State::Opening(mut opening) = connection.state.replace(state) {
@@ -218,8 +221,9 @@ impl Opener {
         }
     }
 
-    /// Shows the saved data, with a warning that saving does not work. Returns whether it is shown:
-    /// `false` if the page has already continued without it.
+    /// Shows the saved data `found` with a warning that saving does not work, because of `fault`.
+    /// Returns whether the data is shown: `false` if the page has already continued without it, or
+    /// if the players have begun to play.
     fn show_unwritten(&self, attempt: &OpeningAttempt, found: StoredData, fault: StorageFault) -> bool {
         let Some(then) = attempt.then.take() else { return false };
         let shows = !self.is_played_on();
@@ -229,8 +233,8 @@ impl Opener {
         shows
     }
 
-    /// Whether the players have done something that waits to be saved, while the storage opens in
-    /// the background ([`OpenMode::Beside`]).
+    /// Whether the players have changed something that waits to be saved, such as a move, while the
+    /// storage is opening in the background ([`OpenMode::Beside`]).
     fn is_played_on(&self) -> bool {
         let state = self.connection.state.borrow();
         matches!(&*state, State::Opening(opening) if opening.way == OpenMode::Beside && !opening.waiting.is_empty())
@@ -242,7 +246,7 @@ impl Opener {
         matches!(&*state, State::Opening(opening) if Rc::ptr_eq(&opening.then, &attempt.then))
     }
 
-    /// Tries once to connect to the database, to become its owner and to read the saved data into
+    /// Tries once to connect to the database, to become its owner, and to read the saved data into
     /// `stored`.
     async fn try_once(
         self: &Rc<Opener>,
@@ -252,17 +256,17 @@ impl Opener {
         let OpenedDatabase { database, age } = self.connect(attempt).await?;
         let connection = &self.connection;
         if age == DatabaseAge::Later {
-            // A page of that version may need the lock.
+            // A page of the later version may need the lock.
             connection.lock.release();
             read_without_ownership(&database, connection.records_code().await, stored).await;
             return Err(OwnershipObstacle::Later);
         }
         let left = &connection.unload_backup;
-        // During `OpenMode::Beside` this page wrote the backup itself: the browser said that it would
-        // close the page, and did not.
+        // During `OpenMode::Beside` this page wrote the backup itself: the browser said that it
+        // would close the page, and did not.
         let is_our_own = attempt.way == OpenMode::Beside;
         if is_our_own && age != DatabaseAge::New {
-            // Otherwise it would be treated as the backup of another page.
+            // Otherwise the backup would be treated as that of another page.
             left.forget();
         }
         let was_left = !is_our_own && left.is_there();
@@ -304,14 +308,15 @@ impl Opener {
         })
     }
 
-    /// Takes the lock that lets one tab at a time use the storage, and connects to the database.
+    /// Takes the lock that lets only one tab play the game, and connects to the database.
     async fn connect(
         self: &Rc<Opener>,
         attempt: &OpeningAttempt,
     ) -> Result<OpenedDatabase, OwnershipObstacle> {
         let (connection, is_forced) = (&self.connection, attempt.way == OpenMode::ByForce);
         if is_forced {
-            // The code is loaded before the lock is taken, so that the other tab can play on meanwhile.
+            // The code is loaded before the lock is taken, so that the other tab can continue to
+            // play meanwhile.
             connection.records_code().await;
         }
         if !connection.lock.take(is_forced, connection.set_on_lost()).await {

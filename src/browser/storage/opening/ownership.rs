@@ -1,4 +1,4 @@
-//! Reads the settings and the games at hand, and makes this tab the owner of the stores.
+//! Reads the settings and the open games, and makes this tab the owner of the database.
 
 use super::records::RecordsPart;
 use crate::app::StoredData;
@@ -11,7 +11,7 @@ use crate::browser::storage::writing::unload_backup::UnloadBackup;
 use std::pin::Pin;
 use thiserror::Error;
 
-/// Why this tab does not own the stores.
+/// Why this tab did not become the owner of the database. Only the owner writes to the database.
 #[derive(Debug, Error)]
 pub(super) enum OwnershipObstacle {
     /// The stores cannot be used, or belong to another tab.
@@ -21,7 +21,7 @@ pub(super) enum OwnershipObstacle {
     /// work later.
     #[error("the database cannot be written: {0}")]
     NoWriting(StorageFault),
-    /// A later version of the app created the stores: they are read-only.
+    /// A later version of the app created the stores: this page must not write to them.
     #[error("a later version of the app created the database")]
     Later,
 }
@@ -32,10 +32,12 @@ impl<F: Into<WriteFailure>> From<F> for OwnershipObstacle {
     }
 }
 
-/// Reads the settings and the open games into `stored`, and makes this tab, marked by the number
-/// `tab`, the owner of the stores. `left` is the backup of an earlier page, to be written too.
+/// Makes this tab the owner of the database, under the number `tab`, and reads the settings and the
+/// open games into `stored`. `left` is the backup of an earlier page's unwritten records, which is
+/// written first. Without `reader`, the code that reads records, nothing is read or restored.
 ///
-/// The owner's mark need not be on the disk before the game is shown: the next strict transaction
+/// Returns the ids of the open games, and the keys of records that a later version wrote. The
+/// owner's mark need not be on the disk before the game is shown: the next strict transaction
 /// flushes it as well.
 pub(super) async fn take_ownership(
     database: &Database,
@@ -52,15 +54,16 @@ pub(super) async fn take_ownership(
             Ok(found)
         }
         Err(error) => {
-            // If the browser has aborted the transaction it knows the reason; the failed request
-            // may not.
+            // If the browser has aborted the transaction, the transaction has the reason; the
+            // failed request may not.
             let fault = writing.abort().await;
             Err(fault.map_or_else(|| error.into(), WriteFailure::Refused))
         }
     }
 }
 
-/// Reads the settings and the open games into `stored`, without writing anything.
+/// Reads the settings and the open games into `stored`, without writing anything or becoming the
+/// owner of the database. Data that cannot be read counts as missing.
 pub(super) fn read_without_ownership<'a>(
     database: &'a Database,
     reader: &'static dyn RecordsPart,
@@ -77,7 +80,7 @@ pub(super) fn read_without_ownership<'a>(
     })
 }
 
-/// Carries out the requests of [`take_ownership`] in its transaction, without committing it.
+/// Makes the requests of [`take_ownership`] in its transaction `writing`, without committing it.
 async fn run_transaction(
     writing: &Transaction,
     tab: u32,

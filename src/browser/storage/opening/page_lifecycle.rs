@@ -13,8 +13,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Event, PageTransitionEvent};
 
-/// Releases the ownership of the game when the user leaves the page, and takes it again when the
-/// browser restores the same page.
+/// Lets other tabs have the game when the user leaves the page, and takes it again when the browser
+/// restores the same page from memory (back-forward cache).
 pub(crate) struct PageLifecycle {
     connection: Rc<Connection>,
     writer: Rc<StorageWriter>,
@@ -27,20 +27,21 @@ impl PageLifecycle {
         Rc::new(PageLifecycle { connection: writer.connection.clone(), writer, opener })
     }
 
-    /// Returns listeners that release and take the ownership of the game, until they are dropped.
+    /// Returns listeners for leaving the page and coming back, which release and retake the game
+    /// until they are dropped.
     pub(crate) fn watch(self: &Rc<PageLifecycle>) -> Vec<EventListener> {
         let Some(window) = web_sys::window() else { return Vec::new() };
         let [going, leaving, coming] = [(); 3].map(|()| Rc::downgrade(self));
         vec![
-            // The user may still stay on the page. After leaving, Firefox may end the process
-            // before any event, so records are backed up now.
+            // The user may still stay on the page. But once the page is left, Firefox may end the
+            // process before any other event, so records are backed up now.
             EventListener::new(&window, "beforeunload", move |_| {
                 if let Some(me) = going.upgrade()
                     && let Ok(state) = me.connection.state.try_borrow_mut().as_deref_mut()
                 {
                     state.leave_unwritten(&me.connection.unload_backup);
                     if let State::Open(open) = state {
-                        let beat = open.beats.flush();
+                        let beat = open.beats.take_waiting();
                         me.writer.write_heartbeat(open, beat);
                     }
                 }
@@ -59,8 +60,9 @@ impl PageLifecycle {
         ]
     }
 
-    /// Ends all storage work, because the user leaves the page. Browsers abort transactions that
-    /// still need the page, but WebKit suspends them, which would block every later page.
+    /// Ends all storage work, because the user leaves the page, and backs up what is unwritten.
+    /// Browsers abort transactions that still need the page, but WebKit suspends them, which would
+    /// block every later page.
     fn abort_transactions(&self) {
         self.connection.note_departure();
         if let Ok(state) = self.connection.state.try_borrow_mut().as_deref_mut() {
@@ -75,8 +77,9 @@ impl PageLifecycle {
         self.connection.running.abort_all();
     }
 
-    /// Takes the ownership of the game again, unless another tab has it. If another tab had it
-    /// meanwhile, the screen is out of date and the saved data is read again.
+    /// Makes this tab the owner of the game again, after the browser has restored the page. If
+    /// another tab had the game meanwhile, the saved data is read again; if another tab has it now,
+    /// the storage is closed.
     async fn reclaim_game(self: Rc<PageLifecycle>) {
         self.connection.note_return();
         let tab = match &*self.connection.state.borrow() {
@@ -96,7 +99,8 @@ impl PageLifecycle {
         }
     }
 
-    /// Checks that the stores still belong to the tab that is marked by this number.
+    /// Checks that the database still belongs to this tab, marked by the number `tab`. An error if
+    /// another tab has become its owner or the data was cleared.
     async fn check_owner_mark(&self, tab: u32) -> Result<(), WriteFailure> {
         let writing = match &*self.connection.state.borrow() {
             State::Open(open) => {

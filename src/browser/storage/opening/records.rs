@@ -19,66 +19,71 @@ use serde_wasm_bindgen::Deserializer;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
-/// The code for saved records, which a first visit does not need. It is part of a program only if
-/// the program creates this value, so that it can be loaded on demand.
+/// The code that reads saved records, which a first visit does not need. Only a program
+/// (WebAssembly file) that creates this value contains the code, so that the page can load it on
+/// demand.
 #[derive(Clone, Copy)]
 pub struct RecordsCode(&'static dyn RecordsPart);
 
-/// Interface of the code for saved records, loaded on demand: it reads records of earlier visits,
-/// summarizes games, and handles records that cannot be written as they are.
+/// Interface of the code that reads records of earlier visits, loaded on demand. It also summarizes
+/// games, and handles records that cannot be written as they are.
 pub(crate) trait RecordsPart {
     /// Reads the settings and the open games into `stored`. `known`: the ids of the open games, if
-    /// they should not be read from the disk. Returns these ids, and the keys of records that a
-    /// later version wrote.
+    /// they are not to be read from the disk. Returns the ids of the open games, and the keys of
+    /// records that a later version wrote.
     fn read<'a>(
         &self,
         writing: &'a Transaction,
         stored: &'a mut StoredData,
         known: Option<OpenGames>,
     ) -> LocalBoxFuture<'a, Result<(OpenGames, ProtectedKeys), Error>>;
-    /// Reads a game and its entries from the database.
+    /// Reads a game and its entries (journal lines) from the database; a game without records is
+    /// returned empty.
     fn game<'a>(
         &self,
         writing: &'a Transaction,
         game: GameId,
     ) -> LocalBoxFuture<'a, Result<StoredGame, Error>>;
-    /// Parses the state records, such as the settings, of which there is one per key.
+    /// Parses the state records, of which there is one per key, such as the settings.
     fn singles(&self, records: Vec<JsValue>) -> StateRecords;
     /// Derives the summary of a saved game; `None` if a later version of the app wrote the game.
     fn summary(&self, stored: &StoredGame) -> Option<GameSummary>;
-    /// Parses the summary row of a game from its version and text; `None` if it is invalid.
+    /// Parses the stored summary of a game, a database row with a version and a text; `None` if it
+    /// is invalid. The row of an imported game has no text.
     fn read_row(&self, game: GameId, version: f64, text: Option<&str>) -> Option<SummaryRow>;
-    /// Writes the summary row of `game`, or, for `None`, those of all games without one.
+    /// Writes the summary of `game` to its database row, or, for `None`, those of all games that
+    /// have none.
     fn write_rows(&self, rows: Rc<SummaryRows>, game: Option<GameId>) -> LocalBoxFuture<'static, ()>;
-    /// Writes the backup of the previous page, `left`, to the database. Returns whether a record
-    /// was moved to the store of damaged records.
+    /// Writes `left`, the backup of records that an earlier page could not write, to the database.
+    /// Returns whether a record was moved to the store of damaged records.
     fn write_left<'a>(
         &self,
         left: &'a UnloadBackup,
         writing: &'a Transaction,
     ) -> LocalBoxFuture<'a, Result<bool, Error>>;
-    /// Writes the queued records one by one, because one of them cannot be written.
+    /// Writes the queued records one by one, because the browser refuses one of them.
     fn write_each(&self, writer: Rc<StorageWriter>) -> LocalBoxFuture<'static, ()>;
     /// Moves damaged records of games to the store of damaged records.
     fn move_damage(&self, writer: Rc<StorageWriter>) -> LocalBoxFuture<'static, ()>;
 }
 
 impl RecordsCode {
-    /// Creates the code for saved records.
+    /// Creates the code that reads saved records.
     pub fn all() -> RecordsCode {
         RecordsCode(&AllRecords)
     }
 
-    /// Returns the implementation of the code for saved records.
+    /// Returns the interface to the code that reads saved records.
     pub(crate) fn part(self) -> &'static dyn RecordsPart {
         self.0
     }
 }
 
-/// The implementation of [`RecordsPart`].
+/// The code that reads saved records; implements [`RecordsPart`].
 struct AllRecords;
 
 impl RecordsPart for AllRecords {
+    /// Reads the settings and the open games.
     fn read<'a>(
         &self,
         writing: &'a Transaction,
@@ -88,6 +93,7 @@ impl RecordsPart for AllRecords {
         all(writing, stored, known).boxed_local()
     }
 
+    /// Reads a game and its entries.
     fn game<'a>(
         &self,
         writing: &'a Transaction,
@@ -96,22 +102,27 @@ impl RecordsPart for AllRecords {
         read_single(writing, game).boxed_local()
     }
 
+    /// Parses the state records, such as the settings.
     fn singles(&self, records: Vec<JsValue>) -> StateRecords {
         singles(records)
     }
 
+    /// Derives the summary of a saved game.
     fn summary(&self, stored: &StoredGame) -> Option<GameSummary> {
         GameSummary::derive_from(stored)
     }
 
+    /// Parses the stored summary of a game.
     fn read_row(&self, game: GameId, version: f64, text: Option<&str>) -> Option<SummaryRow> {
         SummaryRow::read(game, version, text)
     }
 
+    /// Writes the summary of a game, or those that are missing.
     fn write_rows(&self, rows: Rc<SummaryRows>, game: Option<GameId>) -> LocalBoxFuture<'static, ()> {
         async move { rows.write(game).await }.boxed_local()
     }
 
+    /// Writes the records that an earlier page could not write.
     fn write_left<'a>(
         &self,
         left: &'a UnloadBackup,
@@ -120,16 +131,18 @@ impl RecordsPart for AllRecords {
         left.write(writing).boxed_local()
     }
 
+    /// Writes the queued records one by one.
     fn write_each(&self, writer: Rc<StorageWriter>) -> LocalBoxFuture<'static, ()> {
         writer.write_each().boxed_local()
     }
 
+    /// Moves damaged records of games to the store of damaged records.
     fn move_damage(&self, writer: Rc<StorageWriter>) -> LocalBoxFuture<'static, ()> {
         writer.move_damage().boxed_local()
     }
 }
 
-/// Parses the state records, such as the settings, of which there is one per key.
+/// Parses the state records, of which there is one per key, such as the settings.
 fn singles(records: Vec<JsValue>) -> StateRecords {
     StateRecords::read(records.into_iter().map(Deserializer::from))
 }
@@ -158,8 +171,9 @@ async fn read_game(
     Ok(Some(StoredGame::read(id, begun.map(Deserializer::from), entries, singles, later)))
 }
 
-/// Reads the settings and the open games into `stored`. `known`: the open games, if they are known.
-/// Returns the open games, and the keys of records that a later version wrote.
+/// Reads the settings and the open games into `stored`. `known`: the ids of the open games, if they
+/// are not to be read from the disk. Returns the ids of the open games that exist, and the keys of
+/// records that a later version wrote.
 async fn all(
     writing: &Transaction,
     stored: &mut StoredData,

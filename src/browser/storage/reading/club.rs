@@ -1,5 +1,5 @@
-//! Reads and deletes the journals of club events for the club dialog. They are written through the
-//! autosave queue, like all other records.
+//! Reads and deletes the journals of club events for the club dialog. Journals are written through
+//! the autosave queue, like all other records.
 
 use super::or_nothing;
 use super::summaries::{GAMES_AT_ONCE, whole_games};
@@ -66,13 +66,15 @@ pub(crate) fn delete_event(connection: Rc<Connection>, event: GameId) {
     });
 }
 
-/// Sends what was read to the club dialog; `done` says whether reading succeeded.
+/// Sends the lines or games in `read` to the club dialog, or a message that reading failed if
+/// `done` is an error.
 fn send_answer(connection: &Connection, done: Result<(), BackupFault>, read: ReadLines) {
     let msg = if or_nothing(connection, done).is_ok() { Msg::Read(Box::new(read)) } else { Msg::NotRead };
     connection.post.send(dialogs::Msg::Club(msg).into());
 }
 
-/// Returns the journal lines of the club event `of`, or, for `None`, the first line of each event.
+/// Returns the lines in the journal of the club event `of`, or, for `None`, the first line of each
+/// event's journal.
 async fn journal_lines(writing: &Transaction, of: Option<GameId>) -> Result<Vec<ClubLine>, Error> {
     let club = writing.store(StoreName::Club)?;
     let records = match of {

@@ -23,10 +23,11 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// A deleted record: its store, the record, and its key if the record does not contain it.
+/// A deleted record: its object store, the record, and its key if the record does not contain it.
 type RemovedRecord = (StoreName, JsValue, Option<JsValue>);
 
-/// The list of all saved games.
+/// The list of all saved games: reads it page by page, adds imported games, deletes and restores
+/// items.
 pub(crate) struct SavedList {
     connection: Rc<Connection>,
     readings: Rc<DialogReadings>,
@@ -48,7 +49,7 @@ impl SavedList {
     }
 
     /// Reads `pages` pages of the list of saved games, from the index `from` on. `whole`: whole
-    /// games, not only summaries. `unfinished` games come first. [`games::Msg::Listed`] brings
+    /// games, not only summaries. The games `unfinished` come first. [`games::Msg::Listed`] brings
     /// them, [`games::Msg::NotRead`] reports a failure.
     pub(crate) fn read(
         self: &Rc<SavedList>,
@@ -118,7 +119,8 @@ impl SavedList {
     }
 
     /// Reads these items of the list of saved games, in order. `whole`: whole games, not only
-    /// summaries. A game deleted meanwhile is returned as an empty one.
+    /// summaries. Stops reading summaries when `reading` ends with its dialog. A game deleted
+    /// meanwhile is returned without content.
     async fn read_parts(
         &self,
         part: &[SavedItem],
@@ -132,7 +134,8 @@ impl SavedList {
         if !whole {
             known = known_summaries(&self.connection, &names, || reading.is_wanted()).await?.known;
         }
-        // Games played in the app are known at this point; an imported game is one record.
+        // Unless whole games are wanted, the summaries of games played in the app are known by now.
+        // An imported game is a single record.
         names.retain(|name| !matches!(known.get(name), Some(KnownSummary::Own(_) | KnownSummary::Later(_))));
         let lines = game_records(&self.connection, StoreName::Games, &names).await?;
         let mut lines: BTreeMap<_, _> =
@@ -165,7 +168,7 @@ impl SavedList {
         Ok(part.iter().map(found).collect())
     }
 
-    /// Reads the PGNs of damaged games, by the numbers of their damaged records.
+    /// Reads the PGN texts that were rescued from damaged games, by the numbers of their records.
     async fn rescued_pgns(&self, numbers: &[u32]) -> Result<BTreeMap<u32, String>, BackupFault> {
         let mut texts = BTreeMap::new();
         if numbers.is_empty() {
@@ -180,7 +183,8 @@ impl SavedList {
         Ok(texts)
     }
 
-    /// Saves imported games, each an id and its line. [`games::Msg::Added`] confirms it.
+    /// Saves imported games, each an id and its text line. [`games::Msg::Added`] confirms it,
+    /// [`games::Msg::StopComing`] ends the import if that fails.
     pub(crate) fn add_elsewhere(self: &Rc<SavedList>, lines: Vec<(GameId, String)>) {
         self.forget();
         let me = self.clone();
@@ -266,7 +270,8 @@ impl SavedList {
     }
 }
 
-/// Adds imported games, each an id and its line, and their summary rows to the database.
+/// Adds imported games, each an id and its text line, to the database, with rows that mark them as
+/// imported.
 fn add_record(writing: &Transaction, lines: Vec<(GameId, String)>) -> Result<(), Error> {
     let games = writing.store(StoreName::Games)?;
     for (game, line) in lines {
@@ -276,12 +281,12 @@ fn add_record(writing: &Transaction, lines: Vec<(GameId, String)>) -> Result<(),
     Ok(())
 }
 
-/// Returns the database keys of the damaged records.
+/// Returns the database keys of the records that were set aside as damaged.
 async fn damaged_keys(reading: &Transaction) -> Result<Vec<JsValue>, Error> {
     reading.store(StoreName::Damaged)?.get_all_keys(None, None)?.await
 }
 
-/// Returns the damaged record with this number; undefined if there is none.
+/// Returns the database record of a damaged game with this number; undefined if there is none.
 async fn damaged_games(reading: &Transaction, number: u32) -> Result<JsValue, Error> {
     let record = reading.store(StoreName::Damaged)?.get(Query::from(JsValue::from(number)))?.await?;
     Ok(record.unwrap_or_default())

@@ -1,8 +1,8 @@
 //! Reads saved data for dialogs: lists, summaries, whole games and the club's journals.
 //!
-//! Reading never delays a move: it uses read-only transactions with a few games each, and stops
-//! when the dialog is closed. It also works while nothing can be written, and in a database of a
-//! later version of the app.
+//! Reading never delays a move: it uses read-only transactions with a few games each, and long
+//! readings stop when the dialog is closed. It also works while nothing can be written, and in a
+//! database of a later version of the app.
 
 pub(crate) mod club;
 pub(crate) mod listing;
@@ -14,10 +14,11 @@ use crate::app::storage::BackupFault;
 use std::cell::Cell;
 use std::rc::Rc;
 
-/// Returns the result of reading. Returns the default if the database has none of the stores that
-/// this version knows, because a later version has changed it.
+/// Returns the result of reading saved data. Returns empty data if the database has none of the
+/// object stores that this version of the app knows, because a later version has changed it.
 ///
-/// # Errors Any other fault.
+/// # Errors
+/// Any other fault.
 fn or_nothing<T: Default>(connection: &Connection, read: Result<T, BackupFault>) -> Result<T, BackupFault> {
     match read {
         Err(BackupFault::NoStorage) if connection.has_no_stores() => Ok(T::default()),
@@ -25,14 +26,15 @@ fn or_nothing<T: Default>(connection: &Connection, read: Result<T, BackupFault>)
     }
 }
 
-/// Reads of saved data for dialogs, which end when the dialog is closed.
+/// Reads of saved data for a dialog; all of them end when the dialog is closed.
 pub(crate) struct DialogReadings {
     connection: Rc<Connection>,
     /// Number of times that readings have been ended.
     ended: Cell<u32>,
 }
 
-/// A read of saved data that one dialog has requested.
+/// A read of saved data that a dialog has requested. It stops before its next transaction when the
+/// dialog is closed.
 pub(crate) struct DialogReading {
     readings: Rc<DialogReadings>,
     /// The value of `ended` when this reading began.
@@ -40,7 +42,7 @@ pub(crate) struct DialogReading {
 }
 
 impl DialogReadings {
-    /// Creates the reads from this storage, without any yet.
+    /// Creates the object for reads from this storage; no read has begun.
     pub(crate) fn new(connection: Rc<Connection>) -> Rc<DialogReadings> {
         Rc::new(DialogReadings { connection, ended: Cell::default() })
     }
@@ -57,7 +59,7 @@ impl DialogReadings {
 }
 
 impl DialogReading {
-    /// Whether the dialog still waits for the data.
+    /// Whether to continue this read: the dialog is still open, and the page has not been left.
     pub(crate) fn is_wanted(&self) -> bool {
         self.readings.ended.get() == self.number && !self.readings.connection.is_away()
     }

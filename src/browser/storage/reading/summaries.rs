@@ -1,9 +1,9 @@
 //! Reads summaries of games for dialogs, in batches.
 //!
-//! The summary of a game is cached in a row of its own. Each change of a game deletes its row in
-//! the same transaction, so an existing row is never out of date. If a row is missing, the summary
-//! is derived from the game and no row is written here; [`summary_rows`](super::summary_rows)
-//! writes rows.
+//! The summary of a game is cached in a database row of its own. Each change of a game deletes its
+//! row in the same transaction, so an existing row is never out of date. If a row is missing, the
+//! summary is derived from the game and no row is written here;
+//! [`summary_rows`](super::summary_rows) writes rows.
 //!
 //! A move can be written between any two transactions here.
 
@@ -51,17 +51,18 @@ impl From<SummaryRow> for KnownSummary {
     }
 }
 
-/// The summaries of several saved games.
+/// The summaries of several saved games, and which of them have no stored summary yet.
 #[derive(Default)]
 pub(crate) struct Summaries {
     /// What is known of each existing game.
     pub(crate) known: BTreeMap<GameId, KnownSummary>,
-    /// The games without a row, and the number of entries of each.
+    /// The games that have no row, so that their summary was derived, with the number of entries of
+    /// each.
     pub(crate) derived: Vec<(GameId, usize)>,
 }
 
-/// Reads the summaries of all games played in the app, for the club dialog; [`Msg::Read`] brings
-/// each batch. `reading` ends when the dialog is closed.
+/// Reads the summaries of all games that were played in the app, for the club dialog. [`Msg::Read`]
+/// brings each batch. Stops when the dialog is closed, which ends `reading`.
 pub(crate) fn read_all(connection: Rc<Connection>, reading: DialogReading) {
     spawn_local(async move {
         connection.until_readable().await;
@@ -75,8 +76,8 @@ pub(crate) fn read_all(connection: Rc<Connection>, reading: DialogReading) {
     });
 }
 
-/// Reads summaries of games and sends them to the club dialog, until all are read or the dialog is
-/// closed.
+/// Reads the summaries of games that were played in the app, and sends them to the club dialog in
+/// batches, until all are read or the dialog is closed.
 async fn read_wanted(connection: &Connection, reading: &DialogReading) -> Result<(), BackupFault> {
     let names = game_names(connection, StoreName::Games).await?;
     for some in names.chunks(ROWS_AT_ONCE) {
@@ -121,9 +122,9 @@ pub(crate) async fn game_names(
     }
 }
 
-/// Returns the summaries of the games `names`, which are sorted by id, and stops when `is_wanted`
-/// returns false. They are read from rows, or derived from the games where rows are missing.
-/// Deleted games are left out.
+/// Returns the summaries of the games `names`, which are sorted by id. A summary is read from its
+/// database row, or derived from the game if there is no row. Stops deriving when `is_wanted`
+/// returns false. Deleted games are left out.
 pub(crate) async fn known_summaries(
     connection: &Connection,
     names: &[GameId],
@@ -170,7 +171,8 @@ pub(crate) async fn known_summaries(
     Ok(found)
 }
 
-/// Reads whole games, by their ids `names`, in one transaction.
+/// Reads whole games with the ids `names`, in one transaction. `reader` is the code that parses
+/// records.
 pub(crate) async fn whole_games(
     connection: &Connection,
     reader: &'static dyn RecordsPart,
@@ -200,14 +202,15 @@ pub(crate) async fn game_records(
     Ok(records)
 }
 
-/// Returns the text line of an imported game from its record; `None` for a game played in the app.
+/// Returns the text line of an imported game from its database record; `None` for a game played in
+/// the app.
 pub(crate) fn line_of(record: &JsValue) -> Option<String> {
     let version = js_field(record, "version").as_f64()?;
     js_field(record, "text").as_string().filter(|_| version == f64::from(IMPORTED_GAME_VERSION))
 }
 
-/// Returns the keys in `store` after the key `last`, at most [`NAMES_AT_ONCE`]. `None`: from the
-/// first.
+/// Returns the keys in an object store that follow the key `last`, at most [`NAMES_AT_ONCE`].
+/// `None`: from the first key on.
 async fn keys_after(
     reading: &Transaction,
     store: StoreName,
@@ -218,8 +221,8 @@ async fn keys_after(
     reading.store(store)?.get_all_keys(after, Some(NAMES_AT_ONCE))?.await
 }
 
-/// Returns the existing records in `store` of the games `names`. One request reads the first
-/// records, as far as they are adjacent on the disk; each of the others takes its own request.
+/// Returns the records of the games `names` in `store`, as far as they exist. One request reads as
+/// many records as there are names, from the first id on; ids beyond those get a request each.
 async fn read_records(
     reading: &Transaction,
     store: StoreName,
@@ -246,7 +249,7 @@ async fn read_records(
     Ok(found)
 }
 
-/// Returns the id of the game to which a record belongs; `None` if the record has none.
+/// Returns the id of the game to which a record belongs; `None` if the record has no valid id.
 fn name_of(record: &JsValue) -> Option<GameId> {
     js_field(record, "game").as_f64().and_then(GameId::from_number)
 }

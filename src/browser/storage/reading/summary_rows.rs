@@ -25,7 +25,8 @@ const FIRST_CHECK_MS: u32 = 2_000;
 /// Pause after each batch of summaries in the background, in milliseconds.
 const PAUSE_MS: u32 = 20;
 
-/// Writes the stored summaries (rows) of games.
+/// Writes the summaries of games to the database, one row per game, so that lists need not read
+/// whole games.
 pub(crate) struct SummaryRows {
     connection: Rc<Connection>,
     /// Whether missing rows are being written, or will be soon.
@@ -33,18 +34,18 @@ pub(crate) struct SummaryRows {
 }
 
 impl SummaryRows {
-    /// Creates the writer of summary rows for this storage, without writing any.
+    /// Creates the object that writes game summaries to this storage; nothing is written yet.
     pub(crate) fn new(connection: Rc<Connection>) -> Rc<SummaryRows> {
         Rc::new(SummaryRows { connection, is_writing: Cell::default() })
     }
 
-    /// Derives and writes the summary row of a finished game.
+    /// Derives the summary of a finished game and writes it to its database row, in the background.
     pub(crate) fn summarize(self: &Rc<SummaryRows>, game: GameId) {
         let me = self.clone();
         spawn_local(async move { me.connection.records_code().await.write_rows(me, Some(game)).await });
     }
 
-    /// Writes the summary rows of all games without one, after a delay.
+    /// Writes the summaries of all games that have none stored, in the background, after a delay.
     pub(crate) fn write_missing(self: &Rc<SummaryRows>) {
         if self.is_writing.replace(true) {
             return;
@@ -57,8 +58,8 @@ impl SummaryRows {
         });
     }
 
-    /// Writes the summary row of `game`, or, for `None`, all missing rows. Errors are ignored,
-    /// because a missing row is derived when needed.
+    /// Writes the summary of `game` to its database row, or, for `None`, those of all games that
+    /// have none. Errors are ignored, because a missing summary is derived when needed.
     pub(crate) async fn write(&self, game: Option<GameId>) {
         let _ = match game {
             Some(game) => self.write_rows(&[game]).await,
@@ -66,7 +67,7 @@ impl SummaryRows {
         };
     }
 
-    /// Writes the summary rows of all games without one, in batches.
+    /// Writes the summaries of all games that have none stored, in batches.
     async fn write_missing_now(&self) -> Result<(), BackupFault> {
         if !self.lacks_rows().await? {
             return Ok(());
@@ -82,7 +83,8 @@ impl SummaryRows {
         Ok(())
     }
 
-    /// Whether some games have no summary row. Rows of another version are deleted first.
+    /// Whether some games have no stored summary (row). If the first row is of another version of
+    /// the app, all rows are deleted first.
     async fn lacks_rows(&self) -> Result<bool, BackupFault> {
         let reading = self.connection.begin_reading(&[StoreName::Games, StoreName::Summaries])?;
         let (games, rows, first) = reading.commit_unless_faulty(row_counts(&reading).await)?;
@@ -98,7 +100,8 @@ impl SummaryRows {
         Ok(games != rows)
     }
 
-    /// Derives and writes the summary rows of these games, except for games that change meanwhile.
+    /// Derives the summaries of these games and writes them to database rows, except for games that
+    /// change meanwhile.
     async fn write_rows(&self, games: &[GameId]) -> Result<(), BackupFault> {
         let Summaries { known, derived } =
             known_summaries(&self.connection, games, || !self.connection.is_away()).await?;
@@ -111,8 +114,8 @@ impl SummaryRows {
         Ok(writing.commit(tab).await?)
     }
 
-    /// Begins a write transaction on these stores, unless the page is being left. Returns it with
-    /// the number that marks this tab as owner.
+    /// Begins a write transaction on these object stores, unless the page has been left. Returns it
+    /// with the number that marks this tab as the owner of the database.
     fn begin_writing(&self, stores: &[StoreName]) -> Result<(Transaction, u32), BackupFault> {
         match self.connection.is_away() {
             true => Err(BackupFault::NoStorage),
@@ -121,13 +124,14 @@ impl SummaryRows {
     }
 }
 
-/// Writes the summary row of an imported game.
+/// Writes the database row of an imported game. Instead of a summary, the row says that the game is
+/// imported.
 pub(crate) fn add_elsewhere_row(writing: &Transaction, game: GameId) -> Result<(), Error> {
     let row = to_js_record(&SummaryRow::imported_game_row(game));
     writing.store(StoreName::Summaries)?.put(&row, None).map(drop)
 }
 
-/// Returns the number of games, the number of summary rows, and the first row.
+/// Returns the number of saved games, the number of stored summaries (rows), and the first row.
 async fn row_counts(reading: &Transaction) -> Result<(u32, u32, Option<JsValue>), Error> {
     let rows = reading.store(StoreName::Summaries)?;
     let first = rows.get_all(None, Some(1))?.await?.into_iter().next();
@@ -135,8 +139,9 @@ async fn row_counts(reading: &Transaction) -> Result<(u32, u32, Option<JsValue>)
     Ok((games, rows.count(None)?.await?, first))
 }
 
-/// Writes the summary rows of games, and folds the entries of finished games. `derived` lists the
-/// games with their number of entries; those whose number has changed are left out.
+/// Writes the summaries `known` to database rows, and packs the entries of each finished game into
+/// one record. `derived` lists the games with the number of entries from which their summary was
+/// derived; a game with another number now is left out.
 async fn put_rows(
     writing: &Transaction,
     known: &BTreeMap<GameId, KnownSummary>,

@@ -1,4 +1,5 @@
-//! Writes records without overwriting existing ones.
+//! Writes records without overwriting those of games and journals. A record that cannot be written
+//! in its place goes to the store of damaged records.
 
 use crate::app::records::RECORD_VERSION;
 use crate::app::storage::{Collisions, GameId, SetAsideReason, StoreName, WriteDecision};
@@ -8,8 +9,9 @@ use idb::{Error, Query};
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
-/// Writes a record that an earlier page left unwritten, without overwriting an existing one.
-/// Returns whether the record was moved to the store of damaged records instead.
+/// Writes a record that an earlier page left unwritten. The record is skipped if `collisions`
+/// decides so, and moved to the store of damaged records if its key is taken or it cannot be
+/// written. Returns whether it was moved.
 pub(crate) async fn write_beside(
     writing: &Transaction,
     store: StoreName,
@@ -51,7 +53,8 @@ pub(crate) fn write_unless_taken(
     }
 }
 
-/// Returns the record in `store` that has the same key as `record`, if any.
+/// Returns the saved record of a game, entry or journal that has the same key as `record`, if any.
+/// `None` for other stores, whose records may be replaced.
 pub(crate) async fn same_key(
     writing: &Transaction,
     store: StoreName,
@@ -67,8 +70,8 @@ pub(crate) async fn same_key(
     writing.store(store)?.get(Query::from(key))?.await
 }
 
-/// Moves a record of `store` to the store of damaged records, with the reason `why` and the PGN of
-/// its game.
+/// Writes a record that does not fit into `store` to the store of damaged records, with the reason
+/// `why` and the PGN of its game (`pgn`).
 pub(crate) fn set_aside(
     writing: &Transaction,
     store: StoreName,

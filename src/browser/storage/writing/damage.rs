@@ -1,4 +1,5 @@
-//! Sets damaged records aside, so that the game can be played, and keeps them.
+//! Moves damaged records of a game to the store of damaged records, so that the game can be played
+//! and no data is lost.
 
 use crate::app::GameId;
 use crate::app::records::RECORD_VERSION;
@@ -10,20 +11,20 @@ use crate::browser::web::{js_field, js_object};
 use idb::Error;
 use js_sys::Array;
 
-/// What is damaged in the records of a game, and what could be read of it.
+/// What is damaged in the records of a game, and what could be read of the game.
 pub(crate) struct DamageReport {
     /// The damaged game.
     pub(crate) game: GameId,
     /// Number of undamaged entries, counted from the first.
     pub(crate) good: u32,
-    /// The game as far as its records could be interpreted.
+    /// The game in PGN, as far as its records could be interpreted.
     pub(crate) pgn: String,
     /// The fault, and where it is.
     pub(crate) fault: String,
 }
 
-/// Moves the damaged records of a game to the store of damaged records: all entries not numbered
-/// below `good`, and the setup as well if `good` is 0.
+/// Moves the damaged records of a game to the store of damaged records: every entry (journal line)
+/// whose number is not below `good`, and the setup as well if `good` is 0.
 pub(crate) async fn set_aside(writing: &Transaction, damage: &DamageReport) -> Result<(), Error> {
     let DamageReport { game, good, pgn, fault } = damage;
     writing.forget_summary(*game)?;

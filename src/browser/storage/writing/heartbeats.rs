@@ -12,8 +12,9 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
 impl StorageWriter {
-    /// Handles a heartbeat (the page was alive at this time), and saves it if one is due. `hides`:
-    /// the page is being hidden.
+    /// Handles a heartbeat: the page was alive at this time, while the clock of this game ran.
+    /// Saves the heartbeat if one is due. `hides`: the page is being hidden, so that no other
+    /// heartbeat may follow.
     pub(crate) fn take_heartbeat(self: &Rc<StorageWriter>, beat: HeartbeatMark, hides: bool) {
         if let State::Open(open) = &mut *self.connection.state.borrow_mut()
             && !open.broken
@@ -25,7 +26,8 @@ impl StorageWriter {
         }
     }
 
-    /// Saves the heartbeat `beat`, if there is one.
+    /// Saves the heartbeat `beat` (until when the page was alive while a chess clock ran), if there
+    /// is one.
     pub(crate) fn write_heartbeat(
         self: &Rc<StorageWriter>,
         open: &mut OpenStores,
@@ -50,15 +52,16 @@ impl StorageWriter {
                     me.heartbeat_ended(tab, done);
                 });
             }
-            // The next heartbeat tries again; a failed entry reports the fault.
+            // The next heartbeat tries again; the fault is reported when a journal entry fails.
             Err(_) => {
                 open.beats.end_heartbeat();
             }
         }
     }
 
-    /// Handles the end of saving a heartbeat: saves the next one. It may have been aborted in
-    /// favour of a game entry.
+    /// Handles the end of saving a heartbeat (until when the page was alive): saves the next
+    /// heartbeat if one waits. The transaction may have been aborted, because a move had to be
+    /// saved.
     fn heartbeat_ended(self: &Rc<StorageWriter>, tab: u32, done: Result<(), WriteFailure>) {
         if self.is_lost(tab, &done) {
             return;

@@ -1,4 +1,4 @@
-//! Writes records, and retries what could not be written.
+//! Writes records to the database, and retries what could not be written.
 //!
 //! Every change is written in the task in which it happens, in a transaction of its own;
 //! transactions run in order. Each transaction first checks that this tab still owns the stores, so
@@ -28,7 +28,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// Writes records of games and settings to the database.
+/// Writes records of games, settings and club journals to the database, and retries after failures.
 pub(crate) struct StorageWriter {
     pub(crate) connection: Rc<Connection>,
     /// Timer that retries what could not be written.
@@ -36,7 +36,7 @@ pub(crate) struct StorageWriter {
 }
 
 impl StorageWriter {
-    /// Creates a writer of records to this storage.
+    /// Creates the object that writes records to the storage of this `connection`.
     pub(crate) fn new(connection: Rc<Connection>) -> Rc<StorageWriter> {
         Rc::new(StorageWriter { connection, retry: RefCell::default() })
     }
@@ -60,7 +60,8 @@ impl StorageWriter {
         }
     }
 
-    /// Writes the records `new`, after those that could not be written before.
+    /// Writes the records `new`, after the queued ones that could not be written before. Queues all
+    /// of them if nothing can be written now.
     pub(crate) fn write(
         self: &Rc<StorageWriter>,
         open: &mut OpenStores,
@@ -99,8 +100,8 @@ impl StorageWriter {
         }
     }
 
-    /// Commits the transaction `writing` with its batch of records, waits for its end, and handles
-    /// the result.
+    /// Commits the transaction `writing`, which writes the records of `batch`, waits for its end,
+    /// and handles success or failure. `tab` marks this tab as the owner of the database.
     async fn finish_transaction(
         self: &Rc<StorageWriter>,
         writing: Transaction,
@@ -126,7 +127,8 @@ impl StorageWriter {
                     }
                 }
                 Err(failure) => {
-                    // After an abort all its records are queued already.
+                    // If the transaction was aborted after the failure of another one, its records
+                    // are queued already.
                     if removed.is_some() {
                         open.abort_following();
                         self.write_failed(open, Rc::unwrap_or_clone(batch), failure);
@@ -137,8 +139,8 @@ impl StorageWriter {
         }
     }
 
-    /// Starts to move damaged records to the store of damaged records. Nothing else is written
-    /// until that is done.
+    /// Starts to move damaged records of games to the store of damaged records, unless that is
+    /// under way. Nothing else is written until it is done.
     fn set_aside(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !std::mem::replace(&mut open.moving, true) {
             let me = self.clone();
@@ -174,8 +176,8 @@ impl StorageWriter {
         self.set_aside_ended(damage.len(), tab, done);
     }
 
-    /// Handles the end of moving damaged records: `moved` damage reports were handled, with the
-    /// result `done`.
+    /// Handles the end of moving damaged records, with the result `done`. `moved` is the number of
+    /// damage reports that were handled; `tab` marks this tab as the owner of the database.
     fn set_aside_ended(self: &Rc<StorageWriter>, moved: usize, tab: u32, done: Result<(), WriteFailure>) {
         if self.is_lost(tab, &done) {
             return;
@@ -192,7 +194,8 @@ impl StorageWriter {
         }
     }
 
-    /// Starts to write the queued records one by one, because one of them cannot be written.
+    /// Starts to write the queued records one by one, because the browser refuses one of them. Does
+    /// nothing if a repair is under way.
     fn write_one_by_one(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !std::mem::replace(&mut open.moving, true) {
             let me = self.clone();
@@ -229,8 +232,8 @@ impl StorageWriter {
         }
     }
 
-    /// Returns the next queued record, to be written alone. `None` if there is none, or if no
-    /// transaction may begin.
+    /// Returns the next queued record, to be written alone. `None` if none is queued or nothing can
+    /// be written now; this ends writing one by one.
     fn next_single_record(self: &Rc<StorageWriter>) -> Option<SingleRecord> {
         let mut state = self.connection.state.borrow_mut();
         let State::Open(open) = &mut *state else { return None };
@@ -251,7 +254,8 @@ impl StorageWriter {
     }
 }
 
-/// Begins a transaction that writes the records of a batch, in order.
+/// Begins a transaction and makes its requests to write the records of a batch, in order. Does not
+/// commit it.
 fn begin_write(database: &Database, batch: &WriteBatch) -> Result<Transaction, idb::Error> {
     let durability = if batch.is_strict { Durability::Strict } else { Durability::Relaxed };
     let writing = Transaction::begin(database, durability, true, &StoreName::ALL)?;

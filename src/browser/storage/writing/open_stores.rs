@@ -10,14 +10,14 @@ use crate::browser::storage::database::transaction::Database;
 use std::rc::Rc;
 use web_sys::IdbTransaction;
 
-/// The state of the open database in this tab, with the records to write.
+/// The open database of this tab, which owns it, and the records that are still to be written.
 pub(crate) struct OpenStores {
     pub(crate) database: Database,
     /// The number that marks this tab as the owner of the database.
     pub(crate) tab: u32,
     /// The open games, with the changes that are not written yet.
     pub(crate) at_hand: OpenGames,
-    /// What is already saved of the game on the board.
+    /// The records of the game on the board that are saved or are to be saved.
     pub(crate) journal: SavedGameRecords,
     /// Records of a later version of the app, which must not be overwritten.
     pub(crate) left_alone: ProtectedKeys,
@@ -41,7 +41,8 @@ pub(crate) struct OpenStores {
 
 impl OpenStores {
     /// Creates the state of an open database with nothing to write. `tab` marks this tab as the
-    /// owner.
+    /// owner, `at_hand` are the open games, and the records with the keys `left_alone` must not be
+    /// overwritten.
     pub(crate) fn new(
         database: Database,
         tab: u32,
@@ -65,7 +66,7 @@ impl OpenStores {
         }
     }
 
-    /// Backs up the unwritten records in local storage, for the next page.
+    /// Backs up the unwritten records in local storage, so that the next page can write them.
     pub(crate) fn leave(&mut self, unload_backup: &UnloadBackup) {
         if self.is_all_written() {
             return;
@@ -74,7 +75,7 @@ impl OpenStores {
         self.left = unload_backup.leave(self.tab, unwritten.iter().map(|(_, written)| written));
     }
 
-    /// Returns the records that are not written yet, in order.
+    /// Returns the records that are not yet in the database, in order: queued or being written.
     pub(crate) fn unwritten(&self) -> Vec<NumberedRecord> {
         let under_way = self.under_way.iter().map(|(_, batch)| &**batch);
         let mut unwritten = self.outbox.all_unwritten(under_way, &self.at_hand);
@@ -87,10 +88,11 @@ impl OpenStores {
         self.under_way.is_empty() && !self.outbox.is_waiting()
     }
 
-    /// Aborts all running transactions and queues their records again, so that the saved journal of
-    /// a game never has a gap.
+    /// Aborts all running write transactions and queues their records again, so that the saved
+    /// journal of a game never has a gap.
     ///
-    /// Called after a transaction has failed and has been removed from the list.
+    /// Called when a transaction has failed, after its removal from the list, and when the page is
+    /// left.
     pub(crate) fn abort_following(&mut self) {
         let outbox = &mut self.outbox;
         self.under_way.retain(|(writing, batch)| {
@@ -103,8 +105,8 @@ impl OpenStores {
         });
     }
 
-    /// Aborts a heartbeat (note that the page is alive) that is being written, because what the
-    /// players do must not wait for it.
+    /// Aborts a heartbeat (until when the page was alive) that is being saved, because a move must
+    /// not wait for it.
     pub(crate) fn make_room(&mut self) {
         if self.beats.begin_entry()
             && let Some(beating) = self.beating.take()
@@ -114,8 +116,8 @@ impl OpenStores {
         }
     }
 
-    /// Returns the next queued record, to be written alone; `None` if none is queued. Drops records
-    /// that would overwrite those of a later version of the app.
+    /// Returns the first queued record, to be written alone; `None` if none is queued. Removes
+    /// queued records that would overwrite those of a later version of the app.
     pub(crate) fn next_allowed(&mut self) -> Option<NumberedRecord> {
         loop {
             let next = self.outbox.next_single_record()?;

@@ -21,7 +21,9 @@ use wasm_bindgen_futures::spawn_local;
 const SLOW_WRITE_MS: u32 = 10_000;
 
 impl StorageWriter {
-    /// Handles a failed transaction: queues the records of its batch again and schedules a retry.
+    /// Handles a failed transaction: queues the records of its batch again, informs the players if
+    /// they do not know yet, and schedules a retry. Does nothing if the database belongs to another
+    /// tab or was cleared.
     pub(crate) fn write_failed(
         self: &Rc<StorageWriter>,
         open: &mut OpenStores,
@@ -33,20 +35,20 @@ impl StorageWriter {
         if let Some(fault) = open.outbox.note_failure(batch.worth_retrying(), fault) {
             self.connection.post.send_later(DiskMsg::SaveFailed(fault).into());
         }
-        // The other records can be written at once.
+        // If only one record is refused, the others can be written at once.
         let wait = if is_of_one && open.outbox.is_one_by_one() { 0 } else { open.outbox.retry_delay_ms() };
         self.try_again_in(wait);
     }
 
-    /// Handles a successful transaction: informs the players if saving works again.
+    /// Handles a successful transaction: informs the players if saving works again after a failure.
     pub(crate) fn write_succeeded(&self, open: &mut OpenStores) {
         if open.outbox.note_success() {
             self.connection.post.send_later(DiskMsg::SavingRecovered.into());
         }
     }
 
-    /// Starts a timer that informs the players if writing to the database takes too long. Dropping
-    /// the timer cancels it.
+    /// Starts a timer that informs the players if writing takes too long. Dropping the timer
+    /// cancels it.
     pub(crate) fn report_if_slow(self: &Rc<StorageWriter>) -> Timeout {
         let me = self.clone();
         Timeout::new(SLOW_WRITE_MS, move || {
@@ -58,9 +60,9 @@ impl StorageWriter {
         })
     }
 
-    /// Whether the result `done` is irrelevant, because another tab owns the stores or they were
-    /// cleared. Both cases are handled here. `tab` is the owner's mark under which the transaction
-    /// began.
+    /// Whether `done`, the result of a transaction, needs no more handling: another tab owns the
+    /// database or the database was cleared, which is handled here, or the storage was closed or
+    /// opened again meanwhile. `tab` is the mark of the owner under which the transaction began.
     pub(crate) fn is_lost<T>(self: &Rc<StorageWriter>, tab: u32, done: &Result<T, WriteFailure>) -> bool {
         let ours = matches!(&*self.connection.state.borrow(), State::Open(open) if open.tab == tab);
         match done {
@@ -75,8 +77,8 @@ impl StorageWriter {
         true
     }
 
-    /// Returns a callback for when the browser closes the connection to the database: it
-    /// reconnects.
+    /// Returns a callback for when the browser closes the connection to the database by itself: it
+    /// opens a new one.
     pub(crate) fn on_closed(self: &Rc<StorageWriter>) -> impl FnOnce() + 'static {
         let me = Rc::downgrade(self);
         move || {
@@ -86,7 +88,7 @@ impl StorageWriter {
         }
     }
 
-    /// Marks the connection to the database as unusable and opens a new one.
+    /// Closes the connection to the database, which is unusable, and opens a new one.
     pub(crate) fn reconnect(self: &Rc<StorageWriter>) {
         if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
             open.database.close();
@@ -133,7 +135,7 @@ impl StorageWriter {
         }
     }
 
-    /// Writes the queued records, damaged ones first.
+    /// Moves damaged records away if there are any; otherwise writes the queued records.
     pub(crate) fn write_waiting(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         if !open.damage.is_empty() {
             self.set_aside(open);
@@ -144,8 +146,9 @@ impl StorageWriter {
         }
     }
 
-    /// Returns a callback for when another tab upgrades the stores (`false`) or they are deleted
-    /// (`true`).
+    /// Returns a callback for when another tab upgrades the database (`false`) or the database is
+    /// about to be deleted (`true`). This tab closes its connection; after a deletion it creates
+    /// the database again.
     pub(crate) fn on_newer(self: &Rc<StorageWriter>) -> impl FnOnce(bool) + 'static {
         let me = Rc::downgrade(self);
         move |deleted| {
@@ -158,8 +161,8 @@ impl StorageWriter {
         }
     }
 
-    /// Saves the current game again, because the stores have been cleared. Other open games are
-    /// lost.
+    /// Saves the current game again, because the browser has cleared the database. Other open games
+    /// are lost.
     pub(crate) fn save_again(self: &Rc<StorageWriter>, open: &mut OpenStores) {
         let journal = std::mem::take(&mut open.journal);
         let outbox = std::mem::take(&mut open.outbox).without_records();

@@ -14,27 +14,28 @@ use crate::browser::storage::database::transaction::{Database, Durability, Trans
 use idb::Error;
 use wasm_bindgen::JsValue;
 
-/// A record that is written alone, in a transaction of its own.
+/// A record that is written in a transaction of its own, so that a refused record does not block
+/// the others.
 pub(crate) struct SingleRecord {
     database: Database,
-    /// Mark of this tab.
+    /// The number that marks this tab as the owner of the database.
     pub(crate) tab: u32,
     /// The record with its sequence number.
     turn: NumberedRecord,
     /// All records of the game on the board, and its PGN, if the record belongs to that game.
     game: Option<(Vec<StoreRecord>, String)>,
-    /// The games at hand.
+    /// The open games.
     at_hand: OpenGames,
 }
 
-/// The result of moving a record to the store of damaged records.
+/// The result of moving a record that cannot be written to the store of damaged records.
 pub(crate) struct RecordSetAside {
     /// The new id of the game on the board, if its id has changed.
     pub(crate) renamed: Option<GameRename>,
 }
 
 impl SingleRecord {
-    /// Returns the next record to write alone; `None` if none is queued.
+    /// Returns the next queued record of `open`, to be written alone; `None` if none is queued.
     pub(crate) fn next(open: &mut OpenStores) -> Option<SingleRecord> {
         let turn = open.next_allowed()?;
         let is_of_game = matches!(turn.1.store, StoreName::Games | StoreName::Entries)
@@ -49,9 +50,9 @@ impl SingleRecord {
         })
     }
 
-    /// Writes the record, or moves it to the store of damaged records. If its key is taken by
-    /// another game, the whole current game is saved under a new id. Returns what was moved, if
-    /// anything.
+    /// Writes the record, or moves it to the store of damaged records if it cannot be written. If
+    /// it belongs to the current game and its key is taken by another game, the whole current game
+    /// is saved under a new id. Returns what was moved, if anything.
     pub(crate) async fn write(
         &self,
         connection: &Connection,
@@ -77,7 +78,8 @@ impl SingleRecord {
         Ok(aside)
     }
 
-    /// Writes the record if its key is free, and returns the decision about it.
+    /// Writes the record if its key is free, and returns whether it was written, skipped, or has to
+    /// be moved to the damaged records.
     async fn try_to_write(
         &self,
         connection: &Connection,
@@ -136,8 +138,8 @@ impl SingleRecord {
     }
 }
 
-/// Ends a transaction: commits it if `done` is a success, or aborts it after an error. Returns the
-/// value of `done`.
+/// Commits the transaction if its requests succeeded (`done`), or aborts it after an error. Returns
+/// the value of `done`. `tab` marks this tab as the owner of the database.
 async fn finish_transaction<T>(
     writing: Transaction,
     tab: u32,
@@ -152,7 +154,8 @@ async fn finish_transaction<T>(
     }
 }
 
-/// Saves the records of the current game under the first free id. `None` if no id is free.
+/// Saves the current game, with all its `records`, under the first free id, because its id is
+/// taken. `None` if no id is free.
 async fn continue_under_free_name(
     writing: &Transaction,
     records: &[StoreRecord],

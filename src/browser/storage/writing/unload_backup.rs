@@ -11,10 +11,11 @@ use crate::browser::web::js_field;
 use js_sys::{Array, JSON};
 use wasm_bindgen::prelude::*;
 
-/// The local storage key.
+/// The local storage key of the backup of unwritten records.
 const STORAGE_KEY: &str = "tabiya.left";
 
-/// A backup of unwritten records in local storage, made when the user leaves the page.
+/// A backup in local storage of records that were not yet in the database when the user left the
+/// page.
 #[derive(Clone)]
 pub(crate) struct UnloadBackup(LocalStorage);
 
@@ -24,20 +25,20 @@ impl UnloadBackup {
         UnloadBackup(storage)
     }
 
-    /// Backs up the unwritten records of the tab that is marked by the number `tab`. Returns
-    /// whether the backup was saved, so that the next page will find it.
+    /// Backs up the unwritten records of this tab, which the number `tab` marks as the owner of the
+    /// database. Returns whether the backup was saved, so that the next page will find it.
     pub(crate) fn leave<'a>(&self, tab: u32, unwritten: impl Iterator<Item = &'a StoreRecord>) -> bool {
         self.put(Array::of1(&tab.into()), unwritten)
     }
 
-    /// Backs up unwritten records like [`UnloadBackup::leave`], for new stores that may have no
-    /// owner yet.
+    /// Backs up unwritten records like [`UnloadBackup::leave`], while the database is opening and
+    /// may be new, without an owner.
     pub(crate) fn leave_first<'a>(&self, tab: u32, unwritten: impl Iterator<Item = &'a StoreRecord>) -> bool {
         self.put(Array::of2(&tab.into(), &JsValue::TRUE), unwritten)
     }
 
-    /// Saves the backup to local storage. `left` already holds the header; each unwritten record is
-    /// appended with the name of its store. Returns whether it was saved.
+    /// Saves the backup to local storage. `left` already holds the header (mark of the tab); each
+    /// unwritten record is appended with the name of its store. Returns whether it was saved.
     fn put<'a>(&self, left: Array, unwritten: impl Iterator<Item = &'a StoreRecord>) -> bool {
         for written in unwritten {
             left.push(&Array::of2(&written.store.name().into(), &to_js_record(&written.record)));
@@ -57,14 +58,14 @@ impl UnloadBackup {
         self.text().is_some()
     }
 
-    /// Returns the text of the backup; `None` if there is none.
+    /// Returns the saved text of the backup from local storage; `None` if there is no backup.
     fn text(&self) -> Option<String> {
         self.0.with(|storage| storage.get_item(STORAGE_KEY)).flatten()
     }
 
-    /// Writes the records of the backup to the database, if no other page has written since.
-    /// Existing records are not overwritten. Returns whether a record was moved to the store of
-    /// damaged records.
+    /// Writes the records of the backup to the database, in the transaction `writing`, unless
+    /// another page has written since. Existing records are not overwritten. Returns whether a
+    /// record was moved to the store of damaged records.
     pub(crate) async fn write(&self, writing: &Transaction) -> Result<bool, idb::Error> {
         let left = self.text().and_then(|text| JSON::parse(&text).ok()).and_then(|left| left.dyn_into().ok());
         let Some(left): Option<Array> = left else { return Ok(false) };

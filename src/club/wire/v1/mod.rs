@@ -1,4 +1,4 @@
-//! Version 1 of the formats: journals of events since the first release.
+//! Version 1 of the storage formats of tournaments, in use since the first release.
 //!
 //! | file | contents |
 //! |---|---|

@@ -1,4 +1,4 @@
-//! Pairings and results in version 1.
+//! Pairings and results of a tournament, in version 1 of the storage formats.
 
 use serde::{Deserialize, Serialize};
 
@@ -30,7 +30,7 @@ frozen_enum! {
     }
 }
 
-/// Stored form of a pairing, version 1; players are numbered from 0.
+/// Stored form of a pairing in a tournament, version 1; players are numbered from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PairingV1 {
     white: usize,

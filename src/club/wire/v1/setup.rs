@@ -1,4 +1,4 @@
-//! Format, points and numbering of an event in version 1.
+//! Format, points and numbering of a tournament, in version 1 of the storage formats.
 
 use serde::{Deserialize, Serialize};
 

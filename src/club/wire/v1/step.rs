@@ -1,4 +1,4 @@
-//! Pairings of rounds, places of games and round clocks in version 1.
+//! Pairings of rounds, places of games and round clocks, in version 1 of the storage formats.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! Entrants of an event in version 2.
+//! Entrants of a tournament, in version 2 of the storage formats.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,5 @@
-//! Version 2 of the formats: all tie-breaks of C.07, players with a national ID and a club, pairing
-//! rules, and manual pairing.
+//! Version 2 of the storage formats of tournaments: all tie-breaks of FIDE C.07, players with a
+//! national ID and a club, pairing rules, and manual pairing.
 //!
 //! | file | contents |
 //! |---|---|

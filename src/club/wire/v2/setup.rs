@@ -1,4 +1,4 @@
-//! Setup of an event in version 2.
+//! Setup of a tournament, in version 2 of the storage formats.
 
 use serde::{Deserialize, Serialize};
 
@@ -90,7 +90,7 @@ pub enum TieResolutionV2 {
         /// Increment for each move, in seconds.
         increment: u32,
     },
-    /// A random draw.
+    /// A random choice of the winner.
     Lot,
 }
 

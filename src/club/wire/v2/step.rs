@@ -1,4 +1,4 @@
-//! Steps of an event in version 2.
+//! Steps of a tournament, in version 2 of the storage formats.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! Tie-breaks in version 2.
+//! Tie-breaks, in version 2 of the storage formats.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;

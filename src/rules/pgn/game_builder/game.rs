@@ -4,7 +4,7 @@ use super::super::{Glyph, PgnError, PgnFault, PgnGame, PgnResult, ReadNote, Text
 use super::open_line::OpenLine;
 use crate::rules::{Laws, Position};
 
-/// Options of the PGN reader that say which parts of a game are kept.
+/// Options of the PGN reader: which parts of a game are kept, and what becomes of faulty games.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::rules::pgn) struct ReadOptions {
     /// Whether variations are kept; otherwise they are skipped.
@@ -14,7 +14,8 @@ pub(in crate::rules::pgn) struct ReadOptions {
     pub(in crate::rules::pgn) tags: bool,
     /// The most half-moves of a game; a longer game is a fault.
     pub(in crate::rules::pgn) plies: usize,
-    /// Whether a faulty game is returned as far as it can be read; otherwise only its fault is.
+    /// Whether a faulty game is returned as far as it can be read; otherwise only the fault is
+    /// returned.
     pub(in crate::rules::pgn) broken: bool,
     /// Limit of comments and other annotations, in bytes; unreadable text in variations is then
     /// kept as comments. `None`: no limit, and unreadable text in a variation is a fault of the
@@ -22,44 +23,46 @@ pub(in crate::rules::pgn) struct ReadOptions {
     pub(in crate::rules::pgn) said: Option<usize>,
 }
 
-/// PGN game that is being read, word by word.
+/// Builder of a PGN game from the words of its text, read one after the other.
 pub(in crate::rules::pgn) struct GameBuilder {
     pub(super) laws: Laws,
     pub(super) keeps: ReadOptions,
-    /// The place where the game begins; none while only comments have been read.
+    /// The place where the game begins; `None` while only comments have been read.
     pub(in crate::rules::pgn) place: Option<TextPlace>,
     pub(super) tags: Vec<(String, String)>,
     /// State of the tag section.
     pub(super) section: TagSection,
     /// Comments before the start position is known.
     pub(super) comments: Vec<String>,
-    /// The start position and the open lines, the main line first; none while only tags have been
-    /// read.
+    /// The start position and the open lines, the main line first; `None` while only tags and
+    /// comments have been read.
     pub(super) board: Option<(Position, Vec<OpenLine>)>,
-    /// The number of open variations. The next field is the place of the outermost one.
+    /// The number of open variations.
     pub(in crate::rules::pgn) open: usize,
+    /// The place where the outermost open variation begins.
     pub(super) outermost: TextPlace,
     /// The texts of the played moves, separated by white space and possibly move numbers.
     pub(super) texts: String,
-    /// Whether the piece letters have been guessed.
+    /// Whether the language of the piece letters has been guessed, which is done only once.
     pub(super) knows_letters: bool,
     /// The number of words outside variations that may be moves.
     pub(in crate::rules::pgn) words: usize,
     pub(super) notes: Vec<ReadNote>,
     /// The bytes left for annotations.
     pub(super) room: usize,
-    /// Whether brackets follow move numbers: `1) e4`.
+    /// Whether the game writes brackets after move numbers: `1) e4`.
     pub(super) brackets_numbers: bool,
-    /// The fault of the game: the first that ends it, otherwise the first.
+    /// The fault of the game: the first that ends the game, otherwise the first.
     pub(super) fault: Option<PgnError>,
 }
 
-/// State of the tags of a game that is being read.
+/// State of the tags (headers) of a PGN game that is being read.
 ///
-/// After an empty line or movetext, tags may begin another game.
+/// From this state follows whether a further tag belongs to this game or begins another one, as a
+/// tag may after a gap: an empty line or moves between two tags.
 #[derive(Debug, Default)]
 pub(super) struct TagSection {
-    /// The line of the last tag; 0 if movetext follows the tag.
+    /// The line of the last tag; 0 if anything but a tag follows it.
     pub(super) last: usize,
     /// The tags of the Seven Tag Roster read so far, one bit each.
     pub(super) seen: u8,
@@ -67,16 +70,18 @@ pub(super) struct TagSection {
     pub(super) before_gap: u8,
     /// The number of tags before the last gap, and the place of the first tag after it.
     pub(super) gap: Option<(usize, TextPlace)>,
-    /// The places of the tags after that gap.
+    /// The places of the tags after the last gap.
     pub(super) places: Vec<TextPlace>,
-    /// The place of the tag for the chess variant.
+    /// The place of the tag `Variant`, which names the chess variant.
     pub(super) variant: Option<TextPlace>,
-    /// The place of the tag for the start position.
+    /// The place of the tag `FEN`, which states the start position.
     pub(super) fen: Option<TextPlace>,
 }
 
 impl GameBuilder {
-    /// Returns a game of which nothing has been read yet.
+    /// Returns a builder of a PGN game of which nothing has been read yet.
+    ///
+    /// `laws` say whether en passant exists, `keeps` which parts of the game are kept.
     pub(in crate::rules::pgn) fn new(laws: Laws, keeps: ReadOptions) -> GameBuilder {
         GameBuilder {
             laws,
@@ -98,31 +103,34 @@ impl GameBuilder {
         }
     }
 
-    /// Whether the tags of the game are complete, so that moves may follow.
+    /// Whether the tags of the PGN game are complete, so that moves may follow.
     pub(in crate::rules::pgn) fn has_begun(&self) -> bool {
         self.board.is_some()
     }
 
-    /// Records a fault of the game, unless one that matters more is recorded.
+    /// Records a fault of the PGN game, unless one is recorded already.
+    ///
+    /// If the recorded fault can be skipped, a fault that ends the game replaces it.
     pub(super) fn fault(&mut self, place: TextPlace, fault: PgnFault) {
         if self.fault.is_none() || !self.is_over() && fault.ends_the_game() {
             self.fault = Some(PgnError { place, fault });
         }
     }
 
-    /// Adds a note on what the reader guessed, once.
+    /// Adds a note for the user on what the PGN reader guessed, unless the game has this note
+    /// already.
     pub(in crate::rules::pgn) fn note(&mut self, note: ReadNote) {
         if !self.notes.contains(&note) {
             self.notes.push(note);
         }
     }
 
-    /// Whether the game has a fault after which its rest is not read.
+    /// Whether the PGN game has a fault after which its rest is not read.
     pub(super) fn is_over(&self) -> bool {
         self.fault.as_ref().is_some_and(|error| !self.keeps.broken || error.fault.ends_the_game())
     }
 
-    /// Returns the line of moves that is being read.
+    /// Returns the main line or variation to which the next move of the PGN belongs.
     ///
     /// `None` in a skipped variation, and after a fault that ends the game.
     pub(super) fn current_line(&mut self) -> Option<&mut OpenLine> {
@@ -133,7 +141,10 @@ impl GameBuilder {
         self.board.as_mut().and_then(|(_, levels)| levels.last_mut())
     }
 
-    /// Counts annotations of this many bytes against the limit; returns whether they still fit.
+    /// Subtracts `bytes` from the space for annotations of the game; returns whether there was
+    /// enough.
+    ///
+    /// If not, no space is left, and the game gets a note that annotations were dropped.
     pub(super) fn take_annotation_space(&mut self, bytes: usize) -> bool {
         let fits = bytes <= self.room;
         if fits {
@@ -145,7 +156,7 @@ impl GameBuilder {
         fits
     }
 
-    /// Adds a comment after the last move, if it fits within the limit of annotations.
+    /// Adds a comment of the PGN after the last move, unless the limit of annotations is reached.
     pub(in crate::rules::pgn) fn comment(&mut self, text: String) {
         if self.add_unreadable(&text) || !self.take_annotation_space(text.len() + 3) {
             return;
@@ -153,7 +164,8 @@ impl GameBuilder {
         self.put_comment(text);
     }
 
-    /// Adds a comment after the last move or variation, or before the first move, without a limit.
+    /// Adds a comment after the last move or variation, or before the first move, whatever the
+    /// limit.
     pub(super) fn put_comment(&mut self, text: String) {
         if text.is_empty() {
             return;
@@ -186,7 +198,8 @@ impl GameBuilder {
         }
     }
 
-    /// Records a fault that the lexer found, unless it is in a part of the game that is skipped.
+    /// Records a fault that the lexer found in the PGN text, unless this part of the game is
+    /// skipped.
     pub(in crate::rules::pgn) fn set_fault(&mut self, place: TextPlace, fault: PgnFault) {
         let skipped = (!self.keeps.variations || self.keeps.said.is_some()) && self.open > 0;
         if skipped && matches!(fault, PgnFault::Glyph | PgnFault::Unopened(_)) {
@@ -203,16 +216,17 @@ impl GameBuilder {
         self.fault(place, fault);
     }
 
-    /// Completes the game and returns it, or its fault.
+    /// Completes the PGN game and returns it, or its fault.
     ///
-    /// `end` is the place where the game ends; `score` is the result found there.
+    /// `end` is the place where the game ends in the text; `score` is the result found there. If
+    /// there is none, the tag `Result` counts.
     pub(in crate::rules::pgn) fn finish(
         mut self,
         end: TextPlace,
         score: Option<PgnResult>,
     ) -> Result<PgnGame, PgnError> {
         let is_open = self.open > 0;
-        // The content of open variations is kept even so.
+        // With a limit of annotations, variations without a closing bracket keep their content.
         while self.keeps.said.is_some() && self.open > 0 && self.current_line().is_some() {
             self.close_variation(end);
         }
@@ -238,9 +252,7 @@ impl GameBuilder {
     }
 }
 
-/// Returns at most 100 characters of a text, for an error message.
-///
-/// No position and no move is longer.
+/// Returns a text for an error message, cut after 100 characters with `…`.
 pub(super) fn shortened(text: &str) -> String {
     const LONGEST: usize = 100;
     match text.char_indices().nth(LONGEST) {

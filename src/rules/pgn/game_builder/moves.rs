@@ -13,10 +13,10 @@ use crate::rules::{Move, Role, San};
 const USUAL_PLIES: usize = 64;
 
 impl GameBuilder {
-    /// Reads a word that may be a move.
+    /// Reads a word of a PGN that may be a move. The first such word ends the tags of the game.
     ///
-    /// `ahead` returns the following words of the game, from which the language of the piece
-    /// letters is guessed.
+    /// `ahead` returns the following words of the game, to guess the language of its piece letters;
+    /// `ahead` is called only if these words are needed.
     pub(in crate::rules::pgn) fn read_move_word(
         &mut self,
         place: TextPlace,
@@ -30,7 +30,10 @@ impl GameBuilder {
         }
     }
 
-    /// Reads a word as the next move of the open line, or records why it is none.
+    /// Reads a word of a PGN as the next move of the open line, or records why it is no legal move.
+    ///
+    /// The open line is the main line, or the variation not closed yet. `ahead` returns the
+    /// following words of the game, to guess the language of its piece letters.
     fn read(&mut self, place: TextPlace, text: &str, ahead: impl FnOnce() -> Vec<String>) {
         let (most, is_main, is_aside) = (self.keeps.plies, self.open == 0, self.is_aside());
         if is_aside && !self.take_annotation_space(8) {
@@ -72,15 +75,17 @@ impl GameBuilder {
     /// Finds a language in whose piece letters the word `text` is a move; returns whether there is
     /// one.
     ///
-    /// The language of the game is guessed once, from all its words, and the moves read so far are
-    /// then read again. The language of a variation changes nothing outside it.
+    /// The language of the game is guessed once, from all its words: `ahead` returns the words that
+    /// follow. The moves read so far are then read again. The language of a variation changes
+    /// nothing outside the variation.
     fn find_piece_letters(&mut self, text: &str, ahead: impl FnOnce() -> Vec<String>) -> bool {
         let may_lose = self.keeps.said.is_some();
         let Some((start, levels)) = &mut self.board else { return false };
         let found = match &mut levels[..] {
             [main] if !std::mem::replace(&mut self.knows_letters, true) => {
                 let words = guess_letters::GameWords { read: &self.texts, next: text, ahead: &ahead() };
-                // Existing variations depend on the moves read so far, so these must not change.
+                // Existing variations depend on the moves read so far, so these moves must not
+                // change, unless variations may be dropped.
                 let has_variations = main.line.moves.iter().any(|step| !step.variations.is_empty());
                 let must_be = main.line.moves.iter().map(|step| step.mv).collect::<Vec<_>>();
                 let must_be = (has_variations && !may_lose).then_some(&must_be[..]);
@@ -109,20 +114,20 @@ impl GameBuilder {
         true
     }
 
-    /// Returns the value of the tag `Result`, empty without one.
+    /// Returns the value of the PGN game's tag `Result`, empty without one.
     fn result(&self) -> &str {
         self.tags.iter().find(|(name, _)| name == "Result").map_or("", |(_, value)| value)
     }
 
-    /// Whether the tag `Result` says that a player has won.
+    /// Whether the PGN game's tag `Result` says that a player has won.
     pub(in crate::rules::pgn) fn is_won(&self) -> bool {
         matches!(PgnResult::read(self.result()), PgnResult::Win(_))
     }
 
-    /// Whether `0-0` at the end of a game is a result and not castling.
+    /// Whether `0-0` at the end of a PGN game is a result and not castling.
     ///
-    /// It is one if castling is impossible here, or the tag `Result` says that both players have
-    /// lost.
+    /// It is a result if castling is impossible in the position, or the tag `Result` says that both
+    /// players have lost.
     pub(in crate::rules::pgn) fn ends_with_zeros(&mut self, place: TextPlace) -> bool {
         let plain: String = self.result().chars().filter(|c| !c.is_whitespace()).collect();
         let halves: Vec<&str> = plain.split(|c| is_dash(c) || c == ':').collect();
@@ -133,12 +138,15 @@ impl GameBuilder {
         self.current_line().is_some_and(|level| level.after.parse_san("O-O").is_err())
     }
 
-    /// Returns a fast reader for moves in the usual form, if the open line can be read that way.
+    /// Returns a fast reader for moves in the usual form, for the line of the PGN game being read.
+    ///
+    /// `None` if the line must be read word by word, for example because its piece letters are not
+    /// English.
     pub(in crate::rules::pgn) fn plain_moves(&mut self) -> Option<PlainMoves<'_>> {
         let is_main = self.open == 0;
         let most = self.keeps.plies;
         let skipped = !self.keeps.variations && !is_main || self.is_over();
-        // Each move of such a variation counts against the limit of annotations.
+        // Each move of a variation counts against the limit of annotations, if there is one.
         if self.is_aside() {
             return None;
         }
@@ -152,12 +160,12 @@ impl GameBuilder {
     }
 }
 
-/// Fast reader of moves in the usual form, for one line of moves of a PGN.
+/// Fast reader of the moves of one line of a PGN, if they are in the usual form: `Nf3`, `exd5+`.
 pub(in crate::rules::pgn) struct PlainMoves<'a> {
     /// The line, unless it is skipped.
     level: Option<&'a mut OpenLine>,
-    /// The last move, not yet made on the board. So the position before a move is copied for the
-    /// last move only.
+    /// The last move, not yet made on the line's position. So the position before a move has to be
+    /// copied only for the last move of all.
     played: Option<Move>,
     /// Whether the line is the main line.
     is_main: bool,
@@ -170,7 +178,7 @@ pub(in crate::rules::pgn) struct PlainMoves<'a> {
 }
 
 impl PlainMoves<'_> {
-    /// Reads the move `text`, parsed as `san`; returns whether it could be read in this way.
+    /// Appends the move `text`, parsed as `san`, to the line; returns whether that was possible.
     ///
     /// Any other word is left for [`GameBuilder::read_move_word`], which would have the same
     /// result.
@@ -186,8 +194,8 @@ impl PlainMoves<'_> {
             if let Some(last) = self.played.take() {
                 level.after.advance(last);
             }
-            // On failure `mv` reads the same word, or the game ends: the position before the last
-            // move is not needed.
+            // On failure, `read_move_word` reads the same word, and plays a move or ends the game.
+            // Neither needs the position before the last move.
             let Some(mv) = level.after.resolve_unique_san(san) else { return false };
             level.line.push(mv);
             self.played = Some(mv);
@@ -196,7 +204,8 @@ impl PlainMoves<'_> {
         true
     }
 
-    /// Ends the reading of moves: plays the last move, which was held back, on the line's position.
+    /// Ends the fast reading of moves: plays the last move, which was held back, on the line's
+    /// position.
     pub(in crate::rules::pgn) fn finish(mut self) {
         if let (Some(level), Some(last)) = (&mut self.level, self.played) {
             level.before.clone_from(&level.after);
@@ -204,7 +213,9 @@ impl PlainMoves<'_> {
         }
     }
 
-    /// Keeps the text of moves of the main line, to read them again if they are in another
+    /// Keeps the text of moves of the main line.
+    ///
+    /// The moves are read again if the piece letters of the game turn out to be of another
     /// language.
     pub(in crate::rules::pgn) fn keep_text(&mut self, text: &str) {
         if self.is_main && self.level.is_some() {
@@ -213,7 +224,7 @@ impl PlainMoves<'_> {
     }
 }
 
-/// Appends the text of moves to `texts`, on a line of its own.
+/// Appends a text with moves to `texts`, followed by a line break.
 fn keep_text(texts: &mut String, text: &str) {
     if texts.is_empty() {
         texts.reserve(USUAL_PLIES * 8);

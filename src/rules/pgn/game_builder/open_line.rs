@@ -4,7 +4,7 @@ use super::super::Movetext;
 use super::super::alphabet::PieceLetters;
 use crate::rules::{Move, Position};
 
-/// Line of a PGN game that is being read and not closed yet: the main line or a variation.
+/// Main line or variation of a PGN game that is being read, as long as it is not closed.
 pub(super) struct OpenLine {
     pub(super) line: Movetext,
     /// The position before the last move.
@@ -13,36 +13,41 @@ pub(super) struct OpenLine {
     pub(super) after: Position,
     /// The piece letters of the line.
     pub(super) alphabet: PieceLetters,
-    /// Unreadable rest of a variation, from its first unreadable word on.
+    /// Unreadable rest of a variation, from its first unreadable word on; `None` if all is
+    /// readable.
     pub(super) unread: Option<UnreadableRest>,
 }
 
-/// Unreadable rest of a variation, which becomes a comment.
+/// Rest of a PGN variation from its first unreadable word on, which becomes a comment.
 #[derive(Default)]
 pub(super) struct UnreadableRest {
     pub(super) text: String,
-    /// The number of variations open within it.
+    /// The number of variations that are open within the rest.
     pub(super) open: usize,
-    /// Whether it is the whole variation, because there is no move that it could replace.
+    /// Whether the rest is the whole variation, because it is nested too deeply or there is no move
+    /// that it could replace.
     pub(super) of_nothing: bool,
 }
 
 impl OpenLine {
-    /// Returns a line without moves from the position `start`.
+    /// Returns a line of a PGN game without moves, from the position `start`.
+    ///
+    /// `alphabet` are the piece letters of its moves.
     pub(super) fn new(start: Position, alphabet: PieceLetters) -> OpenLine {
         OpenLine { line: Movetext::default(), before: start.clone(), after: start, alphabet, unread: None }
     }
 
-    /// Appends a legal move to the line.
+    /// Appends a legal move to the line, and makes it on the line's position.
     pub(super) fn play(&mut self, mv: Move) {
         self.before.clone_from(&self.after);
         self.after.advance(mv);
         self.line.push(mv);
     }
 
-    /// Replaces the moves read so far by `moves` from the position `start`.
+    /// Replaces the moves of the line, after its words were read again with other piece letters.
     ///
-    /// Drops variations whose position changes, and returns whether there were any.
+    /// `moves` begin in the position `start`. Drops the variations that begin after a changed move;
+    /// returns whether there were any.
     pub(super) fn replace_moves(&mut self, start: &Position, moves: &[Move]) -> bool {
         let same = self.line.moves.iter().zip(moves).take_while(|(step, mv)| step.mv == **mv).count();
         let mut loses = false;

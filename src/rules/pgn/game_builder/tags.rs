@@ -7,7 +7,9 @@ use super::open_line::OpenLine;
 use crate::rules::fen::pasted::is_blank_fen;
 use crate::rules::{FenForm, PastedFen, Position};
 
-/// Whether a tag is always kept: a list of games shows it, or it changes the meaning of the moves.
+/// Whether a PGN tag is kept even if other tags are dropped.
+///
+/// Such tags are shown by a list of games, or change the meaning of the moves.
 fn is_usual_tag(name: &str) -> bool {
     matches!(
         name,
@@ -24,8 +26,10 @@ const USUAL_PLIES: usize = 64;
 /// A PGN tag with its place: place, name and value.
 pub(in crate::rules::pgn) type PlacedTag = (TextPlace, String, String);
 
-/// Returns the bit of a tag of the Seven Tag Roster in [`TagSection`](super::game::TagSection); 0
-/// for other tags.
+/// Returns the bit that stands for a tag of PGN's Seven Tag Roster, such as `White`; 0 for other
+/// tags.
+///
+/// The bits are those of [`TagSection`](super::game::TagSection).
 fn roster_bit(name: &str) -> u8 {
     match name {
         "Event" => EVENT,
@@ -47,10 +51,12 @@ const WHITE: u8 = 16;
 const BLACK: u8 = 32;
 
 impl GameBuilder {
-    /// Adds a tag to the game. If the tag begins another game, returns the tags of that game
-    /// instead.
+    /// Adds a tag to the PGN game that is being read.
     ///
-    /// A tag of the Seven Tag Roster that is repeated after an empty line begins another game.
+    /// If the tag begins another game, returns the tags that belong to that game; otherwise returns
+    /// none. Another game begins with a tag of the Seven Tag Roster that is repeated after an empty
+    /// line, and with an `Event` after the tag of a player, if the `Event` is repeated or directly
+    /// follows an empty line.
     pub(in crate::rules::pgn) fn tag(&mut self, place: TextPlace, name: &str, value: &str) -> Vec<PlacedTag> {
         let bit = roster_bit(name);
         let section = &mut self.section;
@@ -63,7 +69,7 @@ impl GameBuilder {
             || bit == EVENT
                 && has_players(section.before_gap)
                 && section.gap.is_some_and(|gap| gap.1 == place);
-        // Two games follow each other without an empty line.
+        // Here two games follow each other without an empty line.
         let is_next = bit == EVENT && section.seen & EVENT > 0 && has_players(section.seen);
         if is_again || is_next {
             let kept = section.gap.filter(|_| is_again).map_or(self.tags.len(), |(kept, _)| kept);
@@ -94,8 +100,10 @@ impl GameBuilder {
         Vec::new()
     }
 
-    /// Splits off all but the first `kept` tags, which belong to the next game; `last` is its last
-    /// tag.
+    /// Removes and returns all but the first `kept` tags, since they belong to the next game of the
+    /// PGN.
+    ///
+    /// `last` is a further tag of that game, and the last one returned.
     fn split_tags(&mut self, kept: usize, last: PlacedTag) -> Vec<PlacedTag> {
         self.note(ReadNote::NoResult);
         let next = self.tags.split_off(kept.min(self.tags.len()));
@@ -104,12 +112,16 @@ impl GameBuilder {
         next.chain([last]).collect()
     }
 
-    /// Records that movetext follows the tags, so further tags may begin another game.
+    /// Records that moves follow the tags of the PGN game, so further tags may begin another game.
     pub(in crate::rules::pgn) fn ends_tags(&mut self) {
         self.section.last = 0;
     }
 
-    /// Completes the tags at the first word of the moves, and returns the open lines.
+    /// Completes the tags at the first word of the moves; returns the lines that are not closed
+    /// yet.
+    ///
+    /// These lines are the main line and the open variations, each within the one before. `place`
+    /// is the place of the word.
     pub(super) fn begin_movetext(&mut self, place: TextPlace) -> &mut Vec<OpenLine> {
         self.place.get_or_insert(place);
         let start = if self.board.is_none() { Some(self.start_position()) } else { None };
@@ -124,7 +136,9 @@ impl GameBuilder {
         levels
     }
 
-    /// Returns the start position that the tags state, or the initial position.
+    /// Returns the start position that the tags of the PGN game state, or the initial position.
+    ///
+    /// Records a fault if the tags state another variant or a wrong position.
     fn start_position(&mut self) -> Position {
         let usual = Position::initial_with(self.laws);
         let value = |name| self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str());
@@ -163,7 +177,7 @@ impl GameBuilder {
         }
     }
 
-    /// Begins the moves at the first move number, if tags precede it.
+    /// Begins the moves of the PGN game at the first move number, if tags precede it.
     pub(in crate::rules::pgn) fn first_number(&mut self) {
         if let Some(place) = self.place {
             self.begin_movetext(place);
@@ -171,7 +185,7 @@ impl GameBuilder {
     }
 }
 
-/// Whether the value of the tag `Variant` means standard chess or Chess960.
+/// Whether the value of the PGN tag `Variant` means standard chess or Chess960.
 fn is_chess(variant: &str) -> bool {
     let name: String = variant.chars().filter(char::is_ascii_alphanumeric).collect();
     matches!(

@@ -9,8 +9,9 @@ use super::open_line::{OpenLine, UnreadableRest};
 const MAX_VARIATION_DEPTH: usize = 100;
 
 impl GameBuilder {
-    /// Adds a word to the unreadable rest of the open variation; returns whether there is such a
-    /// rest.
+    /// Adds a word to the unreadable rest of the open variation, which becomes a comment.
+    ///
+    /// Returns `false`, without adding the word, if the variation has been readable so far.
     pub(super) fn add_unreadable(&mut self, word: &str) -> bool {
         if self.current_line().is_none_or(|level| level.unread.is_none()) {
             return false;
@@ -25,15 +26,15 @@ impl GameBuilder {
         true
     }
 
-    /// Whether an unreadable word only ends the open variation, instead of being a fault of the
-    /// game.
+    /// Whether an unreadable word here spoils only a variation, and is not a fault of the PGN game.
     ///
     /// The rest of the variation then becomes a comment.
     pub(super) fn is_aside(&self) -> bool {
         self.keeps.said.is_some() && self.open > 0
     }
 
-    /// Makes the rest of the open variation unreadable, from this word on.
+    /// Makes the rest of the open variation, from this word on, an unreadable text that becomes a
+    /// comment.
     pub(super) fn abandon_variation(&mut self, word: &str) {
         if let Some(level) = self.current_line() {
             level.unread = Some(UnreadableRest::default());
@@ -41,14 +42,15 @@ impl GameBuilder {
         self.add_unreadable(word);
     }
 
-    /// Adds a game result within a variation as a comment.
+    /// Adds a game result within a variation of the PGN as a comment, if variations may be repaired
+    /// so.
     pub(in crate::rules::pgn) fn add_variation_result(&mut self, score: PgnResult) {
         if self.is_aside() {
             self.comment(score.to_string());
         }
     }
 
-    /// Opens a variation at a `(`.
+    /// Begins a variation of the PGN game at a `(`, as a replacement of the last move.
     pub(in crate::rules::pgn) fn open_variation(&mut self, place: TextPlace) {
         self.begin_movetext(place);
         if self.keeps.said.is_some() && self.opens_aside() {
@@ -72,8 +74,9 @@ impl GameBuilder {
         self.open += 1;
     }
 
-    /// Reads a `)` after a move number: it closes a variation or belongs to the number, as in `1)
-    /// e4`.
+    /// Reads a `)` directly after a move number of a PGN.
+    ///
+    /// The `)` closes a variation or belongs to the number, as in `1) e4`.
     pub(in crate::rules::pgn) fn close_number(&mut self, place: TextPlace) {
         if self.open > 0 && !self.brackets_numbers {
             return self.close_variation(place);
@@ -82,7 +85,7 @@ impl GameBuilder {
         self.note(ReadNote::StraySigns);
     }
 
-    /// Closes the open variation at a `)`, and adds it to the move that it replaces.
+    /// Ends the open variation of the PGN game at a `)`, and adds it to the move that it replaces.
     pub(in crate::rules::pgn) fn close_variation(&mut self, place: TextPlace) {
         if self.open == 0 {
             if self.place.is_none() {
@@ -107,7 +110,10 @@ impl GameBuilder {
         }
     }
 
-    /// Opens a variation if it is unreadable or inside an unreadable rest; returns whether it is.
+    /// Begins a variation at a `(` if it cannot be read; returns whether that is so.
+    ///
+    /// A variation cannot be read within an unreadable rest, at too great a depth, or without a
+    /// move to replace.
     fn opens_aside(&mut self) -> bool {
         let is_deep = self.open >= MAX_VARIATION_DEPTH;
         let Some(level) = self.current_line() else { return false };
@@ -131,8 +137,10 @@ impl GameBuilder {
         true
     }
 
-    /// Closes a variation that is unreadable or ends so; returns whether the `)` needs no further
-    /// action.
+    /// Ends a variation that is unreadable from some word on, at a `)`, and makes that part a
+    /// comment.
+    ///
+    /// Returns whether the `)` needs no further action.
     fn closes_unread(&mut self) -> bool {
         let unread = self.current_line().and_then(|level| level.unread.as_mut());
         let Some(unread) = unread else { return false };

@@ -9,7 +9,8 @@ use crate::rules::pgn::token::Token;
 use crate::rules::pgn::writer::tidy_comment;
 
 impl<R: BufRead> Lexer<R> {
-    /// Consumes `bytes` bytes of the text and appends them to a comment.
+    /// Consumes `bytes` bytes of the PGN text and appends them to a comment, unless it has reached
+    /// the limit for comments.
     ///
     /// Returns the number of opening braces among them.
     fn skip_into(&mut self, bytes: usize, comment: &mut String) -> usize {
@@ -21,7 +22,7 @@ impl<R: BufRead> Lexer<R> {
         skipped.bytes().filter(|byte| *byte == b'{').count()
     }
 
-    /// Consumes the rest of the line and appends it to a comment.
+    /// Consumes the rest of the line of the PGN text and appends it to a comment.
     pub(super) fn skip_line(&mut self, comment: &mut String) {
         loop {
             self.skip_into(self.lines.text.len(), comment);
@@ -32,7 +33,7 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// Reads a comment to the end of the line.
+    /// Reads a comment of the PGN from its `;` to the end of the line, as a token.
     pub(super) fn line_comment(&mut self) -> Token {
         self.lines.skip(1);
         let mut text = String::new();
@@ -40,9 +41,10 @@ impl<R: BufRead> Lexer<R> {
         Token::Comment(tidy_comment(&text))
     }
 
-    /// Reads a comment in braces.
+    /// Reads a comment of the PGN in braces, as a token.
     ///
-    /// A tag of another game on a line of its own ends a comment that is not closed.
+    /// A comment that is not closed is a fault. It ends at a line that is an `Event` tag, which
+    /// begins another game, or at the end of the text.
     pub(super) fn comment(&mut self) -> Token {
         self.lines.skip(1);
         let mut text = String::new();
@@ -63,7 +65,7 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// Whether the line is an `Event` tag, which begins another game.
+    /// Whether the line is an `Event` tag, which begins another PGN game, within a comment.
     fn runs_into_tags(&self) -> bool {
         self.lines.text.starts_with("[Event \"") && is_single_tag(&self.lines.text)
     }

@@ -9,10 +9,10 @@ use crate::rules::pgn::lines::is_blank;
 use crate::rules::pgn::plain::{plain_tag, plain_words};
 
 impl<R: BufRead> Lexer<R> {
-    /// Consumes the moves in the usual form that follow on this line, with their numbers.
+    /// Consumes the moves in the usual form that follow on this line of a PGN, with their numbers.
     ///
-    /// Stops at the first other word, or one that `play` does not accept. Returns the consumed
-    /// text.
+    /// Calls `play` with the text and the meaning of each move. Stops at the first word that is no
+    /// such move, or for which `play` returns `false`. Returns the consumed text.
     pub(in crate::rules::pgn) fn plain_moves(&mut self, mut play: impl FnMut(&str, San) -> bool) -> &str {
         // Queued tokens come first, and a line read in pieces takes the slow path.
         if !self.lines.behind.is_empty() || !self.lines.whole {
@@ -26,7 +26,11 @@ impl<R: BufRead> Lexer<R> {
         self.lines.text.get(start..self.lines.at).unwrap_or_default()
     }
 
-    /// Consumes a line that is a single tag in the usual form; returns its place, name and value.
+    /// Consumes a line of a PGN that is a single tag in the usual form; returns its place, name and
+    /// value.
+    ///
+    /// Empty lines before it are consumed as well. `None` if the line is anything else, which then
+    /// is not consumed.
     pub(in crate::rules::pgn) fn plain_tag(&mut self) -> Option<(TextPlace, &str, &str)> {
         let has_word = self.lines.at > 0 && !self.is_at_line_end();
         if has_word || !self.lines.behind.is_empty() {
@@ -44,17 +48,17 @@ impl<R: BufRead> Lexer<R> {
         is_all.then_some((self.lines.place, name, value))
     }
 
-    /// Whether the rest of the line is empty.
+    /// Whether nothing but a line break is left of the line of the PGN text.
     fn is_at_line_end(&self) -> bool {
         matches!(self.lines.rest_of_line(), "" | "\n")
     }
 
-    /// Advances from the end of a line to the next one. Returns whether it did.
+    /// Advances to the next line of the PGN text if this one is consumed; returns whether it did.
     pub(in crate::rules::pgn) fn advance_line(&mut self) -> bool {
         self.lines.behind.is_empty() && self.lines.is_line_consumed() && self.lines.next_line()
     }
 
-    /// Whether only white space is left of the line.
+    /// Whether nothing but white space is left of the line of the PGN text.
     pub(in crate::rules::pgn) fn ends_line(&self) -> bool {
         self.lines.behind.is_empty() && self.lines.whole && self.lines.rest_of_line().chars().all(is_blank)
     }

@@ -18,7 +18,7 @@ use super::token::Token;
 use super::{Glyph, PgnFault, ReadNote, TextPlace};
 use crate::rules::characters::is_invisible;
 
-/// Lexer of PGN: splits a stream into tokens with their places.
+/// Lexer of PGN: splits a stream into tokens (tags, moves, comments, results) with their places.
 #[derive(Debug)]
 pub(super) struct Lexer<R> {
     lines: LineReader<R>,
@@ -27,17 +27,17 @@ pub(super) struct Lexer<R> {
 }
 
 impl<R: BufRead> Lexer<R> {
-    /// Returns a lexer at the start of the stream.
+    /// Returns a lexer at the start of the PGN stream `input`.
     pub(super) fn new(input: R) -> Lexer<R> {
         Lexer { lines: LineReader::new(input), longest_comment: usize::MAX }
     }
 
-    /// Limits comments to about `longest_comment` bytes; drops comments if it is 0.
+    /// Returns the lexer with a limit for comments: about `longest_comment` bytes; 0 drops them.
     pub(super) fn with_comments_up_to(self, longest_comment: usize) -> Lexer<R> {
         Lexer { longest_comment, ..self }
     }
 
-    /// Reads a tag: `[Name "text"]`, also with unusual quotes or spaces.
+    /// Reads a tag of the PGN, `[Name "text"]`, as a token, also with unusual quotes or spaces.
     fn tag(&mut self) -> Token {
         if let Some((length, name, value)) = read_tag(self.lines.rest_of_line()) {
             self.lines.skip(length);
@@ -56,7 +56,9 @@ impl<R: BufRead> Lexer<R> {
         Token::Noted(ReadNote::LooseTag)
     }
 
-    /// Reads a glyph: `$` and a number. A number that no glyph can have is noted and dropped.
+    /// Reads a judgement of a move, `$` and a number, as a token.
+    ///
+    /// A number above 255 has no meaning in PGN and is dropped, with a note for the user.
     fn glyph(&mut self) -> Token {
         self.lines.skip(1);
         let digits = self.lines.rest_of_line().bytes().take_while(u8::is_ascii_digit).count();
@@ -68,14 +70,14 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// Queues a note on the next token, if `is_so`.
+    /// Queues a note for the user on how the next token was read, if `is_so`.
     fn note_if(&mut self, is_so: bool, note: ReadNote) {
         if is_so {
             self.lines.behind.push_back((self.lines.place, Token::Noted(note)));
         }
     }
 
-    /// Queues a token after its notes, and returns the first of the queue.
+    /// Queues a token behind the notes about it, and returns the first of the queue.
     fn queue_and_next(&mut self, place: TextPlace, token: Token) -> Option<(TextPlace, Token)> {
         self.lines.behind.push_back((place, token));
         self.lines.behind.pop_front()

@@ -14,7 +14,9 @@ use crate::rules::pgn::word::{is_half, is_remark, spaced};
 use crate::rules::pgn::{Glyph, PgnResult, ReadNote, TextPlace};
 
 impl<R: BufRead> Lexer<R> {
-    /// Reads a word outside brackets as a token; `None` if it has no meaning.
+    /// Reads a word of the PGN outside brackets as a token; `None` if it has no meaning.
+    ///
+    /// Words are moves, move numbers, glyphs and results.
     pub(super) fn word(&mut self) -> Option<(TextPlace, Token)> {
         let place = self.lines.place;
         if let Some(length) = plain_move(self.lines.rest_of_line().as_bytes()) {
@@ -63,6 +65,12 @@ impl<R: BufRead> Lexer<R> {
         if let Some(glyph) = Glyph::from_symbol(bare) {
             return self.queue_and_next(place, Token::Glyph(glyph));
         }
+        self.move_word(place, bare)
+    }
+
+    /// Returns a word as a move that has just been read at `place`, without its number, and queues
+    /// a glyph written behind it. `None` if the word has no meaning.
+    fn move_word(&mut self, place: TextPlace, bare: &str) -> Option<(TextPlace, Token)> {
         let mv = bare.trim_end_matches(['!', '?', '□', '∞', '⩲', '⩱', '±', '∓', '⨀', '⟳']);
         if is_remark(mv) {
             return None;
@@ -79,7 +87,7 @@ impl<R: BufRead> Lexer<R> {
         self.lines.behind.pop_front()
     }
 
-    /// Returns the length in bytes of the word that begins here, with brackets of a promotion:
+    /// Returns the length in bytes of the next word of the PGN, with brackets of a promotion:
     /// `e8(Q)`.
     fn word_length(&self) -> usize {
         let rest = self.lines.rest_of_line();
@@ -103,10 +111,10 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// Returns the length in bytes of a move number with its dots and following white space, if one
-    /// is here.
+    /// Returns the length in bytes of the next word if it is a move number, which can be skipped.
     ///
-    /// It has no meaning except at the beginning of a paragraph; `None` there.
+    /// Includes its dots. `None` for other words, and at the beginning of a paragraph, where number
+    /// 1 begins a game.
     fn plain_number(&self) -> Option<usize> {
         let rest = self.lines.rest_of_line().as_bytes();
         let length = number_length(rest);
@@ -114,10 +122,10 @@ impl<R: BufRead> Lexer<R> {
         (is_one && !(self.lines.after_gap && self.lines.place.column == 1)).then_some(length)
     }
 
-    /// Reads the first move number of a game, or a result, in the usual form; returns its length in
-    /// bytes too.
+    /// Reads a result, or the first move number of a game, if it is next and in the usual form.
     ///
-    /// A shortcut: the general path gives the same tokens.
+    /// Returns its length in bytes and the token. A shortcut: the general path gives the same
+    /// tokens.
     fn plain_end(&mut self) -> Option<(usize, Token)> {
         let begins = self.lines.after_gap && self.lines.place.column == 1;
         let score = |length, score| (length, Token::Ending(ResultWord::standard(score)));

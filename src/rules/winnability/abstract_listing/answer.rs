@@ -1,11 +1,11 @@
 //! Tests whether a check is certainly answered by a unit on a known square.
 //!
 //! The test applies if the winner's units are on known or chosen squares, except untracked ones
-//! that attack neither the target king nor a square around it. If only one unit can give check, it
-//! does. It can be captured, or a unit can interpose, if a unit of the loser certainly reaches the
-//! square and is not pinned:
+//! that attack neither the target king nor a square around it. If only one unit can give check,
+//! this unit gives it. The check is certainly answered if a unit of the loser certainly reaches the
+//! checker's square or a square between, and is not pinned:
 //!
-//! * the squares between checker and king are empty, or it is no check;
+//! * the squares between checker and king are empty, otherwise there is no check;
 //! * pawns and knights reach their squares in any case, sliders along squares that no known unit
 //!   occupies and where no untracked piece may be;
 //! * a unit that is not on an open line with its king is not pinned; without another slider of the
@@ -15,7 +15,7 @@
 //! which puts it on that square.
 //!
 //! Captures by the king need no test here: the mate test has made sure that no unguarded unit of
-//! the winner stands beside it.
+//! the winner is beside the king.
 
 use super::super::super::{Bitboard, sliders};
 use super::super::reach::{one_rank_ahead, pawn_attacks};
@@ -25,15 +25,20 @@ use super::piece_levels::{UNTRACKED_PAWN, steps};
 use super::states::AbstractPosition;
 use super::view::KnownUnits;
 
-/// Untracked pieces of the possible winner, placed on chosen squares to test for a mate.
+/// Pieces of the side that may mate, put on chosen squares to test a position class for a mate.
+///
+/// The class leaves their squares open, so the mate test tries one set of squares after the other.
 pub(super) struct PlacedUnits {
-    /// The squares by role.
+    /// The squares by role, in the order of `PIECE_ROLES`.
     pub(super) by_role: [u64; 4],
-    /// Whether there are further untracked pieces elsewhere.
+    /// Whether the side that may mate has further untracked pieces elsewhere.
     pub(super) absent: bool,
 }
 
-/// Check by a single unit on a known square, to which the loser may have an answer.
+/// Check by the only unit that can give check in a position class, with the squares that decide
+/// whether it can be answered.
+///
+/// Used to see whether the checked side can surely capture the checking unit or interpose.
 pub(super) struct CertainCheck {
     /// The square of the checker, as a bit.
     from: u64,
@@ -46,7 +51,10 @@ pub(super) struct CertainCheck {
 }
 
 impl AbstractListing {
-    /// Returns the check in an abstract position, if only one unit on a known square can give it.
+    /// Returns the check in a position class if exactly one unit can give it, otherwise `None`.
+    ///
+    /// `view` holds the units whose squares the class fixes, `placed` further pieces of the side
+    /// that may mate, put on the board for a mate test.
     pub(super) fn check(
         &self,
         state: AbstractPosition,
@@ -77,9 +85,9 @@ impl AbstractListing {
         })
     }
 
-    /// Whether the losing side can answer the check by capturing or interposing.
+    /// Whether a unit of the checked side can surely capture the checking unit or interpose.
     ///
-    /// Only units whose square is known count.
+    /// Only the units of `view` are considered: those whose squares the position class fixes.
     pub(super) fn is_answered(&self, view: &KnownUnits, check: &CertainCheck) -> bool {
         let l = !self.winner as usize;
         let [knights, bishops, rooks, queens] = view.officers[l];
@@ -96,8 +104,10 @@ impl AbstractListing {
         answers & !check.pinned != 0
     }
 
-    /// Whether an untracked unit of the loser on this square answers the check by capturing or
-    /// interposing.
+    /// Whether a unit of the checked side, if it is on `square`, can capture or interpose.
+    ///
+    /// The position class leaves the square of this unit open; the mate test assumes `square`,
+    /// given as a bit. `role` is an index into `PIECE_ROLES`, or [`UNTRACKED_PAWN`].
     pub(super) fn answers(&self, check: &CertainCheck, role: usize, square: u64) -> bool {
         let to = check.from | check.between;
         let reached = if role == UNTRACKED_PAWN {

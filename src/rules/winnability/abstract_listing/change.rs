@@ -1,4 +1,4 @@
-//! Effects of a move on the structure of an abstract position: pawns, pieces not captured and the
+//! Effects of a move on the structure of a position class: pawns, pieces not captured and the
 //! sets of untracked pieces.
 
 use super::super::super::{Bitboard, Color};
@@ -8,23 +8,26 @@ use super::states::{AbstractPosition, CAPTURED};
 use super::structure::StructureKey;
 use super::view::KnownUnits;
 
-/// Effect of a move on the structure of an abstract position: pawns, captures, promotions.
+/// Changes that a move makes in the structure of a position class: pawns, captures and promotions.
+///
+/// The structure is the part that many classes share: the pawns and the pieces not captured.
 #[derive(Clone, Copy)]
 pub(super) struct StructureChange {
     /// The pawns of both sides after the move.
     pub(super) pawns: [u64; 2],
-    /// The captured pieces, as a bit set.
+    /// The captured fixed and untracked pieces, as a bit set.
     pub(super) dead: u32,
-    /// The square of a capture by an untracked piece.
+    /// The side and the square (a bit) of a capture by an untracked piece, if any.
     pub(super) placed: Option<(Color, u64)>,
-    /// The square of a promotion.
+    /// The side and the square (a bit) of a promotion, if any.
     pub(super) promoted: Option<(Color, u64)>,
 }
 
 impl AbstractListing {
-    /// Returns the abstract position with its structure changed.
+    /// Returns the position class after a change of pawns, captures or promotions.
     ///
-    /// `None` if the listing has no room for a further structure.
+    /// Adds the new structure (pawns and pieces not captured) to the listing if necessary; `None`
+    /// if there is no room for a further structure.
     pub(super) fn change_structure(
         &mut self,
         state: AbstractPosition,
@@ -61,9 +64,11 @@ impl AbstractListing {
         self.structure_of(change.pawns, alive, &ghosts).map(|config| state.with_config(config))
     }
 
-    /// Captures the enemy piece of `us` on a square, if it is tracked or fixed.
+    /// Returns the position class after the enemy piece of `us` on one square is captured.
     ///
-    /// Returns the abstract position, and the bit of the piece in the set of pieces if it is fixed.
+    /// Applies to fixed and tracked pieces; if neither is there, the class is unchanged. A fixed
+    /// piece is not removed yet: the number returned is its bit in the set of living pieces, from
+    /// which the caller removes it. Otherwise the number is 0.
     pub(super) fn capture_known(
         &self,
         state: AbstractPosition,
@@ -85,9 +90,10 @@ impl AbstractListing {
         (state, 0)
     }
 
-    /// Returns the abstract position with tracked piece number `slot` on another square.
+    /// Returns the position class with its piece number `slot` on another square.
     ///
-    /// Keeps equal pieces sorted by square.
+    /// `square` may be [`CAPTURED`]. Equal pieces are kept sorted by square, so that positions that
+    /// differ only in the order of two knights, for example, have one class.
     pub(super) fn with_slot(&self, state: AbstractPosition, slot: usize, square: u64) -> AbstractPosition {
         let mut state = state.with_slot(slot, square);
         let kind = self.cast.followed[slot];
@@ -103,19 +109,21 @@ impl AbstractListing {
         state
     }
 
-    /// Returns the squares of enemy units of `us` that may be captured there.
+    /// Returns the squares of the known units that `us` may capture.
     ///
-    /// Those are all known ones but the king and immovable pieces.
+    /// These are all enemy units of `view` but the king and the immovable pieces, which are never
+    /// captured.
     pub(super) fn capturable_units(&self, view: &KnownUnits, us: Color) -> u64 {
         let t = !us as usize;
         view.men[t] & !view.kings[t] & !self.walls
     }
 
-    /// Returns the abstract position after a unit other than a pawn has captured the known unit on
-    /// a square, if one is there.
+    /// Returns the position class after a king or piece of `us` has come to the square `bit`.
     ///
-    /// `ghost`: whether the moving unit is untracked. `None` if the listing has no room for a
-    /// further structure.
+    /// An enemy unit of `view` on this square is captured; without one the class is unchanged. The
+    /// moving unit itself is not moved. `ghost`: whether the class leaves the square of the moving
+    /// unit open. `None` if the listing has no room for a further structure (pawns and living
+    /// pieces).
     pub(super) fn land_and_capture(
         &mut self,
         state: AbstractPosition,

@@ -1,14 +1,16 @@
-//! Kind of the last move: a mate has to come from it.
+//! Kinds of the last move before a position class, which limit how the position can be mate.
 
 use super::super::set_moves::{diagonal_rays, straight_rays};
 
-/// Set of kinds of last moves with which an abstract position was entered, to see which checks they
-/// can give.
+/// Set of kinds of moves that may have led to a position class, as bits.
+///
+/// A position class has positions that agree in pawns, kings and some pieces. A mate in it needs a
+/// check, and the kind of the last move limits which checks are possible.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct LastMoveKinds(pub(super) u8);
 
 impl LastMoveKinds {
-    /// An untracked piece moved.
+    /// A piece moved whose square the position class leaves open.
     pub(super) const GHOST: LastMoveKinds = LastMoveKinds(1);
     /// A pawn moved.
     pub(super) const PAWN: LastMoveKinds = LastMoveKinds(2);
@@ -16,21 +18,21 @@ impl LastMoveKinds {
     pub(super) const OFF_DIAGONAL: LastMoveKinds = LastMoveKinds(4);
     /// The winner's king left a rank or file on which it may uncover a check.
     pub(super) const OFF_LINE: LastMoveKinds = LastMoveKinds(8);
-    /// A tracked piece moved.
+    /// A piece moved whose square the position class stores.
     pub(super) const OFFICER: LastMoveKinds = LastMoveKinds(16);
-    /// Another move, or none yet, which gives no check.
+    /// Any other move, which gives no check, or no move yet.
     pub(super) const ANY: LastMoveKinds = LastMoveKinds(32);
 
-    /// Whether the two sets have a kind in common.
+    /// Whether the two sets have a kind of move in common.
     pub(super) fn has(self, other: LastMoveKinds) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// Returns the kind of open line along which the winner's king, by leaving `from`, may uncover
-    /// a check.
+    /// Returns the kind of a move with which the king of the side that may mate leaves `from`.
     ///
-    /// `prey` is the square of the loser's king, as a bit; `through` are the squares that lines may
-    /// cross.
+    /// The move may uncover a check along a rank or file, or along a diagonal; otherwise the kind
+    /// is [`LastMoveKinds::ANY`]. `prey` is the square of the king to be mated, as a bit. Lines
+    /// cross only the squares of `through`.
     pub(super) fn off_line(from: u64, prey: u64, through: u64) -> LastMoveKinds {
         if straight_rays(from, through) & prey != 0 {
             LastMoveKinds::OFF_LINE

@@ -6,31 +6,40 @@ use super::super::reach::ReachBound;
 use super::piece_levels::{PIECE_ROLES, PieceLevels, TrackingChoice};
 use super::{AbstractListing, ListingLimits, ListingOutcome};
 
-/// Listing of abstract positions that is to be made, with its progress if that was kept.
+/// One listing of position classes: which pieces it tracks, and how far it has come.
+///
+/// A proof that a side cannot mate tries several such listings in turn, which differ in the pieces
+/// whose squares they track.
 struct ListingProgress {
     /// The levels of knowledge about the pieces.
     cast: PieceLevels,
-    /// The listing so far.
+    /// The listing so far; `None` if it has not begun or was dropped to save memory.
     begun: Option<AbstractListing>,
-    /// Factor of the limit of its length.
+    /// Factor by which the limit of position classes is multiplied for this listing.
     worth: u64,
 }
 
-/// Factors of the limits of two listings: the one that tracks nothing more and the one that tracks
-/// confined pieces. The first has the fewest abstract positions, so it is over soonest and comes
-/// first. But if pieces are confined, tracking these matters most.
+/// Factor of the limit of the listing that tracks as few pieces as possible.
+///
+/// This listing has the fewest position classes, so it is over soonest and comes first.
 const UNTRACKED_LIMIT_FACTOR: u64 = 2;
+/// Factor of the limit of the listing that tracks confined pieces: if there are any, tracking them
+/// matters most.
 const CONFINED_LIMIT_FACTOR: u64 = 8;
 
-/// Limit of a listing that tracks everything. It has an abstract position for nearly every
-/// position, and the search visits those as well. The limit does not apply with more structures
-/// than `FEW_ARRANGEMENTS`: then pawns move, and promote to untracked pieces.
+/// Limit of position classes in a listing that tracks all pieces.
+///
+/// Such a listing has a position class for nearly every position, and the search visits these
+/// positions as well. The limit does not apply with more structures than [`FEW_ARRANGEMENTS`]: then
+/// pawns move, and promote to untracked pieces.
 const MAX_EXACT_STATES: u64 = 4_000;
+/// The most structures with which the limit for a listing that tracks all pieces applies.
 const FEW_ARRANGEMENTS: usize = 16;
 
-/// Listings of abstract positions that may still prove that `winner` cannot mate.
+/// Listings of position classes that may still prove that `winner` can never mate.
 ///
-/// Each tracks other pieces.
+/// A position class has all positions that agree in pawns, kings and some pieces; the listings
+/// differ in which pieces these are.
 pub(in crate::rules::winnability) struct Listings {
     winner: Color,
     en_passant: bool,
@@ -39,7 +48,10 @@ pub(in crate::rules::winnability) struct Listings {
 }
 
 impl Listings {
-    /// Returns the listings for a position, none of which has begun.
+    /// Returns all listings of position classes to try for a position, none of which has begun.
+    ///
+    /// `reach` bounds the squares that units can get to; `en_passant` says whether that rule
+    /// applies. There are no listings if castling is still possible or there are too many pieces.
     pub(in crate::rules::winnability) fn new(
         board: &Board,
         reach: &ReachBound,
@@ -74,11 +86,12 @@ impl Listings {
         Listings { winner, en_passant, in_order: false, going }
     }
 
-    /// Whether one of the first `some` listings proves that there is no mate.
+    /// Continues the first `some` listings of position classes; returns whether one of them proves
+    /// that there is no mate.
     ///
-    /// Also returns how many abstract positions were expanded. Listings in which a mate may exist,
-    /// or that take too much memory, are dropped. The others keep their progress, if all together
-    /// fit half of the memory, or only one is left.
+    /// The number returned says how many classes were expanded. Listings in which a mate may exist,
+    /// or that take too much memory or too many classes, are dropped. The others keep their
+    /// progress if all together fit into half of the memory, or if only one is left.
     pub(in crate::rules::winnability) fn forbid_mate(
         &mut self,
         board: &Board,

@@ -1,15 +1,16 @@
-//! Mate test: whether an abstract position may stand for a checkmate. The test may say yes wrongly,
-//! but never no.
+//! Mate test: whether a position of a class may be checkmate. A wrong yes is possible, a wrong no
+//! is not.
 //!
 //! In a mate, at least this holds: the winner has just moved; each square around the target king is
 //! filled by a unit of the loser (each untracked unit fills one) or attacked by a known unit or a
-//! possible one; no unguarded unit of the winner stands among these squares; the check comes from
-//! the moved unit, or along a line that it left, since the king was not in check before.
+//! possible one; no unguarded unit of the winner is on one of these squares; the check comes from
+//! the moved unit, or along a line that this unit left, since the king was not in check before.
 //!
-//! With at most two untracked pieces of the winner, and nothing promoted, all their placements are
-//! tried on squares where they attack the target king or a square around it, or stand on one. The
-//! same conditions are tested with their attacks from there, and whether the check is answered
-//! (`answer`). An untracked piece on any other square counts as absent.
+//! With at most two untracked pieces of the winner, and nothing promoted, each of them is placed in
+//! turn on every square from which it attacks the target king or a square around it, and on the
+//! squares around it themselves. With the attacks from there, the same conditions are tested, and
+//! whether the check is answered (`answer`). An untracked piece on any other square counts as
+//! absent.
 
 use super::super::super::{Bitboard, Square};
 use super::super::reach::pawn_attacks;
@@ -21,10 +22,10 @@ use super::piece_levels::{MAX_PIECES, steps};
 use super::states::AbstractPosition;
 use super::view::KnownUnits;
 
-/// The most placements of untracked pieces that are tried in a mate test.
+/// The most placements of untracked pieces that a mate test tries.
 const MAX_PLACEMENTS: usize = 1024;
 
-/// Squares attacked by units of one side, by kind of attack, in a mate test.
+/// Squares attacked by pieces of one side, by kind of attack, to test a position class for a mate.
 #[derive(Clone, Copy, Default)]
 struct KnownAttacks {
     /// Squares attacked along diagonals.
@@ -36,8 +37,10 @@ struct KnownAttacks {
 }
 
 impl KnownAttacks {
-    /// Returns the squares attacked by units on known squares, when those of `occupied` are not
-    /// empty.
+    /// Returns the squares attacked by pieces on the given squares, pawns and king excepted.
+    ///
+    /// `by_role` has the squares of knights, bishops, rooks and queens; squares of `occupied` block
+    /// lines.
     fn of(by_role: &[u64; 4], occupied: u64) -> KnownAttacks {
         let [knights, bishops, rooks, queens] = *by_role;
         KnownAttacks {
@@ -47,7 +50,7 @@ impl KnownAttacks {
         }
     }
 
-    /// Returns all attacked squares.
+    /// Returns all attacked squares: those of knights, bishops, rooks and queens.
     fn all(&self) -> u64 {
         self.diagonal | self.straight | self.leap
     }
@@ -59,9 +62,11 @@ impl KnownAttacks {
 }
 
 impl AbstractListing {
-    /// Whether an abstract position could be a mate if the last move was of one of these kinds.
+    /// Whether some position of a class may be checkmate; a wrong `true` is possible, a wrong
+    /// `false` not.
     ///
-    /// The loser is to move.
+    /// The side to be mated is to move, and the last move was of one of the kinds `how`, which
+    /// limits the checks.
     pub(super) fn allows_mate(&self, state: AbstractPosition, how: LastMoveKinds) -> bool {
         let (w, l) = (self.winner as usize, !self.winner as usize);
         let config = &self.configs[state.config() as usize];
@@ -88,11 +93,12 @@ impl AbstractListing {
         }
     }
 
-    /// Returns the squares beside the king that the loser's own units have to fill for a mate.
+    /// Returns the squares beside the king that its own units have to block for a checkmate.
     ///
-    /// `None` if the attacks allow no mate: it needs a check that the last move can have given, and
-    /// no unguarded unit of the winner beside the king. `placed` holds the squares of the untracked
-    /// pieces whose attacks are `ghosts`.
+    /// `None` if there can be no mate: a mate needs a check that a last move of the kinds `how` can
+    /// have given, and no unguarded enemy unit beside the king. `known` are the attacks of the
+    /// mating side's known pieces, `ghosts` those of its untracked pieces: on all squares where
+    /// they may be, or on the squares `placed` if the mate test has chosen some.
     fn flights_to_fill(
         &self,
         view: &KnownUnits,
@@ -118,9 +124,11 @@ impl AbstractListing {
         (open & (view.men[w] | placed) == 0).then_some(open)
     }
 
-    /// Whether some placement of up to two untracked pieces of the winner could be a mate.
+    /// Whether checkmate is possible for some squares of the mating side's pieces that the class
+    /// leaves open.
     ///
-    /// `ghosts` are their roles, each with the set of squares where the piece may be.
+    /// There are at most two such pieces: `ghosts` has the role of each and the squares on which it
+    /// may be. `true` also if there are too many placements to try.
     fn try_placements(
         &self,
         state: AbstractPosition,
@@ -167,9 +175,11 @@ impl AbstractListing {
         })
     }
 
-    /// Whether the loser's untracked units can fill all squares of `open`, one each.
+    /// Whether units of the king to be mated can block all squares of `open` beside it, one unit
+    /// each.
     ///
-    /// None of them may be able to answer `check`. A bipartite matching.
+    /// Only units whose square the position class leaves open are used, and only where they cannot
+    /// answer `check` by capturing or interposing. Solved as a bipartite matching.
     fn can_fill(&self, state: AbstractPosition, open: u64, check: Option<&CertainCheck>) -> bool {
         let ghosts = &self.configs[state.config() as usize].ghosts;
         let promoted = &ghosts.promoted[!self.winner as usize];
@@ -185,11 +195,12 @@ impl AbstractListing {
             .all(|square| self.find_filler(&ghosts.men, square, &idle, &mut filler, &mut 0))
     }
 
-    /// Finds an untracked unit to fill one square, along an augmenting path that moves others if
-    /// necessary.
+    /// Assigns a unit to the square beside the king that is to be blocked; returns whether it can.
     ///
-    /// `idle` says whether a unit of this role on this square cannot answer the check; `filler`
-    /// holds the square that each unit fills; `tried` are the units tried so far.
+    /// One step of a bipartite matching: an augmenting path that assigns other units to other
+    /// squares if necessary. `ghosts` are the squares each unit may be on, `filler` the square
+    /// assigned to it (64 for none), `tried` a bit for each unit tried so far. `idle` says whether
+    /// a unit of this role on this square cannot answer the check.
     fn find_filler(
         &self,
         ghosts: &[u64; MAX_PIECES],

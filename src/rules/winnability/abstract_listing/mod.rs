@@ -1,21 +1,21 @@
-//! Abstract positions: kings and pawns exactly, other pieces only as far as needed. Few of them
-//! stand for millions of positions.
+//! Position classes: positions that agree in kings, pawns and, as far as needed, other pieces. Few
+//! classes stand for millions of positions.
 //!
 //! See section 6 of `docs/algorithms/winnability.md`.
 //!
-//! An abstract position has the pawns, the kings, the side to move, and each piece at a level
-//! chosen when the listing begins ([`PieceLevels`]):
+//! A position class stores the pawns, the kings, the side to move, and each piece at a level chosen
+//! when the listing begins ([`PieceLevels`]):
 //!
 //! * an *immovable* piece never moves and is never captured; a *fixed* piece never moves while it
 //!   is not captured;
 //! * of a *tracked* piece the square is known, or that it is gone;
 //! * an *untracked* piece may be on any square it may have got to, may be gone, and
 //!   blocks no unit. Promoted pieces are untracked, and so may be the loser's pawns with room to
-//!   move, until they promote. The sets of squares are kept once for all abstract positions with
+//!   move, until they promote. The sets of squares are kept once for all position classes with
 //!   the same pawns and living pieces, their [`Structure`], and only grow; when they grow,
 //!   what was listed with the structure is expanded again.
 //!
-//! Every legal move of the real game has one of these abstract moves (`moves`, `pawns`):
+//! To every legal move corresponds one of these moves between classes (`moves`, `pawns`):
 //!
 //! * a king's step to a square that no known enemy unit attacks;
 //! * a pawn's move, or its capture of a known unit or of an untracked one that may be there and is
@@ -24,19 +24,21 @@
 //! * an untracked piece's move, which changes only the side to move, or captures a known unit
 //!   within reach.
 //!
-//! An untracked piece that is captured by a king, a tracked piece or another untracked piece stays
-//! as it is, since it may be gone anyway. After each move the mover's king must not be attacked for
-//! certain, that is by a king, a pawn or a known piece, by sliders along squares that no known unit
-//! occupies and where no untracked piece may be. A square that a unit of the loser has just left
-//! counts as such a square, so a check that it uncovers is answered at once (`discovery_squares`).
-//! Untracked pieces slide through known units, except pawns, immovable and fixed pieces, and
-//! squares occupied in every abstract position listed so far (`permanent_blockers`).
+//! If an untracked piece is captured by a king, a tracked piece or another untracked piece, its set
+//! of squares does not change, since the piece may be gone anyway. A move is left out if the
+//! mover's king is certainly attacked after it: by a king, a pawn or a known piece. The attack of a
+//! known slider is certain along squares that no known unit occupies and where no untracked piece
+//! may be. A square that a unit of the loser has just left counts as such a square, so a check
+//! uncovered by this unit is answered at once (`discovery_squares`). Untracked pieces slide through
+//! known units, except pawns, immovable and fixed pieces, and squares occupied in every position
+//! class listed so far (`permanent_blockers`).
 //!
-//! So for each real position that can arise, some listed abstract position covers it, and each
-//! untracked piece's set holds the square of that piece. All abstract positions that can arise are
-//! listed, usually a few thousand in place of millions of positions.
+//! So each position that can arise is covered by a listed position class: the class agrees with it
+//! in all that it stores, and the set of each untracked piece contains the square of that piece.
+//! All position classes that can arise are listed, usually a few thousand in place of millions of
+//! positions.
 //!
-//! If no listed abstract position could be a mate (`mate`), there is no mate. Tracking more pieces
+//! If no listed position class could be a mate (`mate`), there is no mate. Tracking more pieces
 //! makes the listing longer and sharper, so several choices are tried in turn (`listings`).
 //!
 //! Castling is not among the moves: with castling rights left, nothing is proved.
@@ -66,39 +68,42 @@ use states::{AbstractPosition, CAPTURED, NONE, StateQueue, StateSet};
 use structure::{Structure, StructureKey, StructureMap, UntrackedSets};
 use view::KnownUnits;
 
-/// The most structures in a listing of abstract positions; with more, nothing is proved.
+/// The most structures (pawns and living pieces) in a listing; with more, nothing is proved.
 const MAX_STRUCTURES: usize = 4_000;
 
-/// Limits of the work and memory for a listing of abstract positions.
+/// Limits of the work and memory for a listing of position classes.
+///
+/// The listing tries to prove that a side can never mate; beyond a limit it proves nothing.
 #[derive(Clone, Copy)]
 pub(super) struct ListingLimits {
-    /// The most abstract positions expanded in each listing.
+    /// The most position classes expanded in each listing.
     pub(super) skeletons: u64,
-    /// The most abstract positions expanded in all listings together, from this call on.
+    /// The most position classes expanded in all listings together, from this call on.
     pub(super) most: u64,
     /// The approximate limit of memory, in bytes.
     pub(super) bytes: usize,
-    /// Whether structures are expanded in the order in which they can arise. Then each abstract
-    /// position is expanded once, but possible mates are found later.
+    /// Whether structures are expanded in the order in which they can arise. Then each position
+    /// class is expanded once, but possible mates are found later.
     pub(super) in_order: bool,
 }
 
-/// Outcome of a listing of abstract positions: whether it proves that there is no mate.
+/// Outcome of a listing of position classes: whether it proves that a side can never mate.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ListingOutcome {
     /// Everything is listed, and nothing could be a mate.
     NoMate,
-    /// A listed abstract position could be a mate.
+    /// A listed position class could be a mate.
     Mate,
     /// A limit is reached; the listing may continue.
     Part,
-    /// The listing would take too much memory.
+    /// The listing would take too much memory or has too many structures.
     TooMuch,
 }
 
-/// List of all abstract positions found so far, in the proof that `winner` cannot mate.
+/// List of all position classes found so far, in the proof that `winner` can never mate.
 ///
-/// An abstract position stands for many positions that agree in pawns, kings and some pieces.
+/// A position class has all positions that agree in pawns, kings, side to move and some pieces. If
+/// all classes that moves lead to are listed, and none can contain a mate, there is no mate.
 pub(super) struct AbstractListing {
     winner: Color,
     en_passant: bool,
@@ -109,25 +114,29 @@ pub(super) struct AbstractListing {
     by_key: StructureMap,
     states: StateSet,
     still: PermanentBlockers,
-    /// A square that is certainly empty at this moment, even if an untracked piece may come there.
+    /// A square (a bit) that is certainly empty at this moment, even if an untracked piece may come
+    /// there; 0 for none.
     vacant: u64,
     waiting: StateQueue,
-    /// Buffer for the states after the moves of one state.
+    /// Buffer for the position classes after the moves of one class.
     next: Vec<(AbstractPosition, LastMoveKinds)>,
-    /// The number of states expanded.
+    /// The number of position classes expanded.
     looked: u64,
     /// The limit of memory.
     limit: usize,
-    /// Whether a listed state could be a mate.
+    /// Whether a listed position class could be a mate.
     allows: bool,
-    /// Whether a limit was reached.
+    /// Whether the limit of memory or of structures was reached.
     full: bool,
 }
 
 impl AbstractListing {
-    /// Whether a listing of all abstract positions proves that `winner` cannot mate.
+    /// Proves that `winner` can never mate by listing all position classes, if possible within
+    /// `limits`.
     ///
-    /// Also returns how many abstract positions were expanded.
+    /// Returns whether that is proved, and how many classes were expanded. The listing tracks the
+    /// squares of as few pieces as possible. `reach` bounds where units can get; `en_passant` says
+    /// whether that rule applies.
     pub(super) fn forbids_mate_by(
         board: &Board,
         reach: &ReachBound,
@@ -143,7 +152,9 @@ impl AbstractListing {
         (listed == ListingOutcome::NoMate, skeleton.looked)
     }
 
-    /// Returns a listing that contains only the start.
+    /// Returns a listing that contains only the position class of the board.
+    ///
+    /// `cast` says which pieces the listing tracks, `en_passant` whether that rule applies.
     fn new(
         board: &Board,
         winner: Color,
@@ -178,12 +189,14 @@ impl AbstractListing {
         skeleton
     }
 
-    /// Continues the listing until it is complete, a mate seems possible, or a limit is reached.
+    /// Expands position classes until all are listed, a mate seems possible, or a limit is reached.
+    ///
+    /// If all are listed and none can contain a mate, the side in question can never mate.
     fn continue_listing(&mut self, limits: ListingLimits) -> ListingOutcome {
         self.limit = limits.bytes;
         let until = limits.skeletons.min(self.looked.saturating_add(limits.most));
         while !self.allows && !self.full {
-            // With more states than the limit, the listing cannot finish within the limit.
+            // With more classes than the limit, the listing cannot finish within the limit.
             let far = self.looked >= until || self.states.len() as u64 > limits.skeletons;
             if far && !self.waiting.is_empty() {
                 return ListingOutcome::Part;
@@ -199,14 +212,17 @@ impl AbstractListing {
         if self.allows { ListingOutcome::Mate } else { ListingOutcome::TooMuch }
     }
 
-    /// Returns the memory held by the listing in bytes, rounded up.
+    /// Returns the memory that the listing of position classes takes in bytes, rounded up.
     fn bytes(&self) -> usize {
         // A collection that grows exists twice for a moment; a map never uses all its slots.
         let config = 2 * (size_of::<Structure>() + 4 * size_of::<(StructureKey, u16)>());
         self.configs.len() * config + self.states.bytes() + self.waiting.bytes()
     }
 
-    /// Enters the first abstract position, which stands for the position on the board.
+    /// Adds the position class of the board, from which the listing of position classes starts.
+    ///
+    /// Also adds the classes after a possible en passant capture, since a class stores no en
+    /// passant square.
     fn start(&mut self, board: &Board) {
         let mut ghosts = UntrackedSets { men: [0; MAX_PIECES], promoted: [[0; 4]; 2] };
         let (mut alive, mut slots) = (0, Vec::new());
@@ -242,10 +258,12 @@ impl AbstractListing {
         }
     }
 
-    /// Returns the index of the structure with these pawns and pieces not captured.
+    /// Returns the index of the structure with these pawns and living pieces; adds it if it is new.
     ///
-    /// Its sets of untracked pieces contain at least `ghosts`. `None` if the listing has no room
-    /// for a further structure.
+    /// All position classes with the same pawns and living pieces share one structure. `alive` has
+    /// a bit for each piece not captured, apart from tracked ones. `ghosts` are the squares on
+    /// which untracked pieces may be; the structure's own sets grow to contain them. `None` if the
+    /// listing is full.
     fn structure_of(&mut self, pawns: [u64; 2], alive: u32, ghosts: &UntrackedSets) -> Option<u16> {
         if let Some(&config) = self.by_key.get(&StructureKey::new(pawns, alive)) {
             let known = &mut self.configs[config as usize];
@@ -266,7 +284,10 @@ impl AbstractListing {
         Some(config)
     }
 
-    /// Records the squares that are empty in `view`: untracked pieces can cross them from now on.
+    /// Records that the empty squares of `view` do not block untracked pieces.
+    ///
+    /// Squares that were occupied in all position classes so far block such pieces as pawns do. If
+    /// such a square is empty in `view`, the listed classes are expanded again.
     fn record_empty_squares(&mut self, view: &KnownUnits) {
         if !self.still.narrow(view, !self.winner) {
             return;
@@ -277,7 +298,11 @@ impl AbstractListing {
         }
     }
 
-    /// Schedules all abstract positions of a structure whose sets have grown for another expansion.
+    /// Queues all position classes of a structure for another expansion, and tests them for a mate
+    /// again.
+    ///
+    /// Needed when a piece may be on more squares than before. `config` is the number of the
+    /// structure.
     fn reschedule_states(&mut self, config: u16) {
         let mut index = self.configs[config as usize].newest;
         while index != NONE && !self.allows {
@@ -293,9 +318,9 @@ impl AbstractListing {
         }
     }
 
-    /// Enters the buffered abstract positions into the listing.
+    /// Adds the buffered position classes, those after each move in one class, to the listing.
     ///
-    /// All are looked up at once, so that memory latencies overlap.
+    /// All of them are looked up at once, so that memory latencies overlap.
     fn enter_next(&mut self) {
         let mut next = std::mem::take(&mut self.next);
         let found = next.iter().fold(0, |found, &(state, _)| found ^ self.states.prefetch(state));
@@ -308,9 +333,10 @@ impl AbstractListing {
         self.next = next;
     }
 
-    /// Enters an abstract position into the listing, and tests whether it could be a mate.
+    /// Adds a position class to the listing if it is new, and tests whether it may contain a mate.
     ///
-    /// `how` are the kinds of the move that led to it.
+    /// `how` are the kinds of the move that led to the class. A class in which the side that may
+    /// mate has a bare king is left out, since no mate follows.
     fn enter(&mut self, state: AbstractPosition, how: LastMoveKinds) {
         if self.is_bare(state) {
             return;
@@ -335,7 +361,7 @@ impl AbstractListing {
         }
     }
 
-    /// Whether the winner has only the king left in an abstract position.
+    /// Whether the side that may mate has only the king left in all positions of a class.
     fn is_bare(&self, state: AbstractPosition) -> bool {
         let config = &self.configs[state.config() as usize];
         let w = self.winner as usize;

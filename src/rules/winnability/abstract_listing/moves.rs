@@ -1,5 +1,5 @@
-//! Successors of an abstract position, in the proof that a side cannot mate. An abstract position
-//! stores the squares of some pieces only and allows many placements of the others (see `states`).
+//! Successors of a position class, in the proof that a side cannot mate. A position class stores the
+//! squares of some pieces only and allows many placements of the others (see `states`).
 
 use super::super::super::Color;
 use super::super::reach::pawn_attacks;
@@ -11,16 +11,20 @@ use super::states::{AbstractPosition, CAPTURED};
 use super::view::KnownUnits;
 
 impl AbstractListing {
-    /// Buffers the abstract position after a move for the listing, unless the mover would certainly
-    /// be in check.
+    /// Buffers the position class after a move, to be listed, unless the mover is surely in check.
+    ///
+    /// `state` is the class after the move, but with the mover still to move; `how` the kind of
+    /// move.
     pub(super) fn enter_after_move(&mut self, state: AbstractPosition, how: LastMoveKinds) {
         if !self.allows {
             self.enter_after_move_with(state, &self.view(state), how);
         }
     }
 
-    /// Does the same as [`enter_after_move`](AbstractListing::enter_after_move), with the known
-    /// units given.
+    /// Does the same as [`enter_after_move`](AbstractListing::enter_after_move) with a given
+    /// `view`.
+    ///
+    /// `view` holds the units whose squares the position class `state` fixes.
     pub(super) fn enter_after_move_with(
         &mut self,
         state: AbstractPosition,
@@ -32,7 +36,9 @@ impl AbstractListing {
         }
     }
 
-    /// Buffers the abstract positions after every possible move for the listing.
+    /// Buffers the position classes after every possible move in a class, to be listed.
+    ///
+    /// A position class has positions that agree in pawns, kings and some pieces.
     pub(super) fn expand(&mut self, state: AbstractPosition) {
         let us = state.turn();
         let (u, t) = (us as usize, !us as usize);
@@ -60,7 +66,15 @@ impl AbstractListing {
         let free = !view.occupied() | prey;
         let mut danger = pawn_attacks(!us, view.pawns[t]) | king_steps(view.kings[t]);
         danger |= leaps(view.officers[t][0]);
-        for bit in single_squares(king_steps(king) & free & !danger) {
+        self.king_moves(state, &view, us, king_steps(king) & free & !danger);
+        self.tracked_moves(state, &view, us, free, [shields, curtains]);
+        self.pawn_moves(state, &view, us);
+    }
+
+    /// Buffers the abstract positions after the king's moves to these squares.
+    fn king_moves(&mut self, state: AbstractPosition, view: &KnownUnits, us: Color, squares: u64) {
+        let (t, king) = (!us as usize, view.kings[us as usize]);
+        for bit in single_squares(squares) {
             let how = if us == self.winner {
                 LastMoveKinds::off_line(king, view.kings[t], !view.other_than_kings())
             } else {
@@ -68,10 +82,24 @@ impl AbstractListing {
             };
             if view.men[t] & bit == 0 {
                 self.enter_after_move_with(state.with_king(us, bit), &view.with_king(us, bit), how);
-            } else if let Some(after) = self.land_and_capture(state, &view, us, bit, false) {
+            } else if let Some(after) = self.land_and_capture(state, view, us, bit, false) {
                 self.enter_after_move(after.with_king(us, bit), how);
             }
         }
+    }
+
+    /// Buffers the abstract positions after every move of a tracked piece to one of the squares
+    /// `free`. A piece on the first of the two sets of squares may, by leaving, uncover an attack
+    /// on its own king, and on the second a check to the winner's king.
+    fn tracked_moves(
+        &mut self,
+        state: AbstractPosition,
+        view: &KnownUnits,
+        us: Color,
+        free: u64,
+        [shields, curtains]: [u64; 2],
+    ) {
+        let t = !us as usize;
         for slot in 0..self.cast.followed.len() {
             let (color, role) = self.cast.followed[slot];
             let at = state.slot(slot);
@@ -87,7 +115,7 @@ impl AbstractListing {
                     }
                 } else if view.men[t] & bit == 0 && shields >> at & 1 == 0 {
                     self.next.push((self.with_slot(state, slot, to).passed(), LastMoveKinds::OFFICER));
-                } else if let Some(after) = self.land_and_capture(state, &view, us, bit, false) {
+                } else if let Some(after) = self.land_and_capture(state, view, us, bit, false) {
                     // The capture may have reordered the tracked pieces of the other side; the
                     // index of the moving piece stays valid.
                     let after = self.with_slot(after, slot, to);
@@ -95,13 +123,13 @@ impl AbstractListing {
                 }
             }
         }
-        self.pawn_moves(state, &view, us);
     }
 
-    /// Returns the squares from which a unit of the loser, by leaving, can uncover a check to the
-    /// winner's king.
+    /// Returns the squares whose unit, by leaving, can discover a check to the king of the mating
+    /// side.
     ///
-    /// Empty if `us` is the winner.
+    /// `us` is the side to move; empty if it is the side that may mate. `view` holds the units on
+    /// known squares.
     fn discovery_squares(&self, view: &KnownUnits, us: Color) -> u64 {
         if us == self.winner {
             return 0;
@@ -110,10 +138,11 @@ impl AbstractListing {
         straight_rays(king, through) | diagonal_rays(king, through)
     }
 
-    /// Enters an abstract position in which a unit of the loser has just left the square `left`.
+    /// Adds a position class in which a unit of the side to be mated has just left the square
+    /// `left`.
     ///
-    /// The square is certainly empty, and the winner is to move. If this uncovers a check, the
-    /// answers are entered at once, since the listing does not store the empty square.
+    /// The other side is to move. If the empty square, given as a bit, opens a line for a check,
+    /// the answers are added at once, since the class does not store that the square is empty.
     fn enter_discovered_check(&mut self, state: AbstractPosition, left: u64) {
         let view = self.view(state);
         self.record_empty_squares(&view);

@@ -1,4 +1,4 @@
-//! Pawn moves of abstract positions.
+//! Pawn moves of position classes.
 
 use super::super::super::Color;
 use super::super::reach::{LAST_RANKS, one_rank_ahead, pawn_attacks};
@@ -11,7 +11,9 @@ use super::states::AbstractPosition;
 use super::view::KnownUnits;
 
 impl AbstractListing {
-    /// Buffers the abstract positions after every pawn move of `us` for the listing.
+    /// Buffers the position classes after every pawn move of `us` in a class, to be listed.
+    ///
+    /// `view` holds the units whose squares the class fixes.
     pub(super) fn pawn_moves(&mut self, state: AbstractPosition, view: &KnownUnits, us: Color) {
         let (u, t) = (us as usize, !us as usize);
         let haunted = self.configs[state.config() as usize].haunted[t];
@@ -33,10 +35,10 @@ impl AbstractListing {
         }
     }
 
-    /// Buffers the abstract positions after a pawn's double step together with its en passant
-    /// capture.
+    /// Buffers the position classes after a pawn's double step followed by its capture en passant.
     ///
-    /// Both are one abstract move, so that no abstract position needs to store the last move.
+    /// Both count as one move, so that no class needs to store the last move. `from` and `to` are
+    /// the squares of the double step, as bits; `us` is the side that makes it.
     fn enter_en_passant(
         &mut self,
         state: AbstractPosition,
@@ -76,9 +78,10 @@ impl AbstractListing {
         }
     }
 
-    /// Buffers the abstract positions after a move of the pawn on `from` to `to`, given as bits.
+    /// Buffers the position classes after a pawn of `us` moves from `from` to `to`, given as bits.
     ///
-    /// `passed` is the square of a pawn that it captures en passant, or 0.
+    /// There are several classes if the pawn may capture one of several pieces. `passed` is the
+    /// square of a pawn that it captures en passant, or 0.
     pub(super) fn enter_pawn_move(
         &mut self,
         state: AbstractPosition,

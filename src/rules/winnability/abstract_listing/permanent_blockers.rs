@@ -1,9 +1,9 @@
-//! Squares occupied in every abstract position listed so far.
+//! Squares occupied in every position class listed so far.
 //!
 //! Tracked pieces and kings may move, but often some never do. A square that a known unit occupies
-//! in every state listed so far blocks untracked pieces as a pawn does. When a state with this
-//! square empty is found, the square no longer blocks, the sets of untracked pieces grow, and
-//! everything is expanded again: so what holds at the end holds for all listed states.
+//! in every position class listed so far blocks untracked pieces as a pawn does. When a class with
+//! this square empty is found, the square no longer blocks, the sets of untracked pieces grow, and
+//! everything is expanded again: so what holds at the end holds for all listed classes.
 //!
 //! A square of the loser's king does not shield from attacks: the king remains attacked when it
 //! steps back along the line.
@@ -11,22 +11,25 @@
 use super::super::super::Color;
 use super::view::KnownUnits;
 
-/// Squares that are occupied in every abstract position listed so far, and so block untracked
-/// pieces.
+/// Squares that are occupied in every position class listed so far, and so block lines.
+///
+/// They limit where untracked pieces can get.
 #[derive(Clone, Copy)]
 pub(super) struct PermanentBlockers {
     /// Squares that no untracked piece crosses.
     pub(super) standing: u64,
-    /// Squares that no attack crosses either: the loser's king never stood there.
+    /// Squares that no attack crosses either, because the loser's king is in no listed class there.
     pub(super) shielding: u64,
 }
 
 impl PermanentBlockers {
-    /// The sets before any state is listed: all squares.
+    /// The sets before any position class is listed: all squares.
     pub(super) const ALL: PermanentBlockers = PermanentBlockers { standing: !0, shielding: !0 };
 
-    /// Removes the squares that are empty in an abstract position; returns whether the sets
+    /// Removes the squares that are empty in one more position class; returns whether the sets
     /// changed.
+    ///
+    /// `view` holds the units whose squares this class fixes.
     pub(super) fn narrow(&mut self, view: &KnownUnits, loser: Color) -> bool {
         let before = (self.standing, self.shielding);
         self.standing &= view.occupied();

@@ -11,20 +11,24 @@ pub(super) const MAX_PIECES: usize = 24;
 /// The roles other than king and pawn, as indices into arrays by role.
 pub(super) const PIECE_ROLES: [usize; 4] = [KNIGHT, BISHOP, ROOK, QUEEN];
 
-/// How much an abstract position knows about a piece: immovable, fixed, untracked or tracked.
+/// How much a position class says about the square of a piece.
+///
+/// A position class has all positions that agree in pawns, kings and some of the pieces.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum KnowledgeLevel {
     /// An immovable piece: never moves, is never captured.
     Immovable,
     /// A fixed piece: never moves while it is not captured.
     Fixed,
-    /// An untracked piece: anywhere it may have got to, or gone.
+    /// An untracked piece: on any square that it may have got to, or captured.
     Untracked,
-    /// A tracked piece: its square is part of the state.
+    /// A tracked piece: its square is stored in the position class.
     Tracked,
 }
 
-/// Piece on the board at the start of a listing, or an untracked pawn, with its level of knowledge.
+/// Piece on the board when a listing of position classes starts, and how far its square is tracked.
+///
+/// Pawns whose squares are not tracked are entries, too.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct PieceEntry {
     pub(super) color: Color,
@@ -35,7 +39,9 @@ pub(super) struct PieceEntry {
     pub(super) kind: KnowledgeLevel,
 }
 
-/// All pieces on the board at the start of a listing, with their levels of knowledge.
+/// All pieces on the board when a listing of position classes starts, each with its level.
+///
+/// The level says whether the classes store the square of the piece, or leave it open.
 #[derive(Clone)]
 pub(super) struct PieceLevels {
     pub(super) men: Vec<PieceEntry>,
@@ -46,10 +52,11 @@ pub(super) struct PieceLevels {
 /// The role of an untracked pawn; all other roles are indices into [`PIECE_ROLES`].
 pub(super) const UNTRACKED_PAWN: usize = PIECE_ROLES.len();
 
-/// Returns the squares that untracked pieces of one role attack or reach in a move from the set
-/// `from`.
+/// Returns the squares that pieces of one role on the squares of `from` attack or reach in one
+/// move.
 ///
-/// They cross only squares of `through`.
+/// `role` is an index into [`PIECE_ROLES`], or [`UNTRACKED_PAWN`]. Lines and pawn steps run only
+/// over squares of `through`.
 pub(super) fn steps(color: Color, role: usize, from: u64, through: u64) -> u64 {
     match PIECE_ROLES.get(role) {
         None => pawn_attacks(color, from) | one_rank_ahead(color, from) & through,
@@ -60,10 +67,10 @@ pub(super) fn steps(color: Color, role: usize, from: u64, through: u64) -> u64 {
     }
 }
 
-/// Returns all squares that untracked pieces of one role can get to from `set`, in any number of
-/// moves.
+/// Returns all squares that pieces of one role on `set` get to in any number of moves.
 ///
-/// They cross only squares of `through`.
+/// `role` is an index into [`PIECE_ROLES`], or [`UNTRACKED_PAWN`]. The pieces enter only squares of
+/// `through`.
 pub(super) fn reachable_squares(color: Color, role: usize, mut set: u64, through: u64) -> u64 {
     loop {
         let next = set | steps(color, role, set, through) & through;
@@ -74,7 +81,10 @@ pub(super) fn reachable_squares(color: Color, role: usize, mut set: u64, through
     }
 }
 
-/// Choice of the pieces that a listing tracks, besides those that can hardly move.
+/// Choice of the pieces whose squares a listing of position classes tracks.
+///
+/// Pieces that can hardly move are always tracked. More tracked pieces make more classes and a
+/// stronger proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::rules::winnability) enum TrackingChoice {
     Nothing,
@@ -84,23 +94,23 @@ pub(in crate::rules::winnability) enum TrackingChoice {
     RooksAndQueens,
     All(Color),
     Everybody,
-    /// All pieces but one side's pieces of one role.
+    /// All pieces but those of one side and one role, an index into [`PIECE_ROLES`].
     AllBut(Color, usize),
-    /// All pieces of the winner, and those of the loser near a king; pawns of the loser that have
-    /// room to move are untracked.
+    /// All pieces of the winner, and those of the loser within two king's steps of a king; pawns of
+    /// the loser that have room to move are untracked.
     NearKings,
 }
 
-/// A piece that gets to at most this many squares, with the pawns where they are, is always
-/// tracked.
+/// Pieces that get to at most this many squares, while the pawns stay, are always tracked.
 const ROOMY_SQUARES: u32 = 6;
 /// A piece that gets to at most this many squares is confined.
 const CONFINED_SQUARES: u32 = 12;
 
 impl PieceLevels {
-    /// Returns the levels at which every piece is untracked that is neither immovable nor fixed.
+    /// Returns the levels of all pieces, none of them tracked; `None` if there are too many pieces.
     ///
-    /// `None` if there are too many pieces.
+    /// The square of a tracked piece is stored. Pieces that never move, by the bound `reach`, are
+    /// immovable or fixed; all others are untracked.
     pub(super) fn of(board: &Board, reach: &ReachBound, en_passant: bool) -> Option<PieceLevels> {
         let mut men = Vec::with_capacity(MAX_PIECES);
         for color in Color::ALL {
@@ -121,7 +131,11 @@ impl PieceLevels {
         (men.len() <= MAX_PIECES).then_some(PieceLevels { men, followed: Vec::new() })
     }
 
-    /// Returns the levels at which the pieces chosen by `whom` are tracked instead of untracked.
+    /// Returns the same levels, but with the pieces chosen by `whom` tracked (their squares
+    /// stored).
+    ///
+    /// Immovable and fixed pieces keep their levels, and at most [`MAX_TRACKED`] pieces are
+    /// tracked. `winner` is the side that shall be proved unable to mate.
     pub(super) fn following(&self, board: &Board, winner: Color, whom: TrackingChoice) -> PieceLevels {
         let solid = |man: &&PieceEntry| matches!(man.kind, KnowledgeLevel::Immovable | KnowledgeLevel::Fixed);
         let standing = self.men.iter().filter(solid).fold(0, |all, man| all | man.square);
@@ -155,13 +169,14 @@ impl PieceLevels {
         cast
     }
 
-    /// Whether the squares of all pieces are known until a pawn promotes.
+    /// Whether the squares of all pieces are stored in the position classes, until a pawn promotes.
     pub(super) fn is_exact(&self) -> bool {
         self.men.iter().all(|man| man.kind != KnowledgeLevel::Untracked)
     }
 
-    /// Makes the pawns of a side that have room to move untracked, unless one can be captured en
-    /// passant.
+    /// Stops tracking the squares of one side's pawns that can step ahead.
+    ///
+    /// Does nothing if a capture en passant is possible, or there would be too many pieces.
     fn untrack_pawns(&mut self, board: &Board, color: Color) {
         let pawns = (board.pawns & board.by_color(color)).bits();
         let loose = pawns & one_rank_ahead(!color, !board.occupied().bits());

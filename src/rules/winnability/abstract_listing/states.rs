@@ -1,33 +1,37 @@
-//! An abstract position as a value, and the set of those found.
+//! A position class as a value, the set of the classes found, and the queue of classes to expand.
 
 use super::super::super::Color;
 
-/// The most tracked pieces of an abstract position.
+/// The most pieces, apart from kings and pawns, whose squares a position class stores.
 pub(super) const MAX_TRACKED: usize = 12;
-/// The square number of a tracked piece that is captured.
+/// The number stored in place of a square for a captured piece.
 pub(super) const CAPTURED: u64 = 64;
 
-/// Abstract position: structure, side to move, and the squares of kings and tracked pieces.
+/// Class of positions that agree in pawns, kings, side to move and the squares of some pieces.
 ///
-/// It stands for all positions that agree in these. Packed, so that it takes sixteen bytes without
-/// alignment.
+/// The other pieces may be anywhere on their own sets of squares. If no class that moves lead to
+/// can contain a mate, a side can never mate. Packed into sixteen bytes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(Rust, packed(8))]
 pub(super) struct AbstractPosition(u128);
 
 impl AbstractPosition {
-    /// Returns an abstract position without tracked pieces; `config` is the index of its structure.
+    /// Returns a position class with these kings, given as bits.
+    ///
+    /// The caller then sets the squares of the tracked pieces with
+    /// [`with_slot`](AbstractPosition::with_slot). `config` is the index of the structure: pawns
+    /// and pieces not captured.
     pub(super) fn new(config: u16, turn: Color, kings: [u64; 2]) -> AbstractPosition {
         let at = |king: u64| u128::from(king.trailing_zeros());
         AbstractPosition(u128::from(config) | (turn as u128) << 28 | at(kings[0]) << 22 | at(kings[1]) << 16)
     }
 
-    /// Returns the index of the structure.
+    /// Returns the index of the structure: the pawns and the pieces not captured.
     pub(super) fn config(self) -> u16 {
         self.0 as u16
     }
 
-    /// Returns the side to move.
+    /// Returns the side to move in all positions of the class.
     pub(super) fn turn(self) -> Color {
         if self.0 >> 28 & 1 == 0 { Color::White } else { Color::Black }
     }
@@ -37,34 +41,37 @@ impl AbstractPosition {
         [1 << (self.0 >> 22 & 63), 1 << (self.0 >> 16 & 63)]
     }
 
-    /// Returns the square number of tracked piece number `slot`, or [`CAPTURED`].
+    /// Returns the square number of the piece number `slot`, or [`CAPTURED`].
+    ///
+    /// Only tracked pieces are numbered: those whose square the position class stores.
     pub(super) fn slot(self, slot: usize) -> u64 {
         (self.0 >> (32 + 8 * slot) & 0xff) as u64
     }
 
-    /// Returns the abstract position with tracked piece number `slot` on another square.
+    /// Returns the position class with its piece number `slot` on another square, or [`CAPTURED`].
     pub(super) fn with_slot(self, slot: usize, square: u64) -> AbstractPosition {
         let shift = 32 + 8 * slot;
         AbstractPosition(self.0 & !(0xff << shift) | u128::from(square) << shift)
     }
 
-    /// Returns the abstract position with another structure.
+    /// Returns the position class with another structure (pawns and living pieces), given by its
+    /// index.
     pub(super) fn with_config(self, config: u16) -> AbstractPosition {
         AbstractPosition(self.0 & !0xffff | u128::from(config))
     }
 
-    /// Returns the abstract position with a king on another square, given as a bit.
+    /// Returns the position class with a king on another square, given as a bit.
     pub(super) fn with_king(self, color: Color, king: u64) -> AbstractPosition {
         let shift = color.by_color(22, 16);
         AbstractPosition(self.0 & !(0x3f << shift) | u128::from(king.trailing_zeros()) << shift)
     }
 
-    /// Returns the abstract position with the other side to move.
+    /// Returns the position class with the other side to move.
     pub(super) fn passed(self) -> AbstractPosition {
         AbstractPosition(self.0 ^ 1 << 28)
     }
 
-    /// Returns a hash of the abstract position for the hash table.
+    /// Returns a hash of the position class for the hash table of the classes found.
     fn hash(self) -> usize {
         let (a, b) = (self.0 as u64, (self.0 >> 64) as u64);
         let product = u128::from(a ^ 0x9e37_79b9_7f4a_7c15) * u128::from(b ^ 0xbf58_476d_1ce4_e5b9);
@@ -74,22 +81,25 @@ impl AbstractPosition {
     }
 }
 
-/// The number that stands for no abstract position.
+/// The number that stands for no position class.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// Abstract position in the set of those found, with the progress of its expansion.
+/// Entry of a position class in the set of the classes found: how it was entered, and whether it is
+/// to be expanded.
 #[derive(Clone, Copy)]
 pub(super) struct StateEntry {
     pub(super) state: AbstractPosition,
-    /// The number of the previous abstract position with the same structure.
+    /// The number of the previous position class with the same structure; [`NONE`] for the first.
     pub(super) before: u32,
-    /// The kinds of moves with which the abstract position was entered.
+    /// The kinds of moves with which the position class was entered.
     pub(super) how: u8,
-    /// Whether the abstract position waits to be expanded.
+    /// Whether the position class waits to be expanded.
     pub(super) waits: bool,
 }
 
-/// Set of the abstract positions found so far, each with a number.
+/// Set of the position classes found so far, each with a number.
+///
+/// A position class has all positions that agree in pawns, kings and some pieces.
 pub(super) struct StateSet {
     entries: Vec<StateEntry>,
     /// Open-addressing hash table, at most half full: an index plus one, or 0.
@@ -97,32 +107,34 @@ pub(super) struct StateSet {
 }
 
 impl StateSet {
-    /// Returns an empty set.
+    /// Returns an empty set of position classes.
     pub(super) fn new() -> StateSet {
         StateSet { entries: Vec::new(), slots: vec![0; 256] }
     }
 
-    /// Returns the number of abstract positions.
+    /// Returns the number of position classes in the set.
     pub(super) fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// Returns the memory held in bytes, including that of a growing table.
+    /// Returns the memory that the set takes in bytes, including that of a growing hash table.
     pub(super) fn bytes(&self) -> usize {
         (self.entries.capacity() * size_of::<StateEntry>() + self.slots.len() * size_of::<u32>()) * 3 / 2
     }
 
-    /// Returns the entry with this number.
+    /// Returns the entry of the position class with this number.
     pub(super) fn get(&self, index: u32) -> StateEntry {
         self.entries[index as usize]
     }
 
-    /// Returns the entry with this number, to change it.
+    /// Returns the entry of the position class with this number, to change it.
     pub(super) fn get_mut(&mut self, index: u32) -> &mut StateEntry {
         &mut self.entries[index as usize]
     }
 
-    /// Reads a part of the entry that probably matches, to load it into the processor's cache.
+    /// Loads the entry that probably matches a position class into the processor's cache.
+    ///
+    /// The returned number is meaningless; using it keeps the read from being optimized away.
     pub(super) fn prefetch(&self, state: AbstractPosition) -> u32 {
         match self.slots[state.hash() & (self.slots.len() - 1)] {
             0 => 0,
@@ -130,7 +142,7 @@ impl StateSet {
         }
     }
 
-    /// Adds an abstract position; returns its number, and whether it is new.
+    /// Adds a position class to the set of those found; returns its number, and whether it is new.
     pub(super) fn insert(&mut self, state: AbstractPosition) -> (u32, bool) {
         let mask = self.slots.len() - 1;
         let mut at = state.hash() & mask;
@@ -150,7 +162,7 @@ impl StateSet {
         (index, true)
     }
 
-    /// Doubles the hash table.
+    /// Doubles the hash table in which position classes are found.
     #[cold]
     fn grow(&mut self) {
         let mut slots = vec![0; self.slots.len() * 2];
@@ -166,21 +178,26 @@ impl StateSet {
     }
 }
 
-/// Queue of the numbers of abstract positions that wait to be expanded.
+/// Queue of the position classes whose moves are still to be generated, by number.
 pub(super) struct StateQueue {
     by_age: Vec<Vec<u32>>,
     in_order: bool,
-    /// Lower bound of the ages that wait.
+    /// The lowest age at which position classes may wait.
     youngest: usize,
 }
 
 impl StateQueue {
-    /// Returns an empty queue; `in_order` says whether the age of structures counts.
+    /// Returns an empty queue.
+    ///
+    /// With `in_order`, position classes with fewer pawn moves and captures before them come first;
+    /// otherwise the class added last comes first.
     pub(super) fn new(in_order: bool) -> StateQueue {
         StateQueue { by_age: Vec::new(), in_order, youngest: 0 }
     }
 
-    /// Adds the number of an abstract position; `age` is the age of its structure.
+    /// Adds a position class by its number.
+    ///
+    /// `age` counts the ranks that the pawns of the class have advanced, and its captured pieces.
     pub(super) fn push(&mut self, index: u32, age: usize) {
         let age = if self.in_order { age } else { 0 };
         if self.by_age.len() <= age {
@@ -190,7 +207,7 @@ impl StateQueue {
         self.youngest = self.youngest.min(age);
     }
 
-    /// Removes and returns the number added last among those of the lowest age.
+    /// Removes and returns a number: the last one added, among those of the lowest age.
     pub(super) fn pop(&mut self) -> Option<u32> {
         while let Some(waiting) = self.by_age.get_mut(self.youngest) {
             if let Some(index) = waiting.pop() {
@@ -201,7 +218,7 @@ impl StateQueue {
         None
     }
 
-    /// Whether no abstract position waits.
+    /// Whether no position class waits in the queue.
     pub(super) fn is_empty(&mut self) -> bool {
         while self.by_age.get(self.youngest).is_some_and(Vec::is_empty) {
             self.youngest += 1;
@@ -209,7 +226,7 @@ impl StateQueue {
         self.youngest >= self.by_age.len()
     }
 
-    /// Returns the memory held in bytes.
+    /// Returns the memory that the queue takes in bytes, rounded up.
     pub(super) fn bytes(&self) -> usize {
         self.by_age.iter().map(Vec::capacity).sum::<usize>() * size_of::<u32>() * 3 / 2
     }

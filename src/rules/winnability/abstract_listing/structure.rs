@@ -1,4 +1,4 @@
-//! Structure: what all abstract positions with the same pawns and the same living pieces share.
+//! Structure: what all position classes with the same pawns and the same living pieces share.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -12,7 +12,9 @@ use super::piece_levels::{
 };
 use super::states::NONE;
 
-/// Sets of squares on which the untracked pieces of a structure may be.
+/// Sets of squares on which untracked pieces may be.
+///
+/// These are the pieces whose squares the position classes do not store.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct UntrackedSets {
     /// Sets of the pieces on the board at the start, one each.
@@ -22,7 +24,7 @@ pub(super) struct UntrackedSets {
 }
 
 impl UntrackedSets {
-    /// Whether these sets contain all squares of `others`.
+    /// Whether these sets contain all squares of the sets `others`, piece by piece.
     pub(super) fn covers(&self, others: &UntrackedSets) -> bool {
         let missing = |mine: &[u64], theirs: &[u64]| {
             mine.iter().zip(theirs).fold(0, |missing, (a, b)| missing | b & !a)
@@ -32,7 +34,7 @@ impl UntrackedSets {
             == 0
     }
 
-    /// Returns the union of these sets and `others`.
+    /// Returns the union of these sets and `others`, piece by piece.
     pub(super) fn joined(&self, others: &UntrackedSets) -> UntrackedSets {
         let mut all = *self;
         for (a, b) in all.men.iter_mut().zip(&others.men) {
@@ -45,10 +47,10 @@ impl UntrackedSets {
     }
 }
 
-/// Map from pawns and pieces not captured to the index of the structure.
+/// Map from pawns and living pieces to the index of the structure that position classes share.
 pub(super) type StructureMap = HashMap<StructureKey, u16, BuildHasherDefault<WordHasher>>;
 
-/// Key of a structure: pawns and pieces not captured.
+/// Key of a structure that many position classes share: pawns and pieces not captured.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct StructureKey {
     white: u64,
@@ -57,7 +59,7 @@ pub(super) struct StructureKey {
 }
 
 impl StructureKey {
-    /// Returns the key of a structure; `alive` has a bit for each piece not captured.
+    /// Returns the key for these pawns of White and Black; `alive` has a bit for each living piece.
     pub(super) fn new([white, black]: [u64; 2], alive: u32) -> StructureKey {
         StructureKey { white, black, alive }
     }
@@ -68,54 +70,64 @@ impl StructureKey {
 pub(super) struct WordHasher(u64);
 
 impl Hasher for WordHasher {
+    /// Returns the hash of all words written so far.
     fn finish(&self) -> u64 {
         self.0
     }
 
+    /// Adds some bytes to the hash.
     fn write(&mut self, bytes: &[u8]) {
         bytes.iter().for_each(|&byte| self.write_u64(byte.into()));
     }
 
+    /// Adds a word of 64 bits to the hash.
     fn write_u64(&mut self, word: u64) {
         let product = u128::from(self.0 ^ word ^ 0x9e37_79b9_7f4a_7c15) * 0xbf58_476d_1ce4_e5b9;
         self.0 = product as u64 ^ (product >> 64) as u64;
     }
 
+    /// Adds a word of 32 bits to the hash.
     fn write_u32(&mut self, word: u32) {
         self.write_u64(word.into());
     }
 }
 
-/// Pawns and pieces not captured, which many abstract positions share, and what follows for the
-/// untracked pieces.
+/// Pawns and living pieces that many position classes share, and the squares on which untracked
+/// pieces may be.
+///
+/// The classes do not store the squares of untracked pieces. Each untracked piece has a set of
+/// squares, which grows while classes are listed.
 pub(super) struct Structure {
     pub(super) pawns: [u64; 2],
-    /// The fixed and untracked pieces that may be alive.
+    /// The immovable, fixed and untracked pieces that may be alive, a bit for each.
     pub(super) alive: u32,
     pub(super) ghosts: UntrackedSets,
     /// The immovable and fixed pieces, by colour and role.
     pub(super) frozen: [[u64; 4]; 2],
-    /// The squares that untracked pieces cannot cross.
+    /// The squares of pawns, immovable and fixed pieces, which untracked pieces cannot cross.
     pub(super) solid: u64,
-    /// The squares that untracked pieces of the winner may attack, along diagonals; the next two
-    /// fields: along ranks and files, and by knight's moves.
+    /// The squares that untracked pieces of the winner may attack along diagonals.
     pub(super) diagonal: u64,
+    /// The squares that untracked pieces of the winner may attack along ranks and files.
     pub(super) straight: u64,
+    /// The squares that untracked pieces of the winner may attack by knight's moves.
     pub(super) leap: u64,
-    /// By colour: the squares on which untracked pieces may be. The next two fields: whether one
-    /// can move, and the squares that one may attack.
+    /// By colour: the squares on which untracked pieces may be.
     pub(super) haunted: [u64; 2],
+    /// By colour: whether an untracked piece may be able to move.
     pub(super) mobile: [bool; 2],
+    /// By colour: the squares that an untracked piece may attack.
     pub(super) attacked: [u64; 2],
     /// The ranks that pawns have advanced plus the number of captured pieces: grows with every
     /// change of structure.
     pub(super) age: usize,
-    /// The newest state with this structure.
+    /// The number of the newest position class with this structure; [`NONE`] if there is none.
     pub(super) newest: u32,
 }
 
-/// Returns how many ranks all pawns have advanced; a pawn that is gone counts as having advanced
-/// all.
+/// Returns how many ranks the pawns have advanced in all, plus a constant.
+///
+/// A pawn that is gone counts as if it had come to the last rank.
 fn pawn_progress(pawns: [u64; 2]) -> usize {
     let steps = |color: Color| -> usize {
         let row = |square: Square| square.index() / 8;
@@ -124,13 +136,16 @@ fn pawn_progress(pawns: [u64; 2]) -> usize {
             .map(|s| 7 - color.by_color(row(s), 7 - row(s)))
             .sum()
     };
-    // No side has more than eight pawns in a game, but a set-up position might.
+    // 64 × 7 is more than any number of pawns can have ahead of them.
     64 * 7 - steps(Color::White) - steps(Color::Black)
 }
 
 impl Structure {
-    /// Returns a structure whose sets of untracked pieces contain all squares that these can get
-    /// to.
+    /// Returns a structure in which each piece may be wherever it can get to from its set in
+    /// `ghosts`.
+    ///
+    /// `alive` has a bit for each living piece, `cast` the level of each piece; `still` has squares
+    /// that no untracked piece can cross.
     pub(super) fn new(
         cast: &PieceLevels,
         winner: Color,
@@ -166,7 +181,9 @@ impl Structure {
         config
     }
 
-    /// Recomputes everything after untracked pieces have gained squares or a blocker is gone.
+    /// Recomputes where pieces may be and what they attack, after `ghosts` or `still` has changed.
+    ///
+    /// Concerns the untracked pieces, which cannot cross the squares of `still`.
     pub(super) fn recompute(&mut self, cast: &PieceLevels, winner: Color, still: PermanentBlockers) {
         let through = !(self.solid | still.standing);
         let (mut mobile, mut attacked, mut haunted) = ([false; 2], [0; 2], [0; 2]);

@@ -1,8 +1,8 @@
-//! The known units of an abstract position, as sets of squares.
+//! The known units of a position class, as sets of squares.
 
 use super::super::super::Color;
 
-/// Squares of the known units of an abstract position, as sets.
+/// Units whose squares a position class fixes: pawns, kings and some pieces, as sets of squares.
 #[derive(Clone, Copy)]
 pub(super) struct KnownUnits {
     pub(super) pawns: [u64; 2],
@@ -14,17 +14,17 @@ pub(super) struct KnownUnits {
 }
 
 impl KnownUnits {
-    /// Returns the squares of all known units.
+    /// Returns the squares of all units whose square the position class fixes.
     pub(super) fn occupied(&self) -> u64 {
         self.men[0] | self.men[1]
     }
 
-    /// Returns the squares of all known units but the kings.
+    /// Returns the squares of all units whose square the position class fixes, without the kings.
     pub(super) fn other_than_kings(&self) -> u64 {
         self.occupied() & !self.kings[0] & !self.kings[1]
     }
 
-    /// Returns the known units with a king on another square, given as a bit.
+    /// Returns the same units with a king on another square, given as a bit.
     pub(super) fn with_king(mut self, color: Color, at: u64) -> KnownUnits {
         let c = color as usize;
         self.men[c] = self.men[c] & !self.kings[c] | at;

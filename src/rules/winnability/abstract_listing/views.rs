@@ -1,4 +1,4 @@
-//! Queries on an abstract position by its known units.
+//! The known units of a position class, and whether a king in it is certainly attacked.
 
 use super::super::super::Color;
 use super::super::reach::pawn_attacks;
@@ -8,7 +8,7 @@ use super::states::{AbstractPosition, CAPTURED};
 use super::view::KnownUnits;
 
 impl AbstractListing {
-    /// Returns the known units of an abstract position.
+    /// Returns the units whose squares a position class fixes: pawns, kings and some pieces.
     pub(super) fn view(&self, state: AbstractPosition) -> KnownUnits {
         let config = &self.configs[state.config() as usize];
         let (pawns, kings, mut officers) = (config.pawns, state.kings(), config.frozen);
@@ -22,7 +22,10 @@ impl AbstractListing {
         KnownUnits { pawns, kings, officers, men }
     }
 
-    /// Whether the mover's king is certainly attacked in an abstract position.
+    /// Whether the mover's king is attacked in every position of a class, wherever other pieces
+    /// are.
+    ///
+    /// `view` holds the units whose squares the class fixes.
     pub(super) fn is_exposed(&self, state: AbstractPosition, view: &KnownUnits, mover: Color) -> bool {
         let (m, t) = (mover as usize, !mover as usize);
         let king = view.kings[m];
@@ -35,7 +38,7 @@ impl AbstractListing {
             return false;
         }
         let haunted = self.configs[state.config() as usize].haunted;
-        // An untracked piece of the winner may just have come to the empty square.
+        // The square in `vacant` may already be occupied again by an untracked piece of the winner.
         let vacant = self.vacant & !haunted[self.winner as usize];
         let open = !(view.occupied() | (haunted[0] | haunted[1]) & !vacant);
         let attacks =

@@ -1,21 +1,23 @@
-//! Second estimate: a mate in a corner.
+//! Estimates how far a position is from a mate in a corner.
+//!
+//! This is the second estimate of [`MateEstimator`], and the first if the winner has only bishops
+//! and knights, but not a single one.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Color, Square, attacks};
 use super::MateEstimator;
 use super::measure::{attacks_along_diagonal, distance, knight_distance};
 
-/// Corner of the chessboard, with the two ways to confine a king to it.
+/// Corner of the chessboard, with the two ways to confine a king to it for a mate.
 pub(super) struct Corner {
     pub(super) square: Square,
     sides: [CornerSide; 2],
 }
 
-/// Way to confine a king to a corner: squares of the winner's king, and the square that it leaves
-/// free.
+/// Way to confine a king to a corner: squares for the other king, and the escape square left.
 ///
-/// The winner's king is a knight's leap from the corner or two steps along the edge; the free
-/// square is beside the corner.
+/// The other king is a knight's leap from the corner (`leap`) or two steps from it along the edge
+/// (`straight`); the escape square (`free`) is beside the corner.
 struct CornerSide {
     leap: Square,
     straight: Square,
@@ -54,7 +56,7 @@ pub(super) const CORNERS: [Corner; 4] = [
     },
 ];
 
-/// Returns a way to confine a king to a corner.
+/// Returns a way to confine a king to a corner: two squares for the other king, one left free.
 const fn corner_side(leap: Square, straight: Square, free: Square) -> CornerSide {
     CornerSide { leap, straight, free }
 }
@@ -62,9 +64,9 @@ const fn corner_side(leap: Square, straight: Square, free: Square) -> CornerSide
 impl MateEstimator {
     /// Estimates how far a position is from a mate in a corner; less is nearer.
     ///
-    /// Such a mate needs the target king in the corner, the winner's king a knight's leap or two
+    /// Such a mate needs the king to be mated in the corner, the other king a knight's leap or two
     /// steps along the edge away, the free square filled or guarded, and a unit that gives check.
-    /// `guarded` are the squares that the target king may not enter.
+    /// `guarded` are the squares that the king to be mated may not enter.
     pub(super) fn corner_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));
@@ -123,7 +125,10 @@ impl MateEstimator {
         (2 * best + flights + 6 * (8 - officers.len() as i32).max(0)).max(0) as usize
     }
 
-    /// Estimates how many moves the loser's unit on `man` needs to the square `to`.
+    /// Estimates how many moves the unit on the square `man` needs to the square `to`.
+    ///
+    /// The unit is of the side to be mated. A pawn that cannot come to `to` by steps straight ahead
+    /// is estimated to promote first.
     pub(super) fn moves_to(&self, board: &Board, man: Square, to: Square) -> i32 {
         if man == to {
             return 0;

@@ -1,7 +1,7 @@
-//! King entry: estimates how far a king is from capturing a blocked pawn.
+//! King entry: estimates how far a king is from capturing an enemy pawn.
 //!
 //! If pawns are blocked and no piece can capture one, no progress is possible before a king
-//! captures.
+//! captures a pawn.
 
 use super::super::super::board::Board;
 use super::super::super::generate::attackers;
@@ -12,12 +12,12 @@ use super::super::set_moves::king_steps;
 const FARTHEST: usize = 12;
 /// Cost of a step of the king.
 const STEP: usize = 4;
-/// Cost of each piece that guards the pawn.
+/// Cost of each piece or king that guards the pawn.
 const GUARD: usize = 3;
 
-/// Estimates how far the nearest king is from capturing a pawn; less is nearer.
+/// Estimates how far the nearer of the two kings is from capturing a pawn; less is nearer.
 ///
-/// `None` if no king reaches a pawn.
+/// `None` if no king can reach a pawn.
 pub(in super::super) fn king_entry_cost(board: &Board) -> Option<usize> {
     let white = king_entry_cost_of(board, Color::White, FARTHEST);
     // A walk longer than White's cannot change the minimum.
@@ -27,7 +27,8 @@ pub(in super::super) fn king_entry_cost(board: &Board) -> Option<usize> {
 
 /// Estimates how far the king of this colour is from capturing a pawn, within `most` steps.
 ///
-/// Counts the steps to the nearest pawn that no pawn guards, and the other units that guard it.
+/// Adds to the steps a cost for each unit that guards the pawn; pawns guarded by pawns do not
+/// count. `None` if the king reaches no pawn.
 fn king_entry_cost_of(board: &Board, color: Color, most: usize) -> Option<usize> {
     let theirs = board.pawns & board.by_color(!color);
     let guarded = attacks::pawn_set_attacks(!color, theirs);

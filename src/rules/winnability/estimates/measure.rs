@@ -4,21 +4,23 @@ use super::super::super::board::Board;
 use super::super::super::{Bitboard, Color, Square, attacks, sliders};
 use super::super::set_moves::leaps;
 
-/// Returns the number of king steps from one square to another.
+/// Returns the number of moves that a king needs from one square to another on an empty board.
 pub(in super::super) fn distance(a: Square, b: Square) -> i32 {
     let (a, b) = (a.index() as i32, b.index() as i32);
     ((a & 7) - (b & 7)).abs().max(((a >> 3) - (b >> 3)).abs())
 }
 
-/// Returns the distances of a square from the nearest edge and from the nearest corner.
+/// Returns how many king steps a square is from the nearest edge and from the nearest corner.
 pub(in super::super) fn edge_distances(square: Square) -> (i32, i32) {
     let (file, rank) = ((square.index() & 7) as i32, (square.index() >> 3) as i32);
     let (file, rank) = (file.min(7 - file), rank.min(7 - rank));
     (file.min(rank), file.max(rank))
 }
 
-/// Returns the squares that the king of the loser may not enter, because units of `winner` guard
+/// Returns the squares that the king of the other side may not enter since units of `winner` attack
 /// them.
+///
+/// Sliding pieces attack through that king, because it must not step back along their lines.
 pub(super) fn squares_forbidden_to_king(board: &Board, winner: Color) -> Bitboard {
     let us = board.by_color(winner);
     let occupied = board.occupied() & !Bitboard::of(board.king(!winner));
@@ -47,6 +49,7 @@ pub(super) fn knight_distance(a: Square, b: Square) -> i32 {
     i32::from(LEAPS[a.index()][b.index()])
 }
 
+/// Moves that a knight needs from each square to each other square on an empty board.
 static LEAPS: [[u8; 64]; 64] = {
     let mut table = [[0; 64]; 64];
     let mut from = 0;

@@ -5,9 +5,10 @@
 //! The estimate only orders the search; no answer rests on it. The first estimate is a weighted sum
 //! of what separates the winner from a mate (`weights`), or, for a single bishop or knight, the
 //! distances of all units to a mating pattern (`single_minor`). The second estimate looks for a
-//! mate in a corner (`corners`). If pawns are blocked, or bishops and knights have to mate, it
-//! looks for a smothered mate (`smothered_mate`) or a mate in a pawn cage (`pawn_cage`). A third
-//! one measures king entry: how near a king is to capturing a blocked pawn (`king_entry`).
+//! mate in a corner (`corners`). If two or more pairs of pawns are blocked, or bishops and knights
+//! have to mate, the second estimate looks for a smothered mate (`smothered_mate`) or, only between
+//! blocked pawns, for a mate in a pawn cage (`pawn_cage`). A third estimate measures king entry:
+//! how near a king is to capturing a pawn (`king_entry`).
 
 mod corners;
 mod king_entry;
@@ -25,42 +26,49 @@ use measure::squares_forbidden_to_king;
 pub(super) use measure::{distance, edge_distances};
 use weights::{ARMY, MAJOR, MINORS, PAWNS, Weights};
 
-/// Estimator of how far positions are from a mate by one side, to order the search.
+/// Estimator of how far positions are from a mate by one side.
+///
+/// Only decides which position a search for a mate visits next; no answer rests on it.
 pub(super) struct MateEstimator {
     winner: Color,
-    /// Whether the second estimate looks for pawn cages, if pawns are blocked.
+    /// Whether the second estimate looks for mates in pawn cages, if two or more pairs of pawns are
+    /// blocked.
     nests: bool,
 }
 
 impl MateEstimator {
-    /// Returns an estimator for mates by `winner`.
+    /// Returns an estimator of how far positions are from a mate by `winner`.
     pub(super) fn new(winner: Color) -> MateEstimator {
         MateEstimator { winner, nests: false }
     }
 
-    /// Chooses which mates the second estimate looks for where pawns are blocked.
+    /// Chooses the kind of mate that the second estimate looks for where pawns block each other.
     ///
-    /// Those in pawn cages if `nests`, otherwise smothered mates.
+    /// With `nests` these are mates in pawn cages (squares almost shut in by pawns), otherwise
+    /// smothered mates (amid the mated side's own units).
     pub(super) fn choose_cage_patterns(&mut self, nests: bool) {
         self.nests = nests;
     }
 
-    /// Estimates how far a position is from a mate; less is nearer.
+    /// Returns the first estimate of how far a position is from a mate; less is nearer.
     pub(super) fn cost(&self, board: &Board) -> usize {
         self.first_cost(board, squares_forbidden_to_king(board, self.winner))
     }
 
-    /// Returns the first and the second estimate of how far a position is from a mate.
+    /// Returns two different estimates of how far a position is from a mate; less is nearer.
     ///
-    /// The second serves if the first makes no progress.
+    /// A search for a mate uses the second one as well if the first makes no progress.
     pub(super) fn costs(&self, board: &Board) -> (usize, usize) {
         let guarded = squares_forbidden_to_king(board, self.winner);
         (self.first_cost(board, guarded), self.second_cost(board, guarded))
     }
 
-    /// Returns the first estimate, by the weights of this kind of position.
+    /// Returns the first estimate of how far a position is from a mate: a weighted sum of its
+    /// features.
     ///
-    /// `guarded` are the squares that the target king may not enter.
+    /// If the winner has only bishops and knights, this is the estimate for a single bishop or
+    /// knight, or for a mate in a corner. `guarded` are the squares that the king to be mated may
+    /// not enter.
     fn first_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));
@@ -107,9 +115,11 @@ impl MateEstimator {
         (cost / 2).max(0) as usize
     }
 
-    /// Returns the second estimate, by where on the board a mate could be given.
+    /// Returns the second estimate of how far a position is from a mate, by where it could be
+    /// given.
     ///
-    /// `guarded` are the squares that the target king may not enter.
+    /// The mate is sought in a corner, amid the mated side's own units or between blocked pawns.
+    /// `guarded` are the squares that the king to be mated may not enter.
     fn second_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let us = board.by_color(self.winner);
         let locked = locked_pawns(board) >= 2;
@@ -122,7 +132,8 @@ impl MateEstimator {
         }
     }
 
-    /// Returns the cost of promoting the winner's pawn on this square.
+    /// Returns the cost of promoting a pawn of the side that may mate, as a part of the first
+    /// estimate.
     fn promotion_cost(&self, board: &Board, pawn: Square, weights: &Weights) -> i32 {
         let rank = (pawn.index() >> 3) as i32;
         let file = 0x0101_0101_0101_0101 << (pawn.index() & 7);

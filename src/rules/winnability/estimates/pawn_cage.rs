@@ -1,6 +1,7 @@
 //! Estimate of the distance to a mate in a pawn cage: a square that pawns almost close off.
 //!
-//! It is the second estimate of [`MateEstimator`].
+//! This is the second estimate of [`MateEstimator`] if it is to look for pawn cages and two or more
+//! pairs of pawns are blocked.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, attacks};
@@ -20,9 +21,11 @@ const OPEN_SIDE_COST: i32 = 1;
 /// Upper limit of the estimate over all cages.
 const MAX_COST: i32 = 99;
 
-/// Returns the squares that these pieces may ever reach, apart from king and pawns.
+/// Returns the squares that at least one of these pieces could ever reach; kings and pawns are
+/// ignored.
 ///
-/// All squares with a knight, rook or queen; otherwise those of the bishops' colours.
+/// These are all squares if there is a knight, rook or queen, otherwise the squares of the bishops'
+/// colours.
 fn bishop_color_squares(board: &Board, pieces: Bitboard) -> Bitboard {
     if !(pieces & (board.knights | board.straights)).is_empty() {
         return !Bitboard::EMPTY;
@@ -35,9 +38,11 @@ fn bishop_color_squares(board: &Board, pieces: Bitboard) -> Bitboard {
 }
 
 impl MateEstimator {
-    /// Estimates how far a position is from a mate in the nearest pawn cage; less is nearer.
+    /// Estimates how far a position is from a mate in a pawn cage; less is nearer.
     ///
-    /// `guarded` are the squares that the target king may not enter.
+    /// A pawn cage is a square that pawns almost shut in. The cost is the least over all squares to
+    /// which the king to be mated might walk. `guarded` are the squares that this king may not
+    /// enter.
     pub(super) fn pawn_cage_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));

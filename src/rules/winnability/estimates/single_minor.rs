@@ -6,22 +6,28 @@ use super::super::super::{Bitboard, Square, attacks};
 use super::MateEstimator;
 use super::measure::{attacks_along_diagonal, distance, knight_distance};
 
-/// Mating pattern of a single bishop or knight in a corner.
+/// Pattern of a mate in a corner by a king and a single bishop or knight.
+///
+/// Such a mate needs a unit of the mated side that blocks its own king.
 struct MatingPattern {
     corner: Square,
-    /// Squares of the winner's king: a knight's leap from the corner, or two steps along the edge.
+    /// The square of the winner's king a knight's leap from the corner.
     leap: Square,
+    /// The other square of the winner's king, two steps from the corner along the edge.
     edge: Square,
     /// The square of a checking bishop, beside the corner.
     bishop: Square,
-    /// The square of a checking knight, with the king on either square. With the king on `edge`,
-    /// the knight may also check from `leap`.
+    /// The square of a checking knight, with the winner's king on `leap` or `edge`. With the king
+    /// on `edge`, the knight may also check from `leap`.
     knight: Square,
     /// The last free square of the king in the corner, to be filled by a unit of its own side.
     free: Square,
 }
 
-/// Returns a pattern in which a lone bishop or knight gives mate in a corner.
+/// Returns a pattern in which a single bishop or knight mates a king on `corner`.
+///
+/// The squares: `leap` and `edge` for the other king, `bishop` and `knight` for the checking piece,
+/// `free` for a unit of the mated side that blocks its own king.
 const fn mating_pattern(
     corner: Square,
     leap: Square,
@@ -45,25 +51,28 @@ const PATTERNS: [MatingPattern; 8] = [
     mating_pattern(Square::H8, Square::F7, Square::F8, Square::G7, Square::G6, Square::H7),
 ];
 
-/// Cost of a step of the target king to the corner.
+/// Cost of each step of the king to be mated to the corner of the pattern.
 ///
 /// All costs here are tuned on random positions for the fewest visited positions.
 const CORNER: i32 = 13;
-/// Cost of a step of the winner's king to its square.
+/// Cost of each step of the winner's king to its square of the mating pattern.
 const KING: i32 = 4;
-/// Cost of a move of the unit that is to fill the free square.
+/// Cost of each move of the loser's unit that is to block the last free square.
 const FILLER: i32 = 2;
-/// Cost of a move of the checking piece.
+/// Cost of each move of the bishop or knight to the square from which it mates.
 const CHECK: i32 = 2;
-/// Cost of a square that the target king could move to.
+/// Cost of each square that the king to be mated could move to: a small bonus.
 const FLIGHT: i32 = -1;
-/// Cost of each spare queen of the loser, which could answer the check.
+/// Cost of each queen of the loser, which could answer the check.
+///
+/// This cost and those of the other units count only if the loser has several units besides the
+/// king.
 const QUEEN: i32 = 23;
-/// Cost of each spare rook of the loser.
+/// Cost of each rook of the loser.
 const ROOK: i32 = 30;
-/// Cost of each spare bishop or knight of the loser.
+/// Cost of each bishop or knight of the loser.
 const MINOR: i32 = 15;
-/// Cost of each spare pawn of the loser.
+/// Cost of each pawn of the loser.
 const PAWN: i32 = 12;
 /// Upper limit of the estimate over all patterns.
 const FARTHEST: i32 = 200;
@@ -71,7 +80,7 @@ const FARTHEST: i32 = 200;
 impl MateEstimator {
     /// Estimates how far a position is from a mate by a single bishop or knight; less is nearer.
     ///
-    /// `guarded` are the squares that the target king may not enter.
+    /// `guarded` are the squares that the king to be mated may not enter.
     pub(super) fn single_minor_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));
@@ -117,7 +126,7 @@ impl MateEstimator {
             }
         }
         let flights = (attacks::king_attacks(prey) & !them & !guarded).len() as i32;
-        // The last unit of the loser is needed as filler.
+        // A single unit of the loser costs nothing: it is needed to fill the free square.
         let power = if men.has_several() {
             let pawns = (men & board.pawns).len() as i32;
             let minors = (bishops | men & board.knights).len() as i32;
@@ -129,7 +138,8 @@ impl MateEstimator {
         (2 * best + FLIGHT * flights + power).max(0) as usize
     }
 
-    /// Whether the winner has a single bishop or knight besides the king.
+    /// Whether the side that may mate has just one bishop or knight besides the king, and nothing
+    /// else.
     pub(in super::super) fn has_single_minor(&self, board: &Board) -> bool {
         let us = board.by_color(self.winner);
         (us & (board.pawns | board.straights)).is_empty() && us.len() == 2

@@ -1,4 +1,7 @@
-//! Second estimate: a smothered mate.
+//! Estimates how far a position is from a smothered mate.
+//!
+//! This is the second estimate of [`MateEstimator`] if two or more pairs of pawns are blocked, or
+//! if the winner has only bishops and knights.
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, attacks};
@@ -9,9 +12,10 @@ use super::measure::distance;
 impl MateEstimator {
     /// Estimates how far a position is from a smothered mate; less is nearer.
     ///
-    /// That is a mate amid the loser's own units, in a corner of a colour on which the winner can
-    /// give check. Blocked pawns (`locked`) form corners of their own, so the corner and the free
-    /// squares cost less. `guarded` are the squares that the target king may not enter.
+    /// That is a mate amid the mated side's own units, best in a corner of a colour on which the
+    /// other side can give check. `locked`: whether pawns block each other. Blocked pawns form
+    /// corners of their own, so the corners of the board and free squares then count less.
+    /// `guarded` are the squares that the king to be mated may not enter.
     pub(super) fn smothered_mate_cost(&self, board: &Board, guarded: Bitboard, locked: bool) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));

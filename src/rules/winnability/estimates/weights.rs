@@ -1,34 +1,45 @@
-//! Weights of the first estimate how far a position is from a mate, tuned on games for the fewest
-//! visited positions.
+//! Weights of the first estimate of how far a position is from a mate. They are tuned on games for
+//! the fewest visited positions.
 
-/// Weights of the first estimate how far a position is from a mate, for one kind of position.
+/// Weights to estimate how far a position is from a mate, for positions with one kind of material.
+///
+/// The estimate is half of the weighted sum.
 pub(super) struct Weights {
+    /// For every position.
     pub(super) base: i32,
     /// For each square that the target king could move to.
     pub(super) flight: i32,
-    /// For the target king being in check.
+    /// If the winner attacks the target king.
     pub(super) check: i32,
-    /// For each step of the target king to the nearest edge, and along it to the nearest corner.
+    /// For each step of the target king to the nearest edge.
     pub(super) edge: i32,
+    /// For each step of the target king to the nearest corner.
     pub(super) corner: i32,
     /// For each step between the kings beyond two.
     pub(super) kings: i32,
     /// For each step of the nearest bishop, rook or queen to the target king.
     pub(super) officer: i32,
-    /// For each pawn of the loser; the next field is for each other piece.
+    /// For each pawn of the loser.
     pub(super) their_pawn: i32,
+    /// For each other unit of the loser, the king included.
     pub(super) their_piece: i32,
-    /// For the winner's material missing to twenty points, a queen counting nine.
+    /// For each point by which the winner's pieces fall short of twenty: a queen counts nine, a
+    /// rook five, a bishop or knight three.
     pub(super) weakness: i32,
-    /// For the pawn nearest to promotion: each step, each enemy pawn and each piece ahead of it.
+    /// For each step to promotion of the winner's pawn that is cheapest to promote; if 0, no pawn
+    /// counts.
     pub(super) to_go: i32,
+    /// For each enemy pawn ahead of that pawn, in addition to `piece_ahead`.
     pub(super) pawn_ahead: i32,
+    /// For each unit ahead of that pawn.
     pub(super) piece_ahead: i32,
-    /// For being the side to move.
+    /// If the winner is to move.
     pub(super) turn: i32,
 }
 
-/// Weights where the winner has only bishops and knights.
+/// Mark of positions in which the winner has only bishops and knights.
+///
+/// These weights are not read: other estimates are used for such positions.
 pub(super) static MINORS: Weights = Weights {
     base: 4,
     flight: 16,
@@ -46,7 +57,7 @@ pub(super) static MINORS: Weights = Weights {
     turn: -3,
 };
 
-/// Weights where the winner has pawns, but no rook or queen.
+/// Weights for positions in which the winner has pawns, but no rook or queen.
 pub(super) const PAWNS: Weights = Weights {
     base: 20,
     flight: 2,
@@ -64,7 +75,7 @@ pub(super) const PAWNS: Weights = Weights {
     turn: -3,
 };
 
-/// Weights where the winner has a rook or a queen and little more.
+/// Weights for positions in which the winner has a rook or a queen and little more.
 pub(super) const MAJOR: Weights = Weights {
     base: 1,
     flight: 1,
@@ -82,7 +93,7 @@ pub(super) const MAJOR: Weights = Weights {
     turn: 0,
 };
 
-/// Weights where the winner has many pieces.
+/// Weights for positions in which the winner has many pieces.
 pub(super) const ARMY: Weights = Weights {
     base: -1,
     flight: 2,

@@ -4,20 +4,21 @@ use super::state::State;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, EventTarget, HtmlElement, PointerEvent};
 
-/// Handler of an event on the board or the window.
+/// Handler of an event on the board or the window, which may change the state of the drag.
 pub(super) type EventHandler = fn(&mut State, &Event);
 
 /// Function that adds a listener for the event with this name.
 pub(super) type AddListener<'a> = dyn FnMut(&EventTarget, &'static str, EventHandler) + 'a;
 
-/// Adds the pointer, mouse and key listeners of the chessboard element.
+/// Adds the pointer, mouse and touch listeners of the chessboard element, with the function
+/// `listen`.
 pub(super) fn listen_to_board(board: &HtmlElement, listen: &mut AddListener<'_>) {
     listen(board, "pointerdown", |state, event| as_pointer_event(event, |event| state.pointer_down(event)));
     listen(board, "pointerenter", |state, _| state.bounds = None);
     listen(board, "pointermove", |state, event| as_pointer_event(event, |event| state.pointer_moved(event)));
     listen(board, "pointerup", |state, event| as_pointer_event(event, |event| state.pointer_up(event)));
-    // A pointer leaves the keyboard focus where it is: the arrow keys step through the game until
-    // the keyboard itself moves the focus to the board.
+    // A press of a pointer leaves the keyboard focus where it is: the arrow keys step through the
+    // game until the keyboard itself moves the focus to the board.
     listen(board, "mousedown", |_, event| event.prevent_default());
     listen(board, "click", State::synthetic_click);
     // The pointer events handle a tap already. The browser's additional click would hit the element
@@ -49,8 +50,9 @@ pub(super) fn listen_to_board(board: &HtmlElement, listen: &mut AddListener<'_>)
     }
 }
 
-/// Adds the window listeners that cancel a piece's drag, for example when the window loses the
-/// focus.
+/// Adds the listeners of the window and the document, with the function `listen`. They cancel the
+/// drag of a piece, for example when the window loses the focus; after scrolling, the board is
+/// measured again.
 pub(super) fn listen_to_window(listen: &mut AddListener<'_>) {
     let Some(window) = web_sys::window() else { return };
     for name in ["blur", "resize"] {

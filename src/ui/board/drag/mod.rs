@@ -14,7 +14,7 @@ use std::rc::Rc;
 use web_sys::{EventTarget, HtmlElement};
 use yew::Callback;
 
-/// Event listeners of one chessboard, through which pieces are dragged. They are attached until
+/// Event listeners of one chessboard, with which a player drags pieces. They are attached until
 /// this is dropped.
 pub(super) struct DragListeners {
     state: Rc<RefCell<State>>,
@@ -46,7 +46,7 @@ impl DragListeners {
         DragListeners { state, on, _listeners: listeners }
     }
 
-    /// Replaces the view of the chessboard. Cancels the drag if the board was turned or the held
+    /// Sets what the chessboard shows now. Cancels the drag if the board was turned or the held
     /// piece can no longer move.
     pub(super) fn set_view(&self, view: Rc<BoardView>) {
         change_state(&self.state, &self.on, |state| {

@@ -12,7 +12,7 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent, Window};
 
-/// Bit of the right button in `buttons`.
+/// Bit of the right button in the field `buttons` of a pointer event.
 const SECONDARY_BUTTON: u16 = 2;
 
 /// State of the pointer over the chessboard, and of the piece that it holds.
@@ -123,7 +123,7 @@ impl State {
         self.set_grab_mark(under.filter(|square| self.view.movable.contains(*square)));
     }
 
-    /// Moves the mark "piece can be picked up" to a square; `None` removes it.
+    /// Moves the mark of a piece that can be picked up to a square; `None` removes it.
     pub(super) fn set_grab_mark(&mut self, square: Option<Square>) {
         if square != self.grab.square() {
             self.grab.move_to(&self.board, square);
@@ -164,8 +164,9 @@ impl State {
         }
     }
 
-    /// Drops the held piece: on a legal target square it stays, otherwise it slides back. A king
-    /// dropped off the chessboard asks to resign.
+    /// Drops the held piece: on a target square it stays, otherwise it slides back. A king dropped
+    /// more than half a square off the chessboard asks to resign. `press` is the press from which
+    /// the drag began.
     fn drop_piece(&mut self, press: PiecePress) {
         let to = self.measure().and_then(|bounds| bounds.square_at(self.at, self.view.orientation));
         let Some(held) = self.held.take() else { return };
@@ -191,13 +192,13 @@ impl State {
         }
     }
 
-    /// Cancels the pointer gesture; a held piece slides back.
+    /// Cancels the press or drag of a piece; a held piece slides back.
     pub(super) fn cancel(&mut self) {
         let action = self.gesture.cancel();
         self.perform_action(action);
     }
 
-    /// Cancels the drag, because the page lost the pointer or changed its layout.
+    /// Cancels the drag of a piece, because the page lost the pointer or changed its layout.
     pub(super) fn interrupt(&mut self) {
         self.bounds = None;
         self.cancel();
@@ -244,7 +245,7 @@ impl State {
         }
     }
 
-    /// Moves the held piece to the last position of the pointer.
+    /// Draws one animation frame: moves the held piece to the last position of the pointer.
     fn draw_frame(&mut self) {
         self.frame_asked = false;
         let bounds = self.measure();

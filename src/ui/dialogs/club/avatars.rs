@@ -1,9 +1,10 @@
-//! Signs of players: initials in a colour, or a symbol.
+//! Pictures of players: initials in a colour, or a symbol.
 
 use crate::words::visible_name;
 use yew::prelude::*;
 
-/// SVG paths of the [signs](crate::app::dialogs::club::AVATAR_SYMBOLS), in the same order.
+/// SVG paths of the [symbols](crate::app::dialogs::club::AVATAR_SYMBOLS) for players' pictures, in
+/// the same order.
 const AVATAR_PATHS: [&str; 6] = [
     "M16 5.5l3.1 7 7.6.8-5.7 5.1 1.6 7.5-6.6-3.9-6.6 3.9 1.6-7.5-5.7-5.1 7.6-.8z",
     "M16 26C8 19.5 5.5 16 5.5 12.4 5.5 8 11.6 5.6 16 11c4.4-5.4 10.5-3 10.5 1.4 0 3.6-2.5 7.1-10.5 13.6z",
@@ -13,8 +14,8 @@ const AVATAR_PATHS: [&str; 6] = [
     "M16 4l8 10h-4l5 7h-7v6h-4v-6H7l5-7H8z",
 ];
 
-/// Renders a player's picture: the chosen symbol, by its number in `drawn`, or the initials, in the
-/// player's colour.
+/// Renders a player's picture in the player's colour: the symbol number `drawn`, or without one the
+/// initials.
 pub(super) fn avatar(name: &str, color: Option<[u8; 3]>, drawn: Option<usize>) -> Html {
     let fill = color.map(|[red, green, blue]| format!("rgb({red},{green},{blue})"));
     let drawn = drawn.and_then(|drawn| AVATAR_PATHS.get(drawn));

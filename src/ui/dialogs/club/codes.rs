@@ -1,5 +1,5 @@
 //! QR codes for other devices: a code that opens one game of the event on another device, and the
-//! inputs through which its result comes back.
+//! inputs through which the result of that game comes back.
 
 use super::fields::{command_button, command_callback, on_file, on_input};
 use super::wording::player_name;
@@ -12,12 +12,12 @@ use crate::words::{Words, choice};
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Function that stops the camera.
+/// Function that stops the camera with which QR codes are scanned.
 pub type StopScanning = Box<dyn FnOnce()>;
 
 /// A camera that scans QR codes on other screens.
 pub trait Camera {
-    /// Whether this page may ask for a camera.
+    /// Whether this page may ask the browser for a camera.
     fn is_there(&self) -> bool;
     /// Shows the camera picture in an element and calls `seen` with the text of each QR code in it,
     /// or with `None` if the camera cannot be used. The camera runs until the returned function is
@@ -25,7 +25,7 @@ pub trait Camera {
     fn look(&self, video: Element, seen: Callback<Option<String>>) -> StopScanning;
 }
 
-/// The camera that the page provides, for components.
+/// The camera that the page provides for scanning QR codes, as a property of components.
 #[derive(Clone, Copy)]
 pub(super) struct CameraAccess(pub(super) &'static dyn Camera);
 
@@ -35,8 +35,9 @@ impl PartialEq for CameraAccess {
     }
 }
 
-/// Renders the QR code that opens the game of a tournament board on another device, and a field for
-/// the address of the app in that code; it can differ from this page's address.
+/// Renders the QR code with which another device opens the game of a tournament board, and a field
+/// for the address of the app in that code. The address can differ from that of this page.
+/// `fragment` is the part after `#`.
 pub(super) fn board_code(running: &OpenEvent, fragment: &str, words: &Words, on: &Callback<Msg>) -> Html {
     let own = page_url();
     let address = running.codes.address.clone().unwrap_or_else(|| own.clone().unwrap_or_default());
@@ -54,7 +55,7 @@ pub(super) fn board_code(running: &OpenEvent, fragment: &str, words: &Words, on:
     }
 }
 
-/// Properties of the component that renders a QR code.
+/// Properties of the component that renders a QR code: its link has this address and this fragment.
 #[derive(Properties, PartialEq)]
 struct ShownCodeProps {
     address: String,
@@ -86,9 +87,9 @@ fn page_url() -> Option<String> {
     (!page.starts_with("file:")).then(|| page.to_owned())
 }
 
-/// Renders the inputs for results of other devices (a text field, a file, the camera), and what
-/// became of the last one. The text field is emptied after each of the `taken` results; `looking`:
-/// the camera is on.
+/// Renders the inputs for results from other devices (a text field, a file, the camera). `heard` is
+/// the outcome of the last input, `said` the text about it. `taken` counts the results entered so
+/// far; the text field is emptied when `taken` changes. `looking`: the camera is on.
 pub(super) fn result_reader(
     taken: usize,
     heard: Option<&CodeOutcome>,
@@ -159,8 +160,8 @@ fn Viewfinder(ViewfinderProps { camera, on }: &ViewfinderProps) -> Html {
     html! { <video ref={video} class="club-finder" data-camera="" autoplay=true muted=true playsinline=true /> }
 }
 
-/// Returns as text what became of a scanned code: the result that was entered, or why it was
-/// refused.
+/// Returns the text about the outcome of a code from another device: the result that was entered,
+/// or why the code was refused. `running` is the open tournament.
 pub(super) fn code_outcome_text(running: Option<&OpenEvent>, heard: &CodeOutcome, words: &Words) -> String {
     let why = match heard {
         CodeOutcome::Taken(place, score) => {
@@ -196,7 +197,7 @@ pub(super) fn code_outcome_text(running: Option<&OpenEvent>, heard: &CodeOutcome
     words.club_code_refused(why)
 }
 
-/// Renders the button that shows or hides the QR code of a tournament board.
+/// Renders the button that shows or hides the QR code of one game of a tournament.
 pub(super) fn code_toggle(
     running: &OpenEvent,
     place: crate::club::event::GamePlace,

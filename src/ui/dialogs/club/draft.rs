@@ -20,7 +20,7 @@ pub(super) fn new_event_form(draft: &EventDraft, words: &Words, on: &Callback<Ms
     let formats: Vec<_> =
         FORMATS.iter().map(|name| (*name, words.club_format_name(format_named(name)))).collect();
     let list = PlayerList::read(&draft.players);
-    let wrong = |fault: EventSetupError| draft.fault == Some(EventDraftError::Setup(fault));
+    let bad_rounds = draft.fault == Some(EventDraftError::Setup(EventSetupError::Rounds));
     let no_players = draft.fault == Some(EventDraftError::Players);
     html! {
         <>
@@ -38,37 +38,16 @@ pub(super) fn new_event_form(draft: &EventDraft, words: &Words, on: &Callback<Ms
                     <p class="fault" role="alert" data-fault="">{ words.club_fault(setup_fault(fault)) }</p>
                 }
                 if draft.format == "swiss" {
-                    { text_field("event-rounds", words.club_rounds().to_owned(), &draft.rounds, "", wrong(EventSetupError::Rounds)) }
+                    { text_field("event-rounds", words.club_rounds().to_owned(), &draft.rounds, "", bad_rounds) }
                 }
                 if draft.format == "knockout" {
-                    { text_field("event-games", words.club_games().to_owned(), &draft.games, "", wrong(EventSetupError::Games)) }
-                    <fieldset class="chips">
-                        <legend>{ words.club_ties() }</legend>
-                        { for TIES.iter().enumerate().map(|(number, one)| {
-                            let place = draft.ties.iter().position(|other| other == one);
-                            toggle_button("tie", chosen_order(place, tie_text(*one, words)), place.is_some(), ClubCommand::Tie(number), on)
-                        }) }
-                    </fieldset>
+                    { knockout_fields(draft, words, on) }
                 }
                 { game_rules_text(draft, words) }
                 <details>
                     <summary>{ words.club_more() }</summary>
                     if draft.format != "knockout" {
-                        <fieldset class="chips">
-                            <legend>{ words.club_tie_breaks() }</legend>
-                            { for TIE_BREAKS.into_iter().map(|one| tie_break_chip(draft, one, words, on)) }
-                        </fieldset>
-                        <details open={draft.tie_breaks.iter().any(|one| !TIE_BREAKS.contains(one))}>
-                            <summary>{ words.club_more_tie_breaks() }</summary>
-                            <div class="chips" data-more-tie-breaks="">
-                                { for more_tie_breaks().map(|one| tie_break_chip(draft, one, words, on)) }
-                            </div>
-                        </details>
-                        <div class="club-row">
-                            { text_field("event-win", words.club_win().to_owned(), &draft.points[0], "", wrong(EventSetupError::Points)) }
-                            { text_field("event-draw", words.club_drawn().to_owned(), &draft.points[1], "", wrong(EventSetupError::Points)) }
-                            { text_field("event-loss", words.club_loss().to_owned(), &draft.points[2], "", wrong(EventSetupError::Points)) }
-                        </div>
+                        { standings_fields(draft, words, on) }
                     }
                     { select_field("event-numbering", words.club_numbering(), "", &draft.numbering, &[
                         ("by-rating", words.club_numbered(choice::Numbering::Rating)),
@@ -84,6 +63,47 @@ pub(super) fn new_event_form(draft: &EventDraft, words: &Words, on: &Callback<Ms
                 { back_button(words, on) }
                 { close_button(words, on) }
                 { main("create-event", words.club_create(), ClubCommand::Create, on) }
+            </div>
+        </>
+    }
+}
+
+/// Renders the fields that only knockout tournaments have: games in a match and what breaks a tie.
+fn knockout_fields(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -> Html {
+    let is_wrong = draft.fault == Some(EventDraftError::Setup(EventSetupError::Games));
+    html! {
+        <>
+            { text_field("event-games", words.club_games().to_owned(), &draft.games, "", is_wrong) }
+            <fieldset class="chips">
+                <legend>{ words.club_ties() }</legend>
+                { for TIES.iter().enumerate().map(|(number, one)| {
+                    let place = draft.ties.iter().position(|other| other == one);
+                    toggle_button("tie", chosen_order(place, tie_text(*one, words)), place.is_some(), ClubCommand::Tie(number), on)
+                }) }
+            </fieldset>
+        </>
+    }
+}
+
+/// Renders the fields of tournaments with standings: tie-breaks, and points for each result.
+fn standings_fields(draft: &EventDraft, words: &Words, on: &Callback<Msg>) -> Html {
+    let is_wrong = draft.fault == Some(EventDraftError::Setup(EventSetupError::Points));
+    html! {
+        <>
+            <fieldset class="chips">
+                <legend>{ words.club_tie_breaks() }</legend>
+                { for TIE_BREAKS.into_iter().map(|one| tie_break_chip(draft, one, words, on)) }
+            </fieldset>
+            <details open={draft.tie_breaks.iter().any(|one| !TIE_BREAKS.contains(one))}>
+                <summary>{ words.club_more_tie_breaks() }</summary>
+                <div class="chips" data-more-tie-breaks="">
+                    { for more_tie_breaks().map(|one| tie_break_chip(draft, one, words, on)) }
+                </div>
+            </details>
+            <div class="club-row">
+                { text_field("event-win", words.club_win().to_owned(), &draft.points[0], "", is_wrong) }
+                { text_field("event-draw", words.club_drawn().to_owned(), &draft.points[1], "", is_wrong) }
+                { text_field("event-loss", words.club_loss().to_owned(), &draft.points[2], "", is_wrong) }
             </div>
         </>
     }
@@ -120,24 +140,26 @@ fn pairing_rules(draft: &EventDraft, words: &Words) -> Html {
     }
 }
 
-/// Returns the tie-breaks that have no translated name, only an acronym of FIDE.
+/// Returns the tie-breaks that have only an acronym of FIDE and no translated name.
 fn more_tie_breaks() -> impl Iterator<Item = TieBreak> {
     TieBreak::all().filter(|one| *one != TieBreak::Points && !TIE_BREAKS.contains(one))
 }
 
-/// Renders the toggle button of one tie-break. If it is chosen, the label has its rank.
+/// Renders the toggle button of one tie-break. If it is chosen, the label begins with its number in
+/// the order of tie-breaks.
 fn tie_break_chip(draft: &EventDraft, one: TieBreak, words: &Words, on: &Callback<Msg>) -> Html {
     let place = draft.tie_breaks.iter().position(|other| *other == one);
     let label = chosen_order(place, tie_break_with_acronym(one, words));
     toggle_button("tie-break", label, place.is_some(), ClubCommand::TieBreak(one), on)
 }
 
-/// Returns the label of a tie-break, preceded by its rank among the chosen ones (`place`, from 0).
+/// Returns the label of a tie-break, preceded by its number among the chosen ones (`place` + 1);
+/// `None`: it is not chosen.
 fn chosen_order(place: Option<usize>, label: String) -> String {
     place.map_or_else(|| label.clone(), |place| format!("{}. {label}", place + 1))
 }
 
-/// Renders the fields for rules, clock and first increment of the tournament's games.
+/// Renders the fields of the tournament form for rules, clock and first increment of the games.
 fn game_rules_text(draft: &EventDraft, words: &Words) -> Html {
     let own = ("own", words.club_own().to_owned());
     let rules = Preset::ALL.map(|preset| (preset.name(), words.preset(preset)));

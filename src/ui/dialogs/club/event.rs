@@ -15,7 +15,7 @@ use crate::ui::buttons::press_callback;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Tabs of the tournament screen, in display order.
+/// Tabs of the screen of a running tournament, in display order.
 const TABS: [EventTab; 5] =
     [EventTab::Round, EventTab::Standings, EventTab::Crosstable, EventTab::Players, EventTab::Out];
 
@@ -58,8 +58,8 @@ pub(super) fn event_screen(
     }
 }
 
-/// Renders the notes on the imported FIDE report (TRF): on every tab until the next action in the
-/// tournament, afterwards only on the players' tab.
+/// Renders the notes on an imported tournament report (FIDE TRF): on every tab until the next
+/// action in the tournament, afterwards only on the players' tab.
 fn report_notes(running: &OpenEvent, words: &Words) -> Html {
     let notes = running.report.as_ref().map_or(&[][..], |report| &report.notes);
     if notes.is_empty() || !(running.is_fresh || running.tab == EventTab::Players) {
@@ -79,8 +79,8 @@ fn report_notes(running: &OpenEvent, words: &Words) -> Html {
     }
 }
 
-/// Renders the button for the tournament's next step: start of a game on this device, or pairing of
-/// a round.
+/// Renders the button for the tournament's next step: start of the next game on this device, or
+/// pairing of the next round. Empty if neither is possible.
 fn next(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     if running.is_damaged {
@@ -98,8 +98,8 @@ fn next(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     }
 }
 
-/// Renders the question whether to carry out a step of the tournament, or the reason why a step was
-/// refused.
+/// Renders the question whether to carry out a step of the tournament that has consequences, or the
+/// reason why a step was refused.
 fn confirmation(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     if let Some((_, all)) = &running.asked {
         return html! {

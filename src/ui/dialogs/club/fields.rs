@@ -17,7 +17,8 @@ pub(super) fn command_callback(on: &Callback<Msg>, act: ClubCommand) -> Callback
     press_callback(on, dialogs::Msg::Club(Here::Do(act)))
 }
 
-/// Renders a button with a text label, which sends the club command `does`.
+/// Renders a button with a text label, which sends the club command `does`. `action` names the
+/// button for tests.
 pub(super) fn command_button(
     action: &'static str,
     label: impl Into<AttrValue>,
@@ -27,7 +28,8 @@ pub(super) fn command_button(
     styled_button("button", action, label.into(), false, command_callback(on, does))
 }
 
-/// Renders the main button of a club screen, which sends the club command `does`.
+/// Renders the main button of a club screen, which sends the club command `does`. `action` names
+/// the button for tests.
 pub(super) fn main(
     action: &'static str,
     label: impl Into<AttrValue>,
@@ -37,7 +39,8 @@ pub(super) fn main(
     styled_button("button primary", action, label.into(), false, command_callback(on, does))
 }
 
-/// Renders a toggle button, which sends the club command `does`.
+/// Renders a toggle button, which sends the club command `does`. `action` names the button for
+/// tests.
 pub(super) fn toggle_button(
     action: &'static str,
     label: impl Into<AttrValue>,
@@ -54,7 +57,7 @@ pub(super) fn toggle_button(
     }
 }
 
-/// Renders a button of the club with these CSS classes.
+/// Renders a button of the club with the CSS classes `class`. `action` names the button for tests.
 pub(super) fn styled_button(
     class: &'static str,
     action: &'static str,
@@ -81,7 +84,8 @@ pub(super) fn close_button(words: &Words, on: &Callback<Msg>) -> Html {
     styled_button("button", "close", words.close().into(), false, press_callback(on, dialogs::Msg::Close))
 }
 
-/// Renders a text field of one line. `wrong` marks its value as faulty.
+/// Renders a labelled text field of one line. `hint` is shown while the field is empty; `wrong`
+/// marks its value as faulty.
 pub(super) fn text_field(name: &'static str, label: String, value: &str, hint: &str, wrong: bool) -> Html {
     html! {
         <label class="cell">
@@ -92,7 +96,8 @@ pub(super) fn text_field(name: &'static str, label: String, value: &str, hint: &
     }
 }
 
-/// Renders a text field of one line for a number. `mode` selects the on-screen keyboard.
+/// Renders a short labelled text field for a number. `mode` selects the on-screen keyboard
+/// (attribute `inputmode`).
 pub(super) fn numbered_text_field(
     name: &'static str,
     label: String,
@@ -107,8 +112,8 @@ pub(super) fn numbered_text_field(
     }
 }
 
-/// Renders a field to choose a player. `none` is the label of the empty choice, `chosen` the number
-/// of the chosen player.
+/// Renders a drop-down field to choose one of `players`, each a number and a name. `none` is the
+/// label of the empty choice, `chosen` the number of the chosen player.
 pub(super) fn player_field(
     name: &'static str,
     label: impl Into<AttrValue>,
@@ -126,7 +131,8 @@ pub(super) fn player_field(
     }
 }
 
-/// Returns a listener that sends each completed change of the fields inside an element.
+/// Returns a listener for an element of the club dialog, which sends the value of each field inside
+/// the element when a change of the field is complete.
 pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
@@ -136,7 +142,7 @@ pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
     })
 }
 
-/// Returns a listener that sends a field's value after every typed letter.
+/// Returns a listener that sends the value of a field of the club dialog after every typed letter.
 pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     let on = on.clone();
     Callback::from(move |event: InputEvent| {
@@ -146,7 +152,8 @@ pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     })
 }
 
-/// Sends the name and value of the form field `target`, from which a DOM event comes.
+/// Sends the name and value of the form field `target`, in which a DOM event has occurred, to the
+/// club dialog.
 fn set_message(target: &EventTarget, on: &Callback<Msg>) {
     let (name, value) = if let Some(select) = target.dyn_ref::<HtmlSelectElement>() {
         (select.name(), select.value())
@@ -160,17 +167,18 @@ fn set_message(target: &EventTarget, on: &Callback<Msg>) {
     on.emit(dialogs::Msg::Club(Here::Set { name, value }).into());
 }
 
-/// Size limit of a report, in bytes: several times the size of one with a thousand players.
+/// Size limit of a file that the club reads, in bytes: several times the size of a tournament
+/// report (FIDE TRF) with a thousand players.
 const LONGEST_REPORT: f64 = 4_194_304.0;
 
-/// Returns a listener that reads a chosen FIDE report (TRF) and sends its text. A file that is too
-/// long or unreadable counts as empty.
+/// Returns a listener for a file input that reads the chosen tournament report (FIDE TRF) and sends
+/// its text. A file that is too long or unreadable counts as empty.
 pub(super) fn on_report(on: &Callback<Msg>) -> Callback<Event> {
     on_file("club-report", on)
 }
 
-/// Returns a listener that reads the chosen file and sends its text as the value of the field
-/// `name`.
+/// Returns a listener for a file input that reads the chosen file and sends its text to the club
+/// dialog, as the value of the field `name`. A file that is too long or unreadable counts as empty.
 pub(super) fn on_file(name: &'static str, on: &Callback<Msg>) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
@@ -184,7 +192,7 @@ pub(super) fn on_file(name: &'static str, on: &Callback<Msg>) -> Callback<Event>
                 true => JsFuture::from(file.array_buffer()).await.ok(),
                 false => None,
             };
-            // Reports of older programs are not in UTF-8.
+            // Older programs write reports in other encodings than UTF-8.
             let text = bytes.map(|bytes| decode_report(&Uint8Array::new(&bytes).to_vec()));
             let (name, value) = (name.to_owned(), text.unwrap_or_default());
             on.emit(dialogs::Msg::Club(Here::Set { name, value }).into());

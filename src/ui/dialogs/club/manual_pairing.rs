@@ -1,4 +1,4 @@
-//! Fields of manual pairing.
+//! Fields in which the arbiter pairs players by hand.
 
 use super::fields::{command_button, command_callback, on_change, player_field, styled_button};
 use super::wording::player_name;
@@ -9,8 +9,8 @@ use crate::rules::Color;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the fields that change the pairings of the last round: two players swap places, or meet
-/// at a tournament board.
+/// Renders the fields by which an arbiter changes the pairings of the last round: two players swap
+/// places, or meet at a chosen board.
 pub(super) fn last_round_changes(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let boards = event.rounds().last().map_or(0, |round| round.boards.len());
@@ -37,7 +37,8 @@ pub(super) fn last_round_changes(running: &OpenEvent, words: &Words, on: &Callba
     }
 }
 
-/// Renders the form for the fixed pairs of the next Swiss round, before that round is paired.
+/// Renders the form for pairs of players whom the arbiter fixes for the next Swiss round, before
+/// the other players are paired.
 pub(super) fn fixed_pairs_form(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let round = event.rounds().len() + 1;
@@ -63,7 +64,7 @@ pub(super) fn fixed_pairs_form(running: &OpenEvent, words: &Words, on: &Callback
     }
 }
 
-/// Renders the fields that choose the players with White and with Black.
+/// Renders the two fields that choose the players with White and with Black for manual pairing.
 fn player_fields(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
     let field = |field: &'static str, color: Color, chosen: &str| {

@@ -1,4 +1,5 @@
-//! The club: its frame loads with the dialogs, its contents when the club is first opened.
+//! The dialog of the club. Its frame loads with the other dialogs, its contents when the club is
+//! first opened.
 
 mod avatars;
 mod codes;
@@ -31,7 +32,8 @@ use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the frame of the club dialog, whose content is loaded on demand.
+/// Renders the frame of the club dialog. Its content `club` is loaded on demand, and so are the
+/// names of openings, `book`.
 pub(super) fn club_dialog(
     view: &club::ClubDialog,
     club: &Lazy<ClubScreen>,

@@ -8,7 +8,7 @@ use crate::app::dialogs::club::{OpenEvent, PrintedTable};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders a tournament table for printing, which the screen does not show.
+/// Renders the pairings, standings or crosstable of a tournament for printing only.
 pub(super) fn printed_sheet(running: &OpenEvent, paper: PrintedTable, words: &Words) -> Html {
     html! {
         <div class="club-paper" aria-hidden="true">

@@ -1,4 +1,4 @@
-//! Personal data of players: the form for one player, and the recognized columns of a list.
+//! Personal data of players: the form for one player, and the recognized columns of a pasted table.
 
 use super::fields::{command_button, text_field};
 use crate::app::Msg;
@@ -7,7 +7,8 @@ use crate::club::player_list::{PlayerField, PlayerList};
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// Renders the form for a player's personal data: title, numbers, federation, birth, sex and club.
+/// Renders the form for personal data of the tournament player number `player`: title, numbers,
+/// federation, birth, sex and club.
 pub(super) fn personal_form(running: &OpenEvent, player: usize, words: &Words, on: &Callback<Msg>) -> Html {
     let personal = &running.personal;
     let label = |field: PlayerField| {
@@ -30,7 +31,7 @@ pub(super) fn personal_form(running: &OpenEvent, player: usize, words: &Words, o
 }
 
 /// Renders how a pasted table of players is understood: the recognized columns, and its first
-/// player with personal data.
+/// players with their personal data.
 pub(super) fn table_preview(list: &PlayerList, words: &Words) -> Html {
     let columns = list.columns.iter().filter_map(|column| {
         let name = match column.field? {
@@ -64,7 +65,7 @@ pub(super) fn table_preview(list: &PlayerList, words: &Words) -> Html {
     }
 }
 
-/// Returns the label of a field of personal data; `None` for the names.
+/// Returns the translation key for the label of a personal data field; `None` for number and names.
 fn personal_detail(field: PlayerField) -> Option<choice::Detail> {
     match field {
         PlayerField::Rating | PlayerField::NationalRating => Some(choice::Detail::Rating),

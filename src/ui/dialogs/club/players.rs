@@ -1,4 +1,4 @@
-//! Players of a tournament.
+//! Tab with the players of a tournament.
 
 use super::fields::{command_button, command_callback, on_change, on_input, player_field, styled_button};
 use super::manual_pairing;
@@ -12,7 +12,8 @@ use crate::club::record::Bye;
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// Renders the players of a tournament by number; each name unfolds to the available actions.
+/// Renders the players of a tournament in the order of their pairing numbers; each name unfolds to
+/// the available actions.
 pub(super) fn player_list(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let is_swiss = matches!(running.head.setup.format, EventFormat::Swiss { .. });
@@ -40,7 +41,8 @@ pub(super) fn player_list(running: &OpenEvent, words: &Words, on: &Callback<Msg>
     }
 }
 
-/// Renders the pairs of players that must not be paired with each other.
+/// Renders the list of pairs of players that must not be paired with each other, with fields to add
+/// one.
 fn forbidden_pairs(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let [one, other] = &running.pair;

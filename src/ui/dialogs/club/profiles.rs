@@ -68,7 +68,8 @@ pub(super) fn profile_list(
     }
 }
 
-/// Renders one player's picture and results; unfolded, also the profile and the actions.
+/// Renders one player's picture and results; unfolded, also the profile and the actions. `number`
+/// is the player's index in the list.
 fn profile_row(
     players: &PlayersScreen,
     number: usize,
@@ -95,7 +96,8 @@ fn profile_row(
     }
 }
 
-/// Renders what can be done with one player's profile, such as to begin a game.
+/// Renders the actions on one player's profile, such as to begin a game or to rename the player.
+/// `number` is the player's index in the list.
 fn profile_actions(
     players: &PlayersScreen,
     number: usize,
@@ -152,7 +154,8 @@ fn profile_actions(
     }
 }
 
-/// Renders the fields for a player's own language and usual odds.
+/// Renders the fields for a player's own language, and for the odds (such as a missing rook) that
+/// the player usually gives.
 fn language_and_odds(player: &ProfiledPlayer, words: &Words) -> Html {
     let mut languages = vec![("page", words.own_language_page().to_owned())];
     languages.extend(Language::ALL.map(|language| (language.tag(), language.own_name().to_owned())));
@@ -175,7 +178,8 @@ fn language_and_odds(player: &ProfiledPlayer, words: &Words) -> Html {
     }
 }
 
-/// Returns the label of a button that begins a game, with the odds that the stronger player gives.
+/// Returns the label of a button that begins a game, followed by the odds (such as a missing rook)
+/// that the stronger player gives, if any.
 fn odds_label(label: String, odds: Option<&str>, words: &Words) -> String {
     match odds.and_then(said::Begin::from_name) {
         Some(odds) => format!("{label} · {}", words.begin_named(odds)),
@@ -183,7 +187,8 @@ fn odds_label(label: String, odds: Option<&str>, words: &Words) -> String {
     }
 }
 
-/// Renders the button that chooses a symbol for a player's picture; `None`: the initials.
+/// Renders the button that chooses symbol number `one` for a player's picture; `None`: the
+/// initials. `number` is the player's index in the list.
 fn avatar_symbol(
     player: &ProfiledPlayer,
     one: Option<usize>,
@@ -200,7 +205,8 @@ fn avatar_symbol(
     }
 }
 
-/// Renders the button that chooses a colour for a player's picture; `None`: the default.
+/// Renders the button that chooses a colour, by its number, for a player's picture; `None`: the
+/// default. `number` is the player's index in the list.
 fn avatar_color(
     player: &ProfiledPlayer,
     color: Option<usize>,
@@ -223,7 +229,8 @@ fn score_tally(tally: &ScoreTally, words: &Words) -> String {
     words.club_tally(&tally.drawn, &tally.lost, &tally.won)
 }
 
-/// Renders a player's results by colour and opponent, the openings played, and the rating curve.
+/// Renders a player's results by colour and opponent, the openings played, and the curves of the
+/// ratings against people and against the computer.
 fn player_profile(player: &ProfiledPlayer, words: &Words) -> Html {
     let [white, black] = &player.profile.by_color;
     let named = |name: &str| match visible_name(name) {

@@ -11,16 +11,17 @@ use crate::club::record::{Bye, Pairing, PairingResult};
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// Results of a game that was played.
+/// Results of a game that was played, as buttons for the arbiter.
 const PLAYED: [PairingResult; 3] = [PairingResult::WhiteWins, PairingResult::Draw, PairingResult::BlackWins];
-/// Results that only an arbiter decides.
+/// Results that do not come from play but from a decision of the arbiter.
 const DECIDED: [PairingResult; 3] =
     [PairingResult::HalfForWhite, PairingResult::BothLose, PairingResult::HalfForBlack];
 /// Results of a game that was not played.
 const FORFEITS: [PairingResult; 3] =
     [PairingResult::WhiteByForfeit, PairingResult::BlackByForfeit, PairingResult::BothForfeit];
 
-/// Renders the selected round of a tournament, board by board.
+/// Renders the selected round of a tournament with the pairings and results of all boards; `camera`
+/// scans codes with results.
 pub(super) fn round_view(
     running: &OpenEvent,
     camera: CameraAccess,
@@ -88,8 +89,8 @@ pub(super) fn round_heading(running: &OpenEvent, words: &Words) -> String {
 /// Maximum number of games without a result that are listed from other rounds.
 const MAX_MISSING_NAMED: usize = 6;
 
-/// Renders links to tournament games without a result, in other rounds than the shown and the last
-/// one.
+/// Renders buttons that lead to tournament games without a result (`missing`), in other rounds than
+/// the shown and the last one.
 fn missing_results(running: &OpenEvent, missing: &[PendingGame], words: &Words, on: &Callback<Msg>) -> Html {
     let last = running.event.rounds().len().saturating_sub(1);
     let others = missing.iter().filter(|ahead| ![running.round, last].contains(&ahead.place.round));
@@ -113,8 +114,8 @@ pub(super) fn undo_button(running: &OpenEvent, words: &Words, on: &Callback<Msg>
     command_button("undo-step", words.club_undo(), ClubCommand::Undo, on)
 }
 
-/// Returns the number of the player who has won a knockout tournament; `None` if it is no knockout,
-/// or not finished.
+/// Returns the number of the player who has won a knockout tournament, if its final is shown.
+/// `None` for other rounds and tournaments, or if the final is not over.
 fn knockout_winner(running: &OpenEvent) -> Option<usize> {
     let event = &running.event;
     let last = event.rounds().last()?;
@@ -128,7 +129,7 @@ fn knockout_winner(running: &OpenEvent) -> Option<usize> {
     }
 }
 
-/// Returns the text for a player without a game in a round: the kind of the bye.
+/// Returns the text for a player who has no game in a round, such as one with a half-point bye.
 pub(super) fn byes(running: &OpenEvent, player: usize, bye: Bye, words: &Words) -> String {
     let is_swiss = matches!(running.head.setup.format, EventFormat::Swiss { .. });
     let kind = match bye {
@@ -140,8 +141,8 @@ pub(super) fn byes(running: &OpenEvent, player: usize, bye: Bye, words: &Words) 
     words.club_free(kind, &player_name(&running.event, player))
 }
 
-/// Renders one tournament board of the round. The unfolded row also has the buttons for its result
-/// and its QR code.
+/// Renders one board of the round, with the match `contest` between two players. The unfolded row
+/// also has the buttons for its result and its QR code.
 fn board_row(running: &OpenEvent, board: usize, contest: &Match, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
     let round = running.round;
@@ -179,8 +180,9 @@ fn board_row(running: &OpenEvent, board: usize, contest: &Match, words: &Words, 
     }
 }
 
-/// Returns the shown names of a pairing and the score between them. The colours are those of the
-/// next game of a match.
+/// Returns the pairing to show for a board, and the score between White and Black of that pairing
+/// as text. In an open match the pairing is that of the next game, otherwise that of the first
+/// game.
 pub(super) fn board_result(
     running: &OpenEvent,
     board: usize,
@@ -202,15 +204,16 @@ pub(super) fn board_result(
     (pairing, result)
 }
 
-/// Returns the score of a match, in the order of the two shown names. `as_begun`: the names are in
-/// the order of the first game.
+/// Returns the score of a match of several games, such as `1½ : ½`. `as_begun`: White of the first
+/// game comes first, otherwise Black of the first game.
 fn match_score(contest: &Match, as_begun: bool) -> String {
     let [first, second] = contest.half_points().map(crate::app::dialogs::club::half_points_text);
     if as_begun { format!("{first} : {second}") } else { format!("{second} : {first}") }
 }
 
-/// Renders the buttons that enter the result of a tournament board: of its next game, or a
-/// correction of its last.
+/// Renders the buttons that enter a result in the match `contest` at a tournament board: of the
+/// next game if the match `is_open`, otherwise a correction of the last one. `place` is the place
+/// of the next game.
 fn result_entry(
     running: &OpenEvent,
     place: GamePlace,

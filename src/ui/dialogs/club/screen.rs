@@ -1,5 +1,5 @@
-//! Handle of the club's drawing code. Only its constructor names that code, so that a program can
-//! load it on demand.
+//! Handle of the code that renders the club. Only the constructor of the handle refers to that
+//! code, so that a program can load the code on demand.
 
 use super::codes::{Camera, CameraAccess};
 use super::draft::new_event_form;
@@ -21,11 +21,13 @@ use yew::prelude::*;
 #[derive(Clone)]
 pub struct ClubScreen(Rc<dyn ClubPart>);
 
-/// Interface of the code that renders the club. Only its implementation names that code.
+/// Interface of the code that renders the club. Only its implementation refers to that code, so
+/// that the code can be loaded on demand.
 trait ClubPart {
-    /// Creates the initial state of the club dialog.
+    /// Creates the state with which the club dialog opens.
     fn begin(&self) -> LoadedClub;
-    /// Renders the selected screen of the club.
+    /// Renders the selected screen of the club, such as the list of tournaments. `inside` is the
+    /// state of the club, `book` the names of openings.
     fn draw(
         &self,
         inside: &LoadedClub,
@@ -33,20 +35,23 @@ trait ClubPart {
         words: &Words,
         on: &Callback<Msg>,
     ) -> Html;
-    /// Renders the change of a person's rating by a game against the computer.
+    /// Renders how a person's rating has changed by the game `game` against the computer, if the
+    /// club has computed it.
     fn practised(&self, inside: &LoadedClub, game: GameId, words: &Words) -> Html;
 }
 
-/// The code that renders the club, with the device's camera.
+/// The code that renders the club, with the camera that scans QR codes; implements [`ClubPart`].
 struct LoadedClubPart {
     camera: CameraAccess,
 }
 
 impl ClubPart for LoadedClubPart {
+    /// Creates the state with which the club dialog opens.
     fn begin(&self) -> LoadedClub {
         ClubState::loaded()
     }
 
+    /// Renders the selected screen of the club.
     fn draw(
         &self,
         inside: &LoadedClub,
@@ -57,6 +62,7 @@ impl ClubPart for LoadedClubPart {
         club_screen(inside, self.camera, book, words, on)
     }
 
+    /// Renders how a person's rating has changed by a game against the computer.
     fn practised(&self, inside: &LoadedClub, game: GameId, words: &Words) -> Html {
         practised(inside, game, words)
     }
@@ -68,12 +74,13 @@ impl ClubScreen {
         ClubScreen(Rc::new(LoadedClubPart { camera: CameraAccess(camera) }))
     }
 
-    /// Creates the initial state of the club dialog.
+    /// Creates the state with which the club dialog opens.
     pub(in crate::ui::dialogs) fn begin(&self) -> LoadedClub {
         self.0.begin()
     }
 
-    /// Renders the selected screen of the club.
+    /// Renders the selected screen of the club, such as the list of tournaments. `inside` is the
+    /// state of the club, `book` the names of openings.
     pub(super) fn draw(
         &self,
         inside: &LoadedClub,
@@ -91,7 +98,8 @@ impl ClubScreen {
     }
 }
 
-/// Renders the selected screen of the club.
+/// Renders the selected screen of the club, such as the list of tournaments. `inside` is the state
+/// of the club, `book` the names of openings.
 fn club_screen(
     inside: &LoadedClub,
     camera: CameraAccess,
@@ -116,8 +124,8 @@ fn club_screen(
     }
 }
 
-/// Renders how a person's rating has changed by a game against the computer, if the club has
-/// computed it.
+/// Renders how a person's rating has changed by the game `game` against the computer, if the club
+/// has computed it.
 fn practised(inside: &LoadedClub, game: GameId, words: &Words) -> Html {
     let Some(ClubPage::Players(players)) = inside.get::<ClubState>().map(|inside| &inside.screen) else {
         return Html::default();

@@ -1,4 +1,4 @@
-//! Standings and crosstable.
+//! Tables of a tournament: standings and crosstable.
 
 use super::fields::command_callback;
 use super::wording::{player_name, tie_break};
@@ -30,7 +30,7 @@ pub(super) fn standings(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
     }
 }
 
-/// Renders a tournament's standings for print, without what unfolds.
+/// Renders a tournament's standings for print, without the computation of the tie-breaks.
 pub(super) fn plain_standings(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
     html! {
@@ -64,7 +64,7 @@ fn table_head(running: &OpenEvent, words: &Words) -> Html {
     }
 }
 
-/// Renders the values in a row of the standings, after the name.
+/// Renders the values in a row of the standings, after the name: points, results and tie-breaks.
 fn row_values(row: &StandingsRow) -> Html {
     let [won, drawn, lost] = row.games;
     html! {
@@ -78,7 +78,7 @@ fn row_values(row: &StandingsRow) -> Html {
     }
 }
 
-/// Renders one row of the standings.
+/// Renders one row of the standings; a press on the name unfolds how the tie-breaks were computed.
 fn standings_row(running: &OpenEvent, row: &StandingsRow, on: &Callback<Msg>) -> Html {
     let is_open = running.player == Some(row.player);
     let is_gone = running.event.has_withdrawn(row.player);
@@ -96,7 +96,8 @@ fn standings_row(running: &OpenEvent, row: &StandingsRow, on: &Callback<Msg>) ->
     }
 }
 
-/// Renders how the points and tie-breaks of a player were computed, round by round.
+/// Renders how the tie-breaks of a player were computed, round by round; values that do not count
+/// are crossed out.
 fn tie_break_details(running: &OpenEvent, row: &StandingsRow, words: &Words) -> Html {
     let event = &running.event;
     let columns = 4 + running.head.setup.tie_breaks.len();
@@ -125,7 +126,8 @@ fn tie_break_details(running: &OpenEvent, row: &StandingsRow, words: &Words) -> 
     }
 }
 
-/// Renders a tournament's crosstable: by opponent if all players meet, else by round.
+/// Renders a tournament's crosstable, with a column for each opponent if all players meet, else for
+/// each round.
 pub(super) fn crosstable(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
     let table = event.standings_table();

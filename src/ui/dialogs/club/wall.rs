@@ -14,7 +14,8 @@ use crate::words::Words;
 use gloo_timers::callback::Interval;
 use yew::prelude::*;
 
-/// Renders the selected round over the whole window, for spectators.
+/// Renders the selected round of a tournament over the whole window, in large type for spectators,
+/// with the round clock.
 pub(super) fn wall_view(running: &OpenEvent, words: &Words, on: &Callback<Msg>) -> Html {
     let clock = running.shown_round_clock();
     let is_running = clock.as_ref().is_some_and(RoundClock::is_running);
@@ -61,7 +62,7 @@ pub(super) fn wall_view(running: &OpenEvent, words: &Words, on: &Callback<Msg>) 
 }
 
 /// Renders the pairings of a round for spectators, with board numbers and results, and the players
-/// without a game. The type size depends on their number.
+/// without a game. The type size depends on the number of boards.
 pub(super) fn wall_pairings(running: &OpenEvent, words: &Words) -> Html {
     let event = &running.event;
     let Some(round) = event.rounds().get(running.round) else { return Html::default() };
@@ -104,13 +105,14 @@ fn remaining_time(left: Span) -> String {
     }
 }
 
-/// Properties of the component that sends a message each second.
+/// Properties of the component that makes the club dialog update the round clock each second.
 #[derive(Properties, PartialEq)]
 struct EachSecondProps {
     on: Callback<Msg>,
 }
 
-/// Sends a message after each second, and renders nothing.
+/// Sends a message to the club dialog after each second, so that the dialog updates the round
+/// clock; renders nothing.
 #[component]
 fn EachSecond(EachSecondProps { on }: &EachSecondProps) -> Html {
     let on = on.clone();

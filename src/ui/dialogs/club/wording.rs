@@ -1,4 +1,4 @@
-//! Words for values of the club.
+//! Converts values of the club to texts and to keys of translated texts.
 
 use crate::app::dialogs::club::{EventDraftError, EventHead, EventTab, OpenEvent};
 use crate::club::event::{
@@ -11,7 +11,8 @@ use crate::club::tiebreak::TieBreak;
 use crate::club::trf::{ReportErrorKind, ReportNoteKind};
 use crate::words::{TextDirection, Words, choice, visible_name};
 
-/// Tie-breaks that the form offers by name.
+/// Tie-breaks that the form for a tournament offers before the others. All of them have a
+/// translated name.
 pub(super) const TIE_BREAKS: [TieBreak; 11] = [
     TieBreak::DirectEncounter,
     TieBreak::Wins,
@@ -32,7 +33,7 @@ pub(super) fn event_title(head: &EventHead, words: &Words) -> String {
     if name.is_empty() { words.club_format_name(format_name(&head.setup.format)) } else { name }
 }
 
-/// Returns the translated texts for the tournament's web page.
+/// Returns the translated texts for the web page to which the tournament can be saved.
 pub(super) fn page_words(running: &OpenEvent, words: &Words) -> PageWords {
     let language = words.language();
     PageWords {
@@ -54,7 +55,7 @@ pub(super) fn player_name(event: &ClubEvent, player: usize) -> String {
     event.entrants().get(player).map(|entrant| visible_name(&entrant.name)).unwrap_or_default()
 }
 
-/// Returns the key of a tournament format in the translations.
+/// Returns the translation key of a tournament format, such as Swiss.
 pub(super) fn format_name(format: &EventFormat) -> choice::Scheme {
     match format {
         EventFormat::RoundRobin { double: false } => choice::Scheme::RoundRobin,
@@ -65,8 +66,7 @@ pub(super) fn format_name(format: &EventFormat) -> choice::Scheme {
     }
 }
 
-/// Returns the key in the translations of the tournament format with this form value, such as
-/// `swiss`.
+/// Returns the translation key of the tournament format with this form value, such as `swiss`.
 pub(super) fn format_named(name: &str) -> choice::Scheme {
     match name {
         "round-robin" => choice::Scheme::RoundRobin,
@@ -77,7 +77,7 @@ pub(super) fn format_named(name: &str) -> choice::Scheme {
     }
 }
 
-/// Returns the key in the translations of an error in a FIDE report (TRF).
+/// Returns the translation key of an error in a tournament report (FIDE TRF).
 pub(super) fn score_fault_text(kind: ReportErrorKind) -> choice::Flaw {
     match kind {
         ReportErrorKind::Empty => choice::Flaw::Empty,
@@ -89,7 +89,7 @@ pub(super) fn score_fault_text(kind: ReportErrorKind) -> choice::Flaw {
     }
 }
 
-/// Returns the key in the translations of a note on a FIDE report (TRF).
+/// Returns the translation key of a note on an imported tournament report (FIDE TRF).
 pub(super) fn remark(kind: ReportNoteKind) -> choice::Remark {
     match kind {
         ReportNoteKind::ColumnsShifted => choice::Remark::Columns,
@@ -110,8 +110,8 @@ pub(super) fn remark(kind: ReportNoteKind) -> choice::Remark {
     }
 }
 
-/// Returns the text of one stage of breaking a tie by further games, with their number and clock:
-/// `2 × 10:00 + 5`.
+/// Returns the text of one stage of breaking a tied match by further games, such as their number
+/// and clock: `2 × 10:00 + 5`.
 pub(super) fn tie_text(one: TieResolution, words: &Words) -> String {
     let clock = |seconds: u32| format!("{}:{:02}", seconds / 60, seconds % 60);
     let and_increment = |increment: u32| match increment {
@@ -161,7 +161,7 @@ pub(super) fn tie_break_with_acronym(one: TieBreak, words: &Words) -> String {
     if name == acronym { name } else { format!("{name} ({acronym})") }
 }
 
-/// Returns the key in the translations of a tab of the tournament screen.
+/// Returns the translation key of a tab of the tournament screen.
 pub(super) fn tab_name(one: EventTab) -> choice::Tab {
     match one {
         EventTab::Round => choice::Tab::Round,
@@ -172,7 +172,7 @@ pub(super) fn tab_name(one: EventTab) -> choice::Tab {
     }
 }
 
-/// Returns the key in the translations of the reason why a tournament cannot begin with this setup.
+/// Returns the translation key of the reason why a tournament cannot begin with this setup.
 pub(super) fn setup_fault(fault: EventDraftError) -> choice::Lack {
     match fault {
         EventDraftError::Players => choice::Lack::Players,
@@ -183,7 +183,7 @@ pub(super) fn setup_fault(fault: EventDraftError) -> choice::Lack {
     }
 }
 
-/// Returns the key in the translations of the reason why a step of a tournament was refused.
+/// Returns the translation key of the reason why a step of a tournament was refused.
 pub(super) fn snag(why: EventRefusal) -> choice::Snag {
     match why {
         EventRefusal::NoSuchPlayer | EventRefusal::NoSuchGame | EventRefusal::ByeNotRequestable => {
@@ -205,8 +205,7 @@ pub(super) fn snag(why: EventRefusal) -> choice::Snag {
     }
 }
 
-/// Returns the key in the translations of the reason why a change of a player's profile was
-/// refused.
+/// Returns the translation key of the reason why a change of a player's profile was refused.
 pub(super) fn player_snag(why: player_register::RegisterRefusal) -> choice::Snag {
     match why {
         player_register::RegisterRefusal::UnknownPlayer => choice::Snag::Nothing,

@@ -12,7 +12,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// Renders the chessboard of the position editor. Delete and Backspace empty the square of the
-/// cursor.
+/// keyboard cursor.
 pub(super) fn editor_board(editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> Html {
     let cursor = editor.cursor;
     let keys = {
@@ -31,8 +31,9 @@ pub(super) fn editor_board(editor: &Editor, words: &Words, on: &Callback<app::Ms
     }
 }
 
-/// Translates actions on the editor's chessboard into changes of the edited position. A letter puts
-/// a piece on the cursor's square: upper case for White, lower case for Black, as in a FEN.
+/// Returns the callback of the editor's chessboard, which turns actions there into changes of the
+/// edited position. A letter puts a piece on the square `cursor` of the keyboard cursor: upper case
+/// for White, lower case for Black, as in a FEN.
 fn editor_message(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
     let on = on.clone();
     Callback::from(move |msg: app::Msg| {
@@ -42,18 +43,13 @@ fn editor_message(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg>
             table::Msg::Drop { from, to } => Msg::Drop { from, to },
             table::Msg::DropOutside(square) => Msg::Empty(square),
             table::Msg::Deselect => Msg::Deselect,
-            table::Msg::FocusSquare(square) => Msg::Cursor(square),
-            table::Msg::StepCursor(step) => Msg::Cursor(step.apply_to(cursor, Orientation::White)),
-            table::Msg::JumpCursor(table::CursorJump::Rank(rank)) => {
-                Msg::Cursor(Square::new(cursor.file(), rank))
-            }
-            table::Msg::JumpCursor(table::CursorJump::File(file)) => {
-                Msg::Cursor(Square::new(file, cursor.rank()))
-            }
             table::Msg::JumpCursor(table::CursorJump::Piece { role, back: capital }) => {
                 Msg::Type(Piece { color: if capital { Color::White } else { Color::Black }, role })
             }
-            _ => return,
+            msg => match msg.cursor_target(cursor, Orientation::White) {
+                Some(square) => Msg::Cursor(square),
+                None => return,
+            },
         };
         on.emit(dialogs::Msg::Editor(msg).into());
     })
@@ -64,7 +60,7 @@ fn board_view(editor: &Editor) -> BoardView {
     let occupied: Bitboard = editor.set_up.pieces().map(|(square, _)| square).collect();
     let pieces = editor.set_up.pieces().map(|(on, piece)| PieceView::on_square(on, piece)).collect();
     BoardView {
-        // With another tool selected, a press applies that tool.
+        // With another tool than the hand, a press applies that tool.
         movable: if editor.tool == EditorTool::Hand { occupied } else { Bitboard::EMPTY },
         selected: editor.held,
         extra_targets: Bitboard::ALL,

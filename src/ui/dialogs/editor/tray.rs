@@ -12,10 +12,11 @@ use std::rc::Rc;
 use web_sys::{HtmlElement, PointerEvent};
 use yew::prelude::*;
 
-/// Pieces of the tray, in display order.
+/// Kinds of pieces beside the board of the position editor, in display order.
 const ROLES: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
-/// Renders a button for each kind of piece of one colour, from which the position is built.
+/// Renders a button for each kind of piece of one colour, beside the board of the position editor.
+/// A piece can be dragged from its button to a square, or selected.
 pub(super) fn piece_tray(color: Color, editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> Html {
     html! {
         <div class="tray" role="group" aria-label={words.side(color)} data-side={side_name(color)}>
@@ -76,9 +77,9 @@ fn TrayPiece(props: &TrayPieceProps) -> Html {
 /// The drag of a piece onto the chessboard of the position editor.
 #[derive(Clone)]
 struct CarriedPiece {
-    /// Pointer that went down on the piece, and its position.
+    /// Id of the pointer that went down on the piece, and the x and y of that press.
     press: Rc<RefCell<Option<(i32, i32, i32)>>>,
-    /// Whether the piece has moved since.
+    /// Whether the piece has moved since the press.
     carried: Rc<RefCell<bool>>,
     drawn: NodeRef,
 }
@@ -107,8 +108,8 @@ impl CarriedPiece {
         }
     }
 
-    /// Ends the drag; the piece itself returns to its place. Returns the square where the pointer
-    /// dropped it; `None` off the chessboard.
+    /// Ends the drag; the piece itself returns to its place beside the chessboard. Returns the
+    /// square where the pointer dropped it; `None` off the chessboard or without a drag.
     fn put_down(&self, event: &PointerEvent) -> Option<Square> {
         let pressed = self.press.borrow_mut().take_if(|(id, ..)| *id == event.pointer_id());
         set_offset(&self.drawn, None);
@@ -123,7 +124,8 @@ impl CarriedPiece {
     }
 }
 
-/// Shows the piece at an offset from its place, in CSS pixels; `None`: at its place.
+/// Shows the dragged piece `drawn` at an offset from its place beside the board, in CSS pixels;
+/// `None`: at its place.
 fn set_offset(drawn: &NodeRef, by: Option<(i32, i32)>) {
     if let Some(drawn) = drawn.cast::<HtmlElement>() {
         let transform = by.map(|(x, y)| format!("translate({x}px,{y}px)")).unwrap_or_default();
@@ -132,7 +134,8 @@ fn set_offset(drawn: &NodeRef, by: Option<(i32, i32)>) {
     }
 }
 
-/// Returns the square of the editor's chessboard under a point; `None` off the board.
+/// Returns the square of the editor's chessboard under a point; `None` off the board. `drawn` is an
+/// element of the same dialog.
 fn square_at(drawn: &NodeRef, point: Point) -> Option<Square> {
     let dialog = drawn.cast::<HtmlElement>()?.closest("[data-editor]").ok()??;
     let board = dialog.query_selector("[data-board]").ok()??.get_bounding_client_rect();

@@ -10,10 +10,10 @@ use std::ops::Range;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// Number of rows drawn above and below the visible ones.
+/// Number of rows of the list of saved games that are rendered above and below the visible ones.
 const MARGIN_ROWS: usize = 8;
 
-/// Number of rows drawn before the visible range is known.
+/// Number of rows of the list of saved games that are rendered before the visible range is known.
 const FIRST_ROWS: usize = 24;
 
 /// Properties of the scrolling list of saved games.
@@ -26,8 +26,8 @@ pub(super) struct GameListProps {
     pub(super) on: Callback<Msg>,
 }
 
-/// Renders the scrolling area of the games dialog: the content above the list, and the list of
-/// saved games.
+/// Renders the scrolling area of the dialog with all saved games: the content `above` the list, and
+/// those rows of the list that are in sight.
 #[component]
 pub(super) fn GameRows(GameListProps { above, view, words, on }: &GameListProps) -> Html {
     let (body, list) = (use_node_ref(), use_node_ref());
@@ -87,7 +87,8 @@ pub(super) fn GameRows(GameListProps { above, view, words, on }: &GameListProps)
     }
 }
 
-/// Reserves height in the list for `above` and `below` rows that are not rendered.
+/// Reserves height in the list of games for `above` and `below` rows that are not rendered because
+/// they are out of sight.
 fn set_spacer_rows(list: &NodeRef, above: usize, below: usize) {
     let Some(style) = list.cast::<HtmlElement>().map(|list| list.style()) else { return };
     for (name, rows) in [("--above", above), ("--below", below)] {
@@ -96,9 +97,9 @@ fn set_spacer_rows(list: &NodeRef, above: usize, below: usize) {
     }
 }
 
-/// Returns the range of visible rows of the list, with a margin; all rows have the same height.
-/// Starts at the first row if none is rendered: a search may leave fewer rows than were above the
-/// visible ones.
+/// Returns the range of rows of the list that are in sight, with a margin; all rows have the same
+/// height. `body` is the scrolling area around `list`. Starts at the first row if none is rendered:
+/// a search may leave fewer rows than were above the visible ones.
 fn visible_rows(body: &Element, list: &Element) -> Range<usize> {
     let Some(row) = list.first_element_child() else { return 0..FIRST_ROWS };
     let row = row.get_bounding_client_rect().height().max(1.0);

@@ -1,5 +1,5 @@
-//! Games on the device: the frame loads with the dialogs, its contents when the list is first
-//! opened.
+//! The dialog of the saved games. Its frame loads with the other dialogs, its contents when the
+//! list is first opened.
 
 mod list;
 mod row;
@@ -19,7 +19,8 @@ use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the frame of the dialog with the saved games, whose content is loaded on demand.
+/// Renders the frame of the dialog with the saved games. Its content `archive` is loaded on demand,
+/// and so are the names of openings, `book`.
 pub(super) fn games_dialog(
     view: &GamesView,
     archive: &Lazy<ArchiveScreen>,

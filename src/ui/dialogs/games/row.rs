@@ -11,8 +11,8 @@ use yew::prelude::*;
 
 /// Renders one row of the list of saved games, or a placeholder until its data has loaded.
 ///
-/// `number` is its index in the whole list, `place` of `of` its place among the games that are
-/// shown.
+/// `number` is the index of the row in the whole list. The row is number `place` of the `of` games
+/// that are shown.
 pub(super) fn game_row(
     number: usize,
     row: Option<&ArchiveRow>,
@@ -85,8 +85,8 @@ fn game_details(row: &ArchiveRow, view: &GamesView, words: &Words) -> Html {
     }
 }
 
-/// Returns what became of a game of a restored backup, as an attribute value and as a key in the
-/// translations.
+/// Returns how restoring a backup has changed a saved game, as an attribute value and as a
+/// translation key.
 pub(super) fn arrival_name(arrival: GameMerge) -> (&'static str, choice::Arrival) {
     match arrival {
         GameMerge::Added => ("added", choice::Arrival::Added),

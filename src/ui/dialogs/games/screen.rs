@@ -1,5 +1,5 @@
-//! Handle of the code that renders the list of games. Only its constructor names that code, so that
-//! a program can load it on demand.
+//! Handle of the code that renders the list of games. Only the constructor of the handle refers to
+//! that code, so that a program can load the code on demand.
 
 use super::list::GameRows;
 use super::row::arrival_name;
@@ -24,12 +24,12 @@ use yew::prelude::*;
 #[derive(Clone)]
 pub struct ArchiveScreen(Rc<dyn ArchivePart>);
 
-/// Interface of the code that renders the list of saved games. Only its implementation names that
-/// code.
+/// Interface of the code that renders the list of saved games. Only its implementation refers to
+/// that code, so that the code can be loaded on demand.
 trait ArchivePart {
-    /// Creates the state of a list without games.
+    /// Creates the state with which the dialog of saved games opens: no game is loaded.
     fn begin(&self) -> LoadedArchive;
-    /// Renders the content of the games dialog.
+    /// Renders the content of the dialog with the saved games. `book` are the names of openings.
     fn draw(
         &self,
         view: &GamesView,
@@ -39,14 +39,16 @@ trait ArchivePart {
     ) -> Html;
 }
 
-/// The implementation of [`ArchivePart`].
+/// The code that renders the list of saved games; implements [`ArchivePart`].
 struct LoadedArchivePart;
 
 impl ArchivePart for LoadedArchivePart {
+    /// Creates the state with which the dialog of saved games opens.
     fn begin(&self) -> LoadedArchive {
         ArchiveState::loaded()
     }
 
+    /// Renders the content of the dialog with the saved games.
     fn draw(
         &self,
         view: &GamesView,
@@ -65,12 +67,12 @@ impl ArchiveScreen {
         ArchiveScreen(Rc::new(LoadedArchivePart))
     }
 
-    /// Creates the state of a list of saved games without loaded games.
+    /// Creates the state with which the dialog of saved games opens: no game is loaded.
     pub(super) fn begin(&self) -> LoadedArchive {
         self.0.begin()
     }
 
-    /// Renders the content of the games dialog.
+    /// Renders the content of the dialog with the saved games. `book` are the names of openings.
     pub(super) fn draw(
         &self,
         view: &GamesView,
@@ -82,7 +84,8 @@ impl ArchiveScreen {
     }
 }
 
-/// Renders the content of the games dialog: the amount of saved data, and all games.
+/// Renders the content of the dialog with the saved games: the amount of saved data, the search,
+/// and the list. `book` are the names of openings.
 fn archive_screen(
     view: &GamesView,
     book: &Lazy<PtrEqRc<Openings>>,
@@ -154,8 +157,8 @@ fn refused_lines(
     }
 }
 
-/// Renders the search field of the games dialog, and the number of games found. `fen` is the
-/// position to search for.
+/// Renders the search field of the dialog with the saved games, and the number of games found.
+/// `fen` is the position that a button searches for.
 fn search_form(
     list: &GameList,
     search: &ArchiveSearch,
@@ -201,7 +204,7 @@ fn search_form(
     }
 }
 
-/// Results that the search offers.
+/// Results of games by which the list of saved games can be searched.
 const SCORES: [PgnResult; 4] =
     [PgnResult::Win(Color::White), PgnResult::Draw, PgnResult::Win(Color::Black), PgnResult::Unknown];
 
@@ -225,7 +228,7 @@ fn shown_score(score: PgnResult) -> &'static str {
     }
 }
 
-/// Renders the progress or the outcome of an import of games into the archive.
+/// Renders the progress or the outcome of an import of games into the list of saved games.
 fn import_progress(coming: &ImportState, words: &Words, on: &Callback<Msg>) -> Html {
     let ImportState { new, same, faults, over, failed, .. } = coming;
     let said = if *failed {
@@ -246,14 +249,16 @@ fn import_progress(coming: &ImportState, words: &Words, on: &Callback<Msg>) -> H
     }
 }
 
-/// Properties of the component that sends the words of the current language.
+/// Properties of the component that sends the translated texts of the current language to the
+/// search.
 #[derive(Properties, PartialEq)]
 struct SendWordsProps {
     words: Words,
     on: Callback<Msg>,
 }
 
-/// Sends the translated texts of the current language to the search for games, and renders nothing.
+/// Sends the translated texts of the current language to the search for games, which needs them to
+/// match shown words; renders nothing.
 #[component]
 fn SendWords(SendWordsProps { words, on }: &SendWordsProps) -> Html {
     let on = on.clone();

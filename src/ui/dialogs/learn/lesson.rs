@@ -1,4 +1,4 @@
-//! Task on a board of its own: the board of the game with the same dragging and keys.
+//! An exercise on a board of its own, with the same dragging and keys as the board of the game.
 
 use crate::app::dialogs::learn::{EXERCISES, ExerciseVerdict, Learn, Msg};
 use crate::app::seating::Orientation;
@@ -12,8 +12,8 @@ use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders an exercise on a chessboard, the verdict on the last move, and links to the other
-/// exercises.
+/// Renders an exercise on a chessboard, the verdict on the last move, and buttons that open the
+/// other exercises.
 pub(super) fn lesson_view(learn: &Learn, words: &Words, on: &Callback<app::Msg>) -> Html {
     let task = &EXERCISES[learn.task];
     let go = |to: usize| press_callback(on, send(Msg::Task(to)));
@@ -49,7 +49,7 @@ pub(super) fn lesson_view(learn: &Learn, words: &Words, on: &Callback<app::Msg>)
     }
 }
 
-/// Wraps a message of the dialog with rules and exercises.
+/// Wraps a message of the dialog with rules and exercises as a message to dialogs.
 fn send(msg: Msg) -> dialogs::Msg {
     dialogs::Msg::Learn(msg)
 }
@@ -66,15 +66,10 @@ fn lesson_message(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg>
             table::Msg::Deselect | table::Msg::DropOutside(_) => Msg::Deselect,
             table::Msg::Promote(role) => Msg::Promote(Some(role)),
             table::Msg::CancelPromotion => Msg::Promote(None),
-            table::Msg::FocusSquare(square) => Msg::Cursor(square),
-            table::Msg::StepCursor(step) => Msg::Cursor(step.apply_to(cursor, Orientation::White)),
-            table::Msg::JumpCursor(table::CursorJump::Rank(rank)) => {
-                Msg::Cursor(Square::new(cursor.file(), rank))
-            }
-            table::Msg::JumpCursor(table::CursorJump::File(file)) => {
-                Msg::Cursor(Square::new(file, cursor.rank()))
-            }
-            _ => return,
+            msg => match msg.cursor_target(cursor, Orientation::White) {
+                Some(square) => Msg::Cursor(square),
+                None => return,
+            },
         };
         on.emit(send(msg).into());
     })

@@ -1,4 +1,4 @@
-//! The rules of the game to read, and tasks to play.
+//! Dialog with the rules of chess to read, and exercises to play.
 
 mod lesson;
 mod rules;

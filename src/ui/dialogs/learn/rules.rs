@@ -1,4 +1,4 @@
-//! The rules by section, and the differences between the rule sets.
+//! The rules of chess by section, and the differences between the rule sets.
 
 use crate::app::Msg;
 use crate::app::dialogs::learn::{self, EXERCISES, rule_differences};
@@ -17,7 +17,8 @@ const INITIAL_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 
 /// Dead position: neither side can mate.
 const DEAD_FEN: &str = "8/8/4k3/8/8/3KB3/8/8 w - - 0 1";
 
-/// Renders the rules of chess by section, each with a link to its exercise.
+/// Renders the rules of chess by section, each with a button that opens its exercise, if it has
+/// one.
 pub(super) fn rules_sections(view: &LearnView, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         { for SECTIONS.iter().map(|section| html! {
@@ -41,7 +42,7 @@ fn exercise_button(section: &RulesSection, words: &Words, on: &Callback<Msg>) ->
 }
 
 /// Renders the example position of a section of the rules on a small chessboard: that of its
-/// exercise, if it has one.
+/// exercise, if it has one; nothing without a position.
 fn section_board(section: &RulesSection, words: &Words) -> Html {
     let fen = match section.name {
         "setup" => INITIAL_FEN,

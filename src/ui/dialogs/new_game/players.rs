@@ -11,7 +11,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Renders both players' name fields with suggestions of earlier names, a button that swaps the
-/// colours, and one that assigns them at random.
+/// colours, and a switch that assigns them at random.
 pub(super) fn player_fields(settings: &Settings, words: &Words, on: &Callback<Msg>) -> Html {
     let swap = press_callback(on, dialogs::Msg::NewGame(Here::Swap));
     html! {
@@ -29,7 +29,7 @@ pub(super) fn player_fields(settings: &Settings, words: &Words, on: &Callback<Ms
     }
 }
 
-/// Renders the fields that choose a computer opponent and its level.
+/// Renders the field that chooses the level of a computer opponent, or no computer opponent.
 pub(super) fn computer_fields(settings: &Settings, words: &Words) -> Html {
     let level = |level: OpponentLevel| {
         let name = LEVELS.get(usize::from(level.number)).copied().unwrap_or_default();
@@ -41,7 +41,7 @@ pub(super) fn computer_fields(settings: &Settings, words: &Words) -> Html {
     select_field("partner", words.partner_field(), words.partner_hint(), chosen, &options)
 }
 
-/// Levels as values of the field.
+/// Levels of the computer opponent as values of the form field.
 const LEVELS: [&str; 7] = ["1", "2", "3", "4", "5", "6", "7"];
 
 /// Renders the name field of one player. `name` is its HTML name, `value` the entered text.

@@ -1,4 +1,5 @@
-//! Starting position of the next game: standard, Chess960, or with odds.
+//! Starting position of the next game: standard, Chess960, with odds, or a position that was set
+//! up.
 
 use crate::app::dialogs::Kind;
 use crate::app::dialogs::settings::SettingsForm;
@@ -8,8 +9,8 @@ use crate::ui::dialogs::fields::select_field;
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// Renders the choice of the starting position, the number of a Chess960 position, and the button
-/// that opens the position editor.
+/// Renders the choice of the starting position, the number of a Chess960 position, and the buttons
+/// that open the position editor and the import.
 pub(super) fn start_position_fields(
     settings: &Settings,
     form: &SettingsForm,
@@ -40,7 +41,8 @@ pub(super) fn start_position_fields(
     }
 }
 
-/// Renders the field for the number of a Chess960 starting position; `chosen` is its valid value.
+/// Renders the field for the number of a Chess960 starting position. `chosen` is the valid number
+/// in the settings; the field keeps an invalid text until it is corrected.
 fn chess960_number(chosen: String, form: &SettingsForm, words: &Words) -> Html {
     let fault = form.not_a_start.is_some();
     let value = form.not_a_start.clone().unwrap_or(chosen);

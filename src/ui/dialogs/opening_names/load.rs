@@ -14,7 +14,7 @@ pub(in crate::ui::dialogs) struct LoadOpeningNamesProps {
     pub(in crate::ui::dialogs) on: Callback<PtrEqRc<Openings>>,
 }
 
-/// Loads the names of openings and renders nothing.
+/// Loads the names of openings and passes them to the callback `on`; renders nothing.
 #[component]
 pub(in crate::ui::dialogs) fn LoadOpeningNames(
     LoadOpeningNamesProps { book, on }: &LoadOpeningNamesProps,

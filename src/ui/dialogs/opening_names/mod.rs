@@ -14,7 +14,8 @@ use crate::ui::dialogs::use_lazy::use_lazy;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders the name of the game's opening; nothing until the names have loaded.
+/// Renders the name of the game's opening beside the score sheet; nothing until the names have
+/// loaded.
 pub(in crate::ui::dialogs) fn opening_name(
     view: &Rc<ScoreSheetView>,
     book: &Lazy<PtrEqRc<Openings>>,

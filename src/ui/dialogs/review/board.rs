@@ -4,7 +4,6 @@
 use super::drawings::drawings;
 use super::messages::send;
 use crate::app::dialogs::review::Msg;
-use crate::app::seating::Orientation;
 use crate::app::table;
 use crate::app::table::view::BoardView;
 use crate::app::{self};
@@ -44,7 +43,7 @@ pub(super) enum BoardMsg {
     Rested,
 }
 
-/// An arrow or circle that a pointer is drawing on the chessboard.
+/// An arrow or circle that a pointer is drawing on the chessboard of an analysed game.
 struct DrawingStroke {
     pointer: i32,
     start: Point,
@@ -55,7 +54,8 @@ struct DrawingStroke {
     has_begun: bool,
 }
 
-/// The chessboard of an analysed game, on which arrows and circles can be drawn.
+/// The chessboard of an analysed game, on which arrows and circles can be drawn with the right
+/// mouse button or a resting finger.
 pub(super) struct ReviewBoard {
     root: NodeRef,
     stroke: Option<DrawingStroke>,
@@ -101,7 +101,7 @@ impl Component for ReviewBoard {
             <div class="review-board lesson" ref={self.root.clone()} onpointerdown={link.callback(BoardMsg::Down)}
                 onpointermove={link.batch_callback(|event: PointerEvent| (event.buttons() != 0).then_some(BoardMsg::Moved(event)))}
                 onpointerup={link.callback(BoardMsg::Up)} onpointercancel={link.callback(|_| BoardMsg::Cancelled)}>
-                <BoardComponent view={shown} words={words.clone()} on={heard(board, on)} />
+                <BoardComponent view={shown} words={words.clone()} on={review_message(board, on)} />
                 { drawings(&drawn, board.orientation) }
             </div>
         }
@@ -109,8 +109,8 @@ impl Component for ReviewBoard {
 }
 
 impl ReviewBoard {
-    /// Handles a pointer that goes down: starts an arrow or circle with the right button at once,
-    /// and with a finger after it has rested. Returns whether to render again.
+    /// Handles a pointer that goes down on the board: starts an arrow or circle, with the right
+    /// button at once, with a finger after it has rested. Returns whether to render again.
     fn down(&mut self, ctx: &Context<ReviewBoard>, event: &PointerEvent) -> bool {
         let is_touch = event.pointer_type() == "touch";
         if self.stroke.take().is_some() || !(event.button() == 2 || is_touch) {
@@ -143,7 +143,8 @@ impl ReviewBoard {
         true
     }
 
-    /// Handles a pointer that moves: extends the arrow. Returns whether to render again.
+    /// Handles a pointer that moves over the board: the arrow ends at its square. Returns whether
+    /// to render again.
     fn moved(&mut self, ctx: &Context<ReviewBoard>, event: &PointerEvent) -> bool {
         let at = point(event);
         let to = self.square_at(ctx, at);
@@ -160,8 +161,8 @@ impl ReviewBoard {
         std::mem::replace(&mut stroke.to, to) != to
     }
 
-    /// Handles a pointer that goes up: completes the arrow or circle. Returns whether to render
-    /// again.
+    /// Handles a pointer that goes up: adds the finished arrow or circle to the analysis. Returns
+    /// whether to render again.
     fn up(&mut self, ctx: &Context<ReviewBoard>, event: &PointerEvent) -> bool {
         self.rest = None;
         let Some(stroke) = self.stroke.take_if(|stroke| stroke.pointer == event.pointer_id()) else {
@@ -184,7 +185,7 @@ impl ReviewBoard {
 
 impl DrawingStroke {
     /// Returns the arrow or circle that the pointer draws now; `None` while it is off the
-    /// chessboard.
+    /// chessboard. `color` is used if no key chose another one.
     fn shape(&self, color: ShapeColor) -> Option<Shape> {
         let to = self.to?;
         let color = self.color.unwrap_or(color);
@@ -197,10 +198,10 @@ fn point(event: &PointerEvent) -> Point {
     Point { x: f64::from(event.client_x()), y: f64::from(event.client_y()) }
 }
 
-/// Returns the callback of the chessboard, which turns actions there into moves of the analysis,
-/// not of the game in progress.
-fn heard(board: &BoardView, on: &Callback<app::Msg>) -> Callback<app::Msg> {
-    let (on, cursor, lies): (_, Square, Orientation) = (on.clone(), board.cursor, board.orientation);
+/// Returns the callback of the analysis board, which turns actions there into moves of the
+/// analysis, not of the game in progress.
+fn review_message(board: &BoardView, on: &Callback<app::Msg>) -> Callback<app::Msg> {
+    let (on, cursor, orientation) = (on.clone(), board.cursor, board.orientation);
     Callback::from(move |msg: app::Msg| {
         let app::Msg::Table(msg) = msg else { return };
         let msg = match msg {
@@ -209,15 +210,10 @@ fn heard(board: &BoardView, on: &Callback<app::Msg>) -> Callback<app::Msg> {
             table::Msg::Deselect | table::Msg::DropOutside(_) => Msg::Deselect,
             table::Msg::Promote(role) => Msg::Promote(Some(role)),
             table::Msg::CancelPromotion => Msg::Promote(None),
-            table::Msg::FocusSquare(square) => Msg::Cursor(square),
-            table::Msg::StepCursor(step) => Msg::Cursor(step.apply_to(cursor, lies)),
-            table::Msg::JumpCursor(table::CursorJump::Rank(rank)) => {
-                Msg::Cursor(Square::new(cursor.file(), rank))
-            }
-            table::Msg::JumpCursor(table::CursorJump::File(file)) => {
-                Msg::Cursor(Square::new(file, cursor.rank()))
-            }
-            _ => return,
+            msg => match msg.cursor_target(cursor, orientation) {
+                Some(square) => Msg::Cursor(square),
+                None => return,
+            },
         };
         on.emit(send(msg));
     })

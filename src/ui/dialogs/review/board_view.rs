@@ -1,9 +1,10 @@
-//! View of the board of a review.
+//! What the board of a review shows.
 
 use crate::app::dialogs::review::ReviewState;
 use crate::app::table::view::{BoardView, PointerMode};
 
 /// Returns what the chessboard of an analysed game shows; `None` until the game has been read.
+/// `pointer_mode` says whether moves are made by dragging, pressing or both.
 pub(super) fn review_board_view(review: &ReviewState, pointer_mode: PointerMode) -> Option<BoardView> {
     let (tree, position) = (review.tree()?, review.position()?);
     let moves = review.selected_moves();

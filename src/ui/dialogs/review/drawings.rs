@@ -8,7 +8,8 @@ use crate::rules::Square;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders arrows and circles over a chessboard. `lies` is the side at the bottom.
+/// Renders arrows and circles over the board of an analysed game. `lies` says which side of the
+/// board is at the bottom.
 pub(super) fn drawings(shapes: &[Shape], lies: Orientation) -> Html {
     html! {
         <svg class="review-shapes" viewBox="0 0 8 8" aria-hidden="true">
@@ -17,7 +18,8 @@ pub(super) fn drawings(shapes: &[Shape], lies: Orientation) -> Html {
     }
 }
 
-/// Renders a circle round a square, or an arrow between the centres of two squares.
+/// Renders a circle round a square, or an arrow between the centres of two squares. `lies` says
+/// which side of the board is at the bottom.
 fn one(shape: Shape, lies: Orientation) -> Html {
     let color = shape.color.letter().to_string();
     let (x, y) = centre(shape.from, lies);
@@ -28,7 +30,8 @@ fn one(shape: Shape, lies: Orientation) -> Html {
     let (to_x, to_y) = centre(to, lies);
     let (along_x, along_y) = (to_x - x, to_y - y);
     let length = along_x.hypot(along_y).max(f64::EPSILON);
-    // In units of one square along the arrow and across it.
+    // A point at these distances from the centre of the first square, along the arrow and across
+    // it. The unit is one square.
     let point = |along: f64, across: f64| {
         let (along, across) = (along / length, across / length);
         format!("{:.3} {:.3}", x + along * along_x - across * along_y, y + along * along_y + across * along_x)
@@ -47,14 +50,14 @@ fn one(shape: Shape, lies: Orientation) -> Html {
     html! { <path key={name.clone()} data-drawn={name} data-shape={color} d={path} /> }
 }
 
-/// Returns the centre of a square on the screen, in squares from the upper left corner. `lies` is
-/// the side at the bottom of the chessboard.
+/// Returns the centre of a square on the screen, in squares from the upper left corner of the
+/// board. `lies` says which side of the board is at the bottom.
 fn centre(square: Square, lies: Orientation) -> (f64, f64) {
     let (column, row) = screen_place(square, lies);
     (column as f64 + 0.5, row as f64 + 0.5)
 }
 
-/// Returns a text for screen readers that names the arrows and circles.
+/// Returns a text for screen readers that names the arrows and circles on the board.
 pub(super) fn described(shapes: &[Shape], words: &Words) -> String {
     let one = |shape: &Shape| {
         let drawn = match shape.to {

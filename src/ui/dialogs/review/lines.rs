@@ -15,7 +15,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// Properties of the list of moves of an analysed game.
+/// Properties of the list of moves and variations of an analysed game.
 #[derive(Properties, PartialEq)]
 pub(super) struct ReviewLinesProps {
     pub(super) lines: Rc<Vec<SheetLine>>,
@@ -38,13 +38,14 @@ pub(super) fn ReviewLines(ReviewLinesProps { lines, at, tree, words, on }: &Revi
         });
     }
     {
-        // Arrow keys step from the beginning.
+        // The shown move gets the focus when the list appears, so that arrow keys step through the
+        // moves at once.
         let list = list.clone();
         use_effect_with((), move |()| {
             let shown =
                 list.cast::<HtmlElement>().and_then(|list| list.query_selector("[aria-current]").ok()?);
             if let Some(shown) = shown.and_then(|shown| shown.dyn_into::<HtmlElement>().ok()) {
-                // A move that refuses the focus leaves it where it was.
+                // If the move refuses the focus, the focus stays where it was.
                 let _ = shown.focus();
             }
         });
@@ -69,8 +70,8 @@ pub(super) fn ReviewLines(ReviewLinesProps { lines, at, tree, words, on }: &Revi
     }
 }
 
-/// Returns a name for screen readers of the variation that begins with the line; `None` if none
-/// begins.
+/// Returns a name for screen readers of the variation that begins with this line of the list;
+/// `None` if none begins there.
 fn begin_of(line: &SheetLine, tree: Option<&GameTree>, words: &Words) -> Option<String> {
     let SheetLine::Variation { begins: Some(begins), .. } = line else { return None };
     let tree = tree?;
@@ -79,7 +80,7 @@ fn begin_of(line: &SheetLine, tree: Option<&GameTree>, words: &Words) -> Option<
     Some(words.review_variation(&begin, begins.length as u64))
 }
 
-/// Returns a Yew key for a line of moves that no other line of the list has.
+/// Returns a Yew key for a line of the list of moves, which no other line has.
 fn key_of(line: &SheetLine) -> String {
     match line {
         SheetLine::Main { white, black, .. } => {
@@ -91,7 +92,7 @@ fn key_of(line: &SheetLine) -> String {
     }
 }
 
-/// Whether a line shows the move with this id.
+/// Whether a line of the list of moves shows the move with this id.
 fn contains(line: &SheetLine, node: NodeId) -> bool {
     match line {
         SheetLine::Main { white, black, .. } => white.iter().chain(black).any(|mv| mv.node == node),
@@ -112,7 +113,8 @@ struct ReviewLineProps {
     on: Callback<Msg>,
 }
 
-/// Renders one line of moves. Only a changed line is rendered again.
+/// Renders one line of the list of moves of an analysed game. Only a changed line is rendered
+/// again.
 #[component]
 fn ReviewLine(ReviewLineProps { line, shown, begin, words, on }: &ReviewLineProps) -> Html {
     let ply = |mv: &LineMove| ply(mv, *shown == Some(mv.node), words, on);
@@ -149,7 +151,8 @@ fn ReviewLine(ReviewLineProps { line, shown, begin, words, on }: &ReviewLineProp
     }
 }
 
-/// Renders the button that folds or unfolds a variation.
+/// Renders the button that folds or unfolds a variation; `name` is that of the variation, for
+/// screen readers.
 fn fold(begins: VariationStart, name: Option<String>, on: &Callback<Msg>) -> Html {
     html! {
         <button type="button" class="review-fold" data-action="fold-variation" aria-expanded={(!begins.is_folded).to_string()}
@@ -159,8 +162,8 @@ fn fold(begins: VariationStart, name: Option<String>, on: &Callback<Msg>) -> Htm
     }
 }
 
-/// Renders a move with its number, its signs such as `!?`, and a dot if its position has arrows or
-/// circles.
+/// Renders a move of an analysed game with its number, its signs such as `!?`, and a dot if its
+/// position has arrows or circles. `is_shown`: the board shows the position after the move.
 fn ply(mv: &LineMove, is_shown: bool, words: &Words, on: &Callback<Msg>) -> Html {
     let san = words.san_text(mv.san);
     let signs: String =

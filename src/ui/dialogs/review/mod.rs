@@ -1,5 +1,5 @@
-//! The review of a game: the frame loads with the dialogs, its contents when the review is first
-//! opened.
+//! The dialog in which a game is analysed. Its frame loads with the other dialogs, its contents
+//! when the review is first opened.
 
 mod board;
 mod board_view;
@@ -21,7 +21,8 @@ use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the frame of the dialog in which a game is analysed; its content is loaded on demand.
+/// Renders the frame of the dialog in which a game is analysed. Its content `part` is loaded on
+/// demand.
 pub(super) fn review_dialog(
     view: &ReviewDialogView,
     part: &Lazy<ReviewScreen>,

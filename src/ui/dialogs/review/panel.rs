@@ -11,8 +11,8 @@ use crate::words::{Words, choice};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// Renders the buttons that step through the moves and variations, and the one that flips the
-/// chessboard.
+/// Renders the buttons that step through the moves and variations of an analysed game, and the one
+/// that flips the chessboard.
 pub(super) fn steps(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(tree) = review.tree() else { return Html::default() };
     let at = review.at();
@@ -35,7 +35,8 @@ pub(super) fn steps(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> 
     }
 }
 
-/// Renders a button of the analysis dialog with the icon `name`. `action` is its name for tests.
+/// Renders a button of the analysis dialog with the icon `name`. `action` names the button for
+/// tests.
 fn icon_button(
     (action, name): (&'static str, &'static str),
     label: &'static str,
@@ -45,7 +46,8 @@ fn icon_button(
     symbol_button(action, label, is_enabled, onclick, icon(name))
 }
 
-/// Renders a button of the analysis dialog with the character `sign` in place of an icon.
+/// Renders a button of the analysis dialog with the character `sign` in place of an icon. `action`
+/// names the button for tests.
 fn sign_button(
     (action, sign): (&'static str, &'static str),
     label: &'static str,
@@ -55,7 +57,8 @@ fn sign_button(
     symbol_button(action, label, is_enabled, onclick, html! { <span aria-hidden="true">{ sign }</span> })
 }
 
-/// Renders a button of the analysis dialog with any content. `action` is its name for tests.
+/// Renders a button of the analysis dialog with the content `symbol`. `action` names the button for
+/// tests, `label` is its accessible name.
 fn symbol_button(
     action: &'static str,
     label: &'static str,
@@ -69,7 +72,8 @@ fn symbol_button(
     }
 }
 
-/// Signs of the quality of a move, and then of the position after it.
+/// Signs such as `!?` by their PGN number (NAG): those for the quality of a move, then those for
+/// the position after it.
 const SIGNS: [(u8, choice::ReviewSign); 14] = [
     (1, choice::ReviewSign::Good),
     (2, choice::ReviewSign::Mistake),
@@ -87,7 +91,7 @@ const SIGNS: [(u8, choice::ReviewSign); 14] = [
     (19, choice::ReviewSign::BlackWins),
 ];
 
-/// Renders the fields for signs such as `!?` and the comment of the shown move.
+/// Renders the fields for the annotation of the shown move: signs such as `!?`, and a comment.
 pub(super) fn annotating(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(tree) = review.tree() else { return Html::default() };
     let at = review.at();
@@ -118,7 +122,7 @@ pub(super) fn annotating(review: &ReviewState, words: &Words, on: &Callback<Msg>
     }
 }
 
-/// Renders the buttons that change variations: undo, redo, promote a variation, and delete moves.
+/// Renders the buttons that change the analysis: undo, redo, move a variation up, and delete moves.
 pub(super) fn tools(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> Html {
     let Some(tree) = review.tree() else { return Html::default() };
     let (can_undo, can_redo) = tree.can_undo_and_redo();
@@ -139,7 +143,8 @@ pub(super) fn tools(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> 
     }
 }
 
-/// Renders the choice of the colour for arrows and circles, and the button that removes them.
+/// Renders the choice of the colour for arrows and circles on the board, and the button that
+/// removes them.
 pub(super) fn drawing(review: &ReviewState, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <div class="review-drawing">
@@ -162,7 +167,7 @@ pub(super) fn drawing(review: &ReviewState, words: &Words, on: &Callback<Msg>) -
     }
 }
 
-/// Returns the key in the translations of the colour of an arrow or circle.
+/// Returns the translation key of the colour of an arrow or circle.
 pub(super) fn color_word(color: ShapeColor) -> choice::ShapeColor {
     match color {
         ShapeColor::Green => choice::ShapeColor::Green,

@@ -1,5 +1,5 @@
-//! Handle of the code that renders the review. Only its constructor names that code, so that a
-//! program can load it on demand.
+//! Handle of the code that renders the review. Only the constructor of the handle refers to that
+//! code, so that a program can load the code on demand.
 
 use super::board::ReviewBoard;
 use super::board_view::review_board_view;
@@ -20,23 +20,25 @@ use yew::prelude::*;
 #[derive(Clone)]
 pub struct ReviewScreen(Rc<dyn ReviewPart>);
 
-/// Interface of the code that renders the analysis of a game. Only its implementation names that
-/// code.
+/// Interface of the code that renders the analysis of a game. Only its implementation refers to
+/// that code, so that the code can be loaded on demand.
 trait ReviewPart {
-    /// Creates the state of an analysis without a game.
+    /// Creates the state with which the analysis dialog opens, before its game has been read.
     fn begin(&self) -> LoadedReview;
     /// Renders the content of the analysis dialog.
     fn draw(&self, view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Html;
 }
 
-/// The implementation of [`ReviewPart`].
+/// The code that renders the analysis of a game; implements [`ReviewPart`].
 struct LoadedReviewPart;
 
 impl ReviewPart for LoadedReviewPart {
+    /// Creates the state with which the analysis dialog opens.
     fn begin(&self) -> LoadedReview {
         ReviewState::loaded()
     }
 
+    /// Renders the content of the analysis dialog.
     fn draw(&self, view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Html {
         screen(view, words, on)
     }
@@ -49,7 +51,7 @@ impl ReviewScreen {
         ReviewScreen(Rc::new(LoadedReviewPart))
     }
 
-    /// Creates the state of an analysis without a game.
+    /// Creates the state with which the analysis dialog opens, before its game has been read.
     pub(super) fn begin(&self) -> LoadedReview {
         self.0.begin()
     }
@@ -60,8 +62,8 @@ impl ReviewScreen {
     }
 }
 
-/// Renders the content of the analysis dialog: the chessboard, and beside it the moves and what can
-/// be done with them.
+/// Renders the content of the analysis dialog: the chessboard, and beside it the moves, annotations
+/// and tools.
 fn screen(view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Html {
     let review = view.content.as_ref().and_then(|content| content.get::<ReviewState>());
     let mode = PointerMode::of_settings(&view.appearance);
@@ -99,7 +101,8 @@ fn screen(view: &ReviewDialogView, words: &Words, on: &Callback<app::Msg>) -> Ht
     }
 }
 
-/// Renders the reason why the last change of the analysis was refused.
+/// Renders the fault of the analysis: why the game cannot be analysed, or why the last change was
+/// refused.
 fn fault(review: &ReviewState, words: &Words) -> Html {
     let Some(code) = review.fault().map(|fault| fault.code()) else { return Html::default() };
     let text = match code {
@@ -112,8 +115,8 @@ fn fault(review: &ReviewState, words: &Words) -> Html {
     html! { <p class="fault" role="alert" data-fault={code}>{ text }</p> }
 }
 
-/// Returns a text for screen readers on the shown position: the last move, its variation, its
-/// arrows and circles.
+/// Returns a text for screen readers on the shown position of an analysed game: the last move, and
+/// the arrows and circles.
 fn place(review: &ReviewState, words: &Words) -> String {
     let Some(tree) = review.tree() else { return String::new() };
     let at = review.at();
@@ -126,7 +129,8 @@ fn place(review: &ReviewState, words: &Words) -> String {
     if drawn.is_empty() { place } else { words.sentences(&place, &drawn) }
 }
 
-/// Renders the text field for the tags of the game, separated by commas.
+/// Renders the text field for the tags by which an analysed game can be found again, separated by
+/// commas.
 fn tags(review: &ReviewState, words: &Words, on: &Callback<app::Msg>) -> Html {
     let onchange = on.reform(|event: Event| {
         send(review::Msg::Tags(event.target_unchecked_into::<HtmlInputElement>().value()))
@@ -140,8 +144,10 @@ fn tags(review: &ReviewState, words: &Words, on: &Callback<app::Msg>) -> Html {
     }
 }
 
-/// Returns the key listener of the analysis dialog: outside text fields, arrows step through the
-/// moves unless the chessboard has the focus.
+/// Returns the key listener of the analysis dialog, which ignores keys in form fields. Comma,
+/// period, arrow keys, Home and End step through the moves; Delete deletes moves; Ctrl+Z and Ctrl+Y
+/// undo and redo. While the chessboard has the focus, only comma, period, undo, redo and C (which
+/// draws at the keyboard cursor) work.
 fn keyboard(on: &Callback<app::Msg>) -> Callback<KeyboardEvent> {
     let on = on.clone();
     Callback::from(move |event: KeyboardEvent| {

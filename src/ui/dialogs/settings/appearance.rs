@@ -47,12 +47,12 @@ pub(in crate::ui::dialogs) fn vibration_field(looks: &Appearance, words: &Words)
     appearance_switch_field("vibration", words.looks_vibration(), words.looks_vibration_hint(), looks)
 }
 
-/// Renders a switch for the appearance setting `name`.
+/// Renders a switch for the appearance setting `name`, whose value is in `looks`.
 fn appearance_switch_field(name: &'static str, label: &str, hint: &str, looks: &Appearance) -> Html {
     switch_field(name, label, hint, looks.value_of(name) == Some("on"))
 }
 
-/// Renders a drop-down field for the appearance setting `name`.
+/// Renders a drop-down field for the appearance setting `name`, whose value is in `looks`.
 fn choice_field(name: &'static str, label: &str, looks: &Appearance, words: &Words) -> Html {
     let values =
         APPEARANCE_CHOICES.iter().find(|choice| choice.name == name).map_or(&[][..], |choice| choice.values);
@@ -61,7 +61,8 @@ fn choice_field(name: &'static str, label: &str, looks: &Appearance, words: &Wor
     select_field(name, label, "", looks.value_of(name).unwrap_or_default(), &options)
 }
 
-/// Returns the label of a value of an appearance setting, such as `dark`.
+/// Returns the label of a value of an appearance setting, such as `dark`, in the language of the
+/// page.
 fn choice_text(words: &Words, value: &str) -> &'static str {
     match value {
         "auto" => words.looks_auto(),

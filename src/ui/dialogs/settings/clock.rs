@@ -9,7 +9,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Renders the settings for the chess clock of the next game: the time control, the way the clocks
-/// are pressed, and whether the first move and the first increment count from the start.
+/// are pressed, whether the first move is timed, and when the first increment is added.
 pub(in crate::ui::dialogs) fn clock_field(
     settings: &Settings,
     form: &SettingsForm,
@@ -55,7 +55,7 @@ pub(in crate::ui::dialogs) fn clock_field(
     }
 }
 
-/// Returns the choices for when the first increment is added, as values and labels.
+/// Returns the choices for when a clock gets its first increment, as values and labels.
 pub(in crate::ui::dialogs) fn first_increment_choices(words: &Words) -> [(&'static str, String); 2] {
     [
         (FirstIncrement::AfterMove.name(), words.first_increment_after_move().to_owned()),

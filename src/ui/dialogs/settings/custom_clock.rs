@@ -8,8 +8,8 @@ use crate::ui::dialogs::fields::{choice_list, switch_field};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the fields of a custom time control, for both players together or for each. Faults
-/// appear at their field.
+/// Renders the fields of a time control that the players compose themselves, for both together or
+/// for each. Faults appear at their field.
 pub(in crate::ui::dialogs) fn custom_clock(draft: &ClockDraft, words: &Words, on: &Callback<Msg>) -> Html {
     let faults = draft.to_time_control().err().unwrap_or_default();
     let side = |legend: String, color: Color| -> Html {
@@ -29,7 +29,8 @@ pub(in crate::ui::dialogs) fn custom_clock(draft: &ClockDraft, words: &Words, on
     }
 }
 
-/// The fields of one side of a custom time control, with the faults of the form.
+/// The fields of one side of a composed time control, with the faults of the form; its methods
+/// render them.
 struct Fields<'a> {
     color: &'static str,
     faults: &'a [FieldFault],
@@ -37,7 +38,8 @@ struct Fields<'a> {
 }
 
 impl Fields<'_> {
-    /// Renders the stages of one side's time control, with buttons that add and remove a stage.
+    /// Renders the stages of one side's time control under the heading `legend`, with buttons that
+    /// add and remove a stage.
     fn side(&self, legend: String, side: &SideDraft, color: Color, on: &Callback<Msg>) -> Html {
         let words = self.words;
         let button = |action, label, disabled, msg| {
@@ -86,7 +88,8 @@ impl Fields<'_> {
         }
     }
 
-    /// Renders a text field with its fault.
+    /// Renders a text field of the time control with its fault. `field` is the last part of its
+    /// name, `keys` selects the on-screen keyboard.
     fn text(
         &self,
         field: &str,
@@ -115,7 +118,7 @@ impl Fields<'_> {
     }
 }
 
-/// Returns the text of a fault in a field of a time control.
+/// Returns the text of a fault in a field of a composed time control.
 fn words_of(words: &Words, fault: ClockFieldError) -> &'static str {
     match fault {
         ClockFieldError::NotATime => words.not_a_time(),

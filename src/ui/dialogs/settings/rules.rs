@@ -12,7 +12,7 @@ pub(in crate::ui::dialogs) fn chosen_preset_name(settings: &Settings, form: &Set
     settings.rules.named_preset().filter(|_| !form.custom_rules).map_or("custom", Preset::name)
 }
 
-/// Returns the names and labels of all rule sets, and of custom rules.
+/// Returns the choices of rule sets, with the one for custom rules, as values and labels.
 pub(in crate::ui::dialogs) fn rule_set_field(words: &Words) -> Vec<(&'static str, String)> {
     let sets = Preset::ALL.map(|preset| (preset.name(), words.preset(preset)));
     sets.into_iter().chain([("custom", words.custom().to_owned())]).collect()
@@ -36,7 +36,7 @@ pub(in crate::ui::dialogs) fn rules_section(settings: &Settings, words: &Words) 
     }
 }
 
-/// Renders the field of one rule option: a switch, or a choice.
+/// Renders the field of one house-rule option: a switch, or a choice of values.
 fn option_field(rules: &HouseRules, knob: RuleOption, words: &Words) -> Html {
     let value = rules.option_value(knob).name();
     let (label, hint) = words.rule_option_name(knob);

@@ -1,4 +1,4 @@
-//! Dialog with the score sheet, and the export of the game.
+//! Dialog of the game: its headers, export, links and the print of its score sheet.
 
 mod paper;
 mod practice;
@@ -27,7 +27,8 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// Renders the dialog of the game: the editable head of the score sheet, and the buttons that
-/// export, print or share the game.
+/// export, print or share the game. The code of the `club` and the names of openings, `book`, are
+/// loaded on demand.
 pub(in crate::ui::dialogs) fn sheet_dialog(
     view: &SheetDialogView,
     coach: &Rc<CoachView>,
@@ -45,7 +46,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
             <div class="dialog-body">
                 <Coach view={coach.clone()} book={book.clone()} at={CoachPlace::Head} words={words.clone()} on={on.clone()} />
                 <PracticeRating review={coach.review.clone()} part={club.clone()} club={view.sheet.club.clone()} words={words.clone()} on={on.clone()} />
-                // A link that the tournament director waits for comes first.
+                // A link with a result, or with a game that moves to another device, comes first.
                 if let Some(linked) = view.sheet.link.as_ref().filter(|linked| is_first(linked)) {
                     { link_section(linked, view, words, on) }
                 }
@@ -85,7 +86,7 @@ pub(in crate::ui::dialogs) fn sheet_dialog(
     modal("game", words.score_sheet(), on, content)
 }
 
-/// Renders the link that contains the game, to copy, share or scan.
+/// Renders the link that contains the game or its result, to copy, share or scan.
 fn link_section(linked: &GameLink, view: &SheetDialogView, words: &Words, on: &Callback<Msg>) -> Html {
     let GameLink { url, code, sends, is_result, is_move } = linked;
     if url.is_empty() {
@@ -135,7 +136,7 @@ fn link_section(linked: &GameLink, view: &SheetDialogView, words: &Words, on: &C
     }
 }
 
-/// Renders the fields for the game's players, place and date.
+/// Renders the fields for the game's players, event and date.
 fn header_fields(headers: &Headers, words: &Words, on: &Callback<Msg>) -> Html {
     let field =
         |name: &'static str, label: &'static str, kind: &'static str, value: String, set: SetHeader| {

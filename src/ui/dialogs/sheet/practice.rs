@@ -1,5 +1,5 @@
 //! Change of a person's rating by a game against the computer, shown with the review of the game.
-//! The club computes it, so its code is loaded.
+//! The club computes the change, so the code of the club is loaded.
 
 use crate::app::dialogs::{self, club};
 use crate::app::{CoachReview, GameId, Msg};
@@ -10,12 +10,13 @@ use crate::words::Words;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// Properties of the component that shows a person's rating after a game against the computer.
+/// Properties of the component that shows how a game against the computer has changed a person's
+/// rating.
 #[derive(Properties, PartialEq)]
 pub(in crate::ui::dialogs) struct PracticeRatingProps {
     pub(in crate::ui::dialogs) review: Option<CoachReview>,
     pub(in crate::ui::dialogs) part: Lazy<ClubScreen>,
-    /// State of the club, after it has been asked.
+    /// State of the club, once its code has loaded.
     pub(in crate::ui::dialogs) club: Option<club::LoadedClub>,
     pub(in crate::ui::dialogs) words: Words,
     pub(in crate::ui::dialogs) on: Callback<Msg>,

@@ -6,7 +6,8 @@ use crate::ui::buttons::press_callback;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Renders the button for speech input of moves, and whether it listens.
+/// Renders the button for speech input of moves, and whether the browser is listening or has heard
+/// nothing.
 pub(in crate::ui::dialogs) fn listen_button(
     listening: ListeningState,
     words: &Words,

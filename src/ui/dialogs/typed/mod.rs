@@ -13,8 +13,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlFormElement, HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
 
-/// Renders the dialog with a text field for a move, which is understood in the language of the
-/// page.
+/// Renders the dialog with a text field for a move. The move may be in notation or in words of the
+/// page's language.
 pub(in crate::ui::dialogs) fn typed_dialog(
     typed: &TypedMoveDialog,
     words: &Words,

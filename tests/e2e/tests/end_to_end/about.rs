@@ -1,4 +1,4 @@
-//! The dialog about the page.
+//! The dialog with the version of the page and its licences.
 
 use tabiya_e2e::Page;
 
@@ -14,7 +14,7 @@ fn version_and_licences_are_in_the_page() {
     let version = version.as_str().unwrap_or_default();
     assert_eq!(version.split('.').filter(|part| part.parse::<u32>().is_ok()).count(), 3, "{version}");
     assert!(page.words("[data-version]").is_some_and(|words| words.contains(version)));
-    // The licences are loaded on demand.
+    // The licences are loaded when the dialog opens.
     let licences = "return document.querySelectorAll('[data-licences] > *').length";
     let count = || page.browser().read(licences, vec![]).as_u64().unwrap_or_default();
     page.until("the licences", || count() > 10);

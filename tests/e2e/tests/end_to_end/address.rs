@@ -1,10 +1,10 @@
-//! Invalid addresses.
+//! Addresses: invalid ones are refused with a reason, valid ones put their position on the board.
 
 use std::collections::BTreeSet;
 use tabiya_e2e::{Page, fen_fragment};
 
-/// Values of `#fen=` that are no position, however loosely they are read. `tests/bad_positions.rs`
-/// of the library holds the fault of each.
+/// Values of `#fen=` that are no position, however tolerantly they are read.
+/// `tests/bad_positions.rs` has the error of each.
 const BAD: [&str; 32] = [
     "",
     "hello",
@@ -40,11 +40,11 @@ const BAD: [&str; 32] = [
     "4k3/pppppppp/p7/8/8/8/8/4K3 w - - 0 1",
 ];
 
-/// Number of different faults among them.
+/// Number of different errors of the positions in [`BAD`].
 const DIFFERENT: usize = 26;
 
-/// Opens an invalid fragment, waits for its announcement, closes the message and returns the
-/// announcement.
+/// Opens an invalid address, waits for its announcement, closes the notice and returns the text of
+/// the announcement.
 fn told(page: &Page, fragment: &str) -> String {
     page.change_fragment(fragment);
     page.see_notice("bad-address");
@@ -63,7 +63,7 @@ fn a_bad_position_says_what_is_wrong_and_leaves_the_game_alone() {
     let before = page.look();
     let mut all = BTreeSet::new();
     for fen in BAD {
-        // A repeated announcement ends with a space, so that it is read again.
+        // An announcement that is repeated ends with a space, so that screen readers read it again.
         all.insert(told(&page, &fen_fragment(fen)).trim_end().to_owned());
         let view = page.look();
         assert_eq!(

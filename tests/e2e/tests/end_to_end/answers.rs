@@ -1,10 +1,10 @@
-//! Questions between two players in every seating: each answers at the own edge, and both can be
-//! asked at once.
+//! Questions between two players in every seating: each player answers at their own edge, and both
+//! can be asked at once.
 
 use crate::seats::ways;
 use tabiya_e2e::{Area, Page, sampled};
 
-/// A page on the screen of a flat tablet, with clocks that start with the first move.
+/// A page on the screen of a tablet that lies flat, with clocks that start with the first move.
 fn seated(seats: &str) -> Page {
     let page = Page::open("");
     page.browser().resize(820, 1180);
@@ -22,8 +22,8 @@ fn play(page: &Page, moves: &str) {
     }
 }
 
-/// Asserts that a player's question is at that player's edge, faces that player, and covers no edge
-/// of the other player.
+/// Asserts that a player's question is at that player's edge and turned towards the player, and
+/// covers nothing of the other player's edge.
 fn assert_at_their_edge(page: &Page, seats: &str, side: &str, action: &str) {
     let answer = format!("[data-action={action}][data-side={side}]");
     page.until(&format!("{seats}: {answer}"), || page.visible_box(&answer).is_some());
@@ -55,8 +55,8 @@ fn answer(page: &Page, seats: &str, side: &str, action: &str) {
     page.answer_of(side, action);
 }
 
-/// Goes through all questions between two players, from the first move to the end of the third
-/// game.
+/// Asks and answers every kind of question between two players, from the first move to the end of
+/// the third game.
 fn an_evening(page: &Page, seats: &str) {
     play(page, "e2e4 e7e5 g1f3");
     page.click_of("white", "undo");
@@ -74,7 +74,7 @@ fn an_evening(page: &Page, seats: &str) {
     answer(page, seats, "white", "keep-playing");
     page.until("the game to continue", || !page.has("[data-dialog=resign]"));
 
-    // Both players have an open question, and each answers the own one.
+    // Both players have an open question, and each answers their own.
     page.click_of("black", "offer-draw");
     page.click_of("black", "resign");
     page.until("Black is asked", || page.has("[data-action=keep-playing][data-side=black]"));
@@ -100,7 +100,8 @@ fn an_evening(page: &Page, seats: &str) {
     assert_eq!((view.result.as_str(), view.reason.as_deref()), ("1-0", Some("resignation")), "{seats}");
 }
 
-/// Two seatings in the plain run, or as many as `TABIYA_SEATS` says.
+/// Checks two seatings in the plain run, or as many as the environment variable `TABIYA_SEATS`
+/// says.
 #[test]
 fn an_evening_however_they_sit() {
     for seats in sampled(ways().to_vec(), 2, "TABIYA_SEATS") {
@@ -114,7 +115,7 @@ fn a_name_stands_beside_a_question_where_there_is_room() {
     for (width, height) in [(820, 1180), (1180, 820), (1440, 900)] {
         page.browser().resize(width, height);
         for seats in ["one-side", "face-to-face", "side-by-side"] {
-            // In a one-sided column the text of the question replaces the name.
+            // In a narrow column the text of the question takes the place of the name.
             if seats == "one-side" && width > height {
                 continue;
             }

@@ -1,4 +1,4 @@
-//! Requests of the players to each other and to the arbiter.
+//! Requests of the players to each other and to the arbiter: offers, claims, takebacks, resigning.
 
 use serde_json::Value;
 use tabiya_e2e::{Key, Page, fen_fragment};
@@ -19,13 +19,14 @@ fn assert_over(page: &Page, result: &str, reason: &str) {
     assert_eq!(view.said.last().map(String::as_str), Some("over"));
 }
 
-/// Numbers of half-moves after which the proof's position was on the board.
+/// Numbers of half-moves after which the position of the draw claim was on the board.
 fn proof(page: &Page) -> Value {
     page.browser()
         .read("return [...document.querySelectorAll('[data-proof]')].map(e => e.dataset.proof)", vec![])
 }
 
-/// Whether the page asks the player to confirm resigning; then it offers no other action.
+/// Whether the page asks the player to confirm resigning. The question takes the place of the
+/// player's other buttons.
 fn asked_to_resign(page: &Page, side: &str) -> bool {
     page.may(side, "resign") && !page.has(&format!("[data-action=\"offer-draw\"][data-side=\"{side}\"]"))
 }
@@ -92,7 +93,7 @@ fn in_the_lobby_an_offer_comes_with_the_move() {
 
 #[test]
 fn a_wrong_claim_changes_nothing_and_says_why() {
-    // Under these rules a claim declares no move.
+    // In FlyOrDie's rules a claim declares no move.
     let page = Page::open("#rules=fly-or-die&clock=none");
     play(&page, "e2e4 e7e5");
     let before = page.look();
@@ -113,7 +114,8 @@ fn a_claim_with_the_move_about_to_be_made_shows_its_proof() {
     page.until("the choice of the move", || page.visible_box("[data-dialog=claim]").is_some());
     assert_eq!(page.sans().len(), 7, "nothing is played");
 
-    // Another move than the right one: the claim is wrong, and shows the count.
+    // The claim declares another move than the right one: it is wrong, and the page shows the
+    // counts.
     page.press_keys(&"a6".chars().map(Key::Char).collect::<Vec<_>>());
     assert_eq!(page.browser().read("return document.activeElement.name", vec![]), "intended-move");
     page.click_action("claim");
@@ -130,7 +132,7 @@ fn a_claim_with_the_move_about_to_be_made_shows_its_proof() {
     let explanation = page.words("[data-explanation]").unwrap_or_default();
     assert!(explanation.contains("Ng8"), "the declared move is named: {explanation}");
 
-    // Each of the three positions is one tap away.
+    // The proof has a button for each of the three positions.
     assert_eq!(proof(&page), serde_json::json!(["0", "4", "8"]));
     for ply in [0, 4, 8] {
         page.click_on(&format!("[data-proof=\"{ply}\"]"));
@@ -155,8 +157,8 @@ fn with_check_warnings_off_a_king_left_in_check_loses() {
     });
 }
 
-/// The placement of the start occurs for the second time after eight half-moves and for the third
-/// after twelve, but the rooks have moved, so the position differs.
+/// After eight half-moves the placement of the start occurs for the second time, after twelve for
+/// the third time. The positions differ, because the rooks have moved in between.
 const SAME_LAYOUT: &str = "g1f3 g8f6 h1g1 h8g8 g1h1 g8h8 f3g1 f6g8 b1c3 b8c6 c3b1";
 
 #[test]
@@ -196,7 +198,7 @@ fn a_move_is_taken_back_and_played_again_by_consent() {
     page.answer_of("white", "consent");
     assert_eq!(page.sans(), ["e4", "e5"]);
 
-    // White's own last move is two half-moves back.
+    // White takes back White's own last move, which is two half-moves ago.
     page.click_of("white", "undo");
     page.answer_of("black", "consent");
     assert!(page.sans().is_empty());
@@ -221,7 +223,8 @@ fn a_player_resigns_by_the_flag_and_an_answer() {
 
 #[test]
 fn a_mate_wins_over_a_draw_by_the_same_move() {
-    // Ninety-nine half-moves without a capture or a pawn move: the next one would draw at once.
+    // After ninety-nine half-moves without a capture or a pawn move, the next such half-move draws
+    // at once.
     let page = Page::open(&(fen_fragment("7k/8/5KQ1/8/8/8/8/8 w - - 99 80") + "&rules=lobby"));
     page.drag("g6", "g7");
     assert_over(&page, "1-0", "checkmate");
@@ -264,7 +267,7 @@ fn a_takeback_gives_the_time_back() {
 
 #[test]
 fn a_fallen_flag_shows_the_mate_that_was_possible() {
-    // White has a pawn on the seventh rank; the king's position allows no quick mate.
+    // White has a pawn on the seventh rank, but no quick mate.
     let page = Page::open(&(fen_fragment("7k/P7/8/8/8/8/8/K7 w - - 0 1") + "&clock=2&first-move=free"));
     play(&page, "a1b2");
     assert_over(&page, "1-0", "flag-fall");

@@ -1,4 +1,4 @@
-//! Games on this device, and their opening names.
+//! The list of the games on this device, and names of openings.
 
 use super::many_games::below;
 use rand_xoshiro::SplitMix64;
@@ -18,7 +18,7 @@ fn play(page: &Page, moves: &str) {
     }
 }
 
-/// Takes screenshots in the windows and colours of `TABIYA_PICTURES`.
+/// Takes screenshots in the windows and colours that `TABIYA_PICTURES` chooses.
 fn draw(page: &Page, what: &str) {
     tabiya_e2e::draw(page, what, windows(), |_| {});
     page.browser().prefer(false, false);
@@ -28,7 +28,7 @@ fn draw(page: &Page, what: &str) {
 #[test]
 fn the_opening_has_its_name_in_whatever_order_the_moves_came() {
     let page = Page::open("");
-    // The Ruy Lopez from the Réti opening, through the Nimzowitsch Defence.
+    // The moves reach the Ruy Lopez from the Réti Opening and the Nimzowitsch Defence.
     play(&page, "g1f3 b8c6 e2e4 e7e5");
     page.until("a name", || page.has("[data-opening=C44]"));
     play(&page, "f1b5");
@@ -42,13 +42,14 @@ fn the_opening_has_its_name_in_whatever_order_the_moves_came() {
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 
-/// Opens the list of games, and waits until it holds `games` games.
+/// Opens the list of games, and waits until it has `games` games.
 fn list(page: &Page, games: usize) {
     page.load("#games");
     page.until("the list", || page.has(&format!("[data-dialog=games] [data-games=\"{games}\"]")));
 }
 
-/// Waits until `games` games are found and their rows are drawn: their records are read first.
+/// Waits until the search has found `games` games and their rows are drawn, for which their records
+/// are read first.
 fn found(page: &Page, games: usize) {
     page.until("what is searched for", || {
         page.has(&format!("[data-found=\"{games}\"]")) && (games == 0 || page.has(".games [data-saved]"))
@@ -138,7 +139,7 @@ fn a_game_is_tagged_and_its_moves_annotated() {
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 
-/// A PGN of `count` different games.
+/// A PGN file of `count` different games.
 fn games(count: usize) -> String {
     let game = |number: usize| {
         let [first, second] = [number / 20, number % 20].map(|at| {
@@ -169,7 +170,7 @@ fn a_file_of_games_comes_in_once_and_a_long_list_is_drawn_where_it_is_in_sight()
     let drawn = "return document.querySelectorAll('.games > li').length";
     assert!(page.browser().read(drawn, vec![]).as_u64().is_some_and(|rows| rows < 60), "few are drawn");
     draw(&page, "archive");
-    // Scrolls to the end of the list, which is then read and drawn.
+    // Scrolls to the end of the list; the rows there are then read and drawn.
     let end = "const body = document.querySelector('.dialog-body'); body.scrollTop = body.scrollHeight";
     page.browser().read(end, vec![]);
     page.until("the oldest one", || {
@@ -193,7 +194,8 @@ fn a_file_of_games_comes_in_once_and_a_long_list_is_drawn_where_it_is_in_sight()
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 
-/// Keeps the search field in sight, so that no scrolling is needed.
+/// The search field is always visible, so the list need not be scrolled to its beginning for a
+/// search.
 #[test]
 fn a_search_from_the_end_of_a_long_list_shows_what_it_finds() {
     let page = Page::open("");
@@ -210,7 +212,7 @@ fn a_search_from_the_end_of_a_long_list_shows_what_it_finds() {
             field.dispatchEvent(new InputEvent('input', { bubbles: true }))";
         page.browser().read(script, vec![json!(text)]);
     };
-    // The list stays at its end, at the last game.
+    // The list stays scrolled to its end, so the last game that is found is drawn.
     let last_drawn = || {
         let script = "const { found } = document.querySelector('[data-found]')?.dataset ?? {};
             return !!document.querySelector(`.games [data-saved][aria-posinset='${found}']`)";
@@ -235,8 +237,8 @@ fn a_search_from_the_end_of_a_long_list_shows_what_it_finds() {
     }
 }
 
-/// `count` different random games, every hundredth repeated with an abbreviated name; and the
-/// number of repetitions.
+/// Returns a PGN file of `count` different random games in which every hundredth is repeated with
+/// an abbreviated name, and the number of repetitions.
 fn generated(count: usize) -> (String, usize) {
     let (mut text, mut planted, mut lot) = (String::new(), 0, SplitMix64::seed_from_u64(18));
     for game in 0..count {
@@ -269,7 +271,7 @@ fn generated(count: usize) -> (String, usize) {
     (text, planted)
 }
 
-/// Waits for a slow condition.
+/// Waits for a condition that may take up to two hours.
 fn wait_long(page: &Page, what: &str, so: impl Fn() -> bool) {
     let patience = Instant::now() + Duration::from_secs(7_200);
     while !so() {
@@ -279,13 +281,13 @@ fn wait_long(page: &Page, what: &str, so: impl Fn() -> bool) {
     }
 }
 
-/// Script that records the time between frames.
+/// Script that records the times between frames.
 const NOTE_FRAMES: &str = "window.frames_ = []; let last = performance.now();
     const next = now => { window.frames_.push(now - last); last = now; window.noting_ = requestAnimationFrame(next) };
     window.noting_ = requestAnimationFrame(next)";
 
-/// Summary of the recorded frames: their number, median, 99th percentile and maximum in
-/// milliseconds, and the progress at frames over 50 ms.
+/// Describes the recorded frames: their number, median, 99th percentile and maximum in
+/// milliseconds, and when frames took over 50 ms.
 fn frames(page: &Page) -> String {
     let script = "cancelAnimationFrame(window.noting_); return window.frames_.slice(1)";
     let noted = page.browser().read(script, vec![]);
@@ -310,8 +312,8 @@ fn frames(page: &Page) -> String {
     )
 }
 
-/// Imports 100,000 games from a file with `cargo xtask test --long archive`, one in a hundred
-/// twice, searches and scrolls through them, and prints the times. The plain run has fewer.
+/// Imports games from a file, one in a hundred twice, searches and scrolls through them, and prints
+/// the times: 100,000 games with `cargo xtask test --long archive`, fewer in the plain run.
 #[test]
 fn many_games_come_in_are_found_and_scroll() {
     let count = number("TABIYA_ARCHIVE").unwrap_or(400);
@@ -354,7 +356,7 @@ fn many_games_come_in_are_found_and_scroll() {
             requestAnimationFrame(() => setTimeout(() => { seen.disconnect(); done(told || performance.now() - begun) }))";
         let took = page.browser().read_later(&script.replace("WHAT", &format!("'{what}'")));
         let begun = Instant::now();
-        // The list shows that it is reading.
+        // Until the search is complete, the list shows how far it has read.
         wait_long(&page, "what is found", || {
             let script = "const line = document.querySelector('[data-games]'); return line.dataset.found + ' ' + line.textContent";
             let first = page.browser().read(script, vec![]);

@@ -1,8 +1,8 @@
-//! Around the board: a game set aside, the settings.
+//! A game that is put aside, and settings for this game and the next.
 
 use tabiya_e2e::{Key, Page, fen_fragment};
 
-/// Whether the focus is within the first element that matches a selector.
+/// Whether an element within the first match of a selector has the keyboard focus.
 fn keyboard_is_in(page: &Page, selector: &str) -> bool {
     let script = "return !!document.querySelector(arguments[0])?.contains(document.activeElement)";
     page.browser().read(script, vec![selector.into()]) == true
@@ -40,7 +40,7 @@ fn the_settings_keep_the_keyboard_until_they_are_closed() {
     page.until("the settings to be closed", || page.visible_box(dialog).is_none());
     assert!(keyboard_is_in(&page, "[data-action=settings]"), "the focus is back where it came from");
 
-    // The page behind the settings is inert.
+    // While the settings are open, the page behind them ignores input.
     page.click_action("settings");
     page.until("the settings again", || page.visible_box(dialog).is_some());
     page.drag("e2", "e4");

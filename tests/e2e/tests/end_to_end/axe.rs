@@ -1,11 +1,12 @@
-//! Accessibility rules of axe-core, on every screen, in every appearance, in both text directions.
+//! Rules of axe-core for accessible pages, checked on every screen, in every appearance and in both
+//! text directions.
 
 use crate::screens;
 use std::path::PathBuf;
 use std::{env, fs};
 use tabiya_e2e::{Page, project, sampled, say, skip};
 
-/// System preferences.
+/// Preferences of the system, by name.
 const LOOKS: [(&str, &[(&str, &str)]); 4] = [
     ("light", &[("prefers-color-scheme", "light")]),
     ("dark", &[("prefers-color-scheme", "dark")]),
@@ -13,7 +14,7 @@ const LOOKS: [(&str, &[(&str, &str)]); 4] = [
     ("forced", &[("prefers-color-scheme", "dark"), ("forced-colors", "active")]),
 ];
 
-/// Runs the rules of WCAG levels A and AA, best practices and experimental rules.
+/// Script that checks the rules of WCAG levels A and AA, best practices and experimental rules.
 const RUN: &str = "const done = arguments[0];
     axe.run(document, { resultTypes: ['violations'], runOnly: { type: 'tag', values: [
         'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental',
@@ -21,13 +22,13 @@ const RUN: &str = "const done = arguments[0];
         nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} (${failureSummary.replace(/\\s+/g, ' ').slice(0, 240)})`)))),
         fault => done(JSON.stringify([String(fault)])))";
 
-/// Path of axe-core, which is not part of the project: `cargo xtask test --long axe` downloads it.
+/// Path of axe-core, which is not part of the project; `cargo xtask test --long axe` downloads it.
 fn file() -> PathBuf {
     let usual = || project().join("target/bench/axe/node_modules/axe-core/axe.min.js");
     env::var_os("TABIYA_AXE").map_or_else(usual, PathBuf::from)
 }
 
-/// One appearance in the plain run, if axe-core is present.
+/// Checks one appearance in the plain run, if axe-core is present.
 #[test]
 fn axe_finds_nothing_on_any_screen() {
     let Ok(axe) = fs::read_to_string(file()) else {

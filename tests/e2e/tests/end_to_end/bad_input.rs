@@ -1,7 +1,7 @@
-//! Unsuitable and huge inputs: the page gives a clear answer and keeps drawing, and the game on the
-//! board survives, also a reload.
+//! Unsuitable and very large inputs: the page answers clearly and keeps drawing, and the game on
+//! the board survives, also a reload.
 //!
-//! The length of stalls is printed and not judged: it depends on the machine. With
+//! The lengths of stalls are printed and not checked, because they depend on the machine. With
 //! `TABIYA_BAD_INPUT=50` all inputs come in 0.5, 5 and 50 MB, and the backup has 100,000 games.
 
 mod frames;
@@ -17,15 +17,15 @@ use texts::{GAMES, Games, fill};
 
 const MB: usize = 1_000_000;
 
-/// Time limit of any input, on any machine.
+/// Time limit for any input on any machine.
 const PATIENCE: Duration = Duration::from_secs(600);
 
-/// Largest size to test, in megabytes.
+/// Largest size of the inputs, in megabytes; `None` in the plain run.
 fn most() -> Option<usize> {
     number("TABIYA_BAD_INPUT")
 }
 
-/// Lengths of each text, in bytes.
+/// Sizes of each text, in bytes.
 fn sizes() -> Vec<usize> {
     match most() {
         None => vec![MB / 4],
@@ -33,7 +33,7 @@ fn sizes() -> Vec<usize> {
     }
 }
 
-/// A page with a game in progress.
+/// A page on which a game has begun.
 fn playing() -> Page {
     let page = Page::open("");
     page.drag("e2", "e4");
@@ -41,7 +41,7 @@ fn playing() -> Page {
     page
 }
 
-/// Asserts that the game is on the board and continues.
+/// Asserts that the game is on the board, unchanged and not over.
 #[track_caller]
 fn assert_going_on(page: &Page, what: &str) {
     let view = page.look();
@@ -49,7 +49,7 @@ fn assert_going_on(page: &Page, what: &str) {
     assert_eq!(view.result, "*", "{what}");
 }
 
-/// Asserts that the game survives a reload and continues.
+/// Asserts that the game survives a reload and can be continued.
 #[track_caller]
 fn assert_kept(page: &Page) {
     page.load("");
@@ -63,13 +63,13 @@ fn open_the_dialog(page: &Page) {
     page.until("the dialog", || page.visible_box("[data-dialog=game]").is_some());
 }
 
-/// Script that records announcements to the players.
+/// Script that notes when the page makes an announcement to the players.
 const HEAR: &str = "window.__told = false;
     new MutationObserver(() => window.__told = true).observe(document.querySelector('[role=status]'),
         { attributes: true, childList: true, characterData: true, subtree: true })";
 
-/// Script that reads the page's answer: the code of the last announcement, the first fault, and the
-/// games to choose from.
+/// Script that reads the page's answer: the code of the last announcement, the first error, and the
+/// number of games to choose from. Returns null while the page is reading.
 const ANSWER: &str = "if (!window.__told || document.querySelector('[data-reading]')) return null;
     const said = document.querySelector('[role=status]').dataset.said.split(' ').pop();
     const notice = document.querySelector('[data-notice]')?.dataset.notice ?? '';
@@ -77,7 +77,7 @@ const ANSWER: &str = "if (!window.__told || document.querySelector('[data-readin
     const more = document.querySelector('[data-more], [data-action=show-more]') ? ' and more' : '';
     return [said, fault || notice, document.querySelectorAll('[data-import]').length + more]";
 
-/// The page's answer to an input.
+/// How the page answers an input.
 struct Answer {
     said: String,
     fault: String,
@@ -96,7 +96,8 @@ impl Answer {
     }
 }
 
-/// Longest stall of an empty document of this host during `act`: the browser's own share.
+/// Longest stall of an empty document from this host during `act`: the part that the browser itself
+/// causes.
 fn without_us(page: &Page, act: impl Fn()) -> f64 {
     let ours = page.browser().tab();
     page.browser().open_tab();
@@ -109,7 +110,7 @@ fn without_us(page: &Page, act: impl Fn()) -> f64 {
     still
 }
 
-/// Script for a field that measures pasted text and rejects it.
+/// Script for a field that measures a pasted text and does not insert it.
 const FIELD: &str = "const field = document.body.appendChild(document.createElement('input'));
     field.addEventListener('paste', (event) => {
         event.preventDefault();
@@ -117,7 +118,7 @@ const FIELD: &str = "const field = document.body.appendChild(document.createElem
     });
     field.focus();";
 
-/// Gives the page an input, and waits until it is processed.
+/// Gives the page an input, and waits until the page has answered.
 #[track_caller]
 fn feed(page: &Page, what: &str, give: impl Fn()) -> Answer {
     page.browser().read(HEAR, vec![]);
@@ -128,7 +129,7 @@ fn feed(page: &Page, what: &str, give: impl Fn()) -> Answer {
         std::thread::sleep(Duration::from_millis(50));
         let now = page.browser().read(ANSWER, vec![]);
         let part = |place: usize| now[place].as_str().unwrap_or_default().to_owned();
-        // A message is complete once its text is loaded.
+        // A notice is complete once its text has been loaded.
         let on_its_way = part(0) == "notice" && part(1).is_empty();
         if !on_its_way && !matches!(part(0).as_str(), "" | "reading" | "back-in-game") {
             let took = begun.elapsed();
@@ -144,7 +145,7 @@ fn feed(page: &Page, what: &str, give: impl Fn()) -> Answer {
     }
 }
 
-/// Gives the page a text with games in this way, and checks the answer.
+/// Gives the page a text with games in the way `how`, and checks the answer.
 #[track_caller]
 fn feed_games(page: &Page, kind: &Games, size: usize, how: &str, give: impl Fn()) -> String {
     let what = format!("{how}: {}, {size} bytes", kind.name);
@@ -185,7 +186,7 @@ fn files_with_games_of_every_kind_have_an_answer() {
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 
-/// Copies a text to the clipboard.
+/// Copies a text to the clipboard, in parts.
 pub(crate) fn to_clipboard(page: &Page, text: &str) {
     let allowed = json!({ "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"] });
     page.browser().devtools("Browser.grantPermissions", allowed);
@@ -289,7 +290,7 @@ fn an_address_that_is_too_long_is_refused() {
                 "try { location.hash = arguments[0] + 'p'.repeat(arguments[1]) } catch { return 'too long' }";
             let go = || page.browser().read(script, vec![json!(before), json!(size)]);
             if size > MB && page.browser().kind() == Kind::Firefox {
-                // Firefox refuses addresses of over a megabyte, and reports that itself.
+                // Firefox itself refuses addresses of more than a megabyte.
                 assert_eq!(go(), "too long");
                 continue;
             }
@@ -340,7 +341,8 @@ fn reading_can_be_stopped_and_a_dialog_that_is_closed_reads_no_further() {
     assert_kept(&page);
 }
 
-/// Files that are opened as backups, each with the number of games restored, or none.
+/// Files that are opened as backups, each with the number of games that are restored; `None` if the
+/// file is refused.
 fn backups(size: usize, games: u64) -> Vec<(&'static str, Vec<u8>, Option<u64>)> {
     let whole = device::backup_of(games);
     let mut lines: Vec<&str> = whole.lines().collect();
@@ -348,8 +350,8 @@ fn backups(size: usize, games: u64) -> Vec<(&'static str, Vec<u8>, Option<u64>)>
     lines.insert(lines.len() / 2, &long);
     let nested = format!("{{\"begun\":{}{},\"entries\":[]}}", "[".repeat(MB), "]".repeat(MB));
     let head = "{\"tabiya\":3,\"state\":[],\"damaged\":[],\"each\":[\n";
-    // Backups of the crash page: of an earlier version, and all in one line. Their games are read
-    // as text: as values, 100,000 games would take 10 GB.
+    // Backups that the crash page saved: one of an earlier version, and one in a single line. Their
+    // games are made as text, because 100,000 games as JSON values would take 10 GB.
     let parts: Vec<(&str, &str)> = whole
         .lines()
         .filter_map(|line| {
@@ -365,7 +367,7 @@ fn backups(size: usize, games: u64) -> Vec<(&'static str, Vec<u8>, Option<u64>)>
     );
     vec![
         ("a line of any length in it", lines.join("\n").into_bytes(), None),
-        // JSON without a game.
+        // Valid JSON that contains no game.
         ("a million brackets", format!("{head}{nested}\n]}}\n").into_bytes(), Some(0)),
         ("a million brackets, first", format!("{{\"tabiya\":3,\"state\":{nested}").into_bytes(), None),
         ("a first line that never ends", fill(size.max(5 * MB), "{\"tabiya\":3,", "x", ""), None),
@@ -419,8 +421,8 @@ fn backups_of_every_kind_have_an_answer() {
                 page.click_action("dismiss");
             }
             Some(games) => {
-                // Half of the games are restored before the line that is too long; then those of
-                // the earlier version.
+                // Before this, half of the games were restored up to a line that was too long; the
+                // backup of the earlier version brings the others.
                 let known: u64 =
                     count.split(',').filter_map(|part| part.split(' ').nth(1)?.parse::<u64>().ok()).sum();
                 assert_eq!((answer, known), ("restored", games), "{kind}: {count}");
@@ -446,7 +448,7 @@ fn a_backup_that_comes_in_can_be_stopped() {
     page.see_notice("backup-failed");
     assert!(!page.has("[data-progress]"));
     assert_kept(&page);
-    // The games read before the stop are kept, and the rest can be imported.
+    // The games that were read before the stop are kept, and the rest can be imported.
     page.change_fragment("#games");
     page.until("the list", || page.has("[data-games]"));
     let count =

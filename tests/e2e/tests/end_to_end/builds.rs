@@ -1,18 +1,18 @@
-//! Updates from any build to any other: one on the device, another on its host. The page always
-//! starts or reports the fault with a way to continue, and the game in progress survives.
+//! Updates from any build on the device to any build on its host: the page starts, or reports an
+//! error with a way to continue, and the game in progress survives.
 
 use tabiya_e2e::{Build, Page, Shown, dist, sampled, say};
 
-/// State of the build on a device or a host.
+/// State of the build on a device or on a host.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Has {
     /// The first build.
     Old,
     /// A later, good build.
     New,
-    /// A later build that traps at its start.
+    /// A later build whose program fails at its start.
     Broken,
-    /// An incomplete build.
+    /// A later build of which a file is damaged.
     Half,
     /// No build: the files were removed, or the host does not answer.
     Wiped,
@@ -20,19 +20,19 @@ enum Has {
 
 const ALL: [Has; 5] = [Has::Old, Has::New, Has::Broken, Has::Half, Has::Wiped];
 
-/// Every pair of states of device and host; the first five pairs hold each state once on either
-/// side.
+/// Every pair of the states of device and host. In the first five pairs, each state occurs once on
+/// either side.
 fn pairs() -> Vec<(Has, Has)> {
     (1..=ALL.len())
         .flat_map(|step| (0..ALL.len()).map(move |at| (ALL[at], ALL[(at + step) % ALL.len()])))
         .collect()
 }
 
-/// A page with a game in progress, on a device in this state.
+/// A page with a game in progress, on a device in the state `has`.
 fn device(has: Has) -> Page {
     let page = Page::open("");
     page.until_offline_ready();
-    // Only a page from the service worker can report to it that it has started.
+    // Only a page that comes from the service worker can report that it has started.
     page.load("");
     page.drag("e2", "e4");
     let take = |build: &Build| {
@@ -56,7 +56,7 @@ fn device(has: Has) -> Page {
     page
 }
 
-/// Gives the host this state; the returned build must live as long as the host serves it.
+/// Gives the host the state `has`. The returned build must live as long as the host serves it.
 fn host(page: &Page, has: Has) -> Option<Build> {
     let build = match has {
         Has::Old => None,
@@ -73,14 +73,15 @@ fn host(page: &Page, has: Has) -> Option<Build> {
     build
 }
 
-/// Title of the build shown at the second visit at the latest, if any.
+/// Title of the build that is shown at the second visit at the latest; `None` if no build can be
+/// shown.
 fn first_seen(from: Has, to: Has) -> Option<&'static str> {
     match (from, to) {
         (Has::New, _) => Some("New"),
         (Has::Old | Has::Broken | Has::Half, _) | (Has::Wiped, Has::Old) => Some("Tabiya"),
         (Has::Wiped, Has::New) => Some("New"),
-        // Its page and program are complete; the damaged file is a picture, which the browser
-        // checks only for the cache.
+        // The page and the program of this build are complete. The damaged file is a picture, which
+        // the browser checks only when it fills its cache.
         (Has::Wiped, Has::Half) => Some("Half"),
         (Has::Wiped, Has::Broken | Has::Wiped) => None,
     }
@@ -90,7 +91,7 @@ fn game_is_there(page: &Page, when: &str) {
     assert_eq!(page.look_until(when, |view| !view.sans.is_empty()).sans, ["e4"], "{when}");
 }
 
-/// Two of the 25 pairs, or as many as `TABIYA_BUILDS` says.
+/// Checks two of the 25 pairs, or as many as the environment variable `TABIYA_BUILDS` says.
 #[test]
 fn from_any_build_to_any_other() {
     for (from, to) in sampled(pairs(), 2, "TABIYA_BUILDS") {
@@ -102,8 +103,8 @@ fn from_any_build_to_any_other() {
         let Some(title) = first_seen(from, to) else {
             let expected = if to == Has::Wiped { Shown::Nothing } else { Shown::Fault };
             assert_eq!(seen, [expected; 2], "{pair}: nothing good is anywhere, and it says so");
-            // A host with a good build restores the game, once a page was open long enough to
-            // report its fault.
+            // When the host serves a good build again, the page starts with the game, once it was
+            // open long enough to report its error.
             host(&page, Has::Old);
             assert!((0..5).any(|_| page.visit() == Shown::Board), "{pair}");
             game_is_there(&page, &pair);
@@ -114,7 +115,7 @@ fn from_any_build_to_any_other() {
         if to == Has::Wiped {
             continue;
         }
-        // The players accept the host's build, if the browser finds it complete.
+        // The players accept the build of the host, if the browser finds the build complete.
         page.look_for_update();
         match to {
             Has::New => page.until_here("New"),
@@ -135,7 +136,7 @@ fn from_any_build_to_any_other() {
         }
         assert_eq!((page.visit(), page.title().as_str()), (Shown::Board, takes), "{pair}, taken");
         game_is_there(&page, &pair);
-        // Installed builds work without the host, unless they never were complete.
+        // Installed builds work without the host, unless no build was ever complete.
         page.server().stop();
         if (from, to) != (Has::Wiped, Has::Half) {
             assert_eq!(

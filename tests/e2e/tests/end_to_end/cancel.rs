@@ -1,10 +1,10 @@
-//! Interruptions of a drag: each leaves the game unchanged, the piece on its square, and a working
-//! board.
+//! Interrupted drags: each leaves the game unchanged, the piece on its square, and the board
+//! usable.
 
 use tabiya_e2e::{Key, Kind, Page, skip};
 
-/// Holds a pawn over e4, interrupts the drag, and asserts that the browser sent the expected event
-/// and the drag is over.
+/// Holds a pawn over e4, interrupts the drag, and asserts that the drag is over, with the pawn on
+/// its square.
 fn interrupted(what: &str, interrupt: impl FnOnce(&Page)) -> Page {
     let page = Page::open("");
     page.listen(&[
@@ -29,7 +29,8 @@ fn interrupted(what: &str, interrupt: impl FnOnce(&Page)) -> Page {
     page
 }
 
-/// Releases the button over a legal target, then drags the same pawn normally.
+/// Releases the button over a legal target, which must have no effect, and then drags pieces as
+/// usual.
 fn goes_on(page: &Page) {
     page.mouse().release();
     assert!(page.sans().is_empty(), "letting go after the end of a drag drops nothing");
@@ -38,10 +39,10 @@ fn goes_on(page: &Page) {
     assert_eq!(page.sans(), ["e4", "e5"]);
 }
 
-/// Asserts that the browser itself sent the event.
+/// Asserts that the browser, not a script, sent the event `name`.
 fn assert_heard(page: &Page, name: &str) {
     let is_there = || page.heard().iter().any(|event| event.name == name && event.trusted);
-    // Firefox informs a background tab with a delay.
+    // Firefox sends events to a tab in the background with a delay.
     page.until(&format!("the event {name}"), is_there);
 }
 
@@ -74,8 +75,8 @@ fn by_a_finger_while_the_mouse_drags() {
 
 #[test]
 fn by_a_lost_capture() {
-    // The script makes the board release the pointer capture, as a browser may; the event is the
-    // browser's.
+    // A script makes the board release the pointer, as a browser may do; the event comes from the
+    // browser.
     let page = interrupted("a lost capture", |page| {
         let script = "const board = document.querySelector('[data-board]');
             const held = [...Array(64).keys()].filter(id => board.hasPointerCapture(id));
@@ -97,7 +98,7 @@ fn by_a_new_shape_of_the_window() {
 
 #[test]
 fn by_a_window_that_loses_the_focus() {
-    // A headless browser's windows do not take the focus from each other; an embedded document
+    // In a headless browser no window takes the focus from another one, but an embedded document
     // does.
     let page = interrupted("a lost focus", |page| {
         let script = "document.body.append(document.createElement('iframe')); document.querySelector('iframe').focus()";

@@ -1,13 +1,13 @@
-//! The clock of a game on a wooden board, over the whole screen.
+//! The clock for a game on a wooden board, which fills the screen.
 
 use std::thread::sleep;
 use std::time::Duration;
 use tabiya_e2e::{Key, Page};
 
-/// Longer than the shortest turn.
+/// A little longer than the shortest turn that counts.
 const TURN: Duration = Duration::from_millis(150);
 
-/// Chooses the clock in the sheet of a new game.
+/// Opens a page and chooses the clock in the new-game dialog.
 fn open() -> Page {
     let page = Page::open("");
     page.browser().resize(360, 740);
@@ -23,7 +23,8 @@ fn half(side: &str) -> String {
     format!("[data-half={side}]")
 }
 
-/// Presses a half of the screen with a finger, `right` of its middle, without lifting the finger.
+/// Presses a player's half of the screen with a finger, `right` CSS pixels to the right of its
+/// middle, and does not lift the finger.
 fn touch(page: &Page, side: &str, right: f64) {
     let at = page.visible_box(&half(side)).unwrap_or_else(|| panic!("no half of {side}"));
     page.finger(0).press_point(at.left + at.width / 2.0 + right, at.top + at.height / 2.0);
@@ -50,7 +51,7 @@ fn a_finger_counts_before_it_is_lifted_wherever_it_lands() {
         page.finger(0).release();
     }
     assert_eq!(moves(&page), [true, true]);
-    // A press of a clock that stands changes nothing.
+    // A press of the player whose clock does not run changes nothing.
     touch(&page, "black", 0.0);
     page.finger(0).release();
     assert!(runs(&page, "white"));
@@ -61,7 +62,7 @@ fn a_finger_counts_before_it_is_lifted_wherever_it_lands() {
 #[test]
 fn keys_press_and_pause_and_the_clock_is_back_after_a_reload() {
     let page = open();
-    // The far player is Black.
+    // Black sits at the far side: the keys of that side are Black's.
     page.press_key(Key::Char('l'));
     page.until("White's clock", || runs(&page, "white"));
     sleep(TURN);

@@ -1,4 +1,4 @@
-//! Moves by two clicks, without dragging.
+//! Moves by two clicks, without a drag.
 
 use tabiya_e2e::{Page, Target};
 
@@ -91,7 +91,8 @@ fn squares_say_what_stands_on_them() {
     let view = page.look();
     for (square, name) in &names {
         assert!(name.starts_with(square.as_str()), "{square} is called {name:?}");
-        // The name of an empty square is only its coordinate; `words` tests the text of the others.
+        // The name of an empty square is its coordinate alone; `words` tests the names of the other
+        // squares.
         assert_eq!(name != square, view.pieces.contains_key(square), "{square} is called {name:?}");
     }
     assert_eq!(view.said, ["moved"]);

@@ -1,26 +1,26 @@
-//! Accuracy of the clocks: bullet moves compared with a clock outside the browser.
+//! Accuracy of the clocks: a bullet game is compared with a clock outside the browser.
 //!
-//! `TABIYA_CLOCK_MINUTES=10` plays for ten minutes and allows an error of 20 ms, on an idle
-//! machine. Otherwise the test takes twelve seconds and tolerates a busy machine.
+//! With `TABIYA_CLOCK_MINUTES=10` the test plays for ten minutes and allows an error of 20 ms, on
+//! an idle machine. Otherwise it takes twelve seconds and allows for a busy machine.
 
 use std::time::{Duration, Instant};
 use tabiya_e2e::{Page, Tick, Watched, say};
 
-/// Knight moves out and back; the rules may end no game by repetition.
+/// Knights move out and back; the rules must not end the game by repetition.
 const ROUND: [(&str, &str); 4] = [("g1", "f3"), ("g8", "f6"), ("f3", "g1"), ("f6", "g8")];
 const RULES: &str =
     "#clock=3600&first-move=free&threefold=off&fivefold=off&fifty-moves=off&seventy-five-moves=off";
-/// Initial time of each clock, in milliseconds.
+/// Time of each clock at the start, in milliseconds.
 const GIVEN: f64 = 3_600_000.0;
-/// Permitted error of a clock when measured, and otherwise, in milliseconds.
+/// Permitted error of a clock in milliseconds: with `TABIYA_CLOCK_MINUTES`, and without.
 const MEASURED_MS: f64 = 20.0;
 const LOOKED_AT_MS: f64 = 1_000.0;
 
-/// Permitted distance of a recorded move from its press, in milliseconds: twice the browser's
-/// rounding.
+/// Permitted difference between a move's recorded instant and its press, in milliseconds: twice the
+/// browser's rounding.
 const BOOKED_MS: f64 = 0.5;
 
-/// Instants of the moves by the records on the disk, in milliseconds.
+/// Instants of the moves in the records on the disk, in milliseconds.
 fn booked(page: &Page) -> Vec<f64> {
     let script = r#"
         const done = arguments[arguments.length - 1];
@@ -38,8 +38,8 @@ fn booked(page: &Page) -> Vec<f64> {
     at.as_array().into_iter().flatten().map(|at| at.as_f64().unwrap_or(f64::NAN)).collect()
 }
 
-/// The page's time in milliseconds at an outside `Instant`, and half of the round trip: the best of
-/// many measurements.
+/// Returns an instant of the test's clock, the page's time in milliseconds at that instant, and
+/// half of the round trip as the error of the comparison: the best of many.
 fn compare(page: &Page) -> (Instant, f64, f64) {
     let ask = || {
         let before = Instant::now();
@@ -71,17 +71,17 @@ fn bullet_moves_against_an_outside_clock() {
             page.mouse().click_each(&[from, onto]);
         }
     }
-    // Each clock runs a few seconds longer, so that its display changes.
+    // Each clock runs for a few seconds, so that its displayed time changes.
     std::thread::sleep(Duration::from_millis(3_200));
     page.mouse().click_each(&[ROUND[0].0, ROUND[0].1]);
     std::thread::sleep(Duration::from_millis(3_200));
     let Watched { ticks, presses, .. } = page.watched_clocks();
-    // The first press of each pair selects the piece, the second one plays it.
+    // Of each two presses, the first selects the piece and the second plays the move.
     let moves: Vec<f64> = presses.chunks_exact(2).map(|pair| pair[1]).collect();
     // On a busy machine the page handles the last presses late.
     page.until("every move on the sheet", || page.sans().len() == moves.len());
     let end = compare(&page);
-    // Every move is recorded at the instant of its press, however late the page handles it.
+    // Each move is recorded with the instant of its press, however late the page handles the press.
     let booked = booked(&page);
     assert_eq!(booked.len(), moves.len());
     let zero = booked[0] - moves[0];
@@ -91,24 +91,25 @@ fn bullet_moves_against_an_outside_clock() {
     assert!(off.abs() < BOOKED_MS, "a move is booked {off} ms from its press");
     assert!(moves.len() > 20, "{} moves", moves.len());
 
-    // An independent account from the presses: White's first move is free and starts Black's clock.
+    // An independent account of the clocks from the presses. White's first move is free, and starts
+    // Black's clock.
     let mut spent = [0.0_f64; 2];
     for (number, pair) in moves.windows(2).enumerate() {
         spent[(number + 1) % 2] += pair[1] - pair[0];
     }
     let last = moves.len() - 1;
-    // Displays of the clock that runs at the end, and of the one that ran before the last move.
+    // Compares the displays of the clock that runs at the end, and of the other clock during the
+    // turn before.
     let mut worst = 0.0_f64;
     for (side, number, from, to) in
         [("black", 1, moves[last], f64::INFINITY), ("white", 0, moves[last - 1], moves[last])]
     {
-        // Time left at the start of this turn by the account.
+        // Time that the account has charged to the player before this turn.
         let own = if to.is_finite() { spent[number] - (to - from) } else { spent[number] };
         let seen = ticks.iter().filter(|tick| tick.side == side && tick.at > from && tick.at < to);
         let errors: Vec<f64> = seen.map(|tick| left(tick) - (GIVEN - own - (tick.at - from))).collect();
         assert!(errors.len() >= 3, "{side} was seen to change {} times", errors.len());
-        // A timer may be late, but never early: the smallest delay shows the error of the clock
-        // itself.
+        // A timer may be late, but never early, so the smallest error is that of the clock itself.
         let clock = errors
             .iter()
             .copied()
@@ -123,7 +124,7 @@ fn bullet_moves_against_an_outside_clock() {
         ));
         worst = if clock.abs() > worst.abs() { clock } else { worst };
     }
-    // Drift of the page's time against the outside clock over the whole test.
+    // Difference between the page's time and the test's clock over the whole test.
     let outside = end.0.duration_since(start.0).as_secs_f64() * 1_000.0;
     let drift = (end.1 - start.1) - outside;
     let asking = start.2 + end.2;

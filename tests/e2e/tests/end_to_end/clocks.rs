@@ -1,4 +1,4 @@
-//! Clocks: countdown, flag fall, stopping, tapping.
+//! Clocks: counting down, flag fall, stopping, tapping.
 
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -23,8 +23,8 @@ fn a_clock_counts_down_and_shows_tenths_at_last() {
     let watched = page.watched_clocks();
     let ticks = watched.ticks;
     assert!(ticks.iter().all(|tick| tick.side == "black"), "only the clock that runs is written: {ticks:?}");
-    // Whole seconds and then tenths, rounded up, each shown when due and never early. A busy
-    // machine skips some.
+    // The clock shows whole seconds and then tenths, rounded up, each when it is due and never
+    // earlier. A busy machine skips some.
     let released = watched.releases[0];
     for tick in &ticks {
         let left = 22_000.0 - (tick.at - released);
@@ -33,7 +33,7 @@ fn a_clock_counts_down_and_shows_tenths_at_last() {
             tick.text.contains('.') == (tick.millis() < 20_000.0) || tick.millis() == 20_000.0,
             "{tick:?}"
         );
-        // A busy machine may pause between reading the time and reading the text.
+        // On a busy machine, time may pass between reading the time and reading the text.
         let ahead = tick.millis() - left;
         assert!((-20.0..step + 300.0).contains(&ahead), "{tick:?} with {left} ms left");
     }
@@ -56,7 +56,7 @@ fn an_increment_is_added_and_little_time_is_shown() {
     let started = now();
     page.drag("e7", "e5");
     let after = page.clock_now("black");
-    // The increment of three seconds, less the time until the move.
+    // The increment of three seconds was added; the time until the move was subtracted.
     let least = before.millis + 3_000.0 - (after.at - before.at) - 200.0;
     assert!((least..=before.millis + 3_000.0).contains(&after.millis), "{before:?}, then {after:?}");
     let white = page.clock_now("white");
@@ -67,8 +67,8 @@ fn an_increment_is_added_and_little_time_is_shown() {
     );
 }
 
-/// Waits for the flag fall and a result that explains itself. `mate`: whether the page shows a
-/// possible mate.
+/// Waits until a flag falls, and until the result has its explanation. `mate`: whether the page
+/// offers to show a possible mate.
 fn assert_falls(page: &Page, result: &str, mate: bool) {
     let view = page.look_until("the flag to fall", |view| view.result != "*");
     assert_eq!((view.result.as_str(), view.reason.as_deref()), (result, Some("flag-fall")));
@@ -103,7 +103,7 @@ fn a_flag_falls_and_it_is_asked_exactly_who_could_still_mate() {
     page.drag("e2", "e4");
     assert_falls(&page, "1-0", true);
 
-    // A lone knight can mate, with the rook's help.
+    // A lone knight can mate, if the rook helps.
     let page = open("4k3/8/8/8/8/8/4n3/R3K3 b - - 0 1", "&clock=1.5&first-move=free&rules=fide");
     page.drag("e8", "e7");
     assert_falls(&page, "0-1", true);
@@ -156,7 +156,7 @@ fn the_clocks_are_stopped_and_go_on() {
     sleep(Duration::from_millis(700));
     assert_eq!(page.clock("black"), stood);
 
-    // The arbiter adds time to one clock and sets the other.
+    // The arbiter sets the time of each clock.
     page.click_action("set-clocks");
     page.until("the arbiter's dialog", || page.visible_box("[data-dialog=clocks]").is_some());
     page.type_into("set-white", "1:00:00");
@@ -197,7 +197,7 @@ fn a_clock_that_is_pressed_by_hand() {
     assert!(page.clock("white").running, "the reply does not stop it either");
     page.click_on("[data-action=press][data-side=white]");
     page.until("Black's clock to run", || page.clock("black").running);
-    // By keyboard.
+    // The clock is pressed by the keyboard.
     let focus = "document.querySelector('[data-action=press][data-side=black]').focus()";
     page.browser().read(focus, vec![]);
     page.press_key(Key::Enter);
@@ -251,7 +251,7 @@ fn sounds_are_heard_and_check_is_said() {
 fn a_clock_costs_no_more_than_its_letters() {
     let page = Page::open("#clock=18&rules=lobby");
     page.drag("e2", "e4");
-    // Waits until the effects of the drag are over.
+    // Waits until changes after the drag have ended.
     sleep(Duration::from_millis(400));
     page.watch_document();
     let until = Instant::now() + Duration::from_secs(2);
@@ -264,13 +264,14 @@ fn a_clock_costs_no_more_than_its_letters() {
     assert!(elsewhere.is_empty(), "a running clock changes {elsewhere:?}");
 }
 
-/// Reports a change of the device's clock while a game's clock runs, and offers the time back.
+/// A changed system clock while a game's clock runs is reported as such, and the page offers the
+/// time back.
 #[test]
 fn a_jump_of_the_time_of_day_is_told_as_one() {
     let page = Page::open("#clock=300&first-move=free");
     page.drag("e2", "e4");
     page.drag("e7", "e5");
-    let jump = "const now = Date.now; Date.now = () => now() + arguments[0]";
+    let jump = "const now = window.Date.now; window.Date.now = () => now() + arguments[0]";
     page.browser().read(jump, vec![serde_json::json!(-7_200_000)]);
     let before = page.clock("white").millis();
     page.until("a clock that runs on", || page.clock("white").millis() < before);
@@ -282,7 +283,7 @@ fn a_jump_of_the_time_of_day_is_told_as_one() {
     assert!(page.clock("white").millis() > 240_000, "the hour is no one's");
 }
 
-/// Ignores the time of day on Windows, whose monotonic clock includes sleep.
+/// On Windows the time of day is ignored, because the monotonic clock includes sleep.
 #[test]
 fn where_sleep_is_counted_the_time_of_day_is_ignored() {
     let page = Page::open("");
@@ -290,7 +291,7 @@ fn where_sleep_is_counted_the_time_of_day_is_ignored() {
     page.load("#clock=300&first-move=free");
     page.drag("e2", "e4");
     page.drag("e7", "e5");
-    page.browser().read("const now = Date.now; Date.now = () => now() + 3600000", vec![]);
+    page.browser().read("const now = window.Date.now; window.Date.now = () => now() + 3600000", vec![]);
     let before = page.clock("white").millis();
     page.until("a clock that runs on", || page.clock("white").millis() < before);
     assert!(!page.has("[data-halted]"));

@@ -1,4 +1,4 @@
-//! Network isolation.
+//! Isolation from the network: the page asks no other host, and none after the first load.
 
 use tabiya_e2e::{Options, Page};
 
@@ -20,7 +20,7 @@ fn no_other_host_is_asked_and_after_the_first_load_none() {
     page.new_game();
     page.drag("e2", "e4");
     assert_eq!(page.foreign(&page.browser().requests()), [""; 0]);
-    // The browser may check for a new version at any time.
+    // The browser may look for a new version at any time.
     let asked: Vec<String> = page.server().asked().into_iter().filter(|path| path != "/sw.js").collect();
     assert_eq!(asked, [""; 0], "the host was asked again");
     assert_eq!(page.browser().console_errors(), [""; 0]);

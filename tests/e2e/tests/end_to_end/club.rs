@@ -1,9 +1,9 @@
-//! Tournaments on this device, by pointer.
+//! Tournaments on this device, operated by the pointer.
 
 use super::device::{close, restore};
 use tabiya_e2e::{Page, Scratch};
 
-/// Opens the tournaments and waits for their code.
+/// Opens the tournaments and waits until their code has loaded.
 pub(crate) fn go(page: &Page) {
     page.click_action("settings");
     press(page, "[data-action=club]");
@@ -16,7 +16,7 @@ pub(crate) fn press(page: &Page, selector: &str) {
     page.click_on(selector);
 }
 
-/// Creates a tournament of this format.
+/// Creates a tournament in this format with these players.
 pub(crate) fn begin(page: &Page, format: &str, names: &[&str]) {
     press(page, "[data-action=new-event]");
     page.until("its fields", || page.has("[data-club=new]"));
@@ -27,7 +27,7 @@ pub(crate) fn begin(page: &Page, format: &str, names: &[&str]) {
     page.until("it has begun", || page.has("[data-club=event]"));
 }
 
-/// Enters a result at this board.
+/// Enters a result at a board; `result` is the place of the button in the row, from 1.
 fn enter(page: &Page, board: usize, result: usize) {
     press(page, &format!("[data-board='{board}'] .club-board"));
     press(
@@ -39,8 +39,8 @@ fn enter(page: &Page, board: usize, result: usize) {
     page.until("it is in", || page.has(&format!("[data-board='{board}'][data-over]")));
 }
 
-/// Shows the consequences of a correction, undoes steps, survives a restart in between, and moves
-/// tournaments to another device by a backup.
+/// A correction shows its consequences, steps are undone, the browser restarts in between, and a
+/// backup brings the tournament to another device.
 #[test]
 fn a_swiss_is_corrected_started_again_and_goes_to_another_device() {
     let folder = Scratch::new();

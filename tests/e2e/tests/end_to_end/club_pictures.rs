@@ -1,5 +1,6 @@
 //! Screenshots of the club, for inspection: in four windows, light and dark, in English, German and
-//! Arabic. The plain run takes one window in one language, and checks that all text is visible.
+//! Arabic. The plain run takes one window in one language, and checks that nothing is wider than
+//! the window.
 
 use super::club::{go, press};
 use std::fs;
@@ -33,8 +34,8 @@ const NAMES: [&str; 21] = [
     "Uma",
 ];
 
-/// Prepares the content: a Swiss in its second round, a knockout with a tied match, and two players
-/// with games.
+/// Creates what the screenshots show: a Swiss in its second round, a knockout with a tied match,
+/// and players with games.
 fn made_ready(page: &Page) {
     for game in [["Ada Lovelace", "Ben"], ["Ben", "Ada Lovelace"], ["Ada Lovelace", "Cleo"]] {
         page.load(&format!("#white={}&black={}", game[0].replace(' ', "%20"), game[1].replace(' ', "%20")));
@@ -73,7 +74,7 @@ fn begin(page: &Page, format: &str, names: &[&str]) {
     page.until("it has begun", || page.has("[data-club=event]"));
 }
 
-/// Enters a result at this board.
+/// Enters a result at a board; `result` is the place of the button in the row, from 1.
 fn enter(page: &Page, board: usize, result: usize) {
     press(page, &format!("[data-board='{board}'] .club-board"));
     let button =
@@ -94,7 +95,8 @@ fn draw(page: &Page, what: &str, language: &str, window: (u32, u32)) {
     }
 }
 
-/// Asserts that nothing is wider than the window, except elements that scroll.
+/// Asserts that nothing in the dialog is wider than the window, except elements that can be
+/// scrolled.
 fn assert_fits(page: &Page, what: &str) {
     let script = "const body = document.querySelector('dialog .dialog-body');
         return [...body.querySelectorAll('*')].filter(one => !one.closest('.club-scroll, .club-tabs, .visually-hidden, select'))
@@ -105,7 +107,7 @@ fn assert_fits(page: &Page, what: &str) {
     assert_eq!(wide, serde_json::json!([]), "{what}");
 }
 
-/// Selects a tab of the event.
+/// Opens a tab of the event, by its number from 1.
 fn tab(page: &Page, number: usize) {
     press(page, &format!("[data-action=tab]:nth-child({number})"));
     page.until("the tab", || page.has(&format!("[data-action=tab]:nth-child({number})[aria-pressed=true]")));
@@ -207,7 +209,7 @@ fn everything_in_the_club() {
     }
 }
 
-/// Opens the club by its address: in a small window the menus are long.
+/// Opens the club by its address, because the menus of a small window are long.
 fn go_by_address(page: &Page) {
     page.change_fragment("#club");
     page.until("the club", || page.has("[data-club]"));

@@ -1,4 +1,5 @@
-//! A tournament on several devices without a network: codes on screens, cameras, links, files.
+//! A tournament on several devices without a network: board codes and result codes as QR codes,
+//! links and files.
 
 use super::club::{begin, go, press};
 use data_encoding::BASE64URL_NOPAD;
@@ -10,8 +11,8 @@ use std::hash::Hasher as _;
 use std::io::Cursor;
 use tabiya_e2e::{Kind, Options, Page, Scratch, number, say, windows};
 
-/// Reads the code on the screen, once it is legible, with a different decoder than the page: ZXing
-/// instead of quirc.
+/// Reads the QR code on the screen once it is legible, by another decoder than that of the page:
+/// ZXing instead of quirc.
 fn scanned(page: &Page) -> String {
     page.scroll_to("svg[data-code]");
     let read = RefCell::new(None);
@@ -37,12 +38,12 @@ fn seen(page: &Page) -> Option<String> {
     Some(read.ok()?.getText().to_owned())
 }
 
-/// The address from its `#` on.
+/// The part of an address from its `#`.
 fn fragment(url: &str) -> &str {
     &url[url.find('#').unwrap_or_else(|| panic!("no fragment: {url}"))..]
 }
 
-/// A video of a code as a camera sees it: small, grey, and slanted.
+/// A video of a QR code as a camera films it: small, grey and slanted.
 fn film(text: &str) -> Vec<u8> {
     const SIZE: (usize, usize) = (960, 720);
     let code = QrCode::with_error_correction_level(text, EcLevel::L).expect("a code");
@@ -62,15 +63,15 @@ fn film(text: &str) -> Vec<u8> {
     [head.as_bytes(), &frame[..], &frame[..]].concat()
 }
 
-/// A forged result: a valid one, changed by a forger who knows the checksum but not the board's
-/// secret.
+/// Changes a valid result as a forger would do who knows the checksum but not the secret of the
+/// board.
 fn forged(url: &str) -> String {
     let (before, text) = url.split_once("result=1").expect("a result");
     // A code that would end in `-` or `_` has an `A` appended, which adds no whole byte.
     let without_end = text.strip_suffix('A').unwrap_or(text);
     let decode = |text: &str| BASE64URL_NOPAD.decode(text.as_bytes());
     let mut told = decode(text).or_else(|_| decode(without_end)).expect("base64").split_off(3);
-    // The seal comes first; the forger flips its last bit.
+    // The seal comes first in the code; the forger changes its last bit.
     told[5] ^= 1;
     let mut hash = FnvHasher::default();
     hash.write(b"r");
@@ -79,7 +80,7 @@ fn forged(url: &str) -> String {
     format!("{before}result=1{}", BASE64URL_NOPAD.encode(&[&[b ^ a, c, d], &told[..]].concat()))
 }
 
-/// Reads the code of a board of the current round from the director's screen.
+/// Reads the code of a board in the current round from the director's screen.
 fn board_code(director: &Page, board: usize) -> String {
     press(director, &format!("[data-board='{board}'] .club-board"));
     press(director, "[data-action=board-code]");
@@ -91,8 +92,8 @@ fn board_code(director: &Page, board: usize) -> String {
     url
 }
 
-/// Opens a board's code on another device, plays the game, and reads the result code from its
-/// screen.
+/// Opens a board's code on another device, plays the game, and reads the result code from the
+/// screen there.
 fn play(device: &Page, url: &str, round: usize, board: usize, white_wins: bool) -> String {
     device.load(fragment(url));
     device.until("the game of the code", || device.has("[data-dialog=link] [data-of-event=board]"));
@@ -119,7 +120,8 @@ fn play(device: &Page, url: &str, round: usize, board: usize, white_wins: bool) 
     url
 }
 
-/// Requests the result code on the result card, which ignores presses while it appears.
+/// Asks for the result code on the result card. The card ignores presses while it appears, so the
+/// press is repeated.
 fn ask_for_result(page: &Page) {
     page.until("the dialog with the code", || {
         if page.has("[data-card] [data-action=result-code]") && !page.has("dialog") {
@@ -129,7 +131,7 @@ fn ask_for_result(page: &Page) {
     });
 }
 
-/// Pastes a text into the field for results.
+/// Pastes a text into the field for result codes.
 fn paste(director: &Page, text: &str) {
     if !director.has("[data-codes][open]") {
         press(director, "[data-codes] summary");
@@ -142,7 +144,7 @@ fn see(director: &Page, code: &str) {
     director.until(code, || director.has(&format!("[data-codes] [data-notice={code}]")));
 }
 
-/// Runs a Swiss of eight players: two of the four boards play on their own devices, each a browser
+/// A Swiss of eight players: two of the four boards play on devices of their own, each a browser
 /// with another host. The plain run plays the first round, `cargo xtask test --long codes` all
 /// five.
 #[test]
@@ -163,7 +165,7 @@ fn a_swiss_on_three_devices() {
             play(&devices[board - 1], &codes[board - 1], round, board, (round + board) % 2 == 0)
         });
         lengths.push((codes[0].len(), results[0].len()));
-        // The first result is pasted, after a forged one, and then once more.
+        // A forged result is pasted, then the first result, then the first result again.
         paste(&director, &forged(&results[0]));
         see(&director, "code-forged");
         paste(&director, &results[0]);
@@ -171,7 +173,7 @@ fn a_swiss_on_three_devices() {
         assert!(director.has("[data-board='1'][data-over]") && !director.has("[data-board='2'][data-over]"));
         paste(&director, &results[0]);
         see(&director, "code-doubled");
-        // The second result arrives in another way in each round.
+        // The way in which the second result arrives changes from round to round.
         match round % 3 {
             1 if camera => {
                 fs::write(director.browser().camera_sees(), film(&results[1])).expect("a film");
@@ -215,8 +217,8 @@ fn a_swiss_on_three_devices() {
     }
 }
 
-/// Hands a running game on from a board's device, with its clocks but without the ticket: only the
-/// board itself reports a result.
+/// A link hands a running game on with its clocks but without the ticket, so only the board's own
+/// device reports a result.
 #[test]
 fn a_game_of_an_event_is_handed_on_without_its_ticket() {
     let director = Page::open("#clock=600+5");
@@ -271,8 +273,8 @@ fn a_game_of_an_event_is_handed_on_without_its_ticket() {
     see(&director, "code-taken");
 }
 
-/// Moves a running game from a board's device to another one with its moves, clocks and ticket; the
-/// first device gives up the ticket.
+/// A code moves a running game to another device with its moves, clocks and ticket; the first
+/// device gives the ticket up.
 #[test]
 fn a_game_of_an_event_moves_to_another_device() {
     let director = Page::open("#clock=600+5&first-move=free");

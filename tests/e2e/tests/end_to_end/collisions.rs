@@ -1,5 +1,5 @@
-//! A single record that cannot be written, because its key is taken or the browser refuses it. All
-//! other records are written.
+//! A single record that cannot be written, because its key is taken or the browser refuses the
+//! record. All other records are written.
 
 use crate::device::close;
 use crate::kept::{ask, settle};
@@ -7,7 +7,7 @@ use crate::storage::{moves_on_the_disk, open_with, play};
 use serde_json::{Value, json};
 use tabiya_e2e::Page;
 
-/// Stores another record under the key of the next entry of the latest game.
+/// Writes another record under the key of the next entry of the latest game; returns its number.
 fn take_the_next_key(page: &Page) {
     settle(page);
     let taken = ask(
@@ -44,7 +44,7 @@ fn a_record_whose_key_is_taken_is_set_aside_and_all_else_is_saved() {
     page.see_notice("set-aside");
     play(&page, "b8c6");
     speak_german(&page);
-    // Two moves of the original game, with the colliding record; four of the copy that continues.
+    // Three moves of the game that has the other record, and four of the copy that continues.
     page.until("all moves on the disk", || moves_on_the_disk(&page) == 7);
     settle(&page);
     page.load("");
@@ -64,7 +64,7 @@ fn a_record_whose_key_is_taken_is_set_aside_and_all_else_is_saved() {
 
 #[test]
 fn what_was_written_and_reported_as_failed_is_written_once() {
-    // On request, a completed transaction reports that it was aborted.
+    // While `window.__lie` is not 0, a completed transaction reports that it was aborted.
     let script = "const begin = IDBDatabase.prototype.transaction;
         IDBDatabase.prototype.transaction = function (stores, mode, options) {
             const begun = begin.call(this, stores, mode, options);
@@ -108,7 +108,7 @@ fn a_record_that_the_browser_refuses_is_set_aside_and_all_else_is_saved() {
         speak_german(&page);
         let is_move = |aside: &&Value| aside["records"][0]["entry"].is_string();
         page.until("both moves aside", || damaged(&page).iter().filter(is_move).count() == 2);
-        // Another game, and the settings.
+        // The players begin another game and change the settings.
         page.new_game();
         play(&page, "d2d4");
         page.until("what is not refused on the disk", || moves_on_the_disk(&page) == 3);
@@ -130,7 +130,8 @@ fn what_a_page_left_never_takes_the_place_of_what_is_there() {
     settle(&page);
     page.leave();
     let before = ask(&page, "return all('entries')");
-    // Storage as a page may leave it: an existing entry, a different one, and a new one.
+    // An unload backup as a page may leave it: with a record that is on the disk, one that differs
+    // from it, and a new one.
     ask(
         &page,
         "const entries = await all('entries'), [last, one] = [entries.at(-1), entries[0]];

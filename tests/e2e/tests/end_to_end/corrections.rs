@@ -1,4 +1,4 @@
-//! The arbiter's correction of the position; resigning on the score sheet and by tipping the king.
+//! The arbiter's correction of the position; resigning on the score sheet, and by tipping the king.
 
 use std::thread::sleep;
 use std::time::Duration;
@@ -6,7 +6,7 @@ use tabiya_e2e::{Key, Page};
 
 const RIGHT: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2";
 
-/// Slightly longer than the guard time of a question.
+/// A little longer than a new question ignores answers.
 const DEAF: Duration = Duration::from_millis(600);
 
 fn play(page: &Page, moves: &str) {
@@ -42,7 +42,8 @@ fn the_arbiter_puts_a_position_right_and_the_game_goes_on_from_there() {
     page.see_notice("position-put-right");
     assert!(!page.has("[data-dialog]") && page.look().last_move.is_empty());
 
-    // Black moves, in Black's column, and no move before the correction can be taken back.
+    // The next move is Black's and is written in Black's column; the moves before the correction
+    // cannot be taken back.
     assert!(!page.may("white", "undo") && !page.may("black", "undo"));
     play(&page, "g8f6");
     assert_eq!(page.sans(), ["e4", "e5", "Nf3", "Nc6", "Nf6"]);
@@ -55,7 +56,7 @@ fn the_arbiter_puts_a_position_right_and_the_game_goes_on_from_there() {
     page.look_until("the game", |view| view.sans.len() == 5);
     assert_eq!(page.browser().read("return document.querySelectorAll('.put-right').length", vec![]), 1);
 
-    // The moves before the correction can still be viewed.
+    // The moves before the correction can still be looked at.
     page.press_keys(&[Key::Left]);
     assert_eq!(page.fen(), RIGHT);
     page.press_keys(&[Key::Left]);
@@ -102,7 +103,7 @@ fn a_tipped_king_asks_whether_to_resign_and_other_pieces_snap_back() {
     let mouse = page.mouse();
     let asked = || page.has("[data-dialog=resign]");
     for (piece, onto) in [
-        // The drop misses the edge by less than half a square.
+        // The king is dropped less than half a square beside the edge of the board.
         ("e1", (left + width + 0.4 * square, top + 2.0 * square)),
         ("d1", (left + width + 1.5 * square, top + 2.0 * square)),
         // The opponent's king cannot be dragged.

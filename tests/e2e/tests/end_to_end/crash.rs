@@ -1,4 +1,4 @@
-//! The crash page.
+//! The page that is shown after a crash of the program.
 
 use crate::device::{close, restore};
 use crate::kept::{ask, settle};
@@ -10,7 +10,7 @@ use tabiya_e2e::{Build, Page, Scratch, Shown};
 fn a_panic_leaves_the_game_to_copy_and_not_a_dead_page() {
     let page = Page::open("");
     page.drag("e2", "e4");
-    // From here on the document refuses the second half-move, so its render panics.
+    // From here on, the document refuses to insert the second half-move, so drawing it panics.
     page.browser().read(
         "const insert = Node.prototype.insertBefore;
         Node.prototype.insertBefore = function (node, ...rest) {
@@ -38,8 +38,8 @@ fn a_panic_leaves_the_game_to_copy_and_not_a_dead_page() {
     page.until("a fresh board", || page.browser().read(board, vec![]) == true);
 }
 
-/// Crashes a German page, with or without the file of the crash page's words. Returns the heading,
-/// and the one in the file.
+/// Crashes a page in German; `served`: the host has the file with the words of the crash page.
+/// Returns the heading, and the heading in that file.
 fn broken_in_german(served: bool) -> (String, String) {
     let page = Page::open("");
     page.click_action("settings");
@@ -70,13 +70,13 @@ fn the_page_of_a_crash_speaks_the_players_language_where_it_can_have_it() {
     assert!(!said.is_empty() && said != own, "{said}");
 }
 
-/// Script that saves everything on the crash page, and returns the text of the file.
+/// Script that saves everything on the crash page, and returns the text of that file.
 const SAVE: &str = "return new Promise((done) => { const made = URL.createObjectURL;
     URL.createObjectURL = (blob) => { blob.text().then(done); return made(blob); };
     document.querySelector('[data-action=export-all]').click(); })";
 
-/// Adds a tournament, annotations of a game and changes of players to the storage, as the page
-/// writes them.
+/// Adds a tournament, annotations of a game and changes of players to the database, in the form in
+/// which the page writes them.
 fn add_a_club(page: &Page) {
     let first: Value = serde_json::from_str(include_str!("../../../app/club/first.json")).expect("a journal");
     let notes = "Notes\tendgame,Rook ending\t2 1 the point";
@@ -96,7 +96,7 @@ fn add_a_club(page: &Page) {
     assert_eq!(ask(page, &script), true);
 }
 
-/// All stored records, without the owner and the heartbeat.
+/// All records in the database, except the owner and the heartbeat.
 fn all_that_is_saved(page: &Page) -> Value {
     ask(
         page,
@@ -139,7 +139,8 @@ fn what_the_page_of_a_crash_saves_comes_back_whole() {
     settle(&other);
     other.leave();
     let mut after = all_that_is_saved(&other);
-    // Another page's clock determines when a game was left: these stores do not hold that.
+    // The stores are compared except for the time at which a game was left, which depends on the
+    // page that leaves it.
     for store in ["games", "entries", "club", "state"] {
         assert_eq!(after[store].take(), before[store], "{store}");
     }
@@ -170,7 +171,7 @@ fn files_that_the_page_of_a_crash_has_saved_so_far_open() {
     }
 }
 
-/// Makes every later load of the page crash when it reads the entries of a game.
+/// Makes every later load of the page crash while it reads the entries of a game.
 fn let_journals_trap(page: &Page) {
     let script = "const read = IDBObjectStore.prototype.getAll;
         IDBObjectStore.prototype.getAll = function (query) {

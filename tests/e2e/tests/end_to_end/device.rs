@@ -1,16 +1,16 @@
-//! Export of everything as one file, and import on another device.
+//! Backups: everything on a device is saved as one file and restored on another device.
 
 use serde_json::json;
 use std::path::PathBuf;
 use tabiya_e2e::{Page, Scratch, number, skip};
 
-/// Closes the dialog and waits until the browser has gone back in its history.
+/// Closes the dialog, and waits until the browser has gone back in its history.
 pub(crate) fn close(page: &Page) {
     page.click_action("close");
     page.until("the table", || !page.has("dialog") && page.fragment().is_empty());
 }
 
-/// Waits for an element, as long as the number of processed games grows.
+/// Waits for an element; fails only when the number of processed games stops growing.
 pub(crate) fn until_done(page: &Page, selector: &str) {
     let progress = || page.words("[data-progress]");
     while !page.has(selector) {
@@ -19,7 +19,7 @@ pub(crate) fn until_done(page: &Page, selector: &str) {
     }
 }
 
-/// Saves everything to a file in the folder.
+/// Saves a backup to a file in the folder.
 pub(crate) fn export(page: &Page, folder: &Scratch) -> PathBuf {
     page.save_files_in(folder.path());
     page.click_action("settings");
@@ -62,7 +62,7 @@ fn everything_goes_to_another_device() {
     other.drag("g1", "f3");
     assert_eq!(other.sans(), ["e4", "c5", "Nf3"]);
 
-    // A second import adds nothing: the game has continued here.
+    // A second restore adds nothing, because the game has continued here.
     restore(&other, &file);
     other.look_until("the game is as it was here", |view| view.sans == ["e4", "c5", "Nf3"]);
 }
@@ -84,7 +84,7 @@ fn what_is_no_such_file_changes_nothing() {
     }
 }
 
-/// Kinds of all rows in the list of games, as codes.
+/// Kinds of all rows in the list of games, as codes in order.
 fn kinds(page: &Page) -> Vec<String> {
     let script = "return [...document.querySelectorAll('[data-dialog=games] [data-saved]')].map(row => row.dataset.saved)";
     serde_json::from_value(page.browser().read(script, vec![])).unwrap_or_default()
@@ -108,7 +108,7 @@ fn every_game_of_this_device_is_in_the_list() {
     page.drag("d2", "d4");
     open_list(&page, 3);
     assert_eq!(kinds(&page), ["unfinished", "unfinished", "over"]);
-    // Deletes, restores and deletes again.
+    // The game is deleted, restored and deleted again.
     let second = "[data-dialog=games] li:nth-child(2)";
     page.click_on(&format!("{second} [data-action=delete-game]"));
     page.click_on(&format!("{second} [data-action=undelete]"));
@@ -130,12 +130,12 @@ fn every_game_of_this_device_is_in_the_list() {
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 
-/// A backup with `games` games, as the page writes it.
+/// A backup with `games` games, in the form in which the page saves it.
 pub(crate) fn backup_of(games: u64) -> String {
     backup_from(0, games)
 }
 
-/// A backup with `games` games, whose names are numbered from `first_name`.
+/// A backup with `games` games, whose ids are numbered from `first_name`.
 pub(crate) fn backup_from(first_name: u64, games: u64) -> String {
     let golden = include_str!("../../../golden/v2/games.json");
     let golden: serde_json::Value = serde_json::from_str(golden).expect("the sample");
@@ -161,7 +161,7 @@ pub(crate) fn backup_from(first_name: u64, games: u64) -> String {
     file + "\n]}\n"
 }
 
-/// Restores a file and waits for the report; returns the number of games by outcome.
+/// Restores a file, waits for the report, and returns the number of games by outcome.
 pub(crate) fn restore(page: &Page, file: &std::path::Path) -> serde_json::Value {
     import(page, file);
     until_done(page, "[data-dialog=games] [data-restored]");
@@ -181,13 +181,13 @@ fn a_backup_comes_in_game_by_game_and_twice_is_as_once() {
         file
     };
     let page = Page::open("");
-    // A game is on the board, so that no game of the backup is opened there.
+    // A game is on the board, so the page opens no game of the backup there.
     page.drag("e2", "e4");
     let backup = backup_of(3);
     let file = write("backup.json", &backup);
     assert_eq!(restore(&page, &file), json!({ "added": 3 }));
     assert_eq!(restore(&page, &file), json!({ "same": 3 }));
-    // One game ends earlier in the file, one differs.
+    // In the file one game ends earlier, and one differs.
     let mut lines: Vec<String> = backup.lines().map(str::to_owned).collect();
     let change = |line: &str, how: &dyn Fn(&mut serde_json::Value)| {
         let mut game = serde_json::from_str(line.trim_end_matches(',')).expect("a game");
@@ -205,18 +205,18 @@ fn a_backup_comes_in_game_by_game_and_twice_is_as_once() {
     assert_eq!(restore(&page, &other), json!({ "behind": 1, "same": 2 }), "both are there, once");
     open_list(&page, 5);
     close(&page);
-    // The file is cut in the middle of a game: the games before it are restored.
+    // The file is cut off in the middle of a game: the games before it are restored.
     let cut = backup_of(5);
     let cut = write("cut.json", &cut[..cut.len() - 300]);
     import(&page, &cut);
     page.see_notice("backup-failed");
     open_list(&page, 6);
     close(&page);
-    // An editor has reformatted the lines.
+    // An editor has changed the line breaks of the file.
     let whole: serde_json::Value = serde_json::from_str(&backup).expect("a backup is JSON");
     let pretty = write("pretty.json", &serde_json::to_string_pretty(&whole).expect("JSON"));
     assert_eq!(restore(&page, &pretty), json!({ "same": 3 }));
-    // Backups of every version so far.
+    // Backups of all versions up to now are restored.
     for (golden, games) in [("v1/games", 18), ("v1/aside", 2), ("v1/version-0", 1), ("v2/games", 21)] {
         let path = format!("{}/../golden/{golden}.json", env!("CARGO_MANIFEST_DIR"));
         let path = std::fs::canonicalize(path).expect("a sample");
@@ -250,7 +250,7 @@ fn a_backup_of_many_games_goes_out_and_comes_in() {
     tabiya_e2e::say(&format!("{games} games came in within {came:?} and went out within {went:?}"));
 }
 
-/// Requests persistent storage after restoring a backup, as after play.
+/// After a backup is restored, the page asks the browser for persistent storage, as after play.
 #[test]
 fn the_browser_is_asked_to_keep_a_restored_backup() {
     let folder = Scratch::new();

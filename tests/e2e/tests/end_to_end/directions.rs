@@ -4,7 +4,7 @@ use super::layout::assert_on_screen;
 use super::words::choose_language;
 use tabiya_e2e::Page;
 
-/// Text direction of the first element that matches, or `none` without one.
+/// Text direction of the first element that matches; `none` if there is none.
 fn direction(page: &Page, selector: &str) -> String {
     let script = "const element = document.querySelector(arguments[0]);
         return element ? getComputedStyle(element).direction : 'none'";
@@ -17,8 +17,8 @@ fn left(page: &Page, selector: &str) -> f64 {
     page.visible_box(selector).unwrap_or_else(|| panic!("{selector} is not to be seen")).left
 }
 
-/// Texts that do not fit into their element, and content outside the window that cannot be scrolled
-/// to.
+/// Texts that do not fit into their element, and content outside the window that scrolling cannot
+/// reach.
 fn clipped(page: &Page) -> String {
     let script = "
         const visible = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -35,7 +35,7 @@ fn clipped(page: &Page) -> String {
     page.browser().read(script, vec![]).as_str().unwrap_or("not measured").to_owned()
 }
 
-/// Visits the main screens in one language.
+/// Opens the main screens in the language `tag`, whose text direction is `way`.
 fn walk(page: &Page, tag: &str, way: &str) {
     let is_mirrored = way == "rtl";
     page.load_fresh("#clock=300+3&first-move=free&rules=fide");
@@ -50,7 +50,7 @@ fn walk(page: &Page, tag: &str, way: &str) {
     assert!(left(page, "[data-square=a1]") < left(page, "[data-square=h1]"), "{tag}: a1 at White's left");
     assert!(left(page, "[data-ply=\"1\"]") < left(page, "[data-ply=\"2\"]"), "{tag}: White's move first");
     assert!(left(page, "[data-action=first]") < left(page, "[data-action=last]"), "{tag}: steps");
-    // The reading order is mirrored: the board comes first, the game panel after it.
+    // Right to left, the board is at the right, and the panel beside it at the left.
     assert_eq!(left(page, "[data-board]") > left(page, ".side"), is_mirrored, "{tag}: the panel");
     assert_on_screen(page, tag);
     assert_eq!(clipped(page), "", "{tag}: the table");
@@ -72,7 +72,7 @@ fn walk(page: &Page, tag: &str, way: &str) {
     page.until("the card", || page.has(".card"));
     assert_eq!(clipped(page), "", "{tag}: the card at the end");
 
-    // The first paint before the program loads has the same direction.
+    // The page has its direction before the program has loaded.
     page.reload();
     assert_eq!(direction(page, "html"), way, "{tag}: after a reload");
 }

@@ -1,11 +1,12 @@
-//! Dragging: the display during a drag, and the result of a drop.
+//! Dragging: what the page shows during a drag, and what a drop does.
 
 use std::collections::BTreeSet;
 use tabiya_e2e::{Motion, Page, Target, say};
 
-/// Shortest animation of a piece's return that a person can see, in milliseconds of the page.
+/// Shortest animation of a piece's return that a person can see, in milliseconds of the page's
+/// time.
 const SHORTEST: f64 = 60.0;
-/// Longest permitted animation.
+/// Longest permitted animation, in milliseconds of the page's time.
 const LONGEST: f64 = 150.0;
 
 #[test]
@@ -66,7 +67,7 @@ fn an_illegal_drop_snaps_back() {
     let mouse = page.mouse();
     mouse.press("e2");
     mouse.move_to("e5");
-    // A piece is animated back only if a frame has shown it elsewhere.
+    // A piece returns with an animation only if a frame has shown it away from its square.
     page.until("the piece to leave e2", || page.box_of("[data-piece][data-on=e2]") != home);
     mouse.release();
     let went_back = |motion: &Motion| {
@@ -88,7 +89,7 @@ fn an_illegal_drop_snaps_back() {
         last_away - first,
         last_away - dropped
     ));
-    // A busy machine delays frames, so the test measures the duration that the page sets.
+    // A busy machine delays frames, so the test checks the duration that the page sets.
     assert!((SHORTEST..=LONGEST).contains(&animation), "an animation of {animation} ms");
 
     let after = page.look();
@@ -115,7 +116,7 @@ fn a_snap_back_is_not_animated_for_who_wants_no_motion() {
         .filter(|frame| frame.at > dropped)
         .map(|frame| format!("{:.0} {:.0}", frame.left, frame.top))
         .collect();
-    // At most two places: the drop, in a frame already on its way, and the home square.
+    // The piece is seen in two places at most: where it was dropped, and on its own square.
     assert!(places.len() <= 2, "it went over {places:?}");
 }
 
@@ -181,7 +182,7 @@ fn a_finger_does_not_hide_what_it_holds() {
     finger.release();
     assert_eq!(page.sans(), ["d4"]);
 
-    // The player at the top sees the board rotated.
+    // The player at the top sees the board from the other side.
     finger.press("d7");
     finger.move_to("d5");
     let square = page.box_of("[data-square=d5]");
@@ -232,7 +233,7 @@ fn between_two_drags_the_board_may_move_on_the_page() {
     page.drag("e2", "e4");
     let top = || page.visible_box("[data-board]").map_or(0.0, |board| board.top);
     let before = top();
-    // Strips with clocks are taller.
+    // Strips with clocks are taller, so the board is further down.
     page.change_fragment("#clock=300&first-move=free");
     page.until("a board further down", || top() > before + 20.0);
     page.drag("e2", "e4");

@@ -1,5 +1,5 @@
-//! Moves are on the disk, not only in the operating system's cache, before the page reports them as
-//! saved: `strace` observes the browser's `fsync` and `fdatasync` calls.
+//! A move is physically on the disk, not only in the cache of the operating system, before the page
+//! counts it as saved. The test observes the browser's `fsync` and `fdatasync` calls with `strace`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,14 +8,14 @@ use std::thread::sleep;
 use std::time::Duration;
 use tabiya_e2e::{Browser, Kind, Options, Page, Scratch, say, skip};
 
-/// A tracer of a browser's system calls.
+/// A running `strace` that records the system calls of a browser.
 struct Listener {
     strace: Child,
     file: PathBuf,
 }
 
 impl Listener {
-    /// Traces every present process of the browser. Skips the test if tracing is not permitted.
+    /// Traces all processes of the browser. Skips the test if tracing is not permitted.
     fn start(browser: &Browser, folder: &Path) -> Listener {
         let file = folder.join("calls");
         let mut strace = Command::new("strace");
@@ -25,7 +25,7 @@ impl Listener {
         }
         strace.stdin(Stdio::null()).stderr(Stdio::null());
         let Ok(mut strace) = strace.spawn() else { skip("there is no strace here") };
-        // `strace` needs time to attach to every thread; without permission it exits at once.
+        // `strace` needs time to attach to every thread; without permission it ends at once.
         sleep(Duration::from_secs(3));
         if strace.try_wait().is_ok_and(|ended| ended.is_some()) {
             skip("strace may not listen to other processes here");
@@ -33,7 +33,7 @@ impl Listener {
         Listener { strace, file }
     }
 
-    /// Returns how often the browser has flushed a database file to the disk.
+    /// How often the browser has flushed a database file to the disk.
     fn heard(&self) -> usize {
         let calls = fs::read_to_string(&self.file).unwrap_or_default();
         let of_a_database =
@@ -50,7 +50,7 @@ impl Drop for Listener {
     }
 }
 
-/// Writes into a separate database with this durability, and waits for the `complete` event.
+/// Writes into a database of the test with this durability, and waits for the `complete` event.
 fn write(page: &Page, durability: &str) {
     let script = format!(
         "const done = arguments[0], opening = indexedDB.open('story');
@@ -70,7 +70,7 @@ fn a_saved_move_is_on_the_disk_itself() {
     if page.browser().kind() == Kind::WebKit {
         skip("WebKit under its driver is a private window: its databases are in memory only");
     }
-    // Covers writes that occur once: for the first move and for the test's database.
+    // The first move and the first write of the test make calls that do not occur again.
     page.drag("e2", "e4");
     write(&page, "relaxed");
     sleep(Duration::from_secs(2));

@@ -1,6 +1,6 @@
-//! The position editor: by pointer, by keyboard and as FEN; and a game from the position.
+//! The position editor, by pointer, by keyboard and by FEN, and games that begin from its position.
 //!
-//! `TABIYA_EDITOR=200` sets up that many positions in each way.
+//! With `TABIYA_EDITOR=200` the test sets up that many positions in each way.
 
 use tabiya_e2e::{Key, Page, number, say};
 
@@ -31,7 +31,7 @@ fn middle(page: &Page, selector: &str) -> (f64, f64) {
     (left + width / 2.0, top + height / 2.0)
 }
 
-/// Positions that cover everything the editor can set.
+/// Positions that need every setting of the editor.
 const KNOWN: [&str; 6] = [
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 1",
@@ -41,8 +41,8 @@ const KNOWN: [&str; 6] = [
     "2kr3r/ppp2ppp/8/8/8/8/PPP2PPP/R4RK1 b - - 0 1",
 ];
 
-/// The known positions and random ones: pawns that have not passed each other, and knights that do
-/// not check the kings in their corners.
+/// The known positions, and random ones whose pawns have not passed each other and whose knights
+/// give no check.
 fn positions(count: usize) -> Vec<String> {
     let mut random = 0x2545_f491_4f6c_dd1d_u64;
     let mut below = |bound: usize| {
@@ -79,7 +79,7 @@ fn positions(count: usize) -> Vec<String> {
     made
 }
 
-/// A rank in FEN notation.
+/// One rank in FEN notation.
 fn gaps(row: &[u8; 8]) -> String {
     let mut text: String = row.iter().map(|&man| char::from(man)).collect();
     for empty in (2..=8).rev() {
@@ -88,7 +88,7 @@ fn gaps(row: &[u8; 8]) -> String {
     text
 }
 
-/// Pieces of a FEN with their squares, grouped by kind.
+/// Pieces of a FEN with their squares, the pieces of a kind together.
 fn men(fen: &str) -> Vec<(String, char)> {
     let mut men = Vec::new();
     for (row, rank) in fen.split(' ').next().unwrap_or_default().split('/').zip("87654321".chars()) {
@@ -104,7 +104,7 @@ fn men(fen: &str) -> Vec<(String, char)> {
     men
 }
 
-/// Chooses the other fields: side to move, castling rights and so on.
+/// Sets the fields beside the board: side to move, castling rights, and the others.
 fn choose_rest(page: &Page, fen: &str) {
     let choose = "const field = document.querySelector(arguments[0]);
         field[arguments[1]] = arguments[2];
@@ -148,7 +148,7 @@ fn positions_are_set_up_by_pointer_and_by_keyboard() {
                 }
                 page.click_on(&square(&on));
             } else {
-                // Shift and a digit select the file, a digit selects the rank.
+                // Shift and a digit choose the file, a digit alone the rank.
                 let [file, rank] = [on.as_bytes()[0], on.as_bytes()[1]];
                 page.press_with_shift(char::from(b'1' + file - b'a'));
                 page.press_key(Key::Char(char::from(rank)));
@@ -179,7 +179,7 @@ fn pieces_are_dragged_in_and_out_what_is_wrong_is_said_and_a_game_begins() {
     page.drag("e2", "e4");
     open(&page);
     assert!(fen(&page).starts_with("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq"), "{}", fen(&page));
-    // Drags a king off the board: its absence is reported at once.
+    // A king is dragged off the board: the editor reports at once that it is missing.
     let king = middle(&page, &square("e1"));
     let beside = middle(&page, "[data-editor] [data-side=white]");
     let carry = |from: (f64, f64), to: (f64, f64)| {
@@ -194,12 +194,12 @@ fn pieces_are_dragged_in_and_out_what_is_wrong_is_said_and_a_game_begins() {
     page.scroll_to("[data-action=play-position]");
     page.click_on("[data-action=play-position]");
     assert!(page.has("dialog[open][data-dialog=editor]"), "nothing begins from there");
-    // From the tray to a square of the board.
+    // A king is dragged from the tray to a square.
     carry(middle(&page, "[data-tray-piece=wK]"), middle(&page, &square("e3")));
     page.until("the king", || fault(&page).is_empty());
     carry(middle(&page, "[data-tray-piece=wP]"), middle(&page, &square("h8")));
     page.until("the pawn", || fault(&page) == "fen-pawn-on-back-rank");
-    // An invalid FEN changes nothing; a valid one is accepted.
+    // An invalid FEN changes nothing; a valid FEN is taken.
     page.scroll_to("[name=position]");
     page.write("[name=position]", "8/8/8 w");
     page.press_key(Key::Tab);

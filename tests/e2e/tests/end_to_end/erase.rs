@@ -1,8 +1,8 @@
-//! Erasing all data.
+//! Erasing all data of the page.
 
 use tabiya_e2e::{Page, Shown};
 
-/// A page with names, a game, settings and files, at the confirmation question.
+/// A page with names, a game, settings and offline files, which asks whether to erase everything.
 fn asked() -> Page {
     let page = Page::open("");
     page.until_offline_ready();
@@ -11,7 +11,7 @@ fn asked() -> Page {
     page.click_action("settings");
     page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
     page.choose("language", "de");
-    // Translated text has another size: waits until the layout is stable.
+    // Texts in another language have other sizes, so the test waits for the layout to settle.
     let language = "return document.documentElement.lang";
     page.until("the words", || page.browser().read(language, vec![]) == "de");
     page.scroll_to("[data-action=erase-everything]");
@@ -28,7 +28,7 @@ fn everything_is_erased_and_nothing_is_left() {
     page.click_action("erase");
     page.until("it is done", || page.has("[data-action=reload]"));
     assert_eq!(page.traces(), Vec::<String>::new());
-    // Pending writes of the page have had time to finish.
+    // The page has had time to finish the writes that it had begun.
     std::thread::sleep(std::time::Duration::from_secs(2));
     assert_eq!(page.traces(), Vec::<String>::new());
     page.click_action("reload");
@@ -55,7 +55,7 @@ fn another_tab_does_not_write_it_back() {
     let second = page.browser().open_tab();
     page.browser().go(&url);
     page.until("the other tab has nothing to play", || page.has("[data-dialog=elsewhere]"));
-    // The erasing page also removes the worker, which cannot be cancelled.
+    // Erasing also removes the service worker, which must be installed first.
     page.until_offline_ready();
     page.browser().go_to_tab(&first);
     page.click_action("erase");

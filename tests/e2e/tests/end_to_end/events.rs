@@ -1,18 +1,18 @@
-//! Whole tournaments by pointer, each with a browser that is killed in between. The plain run plays
-//! the beginning of each; `cargo xtask test --long events-pages` plays all of them to the end.
+//! Whole tournaments by pointer, during which the browser is killed. The plain run plays the
+//! beginning of each; `cargo xtask test --long events-pages` plays all of them to the end.
 
 use super::club::{begin, go, press};
 use serde_json::json;
 use tabiya_e2e::{Page, number, say};
 
-/// Whether the tournaments are played to the end.
+/// Whether this run plays the tournaments to the end.
 fn whole() -> bool {
     number("TABIYA_EVENTS_PAGES").is_some()
 }
 
 const CHILDREN: [&str; 8] = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo"];
 
-/// Standings: the name and the half-points of each row.
+/// The standings: name and points, in halves, of each row.
 fn standings(page: &Page) -> Vec<(String, u64)> {
     press(page, "[data-action=tab]:nth-child(2)");
     page.until("the standings", || page.has("[data-table=standings]"));
@@ -32,7 +32,7 @@ fn halves(points: &str) -> u64 {
     2 * whole + u64::from(points.ends_with('½'))
 }
 
-/// Returns to the tournament: a page that had it open opens it by itself.
+/// Opens the tournament again; a page on which it was open opens it by itself.
 fn back(page: &Page) {
     go(page);
     page.until("the tournaments", || page.has("[data-club=event], [data-action=open-event]"));
@@ -42,14 +42,14 @@ fn back(page: &Page) {
     page.until("it is open", || page.has("[data-club=event]"));
 }
 
-/// A page with tournaments whose pending writes are recorded.
+/// Opens a page that records whether it is writing.
 fn opened() -> Page {
     let page = Page::open("");
     page.load_and_hear_writing();
     page
 }
 
-/// Kills and restarts the browser; asserts that the tournament is restored.
+/// Kills and restarts the browser; asserts that the tournament is as before.
 fn killed(page: &mut Page) {
     let (round, before) = (page.words("[data-round]"), standings(page));
     page.kill_and_start_again();
@@ -58,7 +58,7 @@ fn killed(page: &mut Page) {
     assert_eq!(standings(page), before, "the standings are as they were");
 }
 
-/// Pairs round `round`.
+/// Pairs the next round, whose number is `round`.
 fn draw(page: &Page, round: usize) {
     press(page, "[data-action=draw-round]");
     page.until("the round", || page.has(&format!("[data-round='{round}']")));
@@ -70,7 +70,7 @@ fn boards(page: &Page) -> usize {
     page.browser().read(count, vec![]).as_u64().unwrap_or(0) as usize
 }
 
-/// Enters a result of the board's next game: White wins, draw, or Black wins.
+/// Enters a result of the board's next game; `result` is 1 for White, 2 for a draw, 3 for Black.
 fn enter(page: &Page, board: usize, result: usize) {
     let shown = || {
         page.browser().read(
@@ -86,7 +86,7 @@ fn enter(page: &Page, board: usize, result: usize) {
     page.until("it is in", || !page.has(&button) && shown() != before);
 }
 
-/// Enters varied results for all boards of the current round.
+/// Enters different results for all boards of the current round.
 fn enter_all(page: &Page, round: usize) {
     for board in 1..=boards(page) {
         enter(page, board, [1, 3, 2][(board + round) % 3]);
@@ -94,7 +94,8 @@ fn enter_all(page: &Page, round: usize) {
     page.until("nothing is missing", || page.has("[data-missing='0']"));
 }
 
-/// Plays the next game at this board: Black mates in two moves, or White resigns after one.
+/// Plays the next game at this device: Black mates in two moves, or White resigns after one.
+/// `kill`: the browser is killed during the game.
 fn play_next(page: &mut Page, mate: bool, kill: bool) {
     press(page, "[data-action=next-game]");
     page.until("the board", || !page.has("dialog"));
@@ -119,8 +120,8 @@ fn play_next(page: &mut Page, mate: bool, kill: bool) {
     back(page);
 }
 
-/// Runs a round robin of eight children with all games on this device, whose results are entered
-/// automatically. Kills the browser during a game and between two.
+/// Eight children play everyone once, in the format `MostWins`, with all games at this device,
+/// which enters their results. The browser is killed during a game and between two games.
 #[test]
 fn eight_children_play_most_wins() {
     let mut page = opened();
@@ -145,13 +146,13 @@ fn eight_children_play_most_wins() {
     say(&format!("most wins: {} games at this board, killed twice", 4 * rounds));
 }
 
-/// Name of the player on this side of the first board.
+/// Name of the player of a side on the first board.
 fn name(page: &Page, side: &str) -> Option<String> {
     page.words(&format!("[data-board='1'] .{side}"))
 }
 
-/// Runs knockouts with tied matches: a rematch with colours swapped, then a game in which a draw
-/// wins for Black. Kills the browser during a match.
+/// Knockouts with tied matches: first a rematch with colours exchanged, then a game in which a draw
+/// counts as a win for Black. The browser is killed during a match.
 #[test]
 fn knockouts_with_ties() {
     let sizes: &[usize] = if whole() { &[5, 13, 16] } else { &[5] };
@@ -166,7 +167,7 @@ fn knockouts_with_ties() {
             draw(&page, round);
             assert_eq!(boards(&page), left / 2);
             let first = [name(&page, "white"), name(&page, "black")];
-            // The match is drawn, the rematch is drawn, and so is the last game: Black wins.
+            // The match, the rematch and the last game are drawn, so Black wins.
             enter(&page, 1, 2);
             assert_eq!([name(&page, "black"), name(&page, "white")], first, "colours are swapped");
             if round == 1 {
@@ -192,7 +193,7 @@ fn knockouts_with_ties() {
     }
 }
 
-/// Opens the players' tab and expands this player.
+/// Opens the tab of the players, and the row of a player.
 fn player(page: &Page, place: usize) {
     press(page, "[data-action=tab]:nth-child(4)");
     page.until("the players", || page.has(".club-players"));
@@ -200,8 +201,9 @@ fn player(page: &Page, place: usize) {
     page.until("what can be done", || page.has("[data-action=withdraw]"));
 }
 
-/// Runs a Swiss of 21 players over five rounds: a bye, a half-point bye, a withdrawal, a late
-/// entry, a result corrected after the next round was paired; kills the browser in between.
+/// A Swiss of 21 players over five rounds: with a bye, a half-point bye, a withdrawal, a late
+/// entry, and a result that is corrected after the next round was paired. The browser is killed in
+/// between.
 #[test]
 fn twenty_one_in_a_swiss() {
     let mut page = opened();
@@ -226,7 +228,7 @@ fn twenty_one_in_a_swiss() {
     page.until("who is late", || page.browser().read(late, vec![]) == true);
     press(&page, "[data-action=tab]:nth-child(1)");
     draw(&page, 2);
-    // 22 players have entered; one has withdrawn, one has a half-point bye: 20 play.
+    // 22 players have entered; one has withdrawn, and one has a half-point bye, so 20 play.
     assert_eq!(boards(&page), 10);
     killed(&mut page);
     press(&page, "[data-action=earlier-round]");
@@ -254,8 +256,8 @@ fn twenty_one_in_a_swiss() {
     }
     let table = standings(&page);
     assert_eq!(table.len(), 22);
-    // Ten games a round, the bye of the first round, and one half-point bye; from the third round
-    // on 21 play, and one of them has a bye.
+    // Ten games in each round, the bye of the first round, and the half-point bye. From the third
+    // round 21 players are left, of whom one has a bye.
     let points = 2 * (10 * rounds as u64) + 2 + 1 + 2 * (rounds as u64 - 2);
     assert_eq!(table.iter().map(|row| row.1).sum::<u64>(), points, "points add up");
     say(&format!("a Swiss of 21: {rounds} rounds"));

@@ -1,14 +1,14 @@
-//! Whole games without sight or without a pointer: by keyboard alone, and through the accessibility
-//! tree alone. White's announcements are in German, Black's in Arabic; each is compared with the
-//! expected text.
+//! Whole games without a pointer or without sight: by the keyboard alone, and through the
+//! accessibility tree alone. Announcements for White are in German, those for Black in Arabic; each
+//! is compared with the expected text.
 
 use serde_json::{Value, json};
 use tabiya_e2e::{Key, Page, project};
 
-/// WebDriver's code of Tab.
+/// The code of the Tab key in WebDriver.
 const TAB: char = '\u{e004}';
 
-/// A single-line message without arguments, from a catalogue.
+/// The text of a message in a catalogue; the message has one line and no arguments.
 fn word(tag: &str, name: &str) -> String {
     let file = project().join(format!("locales/{tag}.ftl"));
     let text = std::fs::read_to_string(&file).unwrap_or_default();
@@ -16,7 +16,7 @@ fn word(tag: &str, name: &str) -> String {
     line.unwrap_or_else(|| panic!("{} has no line {name}", file.display())).to_owned()
 }
 
-/// Last announcements for White and Black, as codes and as text.
+/// The last announcement to White and to Black, each as codes and as text.
 fn told(page: &Page) -> [(String, String); 2] {
     ["white", "black"].map(|side| {
         let script = "const region = document.querySelector(`[role=status][data-side=${arguments[0]}]`);
@@ -26,26 +26,26 @@ fn told(page: &Page) -> [(String, String); 2] {
     })
 }
 
-/// Waits for an announcement to both players, as codes.
+/// Waits until both players have the announcement with these codes.
 #[track_caller]
 fn both_hear(page: &Page, codes: &str) {
     page.until(codes, || told(page).iter().all(|(said, words)| said == codes && !words.is_empty()));
 }
 
-/// Waits for an announcement to one player.
+/// Waits until one player has the announcement with these codes.
 #[track_caller]
 fn hears(page: &Page, side: usize, codes: &str) {
     page.until(codes, || told(page)[side].0 == codes && !told(page)[side].1.is_empty());
 }
 
-/// Whether the focused element matches a selector.
+/// Whether the element with the focus matches the selector.
 fn focus_is(page: &Page, selector: &str) -> bool {
     let script = "return document.activeElement?.matches(arguments[0]) ?? false";
     page.browser().read(script, vec![selector.into()]) == true
 }
 
-/// Presses Tab, or Shift+Tab where that is the way, until the element has the focus. After the last
-/// stop Firefox moves on to its own buttons, and further keys do nothing.
+/// Presses Tab until the element has the focus, or Shift+Tab if the element comes before the focus.
+/// After its last element Firefox goes to its own buttons, where further keys do nothing.
 #[track_caller]
 fn tab_to(page: &Page, selector: &str) {
     let is_before = "const found = document.querySelector(arguments[0]);
@@ -64,14 +64,14 @@ fn tab_to(page: &Page, selector: &str) {
     panic!("Tab does not lead to {selector}");
 }
 
-/// Moves the focus to an element by Tab and presses Enter.
+/// Moves the focus to an element by Tab, and presses Enter.
 #[track_caller]
 fn enter(page: &Page, selector: &str) {
     tab_to(page, selector);
     page.press_key(Key::Enter);
 }
 
-/// Moves by the board's keys: jumps along rank and file to each square.
+/// Makes a move by the board's keys, which jump to a rank and to a file.
 #[track_caller]
 fn move_by_keys(page: &Page, uci: &str) {
     tab_to(page, "[data-square]");
@@ -88,7 +88,7 @@ fn type_text(page: &Page, text: &str) {
     page.press_keys(&text.chars().map(Key::Char).collect::<Vec<_>>());
 }
 
-/// Starts to count the announcements in each status region.
+/// Starts recording announcements, of each status region.
 fn count_announcements(page: &Page) {
     let script = "self.__said = [];
         new MutationObserver((changes) => {
@@ -100,7 +100,7 @@ fn count_announcements(page: &Page) {
     page.browser().read(script, vec![]);
 }
 
-/// Announcements since then, with their region and codes.
+/// Announcements since [`count_announcements`], each with its region and its codes.
 fn announced(page: &Page) -> Vec<(String, String)> {
     serde_json::from_value(page.browser().read("return self.__said", vec![])).unwrap_or_default()
 }
@@ -111,7 +111,7 @@ const OPENED: &str = "#lang=de&white-lang=de&black-lang=ar&rules=fide";
 fn a_game_to_mate_by_keyboard_alone() {
     let page = Page::open(OPENED);
     page.until("both regions", || page.has("[role=status][data-side=black][lang=ar]"));
-    // The settings: a switch is turned on.
+    // In the settings, a switch is turned on.
     enter(&page, "[data-action=settings]");
     page.until("the settings", || page.has("dialog[open][data-dialog=settings]"));
     tab_to(&page, "[name=low-time-sound]");
@@ -121,7 +121,7 @@ fn a_game_to_mate_by_keyboard_alone() {
     page.until("the table", || !page.has("dialog"));
     assert!(focus_is(&page, "[data-action=settings]"), "the focus is back where it was opened");
 
-    // The new-game sheet: names, a clock, Play.
+    // In the new-game dialog: names, a clock, Play.
     enter(&page, "[data-action=new-game]");
     page.until("the sheet", || page.has("dialog[open][data-dialog=new-game]"));
     tab_to(&page, "[name=white-name]");
@@ -152,7 +152,7 @@ fn a_game_to_mate_by_keyboard_alone() {
     move_by_keys(&page, "e7e5");
     both_hear(&page, "moved");
 
-    // Black offers a draw, White declines.
+    // Black offers a draw, White declines it.
     enter(&page, "[data-action=offer-draw][data-side=black]");
     both_hear(&page, "notice");
     page.until("White is asked", || page.has("[data-action=decline-draw][data-side=white]"));
@@ -161,7 +161,7 @@ fn a_game_to_mate_by_keyboard_alone() {
     page.until("the offer to be gone", || !page.has("[data-action=decline-draw]"));
     both_hear(&page, "notice");
 
-    // White makes a wrong claim with an intended move.
+    // White claims a draw with an intended move, wrongly.
     enter(&page, "[data-action=claim-draw][data-side=white]");
     page.until("the claim", || page.has("[data-dialog=claim]"));
     tab_to(&page, "[name=intended-move]");
@@ -171,7 +171,7 @@ fn a_game_to_mate_by_keyboard_alone() {
     page.until("why not", || page.has("[data-notice=wrong-claim]"));
     hears(&page, 0, "notice");
     page.press_key(Key::Escape);
-    // The wrong claim counts as a draw offer, which Black declines.
+    // A wrong claim counts as a draw offer, which Black declines.
     if page.has("[data-action=decline-draw][data-side=black]") {
         std::thread::sleep(std::time::Duration::from_millis(600));
         enter(&page, "[data-action=decline-draw][data-side=black]");
@@ -195,13 +195,14 @@ fn a_game_to_mate_by_keyboard_alone() {
     }
 }
 
-/// Texts of the status regions in the accessibility tree.
+/// Texts of all status regions in the accessibility tree.
 fn heard_in_tree(page: &Page) -> Vec<String> {
     let tree = page.tree().into_iter();
     tree.filter(|node| node.role == "status" && !node.text.is_empty()).map(|node| node.text).collect()
 }
 
-/// Moves a piece through the cells of the grid, by their names.
+/// Makes a move through the cells of the board in the accessibility tree, which have the names
+/// `from` and `to`.
 #[track_caller]
 fn move_by_tree(page: &Page, from: &str, to: &str) {
     page.press_in_tree("gridcell", from, Key::Enter);
@@ -290,7 +291,7 @@ fn low_time_is_announced_once() {
     page.until("both regions", || page.has("[role=status][data-side=black]"));
     count_announcements(&page);
     page.click_action("start-clock");
-    // Even a busy machine stops the clock before it runs out.
+    // Even on a busy machine the clock is stopped before the time is over.
     std::thread::sleep(std::time::Duration::from_secs(20));
     both_hear(&page, "low-time");
     assert!(page.has("[data-clock=white][data-low]"), "as the clock shows it");

@@ -1,13 +1,13 @@
-//! Stack and memory exhaustion: in the page it leads to the crash page, with the game; in the
-//! worker to the answer "undetermined".
+//! No stack or no memory left: in the page, this leads to the crash page, which has the game; in
+//! the worker, to the answer "undetermined".
 
 use crate::storage::{open_with, play};
 use serde_json::{Value, json};
 use tabiya_e2e::{Page, Scratch, Shown, fen_fragment, say};
 
-/// Script that runs the page's microtasks, timers and frames with room for only `window.__room`
-/// small calls on the stack: it recurses until the stack overflows, and returns from that many
-/// calls.
+/// Script that runs the page's microtasks, timers and frames with room for only about
+/// `window.__room` small calls on the stack: it calls itself until the stack overflows, and then
+/// returns from that many calls.
 const DEEP: &str = "window.__room = null;
     const deep = (work) => {
         if (window.__room === null) return work();
@@ -31,24 +31,26 @@ const DEEP: &str = "window.__room = null;
     window.setTimeout = (work, ...when) => timeout.call(window, () => deep(work), ...when);
     window.requestAnimationFrame = (work) => frame.call(window, (now) => deep(() => work(now)));";
 
-/// Numbers of calls that fit on the stack: from too few for anything to enough for everything.
+/// Numbers of calls for which there is room on the stack: from too few for anything to enough for
+/// everything.
 const ROOMS: [u32; 9] = [1, 4, 16, 40, 80, 160, 320, 640, 2_000];
 
 fn text(page: &Page, script: &str) -> String {
     page.browser().read(script, vec![]).as_str().unwrap_or_default().to_owned()
 }
 
-/// The PGN that the crash page offers.
+/// The PGN that the crash page offers for copying.
 fn offered(page: &Page) -> String {
     page.until("the game to copy", || page.has(".crash-pgn"));
     text(page, "return document.querySelector('.crash-pgn').value")
 }
 
-/// Returns to a board with these moves by the button, and plays on.
+/// Presses the crash page's button, which leads back to the board; asserts that these moves are
+/// there, and plays another one.
 fn go_on(page: &Page, sans: &[&str], next: &str) {
     page.click_action("reload");
     page.until("the board", || page.shown() == Shown::Board && page.has("[data-ply]"));
-    // A dialog that was open opens again once it is loaded.
+    // A dialog that was open opens again once its code has loaded.
     if !text(page, "return location.hash").is_empty() {
         page.until("the dialog", || page.has("dialog[open]"));
         page.press_key(tabiya_e2e::Key::Escape);
@@ -56,7 +58,7 @@ fn go_on(page: &Page, sans: &[&str], next: &str) {
     }
     assert_eq!(page.look().sans[..sans.len()], *sans);
     let before = page.look().sans.len();
-    // The move that crashed the page may be saved.
+    // The move at which the page crashed may have been saved.
     play(page, if before.is_multiple_of(2) { next } else { "b8c6" });
     page.look_until("the next move", |view| view.sans.len() == before + 1);
 }
@@ -73,7 +75,7 @@ fn a_stack_that_overflows_anywhere_leads_to_the_crash_page_with_the_game() {
         page.browser().read("window.__room = arguments[0]", vec![json!(room)]);
         let crashed = || page.has("[data-action=reload]");
         let played = || page.has("[data-ply=\"3\"]");
-        // With hardly any stack the browser may drop an input event; the next one arrives.
+        // With hardly any stack the browser may lose an input event, so the drag is repeated.
         page.until(&format!("a crash page or the move ({room})"), || {
             crashed() || played() || !page.mouse().attempt_to_drag(middles("g1"), middles("f3")) || played()
         });
@@ -87,13 +89,14 @@ fn a_stack_that_overflows_anywhere_leads_to_the_crash_page_with_the_game() {
         go_on(&page, &["e4", "e5"], "b1c3");
     }
     say(&format!("{faults:#?}"));
-    // Browsers name the error differently.
+    // Each browser has its own name for the error.
     let overflows = faults.iter().filter(|(_, fault)| fault.contains("stack") || fault.contains("recursion"));
     assert!(overflows.count() > 0, "no stack has overflowed");
     page.record_fault("no stack left in the page", "crash page, plays on from there", "all moves");
 }
 
-/// Script that lets `window.__fill` exhaust the memory of every program that starts later.
+/// Script whose `window.__fill` uses up the memory of all WebAssembly programs that were started
+/// after the script.
 const MEMORY: &str = "const memories = [];
     self.__fill = () => {
         for (const memory of memories) for (let pages = 16384; pages >= 1;) {
@@ -123,7 +126,7 @@ fn a_memory_that_is_full_leads_to_the_crash_page_with_the_game() {
     page.until("the dialog", || page.visible_box("[data-dialog=settings]").is_some());
     page.scroll_to("[data-action=export-all]");
     assert!(page.browser().read("return window.__fill()", vec![]).as_u64() > Some(0), "there is no memory");
-    // The page reads the file in pieces of a megabyte, and may crash before the browser answers.
+    // The page reads the file in parts of a megabyte, and may crash before the browser answers.
     page.attempt_to_choose_file("input[name=import-all]", &file);
     page.until("the page of a crash", || page.has("[data-action=reload]"));
     let pgn = offered(&page);
@@ -134,7 +137,7 @@ fn a_memory_that_is_full_leads_to_the_crash_page_with_the_game() {
     page.record_fault("no memory left in the page", "crash page, plays on from there", "all moves");
 }
 
-/// Script that runs `script` in a worker before the worker's own code.
+/// Script that makes every worker run `script` before the worker's own code.
 fn in_every_worker(script: &str) -> String {
     format!(
         "const url = URL.createObjectURL; window.__workers = 0;
@@ -147,7 +150,7 @@ fn in_every_worker(script: &str) -> String {
     )
 }
 
-/// Script that runs `before` ahead of each request to a worker, once the worker's code is loaded.
+/// Script for a worker that runs `before` ahead of each request, once the worker's code has loaded.
 fn before_each_answer(before: &str) -> String {
     format!(
         "{{ const set = Object.getOwnPropertyDescriptor(self, 'onmessage') ?? \
@@ -159,9 +162,9 @@ fn before_each_answer(before: &str) -> String {
     )
 }
 
-/// Resources that a worker may lack.
+/// What a worker may run out of: a name, and the script that causes the shortage.
 fn shortages() -> [(&'static str, String); 2] {
-    // The script returns from the overflow by one call only.
+    // When the stack overflows, the script returns by one call and then handles the request.
     let dive = "const dive = () => { let back = false; try { dive(); } catch (fault) { if (dive.done) throw fault; back = true; } \
         if (back) { dive.done = true; answer.call(self, event); } }; dive();";
     let fill = "if (!self.__fill()) throw new Error('no memory'); answer.call(self, event);";
@@ -178,7 +181,7 @@ fn a_worker_that_runs_out_of_anything_is_started_again_once_and_then_nobody_coul
         let file = folder.path().join("games.pgn");
         std::fs::write(&file, "[White \"Ada\"]\n\n1. e4 e5 *\n\n".repeat(50_000)).expect("a file");
         let workers = || page.browser().read("return window.__workers", vec![]).as_u64().unwrap_or_default();
-        // The worker that was asked about the moves may still be restarting.
+        // The worker that was asked about the moves may still be starting again.
         let started_within_a_second = || {
             let seen = workers();
             std::thread::sleep(std::time::Duration::from_secs(1));
@@ -207,7 +210,7 @@ fn a_worker_that_runs_out_of_anything_is_started_again_once_and_then_nobody_coul
 #[test]
 fn an_exact_question_to_such_a_worker_stays_open_and_play_goes_on() {
     let (_, script) = &shortages()[0];
-    // A single move locks the position for good.
+    // After White's next move the pawns block the position for good.
     let start = fen_fragment("7k/8/1p1p1p1p/pPpPpPpP/P1P1P3/6P1/8/K7 w - - 0 1");
     let page = open_with(&in_every_worker(script), &start);
     let workers = || page.browser().read("return window.__workers", vec![]);

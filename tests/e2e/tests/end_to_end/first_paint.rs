@@ -1,12 +1,12 @@
-//! The first paint before the app loads: the board as the last visit left it, and never a wrong
-//! one.
+//! The board that is painted before the app has loaded: it is the board of the last visit, or none,
+//! and never a wrong one.
 
 use crate::seats::ways;
 use crate::storage::moves_on_the_disk;
 use serde_json::{Value, json};
 use tabiya_e2e::{Kind, Page, sampled, say, skip};
 
-/// Script that loads the program but delays its start.
+/// Script that lets the program load but holds it before it starts.
 const HOLD: &str = "const instantiate = WebAssembly.instantiate;
     WebAssembly.instantiate = async (...code) => {
         // Its parts come later.
@@ -14,8 +14,8 @@ const HOLD: &str = "const instantiate = WebAssembly.instantiate;
         return instantiate.apply(WebAssembly, code);
     };";
 
-/// Script that slows node insertion and records in each frame which boards it shows: the painted
-/// one, or the app's.
+/// Script that slows down the insertion of nodes and records for each frame which boards it shows:
+/// the painted one, the app's, or both.
 const SLOW: &str = "const insert = Node.prototype.insertBefore;
     Node.prototype.insertBefore = function (...nodes) {
         const until = performance.now() + 0.3;
@@ -29,7 +29,7 @@ const SLOW: &str = "const insert = Node.prototype.insertBefore;
     };
     note();";
 
-/// Script that reads place and appearance of every square and piece of a board.
+/// Script that reads the place and the style of every square and piece of a board.
 const LOOKS: &str = "const board = document.querySelector(arguments[0]);
     const look = (one) => {
         const { x, y, width, height } = one.getBoundingClientRect();
@@ -41,7 +41,7 @@ const LOOKS: &str = "const board = document.querySelector(arguments[0]);
     return [look(board), all('.square', one => one.dataset.square), all('.coord', one => one.dataset.coord),
         all('.pieces .piece', one => one.dataset.piece + one.dataset.x + one.dataset.y)]";
 
-/// Loads the page and holds it before its program starts.
+/// Opens the page, and holds it before its program starts.
 #[track_caller]
 fn hold(page: &Page, fragment: &str) {
     page.run_first(HOLD);
@@ -71,11 +71,12 @@ fn painted(page: &Page) -> u64 {
     read(page, "return document.querySelectorAll('[data-boot] [data-piece]').length").as_u64().unwrap_or(99)
 }
 
-/// Asserts that the first paint equals the app's board, pixel by pixel.
+/// Asserts that the painted board looks like the board that the app draws then, square by square.
+/// `pieces`: number of pieces.
 #[track_caller]
 fn assert_same(page: &Page, pieces: u64) {
-    // Chromium leaves a page while loading the next one: on a busy machine that may load before the
-    // last page has stored its board.
+    // Chromium ends a page while the next one loads: on a busy machine the next one may start
+    // before the last one has stored its board.
     page.until("what the last page left", || {
         hold(page, "");
         painted(page) > 0
@@ -90,7 +91,7 @@ fn assert_same(page: &Page, pieces: u64) {
     wait_for_the_game(page);
 }
 
-/// Waits for the game: only a page that has loaded it stores its board for the next page.
+/// Waits until the page has loaded the game: only such a page stores its board for the next visit.
 #[track_caller]
 fn wait_for_the_game(page: &Page) {
     page.until("the game", || read(page, "return localStorage.getItem('tabiya.board')?.[0] === '*'") == true);
@@ -99,10 +100,10 @@ fn wait_for_the_game(page: &Page) {
 #[test]
 fn it_is_the_board_as_the_app_draws_it() {
     let page = Page::open("");
-    // In WebKit only a page of the host can install the script.
+    // In WebKit a script can be installed only on a page of the host.
     page.run_first(HOLD);
     page.browser().go("about:blank");
-    // In WebKit `run_first` has removed the service worker.
+    // In WebKit `run_first` has already removed the service worker.
     let is_webkit = page.browser().kind() == Kind::WebKit;
     page.forget_everything(if is_webkit { &["indexeddb", "local_storage"] } else { &["all"] });
     assert_same(&page, 32);
@@ -112,7 +113,7 @@ fn it_is_the_board_as_the_app_draws_it() {
     assert_same(&page, 30);
     page.click_action("flip");
     assert_same(&page, 30);
-    // Strips with clocks are taller, and after the game they may be lower.
+    // Strips with clocks are taller, and lower again once the game is over.
     hold(&page, "#clock=900+5&first-move=free");
     let_go(&page);
     for (from, onto) in [("f2", "f3"), ("e7", "e5"), ("g2", "g4")] {
@@ -147,7 +148,8 @@ fn a_flat_tablet_is_painted_as_two_play_on_it() {
     );
 }
 
-/// Choices of each kind, combined, on light and dark devices.
+/// Combinations of themes, boards, sets of pieces and coordinates, on devices with light or dark
+/// colours (`true`: dark).
 const CHOSEN: [(bool, &[(&str, &str)]); 5] = [
     (false, &[("theme", "dark"), ("board", "meadow"), ("pieces", "simple")]),
     (true, &[("theme", "light"), ("board", "lake"), ("coordinates", "outside")]),
@@ -194,7 +196,8 @@ fn in_every_look_it_is_the_board_as_the_app_draws_it() {
     }
 }
 
-/// A few seatings in the plain run, or as many as `TABIYA_FIRST_PAINTS` says.
+/// Checks eight seatings in the plain run, or as many as the environment variable
+/// `TABIYA_FIRST_PAINTS` says.
 #[test]
 fn it_is_the_same_however_they_sit() {
     let windows = [(360, 740), (1180, 820), (820, 1180), (740, 360), (320, 568), (1440, 900), (3840, 2160)];
@@ -230,7 +233,7 @@ fn what_is_pressed_on_it_is_answered() {
     page.mouse().release();
     let_go(&page);
     page.look_until("the move that was made on it", |view| view.sans == ["e4"]);
-    // A piece that is held when the app starts stays held.
+    // A piece that is held on the painted board stays held when the app starts.
     hold(&page, "");
     page.mouse().press("e7");
     let (x, y) = middles("e6");
@@ -241,7 +244,7 @@ fn what_is_pressed_on_it_is_answered() {
     page.mouse().move_to_point(x, y);
     page.mouse().release();
     page.look_until("the move that was begun on it", |view| view.sans == ["e4", "e5"]);
-    // A click selects.
+    // A click on the painted board selects the piece.
     hold(&page, "");
     page.mouse().click("g1");
     let_go(&page);
@@ -274,7 +277,7 @@ fn another_tab_and_another_address_paint_no_moves() {
     let page = Page::open("");
     page.drag("e2", "e4");
     let tab = page.browser().tab();
-    // In WebKit the script applies to every tab, and only a page of the host can install it.
+    // In WebKit the script acts on every tab, and can be installed only on a page of the host.
     page.run_first(HOLD);
     page.browser().open_tab();
     hold(&page, "");
@@ -291,7 +294,7 @@ fn another_tab_and_another_address_paint_no_moves() {
 fn after_a_kill_or_with_nonsense_in_its_place_the_board_waits_for_the_app() {
     let page = Page::open("");
     page.drag("e2", "e4");
-    // Simulates a killed page, which stores nothing at its end.
+    // Simulates a page that is killed, which stores no board at its end.
     let silent = "const setItem = Storage.prototype.setItem;
         Storage.prototype.setItem = function (name, text) { if (name !== 'tabiya.board') setItem.call(this, name, text) }";
     read(&page, silent);
@@ -308,8 +311,8 @@ fn after_a_kill_or_with_nonsense_in_its_place_the_board_waits_for_the_app() {
     }
 }
 
-/// Script that hides stored data from the page, as on a first visit: the storage does not answer
-/// before `__answer` is called.
+/// Script that hides stored data from the page, as on a first visit. The storage answers only when
+/// `__answer` is called.
 const FIRST_VISIT: &str = "if (!sessionStorage.getItem('seen')) {
         localStorage.removeItem('tabiya.board');
         Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { get: () => null });
@@ -326,14 +329,14 @@ const FIRST_VISIT: &str = "if (!sessionStorage.getItem('seen')) {
         };
     }";
 
-/// Loads the page with [`FIRST_VISIT`].
+/// Loads the page with [`FIRST_VISIT`]; asserts that the storage has not answered.
 #[track_caller]
 fn visit_first(page: &Page) {
     page.load("");
     assert_eq!(read(page, "sessionStorage.setItem('seen', 1); return self.__answered ?? false"), false);
 }
 
-/// Asserts that the browser stores nothing of the page.
+/// Opens a page in a browser that has no data of the page, with [`FIRST_VISIT`].
 fn nothing_saved() -> Page {
     let page = Page::open("");
     page.run_first(FIRST_VISIT);

@@ -1,17 +1,17 @@
-//! Visible focus: a focused element is never hidden (WCAG 2.2, 2.4.11).
+//! Visible focus: the element with the keyboard focus is never hidden (WCAG 2.2, 2.4.11).
 
 use crate::screens;
 use serde_json::json;
 use tabiya_e2e::{Key, Page, sampled, say};
 
-/// A phone, 1280 × 1024 at 400 %, and a normal window.
+/// Windows of a phone, of 1280 × 1024 at 400 %, and of a usual size.
 const WINDOWS: [(u32, u32); 3] = [(360, 740), (320, 256), (1280, 800)];
 
-/// Upper limit of focus stops on a screen, enough to meet every kind of them.
+/// Greatest number of elements that are focused on a screen: enough for every kind of element.
 const STOPS: usize = 60;
 
-/// Script that describes the focused element: its name, whether any of it is visible, and `again`
-/// if it had the focus before.
+/// Script that describes the element with the focus: its name, whether a part of it is visible
+/// (`seen`), and whether it had the focus before (`again`).
 const FOCUSED: &str = "const focused = document.activeElement;
     if (!focused || focused === document.body) return { name: '', seen: true, again: false };
     // A field for a date has several stops in one.
@@ -53,10 +53,11 @@ fn what_has_the_focus_is_in_sight() {
                     break;
                 }
                 met += u32::from(focused["name"] != "");
-                // The question to undo an end disappears after some seconds.
+                // The question whether to undo an end may cover the element, because it disappears
+                // after some seconds.
                 if focused["seen"] == false && focused["passes"] != true {
-                    // An overlay that a player has opened may cover the element if Escape reveals
-                    // it.
+                    // A dialog or menu that a player has opened may cover the element, if Escape
+                    // makes the element visible.
                     page.press_key(Key::Escape);
                     if page.browser().read(FOCUSED, vec![json!(null)])["seen"] == true {
                         break;

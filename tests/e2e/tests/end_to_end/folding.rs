@@ -1,4 +1,4 @@
-//! Folded games: the entries of a finished game lie in one record, and read as before.
+//! Folded games: all entries of a finished game are in one record, and the game is read as before.
 
 use super::device::{close, export, open_list, restore};
 use super::kept::{ask, open, settle};
@@ -12,13 +12,13 @@ fn entries(page: &Page) -> Vec<Value> {
     ask(page, "return all('entries')").as_array().cloned().unwrap_or_default()
 }
 
-/// Number of moves in a folded record; the other entries are verdicts.
+/// Number of moves in a folded record, whose other entries are verdicts.
 fn moves(record: &Value) -> usize {
     let entries = record["entries"].as_array().filter(|_| record["version"] == 5);
     entries.map_or(0, |entries| entries.iter().filter(|entry| entry.is_string()).count())
 }
 
-/// Waits until the only game is folded into one record with `count` moves; returns the record.
+/// Waits until the only game is in one record with `count` moves; returns the record.
 fn until_folded(page: &Page, count: usize) -> Value {
     page.until("one record", || matches!(&*entries(page), [one] if moves(one) == count));
     entries(page).remove(0)
@@ -30,8 +30,8 @@ fn play_fools_mate(page: &Page) {
     }
 }
 
-/// Changes the record by the script `how` while no page is open; returns the numbers of its third
-/// move and of all its entries.
+/// Changes the record by the script `how` while no page is open. Returns the number of the third
+/// move's entry, and the number of all entries.
 fn change(page: &Page, how: &str) -> (u64, u64) {
     page.leave();
     let script = "const [record] = await all('entries');
@@ -54,7 +54,8 @@ fn a_game_that_is_over_lies_in_one_record_and_comes_back_whole() {
     };
     page.load("");
     see_mate();
-    // Later entries are separate records; an entry written again after a fault counts once.
+    // Later entries are records of their own; an entry that was written again after a fault counts
+    // once.
     change(
         &page,
         "entries.put({ version: 4, game: record.game, entry: record.entries[third], number: third });
@@ -85,13 +86,14 @@ fn a_game_in_one_record_goes_into_backups_and_out_of_them_as_any_other() {
         );
     }
     assert_eq!(restore(&page, &file), json!({ "same": 1 }));
-    // On another device the game is folded again later.
+    // On another device the page folds the game again, after some time.
     let other = Page::open("");
     other.drag("e2", "e4");
     assert_eq!(restore(&other, &file), json!({ "added": 1 }));
     let is_there = || entries(&other).iter().any(|record| record["entries"] == folded["entries"]);
     other.until("one record", is_there);
-    // Deleting and restoring keeps it unchanged; the game on the board cannot be deleted.
+    // Deleting and restoring the game leaves its record unchanged. The game on the board cannot be
+    // deleted, so another one is opened.
     open_list(&other, 2);
     other.click_on("[data-dialog=games] [data-saved=unfinished] [data-action=open-game]");
     other.look_until("the other game", |view| view.sans == ["e4"]);
@@ -106,7 +108,7 @@ fn a_game_in_one_record_goes_into_backups_and_out_of_them_as_any_other() {
     assert_eq!(restore(&other, &file), json!({ "same": 1 }));
 }
 
-/// Reads the records in a file of the crash page, as they are on the disk.
+/// A backup with a folded game, which the crash page saved, can be restored in every version.
 #[test]
 fn a_record_that_was_folded_once_opens_for_ever() {
     let page = Page::open("");

@@ -1,4 +1,4 @@
-//! Whole games by drag.
+//! Whole games by dragging pieces.
 
 use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
@@ -6,9 +6,8 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Chess, EnPassantMode, Position};
 use tabiya_e2e::{Browser, Options, Page, View};
 
-/// A game with every kind of move: Black castles king side, White queen side; 12. axb6 is en
-/// passant; each side promotes two pieces (a rook, a queen, a knight and a bishop in all); it ends
-/// in mate.
+/// A game with every kind of move: Black castles king's side, White queen's side; 12. axb6 is en
+/// passant; four pawns promote, to a rook, a queen, a knight and a bishop; the game ends in mate.
 const EVERY_KIND_OF_MOVE: &str = "e2e4 g8f6 c2c4 h7h5 a2a4 f6d5 b2b4 e7e6 f2f3 f7f5 d2d3 f5e4 c4d5 e4f3 b1d2 f3g2 \
     a4a5 g2h1r d5d6 b7b5 a5b6 c7c5 d3d4 g7g5 d1a4 c5b4 h2h3 f8e7 a4a3 b4a3 b6a7 e8g8 a7b8q c8a6 d6e7 d7d5 e7f8n \
     g5g4 g1f3 h5h4 b8f4 g4h3 c1b2 a3a2 e1c1 d8b6 d2e4 a2a1b f4c7 b6b2";
@@ -16,8 +15,8 @@ const EVERY_KIND_OF_MOVE: &str = "e2e4 g8f6 c2c4 h7h5 a2a4 f6d5 b2b4 e7e6 f2f3 f
 const STALEMATE: &str = "e2e3 a7a5 d1h5 a8a6 h5a5 h7h5 h2h4 a6h6 a5c7 f7f6 c7d7 e8f7 d7b7 d8d3 b7b8 d3h7 b8c8 f7g6 \
     c8e6";
 
-/// Drags a game in UCI notation, and compares the board and the score sheet with another
-/// implementation of the rules after every move.
+/// Drags the moves of a game in UCI notation. After every move the board and the score sheet are
+/// compared with another implementation of the rules.
 fn play(page: &Page, game: &str) -> View {
     let mut position = Chess::default();
     let mut sans = Vec::new();
@@ -37,7 +36,7 @@ fn play(page: &Page, game: &str) -> View {
     page.look()
 }
 
-/// Asserts that no piece can be picked up.
+/// Asserts that the piece on `square` cannot be picked up.
 fn assert_over(page: &Page, square: &str) {
     let before = page.look();
     page.click(square);
@@ -69,7 +68,7 @@ fn every_kind_of_move() {
     let page = Page::open("");
     let view = play(&page, EVERY_KIND_OF_MOVE);
     for san in ["O-O", "O-O-O", "axb6", "gxh1=R", "axb8=Q", "exf8=N", "a1=B", "Qxb2#"] {
-        // A check or mate sign may follow.
+        // The move may also have a sign for check or mate.
         assert!(view.sans.iter().any(|played| played.starts_with(san)), "no {san} on the score sheet");
     }
     assert_eq!(view.result, "0-1");
@@ -133,12 +132,12 @@ fn under_a_sub_path() {
     let page = Page::open_with("/a/b/", "", Options::default());
     play(&page, "f2f3 e7e5 g2g4 d8h4");
     assert_eq!(page.look().result, "0-1");
-    // A request to a wrong address would appear as a console error.
+    // A request to a wrong address would be an error in the console.
     assert_eq!(page.browser().console_errors(), [""; 0]);
     assert_pieces_are_drawn(page.browser());
 }
 
-/// Asserts that the pieces' images are loaded.
+/// Asserts that every file was loaded, and that images of pieces are among them.
 fn assert_pieces_are_drawn(browser: &Browser) {
     let script = "const loaded = performance.getEntriesByType('resource');
         return loaded.filter(entry => (entry.responseStatus ?? 200) !== 200).map(entry => entry.name)

@@ -1,4 +1,4 @@
-//! Fonts: every character that the page shows has a glyph.
+//! Fonts: the browser has a glyph for every character that the page shows.
 
 use serde_json::json;
 use std::collections::BTreeSet;
@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 use tabiya_e2e::{Kind, Page, project, say, skip};
 
-/// Script that returns the characters without a glyph, as the page renders them.
+/// Script that returns the characters that the browser draws as a box, because no font has them.
 const MISSING: &str = "const [letters] = arguments;
     const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 64 });
     const pen = canvas.getContext('2d', { willReadFrequently: true });
@@ -20,13 +20,13 @@ const MISSING: &str = "const [letters] = arguments;
     const boxes = ['\\u{10ffff}', '\\u{fdd0}'].map(drawn);
     return [...letters].filter(letter => boxes.includes(drawn(letter))).join('')";
 
-/// Characters outside ASCII in a file, without its comments.
+/// Characters of a file that are not in ASCII, without comment lines.
 fn letters(text: &str, comment: &str) -> BTreeSet<char> {
     let lines = text.lines().filter(|line| !line.trim_start().starts_with(comment));
     lines.flat_map(str::chars).filter(|letter| !letter.is_ascii() && !letter.is_whitespace()).collect()
 }
 
-/// Characters outside ASCII in all sources of a folder.
+/// Characters that are not in ASCII, in all sources of a folder.
 fn letters_of_sources(folder: &Path) -> BTreeSet<char> {
     let entries = fs::read_dir(folder).expect("a folder").flatten().map(|entry| entry.path());
     let (folders, files): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir());
@@ -40,7 +40,8 @@ fn letters_of_sources(folder: &Path) -> BTreeSet<char> {
 fn missing(page: &Page, letters: &BTreeSet<char>) -> Vec<char> {
     let letters: String = letters.iter().collect();
     let found = page.browser().read(MISSING, vec![json!(letters)]);
-    // Characters that only shape their neighbours draw nothing.
+    // The answer lacks characters that only change the shape of their neighbours, because these
+    // draw nothing.
     found.as_str().expect("letters").chars().collect()
 }
 

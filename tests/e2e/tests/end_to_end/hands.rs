@@ -1,4 +1,4 @@
-//! Simultaneous input of two players on one screen.
+//! Input of two players on one screen at the same time.
 
 use std::thread::sleep;
 use std::time::Duration;
@@ -33,7 +33,7 @@ fn of_two_who_move_at_the_same_instant_one_has_the_move() {
     }
 }
 
-/// Browsers take two simultaneous taps for one gesture, so both may be dropped.
+/// Browsers take two simultaneous taps for one gesture, so both taps may have no effect.
 #[test]
 fn two_who_press_at_the_same_instant_do_nothing_wrong() {
     let page = on_a_tablet("#seats=face-to-face");
@@ -64,7 +64,7 @@ fn a_hand_that_rests_on_an_edge_stops_no_move() {
     assert!(!page.has("[data-dialog]:not(dialog)"), "nothing was pressed");
 }
 
-/// With tapped clocks the whole strip is the clock's button.
+/// If the clocks are tapped, a player's whole strip is the button of the clock.
 #[test]
 fn a_slap_anywhere_on_the_strip_stops_the_clock() {
     for seats in ["one-side", "face-to-face", "side-by-side", "clock-first"] {

@@ -1,9 +1,9 @@
-//! First-use hints, and explanations of symbols where there is no room for text.
+//! Hints for new players, and the explanation of symbols on screens without room for text.
 
 use serde_json::json;
 use tabiya_e2e::{Key, Kind, Page, skip};
 
-/// Phones in portrait and landscape.
+/// Windows of phones, upright and turned.
 const TELEPHONES: [(u32, u32); 3] = [(320, 568), (360, 740), (740, 360)];
 
 #[test]
@@ -14,7 +14,7 @@ fn on_a_telephone_one_press_tells_what_the_symbols_mean() {
         page.load_fresh("#clock=300&first-move=free");
         page.click_action("more");
         page.until("what they mean", || page.visible_box("[data-dialog=more]").is_some());
-        // The dialog lists every symbol that appears on the page without text.
+        // The dialog explains every symbol that the page shows without text.
         let script =
             "const sign = (from) => [...from.querySelectorAll('use')].map((use) => use.getAttribute('href'));
             const [table, told] = ['.table', '[data-dialog=more]'].map((at) => document.querySelector(at));

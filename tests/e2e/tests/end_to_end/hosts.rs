@@ -1,11 +1,11 @@
-//! Hosts: nginx and Apache with default headers, one whose files must not be cached, one that fails
-//! sometimes.
+//! Hosts: nginx and Apache with their default headers, a host that forbids caching, and hosts that
+//! fail sometimes.
 
 use tabiya_e2e::{Build, Manners, Options, Page, Server, Shown, WebServer, WebServerKind, dist};
 
 const FOOLS_MATE: [(&str, &str); 4] = [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")];
 
-/// Asserts that the page loads, works offline, and updates.
+/// Asserts that the page loads from this kind of host, works offline, and updates.
 fn loads_offline_and_updates(kind: WebServerKind) {
     let mut host = WebServer::start(kind, &dist(), "/clubs/tabiya/");
     let page = Page::open_on(&host);
@@ -24,6 +24,7 @@ fn loads_offline_and_updates(kind: WebServerKind) {
     page.see_notice("update-ready");
     page.click_action("update");
     page.until("the new version", || page.title() == "Tabiya 2");
+    page.until_started("Tabiya 2");
     host.stop();
     page.load("");
     assert_eq!(page.title(), "Tabiya 2");
@@ -55,7 +56,7 @@ fn files_that_no_cache_may_keep_are_kept_all_the_same() {
     page.until_here("Tabiya 2");
 }
 
-/// Keeps each file that has arrived, from a host that fails one request in twenty.
+/// A host fails every 23rd request: files that have arrived are not requested again.
 #[test]
 fn a_host_that_fails_now_and_then_is_asked_again_for_what_is_missing_only() {
     let page = Page::open("");
@@ -65,13 +66,14 @@ fn a_host_that_fails_now_and_then_is_asked_again_for_what_is_missing_only() {
         .then((found) => found.unregister()).then(done)";
     page.browser().read_later(forget);
     page.lose_caches("");
-    // The worker's script is the twentieth request of a visit: it must not fail each time.
+    // A visit requests the worker's script at about the twentieth place: it must not fail every
+    // time.
     page.server().behave(Manners { fails_every: 23, ..Manners::default() });
     page.server().asked();
     let is_installed = "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration() \
         .then((found) => done(found?.active ? 'yes' : found?.installing ? 'not yet' : 'no'), () => done('no'))";
     let installed = (0..3).any(|_| {
-        // The page itself may fail to load: it reports that, and the user reloads it.
+        // The page itself may fail to load; then it says so, and the test loads it again.
         page.visit() == Shown::Board && {
             page.until("the end of the installation", || {
                 page.browser().attempt_to_read_later(is_installed).is_some_and(|how| how != "not yet")
@@ -81,7 +83,7 @@ fn a_host_that_fails_now_and_then_is_asked_again_for_what_is_missing_only() {
     });
     let asked = page.server().asked();
     assert!(installed, "after {} requests for {all} files: {asked:?}", asked.len());
-    // Only the worker requests the images of pieces.
+    // Only the service worker requests the images of the sets of pieces.
     for path in asked.iter().filter(|path| path.contains("later/pieces-")) {
         let times = asked.iter().filter(|other| *other == path).count();
         assert!(times <= 2, "{path} was asked for {times} times");
@@ -90,7 +92,7 @@ fn a_host_that_fails_now_and_then_is_asked_again_for_what_is_missing_only() {
     assert_eq!(page.visit(), Shown::Board);
 }
 
-/// Does not fetch files again that arrived before a host failed completely.
+/// Files that arrived before a host failed completely are not fetched again.
 #[test]
 fn a_first_visit_that_was_cut_off_is_completed_by_the_next_one() {
     let build = Build::titled("Tabiya 2");

@@ -1,9 +1,10 @@
-//! Saved data: reloads, damaged records, a second tab, a browser that stores nothing.
+//! Saved data: reloads, damaged records, a second tab, and a browser that stores nothing.
 
 use serde_json::{Value, json};
 use tabiya_e2e::{HEAR_WRITING, Options, Page, fen_fragment, now, sampled, say, skip, throttle};
 
-/// Opens the page under a sub-path, so that the storage can be read from another path.
+/// Opens the page in a folder of the host, so that the test can read the storage from a path
+/// outside of that folder.
 pub(crate) fn open(fragment: &str) -> Page {
     Page::open_with("/tabiya/", fragment, Options::default())
 }
@@ -15,12 +16,14 @@ fn play(page: &Page, moves: &str) {
     }
 }
 
-/// Waits until all events are on the disk: the database answers in order.
+/// Waits until all events are on the disk: the database carries out transactions in their order,
+/// and this one comes last.
 pub(crate) fn settle(page: &Page) {
     ask(page, "await change(['games', 'entries', 'state', 'damaged'], () => {})");
 }
 
-/// Script that opens the database and runs a further script with `db`, `all(store)` and `done`.
+/// Script that opens the database and then runs the script in place of `ASKED`, which can use `db`,
+/// `all(store)`, `change` and `done`.
 const STORE: &str = r#"
     const done = arguments[arguments.length - 1];
     const fail = event => done('failed: ' + (event.target?.error ?? event));
@@ -46,12 +49,12 @@ const STORE: &str = r#"
     };
 "#;
 
-/// Queries the database while the page uses it.
+/// Runs a script on the database while the page uses it; returns the answer.
 pub(crate) fn ask(page: &Page, asked: &str) -> Value {
     page.browser().read_later(&STORE.replace("ASKED", asked))
 }
 
-/// Records of a store, read while no page uses it.
+/// All records of a store.
 fn records(page: &Page, store: &str) -> Value {
     ask(page, &format!("return all('{store}')"))
 }
@@ -74,10 +77,11 @@ fn a_game_is_back_after_the_page_is_loaded_again() {
 #[test]
 fn a_move_is_written_to_the_disk_at_once_and_strictly() {
     let page = open("");
-    // The page opens its storage beside the board: once a move is saved, that is done.
+    // The page opens its storage while it shows the board; once a move is saved, the storage is
+    // open.
     play(&page, "a2a3");
     settle(&page);
-    // Records each transaction, and its delay after the press that played the move.
+    // Records each transaction, and how long after the press of the move it began and ended.
     page.browser().read(
         "window.__begun = [];
          addEventListener('pointerup', event => window.__up = performance.now(), true);
@@ -98,7 +102,7 @@ fn a_move_is_written_to_the_disk_at_once_and_strictly() {
     settle(&page);
     let begun = page.browser().read("return window.__begun.slice(0, arguments[0])", vec![json!(count)]);
     let begun = begun.as_array().map(Vec::as_slice).unwrap_or_default();
-    // Moves, with the worker's answers between them.
+    // Five moves, and answers of the worker between them.
     assert!(begun.len() >= 5, "{begun:?}");
     assert!(begun.iter().all(|began| began["durability"] == "strict"), "{begun:?}");
     let millis = |name: &str| {
@@ -182,7 +186,7 @@ fn a_second_tab_takes_over_and_the_first_never_writes_again() {
     page.until("the first tab to know", || page.has("[data-dialog=elsewhere]"));
     settle(&page);
     let before = records(&page, "entries");
-    // The inactive tab's clock ran, and its pieces are still on the screen.
+    // In the first tab the clock was running, and its pieces are still drawn.
     page.mouse().click_point(400.0, 300.0);
     std::thread::sleep(std::time::Duration::from_millis(700));
     assert_eq!(page.sans(), ["e4", "e5"], "nothing can be played there");
@@ -193,7 +197,7 @@ fn a_second_tab_takes_over_and_the_first_never_writes_again() {
     };
     assert_eq!(written(&page), Some(3));
     assert!(before.as_array().is_some_and(|before| before.len() >= 3));
-    // The first tab takes the game back.
+    // The first tab takes the game over again.
     page.browser().go_to_tab(&first);
     page.click_action("take-over");
     page.look_until("the game as the other tab left it", |view| view.sans == ["e4", "e5", "Nf3"]);
@@ -210,7 +214,7 @@ fn what_could_not_be_written_is_written_as_soon_as_it_can_be() {
     let page = open("");
     play(&page, "e2e4");
     settle(&page);
-    // From here on every transaction fails, as on a full disk.
+    // From here on, every write fails as on a full disk.
     page.browser().read(
         "window.__kept = [IDBObjectStore.prototype.put, IDBObjectStore.prototype.add];
          IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = function () {
@@ -232,7 +236,8 @@ fn what_could_not_be_written_is_written_as_soon_as_it_can_be() {
     assert_eq!(page.sans(), ["e4", "e5", "Nf3", "Nc6"], "nothing is missing");
 }
 
-/// Script that damages one record of the current game, in one of many ways.
+/// Script that damages one record of the game on the board, in one of many ways that `SEED`
+/// chooses.
 const DAMAGE: &str = r#"
     let seed = SEED;
     const below = bound => (seed = (seed * 1103515245 + 12345) % 2147483648, Math.floor(seed / 65536) % bound);
@@ -265,7 +270,7 @@ fn however_the_records_are_damaged_the_page_starts() {
     let mut set_aside = 0;
     let rounds: Vec<u64> = sampled((0..50).collect(), 3, "TABIYA_DAMAGE");
     for &round in &rounds {
-        // A game set aside, and a running one.
+        // A game that is put aside, and a game on the board.
         page.load("#rules=lobby");
         play(&page, "d2d4 d7d5");
         page.load("#rules=fide");
@@ -291,12 +296,12 @@ fn however_the_records_are_damaged_the_page_starts() {
             ["e4", "e5", "Nf3"].starts_with(&view.sans.iter().map(String::as_str).collect::<Vec<_>>()),
             "round {round} {how}: {view:?}"
         );
-        // Play continues, whatever is on the board.
+        // The players can continue, whatever is on the board now.
         let next = ["e2e4", "e7e5", "g1f3", "b8c6"][moves];
         play(&page, next);
         page.look_until("the next move", |view| view.sans.len() == moves + 1);
         settle(&page);
-        // The storage is read from a missing address, which causes a 404.
+        // The test reads the storage at an address that does not exist, which adds a 404 error.
         let errors = page.browser().console_errors();
         assert!(errors.iter().all(|error| error.contains("404")), "round {round} {how}: {errors:?}");
         page.leave();
@@ -349,7 +354,8 @@ fn a_page_that_nobody_sees_for_more_than_a_moment_stops_the_clock() {
     let answered = now();
     page.click_action("charge-gap");
     let after = page.clock_now("white");
-    // The time that the page was hidden, and the time since the answer.
+    // The charged time is at most the time until the last reading, and at least that time without
+    // the part since the answer.
     let (gap, most) = (hidden[1] - hidden[0], stood.millis - after.millis);
     let least = most - (after.at - answered);
     assert!(least <= gap + 400.0 && gap - 400.0 <= most, "{least} to {most} ms of {gap} were charged");
@@ -361,7 +367,7 @@ fn a_page_that_nobody_sees_for_a_moment_goes_on() {
     play(&page, "e2e4 e7e5");
     page.remember_hiding();
     let first = page.browser().tab();
-    // A busy machine may prolong the moment.
+    // A busy machine may prolong the moment, so the test tries five times.
     for _ in 0..5 {
         page.browser().open_tab();
         page.browser().go_to_tab(&first);
@@ -419,7 +425,7 @@ fn a_storage_that_comes_late_keeps_what_was_played_meanwhile_and_loses_nothing()
     page.load("");
     page.see_notice("not-saved");
     play(&page, "d2d4");
-    // The storage is open by then.
+    // By now the storage is open.
     std::thread::sleep(std::time::Duration::from_millis(3_500));
     play(&page, "d7d5");
     page.run_no_more(added);

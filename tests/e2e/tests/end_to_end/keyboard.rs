@@ -1,8 +1,8 @@
-//! A whole game by keyboard.
+//! A whole game by the keyboard.
 
 use tabiya_e2e::{Key, Page};
 
-/// Presses Tab until a square has the focus.
+/// Presses Tab until a square of the board has the focus.
 fn tab_to_the_board(page: &Page) {
     for _ in 0..12 {
         page.press_key(Key::Tab);
@@ -13,7 +13,7 @@ fn tab_to_the_board(page: &Page) {
     panic!("twelve times Tab does not lead to the board");
 }
 
-/// Moves with the arrow keys from the focused square to another one.
+/// Moves the focus with the arrow keys from its square to another one.
 fn walk(page: &Page, to: &str) {
     let view = page.look();
     let Some(from) = view.focus else { panic!("no square has the focus") };
@@ -50,7 +50,8 @@ fn a_game_without_a_pointer() {
     assert_eq!(view.result, "0-1");
 }
 
-/// The topmost piece in the centre of the focused square, such as `wP`, or nothing.
+/// The topmost piece in the centre of the square with the focus, such as `wP`; empty if there is
+/// none.
 fn on_top(page: &Page) -> String {
     let script = r#"
         // Pieces let the pointer through.
@@ -124,7 +125,7 @@ fn a_promotion_by_keyboard() {
     assert_eq!(view.focus.as_deref(), Some("e7"), "the focus is back with the pawn");
 
     play(&page, "e7", "e8");
-    // The first choice, the queen, has the focus; the rook is next.
+    // The queen, the first choice, has the focus; the rook is next.
     page.press_keys(&[Key::Down, Key::Enter]);
     let view = page.look();
     assert_eq!(view.sans, ["e8=R"]);

@@ -1,4 +1,4 @@
-//! Killing the browser during a game: the game is restored.
+//! The browser is killed during a game: the game is restored.
 
 use super::club::press;
 use super::device::{backup_from, import};
@@ -12,28 +12,28 @@ use std::thread;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tabiya_e2e::{HEAR_WRITING, Key, Page, Scratch, number, say};
 
-/// Time on the screen, in milliseconds, after which a move must be on the disk; longer by the
-/// browser's delay in writing or in opening the storage.
+/// Milliseconds after which a move on the screen must be on the disk, in addition to the browser's
+/// delay in writing or in opening the storage.
 const ON_SCREEN_MS: f64 = 150.0;
-/// Permitted error of the clocks, in milliseconds: the page stores twice a second that a clock
-/// runs; writing and reading take time.
+/// Permitted error of the clocks, in milliseconds: the page saves twice a second that a clock runs,
+/// and writing and reading take time.
 const CLOCK_MS: f64 = 500.0 + 150.0;
-/// Clocks that show tenths from the start.
+/// A time at which clocks show tenths of a second from the start.
 const CLOCKS: &str = "#clock=18&first-move=free";
 
-/// A reading of the page.
+/// What the test reads from the page at an instant.
 #[derive(Clone, Debug, Deserialize)]
 struct Seen {
-    /// Instant in milliseconds since 1970.
+    /// Instant of the reading, in milliseconds since 1970.
     at: f64,
     /// Number of half-moves made.
     plies: usize,
     /// Position as FEN.
     fen: String,
-    /// Displayed times of White and Black.
+    /// Displayed clock times of White and of Black.
     clocks: [String; 2],
-    /// Waiting time of the oldest unwritten data, in milliseconds: for the browser's confirmation
-    /// or, on a first visit, for the storage to open; 0 if all is on the disk.
+    /// How long the oldest data has waited to be written, in milliseconds: for the browser's
+    /// confirmation or, on a first visit, for the storage to open. 0 if all is on the disk.
     behind: f64,
 }
 
@@ -45,7 +45,7 @@ const LOOK: &str = "return {
     clocks: ['white', 'black'].map(side => document.querySelector(`[data-clock=${side}]`)?.textContent ?? 'none'),
 }";
 
-/// Script that counts the records of each store, and returns single records.
+/// Script that counts the records of each store, and returns the records of the store `state`.
 const STORES: &str = "const done = arguments[0];
     const opening = indexedDB.open('tabiya');
     opening.onerror = () => done(`${opening.error}`);
@@ -59,14 +59,14 @@ const STORES: &str = "const done = arguments[0];
     }";
 
 impl Seen {
-    /// Displayed time in milliseconds, rounded up to a tenth.
+    /// Displayed time of a side in milliseconds, which the page rounds up to a tenth of a second.
     fn millis(&self, side: usize) -> f64 {
         let seconds = self.clocks[side].strip_prefix("0:").and_then(|seconds| seconds.parse::<f64>().ok());
         seconds.unwrap_or_else(|| panic!("tenths of a second are to be seen in {self:?}")) * 1_000.0
     }
 }
 
-/// Random numbers; the output holds the seed.
+/// Random numbers; the test prints the seed.
 struct Random(u64);
 
 impl Random {
@@ -82,7 +82,7 @@ fn fen(position: &Chess) -> String {
     Fen::from_position(position, EnPassantMode::Legal).to_string()
 }
 
-/// A random legal move without a choice, if there is one.
+/// A random legal move that is no promotion, if there is one.
 fn some_move(position: &Chess, random: &mut Random) -> Option<(shakmaty::Move, String)> {
     let moves: Vec<_> = position.legal_moves().into_iter().filter(|mv| mv.promotion().is_none()).collect();
     let mv = *moves.get(random.below(moves.len().max(1) as u64) as usize)?;
@@ -90,7 +90,7 @@ fn some_move(position: &Chess, random: &mut Random) -> Option<(shakmaty::Move, S
     Some((mv, uci))
 }
 
-/// Plays until the browser is gone. Returns the positions in which moves were tried, and all
+/// Plays until the browser is gone. Returns the positions after each move that was tried, and all
 /// readings.
 fn play(page: &Page, random: &mut Random) -> (Vec<Chess>, Vec<Seen>) {
     let middle = page.middles();
@@ -107,7 +107,7 @@ fn play(page: &Page, random: &mut Random) -> (Vec<Chess>, Vec<Seen>) {
         if !mouse.attempt_to_drag(middle(&uci[0..2]), middle(&uci[2..4])) {
             return (positions, seen);
         }
-        // Waits for a random thinking time, and reads the page meanwhile.
+        // Reads the page again and again during a random thinking time.
         let thinks = Duration::from_millis(random.below(400));
         let until = std::time::Instant::now() + thinks;
         loop {
@@ -124,20 +124,20 @@ fn play(page: &Page, random: &mut Random) -> (Vec<Chess>, Vec<Seen>) {
     }
 }
 
-/// Result of one kill.
+/// What one kill has shown.
 struct Finding {
-    /// Half-moves on the screen before the kill, and half-moves restored.
+    /// Number of half-moves that had to be restored, and number of half-moves that were restored.
     plies: (usize, usize),
-    /// Smallest error of a clock that the readings allow, in milliseconds.
+    /// Smallest error of a clock that agrees with the readings, in milliseconds.
     off: f64,
-    /// The browser's delay in writing, in milliseconds.
+    /// How long the browser's writes were delayed at the kill, in milliseconds.
     behind: f64,
 }
 
 fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Finding {
     page.run_first(HEAR_WRITING);
     page.load(CLOCKS);
-    // The message about the game before covers the board's edge.
+    // The notice about the game before covers the edge of the board.
     page.press_key(Key::Escape);
     begin(page);
     let killer = page.browser().killer();
@@ -148,13 +148,13 @@ fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Fin
     });
     let (positions, seen) = play(page, random);
     let [killed, gone] = reaper.join().unwrap_or_else(|_| panic!("the browser could not be killed"));
-    // A board without moves is not saved: it may be restored as a default game without clocks.
+    // A board without moves is not saved, so a default game without clocks may be restored.
     page.start_again();
     let look = page.browser().read(LOOK, vec![]);
     let back: Seen = serde_json::from_value(look).unwrap_or_else(|error| panic!("a look failed: {error}"));
 
     let seen: Vec<Seen> = seen.into_iter().filter(|seen| seen.at <= killed).collect();
-    // Data unwritten at the last reading may have stayed so until the kill.
+    // Data that was not written at the last reading may have been unwritten until the kill.
     let behind =
         seen.last().filter(|last| last.behind > 0.0).map_or(0.0, |last| last.behind + killed - last.at);
     let on_screen = seen.iter().rfind(|seen| seen.at <= killed - ON_SCREEN_MS - behind);
@@ -182,7 +182,8 @@ fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Fin
         let since = gone - last.at;
         let running = Some(back.plies % 2);
         for side in 0..2 {
-            // A running clock may show less than at the last reading, by the time since then.
+            // The clock that was running may show less than at the last reading, by the time since
+            // then.
             let most = last.millis(side);
             let least = if running == Some(side) { most - since - 100.0 } else { most };
             let shows = back.millis(side);
@@ -191,7 +192,7 @@ fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Fin
     }
     assert!(off <= CLOCK_MS + behind, "a clock is off by {off} ms: {seen:#?}, then {back:?}");
     if back.plies > 0 {
-        // The clock stands still until the players decide about the gap.
+        // The clock waits until the players decide about the gap.
         page.click_action("refund-gap");
         let (_, uci) =
             some_move(&positions[back.plies], random).unwrap_or_else(|| panic!("a mate by chance"));
@@ -201,7 +202,7 @@ fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Fin
     Finding { plies: (least, back.plies), off, behind }
 }
 
-/// Three kills, or as many as `TABIYA_KILLS` says.
+/// Kills the browser three times, or as often as the environment variable `TABIYA_KILLS` says.
 #[test]
 fn a_game_outlives_its_browser() {
     kill(
@@ -211,7 +212,7 @@ fn a_game_outlives_its_browser() {
     );
 }
 
-/// The page's activity when it is killed.
+/// What the page does when it is killed, besides the game.
 #[derive(Clone, Copy, Debug)]
 enum Busy {
     Players,
@@ -255,8 +256,8 @@ impl Busy {
     }
 }
 
-/// Four kills, or as many as `TABIYA_KILLS_BUSY` says. A closed dialog stops reading and importing;
-/// a backup is restored behind the board.
+/// Kills the browser four times, or as often as `TABIYA_KILLS_BUSY` says. When its dialog closes,
+/// reading and importing stop; a backup is restored while the board is shown.
 #[test]
 fn a_game_outlives_its_browser_while_other_games_are_read_and_come_in() {
     let times = number("TABIYA_KILLS_BUSY").unwrap_or(4);
@@ -269,7 +270,7 @@ fn a_game_outlives_its_browser_while_other_games_are_read_and_come_in() {
     });
 }
 
-/// Kills the browser `times` times, each after `begin` has started an activity.
+/// Kills the browser `times` times, each time after `begin` has started an activity.
 fn kill(times: usize, page: &mut Page, begin: impl Fn(&Page, usize)) {
     let seed = SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64 | 1);
     let mut random = Random(seed);

@@ -1,4 +1,4 @@
-//! A database of a later version: this build shows the games, and changes nothing.
+//! A database of a later version of the app: this build shows its games and writes nothing.
 
 use crate::device::{close, export, open_list};
 use crate::kept::{ask, settle};
@@ -6,7 +6,7 @@ use crate::storage::{open_with, play};
 use serde_json::Value;
 use tabiya_e2e::{Page, Scratch};
 
-/// Raises the version of the database, as a later release does.
+/// Raises the version of the database, as a later release would do.
 fn raise_the_version(page: &Page) {
     let script = "const request = indexedDB.open('tabiya', 99);
         request.onsuccess = () => { request.result.close(); arguments[0](true); };

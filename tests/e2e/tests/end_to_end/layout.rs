@@ -1,4 +1,4 @@
-//! Layout: everything is visible on every screen.
+//! Layout: everything is visible in windows of every size.
 
 use crate::words;
 use tabiya_e2e::{Layout, Page, fen_fragment, project, sampled, say};
@@ -15,15 +15,15 @@ const WINDOWS: [(u32, u32); 9] = [
     (1440, 900),
 ];
 
-/// Window sizes that the browser supports.
+/// Sizes of windows that the browser can have.
 pub(crate) fn windows(page: &Page) -> impl Iterator<Item = (u32, u32)> {
     WINDOWS.into_iter().filter(|(width, _)| page.browser().can_be(*width))
 }
 
-/// An endgame with long strips of captured pieces, one move from the end.
+/// An endgame with long rows of captured pieces, one move before its end.
 const LATE: &str = "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 31";
 
-/// Six half-moves with a captured pawn of each side.
+/// Six half-moves, by which each side captures a pawn.
 const SCANDINAVIAN: [(&str, &str); 6] =
     [("e2", "e4"), ("d7", "d5"), ("e4", "d5"), ("d8", "d5"), ("b1", "c3"), ("d5", "a5")];
 
@@ -33,8 +33,8 @@ fn assert_nothing_scrolls(layout: &Layout, place: &str) {
     assert_eq!(layout.document, layout.window, "{place}: there is nothing to scroll:\n{out}");
 }
 
-/// Asserts that board, buttons and edges are fully visible and nothing scrolls, in any orientation
-/// of the board.
+/// Asserts that the board, the buttons and the players' edges are completely visible, and that
+/// nothing scrolls, whatever the orientation of the board.
 #[track_caller]
 pub(crate) fn assert_on_screen(page: &Page, what: &str) {
     let layout = page.layout();
@@ -62,8 +62,8 @@ fn assert_all_in_sight(page: &Page, what: &str) {
     );
 }
 
-/// Asserts the same where the status line shows the position being viewed instead of the side to
-/// move.
+/// Asserts that everything is visible except the side to move: in its place, the status line has
+/// the position that is looked at, or a message.
 fn assert_in_sight_but_for_the_turn(page: &Page, what: &str) {
     let layout = page.layout();
     let [width, height] = layout.window;
@@ -75,7 +75,7 @@ fn assert_in_sight_but_for_the_turn(page: &Page, what: &str) {
         assert!(button.within(width, height), "{place}: the button {name:?} {button:?}");
         assert!(button.width >= 24.0 && button.height >= 24.0, "{place}: {name:?} is too small for a finger");
     }
-    // Moves may lie below the end of a score sheet that scrolls.
+    // In a score sheet that scrolls, moves may be below its end.
     let moves = page.sans();
     let spoilt: Vec<_> = layout.spoilt_buttons.iter().filter(|name| !moves.contains(name)).collect();
     assert_eq!(spoilt, [""; 0], "{place}");
@@ -84,7 +84,7 @@ fn assert_in_sight_but_for_the_turn(page: &Page, what: &str) {
     }
     assert_eq!(layout.cut_off, [""; 0], "{place}");
 
-    // The board has eight squares of whole pixels.
+    // The board has eight squares of whole pixels in each direction.
     assert_eq!(layout.board.width, layout.board.height, "{place}");
     assert_eq!(layout.board.width % 8.0, 0.0, "{place}: the board is {} wide", layout.board.width);
     assert!(layout.board.width >= 0.5 * width.min(height), "{place}: a board of {}", layout.board.width);
@@ -120,7 +120,7 @@ fn nothing_is_cut_off_on_any_screen() {
         page.drag("a1", "a8");
         assert_all_in_sight(&page, "a game that is over");
         page.load_fresh(&fen_fragment("4k3/8/8/8/8/8/8/8 w - - 0 1"));
-        // Below the board the message replaces the side to move.
+        // Below the board, the message takes the place of the side to move.
         assert_in_sight_but_for_the_turn(&page, "a message");
     }
 }
@@ -136,7 +136,7 @@ fn nothing_is_cut_off_with_clocks_and_questions() {
     }
 }
 
-/// Plays on a page with clocks, and opens the questions between players.
+/// Plays on a page with clocks, and opens the questions between the players.
 fn with_clocks_and_questions(page: &Page) {
     for (from, onto) in SCANDINAVIAN {
         page.drag(from, onto);
@@ -148,7 +148,7 @@ fn with_clocks_and_questions(page: &Page) {
     page.click_on("[data-side=black][data-action=undo]");
     assert_all_in_sight(page, "a question");
     page.answer_of("white", "consent");
-    // The notice of the granted request covers the score sheet for a moment.
+    // The notice of the agreed takeback covers the score sheet for a moment.
     page.click_action("dismiss");
     page.click_on("[data-side=white][data-action=resign]");
     assert_all_in_sight(page, "a resignation that waits, and a move to be played again");
@@ -156,7 +156,8 @@ fn with_clocks_and_questions(page: &Page) {
     assert_all_in_sight(page, "clocks that were stopped");
 }
 
-/// Languages with a catalogue: first the one with the longest words, then a right-to-left one.
+/// Languages with a catalogue: first German, which has the longest words, then Arabic, which is
+/// written from right to left.
 fn languages() -> Vec<String> {
     let files = std::fs::read_dir(project().join("locales")).into_iter().flatten().flatten();
     let mut tags: Vec<String> =
@@ -165,7 +166,7 @@ fn languages() -> Vec<String> {
     tags
 }
 
-/// The smallest screen in the first two languages, in the plain run.
+/// Checks two combinations in the plain run: the smallest screen in the first two languages.
 #[test]
 fn nothing_is_cut_off_in_any_language() {
     let all: Vec<_> = WINDOWS
@@ -197,7 +198,7 @@ fn a_long_score_sheet_keeps_its_last_move_in_sight() {
             for (from, onto) in [("g1", "f3"), ("g8", "f6"), ("f3", "g1"), ("f6", "g8")] {
                 page.drag(from, onto);
             }
-            // A fivefold repetition would end the game: a pawn move in between prevents it.
+            // A pawn move after each repetition prevents the end by a fivefold repetition.
             let pawns = [
                 ("a2", "a3"),
                 ("a7", "a6"),
@@ -230,7 +231,7 @@ fn a_window_that_changes_its_shape() {
         page.browser().resize(width, height);
         let full = format!("{width}×{height}");
         page.until(&full, || page.layout().window == [f64::from(width), f64::from(height)]);
-        // A browser may lay out the page shortly after it reports the new size of the window.
+        // A browser may lay out the page a little after it reports the new size of the window.
         page.until("the board to follow", || page.layout().board.width >= f64::from(width.min(height)) / 2.0);
         assert_all_in_sight(&page, "a game that was resized");
     }

@@ -1,10 +1,10 @@
-//! Lessons on the rules, and tasks: by pointer and by keyboard.
+//! Lessons on the rules, and their exercises, by pointer and by keyboard.
 
 use super::words::choose_language;
 use serde_json::json;
 use tabiya_e2e::{Key, Page};
 
-/// Moves of every task: two squares and a letter for a promotion, or one square to select.
+/// Moves of every exercise: two squares, with a letter for a promotion, or one square to select.
 const SOLUTIONS: [&[&str]; 24] = [
     &["d1d4"],
     &["d2g5"],
@@ -91,9 +91,9 @@ fn every_task_is_solved_by_pointer() {
     assert!(page.sans().is_empty(), "the game is not touched");
 }
 
-/// Moves with the arrow keys from the focused square to another one, and presses Enter.
+/// Moves the focus with the arrow keys from its square to another one, and presses Enter.
 fn press_by_keys(page: &Page, to: &str) {
-    // Without a focused window no element matches `:focus`.
+    // In a window without focus no element matches `:focus`, so the script uses `activeElement`.
     let script = "return document.activeElement.closest('dialog [data-square]')?.dataset.square ?? ''";
     let focus = || page.browser().read(script, vec![]).as_str().unwrap_or_default().to_owned();
     page.until("a square in focus", || !focus().is_empty());
@@ -115,7 +115,7 @@ fn every_task_is_solved_by_keyboard() {
     page.until("the rules", || page.has("dialog[open][data-dialog=learn] [data-task]"));
     for (number, moves) in SOLUTIONS.iter().enumerate() {
         let before = solved(&page);
-        // Opens the task by its button.
+        // Opens the exercise by its button.
         let script = "document.querySelector(arguments[0]).focus()";
         let button = format!("[data-action=task][data-number=\"{}\"]", number + 1);
         page.browser().read(script, vec![button.into()]);
@@ -141,7 +141,7 @@ fn every_task_is_solved_by_keyboard() {
     }
 }
 
-/// Names of the squares on the lesson's board, by square.
+/// Accessible names of the squares on the board of the lesson.
 fn names(page: &Page) -> std::collections::BTreeMap<String, String> {
     let script = "return Object.fromEntries([...document.querySelectorAll('dialog .lesson [data-square]')]
         .map(square => [square.dataset.square, square.getAttribute('aria-label')]))";
@@ -164,7 +164,7 @@ fn every_task_is_solved_from_the_accessibility_tree() {
             }
         }
         page.until(&format!("task {}", number + 1), || solved(&page) == (number + 1).to_string());
-        // The verdict is announced.
+        // The verdict on the solution is announced.
         let verdict = page.words(".lesson [data-verdict=solved]").unwrap_or_default();
         let told = page.tree().into_iter().any(|node| node.role == "status" && node.text == verdict);
         assert!(!verdict.is_empty() && told, "task {}: {verdict:?}", number + 1);

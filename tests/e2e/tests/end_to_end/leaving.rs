@@ -1,4 +1,5 @@
-//! Leaving the page and returning; the lock between tabs in every way that browsers handle it.
+//! Leaving the page and coming back to it, and the lock between tabs in every way in which browsers
+//! handle it.
 
 use crate::storage::moves_on_the_disk;
 use serde_json::{Value, json};
@@ -14,7 +15,7 @@ fn play(page: &Page, moves: &str) {
     }
 }
 
-/// Opens the page again, and runs a script before it.
+/// Opens the page, and loads it again with a script that runs before it.
 fn open_with(script: &str) -> Page {
     let page = open();
     page.run_first(script);
@@ -22,19 +23,20 @@ fn open_with(script: &str) -> Page {
     page
 }
 
-/// Simulates that the browser puts the page into its back/forward cache (`pagehide`), or restores
-/// it (`pageshow`).
+/// Tells the page that the browser puts it into its back/forward cache (`pagehide`), or takes it
+/// out (`pageshow`).
 fn tell(page: &Page, event: &str) {
     let script = "dispatchEvent(new PageTransitionEvent(arguments[0], { persisted: true }))";
     page.browser().read(script, vec![json!(event)]);
 }
 
-/// Number of held locks of this origin.
+/// Number of locks that pages of this origin hold.
 fn held(page: &Page) -> Value {
     page.browser().read_later("navigator.locks.query().then(found => arguments[0](found.held.length))")
 }
 
-/// Skips a test that needs a browser without stored data of the page.
+/// Skips a test that needs a browser without data of the page, if the browser cannot delete such
+/// data.
 fn skip_what_cannot_forget(page: &Page) {
     if page.browser().kind() == Kind::WebKit {
         skip("WebKit's driver lets a page of the host alone forget, and the worker stays");
@@ -60,7 +62,7 @@ fn a_page_that_is_put_away_lets_go_and_takes_the_game_again_when_it_comes_back()
     assert!(!is_elsewhere(&page));
 }
 
-/// Script whose databases open when the test calls for it.
+/// Script that lets the database open only when the test calls `window.__opened`.
 const SLOW_TO_OPEN: &str = "const open = IDBFactory.prototype.open;
     window.__slow = true;
     IDBFactory.prototype.open = function (...asked) {
@@ -95,7 +97,8 @@ fn a_page_that_is_put_away_before_its_storage_is_open_takes_the_game_again_too()
     assert!(!is_elsewhere(&page));
 }
 
-/// Script that records the number of written moves each time the page deletes its unload backup.
+/// Script that records how many moves have been written each time the page deletes its unload
+/// backup.
 const NOTES_WHAT_IS_FORGOTTEN: &str = "let written = 0;
     window.__forgotten = [];
     window.__first = localStorage.getItem('tabiya.board') === null && !navigator.serviceWorker?.controller;
@@ -132,9 +135,9 @@ fn what_was_left_before_the_storage_was_open_lies_there_until_it_is_written() {
     page.until("the storage to be about to open", || {
         page.browser().read("return window.__opened !== undefined", vec![]) == true
     });
-    // The browser has not received the write of the move, which is pending all the same.
+    // The browser has not received the write of the move, but the write still counts as pending.
     assert!(page.is_writing());
-    // The page is about to go, and works until then.
+    // The page receives the event that it may be left, and works on until then.
     page.browser().read("dispatchEvent(new Event('beforeunload', { cancelable: true }))", vec![]);
     let left = || page.browser().read("return localStorage.getItem('tabiya.left') !== null", vec![]);
     assert_eq!(left(), true);
@@ -152,7 +155,7 @@ fn what_was_left_before_the_storage_was_open_lies_there_until_it_is_written() {
 fn leaving_and_coming_back_goes_on_where_it_was() {
     let page = open();
     play(&page, "e2e4");
-    // The page is left at once, perhaps while its storage is being opened.
+    // The page is left at once, perhaps while it is opening its storage.
     for _ in 0..3 {
         page.browser().go("about:blank");
         page.browser().back();
@@ -180,13 +183,13 @@ fn what_another_tab_played_while_the_page_was_away_is_there_when_it_comes_back()
     page.browser().go_to_tab(&first);
     tell(&page, "pageshow");
     page.until("the first tab to know", || is_elsewhere(&page));
-    // The second tab closes; the first one has the game again, in its present state.
+    // The second tab closes; the first tab has the game again, as it is now.
     page.browser().go_to_tab(&second);
     page.leave();
     page.browser().go_to_tab(&first);
     page.click_action("take-over");
     page.look_until("the game", |view| view.sans == ["e4", "e5"]);
-    // The same if the second tab closes before the first one returns.
+    // The same if the second tab closes before the first tab comes back.
     tell(&page, "pagehide");
     page.browser().go_to_tab(&second);
     page.load("");
@@ -218,7 +221,7 @@ fn a_lock_without_a_clear_answer_keeps_nobody_from_playing() {
 
 #[test]
 fn a_page_that_has_gone_and_still_holds_the_lock_keeps_nobody_from_playing() {
-    // The lock's holder does not answer, and the lock is given by force only.
+    // The page that holds the lock does not answer, and the browser gives the lock only by force.
     let script = "const request = LockManager.prototype.request;
         LockManager.prototype.request = function (name, options, granted) {
             return options.steal ? request.call(this, name, options, granted) : Promise.resolve(granted(null));
@@ -248,7 +251,7 @@ fn escape_where_another_tab_has_the_game_leaves_a_way_on() {
     assert!(!is_elsewhere(&page));
 }
 
-/// Blocks all later writes of the page by another transaction, until the page goes.
+/// Blocks all writes of the page by another transaction, until the page ends.
 fn block_the_disk(page: &Page) {
     page.browser().read_later(
         "const done = arguments[0], request = indexedDB.open('tabiya');

@@ -1,4 +1,4 @@
-//! Links with a whole game: from one browser to another.
+//! Links that hold a whole game, from one browser to another.
 
 use tabiya_e2e::{OPENING, Page, draw, windows};
 
@@ -8,7 +8,7 @@ fn play(page: &Page, moves: &str) {
     }
 }
 
-/// The link in its field, from its `#` on.
+/// The link in its field, from the `#` of its address.
 fn link_of(page: &Page) -> String {
     page.click_action("game");
     page.until("the dialog", || page.visible_box("[data-dialog=game]").is_some());

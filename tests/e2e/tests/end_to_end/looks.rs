@@ -1,4 +1,4 @@
-//! Appearance of the board and input options: effects that only a browser shows.
+//! Appearance of the board, and options for input: effects that only a browser shows.
 
 use serde_json::{Value, json};
 use tabiya_e2e::{Key, Kind, Page, say, skip};
@@ -8,7 +8,7 @@ fn read(page: &Page, script: &str) -> Value {
     page.browser().read(script, vec![])
 }
 
-/// Changes these settings; opens and closes the dialog for it.
+/// Changes these settings in their dialog, which is opened and closed.
 #[track_caller]
 fn choose(page: &Page, choices: &[(&str, &str)]) {
     page.click_action("settings");
@@ -63,7 +63,7 @@ fn themes_boards_sets_and_coordinates_come_when_they_are_chosen_and_stay() {
     page.reload();
     see(&page);
     assert_eq!(page.look().sans, ["e4"]);
-    // Back to the defaults.
+    // The defaults are chosen again.
     choose(&page, &[("theme", "auto"), ("board", "wood"), ("pieces", "classic"), ("coordinates", "inside")]);
     page.until("the usual look", || worn(&page) == "");
     assert_eq!(style(&page, "[data-piece=wK]", "background-image"), classic);
@@ -79,11 +79,11 @@ fn what_is_kept_of_a_look_follows_the_settings_and_not_the_other_way_round() {
     page.until("it is at hand", || {
         read(&page, "return localStorage['tabiya.looks']?.startsWith('stone\\n')") == true
     });
-    // The choice is gone, as after clearing that storage alone.
+    // The stored copy of the choice is gone, as if only that storage had been cleared.
     read(&page, "localStorage.removeItem('tabiya.looks')");
     page.reload();
     page.until("the look again", || worn(&page) == "stone");
-    // Invalid data is not a choice of the players.
+    // Data that is not valid is no choice of the players.
     read(&page, "localStorage['tabiya.looks'] = 'meadow\\n\\n:root { --sq-light: red }'");
     page.reload();
     page.until("the look again", || worn(&page) == "stone");
@@ -99,7 +99,7 @@ fn a_device_that_asks_for_more_contrast_gets_it_unless_something_else_is_chosen(
     let more = json!({ "features": [{ "name": "prefers-contrast", "value": "more" }] });
     page.browser().devtools("Emulation.setEmulatedMedia", more);
     page.reload();
-    // The style sheet is loaded with the dialogs.
+    // The style sheet of the appearances is loaded with the dialogs.
     choose(&page, &[]);
     page.until("high contrast", || worn(&page) == "contrast");
     page.reload();
@@ -156,7 +156,7 @@ fn pieces_are_moved_as_the_players_have_chosen() {
     assert_eq!(style(&page, "[data-piece=wN]", "transition-duration"), "0s");
 }
 
-/// Script that records calls to the browser's devices.
+/// Script that records how the page uses wake lock and vibration.
 const DEVICES: &str = "self.__asked = [];
     const lock = () => Object.assign(new EventTarget(), { released: false, release() { __asked.push('release'); this.released = true; } });
     Object.defineProperty(Navigator.prototype, 'wakeLock', { configurable: true, get: () => ({
@@ -205,7 +205,8 @@ fn what_the_browser_cannot_do_is_not_offered() {
     assert!(page.has("[name=hide-board]"));
 }
 
-/// Script that records the start of each sound, by the audio clock, and the drop of the piece.
+/// Script that records when each sound starts, by the clock of the audio device, and when the piece
+/// was dropped.
 const EAR: &str = "self.__heard = [];
     addEventListener('pointerup', (event) => self.__let_go = event.timeStamp, true);
     const start = AudioBufferSourceNode.prototype.start;

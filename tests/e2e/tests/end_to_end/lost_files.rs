@@ -1,8 +1,8 @@
-//! Damaged and missing offline files.
+//! Offline files that are damaged or missing.
 
 use tabiya_e2e::{Build, Kind, Options, Page, Shown, skip};
 
-/// The page once its service worker answers for it.
+/// Opens the page and loads it again once its service worker answers for it.
 fn open(prefix: &str) -> Page {
     let page = Page::open_with(prefix, "", Options::default());
     page.until_offline_ready();
@@ -10,7 +10,7 @@ fn open(prefix: &str) -> Page {
     page
 }
 
-/// Number of files of a complete build.
+/// Number of files in a complete build.
 fn files(page: &Page) -> u64 {
     page.builds().values().copied().max().unwrap_or_default()
 }
@@ -51,7 +51,7 @@ fn a_page_is_there_although_nothing_says_which_build_was_chosen() {
 fn a_failed_installation_leaves_the_files_in_use() {
     let page = open("/");
     let all = files(&page);
-    // The worker is fetched again under the same name; this time its files do not arrive.
+    // The worker is installed again under the same name, and this time its files do not arrive.
     let script = "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration()
         .then((found) => found.unregister()).then(done)";
     page.browser().read_later(script);
@@ -93,7 +93,7 @@ fn a_file_that_is_not_what_it_should_be_says_so_and_can_be_loaded_again() {
         let whole = std::fs::read(&file).expect("a file");
         std::fs::write(&file, &whole[..whole.len() / 2]).expect("half a file");
         page.server().resume(build.path());
-        // Without a worker, as in a new profile, everything comes from the host.
+        // Without a service worker, as in a new profile, all files come from the host.
         page.lose_caches("");
         let script =
             "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistrations()
@@ -128,7 +128,7 @@ fn a_worker_that_somebody_has_changed_on_its_way_is_not_run() {
     assert_eq!(page.look().result, "*", "no one has found that the position is dead");
 }
 
-/// Replaces a cached file in all builds, as another page of the same origin may.
+/// Replaces a cached file in all builds, as another page of the same origin could do.
 fn replace(page: &Page, file: &str, text: &str) {
     let script = format!(
         "const done = arguments[arguments.length - 1]; (async () => {{
@@ -152,7 +152,7 @@ fn a_page_that_another_page_has_replaced_does_not_come_again() {
     replace(&page, "index.html$", ANOTHER_PAGE);
     assert_eq!((page.visit(), page.title().as_str()), (Shown::Board, "Tabiya"));
     assert_eq!(page.look_until("the game", |view| !view.sans.is_empty()).sans, ["e4"]);
-    // The right file is cached again.
+    // The right file is in the cache again.
     let is_kept = "const done = arguments[arguments.length - 1]; caches.match('index.html').then((found) => done(!!found))";
     page.until("the page is kept", || page.browser().read_later(is_kept) == true);
     page.server().stop();

@@ -1,5 +1,5 @@
-//! End-to-end tests: actions of two players at the screen, and their results. Every test has its
-//! own browser.
+//! End-to-end tests: what two players do at the screen, and what the page does then. Every test has
+//! its own browser.
 
 mod about;
 mod address;

@@ -1,4 +1,4 @@
-//! Many stored games: times to list, search and count them. No move waits for that.
+//! Many stored games: how long it takes to list, search and count them. No move waits for that.
 
 use super::device::backup_of;
 use super::storage::open_with;
@@ -12,8 +12,8 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 use tabiya_e2e::{Key, Page, Scratch, number, percentile, say};
 
-/// Script to run before the page: keeps the page's connection, records each transaction of the
-/// page, and can write as a move is written.
+/// Script to run before the page: keeps the page's connection to the database, records each
+/// transaction of the page, and can write in the way of a move.
 const WATCH: &str = "
     const begin = IDBDatabase.prototype.transaction;
     window.__begun = [];
@@ -46,12 +46,12 @@ const WATCH: &str = "
         }
     };";
 
-/// A random number below a bound, the same in each run.
+/// A random number below `bound`, the same in each run.
 pub(crate) fn below(random: &mut SplitMix64, bound: usize) -> usize {
     (random.next_u64() % bound as u64) as usize
 }
 
-/// Sixty half-moves as records and as PGN.
+/// Sixty half-moves, as records of events and as PGN.
 fn moves(random: &mut SplitMix64) -> (Vec<Value>, String) {
     let (mut position, mut events, mut pgn) = (Chess::default(), Vec::new(), String::new());
     let is_plain = |mv: &Move| !mv.is_castle() && !mv.is_en_passant() && !mv.is_promotion();
@@ -71,7 +71,7 @@ fn moves(random: &mut SplitMix64) -> (Vec<Value>, String) {
     (events, pgn)
 }
 
-/// A PGN file of `games` games with different names.
+/// A PGN file with `games` games, in which White's names are different.
 pub(crate) fn pgn(games: usize, name: &str) -> String {
     let mut random = SplitMix64::seed_from_u64(7);
     let game = |number: usize| {
@@ -81,7 +81,7 @@ pub(crate) fn pgn(games: usize, name: &str) -> String {
     (0..games).map(game).collect()
 }
 
-/// Queries the page's connection, and waits for the answer.
+/// Runs a script on the page's connection to the database, and waits for the answer.
 fn ask(page: &Page, script: &str) -> Value {
     let asked = format!(
         "const done = arguments[0], database = window.__database;
@@ -98,8 +98,7 @@ fn run(page: &Page, script: &str) -> Value {
     page.browser().read(script, vec![])
 }
 
-/// Stores `own` games played here and `imported` ones, each between two of fifty or more
-/// players.
+/// Stores `own` games that were played here and `imported` ones. Their players are fifty or more.
 fn fill(page: &Page, own: usize, imported: usize) {
     let mut random = SplitMix64::seed_from_u64(42);
     let templates: Vec<_> = (0..12)
@@ -137,7 +136,7 @@ fn fill(page: &Page, own: usize, imported: usize) {
         );
         assert_eq!(ask(page, &write.replace("WRITE", &script)), Value::Null, "games {from} to {to}");
     }
-    // Records as the page itself writes them.
+    // Imported games are copies of the records that the page itself has written.
     let templates = ask(
         page,
         "return (await answer(database.transaction('games').objectStore('games').getAll()))
@@ -159,14 +158,15 @@ fn fill(page: &Page, own: usize, imported: usize) {
     }
 }
 
-/// Setup of a sample game.
+/// The setup of a game, from a sample.
 fn backup_setup() -> Value {
     let golden = include_str!("../../../golden/v2/games.json");
     let golden: Value = serde_json::from_str(golden).expect("the sample");
     golden["games"][0]["setup"].clone()
 }
 
-/// A page with a few imported games, which serve as templates.
+/// A page with `own` and `imported` stored games; a few imported games are the templates of the
+/// others.
 pub(crate) fn page_with(own: usize, imported: usize) -> Page {
     let page = open_with(WATCH, "");
     page.drag("e2", "e4");
@@ -183,7 +183,7 @@ pub(crate) fn page_with(own: usize, imported: usize) -> Page {
     page
 }
 
-/// Waits until each game has its summary row, if this page makes any; returns the time.
+/// Waits until each game has a summary, if this build makes summaries; returns the time.
 fn until_summarized(page: &Page) -> Duration {
     let begun = Instant::now();
     let lacks = "if (!database.objectStoreNames.contains('summaries')) return 0;
@@ -205,7 +205,7 @@ fn until_summarized(page: &Page) -> Duration {
     }
 }
 
-/// Durations of writing moves during another activity, in milliseconds.
+/// How long writing each move took during another activity, in milliseconds.
 struct Ways(Vec<f64>);
 
 impl Ways {
@@ -221,7 +221,7 @@ impl Ways {
     }
 }
 
-/// Writes moves one after the other while `does` repeats, until there are `enough` of them.
+/// Writes moves one after the other while `does` is repeated, until there are `enough` moves.
 fn meanwhile(page: &Page, enough: usize, mut does: impl FnMut()) -> Ways {
     run(page, "window.__ways = []; window.__measure()");
     loop {
@@ -235,7 +235,7 @@ fn meanwhile(page: &Page, enough: usize, mut does: impl FnMut()) -> Ways {
     Ways(ways.as_array().into_iter().flatten().filter_map(Value::as_f64).collect())
 }
 
-/// Time until a condition holds.
+/// Waits until a condition holds; returns the time.
 fn took(what: &str, so: impl Fn() -> bool) -> Duration {
     let begun = Instant::now();
     while !so() {
@@ -273,16 +273,16 @@ fn close(page: &Page) {
     page.until("the table", || !page.has("dialog") && page.fragment().is_empty());
 }
 
-/// Runs with 3,000 games played here and 20,000 imported ones by `cargo xtask test --long
-/// many-games`. The plain run has few, and asserts only that a reading dialog writes nothing; the
-/// times are printed.
+/// `cargo xtask test --long many-games` runs with 3,000 games played here and 20,000 imported ones.
+/// The plain run has few games. The times are printed; the test only asserts that reading writes
+/// nothing.
 #[test]
 fn a_move_reaches_the_disk_while_games_are_read_and_come_in() {
     let own = number("TABIYA_MANY_GAMES").unwrap_or(30);
     let imported = own * 20 / 3;
     let enough = if own > 1_000 { 200 } else { 10 };
     let page = page_with(own, imported);
-    // The game on the board and the sample.
+    // The game on the board and the twelve sample games are in the list too.
     let all = own + imported + 13;
     let begun = Instant::now();
     page.load("");
@@ -343,8 +343,8 @@ fn a_move_reaches_the_disk_while_games_are_read_and_come_in() {
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 
-/// Deletes all summary rows and opens the players' list, which then reads each game whole; runs a
-/// script after `after` transactions.
+/// Deletes all summaries and opens the list of players, which then reads each whole game. After
+/// `after` transactions of the page, the script `then` runs.
 fn read_without_rows(page: &Page, after: usize, then: &str) {
     ask(
         page,

@@ -1,4 +1,4 @@
-//! Sizes of the board, clocks, texts and buttons in every seating and window.
+//! Sizes of the board, clocks, texts and buttons, in every seating and window.
 
 use crate::seats::ways;
 use tabiya_e2e::{Measures, Page, number, sampled, say};
@@ -6,7 +6,7 @@ use tabiya_e2e::{Measures, Page, number, sampled, say};
 const WINDOWS: [(u32, u32); 7] =
     [(320, 568), (360, 740), (740, 360), (820, 1180), (1180, 820), (1440, 900), (3840, 2160)];
 
-/// Measures the page during a game with clocks, with questions and messages, while browsing, and at
+/// Measures the page during a game with clocks: with questions and messages, while browsing, and at
 /// its end.
 fn measured(page: &Page, seats: &str) -> (Measures, Vec<String>) {
     let mut faults = Vec::new();
@@ -47,8 +47,8 @@ fn measured(page: &Page, seats: &str) -> (Measures, Vec<String>) {
     (measures, faults)
 }
 
-/// Two seatings in the plain run, or as many as `TABIYA_MEASURED` says. With `TABIYA_MEASURE_ONLY`
-/// nothing is asserted.
+/// Measures two combinations of seating and window in the plain run, or as many as
+/// `TABIYA_MEASURED` says. With `TABIYA_MEASURE_ONLY` nothing is asserted.
 #[test]
 fn every_arrangement_in_every_window() {
     let all: Vec<_> = ways().into_iter().flat_map(|seats| WINDOWS.map(|window| (seats, window))).collect();
@@ -84,13 +84,13 @@ fn every_arrangement_in_every_window() {
     }
 }
 
-/// Measures below their minimum. On the smallest phones the sheet scrolls under its buttons, and
-/// messages cover it.
+/// Measures that are below their minimum, and other faults. On the smallest phones the score sheet
+/// scrolls under its buttons and messages cover it, so faults count only on larger screens.
 fn wanted(seats: &str, (width, height): (u32, u32), measures: &Measures, faults: &[String]) -> Vec<String> {
     let place = format!("{seats} at {width}×{height}");
     let shorter = f64::from(width.min(height));
     let is_large = shorter >= 600.0;
-    // In a sheet of a few lines the moves scroll under the browsing buttons.
+    // In a score sheet of a few lines, the moves scroll under the buttons for browsing.
     let scrolls = |fault: &&String| !fault.ends_with("and steps over each other");
     let faults = faults.iter().filter(|_| is_large).filter(scrolls);
     let mut wrong: Vec<String> = faults.map(|fault| format!("{place}: {fault}")).collect();
@@ -106,7 +106,7 @@ fn wanted(seats: &str, (width, height): (u32, u32), measures: &Measures, faults:
     }
     if is_large {
         least("digits", measures.digits, 44.0);
-        // A chip is a line of the sheet, not a button of the game.
+        // The rules are a line of the score sheet, not a button of the game.
         let is_line = measures.target.1 == "rules-chip";
         least("target", measures.target.0, if is_line { 24.0 } else { 40.0 });
     }

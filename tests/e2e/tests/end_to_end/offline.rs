@@ -1,4 +1,4 @@
-//! Offline use of a page that was opened once.
+//! Using a page offline that was opened once.
 
 use tabiya_e2e::{Build, Options, Page, dist};
 
@@ -10,12 +10,12 @@ fn to_mate(page: &Page) {
     }
 }
 
-/// Reloads the page, as a user does.
+/// Loads the page again, as a player would do.
 fn reload(page: &Page) {
     page.load("");
 }
 
-/// Gives the host a new version, and waits for the page's notice.
+/// Gives the host a new version, and waits until the page announces it by `notice`.
 fn offered(page: &Page, notice: &str) -> Build {
     let next = Build::titled("Tabiya 2");
     page.server().resume(next.path());
@@ -24,7 +24,7 @@ fn offered(page: &Page, notice: &str) -> Build {
     next
 }
 
-/// Opens the page under a sub-path, stops the server, and plays a whole game.
+/// Opens the page in the folder `prefix` of the host, stops the server, and plays a whole game.
 fn mate_without_a_server(prefix: &str) -> Page {
     let page = Page::open_with(prefix, "", Options::default());
     page.until_offline_ready();

@@ -1,8 +1,9 @@
-//! Code loaded on demand: the dialogs, and the reader of saved records.
+//! Code that is loaded on demand: the dialogs, and the reader of saved records.
 
 use tabiya_e2e::{Build, Page};
 
-/// Whether the page itself, not its service worker, has requested a file of that name.
+/// Whether the page itself, not its service worker, has requested a file whose name contains
+/// `part`.
 fn has_asked_for(page: &Page, part: &str) -> bool {
     let script =
         "return performance.getEntriesByType('resource').some((entry) => entry.name.includes(arguments[0]))";
@@ -13,7 +14,7 @@ fn is_open(page: &Page, dialog: &str) -> bool {
     page.visible_box(&format!("[data-dialog={dialog}]")).is_some()
 }
 
-/// A page in a new browser, from a host that lacks these files.
+/// Opens the page in a new browser, from a host that lacks the files whose names contain `part`.
 fn open_without(part: &str) -> (Page, Build) {
     let page = Page::open("");
     page.browser().go("about:blank");
@@ -24,18 +25,18 @@ fn open_without(part: &str) -> (Page, Build) {
     (page, build)
 }
 
-/// Reopens the page without waiting for its board.
+/// Opens the page again without waiting for its board.
 fn open_again(page: &Page) {
     page.browser().go("about:blank");
     page.browser().go(&page.server().url());
 }
 
-/// Number of requests to the host for a file of that name since the last call.
+/// Number of requests to the host, since the last call, for files whose path contains `part`.
 fn asked_of_the_host(page: &Page, part: &str) -> usize {
     page.server().asked().iter().filter(|path| path.contains(part)).count()
 }
 
-/// Number of stored games, by a separate connection.
+/// Number of stored games, read by a connection of the test.
 fn games_on_the_disk(page: &Page) -> u64 {
     let script = "const done = arguments[0], request = indexedDB.open('tabiya');
         request.onsuccess = () => {
@@ -159,7 +160,7 @@ fn a_page_that_is_still_opening_its_stores_keeps_nobody_from_deleting_them() {
     let (page, _build) = open_without("records");
     page.drag("e2", "e4");
     open_again(&page);
-    // The page has its connection, and waits for the code that reads the records.
+    // The page has its connection to the database, and waits for the code that reads the records.
     page.until("the reader is asked for", || has_asked_for(&page, "records"));
     let delete = "const done = arguments[0], request = indexedDB.deleteDatabase('tabiya');
         request.onsuccess = () => done('deleted');

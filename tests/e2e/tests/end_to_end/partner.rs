@@ -1,4 +1,4 @@
-//! A game against the computer: it replies, grants a takeback, and survives a reload and the death
+//! A game against the computer: it answers, grants a takeback, and survives a reload and a failure
 //! of its worker.
 
 use crate::storage::{open_with, play};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use shakmaty::{CastlingMode, Chess, Position, fen::Fen, uci::UciMove};
 use tabiya_e2e::{Kind, Options, Page, draw, percentile, say, skip, windows};
 
-/// The computer's lowest level plays Black.
+/// The computer plays Black at its lowest level.
 const AGAINST: &str = "#black=Partner%20%E2%91%A0&first-move=free&clock=none";
 
 #[test]
@@ -26,7 +26,7 @@ fn a_partner_answers_and_grants_a_takeback() {
 
 #[test]
 fn a_partner_that_dies_in_mid_thought_is_started_again_and_then_missed() {
-    // The worker dies once at its first thought, and twice at its second.
+    // The worker fails once at its first task, and twice at its second.
     let script = "window.__asked = 0; const made = window.Worker;
         window.Worker = class extends made {
             postMessage(message) {
@@ -41,7 +41,7 @@ fn a_partner_that_dies_in_mid_thought_is_started_again_and_then_missed() {
     page.look_until("an answer by the second worker", |view| view.sans.len() == 2);
     play(&page, "b2b3");
     page.until("the page to say so", || page.has("[data-notice=partner-missing]"));
-    // Black has made one move: one of these two pawns is at home with a free square ahead.
+    // Black has made one move, so one of these two pawns is on its initial square and can move.
     let target = ["g7", "b7"].into_iter().find(|from| page.has(&format!("[data-piece=bP][data-on={from}]")));
     let from = target.expect("a pawn at home");
     page.drag(from, &from.replace('7', "6"));
@@ -61,13 +61,13 @@ fn hints_come_step_by_step_and_a_game_that_is_over_is_looked_back_at() {
         page.until("what it costs", || page.has("[data-coach=hint] [data-unrated]"));
     }
     draw(&page, "hint", windows(), |_| {});
-    // Another move than the hint.
+    // White plays another move than that of the hint.
     page.drag("f1", "f7");
     page.until("the hint to be gone", || !page.has("[data-coach=hint]"));
     page.until("the way to look back", || page.has("[data-action=look-back]"));
     page.click_action("look-back");
     page.until("the look back", || page.has("[data-dialog=game] [data-curve='2']"));
-    // A lone king never mates.
+    // Black's lone king can never mate.
     page.until("what is proved", || page.has("[data-slips=black] [data-hopeless='0']"));
     assert!(!page.has("[data-opening]"), "no one has named this start");
     page.click_on("[data-slips=white] [data-cost=stalemate]");
@@ -136,14 +136,14 @@ fn a_game_against_a_partner_has_a_rating_in_the_look_back_and_among_the_players(
     draw(&page, "partner-profile", windows(), |page| page.scroll_to("[data-practice]"));
 }
 
-/// Slow-down that simulates a phone.
+/// Factor by which the processor is slowed down, to simulate a phone.
 const TELEPHONE: u32 = 6;
 
-/// Longest frame that users do not notice, in milliseconds.
+/// Longest frame that people do not notice, in milliseconds.
 const LONG: f64 = 50.0;
 
-/// Script that records the duration of each frame while the computer thinks and which workers are
-/// alive. The first frame of each thought is separate: it paints the player's move.
+/// Script that records how long each frame takes while the computer thinks, and which workers are
+/// alive. The first frame of each task is recorded separately, because it draws the player's move.
 const WATCH: &str =
     "window.__frames = []; window.__first = []; window.__alive = new Set(); window.__most = 0;
     let last = 0, count = 0;
@@ -176,8 +176,8 @@ const WATCH: &str =
         }
     }";
 
-/// A move of the side to move: a capture of the most valuable piece, or a random move; no
-/// promotion.
+/// A move of the side to move, no promotion: the capture of the most valuable piece, or else a
+/// random move.
 fn some_move(fen: &str, lot: usize) -> String {
     let setup: Fen = fen.parse().expect("a FEN");
     let position: Chess = setup.into_position(CastlingMode::Standard).expect("a position");
@@ -187,7 +187,7 @@ fn some_move(fen: &str, lot: usize) -> String {
     UciMove::from_standard(*mv).to_string()
 }
 
-/// Size of the heap after garbage collection, in bytes.
+/// Size of the JavaScript heap after garbage collection, in bytes.
 fn heap(page: &Page) -> f64 {
     for _ in 0..2 {
         page.browser().devtools("HeapProfiler.collectGarbage", json!({}));
@@ -210,7 +210,7 @@ fn a_partner_leaves_a_slow_page_free_and_may_be_killed_in_mid_thought() {
         let uci = some_move(&page.fen(), moves);
         let is_to_be_killed = moves == 8;
         if is_to_be_killed {
-            // The death of the worker is not signalled: the page detects it after a while.
+            // The browser does not report the end of the worker: the page notices it after a while.
             page.browser().read("window.__kill = true; return null", vec![]);
         }
         play(&page, &uci);
@@ -249,8 +249,7 @@ fn a_partner_leaves_a_slow_page_free_and_may_be_killed_in_mid_thought() {
         warm / 1e3,
         after / 1e3,
     ));
-    // The wall-clock duration of a frame depends on the machine; the page's own work in it does
-    // not.
+    // How long a frame takes depends on the machine; how long the page works in it does not.
     let spans = page.browser().trace();
     let work: Vec<f64> = spans
         .iter()

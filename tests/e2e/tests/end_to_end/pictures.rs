@@ -1,11 +1,12 @@
-//! Screenshots of the page, for inspection. `cargo xtask pictures` takes those of the documents.
+//! Screenshots of the page, for inspection. `cargo xtask pictures` takes the screenshots for the
+//! documents.
 
 use crate::screens;
 use std::fs;
 use std::path::Path;
 use tabiya_e2e::{Key, OPENING, Page, draw as draw_ready, sampled, say, screenshots, settle};
 
-/// Windows for screenshots: a narrow one, or as many as `TABIYA_PICTURES` says.
+/// Windows of the screenshots: a narrow one, or as many as `TABIYA_PICTURES` says.
 fn windows() -> Vec<(u32, u32)> {
     let all = vec![(360, 740), (740, 360), (820, 1180), (1180, 820), (1440, 900), (320, 568)];
     sampled(all, 1, "TABIYA_PICTURES")
@@ -28,7 +29,7 @@ fn write(path: &Path, picture: &[u8]) {
 fn the_middle_of_a_game_light_and_dark() {
     let page = Page::open("");
     play(&page, OPENING);
-    // A selected piece shows its target markers.
+    // A selected piece shows the squares to which it can move.
     page.click("d2");
     draw(&page, "", windows());
     say(&format!("pictures are in {}", screenshots().display()));
@@ -86,8 +87,7 @@ fn what_is_looked_at_and_asked() {
     draw(&page, "record", windows());
 }
 
-/// Waits until the player is not asked to confirm resigning: the question disappears after some
-/// seconds.
+/// Waits until the question whether to resign disappears, which takes some seconds.
 fn forgotten(page: &Page, side: &str) {
     let choices = format!("[data-action=offer-draw][data-side={side}]");
     page.until("the question to be forgotten", || page.has(&choices));
@@ -112,7 +112,8 @@ fn what_a_player_is_asked_on_the_board() {
     draw(&page, "takeback", windows());
     page.answer_of("black", "dissent");
     for window in windows() {
-        // An end can be undone for some seconds only.
+        // The end of a game can be undone for a few seconds only, so each window has a game of its
+        // own.
         page.load_fresh("");
         play(&page, "e2e4 e7e5");
         page.click_of("black", "resign");
@@ -253,7 +254,7 @@ fn what_seldom_happens() {
     };
     promote("a7", "a8", "promotion");
     promote("h2", "h1", "promotion-below");
-    // The page was closed while a clock ran.
+    // The page is loaded again while a clock runs.
     page.load("");
     page.until("the question", || page.has("[data-halted=suspended]"));
     draw(&page, "suspended", windows());
@@ -321,7 +322,7 @@ fn everything_is_to_be_erased_and_then_the_page_breaks() {
     }
 }
 
-/// Appearances by name: together they cover every theme, board, piece set and place of the
+/// Appearances by name. Together they have every theme, board, set of pieces and place of the
 /// coordinates.
 const LOOKS: [(&str, &[(&str, &str)]); 5] = [
     ("meadow", &[("board", "meadow"), ("pieces", "simple"), ("coordinates", "outside")]),
@@ -352,7 +353,7 @@ fn the_middle_of_a_game_in_every_look() {
         draw(&page, &format!("look-{name}"), windows());
         page.press_key(Key::Escape);
     }
-    // Groups of the settings, from the top.
+    // Parts of the settings, from the top.
     for (number, field) in ["orientation", "move-by", "language"].into_iter().enumerate() {
         page.browser().resize(820, 1180);
         page.click_action("settings");
@@ -363,13 +364,13 @@ fn the_middle_of_a_game_in_every_look() {
     }
 }
 
-/// Languages with the most difficult typography.
+/// Languages with the most difficult typography: long words, right to left, and other scripts.
 const HARD_LANGUAGES: [&str; 4] = ["de", "ar", "hi", "zh"];
 
-/// Windows at 400 %, of a phone, and of a table.
+/// Windows at 400 %, of a phone, and of a large screen.
 const HARD_WINDOWS: [(u32, u32); 3] = [(320, 256), (360, 740), (1440, 900)];
 
-/// One screen in the plain run.
+/// Takes one screen in the plain run.
 #[test]
 fn every_screen_in_the_hardest_languages() {
     let page = Page::open("");

@@ -1,10 +1,10 @@
-//! Players on this device, by pointer.
+//! The players on this device, by pointer.
 
 use super::club::{go, press};
 use super::device::close;
 use tabiya_e2e::Page;
 
-/// Black mates in two moves.
+/// Plays a game in which Black mates in two moves.
 fn mate(page: &Page) {
     for (from, to) in [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")] {
         page.drag(from, to);
@@ -12,15 +12,16 @@ fn mate(page: &Page) {
     page.look_until("mate", |view| view.result == "0-1");
 }
 
-/// Opens the players on this device.
+/// Opens the list of the players on this device.
 fn open(page: &Page) {
     go(page);
     press(page, "[data-action=club-players]");
     page.until("the players", || page.has("[data-player]"));
 }
 
-/// Merges and renames a player with two names; a reload in between loses nothing, one press undoes
-/// a step, and one starts a game between the last two players.
+/// A player who was entered under two names is merged into one player and renamed. A reload in
+/// between loses nothing; one press undoes a step, and one press starts a game of the last two
+/// players.
 #[test]
 fn a_player_is_merged_and_renamed_and_a_quick_match_begins() {
     let page = Page::open("#white=Ada&black=Ben");

@@ -1,4 +1,4 @@
-//! The promotion picker.
+//! The choice of a piece for a promotion.
 
 use tabiya_e2e::{Key, Page, fen_fragment};
 
@@ -97,7 +97,8 @@ fn two_taps_promote_nothing_unasked() {
         page.look_until("the pawn's targets", |view| view.targets.len() == 2);
         pointer.click("e8");
         let view = page.look_until("the picker", |view| view.promotion.len() == 4);
-        // The first choice lies under the pointer; the rest of the same tap chooses nothing.
+        // The first choice is under the pointer, but the second tap of a double tap chooses
+        // nothing.
         std::thread::sleep(std::time::Duration::from_millis(100));
         assert!(view.sans.is_empty() && page.sans().is_empty());
         assert_eq!(page.look().promotion.len(), 4);

@@ -1,9 +1,9 @@
-//! Reflow at four times the size (WCAG 1.4.10): no text is clipped or overlaps.
+//! Pages at four times the size (WCAG 1.4.10): no text is cut off or covers another one.
 
 use crate::screens;
 use tabiya_e2e::{Page, say};
 
-/// Script that finds clipped and overlapping texts, in the open dialog or on the page.
+/// Script that finds texts that are cut off or overlap, in the open dialog or on the page.
 const LOST: &str = r#"
     const visible = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const root = document.querySelector('dialog[open]') ?? document.querySelector('main');
@@ -64,7 +64,7 @@ const LOST: &str = r#"
     return [...new Set(found)];
 "#;
 
-/// 1280 × 1024 at 400 %, in the language with the longest words.
+/// A window of 1280 × 1024 at 400 %, in the language with the longest words.
 #[test]
 fn the_table_is_whole_at_four_times_the_size() {
     let page = Page::open("");

@@ -1,4 +1,4 @@
-//! Refused moves: the reason is announced and marked on the board.
+//! Refused moves: the reason is announced, and marked on the board.
 
 use tabiya_e2e::Page;
 

@@ -1,4 +1,4 @@
-//! Truncated and manipulated backups.
+//! Backups that are cut off or were changed.
 
 use crate::device::{backup_of, close, export, import, open_list, until_done};
 use crate::kept::{ask, settle};
@@ -13,11 +13,12 @@ fn write(folder: &Scratch, name: &str, text: &str) -> PathBuf {
     path
 }
 
-/// Lines of a backup with a game of four moves, and of one where the game has two.
+/// Lines of a backup with a game of four moves, and of the same backup in which the game has two
+/// moves.
 fn long_and_short(folder: &Scratch) -> (Vec<String>, Vec<String>) {
     let page = Page::open("");
     play(&page, "e2e4 e7e5");
-    // The journal holds the worker's verdict as well: it comes before the third move.
+    // The journal also holds a verdict of the worker, which must come before the third move.
     page.until("the worker's answer", || {
         ask(&page, "return (await all('entries')).at(-1)?.event?.answer !== undefined") == true
     });
@@ -41,7 +42,7 @@ fn after_a_restore_that_ends_early_the_board_shows_what_is_on_the_disk() {
     let more = others[..others.len() - 1].join("\n");
     let cut = format!("{head}\n{game},\n{}", &more[..more.len() - 300]);
     let whole = format!("{head}\n{game},\n{more}\n]}}\n");
-    // Ways to truncate: the file, and the script to run before.
+    // Ways in which restoring ends early: the file, and a script that runs before.
     let full = "const add = IDBObjectStore.prototype.add;
         IDBObjectStore.prototype.add = function (...what) {
             if (what[0].game === 1780000000000250) throw new DOMException('by the test', 'QuotaExceededError');
@@ -108,7 +109,7 @@ fn records_whose_fields_stand_in_another_order_are_the_same() {
     assert_eq!(crate::device::restore(&page, &file), json!({ "same": 1 }));
 }
 
-/// Refused lines, with the reasons.
+/// Numbers of the lines that were refused, each with its reason.
 fn refused(page: &Page, file: &Path) -> Value {
     import(page, file);
     until_done(page, "[data-dialog=games] [data-restored]");
@@ -158,7 +159,7 @@ fn lines_that_this_page_does_not_write_are_refused_and_the_others_come() {
         (format!("{}1{}", "[".repeat(500), "]".repeat(500)), "unreadable"),
     ];
     let mut file = lines[0].to_owned();
-    // The record of the current game refers to no stored game.
+    // In the backup, the record of the game on the board refers to a game that does not exist.
     file = file.replace(
         "\"state\":[]",
         "\"state\":[{\"version\":2,\"key\":\"current\",\"game\":1780000000009999,\"aside\":7,\"before\":[8,9]}]",

@@ -1,4 +1,4 @@
-//! The result card on the board.
+//! The card with the result, on the board.
 
 use tabiya_e2e::{Key, Page};
 

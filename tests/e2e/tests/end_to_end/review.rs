@@ -1,15 +1,16 @@
-//! The analysis of a game: variations by dragging pieces, drawings, and the keyboard alone.
+//! The review of a game: variations by dragging pieces, drawings, and all by the keyboard alone.
 
 use tabiya_e2e::{Key, Page, draw, windows};
 
-/// Opens the analysis of a game that ended in mate.
+/// Opens the review of a game that has ended in mate.
 fn open() -> Page {
     let page = Page::open("#white=Ada&black=Alan");
     for uci in ["f2f3", "e7e5", "g2g4", "d8h4"] {
         page.drag(&uci[0..2], &uci[2..4]);
     }
     page.look_until("the end", |view| view.result == "0-1");
-    // The card appears after a delay. Its score comes from the disk and moves the buttons.
+    // The result card appears after a delay. Its score is read from the disk, and then moves the
+    // buttons.
     page.until("the score", || page.visible_box("[data-card=result] [data-tally]").is_some());
     page.click_on("[data-card=result] [data-action=review]");
     page.until("the end of the game", || page.has("[data-noting] [data-noted='4']"));
@@ -21,7 +22,7 @@ fn centre(page: &Page, square: &str) -> (f64, f64) {
     (left + width / 2.0, top + height / 2.0)
 }
 
-/// The text of each move of the tree.
+/// The texts of all moves in the tree of variations.
 fn moves(page: &Page) -> Vec<String> {
     let script = "return [...document.querySelectorAll('[data-action=note-move]')].map(it => it.textContent)";
     serde_json::from_value(page.browser().read(script, vec![])).expect("texts")
@@ -66,7 +67,7 @@ fn review_is_worked_by_keyboard_alone() {
         page.press_key(key);
         page.until(expected, || shown() == expected);
     }
-    // On the board, Enter picks up and puts down.
+    // On the board, Enter picks a piece up and puts it down.
     page.browser().read("document.querySelector('.review-board [tabindex=\"0\"]').focus()", vec![]);
     page.press_keys(&[Key::Left, Key::Up, Key::Up, Key::Up, Key::Up]);
     page.until("the cursor", || page.has(".review-board [data-square=e7]:focus"));

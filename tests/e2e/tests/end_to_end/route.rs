@@ -1,4 +1,4 @@
-//! The address and the open dialog determine each other.
+//! The address of the page and its open dialog follow each other.
 
 use tabiya_e2e::{Key, Page};
 
@@ -6,7 +6,7 @@ fn is_open(page: &Page, dialog: &str) -> bool {
     page.visible_box(&format!("[data-dialog={dialog}]")).is_some()
 }
 
-/// Sets a mark that a reload removes.
+/// Sets a mark on the page, which a reload removes.
 fn mark(page: &Page) {
     page.browser().read("window.__marked = true", vec![]);
 }
@@ -135,7 +135,8 @@ fn forth_opens_a_dialog_again_and_back_closes_it_again() {
     page.until("the settings", || is_open(&page, "settings"));
     page.press_key(Key::Escape);
     page.until("the fragment to go", || page.fragment().is_empty());
-    // No address restores this state: nothing opens, and the address is updated.
+    // No address can restore an open claim: nothing opens, and the address becomes that of the
+    // board.
     page.click_of("black", "claim-draw");
     page.until("its address", || page.fragment() == "#open");
     page.browser().back();

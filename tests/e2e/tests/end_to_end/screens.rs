@@ -1,28 +1,28 @@
-//! All screens of the page, and how to open each in any language.
+//! All screens of the page, and how each is opened in any language.
 
 use tabiya_e2e::{Key, Page};
 
-/// A screen.
+/// A screen of the page.
 #[derive(Clone, Copy)]
 pub(crate) struct Screen {
-    /// Name of the screen.
+    /// Name of the screen, unique.
     pub(crate) name: &'static str,
-    /// Fragment of the address, without the language.
+    /// Fragment of the screen's address, without the language.
     address: &'static str,
-    /// Further steps to open the screen.
+    /// Further steps that open the screen.
     open: fn(&Page),
 }
 
 const CLOCKS: &str = "clock=36000+30&first-move=free&rules=fide";
-/// A pawn before its promotion.
+/// A position with a pawn that can promote.
 const PROMOTION: &str = "fen=8%2F4P1k1%2F8%2F8%2F8%2F8%2F8%2F4K3%20w%20-%20-%200%201";
-/// The rook on e8 pins White's knight.
+/// A position in which the rook on e8 pins White's knight.
 const PINNED: &str = "fen=4r1k1%2F8%2F8%2F8%2F8%2F8%2F4N3%2F4K3%20w%20-%20-%200%201";
 
-/// A link with a whole game.
+/// A link that holds a whole game.
 const LINK: &str = "#game=1unXVL187329YB3W4wTooPSE45jcmvHx4cU3Y6Ge2iokRnm_RyEIElm3ZzBAqJODVifgeM6qRThU";
 
-/// All screens; a test of `app` checks that no dialog is missing.
+/// All screens. A test in `tests/app/dialogs.rs` checks that every dialog is among them.
 pub(crate) const ALL: [Screen; 35] = [
     Screen { name: "table", address: CLOCKS, open: |_| {} },
     Screen { name: "playing", address: CLOCKS, open: |page| play(page, "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5") },
@@ -118,7 +118,7 @@ pub(crate) const ALL: [Screen; 35] = [
         address: CLOCKS,
         open: |page| {
             go(page, "settings");
-            // All collapsible parts are expanded.
+            // Opens all parts that can be folded.
             let script =
                 "for (const one of document.querySelectorAll('dialog[open] details')) one.open = true";
             page.browser().read(script, vec![]);
@@ -146,7 +146,7 @@ pub(crate) const ALL: [Screen; 35] = [
         name: "more",
         address: CLOCKS,
         open: |page| {
-            // The button is hidden where each symbol has its text.
+            // Pages with labels on all symbols hide this button, so a script presses it.
             page.browser().read("document.querySelector('[data-action=more]').click()", vec![]);
             page.until("the symbols", || page.has("dialog[open][data-dialog=more]"));
         },
@@ -237,7 +237,8 @@ pub(crate) const ALL: [Screen; 35] = [
     },
 ];
 
-/// All screens, or those that `TABIYA_ONLY_SCREENS` names, separated by commas.
+/// All screens, or those that the environment variable `TABIYA_ONLY_SCREENS` names, separated by
+/// commas.
 pub(crate) fn chosen() -> impl Iterator<Item = &'static Screen> {
     static SCREENS: [Screen; ALL.len()] = ALL;
     let only = std::env::var("TABIYA_ONLY_SCREENS").unwrap_or_default();
@@ -245,7 +246,7 @@ pub(crate) fn chosen() -> impl Iterator<Item = &'static Screen> {
 }
 
 impl Screen {
-    /// Opens the screen in the language of this tag, in a browser that stores nothing.
+    /// Opens the screen in the language `tag`, in a browser without saved data.
     #[track_caller]
     pub(crate) fn visit(&self, page: &Page, tag: &str) {
         page.load_fresh(&format!("#lang={tag}&{}", self.address));
@@ -262,7 +263,7 @@ fn play(page: &Page, moves: &str) {
     }
 }
 
-/// Drags from square to square; scrolls to the board first.
+/// Scrolls to the board, and drags a piece from one square to another.
 fn drag(page: &Page, from: &str, onto: &str) {
     let script = "if (getComputedStyle(document.body).overflowY !== 'hidden')
         document.querySelector('[data-board]').scrollIntoView({ block: 'center', behavior: 'instant' })";
@@ -270,7 +271,7 @@ fn drag(page: &Page, from: &str, onto: &str) {
     page.drag(from, onto);
 }
 
-/// Plays two moves, presses a button and waits for an element.
+/// Plays two half-moves, presses `pressed`, and waits for the element `comes`.
 fn after_two_moves(page: &Page, pressed: &str, comes: &str) {
     play(page, "e2e4 e7e5");
     press(page, pressed);
@@ -287,14 +288,14 @@ fn club(page: &Page) {
     page.until("the tournaments", || page.has("[data-club=list]"));
 }
 
-/// Waits until delayed elements have appeared: a new question is dimmed during its guard time.
+/// Waits until all animations have ended: a new question is dimmed as long as it ignores answers.
 pub(crate) fn settle(page: &Page) {
     let script = "return document.getAnimations().every(({ playState, effect }) =>
         playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)";
     page.until("all to have come", || page.browser().read(script, vec![]) == true);
 }
 
-/// Presses an element that may lie below the fold.
+/// Presses an element to which the page may have to scroll.
 fn press(page: &Page, selector: &str) {
     page.until(selector, || page.has(selector));
     settle(page);
@@ -302,7 +303,7 @@ fn press(page: &Page, selector: &str) {
     page.click_on(selector);
 }
 
-/// Opens a question to each player.
+/// Opens a question to each of the two players.
 fn asked(page: &Page) {
     play(page, "e2e4 e7e5");
     press(page, "[data-action=offer-draw][data-side=white]");
@@ -311,7 +312,7 @@ fn asked(page: &Page) {
     page.until("White is asked", || page.has("[data-action=keep-playing]"));
 }
 
-/// Presses a key of the board.
+/// Presses a key while the board has the focus.
 fn on_the_board(page: &Page, key: char) {
     page.browser().read("document.querySelector('[data-square][tabindex=\"0\"]').focus()", vec![]);
     page.press_key(Key::Char(key));

@@ -1,4 +1,5 @@
-//! Seatings around one screen: the orientation of the board, and questions at each player's edge.
+//! Seatings of two players around one screen: the orientation of the board, and questions at each
+//! player's edge.
 
 use crate::layout::{assert_on_screen, windows};
 use tabiya_e2e::{Area, Page, sampled};
@@ -11,7 +12,7 @@ const SEATS: [(&str, &str); 5] = [
     ("clock-first", "white"),
 ];
 
-/// Every seating, by its name.
+/// The names of all seatings.
 pub(crate) fn ways() -> [&'static str; 5] {
     SEATS.map(|(seats, _)| seats)
 }
@@ -40,7 +41,7 @@ fn a_game_to_mate_however_they_sit() {
         }
         let view = page.look();
         assert_eq!((view.result.as_str(), view.sans.len()), ("0-1", 4), "{seats}");
-        // The board and the seating survive a reload.
+        // After a reload, the game and the seating are as before.
         page.load("");
         assert!(page.has(&format!("[data-seats={seats}]")), "{seats} again");
         assert_eq!(page.look().result, "0-1", "{seats} again");
@@ -66,7 +67,7 @@ fn what_belongs_to_the_far_player_is_turned_where_they_sit_face_to_face() {
     assert_eq!((angle(&page, "[data-piece=bK]"), angle(&page, "[data-piece=wK]")), (180.0, 0.0));
     page.click_action("flip");
     page.until("White is far", || angle(&page, "[data-edge=white]") == 180.0);
-    // The pieces slide to their squares, and rotate on the way.
+    // The pieces move to their squares, and turn on the way.
     let angles = || (angle(&page, "[data-piece=bK]"), angle(&page, "[data-piece=wK]"));
     page.until("the pieces are turned", || angles() == (0.0, 180.0));
 }
@@ -90,7 +91,7 @@ fn both_are_asked_at_once_and_each_answers_at_their_own_edge() {
     }
 }
 
-/// Two of the seatings on each screen, or as many as `TABIYA_SEATS` says.
+/// Checks two seatings on each screen, or as many as `TABIYA_SEATS` says.
 #[test]
 fn nothing_is_cut_off_however_they_sit() {
     let page = Page::open("");

@@ -1,4 +1,4 @@
-//! Settings: rule sets, options, clocks.
+//! Settings: rule sets, options and clocks.
 
 use tabiya_e2e::{Key, Page, fen_fragment};
 
@@ -32,7 +32,7 @@ fn they_open_while_a_question_waits_at_a_players_edge() {
     page.until("the sheet", || page.visible_box("[data-action=copy-pgn]").is_some());
 }
 
-/// Times in the note beside a clock: `0:15.0`.
+/// Times in the note beside a clock, such as `0:15.0`.
 fn times(note: &str) -> Vec<&str> {
     note.split_whitespace().filter(|word| word.contains(':')).collect()
 }
@@ -74,7 +74,8 @@ fn a_knob_rules_the_next_game_and_not_the_one_on_the_board() {
     assert!(page.visible_box("[data-next-game]").is_some(), "it says from when on");
     page.click_on("input[name=check-warnings]");
     page.click_action("close");
-    // Black's king may not walk into check in this game: after 1. e4 f6 2. Qh5+ only g6 is legal.
+    // In this game a move must not leave the king in check: after 1. e4 f6 2. Qh5+ only g6 is
+    // legal.
     page.drag("f7", "f6");
     page.drag("d1", "h5");
     page.drag("a7", "a6");
@@ -137,7 +138,7 @@ fn a_custom_clock_is_typed_in_by_keyboard() {
     assert_eq!(times(&page.clock("black").note), ["0:15.0"], "what there is in all");
     page.drag("e2", "e4");
     page.drag("e7", "e5");
-    // The note shows the remaining delay in seconds, not a time.
+    // The note shows the rest of the delay in seconds, which is no time such as `0:15.0`.
     page.until("the delay", || {
         let note = page.clock("white").note;
         times(&note).is_empty() && note.contains(|c: char| ('1'..='5').contains(&c))
@@ -178,8 +179,8 @@ fn everything_in_the_settings_and_in_the_sheet_is_in_reach_on_a_phone() {
     }
 }
 
-/// Asserts that nothing is wider than the dialog, and that its last buttons stay visible at any
-/// scroll position.
+/// Asserts that nothing is wider than the dialog, and that its last buttons stay visible wherever
+/// the dialog is scrolled.
 fn holds(page: &Page, dialog: &str, actions: &[&str], (width, height): (u32, u32)) {
     let place = format!("{dialog} at {width}×{height}");
     let wide = "const dialog = document.querySelector(arguments[0]);

@@ -1,4 +1,4 @@
-//! The score sheet: browsing through a game, export and import of games.
+//! The score sheet: browsing through a game, and exporting and importing games.
 
 use tabiya_e2e::{Key, Page, Scratch};
 
@@ -10,7 +10,7 @@ fn play(page: &Page, moves: &str) {
     }
 }
 
-/// The half-move marked on the score sheet.
+/// The half-move that is marked on the score sheet.
 fn current(page: &Page) -> Option<String> {
     page.words("[data-ply][aria-current]")
 }
@@ -34,7 +34,7 @@ fn a_tap_on_a_move_shows_its_position_and_the_game_goes_on_at_a_tap() {
     assert_eq!(current(&page).as_deref(), Some("e4"));
     assert_eq!(view.said, ["at"]);
 
-    // No move can be made while browsing, and a notice says so.
+    // No move can be made while browsing; a notice says so.
     page.drag("e7", "e5");
     assert_eq!(page.look().fen, view.fen);
     page.see_notice("looking-back");
@@ -49,7 +49,7 @@ fn arrows_and_buttons_step() {
     let page = Page::open("");
     play(&page, "e2e4 e7e5 g1f3");
     let live = page.fen();
-    // The pointer was last on the board, the focus was not.
+    // The pointer was last on the board, but the board does not have the focus.
     page.press_key(Key::Left);
     assert_eq!(current(&page).as_deref(), Some("e5"));
     page.press_keys(&[Key::Left, Key::Left, Key::Left]);
@@ -90,7 +90,7 @@ fn the_sheet_is_walked_by_keyboard() {
     page.until("the keyboard to have followed", || focus() == "1");
     page.press_key(Key::Tab);
     assert!(focus().is_null(), "the next Tab leaves the sheet");
-    // On the board the arrow keys move the board's cursor.
+    // When the board has the focus, the arrow keys move the board's cursor.
     for _ in 0..30 {
         page.press_key(Key::Tab);
         if page.look().focus.is_some() {
@@ -103,7 +103,7 @@ fn the_sheet_is_walked_by_keyboard() {
     assert_ne!(page.look().focus, square);
 }
 
-/// Script that checks whether the marked move is fully visible in the sheet.
+/// Script that says whether the marked move is completely visible in the score sheet.
 const IN_SIGHT: &str = "const sheet = document.querySelector('.score-sheet').getBoundingClientRect();
     const move = document.querySelector('[data-ply][aria-current]').getBoundingClientRect();
     return move.height > 0 && move.top >= sheet.top - 1 && move.bottom <= sheet.bottom + 1";
@@ -122,7 +122,7 @@ fn the_move_shown_stays_in_sight_when_the_window_changes() {
             page.click_on(&format!("[data-ply=\"{ply}\"]"));
         }
         page.until(&format!("half-move {ply}"), || page.has(&format!("[data-ply=\"{ply}\"][aria-current]")));
-        // Some of these layouts have no sheet.
+        // Some of these windows have no room for the score sheet.
         for (width, height) in [(820, 1180), (740, 360), (360, 740), (1440, 900)] {
             page.browser().resize(width, height);
             page.until(&format!("half-move {ply} in sight at {width} x {height}"), || {
@@ -132,7 +132,7 @@ fn the_move_shown_stays_in_sight_when_the_window_changes() {
     }
 }
 
-/// Script that checks whether nothing covers the marked move.
+/// Script that says whether the marked move is uncovered.
 const LIES_OPEN: &str = "const move = document.querySelector('[data-ply][aria-current]'), box = move.getBoundingClientRect();
     return [box.top + 3, box.bottom - 3].every((y) => document.elementFromPoint(box.left + box.width / 2, y) === move)";
 
@@ -155,12 +155,12 @@ fn on_a_telephone_between_two_players_the_last_move_is_in_sight() {
 fn pieces_slide_from_position_to_position() {
     let page = Page::open("");
     play(&page, "e2e4");
-    // A piece that was just dropped stays still for a moment, so that it does not slide twice.
+    // For a moment after a drop, a piece is not animated, so that it does not slide twice.
     std::thread::sleep(std::time::Duration::from_millis(200));
     page.watch_piece("e2");
     page.press_key(Key::Left);
-    // The browser's own report of the animation: a busy machine may draw no frame of it, and WebKit
-    // measures no moving piece.
+    // The test reads the browser's report on the animation: a busy machine may draw no frame of it,
+    // and WebKit does not measure moving pieces.
     page.until("the pawn to have slid", || page.motion().animation > 0.0);
     let motion = page.motion();
     assert!(motion.animation >= 100.0, "a slide that can be seen: {} ms", motion.animation);
@@ -205,7 +205,7 @@ fn a_game_goes_out_and_comes_in_again() {
     page.drag("d7", "d5");
     page.see_notice("looking-at-another");
 
-    // The game in progress is unchanged; a new game begins in the position being viewed.
+    // The game in progress is unchanged; a new game begins in the position that is looked at.
     page.click_action("play-on");
     page.until("the way back", || page.visible_box("[data-action=restore]").is_some());
     assert!(page.sans().is_empty());
@@ -240,7 +240,7 @@ fn what_cannot_be_read_is_said_and_touches_nothing() {
     play(&page, "e2e4");
     let before = page.look();
     page.open_import();
-    // Faults by line and column; `words` tests their text.
+    // Errors have a line and a column; `words` tests their texts.
     for (text, places) in [
         ("1. e4 e5\n2. Ke3", &["2", "4", "Ke3"][..]),
         ("rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", &["1", "19"]),
@@ -285,7 +285,7 @@ fn of_a_file_with_several_games_one_is_chosen() {
     assert_eq!(page.sans(), ["c4", "c5", "Nc3"]);
 }
 
-/// Reports a saved file or picture only if the browser accepts it.
+/// A file or a picture is reported as saved only if the browser accepts it.
 #[test]
 fn saved_is_said_once_it_is_so() {
     let page = Page::open("");

@@ -1,19 +1,19 @@
-//! Memory use over many games in one page: the last game needs no more than the twentieth. The disk
-//! use grows, as every game is kept.
+//! Memory over many games in one page: the last game needs no more than the twentieth. The space on
+//! the disk grows, because every game is saved.
 
 use serde_json::{Value, json};
 use tabiya_e2e::{Key, Page, number, say};
 
-/// Number of games after which the page has loaded and cached everything.
+/// Number of games after which the page has loaded everything that it loads once.
 const WARM: usize = 20;
-/// Permitted variation of the memory between two readings, as a fraction.
+/// Permitted change of the memory between two readings, as a fraction.
 const NOISE: f64 = 0.10;
 
-/// Heap growth that the driver's own presses cause for each game, in bytes: about a hundred for
-/// each press, on an empty document too.
+/// Bytes by which the driver's own presses enlarge the heap in each game: about a hundred for each
+/// press, also on an empty document.
 const DRIVER: f64 = 1_100.0;
 
-/// Script that records every memory and table of the page's WebAssembly programs.
+/// Script that records all memories and tables of the page's WebAssembly programs.
 const HEAR: &str = "window.__memories = new Set();
     window.__tables = new Set();
     const note = (made) => {
@@ -28,26 +28,27 @@ const HEAR: &str = "window.__memories = new Set();
         WebAssembly[name] = (...asked) => make.apply(WebAssembly, asked).then(note);
     }";
 
-/// Script that counts JavaScript objects held by the programs; a leaked one stays forever.
+/// Script that counts the JavaScript objects that the programs hold; one that is forgotten stays
+/// forever.
 const HELD: &str = "let held = 0;
     for (const table of __tables) for (let at = 0; at < table.length; at++) if (table.get(at) != null) held++;
     return held;";
 
-/// Memory use of the page after garbage collection.
+/// The page's use of memory after garbage collection.
 #[derive(Clone, Copy, Debug)]
 struct Memory {
     /// JavaScript heap, in bytes.
     heap: f64,
-    /// Memory of the WebAssembly program, in bytes.
+    /// Memory of the WebAssembly programs, in bytes.
     program: f64,
-    /// Nodes of the document, attached or not.
+    /// Number of nodes of the document, attached or not.
     nodes: f64,
     listeners: f64,
-    /// JavaScript objects held by the programs.
+    /// Number of JavaScript objects that the programs hold.
     held: f64,
 }
 
-/// Reads the memory use after `games` games.
+/// Reads and prints the use of memory after `games` games.
 fn memory(page: &Page, games: usize) -> Memory {
     let browser = page.browser();
     for _ in 0..2 {
@@ -68,7 +69,7 @@ fn memory(page: &Page, games: usize) -> Memory {
     }
 }
 
-/// Clicks moves in UCI notation in one go.
+/// Plays moves in UCI notation by clicks, without waiting in between.
 fn click(page: &Page, moves: &str) {
     let squares: Vec<&str> = moves.split_whitespace().flat_map(|uci| [&uci[0..2], &uci[2..4]]).collect();
     page.mouse().click_each(&squares);
@@ -78,7 +79,7 @@ fn over(page: &Page, reason: &str) {
     page.look_until(reason, |view| view.reason.as_deref() == Some(reason));
 }
 
-/// Plays one of the games.
+/// Plays a whole game, one of six kinds that `number` chooses.
 fn game(page: &Page, number: usize) {
     match number % 6 {
         0 => {
@@ -123,7 +124,7 @@ fn game(page: &Page, number: usize) {
     }
 }
 
-/// Actions between games: dialogs, settings, flipping the board twice.
+/// What the players do after a game, by its number: dialogs, settings, or turning the board twice.
 fn between(page: &Page, number: usize) {
     match number % 4 {
         0 => {
@@ -150,7 +151,7 @@ fn between(page: &Page, number: usize) {
     page.look_until("a new game", |view| view.sans.is_empty() && view.result == "*");
 }
 
-/// 24 games, or as many as `TABIYA_SOAK_GAMES` says.
+/// Plays 24 games, or as many as the environment variable `TABIYA_SOAK_GAMES` says.
 #[test]
 fn the_last_game_needs_no_more_memory_than_the_twentieth() {
     let games = number("TABIYA_SOAK_GAMES").unwrap_or(24);
@@ -177,7 +178,8 @@ fn the_last_game_needs_no_more_memory_than_the_twentieth() {
         }
     }
     let (first, since) = (curve[0], &curve[curve.len() / 2..]);
-    // A reading may come before a dialog is collected; a leak never shrinks.
+    // At a single reading a dialog may not have been collected yet, but a leak never becomes
+    // smaller.
     let least = |part: fn(&Memory) -> f64| since.iter().map(part).fold(f64::INFINITY, f64::min);
     let held = least(|memory| memory.held);
     let most = first.held + (games.saturating_sub(WARM) / 2) as f64;

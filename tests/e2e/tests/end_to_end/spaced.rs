@@ -1,22 +1,22 @@
-//! Text with increased spacing (WCAG 2.2, 1.4.12), in a window at 400 % (1.4.10).
+//! Text with larger spacing (WCAG 2.2, 1.4.12), also in a window at 400 % (1.4.10).
 
 use crate::screens;
 use serde_json::json;
 use tabiya_e2e::{Page, sampled, say};
 
-/// 1280 × 1024 at 400 %, and normal windows.
+/// Windows of 1280 × 1024 at 400 %, of a phone, and of a usual size.
 const WINDOWS: [(u32, u32); 3] = [(320, 256), (320, 568), (1280, 800)];
 
 const LANGUAGES: [&str; 8] = ["de", "ar", "hi", "uk", "fr", "es", "zh", "en"];
 
-/// Style with the spacing of 1.4.12.
+/// Script that adds the spacing of WCAG 1.4.12.
 const SPACE: &str = "const style = new CSSStyleSheet();
     style.replaceSync(`* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
         p { margin-block-end: 2em !important }`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, style]";
 
-/// Script that finds faults of visible text: clipped by its element, outside the window's sides, or
-/// over other text.
+/// Script that finds visible texts with a fault: cut off by their element, outside of the window's
+/// sides, or over other texts.
 const FAULTS: &str = "const within = [...document.querySelectorAll('dialog[open]')].pop() ?? document.body;
     const faults = [], boxes = [];
     const name = ({ textContent, className, parentElement: { className: parent } }) =>
@@ -68,7 +68,7 @@ const FAULTS: &str = "const within = [...document.querySelectorAll('dialog[open]
     if (document.documentElement.scrollWidth > innerWidth + 1) faults.push('the page scrolls sideways');
     return faults";
 
-/// The narrow window in the language with the longest words, in the plain run.
+/// Checks the window of a phone in the language with the longest words, in the plain run.
 #[test]
 fn spaced_text_is_whole_on_any_screen() {
     let narrow_first = [WINDOWS[1], WINDOWS[0], WINDOWS[2]];

@@ -1,10 +1,10 @@
-//! Stalls while a clock runs: the page asks about the gap before it handles any event.
+//! A page that stalls while a clock runs: it asks about the gap before it handles any event.
 
 use std::thread::sleep;
 use std::time::Duration;
 use tabiya_e2e::{Moment, Page};
 
-/// White's clock runs, and White's knight is picked up.
+/// A page on which White's clock runs and White's knight is picked up.
 fn thinking() -> Page {
     let page = Page::open("#clock=1800&first-move=free");
     page.drag("e2", "e4");
@@ -13,8 +13,8 @@ fn thinking() -> Page {
     page
 }
 
-/// Asserts that White's clock did not run for the `stood` milliseconds of the stall, to a whole
-/// second.
+/// Asserts that White's clock was not charged for the `stood` milliseconds of the stall, except for
+/// at most a second.
 fn assert_not_charged(page: &Page, since: Moment, stood: f64) {
     let now = page.clock_now("white");
     let (charged, passed) = (since.millis - now.millis, now.at - since.at);
@@ -25,7 +25,8 @@ fn run(page: &Page, script: &str) {
     page.browser().read(script, vec![]);
 }
 
-/// Asserts that the players are asked about the gap, and that nothing else has happened.
+/// Asserts that the players are asked about the gap, and that nothing else has happened; then the
+/// game continues.
 fn assert_asked(page: &Page, since: Moment, stood: f64) {
     page.until("the question", || page.has("[data-action=refund-gap]"));
     assert_eq!(page.sans(), ["e4", "e5"], "no one could play, and no move was made");
@@ -47,7 +48,7 @@ fn a_press_that_waited_while_the_page_stood_still_does_not_go_before_the_questio
     sleep(Duration::from_millis(500));
     page.click("f3");
     assert_asked(&page, since, 6_000.0);
-    // The page receives the press before any other event.
+    // The press itself stalls the page, before any other event.
     let page = thinking();
     let since = page.clock_now("white");
     let late = format!(
@@ -58,9 +59,10 @@ fn a_press_that_waited_while_the_page_stood_still_does_not_go_before_the_questio
     assert_asked(&page, since, 6_000.0);
 }
 
-/// Lets the time of day jump ahead by `by` milliseconds before the page receives the next press.
+/// Makes the time of day jump ahead by `by` milliseconds just before the page receives the next
+/// press.
 fn leap_before_the_press(page: &Page, by: &str) {
-    // In Firefox a bare `Date` belongs to the script, not to the page.
+    // In Firefox `Date` without `window` is the one of the script, not of the page.
     let script = format!(
         "const now = window.Date.now;
          addEventListener('pointerdown', () => window.Date.now = () => now() + {by}, {{ capture: true, once: true }})"
@@ -72,7 +74,7 @@ fn leap_before_the_press(page: &Page, by: &str) {
 fn a_press_on_a_device_that_wakes_up_does_not_go_before_the_question() {
     let page = thinking();
     let since = page.clock_now("white");
-    // While the lid is closed, the browser's monotonic clock stands still.
+    // While the lid is closed, the browser's monotonic clock does not run.
     leap_before_the_press(&page, "60000");
     page.click("f3");
     assert_asked(&page, since, 0.0);

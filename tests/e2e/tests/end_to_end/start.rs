@@ -1,16 +1,16 @@
-//! Starting a game: the new-game sheet, with the number of presses.
+//! Starting a game in the new-game dialog, and the number of presses for it.
 
 use tabiya_e2e::{Key, Page};
 
 const PLAY: &str = "[data-dialog=new-game] [data-action=start-game]";
 
-/// Opens the sheet.
+/// Opens the new-game dialog.
 fn open(page: &Page) {
     page.click_action("new-game");
     page.until("the sheet", || page.visible_box(PLAY).is_some());
 }
 
-/// Selector of the chip with that value.
+/// Selector of the choice with this value.
 fn chip(name: &str, value: &str) -> String {
     format!("[data-dialog=new-game] input[type=radio][name=\"{name}\"][value=\"{value}\"]")
 }
@@ -88,7 +88,8 @@ fn the_sheet_begins_nothing_when_it_is_closed() {
             "escape" => page.press_key(Key::Escape),
             "button" => page.click_on("[data-dialog=new-game] [data-action=close]"),
             _ => {
-                // At first a press beside the sheet counts as the second half of a double click.
+                // In the first moments, a press beside the dialog counts as the second half of a
+                // double click.
                 std::thread::sleep(std::time::Duration::from_millis(600));
                 page.mouse().click_point(3.0, 3.0);
             }

@@ -1,5 +1,5 @@
-//! White's clock is started before the first move under FIDE rules (6.6); under others the first
-//! move is free.
+//! White's clock is started before the first move under FIDE's rules (6.6); under other rules the
+//! first move is free.
 
 use tabiya_e2e::Page;
 
@@ -31,7 +31,7 @@ fn white_s_time_runs_before_where_black_presses_or_somebody_starts_the_clock() {
         assert!(!page.has("[data-action=start-clock]"));
         page.drag("e2", "e4");
         assert_eq!((page.sans().len(), runs(&page)), (1, [false, true]));
-        // Taking the first move back leaves the clock stopped, with White's time restored.
+        // When the first move is taken back, the clock is stopped again, with all of White's time.
         page.click_of("white", "undo");
         page.answer_of("black", "consent");
         page.until("the start to be waited for", || page.has("[data-action=start-clock]"));

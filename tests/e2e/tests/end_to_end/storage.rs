@@ -1,5 +1,4 @@
-//! Misbehaving storage: lost connections, transactions that never end, writes that fail for a
-//! while.
+//! Storage that misbehaves: connections are lost, transactions never end, writes fail for a while.
 
 use serde_json::{Value, json};
 use std::thread::sleep;
@@ -25,7 +24,7 @@ fn run(page: &Page, script: &str) -> Value {
     page.browser().read(script, vec![])
 }
 
-/// Number of moves on the disk, by a separate connection.
+/// Number of moves on the disk, read by a connection of the test.
 pub(crate) fn moves_on_the_disk(page: &Page) -> Value {
     page.browser().read_later(
         "const done = arguments[0], request = indexedDB.open('tabiya');
@@ -41,7 +40,7 @@ pub(crate) fn moves_on_the_disk(page: &Page) -> Value {
     )
 }
 
-/// Script that keeps the page's connection as `window.__database`.
+/// Script that keeps the page's connection to the database as `window.__database`.
 const HOLD: &str = "const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (...asked) {
         const request = open.apply(this, asked);
@@ -59,7 +58,7 @@ fn a_connection_that_the_browser_closes_is_opened_again() {
             run(&page, "window.__database.dispatchEvent(new Event('close'))");
         }
         play(&page, "e7e5");
-        // No further move follows.
+        // The move is written although no further move follows.
         page.until("the move on the disk", || moves_on_the_disk(&page) == 2);
         page.until("no notice", || !page.has("[data-notice=not-saved]"));
         page.load("");
@@ -81,7 +80,7 @@ fn what_could_not_be_written_is_written_by_itself_when_that_works_again() {
     play(&page, "e7e5 g1f3");
     page.until("the notice", || page.has("[data-notice=not-saved]"));
     run(&page, "[IDBObjectStore.prototype.put, IDBObjectStore.prototype.add] = window.__kept");
-    // No further move follows.
+    // All moves are written although no further move follows.
     page.until("all moves on the disk", || moves_on_the_disk(&page) == 3);
     page.until("no notice", || !page.has("[data-notice=not-saved]"));
     page.load("");
@@ -92,7 +91,7 @@ fn what_could_not_be_written_is_written_by_itself_when_that_works_again() {
 fn a_transaction_that_does_not_end_is_told_and_its_end_too() {
     let page = open_with(HOLD, "");
     play(&page, "e2e4");
-    // Another transaction keeps blocking this one.
+    // Another transaction blocks the writing as long as it continues.
     run(
         &page,
         "window.__blocking = true;
@@ -111,7 +110,7 @@ fn a_transaction_that_does_not_end_is_told_and_its_end_too() {
 
 #[test]
 fn a_move_never_waits_for_a_heartbeat_nor_one_heartbeat_for_another() {
-    // Records every transaction: its stores, and the pending ones at its start.
+    // Records each transaction: its stores, and the transactions that had not ended when it began.
     let script = "window.__begun = [];
         const begin = IDBDatabase.prototype.transaction, abort = IDBTransaction.prototype.abort;
         IDBDatabase.prototype.transaction = function (stores, mode, options) {
@@ -152,7 +151,7 @@ fn a_clock_that_runs_begins_two_transactions_a_second() {
         }";
     let page = open_with(script, "#clock=600&rules=fp-club");
     play(&page, "e2e4 e7e5");
-    // Waits until the effects of the moves are over.
+    // Waits until the page has finished what the moves caused.
     sleep(Duration::from_secs(2));
     run(&page, "window.__begun = []");
     sleep(Duration::from_secs(6));
@@ -167,7 +166,7 @@ fn a_clock_that_runs_begins_two_transactions_a_second() {
 
 #[test]
 fn a_step_of_an_upgrade_that_fails_is_told_and_leaves_the_stores_as_they_were() {
-    // There is no database yet, and the third of four stores cannot be created.
+    // There is no database yet, and the store `state` cannot be created.
     let script = "if (!sessionStorage.begun) indexedDB.deleteDatabase('tabiya');
         sessionStorage.begun = 1;
         const make = IDBDatabase.prototype.createObjectStore;

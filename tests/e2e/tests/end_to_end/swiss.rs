@@ -1,4 +1,4 @@
-//! A large Swiss on the page.
+//! A large Swiss tournament on the page.
 
 use super::club::go;
 use serde_json::json;
@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use tabiya_e2e::{Kind, Page, Scratch, say};
 
-/// A TRF report of a tournament's rounds: players with equal points meet, no pair twice, with
-/// alternating colours.
+/// A TRF report of a tournament's rounds: players with equal points meet if possible, no two
+/// players meet twice, and colours alternate.
 pub(crate) fn report(players: usize, rounds: usize) -> String {
     let mut cells = vec![String::new(); players];
     let (mut points, mut whites) = (vec![0; players], vec![0_i32; players]);
@@ -20,7 +20,7 @@ pub(crate) fn report(players: usize, rounds: usize) -> String {
             while !left.is_empty() {
                 let one = left.remove(0);
                 let Some(place) = left.iter().position(|other| !met.contains(&(one, *other))) else {
-                    // A player without an opponent chooses first.
+                    // The player who found no opponent chooses first in the next attempt.
                     order.retain(|player| *player != one);
                     order.insert(0, one);
                     break;
@@ -54,7 +54,8 @@ pub(crate) fn report(players: usize, rounds: usize) -> String {
     report
 }
 
-/// CPU time of the page's thread so far, in milliseconds. Chromium only.
+/// Processor time of the page's thread up to now, in milliseconds; `None` in browsers other than
+/// Chromium.
 fn worked(page: &Page) -> Option<f64> {
     if page.browser().kind() != Kind::Chromium {
         return None;
@@ -66,8 +67,9 @@ fn worked(page: &Page) -> Option<f64> {
     Some(total["value"].as_f64()? * 1_000.0)
 }
 
-/// Pairs round 9 of 200 players. On an idle machine that takes less than 300 ms; on a busy one the
-/// page may wait, so its CPU time may be ten times as much.
+/// Pairs round 9 of 200 players. On an idle machine that takes less than 300 ms. On a busy machine
+/// the page may have to wait, so the test checks only the page's processor time, with a limit ten
+/// times as high.
 #[test]
 fn the_ninth_round_of_two_hundred_is_drawn_at_once() {
     let folder = Scratch::new();

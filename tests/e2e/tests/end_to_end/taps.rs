@@ -1,11 +1,11 @@
-//! Number of presses for frequent actions.
+//! Numbers of presses for frequent actions.
 
 use tabiya_e2e::{Page, say};
 
-/// Action, number of presses, and their limit.
+/// An action, the number of presses that it took, and the limit.
 type Row = (&'static str, u64, u64);
 
-/// Resets the counter of presses.
+/// Sets the counter of presses to 0.
 fn count(page: &Page) {
     let script = "if (!self.__counts) addEventListener('pointerdown', () => self.__presses++, true);
         self.__counts = true; self.__presses = 0";

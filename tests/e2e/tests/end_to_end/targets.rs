@@ -1,4 +1,4 @@
-//! Displayed legal targets, compared with another implementation of the rules.
+//! The legal targets that the page shows, compared with another implementation of the rules.
 
 use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use tabiya_e2e::{Key, Page, Target, fen_fragment, project, sampled, say};
 
-/// Positions for use without the shared ones: castling both ways and through attacks, en passant
-/// pinned and free, promotions, double check, mate, stalemate.
+/// Positions for a run without the shared file: castling on both sides and through attacked
+/// squares, en passant with and without a pin, promotions, double check, mate, stalemate.
 const RESTATED: [&str; 20] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -32,8 +32,8 @@ const RESTATED: [&str; 20] = [
     "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
 ];
 
-/// Positions of the shared file, reordered: the file is sorted by kind, and a prefix shall cover
-/// all kinds.
+/// Positions of the shared file in another order: the file is sorted by kind, and the beginning of
+/// the list should have all kinds.
 fn positions() -> Vec<String> {
     const APART: usize = 32;
     let shared = project().join("../shared/data/rules/perft-random.epd");
@@ -49,13 +49,13 @@ fn positions() -> Vec<String> {
     }
 }
 
-/// Targets of every piece of the side to move, by its square.
+/// Targets of each piece of the side to move, by the piece's square.
 fn expected(position: &Chess) -> BTreeMap<String, BTreeMap<String, Target>> {
     let own = position.board().by_color(position.turn());
     let mut targets: BTreeMap<_, BTreeMap<_, _>> =
         own.into_iter().map(|square| (square.to_string(), BTreeMap::new())).collect();
     for mv in position.legal_moves() {
-        // UCI notation gives the king's target square for castling.
+        // In UCI notation, castling is a move to the king's target square.
         if let UciMove::Normal { from, to, .. } = mv.to_uci(CastlingMode::Standard) {
             let what = if mv.is_capture() { Target::Capture } else { Target::Move };
             targets.entry(from.to_string()).or_default().insert(to.to_string(), what);
@@ -64,7 +64,8 @@ fn expected(position: &Chess) -> BTreeMap<String, BTreeMap<String, Target>> {
     targets
 }
 
-/// Counts of one browser.
+/// Numbers of pieces and targets that one browser compared, of positions that were over, and of
+/// pieces that needed a second look.
 #[derive(Default)]
 struct Count {
     pieces: usize,
@@ -73,8 +74,8 @@ struct Count {
     slowly: usize,
 }
 
-/// Clicks a single piece and waits for its targets: on a busy machine the page may not have drawn
-/// them when the button is released.
+/// Clicks one piece and waits for its targets: on a busy machine the page may not have drawn them
+/// when the button is released.
 fn targets_slowly(
     page: &Page,
     square: &str,
@@ -85,12 +86,12 @@ fn targets_slowly(
     page.click(square);
     let view =
         page.look_until(&format!("the targets {expected:?} of {square}"), |view| &view.targets == expected);
-    // Removes the record of this click, which would count for the next position.
+    // This click must not count for the next position.
     page.targets_seen();
     view.targets
 }
 
-/// Sets up each position, clicks every movable piece, and compares the targets.
+/// Sets up each position, clicks every piece of the side to move, and compares the targets.
 fn compare(positions: &[String]) -> Count {
     let page = Page::open("");
     page.watch_targets();
@@ -106,14 +107,14 @@ fn compare(positions: &[String]) -> Count {
         let king = position.board().king_of(position.turn()).map(|king| king.to_string()).unwrap_or_default();
         let mut expected = expected(&position);
         if view.result != "*" {
-            // Over before the first move: mate and stalemate have no move, and a dead position ends
-            // the game.
+            // The game is over before the first move: by mate or stalemate, which leave no move, or
+            // by a dead position.
             count.over += 1;
             let by_moves = position.is_checkmate() || position.is_stalemate();
             assert!(by_moves || view.reason.as_deref() == Some("dead-position"), "{fen}: {:?}", view.reason);
             expected.values_mut().for_each(BTreeMap::clear);
         }
-        // The king comes last: a click on its rook after the king would castle.
+        // The king comes last: a click on its rook while the king is selected would castle.
         let mut expected: Vec<_> = expected.into_iter().collect();
         expected.sort_by_key(|(square, _)| *square == king);
         let squares: Vec<&str> = expected.iter().map(|(square, _)| square.as_str()).collect();
@@ -139,7 +140,7 @@ fn compare(positions: &[String]) -> Count {
 #[test]
 fn every_piece_of_many_positions_shows_exactly_its_targets() {
     let positions = sampled(positions(), 50, "TABIYA_POSITIONS");
-    // Every click waits for a frame, not for the processor: two browsers take half the time.
+    // Every click waits for a frame, not for the processor, so two browsers take half the time.
     let (one, other) = positions.split_at(positions.len() / 2);
     let counts = std::thread::scope(|scope| {
         [one, other].map(|half| scope.spawn(|| compare(half))).map(|half| half.join())

@@ -1,16 +1,16 @@
-//! Accidental touches: emulated, quick, wrong, repeated.
+//! Accidental touches: too quick, at the wrong place, repeated.
 
 use std::thread::sleep;
 use std::time::Duration;
 use tabiya_e2e::{Area, Page, sampled};
 
-/// One window for each layout of the page, the smallest first: only that one, or as many as
-/// `TABIYA_WINDOWS` says.
+/// One window for each layout of the page, the smallest first. The plain run takes only that one,
+/// otherwise as many as `TABIYA_WINDOWS` says.
 fn windows() -> Vec<(u32, u32)> {
     sampled(vec![(320, 568), (740, 360), (360, 740), (820, 1180), (1440, 900)], 1, "TABIYA_WINDOWS")
 }
 
-/// Slightly longer than the guard time of a question.
+/// A little longer than a new question ignores answers.
 const DEAF: Duration = Duration::from_millis(600);
 
 /// Taps a point with a finger.
@@ -30,7 +30,7 @@ fn overlap(one: Area, other: Area) -> bool {
         && other.top < one.top + one.height
 }
 
-/// Boxes of all buttons in the players' strips.
+/// Areas of all buttons in the players' strips.
 fn in_strips(page: &Page) -> Vec<Area> {
     let script = "return [...document.querySelectorAll('[data-edge] button')].map(button => {
         const box = button.getBoundingClientRect();
@@ -39,7 +39,7 @@ fn in_strips(page: &Page) -> Vec<Area> {
     serde_json::from_value(page.browser().read(script, vec![])).unwrap_or_default()
 }
 
-/// Taps twice with a finger, `gap` milliseconds apart.
+/// Taps twice at a point, `gap` milliseconds apart.
 fn double_tap(page: &Page, at: (f64, f64), gap: u64) {
     tap(page, at);
     sleep(Duration::from_millis(gap));
@@ -59,7 +59,8 @@ fn a_clock_that_is_slapped_after_a_flung_move_stops_every_time() {
         let (uci, side) = (moves[round % 4], ["white", "black"][round % 2]);
         let middles = page.middles();
         let (from, onto) = (middles(&uci[..2]), middles(&uci[2..]));
-        // The whole strip is the clock's button, except for other buttons in it.
+        // The whole strip of a player is the button of the clock, except for the other buttons in
+        // it.
         let clock = page.area(&format!("[data-clock={side}]")).middle();
         let finger = page.finger(0);
         finger.fling(from, onto);
@@ -158,7 +159,7 @@ fn an_agreement_by_a_slip_is_undone_by_both() {
         double_tap(&page, accept, 100);
         (accept, page.look().result == "*")
     };
-    // On a slow machine the taps may come too late.
+    // On a slow machine the second tap may come too late, so the test tries five times.
     let (accept, unheard) =
         (0..5).map(|_| offer_and_answer_at_once()).find(|(_, unheard)| *unheard).unwrap_or_default();
     assert!(unheard, "too early to have been meant");
@@ -204,7 +205,7 @@ fn a_touch_that_answers_presses_nothing_else() {
     page.click_of("white", "undo");
     let consent = page.area(&of("consent", "black")).middle();
     sleep(DEAF);
-    // The button that the answer brings back lies under the finger at its release.
+    // The answer brings back another button, which is under the finger when it is lifted.
     page.finger(0).press_point(consent.0, consent.1);
     page.until("the move to be taken back", || page.sans().len() < 2);
     page.finger(0).release();
@@ -247,8 +248,8 @@ fn every_unfinished_game_has_a_way_back_after_a_reload() {
         page.scroll_to(&button);
         page.click_on(&button);
         page.look_until(san, |view| view.sans == [san]);
-        // The number of games set aside is unchanged, except for the one from a board without
-        // moves.
+        // The new game puts the opened game aside again, so the games aside are as many as before.
+        // A board without moves is not put aside.
         page.new_game();
         page.look_until("a new game", |view| view.sans.is_empty());
     }

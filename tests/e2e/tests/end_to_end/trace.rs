@@ -1,16 +1,16 @@
-//! Cost of a drag on the main thread.
+//! How much time a drag takes on the page's main thread.
 
 use std::f64::consts::TAU;
 use tabiya_e2e::{Options, Page, Span, percentile, say, throttle};
 
 const STEPS: usize = 300;
 
-/// Permitted time of a pointer move on the main thread, in milliseconds: half a frame at 60 frames
-/// a second, so that the browser has the other half to draw.
+/// Permitted time of a pointer move on the main thread, in milliseconds: half of a frame at 60
+/// frames a second. The browser needs the other half for drawing.
 const HALF_A_FRAME: f64 = 8.0;
 
-/// Script time of each `pointermove`, in milliseconds: its listeners, and the animation frames up
-/// to the next one.
+/// Time that scripts take for each `pointermove` event, in milliseconds: in its listeners, and in
+/// animation frames up to the next event.
 fn per_move(spans: &[Span], time: impl Fn(&Span) -> f64) -> Vec<f64> {
     let mut costs: Vec<f64> = Vec::new();
     for span in spans {
@@ -27,7 +27,7 @@ fn per_move(spans: &[Span], time: impl Fn(&Span) -> f64) -> Vec<f64> {
     costs
 }
 
-/// Activities between the last press and the last release of a pointer.
+/// Activities between the last press and the last release of the pointer.
 fn last_drag(spans: &[Span]) -> &[Span] {
     let last = |name: &str| spans.iter().rposition(|span| span.event.as_deref() == Some(name));
     match (last("pointerdown"), last("pointerup")) {
@@ -39,11 +39,11 @@ fn last_drag(spans: &[Span]) -> &[Span] {
 #[test]
 fn a_long_drag_leaves_time_for_every_frame() {
     let page = Page::open_with("/", "", Options { trace: true, ..Options::default() });
-    // A first drag on each side, so that one-time code has run.
+    // One drag of each side before, so that code which runs only once has run.
     page.drag("b1", "c3");
     page.drag("b8", "c6");
 
-    // A rose curve over the whole board crosses many squares and targets.
+    // The pointer draws a rose curve over the whole board, which crosses many squares and targets.
     let [left, top, width, height] = page.box_of("[data-board]");
     let rose = (0..STEPS).map(|step| {
         let turn = TAU * step as f64 / STEPS as f64;
@@ -68,7 +68,7 @@ fn a_long_drag_leaves_time_for_every_frame() {
             percentile(costs, 100.0)
         ));
     }
-    // The wall-clock time includes other processes; the thread's CPU time does not.
+    // The elapsed time includes other processes, the thread's processor time does not.
     let slow = percentile(&running, 99.0);
     assert!(slow <= HALF_A_FRAME * throttle(), "one move in a hundred takes {slow:.3} ms");
 }

@@ -1,9 +1,9 @@
-//! Typed moves, and position queries by keyboard.
+//! Typed moves, and questions about the position by keyboard.
 
 use super::words::choose_language;
 use tabiya_e2e::{Key, Page};
 
-/// Presses Tab until a square has the focus.
+/// Presses Tab until a square of the board has the focus.
 fn tab_to_the_board(page: &Page) {
     for _ in 0..14 {
         page.press_key(Key::Tab);
@@ -20,13 +20,13 @@ fn type_text(page: &Page, text: &str) {
     page.press_key(Key::Enter);
 }
 
-/// Announcements of the open dialog, as codes.
+/// Last announcement inside the open dialog, as codes.
 fn said_inside(page: &Page) -> String {
     let script = "return document.querySelector('dialog[open] [role=status]')?.dataset.said ?? ''";
     page.browser().read(script, vec![]).as_str().unwrap_or_default().to_owned()
 }
 
-/// Name of the focused field, or nothing.
+/// Name of the field with the focus; empty if there is none.
 fn field_in_focus(page: &Page) -> String {
     let script = "return document.activeElement?.name ?? ''";
     page.browser().read(script, vec![]).as_str().unwrap_or_default().to_owned()
@@ -95,7 +95,7 @@ fn german_words_are_read_on_a_german_page() {
 fn keys_jump_and_answer_on_the_board_and_nowhere_else() {
     let page = Page::open_fen("4k3/8/8/3p4/4P3/2N5/8/R3K3 w Q - 0 1");
     let before = page.look();
-    // Without a focus letters have no effect.
+    // While the board does not have the focus, letters have no effect.
     page.press_keys(&[Key::Char('l'), Key::Char('t'), Key::Char('i'), Key::Char('?')]);
     assert_eq!(page.look().said, before.said);
     assert!(!page.has("dialog"));
@@ -119,7 +119,7 @@ fn keys_jump_and_answer_on_the_board_and_nowhere_else() {
         ('q', "no-such-piece"),
     ] {
         page.press_key(Key::Char(key));
-        // The texts of the first answer are loaded on demand.
+        // The texts of answers are loaded when the first answer is needed.
         page.until(code, || {
             let view = page.look();
             view.said == [code] && !view.status.trim().is_empty()

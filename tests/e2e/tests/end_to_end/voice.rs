@@ -1,9 +1,10 @@
-//! Speech output and recognition, with simulated browser voices.
+//! Reading aloud and recognizing speech, with simulated voices of the browser.
 
 use serde_json::json;
 use tabiya_e2e::{Key, Page};
 
-/// Script with voices that record their texts. The French voice is not local.
+/// Script with voices that record the texts they are to read. The French voice is not on the
+/// device.
 const VOICES: &str = r#"
     self.__spoken = [];
     const voices = [['en-US', true], ['de-DE', true], ['ar-EG', true], ['fr-FR', false]]
@@ -23,7 +24,8 @@ const VOICES: &str = r#"
     Object.defineProperty(self, 'speechSynthesis', { value: stand, configurable: true });
 "#;
 
-/// Script with a local speech recognizer for English that hears the test's next text.
+/// Script with speech recognition on the device, for English, that "hears" the text which the test
+/// sets.
 const EARS: &str = r#"
     self.SpeechRecognition = class extends EventTarget {
         static async available({ langs, processLocally }) {
@@ -53,7 +55,7 @@ struct Spoken {
     within: String,
 }
 
-/// A page with a simulated device.
+/// A page on a device that the script `first` simulates.
 fn open(fragment: &str, first: &str) -> Page {
     let page = Page::open("");
     page.run_first(first);
@@ -65,12 +67,12 @@ fn spoken(page: &Page) -> Vec<Spoken> {
     serde_json::from_value(page.browser().read("return self.__spoken", vec![])).unwrap_or_default()
 }
 
-/// Clears the record of spoken texts.
+/// Clears the record of texts that were read aloud.
 fn forget(page: &Page) {
     page.browser().read("self.__spoken = []", vec![]);
 }
 
-/// Switches these kinds of announcements on in the settings.
+/// Switches these kinds of announcements on, in the settings.
 fn switch_on(page: &Page, kinds: &[&str]) {
     page.click_action("settings");
     page.until("the settings", || page.has("dialog[open] [name=aloud-moves]"));
@@ -89,7 +91,7 @@ fn switch_on(page: &Page, kinds: &[&str]) {
 const ALL: [&str; 6] =
     ["aloud-moves", "aloud-checks", "aloud-time", "aloud-results", "aloud-messages", "aloud-focus"];
 
-/// Moves to a square by keys and presses it, guided only by speech.
+/// Goes to a square by the board's keys until its name is read aloud, and presses it.
 #[track_caller]
 fn press_by_ear(page: &Page, square: &str, name: &str) {
     let (file, rank) = (square.as_bytes()[0] - b'a' + b'1', square.as_bytes()[1]);
@@ -109,7 +111,7 @@ fn a_game_to_mate_by_ear() {
     page.load_fresh("#rules=fide&clock=600&first-move=free");
     switch_on(&page, &ALL);
     forget(&page);
-    // Goes to the board: to the first square that is spoken.
+    // Tab leads to the board, where the name of a square is read aloud.
     for _ in 0..40 {
         page.press_key(Key::Tab);
         let at = spoken(&page).last().map(|spoken| spoken.text.clone()).unwrap_or_default();
@@ -160,14 +162,14 @@ fn each_player_hears_their_own_language_in_a_voice_of_this_device() {
             ("الأبيض: البيدق من e2 إلى e4.".to_owned(), "ar".to_owned(), "ar-EG".to_owned()),
         ]
     );
-    // The status regions hold the spoken text, plus isolate characters around squares.
+    // The status regions hold the text that was read aloud, with isolate characters around squares.
     let regions = "return [...document.querySelectorAll('[role=status][data-side]')].map(region => region.textContent.trim())";
     let regions: Vec<String> =
         serde_json::from_value(page.browser().read(regions, vec![])).unwrap_or_default();
     let unmarked = |text: &String| text.replace(['\u{2066}', '\u{2069}'], "");
     let regions: Vec<String> = regions.iter().map(unmarked).collect();
     assert_eq!(regions, heard.iter().map(|(text, ..)| text.clone()).collect::<Vec<_>>());
-    // The choice survives a reload, for one player only.
+    // After a reload the choices are the same; then announcements are read to White alone.
     page.load("");
     page.until("both languages", || page.has("[role=status][data-side=black]"));
     page.click_action("settings");
@@ -203,7 +205,7 @@ fn an_announced_check_is_said_once() {
     ] {
         let page =
             open("#announce-check=on&fen=4k3%2F8%2F8%2F8%2F8%2F8%2F8%2F3QK3%20w%20-%20-%200%201", VOICES);
-        // The switch for sounds controls announced checks too.
+        // The switch for sounds also turns on the spoken announcement of checks.
         page.click_action("settings");
         page.until("the settings", || page.has("dialog[open] [name=sounds]"));
         page.scroll_to("[name=sounds]");

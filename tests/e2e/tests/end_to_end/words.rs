@@ -1,13 +1,13 @@
-//! Texts of the page, in English and German. All other tests read codes.
+//! Texts of the page in English and German. All other end-to-end tests read codes.
 
 use tabiya_e2e::{Key, Options, Page, fen_fragment};
 
-/// The rook on e8 pins White's knight.
+/// A position in which the rook on e8 pins White's knight.
 const PINNED: &str = "4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1";
-/// White has no king.
+/// A position in which White has no king.
 const NO_KING: &str = "4k3/8/8/8/8/8/8/8 w - - 0 1";
 
-/// Language tag that the page declares.
+/// Language that the page declares.
 fn language(page: &Page) -> String {
     page.browser()
         .read("return document.documentElement.lang", vec![])
@@ -23,13 +23,13 @@ fn label(page: &Page, selector: &str) -> String {
     page.browser().read(script, vec![selector.into()]).as_str().unwrap_or_default().to_owned()
 }
 
-/// Whether a text occurs on the page.
+/// Whether the page contains a text.
 fn reads(page: &Page, words: &str) -> bool {
     let script = "return document.querySelector('main').textContent.includes(arguments[0])";
     page.browser().read(script, vec![words.into()]) == true
 }
 
-/// Chooses a language in the settings; waits until the page has the language `tag`.
+/// Chooses a language in the settings, and waits until the page declares the language `tag`.
 pub(crate) fn choose_language(page: &Page, choice: &str, tag: &str) {
     page.click_action("settings");
     page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
@@ -39,7 +39,7 @@ pub(crate) fn choose_language(page: &Page, choice: &str, tag: &str) {
     page.until("the settings to be closed", || page.visible_box("[data-dialog=settings]").is_none());
 }
 
-/// Texts of the same places and moments in one language.
+/// Texts of certain places and moments on the page, in one language.
 struct Said {
     new_game: &'static str,
     settings: &'static str,
@@ -88,7 +88,7 @@ const GERMAN: Said = Said {
     bad_address: "Weiß hat keinen König.",
 };
 
-/// Reads the page from a new game to a mate, with refused moves in between.
+/// Compares the texts of the page from a new game to a mate, with refused moves in between.
 fn read_through(page: &Page, said: &Said) {
     let hear = |words: &str| page.look_until(words, |view| view.status.contains(words)).status;
     assert_eq!(label(page, "[data-action=new-game]"), said.new_game);
@@ -112,12 +112,12 @@ fn read_through(page: &Page, said: &Said) {
     page.press_keys(&"a6".chars().map(Key::Char).collect::<Vec<_>>());
     page.click_action("claim");
     page.see_notice("wrong-claim");
-    // Announcements equal the text on the screen.
+    // The announcement is the text on the screen.
     assert_eq!(page.words("[data-notice] p").as_deref(), Some(hear(said.wrong_claim).trim()));
 
     page.change_fragment(&fen_fragment(PINNED));
     page.look_until("the pin", |view| view.fen == PINNED);
-    // The notice about the game set aside covers the board's edge.
+    // The notice about the game that was put aside covers the edge of the board.
     page.press_key(Key::Escape);
     page.look_until("the message to go", |view| view.notice.is_none());
     page.drag("e2", "c3");

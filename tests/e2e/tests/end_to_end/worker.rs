@@ -1,12 +1,13 @@
-//! The worker that decides whether a side can still mate: answers, delays, absence, death.
+//! The worker that decides whether a side can still mate: its answers, a slow one, a missing one,
+//! one that fails.
 
 use crate::storage::{self, play};
 use tabiya_e2e::{Page, fen_fragment};
 
-/// A single move locks the position for good.
+/// After White's next move the pawns block the position for good.
 const ABOUT_TO_LOCK: &str = "7k/8/1p1p1p1p/pPpPpPpP/P1P1P3/6P1/8/K7 w - - 0 1";
 
-/// A page whose workers a script replaces; `made` is the browser's own class.
+/// Opens a page in which a script replaces the class of workers; `made` is the browser's own class.
 fn open_with(script: &str, fragment: &str) -> Page {
     storage::open_with(&format!("window.__workers = 0; const made = window.Worker; {script}"), fragment)
 }
@@ -15,8 +16,8 @@ fn workers(page: &Page) -> serde_json::Value {
     page.browser().read("return window.__workers", vec![])
 }
 
-/// Script for workers, chosen by number with `which`, that load their code and die of the first
-/// question.
+/// Script for workers that load their code and fail at the first question; `which` is a condition
+/// on the number of the worker.
 fn dying(which: &str) -> String {
     format!(
         "window.Worker = class extends made {{
@@ -84,7 +85,7 @@ fn where_there_is_no_worker_a_flag_falls_and_the_opponent_could_still_mate() {
 
 #[test]
 fn a_worker_that_is_busy_with_an_old_question_is_not_waited_for() {
-    // The first worker loads its code, and never receives its question.
+    // The first worker loads its code but never receives a question.
     let script = "window.Worker = class extends made {
             constructor(script) { super(script); this.deaf = ++window.__workers === 1; }
             postMessage(message) { if (!this.deaf || message instanceof Uint8Array) super.postMessage(message); }

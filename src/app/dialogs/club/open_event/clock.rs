@@ -8,8 +8,8 @@ use crate::game::{Instant, Span};
 use crate::rules::characters::plain_number;
 
 impl OpenEvent {
-    /// Returns the clock of the tournament round that is shown; `None` if the round has no clock
-    /// yet.
+    /// Returns the clock of the tournament round that is shown. `None` if that round has no clock,
+    /// or a later one has been set for another round.
     pub fn shown_round_clock(&self) -> Option<RoundClock> {
         self.clock.filter(|clock| clock.round() == self.round)
     }
@@ -27,7 +27,8 @@ impl OpenEvent {
         (1..=MAX_MINUTES).contains(&minutes).then(|| Span::from_mins(minutes))
     }
 
-    /// Starts the clock of the tournament round that is shown; creates it if the round has none.
+    /// Starts the clock of the tournament round that is shown; if the round has none, creates one
+    /// with the typed time. This clock counts the time of the whole round, not of a game.
     pub(in crate::app::dialogs::club) fn start_clock(&mut self, now: Instant) {
         self.now = now;
         let Some(length) = self.round_time() else { return };
@@ -53,8 +54,8 @@ impl OpenEvent {
         }
     }
 
-    /// Stores a changed round clock, and writes it to the tournament's journal. Does nothing if the
-    /// journal is damaged.
+    /// Stores a changed clock of a tournament round, and adds it to the tournament's saved journal.
+    /// Does nothing if the journal is damaged.
     fn set_clock(&mut self, clock: RoundClock) {
         if !self.is_damaged {
             (self.clock, self.refused) = (Some(clock), None);

@@ -11,8 +11,8 @@ use crate::game::{Game, GameResult, GameSetup, Headers, Span, TimeControl, salva
 use crate::rules::{Color, Position};
 
 impl OpenEvent {
-    /// Returns the setup of a tournament game that has no result yet; `None` if there is no such
-    /// game. `place` is its round, board and number, `today` the date as in PGN.
+    /// Returns the setup (players, rules, clock) of the tournament game at `place` (round, board,
+    /// game). `None` unless that is the next game of its match. `today` is the date as in PGN.
     pub fn game_setup(&self, place: GamePlace, today: &str) -> Option<GameSetup> {
         let ahead = self.event.next_games().into_iter().find(|ahead| ahead.place == place)?;
         let name =
@@ -30,8 +30,9 @@ impl OpenEvent {
         Some(GameSetup { rules, start, time: self.time_control(ahead), headers, ..GameSetup::default() })
     }
 
-    /// Returns the time control of the tournament game `ahead`, which has no result yet. A
-    /// tie-break game can have its own; all others have that of the tournament.
+    /// Returns the time control of the tournament game `ahead`, which has no result yet. A game
+    /// that decides a tied match can have its own time control; all others have that of the
+    /// tournament.
     fn time_control(&self, ahead: PendingGame) -> TimeControl {
         let usual = &self.head.time;
         let fischer = |seconds: u32, increment: u32| {
@@ -56,8 +57,7 @@ impl OpenEvent {
     }
 
     /// Returns the game on this device whose result will count at `place` (round, board, game) of
-    /// the tournament. `None` if no game has begun there on this device, or if the place has a
-    /// result.
+    /// the tournament. `None` if none has begun there, or the place has a result.
     pub fn linked_game(&self, place: GamePlace) -> Option<&BoardGame> {
         let pairing = self.event.next_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
         self.links
@@ -66,19 +66,19 @@ impl OpenEvent {
             .find(|link| link.place == place && link.pairing == pairing && !link.is_settled)
     }
 
-    /// Writes to the tournament's journal that the saved game `game` is the one at `place` (round,
-    /// board, game).
+    /// Adds to the tournament's journal that the saved game `game` is played at `place` (round,
+    /// board, game). The result of that game can then be entered automatically.
     pub fn note_begun(&mut self, place: GamePlace, game: GameId) {
         let ahead = self.event.next_games().into_iter().find(|ahead| ahead.place == place);
         if let Some(PendingGame { pairing, .. }) = ahead.filter(|_| !self.is_damaged) {
             let line = JournalLine::Board { place, pairing, game };
             self.write_line(&line);
-            self.is_valid_line(line);
+            self.apply_line(line);
         }
     }
 
-    /// Requests from storage the tournament games that began on this device and have no result in
-    /// the tournament yet; `None` if there are none.
+    /// Returns the effect that reads from storage the tournament games that began on this device
+    /// and have no result in the tournament yet; `None` if there are none.
     pub fn ask_for_games(&self) -> Option<Effect> {
         let games: Vec<GameId> =
             self.links.iter().filter(|link| !link.is_settled).map(|link| link.game).collect();
@@ -87,8 +87,8 @@ impl OpenEvent {
     }
 
     /// Stores tournament games that have been read from storage, and enters the results of the
-    /// finished ones.
-    pub fn take_games(&mut self, games: Vec<StoredGame>) {
+    /// finished ones in the tournament.
+    pub fn store_read_games(&mut self, games: Vec<StoredGame>) {
         for game in games {
             for link in self.links.iter_mut().filter(|link| link.game == game.id) {
                 // A deleted game counts as not played.

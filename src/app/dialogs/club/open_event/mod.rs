@@ -1,4 +1,4 @@
-//! The open tournament.
+//! The open tournament: its state, its journal, and what its screen shows.
 
 mod clock;
 mod games;
@@ -47,14 +47,14 @@ pub struct BoardGame {
     pub pairing: Pairing,
     /// Id under which the game is saved.
     pub game: GameId,
-    /// Whether its place in the event has a result, from this game or entered by hand.
+    /// Whether the game does not count any more: a result was entered for its place, from this game
+    /// or otherwise, or the game was deleted.
     pub is_settled: bool,
     /// The game, once it has been read.
     pub stored: Option<StoredGame>,
 }
 
-/// An exported file that contains the games of a tournament, so they have to be read from storage
-/// first.
+/// An exported file of a tournament that contains its games, which must first be read from storage.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GamesFile {
     /// All games as PGN.
@@ -73,27 +73,27 @@ pub struct OpenEvent {
     pub head: EventHead,
     /// State of the event: entrants, rounds, results.
     pub event: ClubEvent,
-    /// Games of the event on this device.
+    /// Tournament games that began on this device.
     pub links: Vec<BoardGame>,
     /// Tab that is shown.
     pub tab: EventTab,
     /// Round that is shown, from 0.
     pub round: usize,
-    /// Board whose result entry is expanded, in the shown round.
+    /// Board whose result entry is expanded in the shown round, from 0.
     pub board: Option<usize>,
-    /// Player whose details are expanded, by number.
+    /// Player whose details are expanded, by index.
     pub player: Option<usize>,
     /// Step that waits for confirmation, with its consequences.
     pub asked: Option<(EventStep, Vec<Consequence>)>,
     /// Why the last step was refused.
     pub refused: Option<EventRefusal>,
-    /// Text of the field for late players, or for a new name.
+    /// Text of the field for further players, or for the new name of the expanded player.
     pub typed: String,
-    /// Numbers of the two players chosen in the fields of a forbidden pairing.
+    /// The two players chosen in the fields of a forbidden pairing: their indices, as text.
     pub pair: [String; 2],
     /// Personal data of the expanded player.
     pub personal: PersonalForm,
-    /// Manual pairing: the chosen White, Black and board, by number.
+    /// Manual pairing: the chosen White, Black and board, by their indices, as text.
     pub by_hand: [String; 3],
     /// Whether the wall display of the round is shown.
     pub is_wall: bool,
@@ -107,11 +107,11 @@ pub struct OpenEvent {
     pub wants_games: Option<GamesFile>,
     /// Code exchange with other devices.
     pub codes: EventCodes,
-    /// Tournament report that the event was created from.
+    /// FIDE tournament report (TRF) that the tournament was created from, if any.
     pub report: Option<Rc<ReportTournament>>,
-    /// Whether the event was just created from a report, before any other command.
+    /// Whether the tournament was just created from a report, and no command has followed yet.
     pub is_fresh: bool,
-    /// Clock of the last round that had one.
+    /// Round clock that was set last, possibly of a round that is not shown.
     clock: Option<RoundClock>,
     /// Number of the next journal record.
     next: u32,
@@ -120,15 +120,16 @@ pub struct OpenEvent {
 }
 
 impl OpenEvent {
-    /// Creates a tournament whose journal gets the id `id`. The first line and the entrants become
-    /// one record of the journal.
+    /// Creates a tournament whose saved journal gets the id `id`. The first line `head` is written
+    /// to the journal by the next save.
     pub fn begin(id: GameId, head: EventHead, event: ClubEvent) -> OpenEvent {
         let mut running = OpenEvent::new(id, head.clone(), event);
         running.write_line(&JournalLine::Event(Box::new(head)));
         running
     }
 
-    /// Returns an open tournament at its first round, with nothing to be written to its journal.
+    /// Returns an open tournament that shows its first round, with nothing to be written to its
+    /// journal.
     fn new(id: GameId, head: EventHead, event: ClubEvent) -> OpenEvent {
         let minutes = round_minutes(&head.time).to_string();
         OpenEvent {
@@ -160,8 +161,8 @@ impl OpenEvent {
         }
     }
 
-    /// Rebuilds a tournament from the numbered records of its journal, as far as they are readable.
-    /// `None` if the first line is not that of a tournament.
+    /// Rebuilds a tournament from the numbered records of its saved journal, as far as they are
+    /// readable. `None` if the first line is not that of a tournament.
     pub fn replay<'a>(id: GameId, records: &[(u32, &'a str)]) -> Option<OpenEvent> {
         let of_record = |(number, text): &(u32, &'a str)| {
             let number = *number;
@@ -175,7 +176,7 @@ impl OpenEvent {
         for (number, text) in lines {
             // A gap in the numbers means a missing record.
             let line = JournalLine::read(text).filter(|_| number <= running.next + 1);
-            if line.is_none_or(|line| !running.is_valid_line(line)) {
+            if line.is_none_or(|line| !running.apply_line(line)) {
                 running.is_damaged = true;
                 break;
             }
@@ -186,9 +187,9 @@ impl OpenEvent {
         Some(running)
     }
 
-    /// Applies a line of the journal to the tournament. Returns whether the line is valid in the
-    /// tournament's current state.
-    pub(super) fn is_valid_line(&mut self, line: JournalLine) -> bool {
+    /// Applies a line of the tournament's saved journal to the tournament. Returns whether the line
+    /// is valid in the current state; if not, the journal is damaged.
+    pub(super) fn apply_line(&mut self, line: JournalLine) -> bool {
         match line {
             JournalLine::Key(key) => {
                 self.codes.key = Some(key);
@@ -211,7 +212,7 @@ impl OpenEvent {
                 true
             }
             JournalLine::Step(step) => {
-                self.unlink_game(&step);
+                self.settle_linked_games(&step);
                 self.event.apply(step).is_ok()
             }
             JournalLine::Board { place, pairing, game } => {
@@ -222,22 +223,22 @@ impl OpenEvent {
     }
 
     /// If `step` enters the result of a tournament game, marks the saved games that began for it as
-    /// settled.
-    fn unlink_game(&mut self, step: &EventStep) {
+    /// settled: their own results do not count any more.
+    fn settle_linked_games(&mut self, step: &EventStep) {
         if let EventStep::Result { place, .. } = step {
             self.links.iter_mut().filter(|link| link.place == *place).for_each(|link| link.is_settled = true);
         }
     }
 
-    /// Adds a line to the journal record that is saved next. All lines caused by one message form
-    /// one record.
+    /// Adds a line to the journal record of the tournament that is saved next. All lines caused by
+    /// one message form one record.
     pub(super) fn write_line(&mut self, line: &JournalLine) {
         self.unwritten.push(line.text());
     }
 
-    /// Returns the effect that saves the lines added to the journal since the last record; `None`
-    /// if there are none.
-    pub(super) fn take_record(&mut self) -> Option<Effect> {
+    /// Removes the journal lines that are not saved yet, and returns the effect that saves them as
+    /// one record; `None` if there are none.
+    pub(super) fn save_unwritten_lines(&mut self) -> Option<Effect> {
         if self.unwritten.is_empty() {
             return None;
         }
@@ -262,8 +263,8 @@ impl OpenEvent {
         }
     }
 
-    /// Applies a step, such as a result, to the tournament and writes it to the journal. If the
-    /// tournament refuses the step, the reason is stored for the screen.
+    /// Applies a step, such as a result, to the tournament and adds it to the saved journal. If the
+    /// tournament refuses the step, stores the reason for the screen.
     pub fn apply_step(&mut self, step: EventStep) {
         self.asked = None;
         if self.is_damaged {
@@ -272,7 +273,7 @@ impl OpenEvent {
         match self.event.apply(step.clone()) {
             Ok(()) => {
                 self.refused = None;
-                self.unlink_game(&step);
+                self.settle_linked_games(&step);
                 let drawn = self.event.rounds().len();
                 let is_drawing = matches!(
                     step,
@@ -302,7 +303,9 @@ impl OpenEvent {
         }
     }
 
-    /// Pairs the next round of the tournament; if `again`, pairs the last round again instead.
+    /// Pairs the next round of the tournament. With `again`, pairs the last round again instead,
+    /// which may need the director's confirmation. If the round cannot be paired, stores the
+    /// reason.
     pub fn pair_round(&mut self, again: bool) {
         let drawing = if again { self.event.pair_last_round_again() } else { self.event.pair_round() };
         match drawing {

@@ -1,14 +1,15 @@
-//! Default length of a round.
+//! Default length of a tournament round, from the time control of its games.
 
 use crate::game::{Bonus, Span, TimeControl};
 use crate::rules::Color;
 
-/// Longest clock of a round, in minutes.
+/// Longest time that the clock of a tournament round can have, in minutes.
 pub(super) const MAX_MINUTES: u64 = 24 * 60;
 
-/// Returns the default length of a round in minutes, from the time control of its games: the time
-/// of both players for sixty moves each, rounded up to a multiple of five; an hour for games
-/// without clocks.
+/// Returns the default length of a tournament round in minutes, from the time control of its games.
+///
+/// That is the time of both players for sixty moves each, rounded up to a multiple of five; an hour
+/// for games without clocks.
 pub(super) fn round_minutes(time: &TimeControl) -> u64 {
     const MOVES_PER_GAME: u64 = 60;
     let of = |color: Color| {

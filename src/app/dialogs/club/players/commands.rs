@@ -5,7 +5,7 @@ use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::dialogs::club::message::ClubCommand;
 use crate::app::dialogs::club::register_journals::RegisterJournals;
-use crate::app::dialogs::club::seating::{SeatedPair, spoken_to, with_odds};
+use crate::app::dialogs::club::seating::{SeatedPair, set_odds_position, set_player_languages};
 use crate::app::settings::{Settings, StartPosition};
 use crate::app::storage::GameId;
 use crate::app::update::Update;
@@ -14,12 +14,12 @@ use crate::game::Seat;
 use crate::rules::Color;
 use crate::words::visible_name;
 
-/// Most names offered for the next game.
+/// Maximum number of players' names that the form for the next game offers.
 const MAX_SUGGESTED_NAMES: usize = 24;
 
 impl PlayersScreen {
-    /// Applies a command on the screen of saved players. `fresh` is the id for a new journal of
-    /// edits, if one is needed.
+    /// Applies a command on the screen of saved players, such as a rename or a new game. `fresh` is
+    /// the id for a new journal of edits, if one is needed.
     pub(in crate::app::dialogs::club) fn perform_command(
         &mut self,
         act: ClubCommand,
@@ -79,13 +79,13 @@ impl PlayersScreen {
         update
     }
 
-    /// Applies an edit to the saved players and saves it, or stores the reason for its refusal.
-    /// `fresh` is the id for a new journal of edits, if one is needed.
+    /// Applies an edit to the saved players (such as a rename) and saves it, or stores the reason
+    /// for its refusal. `fresh` is the id for a new journal of edits, if one is needed.
     fn apply_step(&mut self, step: RegisterStep, fresh: GameId, ctx: &Context<'_>) -> Update {
         self.refused = match &step {
             RegisterStep::Undo => None,
-            // Applied only to a copy, to check it; `count` rebuilds the players.
-            step => self.players_met().apply(step).err(),
+            // Applied only to a copy, to check the step; `recount` rebuilds the players.
+            step => self.register_with_games().apply(step).err(),
         };
         if self.refused.is_some() {
             return Update::none();
@@ -98,7 +98,7 @@ impl PlayersScreen {
             _ => was.and_then(|name| Some(name).filter(|_| step != RegisterStep::Undo)),
         };
         let mut update = Update::from(RegisterJournals::write(&mut self.books, step, fresh));
-        self.recount();
+        self.recompute_profiles();
         self.open = self.shown_players().iter().position(|player| Some(&player.name) == to.as_ref());
         self.typed = to.filter(|_| self.open.is_some()).unwrap_or_default();
         self.other.clear();
@@ -111,7 +111,8 @@ impl PlayersScreen {
     }
 
     /// Returns the settings with the current names of the players, in the seats and in the list of
-    /// offered names. `before` is the register before the names were changed.
+    /// offered names, which lacks hidden players. `before` are the saved players before an edit
+    /// changed their names.
     fn settings_with_names(&self, before: &PlayerRegister, settings: &Settings) -> Settings {
         let name = |name: &String| self.roll.current_name(name, before);
         let is_hidden = |name: &String| self.roll.person_of(name).is_some_and(|person| person.hidden);
@@ -139,8 +140,8 @@ impl PlayersScreen {
         let Some(((names, odds), last)) = seated.zip(self.last.as_ref()) else { return Update::none() };
         let (rules, time) = (last.rules.clone(), last.time.clone());
         let mut settings = Settings { rules, time_control: time, ..ctx.settings.clone() };
-        spoken_to(&self.roll, &names, &mut settings);
-        with_odds(&self.roll, odds, &mut settings);
+        set_player_languages(&self.roll, &names, &mut settings);
+        set_odds_position(&self.roll, odds, &mut settings);
         [settings.white, settings.black] = names;
         settings.player_seats = [Seat::Person; 2];
         Update::action(PageAction::CloseDialog).then(PageAction::StartGameWith(Box::new(settings)))

@@ -6,16 +6,16 @@ use crate::game::{HouseRules, Instant, TimeControl};
 use crate::openings::Openings;
 use crate::rules::{Color, Move, Position};
 
-/// Number of half-moves kept of a game to find its opening.
-const HELD_PLIES: usize = 60;
+/// Number of half-moves of a game that are kept in memory to find its opening for player profiles.
+const OPENING_PLIES: usize = 60;
 
-/// A game played on this device, finished or not, with the data that player profiles need.
+/// A game between people on this device, finished or not, with the data that player profiles need.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct PlayedGame {
     pub(super) began: Instant,
     pub(super) names: [String; 2],
-    /// Half points of White; `None` for an unfinished game and for results that profiles do not
-    /// count.
+    /// Half points of White. `None` for an unfinished game, and for a result that is neither a win
+    /// nor a draw, which profiles do not count.
     pub(super) white: Option<u8>,
     pub(super) rules: HouseRules,
     pub(super) time: TimeControl,
@@ -26,7 +26,8 @@ pub(super) struct PlayedGame {
     pub(super) opening: Option<String>,
 }
 
-/// The last game between two people who are both still among the saved players.
+/// The last game between two people who are both still among the saved players; the next game can
+/// continue from it with swapped colours.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct LastGame {
     pub(super) names: [String; 2],
@@ -38,11 +39,11 @@ pub(super) struct LastGame {
 }
 
 impl PlayedGame {
-    /// Extracts what player profiles need from the summary of a game. `names` are the opening
+    /// Extracts what player profiles need from the summary of a saved game. `names` are the opening
     /// names, if they are loaded.
     pub(super) fn of(summary: &GameSummary, names: Option<&Openings>) -> PlayedGame {
         let (headers, facts) = (&summary.archived.headers, &summary.facts);
-        let read = summary.archived.to_imported_game_up_to(HELD_PLIES);
+        let read = summary.archived.to_imported_game_up_to(OPENING_PLIES);
         let (start, moves) = read.map(|read| (read.start, read.moves)).unwrap_or_default();
         let mut played = PlayedGame {
             began: Instant::from_micros(summary.game.0),
@@ -60,14 +61,14 @@ impl PlayedGame {
             opening: None,
         };
         if let Some(names) = names {
-            played.name(names);
+            played.store_opening(names);
         }
         played
     }
 
-    /// Finds the opening of the game and stores its name without the variation; drops the moves.
-    /// `names` are all opening names.
-    pub(super) fn name(&mut self, names: &Openings) {
+    /// Finds the opening of the game in `names` and stores its name without the variation. Drops
+    /// the moves, which are not needed afterwards.
+    pub(super) fn store_opening(&mut self, names: &Openings) {
         let moves = std::mem::take(&mut self.moves);
         if let Some((_, opening)) = names.name_of_game(&self.start, &moves).filter(|_| !moves.is_empty()) {
             let family = opening.name.split_once(':').map_or(opening.name, |(family, _)| family);
@@ -77,8 +78,8 @@ impl PlayedGame {
 }
 
 impl LastGame {
-    /// Returns `game` as the last game, if its players are two different people who are still in
-    /// the register `roll`.
+    /// Returns `game` as the last game, if its players are two different people among the saved
+    /// players `roll`. Players who are only named in the game are added to `roll`.
     pub(super) fn of(game: &PlayedGame, roll: &mut PlayerRegister) -> Option<LastGame> {
         let players = [0, 1].map(|side| roll.find_or_add_for_game(&game.names[side], game.began));
         let [Some(white), Some(black)] = players else { return None };

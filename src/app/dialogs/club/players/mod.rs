@@ -28,17 +28,18 @@ use std::rc::Rc;
 pub struct PlayersScreen {
     /// All players, those with the most games first, hidden ones last; `None` while they are read.
     pub all: Option<Rc<Vec<ProfiledPlayer>>>,
-    /// Number of the expanded player.
+    /// Index of the expanded player in the list.
     pub open: Option<usize>,
     /// Text of the field for a new name.
     pub typed: String,
-    /// Number of the player chosen as target of a merge, as text.
+    /// Index of the player chosen as target of a merge, as text.
     pub other: String,
     /// Why the last step was refused.
     pub refused: Option<RegisterRefusal>,
     /// Players of a quick match: the two who played last, White first, with colours swapped.
     pub next: Option<[String; 2]>,
-    /// Journals that have been read; `awaited` has the ids of those that have not.
+    /// Journals that have been read. `awaited` has the ids of journals still to be read; `None`
+    /// until these ids are known.
     books: Vec<RegisterJournals>,
     awaited: Option<Vec<GameId>>,
     games: Option<Rc<Vec<PlayedGame>>>,
@@ -53,8 +54,8 @@ pub struct PlayersScreen {
     last: Option<LastGame>,
 }
 
-/// Games read from storage so far, until the last batch arrives: against people, and against the
-/// computer.
+/// Games that have been read from storage so far, until the last batch arrives: games between
+/// people, and games against the computer.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct ReadGames {
     games: Vec<PlayedGame>,
@@ -62,28 +63,30 @@ struct ReadGames {
 }
 
 impl PlayersScreen {
-    /// Stores the ids `books` of the journals of edits to the saved players, which are read next.
+    /// Stores the ids `books` of the saved journals of edits to players. These journals are read
+    /// next, and the profiles are computed after the last.
     pub(super) fn expect_journals(&mut self, books: &[GameId]) {
         if self.awaited.is_none() {
             self.awaited = Some(books.to_vec());
-            self.recount();
+            self.recompute_profiles();
         }
     }
 
-    /// Adds a journal of edits to the saved players that has been read. Recomputes the profiles.
-    pub(super) fn take_journal(&mut self, id: GameId, records: &[ClubLine]) {
+    /// Stores a journal of edits to the saved players that has been read from storage. Computes the
+    /// profiles if this was the last journal and the games have been read.
+    pub(super) fn add_journal(&mut self, id: GameId, records: &[ClubLine]) {
         let Some(awaited) = &mut self.awaited else { return };
         if awaited.contains(&id) {
             awaited.retain(|other| *other != id);
             let place = self.books.partition_point(|book| book.id < id);
             self.books.insert(place, RegisterJournals::read(id, records));
-            self.recount();
+            self.recompute_profiles();
         }
     }
 
-    /// Adds a batch of summaries of saved games, in any order; computes the profiles after the last
-    /// batch.
-    pub(super) fn take_summaries(&mut self, summaries: &[GameSummary], is_last: bool) {
+    /// Stores a batch of summaries of saved games, in any order; computes the profiles after the
+    /// last batch.
+    pub(super) fn add_summaries(&mut self, summaries: &[GameSummary], is_last: bool) {
         for summary in summaries {
             let headers = &summary.archived.headers;
             // Games against the computer never mix with games between people.
@@ -99,28 +102,28 @@ impl PlayersScreen {
             practice.sort_by_key(PracticeGame::began_at);
             (self.games, self.practice) = (Some(Rc::new(games)), Rc::new(practice));
             self.name_openings();
-            self.recount();
+            self.recompute_profiles();
         }
     }
 
-    /// Stores the opening names, now that they are loaded, and updates the openings in the
+    /// Stores the opening names, which are now loaded, and updates the openings in the players'
     /// profiles.
-    pub(super) fn take_opening_names(&mut self, names: &PtrEqRc<Openings>) {
+    pub(super) fn set_opening_names(&mut self, names: &PtrEqRc<Openings>) {
         self.names = Some(names.clone());
         self.name_openings();
-        self.recount();
+        self.recompute_profiles();
     }
 
-    /// Finds the openings of the games, once the games have been read and the opening names are
+    /// Finds the openings of all games for the players' profiles, once games and opening names are
     /// loaded.
     fn name_openings(&mut self) {
         if let (Some(names), Some(games)) = (&self.names, &mut self.games) {
-            Rc::make_mut(games).iter_mut().for_each(|game| game.name(names));
+            Rc::make_mut(games).iter_mut().for_each(|game| game.store_opening(names));
         }
     }
 
-    /// Changes the field `name` of the screen of saved players. If the field takes effect at once,
-    /// returns the command to perform.
+    /// Changes the field `name` on the screen of saved players. If the choice takes effect at once,
+    /// returns the command that performs it.
     pub(super) fn set_field(&mut self, name: &str, value: String) -> Option<ClubCommand> {
         let of = || self.open;
         match name {
@@ -138,13 +141,13 @@ impl PlayersScreen {
         None
     }
 
-    /// Returns all saved players; empty while they are being read.
+    /// Returns all saved players with their profiles; empty while they are being read from storage.
     pub fn shown_players(&self) -> &[ProfiledPlayer] {
         self.all.as_ref().map_or(&[], |all| all.as_slice())
     }
 
-    /// Returns how a game against the computer changed its player's rating; `None` if the game is
-    /// not rated.
+    /// Returns how a game against the computer changed the rating of the person; `None` if the game
+    /// is not rated.
     pub fn practice_rating(&self, game: GameId) -> Option<Rated> {
         let all = self.shown_players().iter().flat_map(|player| &player.practice).chain(&self.nameless);
         all.copied().find(|step| step.id == game)
@@ -156,21 +159,22 @@ impl PlayersScreen {
     }
 
     /// Returns the players of a rematch of the last game, White first, and the odds that one gives
-    /// the other. Colours are swapped; `None` if there is no last game.
+    /// the other. Colours are swapped unless the odds require otherwise. `None` if there is no last
+    /// game.
     pub fn quick_match(&self) -> Option<SeatedPair> {
         Some(seat_pair(&self.roll, self.next.clone()?))
     }
 
-    /// Returns the pair for a game that the player `number` of the list asks for: White first, and
-    /// the odds that one gives the other.
+    /// Returns the players of a game that the player with the index `number` asks for: White first,
+    /// and the odds that one gives the other.
     ///
-    /// A player of the last game meets the same opponent again. Anyone else meets the player of the
-    /// last game who stays at the board. `None` if there is no last game.
+    /// A player of the last game meets the same opponent again. Any other player meets the winner
+    /// of that game, or after a draw the player who had White. `None` if there is no last game.
     pub fn challenge(&self, number: usize) -> Option<SeatedPair> {
         Some(seat_pair(&self.roll, self.pair_without_odds(number)?))
     }
 
-    /// Returns the pair for a game that the player `number` of the list asks for, White first,
+    /// Returns the players of a game that the player with the index `number` asks for, White first,
     /// before odds change the colours.
     fn pair_without_odds(&self, number: usize) -> Option<[String; 2]> {
         let name = &self.name(number)?;
@@ -185,14 +189,15 @@ impl PlayersScreen {
         })
     }
 
-    /// Returns the name of the player `number` of the list; `None` if there is no such player.
+    /// Returns the name of the saved player with the index `number` in the list; `None` if there is
+    /// none.
     fn name(&self, number: usize) -> Option<String> {
         Some(self.shown_players().get(number)?.name.clone())
     }
 
-    /// Returns the register of players after all edits in the journals, with all names found in the
-    /// games added.
-    fn players_met(&self) -> PlayerRegister {
+    /// Returns the saved players after all edits in the journals, with all names found in the games
+    /// added.
+    fn register_with_games(&self) -> PlayerRegister {
         let mut roll = PlayerRegister::from_journals(self.books.iter().map(|book| &book.steps[..]));
         for game in self.games.iter().flat_map(|games| games.iter()) {
             for name in &game.names {
@@ -205,12 +210,12 @@ impl PlayersScreen {
         roll
     }
 
-    /// Recomputes all players and their profiles from the games and the journals, once both have
+    /// Computes all players and their profiles again from the games and the edits, once both have
     /// been read.
-    fn recount(&mut self) {
+    fn recompute_profiles(&mut self) {
         let is_read = self.awaited.as_ref().is_some_and(Vec::is_empty);
         let Some(games) = self.games.as_ref().filter(|_| is_read) else { return };
-        let (mut roll, mut summaries) = (self.players_met(), Vec::new());
+        let (mut roll, mut summaries) = (self.register_with_games(), Vec::new());
         for game in games.iter() {
             let Some(white) = game.white else { continue };
             let players = [0, 1].map(|side| roll.find_or_add_for_game(&game.names[side], game.began));

@@ -7,14 +7,14 @@ use crate::words::Language;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// Colours of the badge of a player, as red, green, blue; dark enough for white letters.
+/// Colours for the round badge of a player, as red, green, blue; dark enough for white letters.
 pub const AVATAR_COLORS: [[u8; 3]; 6] =
     [[168, 50, 50], [146, 84, 20], [62, 110, 40], [20, 110, 120], [52, 84, 168], [122, 62, 146]];
 
 /// Names of the drawings that can replace the initials in the badge of a player.
 pub const AVATAR_SYMBOLS: [&str; 6] = ["star", "heart", "moon", "drop", "bolt", "tree"];
 
-/// Most openings that a profile lists for each colour.
+/// Maximum number of openings that a player's profile lists for each colour.
 const MAX_OPENINGS: usize = 3;
 
 /// A person who has played on this device, with profile and preferences.
@@ -40,29 +40,35 @@ pub struct ProfiledPlayer {
     pub rules: Vec<(String, ScoreTally)>,
     /// Most frequent openings with White and with Black, most games first.
     pub openings: [Vec<(String, ScoreTally)>; 2],
-    /// Local rating after each rated game; only tournament games are rated.
+    /// Rating within this club after each rated game between people; only tournament games are
+    /// rated.
     pub curve: Vec<f64>,
     /// Games against the computer and the rating after each, on a separate scale.
     pub practice: Vec<Rated>,
 }
 
 impl ProfiledPlayer {
-    /// Whether the player has finished a game against a person. The page leaves statistics of such
-    /// games out of a profile that has none.
+    /// Whether the player has finished a game against a person. If not, the page leaves out the
+    /// statistics of such games.
     pub fn has_met_people(&self) -> bool {
         self.profile.all.games() > 0
     }
 }
 
-/// Returns the entries of a tally by name, those with the most games first.
+/// Returns the entries of a table of scores by name of a rule set or an opening, those with most
+/// games first.
 fn most_frequent(all: &BTreeMap<String, ScoreTally>) -> Vec<(String, ScoreTally)> {
     let mut all: Vec<_> = all.iter().map(|(name, tally)| (name.clone(), *tally)).collect();
     all.sort_by_key(|(_, tally)| Reverse(tally.games()));
     all
 }
 
-/// Returns all saved players with their profiles. `roll` is the register of players, `summaries`
-/// their games against people, and `practice` their ratings against the computer by player number.
+/// Returns all saved players with their profiles.
+///
+/// - `roll` are the saved players with their names.
+/// - `summaries` are their games against people.
+/// - `practice` are their ratings against the computer, by player number (`None`: without a name).
+///   They are moved into the profiles.
 pub(super) fn players_of_games(
     roll: &PlayerRegister,
     summaries: &[ProfileGame],

@@ -1,5 +1,5 @@
-//! Stalls of the page: the longest time between two frames, between two timer beats, and of one
-//! task.
+//! Measures stalls of the page: the longest time between two frames, between two calls of a timer,
+//! and of one task.
 
 use serde_json::Value;
 use tabiya_e2e::Page;
@@ -32,12 +32,12 @@ const RECORD: &str = "
         }).observe({ type: 'longtask' });
     } catch { /* Not every browser has it. */ }";
 
-/// Starts to record.
+/// Starts recording.
 pub(super) fn watch(page: &Page) {
     page.browser().read(RECORD, vec![]);
 }
 
-/// Returns the longest stall since [`watch_fragment`], in milliseconds.
+/// Returns the longest stall since [`watch`], in milliseconds.
 pub(super) fn longest(page: &Page) -> f64 {
     // Waits until the last frame is drawn and the observer of tasks has run.
     let script = "const done = arguments[arguments.length - 1];

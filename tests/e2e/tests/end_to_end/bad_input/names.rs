@@ -1,11 +1,12 @@
-//! Hostile names: each stays text in its place, and moves nothing beside it.
+//! Names that imitate markup or contain control characters: each is shown as text and changes
+//! nothing beside it.
 
 use super::{assert_going_on, assert_kept, open_the_dialog, playing, to_clipboard, write};
 use crate::device;
 use serde_json::{Value, json};
 use tabiya_e2e::{Key, Page, Scratch};
 
-/// Names, with the visible part of each.
+/// Names, each with its visible part.
 fn names() -> Vec<(String, String)> {
     let markup = "<img src=x onerror=window.__broken=1>";
     vec![
@@ -19,7 +20,8 @@ fn names() -> Vec<(String, String)> {
     ]
 }
 
-/// Asserts that a name is only text, and that nothing extends beyond the window.
+/// Asserts that a name has added no element and run no script, and that nothing is wider than the
+/// window.
 #[track_caller]
 fn assert_text_alone(page: &Page, what: &str) {
     let script = "return [window.__broken ?? 0, document.querySelectorAll('img').length,
@@ -27,7 +29,7 @@ fn assert_text_alone(page: &Page, what: &str) {
     assert_eq!(page.browser().read(script, vec![]), json!([0, 0, false]), "{what}");
 }
 
-/// Text of an element, without its isolate characters.
+/// Text of an element, without isolate characters.
 fn read(page: &Page, selector: &str) -> String {
     let script = "return document.querySelector(arguments[0])?.textContent ?? null";
     let text = page.browser().read(script, vec![json!(selector)]);
@@ -74,7 +76,7 @@ fn two_names_from_right_to_left_stay_on_their_own_sides_of_the_score() {
     let game = "[White \"\u{5d0}\u{5d3}\u{5d4}\"]\n[Black \"\u{5d0}\u{5dc}\u{5df}\"]\n\n1. e4 1-0\n\n";
     page.choose_file("input[name=import-file]", &write(&folder, "names.pgn", game.repeat(2).as_bytes()));
     page.until("the games", || page.has("[data-import=\"1\"]"));
-    // Left edge of each part of the line: White, Black, the score.
+    // Left edges of White's name, of Black's name and of the score in the line.
     let script = "const text = document.querySelector('[data-import=\"0\"] b').firstChild, line = text.data;
         return ['\\u05d3', '\\u05dc', '1'].map((letter) => {
             const range = document.createRange(), at = line.indexOf(letter);
@@ -96,7 +98,7 @@ fn in_a_field_they_are_text_and_so_they_are_in_what_is_saved() {
         page.press_with_control('v');
         page.press_key(Key::Tab);
         let plate = "[data-edge=white] .player-name";
-        // A field first cuts the text, then removes characters.
+        // A field first shortens the text and then removes characters.
         let begins = |shown: &str| !shown.is_empty() && seen.starts_with(shown);
         page.until(&seen, || begins(&read(&page, plate)));
         assert_text_alone(&page, &seen);

@@ -1,11 +1,11 @@
-//! Texts of any length for bad input, unsuitable or plausible.
+//! Texts of any length as bad input, obviously unsuitable ones and plausible ones.
 
-/// A kind of text, generated in any length.
+/// A kind of text that can be generated in any length.
 pub(super) struct Games {
     pub(super) name: &'static str,
-    /// Generates a text of about this length, in bytes.
+    /// Generates a text of about this many bytes.
     pub(super) make: fn(usize) -> Vec<u8>,
-    /// Permitted answers of the page: codes of announcements, or of the first fault.
+    /// Answers that the page may give: codes of announcements, or of the first error.
     pub(super) answers: &'static [&'static str],
 }
 
@@ -13,7 +13,7 @@ const fn kind(name: &'static str, make: fn(usize) -> Vec<u8>, answers: &'static 
     Games { name, make, answers }
 }
 
-/// Valid game files, and files that a user may mistake for one.
+/// Files of games, and files that a person may take for one.
 pub(super) const GAMES: &[Games] = &[
     kind("real games", |size| fill(size, "", GAME, ""), &["found"]),
     kind("real games, in one line", |size| fill(size, "", &GAME.replace('\n', " "), ""), &["found"]),
@@ -121,7 +121,7 @@ pub(super) const GAMES: &[Games] = &[
     ),
 ];
 
-/// A typical game.
+/// A typical game in PGN.
 pub(super) const GAME: &str = "[Event \"Casual\"]\n[White \"Ada\"]\n[Black \"Alan\"]\n[Result \"1-0\"]\n\n\
     1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 Nbd7\n\
     11. c4 c6 12. cxb5 axb5 13. Nc3 Bb7 14. Bg5 b4 15. Nb1 h6 16. Bh4 c5 17. dxe5 Nxe4 18. Bxe7 Qxe7\n\
@@ -130,7 +130,7 @@ pub(super) const GAME: &str = "[Event \"Casual\"]\n[White \"Ada\"]\n[Black \"Ala
     34. Kf2 Bf5 35. Ra7 g6 36. Ra6+ Kc5 37. Ke1 Nf4 38. g3 Nxh3 39. Kd2 Kb5 40. Rd6 Kc5 41. Ra6 Nf2\n\
     42. g4 Bd3 43. Re6 1-0\n\n";
 
-/// `before`, then `again` repeated up to `size` bytes, then `after`.
+/// Returns `before`, then `again` repeated up to about `size` bytes, then `after`.
 pub(super) fn fill(size: usize, before: &str, again: &str, after: &str) -> Vec<u8> {
     let times = size.saturating_sub(before.len() + after.len()) / again.len();
     let mut text = String::with_capacity(size + again.len());
@@ -145,7 +145,8 @@ fn fill_bytes(size: usize, again: &[u8]) -> Vec<u8> {
     again.repeat((size / again.len()).max(1))
 }
 
-/// Half of the text opens brackets, the other half closes them.
+/// A game with variations nested as deeply as possible: most of the text opens brackets, the rest
+/// closes them.
 fn nested(size: usize) -> Vec<u8> {
     let mut text = fill(size * 7 / 8, "1. e4 ", "(1. d4 ", "");
     let depth = text.iter().filter(|byte| **byte == b'(').count();

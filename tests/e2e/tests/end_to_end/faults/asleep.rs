@@ -1,4 +1,4 @@
-//! Pages that are frozen, discarded, or kept in the browser's back/forward cache.
+//! Pages that the browser freezes, discards, or keeps in its back/forward cache.
 
 use super::{load_again, open, play};
 use serde_json::json;
@@ -14,7 +14,7 @@ fn frozen() {
     page.browser().devtools("Page.setWebLifecycleState", json!({ "state": "frozen" }));
     sleep(Duration::from_secs(5));
     page.browser().devtools("Page.setWebLifecycleState", json!({ "state": "active" }));
-    // A page that resumes is still hidden.
+    // After it resumes, the page is still hidden until its tab is shown.
     page.browser().visit_another_tab();
     page.until("the question", || page.has("[data-halted=suspended]"));
     let did = page.reaction();
@@ -28,15 +28,16 @@ fn frozen() {
     page.record_fault("the page is frozen for 5 s", &did, "all moves; the time is the players' to give");
 }
 
-/// Restores a page that the browser discarded to save memory: it is loaded again when shown, and
-/// reports the gap.
+/// A page that the browser discarded to save memory is loaded again when it is shown, and reports
+/// the gap.
 #[test]
 fn discarded() {
     let mut page = open("#clock=19&first-move=free");
     play(&page, "e2e4 e7e5");
     page.until("the moves on the disk", || super::moves_on_the_disk(&page) == 2);
     if page.browser().kind() == Kind::WebKit {
-        // A discarded page receives no event before its end either.
+        // In WebKit the test reloads the page; a page that is really discarded receives no event
+        // either.
         page.run_first("Object.defineProperty(document, 'wasDiscarded', { value: true })");
         page.load("");
     } else {

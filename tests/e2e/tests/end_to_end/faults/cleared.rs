@@ -1,10 +1,10 @@
-//! Storage cleared during a game.
+//! Storage that is cleared during a game.
 
 use super::{load_again, open, play};
 use serde_json::json;
 use tabiya_e2e::{Kind, Page, skip};
 
-/// Plays on, and asserts that the whole game survives a reload.
+/// Continues the game, and asserts that a reload restores all of its moves.
 fn goes_on(page: &Page, fault: &str) {
     play(page, "g1f3 b8c6");
     page.look_until(fault, |view| view.sans == ["e4", "e5", "Nf3", "Nc6"]);

@@ -1,4 +1,4 @@
-//! Denied, full and slow storage.
+//! Storage that is denied, full or slow.
 
 use super::{load_again, open, play};
 use crate::device::{close, export, open_list};
@@ -42,7 +42,7 @@ fn denied() {
     }
 }
 
-/// A page with a game whose two moves are on the disk.
+/// A page with a game of two moves that are on the disk.
 fn in_mid_game() -> Page {
     let page = open("#clock=600&first-move=free");
     play(&page, "e2e4 e7e5");
@@ -50,7 +50,8 @@ fn in_mid_game() -> Page {
     page
 }
 
-/// Script that makes every write fail as on a full disk: some at once, some later.
+/// Script that makes every write fail as on a full disk: every second one at once, the others by an
+/// aborted transaction.
 const FULL: &str = "const put = IDBObjectStore.prototype.put, add = IDBObjectStore.prototype.add;
     let times = 0;
     const full = (write) => function (...what) {
@@ -87,8 +88,8 @@ fn full_for_good() {
     );
 }
 
-/// Script that fails every write until the test frees space. A transaction that may write fails
-/// before its first read, as in Firefox, or at its first record, as in other browsers.
+/// Script that makes every write fail until the test frees space. `at_once`: the transaction fails
+/// before its first read, as in Firefox; otherwise at its first record, as in other browsers.
 fn no_room(at_once: bool) -> String {
     let when = if at_once { "Promise.resolve().then(fail)" } else { "begun.fail = fail" };
     format!(
@@ -187,8 +188,8 @@ fn full_in_mid_game_and_still_full_when_the_page_is_opened_again() {
     }
 }
 
-/// Script for a second connection that keeps every store busy for ten seconds at a time: each
-/// answer of the storage is up to ten seconds late.
+/// Script whose second connection keeps all stores busy for ten seconds at a time, so each answer
+/// of the storage is up to ten seconds late.
 const SLOW: &str = "const opening = indexedDB.open('tabiya');
     opening.onsuccess = () => {
         const stores = [...opening.result.objectStoreNames];
@@ -217,7 +218,7 @@ fn ten_seconds_late() {
     let did = page.reaction();
     play(&page, "d2d4 d7d5");
     assert_eq!(page.sans(), ["d4", "d5"], "the game continues");
-    // The storage answers at last, with the same delay.
+    // The storage answers at last, and then still with that delay.
     page.until("all is saved again", || !page.has("[data-notice=not-saved]"));
     play(&page, "c2c4");
     assert_eq!(page.sans(), ["d4", "d5", "c4"], "a move never waits");

@@ -1,4 +1,4 @@
-//! Browser features that are missing, or throw on access or use.
+//! Features of the browser that are missing, or that fail when they are read or used.
 
 use super::{load_again, open, play};
 use tabiya_e2e::Page;
@@ -6,11 +6,11 @@ use tabiya_e2e::Page;
 /// A feature of the browser.
 #[derive(Clone, Copy)]
 enum Thing {
-    /// A property: its object, and its name.
+    /// A property: the object that has it, and its name.
     Property(&'static str, &'static str),
     /// A constructor.
     Maker(&'static str),
-    /// A method: its object, and its name.
+    /// A method: the object that has it, and its name.
     Method(&'static str, &'static str),
 }
 
@@ -26,10 +26,10 @@ impl Thing {
         }
     }
 
-    /// Ways to break the feature, each with its script.
+    /// Two ways to break the feature, each with a name and its script.
     fn broken(self) -> [(String, String); 2] {
         let set = |of: &str, name: &str, how: &str| {
-            // Some browsers lack the feature.
+            // In a browser that lacks the feature, the script does nothing.
             let whose = of.split('.').next().unwrap_or(of);
             format!(
                 "if (window.{whose}) Object.defineProperty({of}, '{name}', {{ configurable: true, {how} }});"
@@ -48,7 +48,7 @@ impl Thing {
     }
 }
 
-/// Quiet moves, two for each fault.
+/// Pairs of quiet moves, one pair for each way to break a feature.
 const MOVES: [&str; 12] = [
     "a2a3 a7a6",
     "b2b3 b7b6",
@@ -64,13 +64,13 @@ const MOVES: [&str; 12] = [
     "e1f2 e8f7",
 ];
 
-/// Script that records uncaught errors.
+/// Script that records errors that no code has handled.
 const HEAR: &str = "window.__uncaught = [];
     addEventListener('error', event => __uncaught.push(String(event.error ?? event.message ?? event.target?.src)), true);
     addEventListener('unhandledrejection', event => __uncaught.push(String(event.reason)));";
 
-/// Tests the page with one broken feature: opens it with `fragment`, uses the feature, plays, and
-/// asserts that the moves survive a reload without the fault.
+/// Opens the page with one broken feature, uses the feature, plays, and asserts that the moves are
+/// there after a reload without the fault.
 fn broken_once(page: &Page, (name, script): &(String, String), fragment: &str, using: &dyn Fn(&Page)) {
     let first = page.run_first(&format!("{HEAR} {script}"));
     page.load(fragment);
@@ -87,8 +87,8 @@ fn broken_once(page: &Page, (name, script): &(String, String), fragment: &str, u
     page.record_fault(name, &did, "all moves");
 }
 
-/// Tests each of these features, one after the other, in one continuing game. `using` uses the
-/// features.
+/// Breaks each of these features in each way, one after the other, while the same game continues.
+/// `using` makes the page use the features.
 fn broken(page: &Page, things: &[Thing], using: impl Fn(&Page)) {
     let ways: Vec<_> = things.iter().flat_map(|thing| thing.broken()).collect();
     assert!(ways.len() <= MOVES.len());
@@ -133,7 +133,8 @@ fn the_small_storages_and_the_pointer_capture() {
     broken(&open(""), &things, |_| {});
 }
 
-/// Opens the settings, which measure the storage and add a history entry, and closes them.
+/// Opens the settings, which measures the storage and adds an entry to the history, and closes
+/// them.
 fn settings(page: &Page) {
     page.click_action("settings");
     page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
@@ -171,7 +172,7 @@ fn the_clipboard() {
     broken(&open(""), &things, copy);
 }
 
-/// Tests sounds and announced checks.
+/// Features for sounds and for announcing checks aloud.
 #[test]
 fn the_sound_and_the_voice() {
     let things = [
@@ -192,7 +193,8 @@ fn the_sound_and_the_voice() {
     for way in things.iter().flat_map(|thing| thing.broken()) {
         broken_once(&page, &way, "#announce-check=on", &|page| {
             play(page, "e2e4 f7f6 d1h5");
-            // A browser may block at its first speech output, and a drag with it.
+            // At its first speech a browser may hang for a moment and lose a drag, which is then
+            // repeated.
             page.until("the answer to the check", || {
                 page.drag("g7", "g6");
                 page.sans().len() > 3

@@ -1,5 +1,5 @@
-//! Faults of the browser: each test breaks one feature and checks the page's reaction and the saved
-//! data.
+//! Faults of the browser: each test breaks a feature, and checks how the page reacts and what it
+//! has saved.
 
 mod asleep;
 mod cleared;
@@ -11,7 +11,8 @@ mod window;
 use crate::storage::moves_on_the_disk;
 use tabiya_e2e::{Options, Page};
 
-/// Opens the page under a sub-path, so that the storage can be read from another path.
+/// Opens the page in a folder of the host, so that the test can read the storage from a path
+/// outside of that folder.
 fn open(fragment: &str) -> Page {
     Page::open_with("/tabiya/", fragment, Options::default())
 }
@@ -23,8 +24,9 @@ fn play(page: &Page, moves: &str) {
     }
 }
 
-/// Reloads the page once the moves are on the disk: the database answers in order. A browser may
-/// abort unfinished writes when the page goes.
+/// Reloads the page once its moves are on the disk: the database carries out transactions in their
+/// order, so the test waits for one of its own. A browser may abort unfinished writes when the page
+/// ends.
 fn load_again(page: &Page) {
     let answered = "const done = arguments[0], request = indexedDB.open('tabiya');
         request.onupgradeneeded = () => request.transaction.abort();

@@ -1,4 +1,4 @@
-//! Two tabs, and a new version during a game.
+//! A second tab, and a new version, during a game.
 
 use super::{load_again, open, play};
 use tabiya_e2e::{Build, Page};
@@ -34,7 +34,7 @@ fn a_new_version_in_mid_game() {
     let build = Build::titled("New");
     page.server().resume(build.path());
     page.look_for_update();
-    // The players see no offer of it during the game, and it never activates by itself.
+    // During the game the new version is not offered, and it never replaces the page by itself.
     play(&page, "g1f3");
     assert_eq!(page.title(), "Tabiya");
     let did = page.reaction();

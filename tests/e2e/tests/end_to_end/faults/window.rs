@@ -1,4 +1,4 @@
-//! Rotating, zooming and pinching the window.
+//! A window that is turned, zoomed or pinched.
 
 use super::{load_again, open, play};
 use serde_json::json;
@@ -13,7 +13,7 @@ fn turned_in_mid_drag() {
     page.look_until("the drag", |view| view.hovered == ["e4"]);
     page.browser().resize(740, 360);
     page.look_until("the end of the drag", |view| view.hovered.is_empty() && view.targets.is_empty());
-    // The pointer's last position may lie outside the window.
+    // After the change of size, the last position of the pointer may be outside of the window.
     page.mouse().move_to_point(20.0, 20.0);
     page.mouse().release();
     assert!(page.sans().is_empty(), "nothing was dropped");
@@ -31,7 +31,7 @@ fn turned_in_mid_drag() {
     );
 }
 
-/// Asserts that drags and clicks hit their squares.
+/// Asserts that a drag and a click reach the squares at which they aim.
 fn hits(page: &Page, fault: &str) {
     page.scroll_to("[data-square=e4]");
     page.drag("e2", "e4");
@@ -48,7 +48,7 @@ fn hits(page: &Page, fault: &str) {
     page.record_fault(fault, &format!("every press hits its square, {did}"), "all moves");
 }
 
-/// Zooms the page to half and double size: its window then has twice or half as many CSS pixels.
+/// Zooms the page to half and to double size: then its window has twice or half as many CSS pixels.
 #[test]
 fn zoomed() {
     for (zoom, width, height) in [("50 %", 2360, 1720), ("200 %", 590, 430)] {
@@ -67,7 +67,7 @@ fn zoomed() {
     }
 }
 
-/// Point of a square's centre on a pinched page, of which only a part is visible.
+/// Centre of a square in the visible part of a pinched page.
 fn aim(page: &Page, square: &str) -> (f64, f64) {
     let script =
         "const box = document.querySelector(`[data-square=${arguments[0]}]`).getBoundingClientRect();
