@@ -11,7 +11,7 @@ async function peer(name) {
   return outputFiles[0].text
 }
 
-// Returns the file of the shipped page with such a name.
+// Returns the file of the shipped page whose name begins with `start` and ends with `end`.
 function shipped(dist, start, end) {
   const folder = join(dist, 'later')
   const name = readdirSync(folder).find(name => name.startsWith(start) && name.endsWith(end))

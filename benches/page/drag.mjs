@@ -1,7 +1,8 @@
 // Drag and drop of moves, with the cost of each pointer step.
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// The first move is the first of a session; two are long enough to be measured step by step.
+// Moves to drag. The first one is also the first of a session; two have enough steps to be measured
+// step by step.
 export const MOVES = [
   { from: 'e2', to: 'e4', steps: 60 },
   { from: 'e7', to: 'e5', steps: 8 },

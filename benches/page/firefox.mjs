@@ -24,7 +24,7 @@ const SETTINGS = {
 // Time limit of a page, in ms.
 const PATIENCE = 60_000
 
-// Starts the program and returns its address.
+// Starts Firefox and returns its process and the address of its BiDi server.
 async function launch(program, profile) {
   const lines = Object.entries(SETTINGS).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`)
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))

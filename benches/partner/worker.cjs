@@ -4,7 +4,7 @@ process.chdir(folder)
 process.argv.length = 2
 globalThis.postMessage = line => process.stdout.write(`${line}\n`)
 globalThis.close = () => process.exit()
-// It would fetch its module from the network.
+// With `fetch`, the engine would load its module from the network instead of the folder.
 delete globalThis.fetch
 require(`${process.cwd()}/${script}`)
 let rest = ''

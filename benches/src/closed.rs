@@ -12,7 +12,8 @@ use crate::random::{Random, row};
 /// Number of positions of each kind.
 pub const HOW_MANY: usize = 5_000;
 
-/// Compositions and similar positions, whose officers are exchanged and moved.
+/// Compositions and similar positions; `change` replaces, removes, adds or moves their pieces, that
+/// is, all men except pawns.
 const FAMILIES: [&str; 18] = [
     "7k/5b2/p7/rbp5/p1p1p1p1/P1PpP1P1/RK1P4/RNB1B3",
     "k1b4n/5p2/5Pp1/BpBpBpPp/bPbPbPpP/5pP1/5P2/K1B4N",
@@ -37,12 +38,12 @@ const FAMILIES: [&str; 18] = [
 /// Pieces of a position from a1 to h8, in the letters of a FEN; `1` is an empty square.
 type Board = [u8; 64];
 
-/// Returns random positions with closed pawn chains, without answers; another `seed` gives other
-/// ones.
+/// Returns random positions with closed pawn chains, without answers. Another `seed` gives other
+/// positions.
 ///
 /// Half of them are variations of hand-picked positions, half have random chains.
 pub fn closed(seed: u64) -> Vec<Question> {
-    // The generator must not start from 0.
+    // This start is odd, so it is never 0, with which the generator would only return zeros.
     let mut random = Random(0x9e37_79b9_7f4a_7c15 ^ seed << 1);
     let mut made = Vec::new();
     for make in [of_a_family as fn(&mut Random) -> Board, of_a_chain] {
@@ -59,8 +60,8 @@ pub fn closed(seed: u64) -> Vec<Question> {
     made
 }
 
-/// Returns a hand-picked closed position, perhaps mirrored, with one to seven changes of its
-/// officers.
+/// Returns one of the hand-picked positions, mirrored left to right half of the time, after one to
+/// seven attempts to change a piece.
 fn of_a_family(random: &mut Random) -> Board {
     let mut board = [b'1'; 64];
     for (rank, row) in random.one_of(&FAMILIES).split('/').rev().enumerate() {
@@ -84,7 +85,8 @@ fn of_a_family(random: &mut Random) -> Board {
     board
 }
 
-/// Replaces, removes, adds or moves an officer (a piece that is no pawn) at random.
+/// Replaces, removes, adds or moves a random piece (no pawn); does nothing if the square for the
+/// piece is not free. A king is never replaced or removed.
 fn change(board: &mut Board, random: &mut Random) {
     let officers: Vec<usize> = (0..64).filter(|&square| !b"1pP".contains(&board[square])).collect();
     let at = *random.one_of(&officers);
@@ -110,10 +112,10 @@ fn change(board: &mut Board, random: &mut Random) {
     }
 }
 
-/// Returns a position with a chain of White's pawns blocked by Black's across the board.
+/// Returns a position in which a white pawn stands on each file, possibly except one, with a black
+/// pawn directly in front of it; neighbouring pairs are one rank apart.
 ///
-/// One file may be without pawns; officers (pieces that are no pawns) are placed on both sides of
-/// the chain.
+/// The kings and up to seven other pieces are placed on either side of this chain.
 fn of_a_chain(random: &mut Random) -> Board {
     let mut board = [b'1'; 64];
     let gap = if random.below(3) == 0 { random.below(8) } else { 8 };

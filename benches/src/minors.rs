@@ -11,10 +11,10 @@ use crate::random::{Random, row};
 /// Number of random positions, before the fixed ones.
 pub const HOW_MANY: usize = 2_000;
 
-/// Positions that once took longest: bishops that cannot get out.
+/// Fixed positions that take long to answer: bishops shut in by pawns.
 const REMEMBERED: [&str; 1] = ["2B1B1B1/pBpBpBpB/P1P1P1P1/4k3/8/5B2/4K3/8 w - - 0 1"];
 
-/// Pieces to choose from: pawns and minor pieces are more frequent.
+/// Pieces to choose from for the other side: pawns and minor pieces are more frequent.
 const MEN: &[u8] = b"ppppppnnbbrrq";
 
 /// Returns random positions in which a side with a single bishop or knight must mate, without

@@ -1,13 +1,13 @@
-//! Comparison on this machine's processor.
+//! Compares the speed of move generation of the chess libraries, natively on this machine.
 
 use cpu_time::ThreadTime;
 
 use crate::{peers, positions, table};
 
-/// Measures and prints the speed of move generation of all libraries, in their two ways of
-/// counting.
+/// Measures and prints the speed of move generation of all libraries, in both ways of counting:
+/// the last moves in bulk, and each move made.
 ///
-/// The median of `rounds` counts.
+/// Each figure is the median of `rounds` counts.
 ///
 /// # Panics
 /// If a library counts wrong.

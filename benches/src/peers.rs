@@ -7,8 +7,10 @@ pub struct Peer {
     pub name: &'static str,
     /// Feature of this package that includes the library.
     pub feature: &'static str,
-    /// Counts the leaves at depth `depth` below a FEN: by the number of last moves, or with `true`
-    /// by making each of them too and keeping the child position from being optimized away.
+    /// Counts the leaves of the tree of legal moves below a FEN, to a depth in half-moves.
+    ///
+    /// With `false` the last moves are only counted; with `true` each of them is made too, and the
+    /// compiler cannot leave that out. `u64::MAX` if the library cannot read the FEN.
     pub count: fn(&str, u32, bool) -> u64,
 }
 

@@ -1,5 +1,6 @@
-//! Comparison in WebAssembly, run by Node.js: one module for each library, as small as the linker
-//! makes it.
+//! Compares the chess libraries in WebAssembly, run by Node.js: speed of perft, size and start-up
+//! of a module. Each library has a module of its own, built with the release profile and stripped,
+//! without a further optimizer.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -55,9 +56,9 @@ pub fn run(rounds: usize) -> io::Result<()> {
     Ok(())
 }
 
-/// Builds this package for WebAssembly with one feature alone, into `folder`.
+/// Builds this package for WebAssembly with only the feature `feature`, into `folder`.
 ///
-/// Returns the path of the module; `None` if the compiler cannot build it.
+/// Returns the path of the module; `None` if the build fails.
 pub(crate) fn build(feature: &str, profile: &str, folder: &Path) -> io::Result<Option<PathBuf>> {
     let status = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
         .args([
@@ -80,10 +81,10 @@ pub(crate) fn build(feature: &str, profile: &str, folder: &Path) -> io::Result<O
     Ok(if status.success() { Some(built) } else { None })
 }
 
-/// Prints the tables of the times and sizes that the script `perft.mjs` has measured.
+/// Prints the tables of times and sizes from `lines`, the output of the script `perft.mjs`.
 ///
-/// Its lines are `time <peer> <position> <making> <median seconds>` and `size <peer> <raw> <brotli>
-/// <start-up ms>`.
+/// The lines are `time <peer> <position> <making> <median seconds>` and `size <peer> <raw> <brotli>
+/// <start-up ms>`, where peer and position are indices; any other line is printed as it is.
 fn report(lines: &str, rounds: usize) {
     let mut times: HashMap<(usize, usize, bool), f64> = HashMap::new();
     let mut sizes = Vec::new();

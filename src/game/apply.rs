@@ -13,8 +13,8 @@ impl Game {
     /// in the journal.
     pub fn apply(&mut self, now: Instant, event: Event) -> Result<Changes, Refusal> {
         if let Event::SetHeaders(headers) = event {
-            // A change of the headers is not part of the play: it is no past event, and the instant
-            // of the last change stays.
+            // A change of the headers is not part of the play: the list of events and the instant
+            // of the last change stay as they are.
             let any = self.headers != headers;
             self.headers = headers;
             return Ok(Changes { has_changes: any, ..Changes::default() });
@@ -124,8 +124,8 @@ impl Game {
         matches!((open, event), (Some(open), Event::Answer { question, .. }) if open.id == *question)
     }
 
-    /// Whether `event` answers the open question so that neither side can mate: the position is
-    /// dead.
+    /// Whether `event` answers the open question with the verdict that neither side can mate: the
+    /// position is dead.
     fn proves_dead_position(&self, event: &Event) -> bool {
         let asked = self.question.as_ref().filter(|question| question.who == MatingSide::Either);
         match event {
@@ -139,7 +139,7 @@ impl Game {
     /// Applies `verdict`, the answer to the question about possible mates with the number
     /// `question`.
     ///
-    /// Refuses it unless that question is open.
+    /// Refuses the answer unless that question is open.
     fn after_answer(&mut self, now: Instant, question: u32, verdict: &Verdict) -> Result<Changes, Refusal> {
         if self.question.as_ref().is_none_or(|open| open.id != question) {
             return Err(Refusal::NoQuestion);

@@ -169,8 +169,8 @@ pub struct Changes {
     pub requested: Option<PlayerRequest>,
     /// Request that has been declined, in words or by a move.
     pub not_granted: Option<PlayerRequest>,
-    /// Counts of a wrong claim that has been penalized; without a penalty it is refused as
-    /// [`Refusal::WrongClaim`](super::Refusal::WrongClaim).
+    /// Counts of a wrong claim that has been penalized; without a penalty such a claim is refused
+    /// as [`Refusal::WrongClaim`](super::Refusal::WrongClaim).
     pub wrong_claim: Option<WrongClaim>,
     /// Player who received time for the opponent's wrong claim or illegal move, where there is a
     /// clock.

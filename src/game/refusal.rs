@@ -37,8 +37,8 @@ pub enum Refusal {
     /// This player has no move to complete by pressing the clock, or none that could be illegal.
     #[error("no move of this player waits for the clock")]
     NothingToPress,
-    /// This player's flag has fallen, and it is being examined whether the opponent could still
-    /// mate.
+    /// This player's flag has fallen. It is being examined whether the opponent could still mate;
+    /// in a game on a wooden board, the players have to give the result.
     #[error("{0}'s flag has fallen")]
     FlagFallen(Color),
     /// A pending end of the game waits for the answer to a question.
@@ -89,7 +89,7 @@ pub enum Refusal {
     /// The game is not suspended: there is no gap whose time could be charged.
     #[error("the game was not suspended")]
     NotSuspended,
-    /// There are no clocks, or this player's time has no total.
+    /// There are no clocks, or this player has no stages, only a limit for each move.
     #[error("there is no such clock")]
     NoClock,
     /// The clock has been started already, or starts with the first move.

@@ -38,7 +38,7 @@ pub struct Game {
     pub(super) headers: Headers,
     /// Whether the page is only the clock of a game on a wooden board.
     pub(super) is_clock_only: bool,
-    /// Number of illegal moves of each player in such a game.
+    /// Number of illegal moves of each player in a game on a wooden board.
     pub(super) illegal_moves: [u32; 2],
     pub(super) played: Vec<PlayedHalfMove>,
     /// Corrections of the position by the arbiter, in order.

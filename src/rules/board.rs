@@ -79,8 +79,8 @@ const fn king_at(color: Color) -> u32 {
 
 /// Returns the squares to which king and rook move in castling with this rook (FIDE 3.8.2).
 ///
-/// These are g1 and f1, or c1 and d1 (for Black on the eighth rank), wherever both start in
-/// Chess960.
+/// These are g1 and f1, or c1 and d1 (for Black on the eighth rank), even if king and rook start on
+/// other squares in Chess960.
 pub(in crate::rules) fn castling_targets(king: Square, rook: Square) -> (Square, Square) {
     let row = king.index() as u32 & 56;
     let (k, r) = if rook > king { (File::G, File::F) } else { (File::C, File::D) };
@@ -153,8 +153,8 @@ impl Board {
         self.state = self.state & !BLACK_TO_MOVE | color.by_color(0, BLACK_TO_MOVE);
     }
 
-    /// Returns the square passed by a pawn's double step in the last move, whether it can be
-    /// captured or not.
+    /// Returns the square passed by a pawn's double step in the last move, whether or not a pawn
+    /// can capture there; `None` after other moves.
     #[inline(always)]
     pub(super) fn en_passant(&self) -> Option<Square> {
         match Square::wrapping((self.state >> EN_PASSANT_AT) as u32) {

@@ -30,7 +30,7 @@ pub(crate) fn is_dash(c: char) -> bool {
     matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
 }
 
-/// Whether a character is a quotation mark of any language or typewriter.
+/// Whether a character is a quotation mark: straight, typographic, angled or in corners.
 pub(crate) fn is_quote(c: char) -> bool {
     matches!(
         c,

@@ -2,7 +2,8 @@
 
 use super::{CastlingSide, Color, File, Laws, Position};
 
-/// Places of the two knights among the five squares that bishops and queen leave free, from 0.
+/// Places of the two knights among the five squares that bishops and queen leave free, counted from
+/// 0 on the side of the a-file.
 ///
 /// The index is the knights' digit, 0 to 9, of the Scharnagl number.
 const KNIGHTS: [[usize; 2]; 10] =

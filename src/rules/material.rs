@@ -7,7 +7,7 @@ impl Position {
     ///
     /// These are the cases:
     /// * a bare king;
-    /// * king and knight against a king with at most queens;
+    /// * king and knight against a king alone or a king with queens only;
     /// * king and bishops of one square colour, if the board holds no pawn, no knight and no bishop
     ///   of the other square colour, and the side has no other piece.
     ///

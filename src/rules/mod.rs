@@ -20,12 +20,13 @@
 //! | `reachable/` | whether a game can lead to a position |
 //! | [`winnability`] | whether a side can still mate by any series of legal moves |
 //!
-//! The module knows no clock, player or browser, and depends on `std` only.
+//! The module knows no clock, player or browser. Besides `std` it depends only on the crates
+//! `thiserror` and `memchr`.
 //!
 //! # Examples
 //!
-//! *Load a position and play.* A FEN that no game can produce is refused, with the place of the
-//! fault.
+//! *Load a position and play.* A malformed FEN or one of an illegal position is refused, with the
+//! place of the fault.
 //!
 //! ```
 //! use tabiya::rules::{Color, Position, Role};
@@ -107,10 +108,10 @@
 //! counts moves without making them, one lists them, one makes each. The moves of all pawns come at
 //! once, as one set of target squares for each kind of move.
 //!
-//! *A position is legal by construction.* [`Position::from_fen`] refuses what no game can produce
-//! and says why and where; [`Position::play`] refuses illegal moves. A position has an en passant
-//! square only if a pawn stands ready to capture there, pinned or not; the square counts for
-//! repetition only if such a capture is legal (FIDE 9.2.3.2).
+//! *A position is legal by construction.* [`Position::from_fen`] refuses malformed texts and
+//! illegal positions, and says why and where; [`Position::play`] refuses illegal moves. A position
+//! has an en passant square only if a pawn stands ready to capture there, pinned or not; the square
+//! counts for repetition only if such a capture is legal (FIDE 9.2.3.2).
 
 mod attacks;
 mod bitboard;

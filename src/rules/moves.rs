@@ -106,8 +106,8 @@ const CAPACITY: usize = 446 + 72 + 2;
 
 /// List of the moves of one position, stored without heap memory.
 ///
-/// It dereferences to a slice of moves, and iterates like a `Vec`: by reference over `&moves`, by
-/// value over `moves`.
+/// The list dereferences to a slice of moves, and iterates like a `Vec`: by reference over
+/// `&moves`, by value over `moves`.
 ///
 /// ```
 /// use tabiya::rules::Position;

@@ -143,8 +143,8 @@ impl Position {
         moves
     }
 
-    /// Returns all pseudo-legal moves: the legal ones, and those that would be legal if they did
-    /// not leave the mover's own king attacked (FIDE 3.9.2).
+    /// Returns all pseudo-legal moves: the legal ones, and those that are illegal only because they
+    /// leave the mover's own king attacked (FIDE 3.9.2).
     ///
     /// Castling moves are among them only if they are legal.
     ///

@@ -184,9 +184,9 @@ pub(super) fn kings(board: &Board, color: Color) -> Bitboard {
 /// Checks that the numbers of pieces are possible (FIDE 2.2) and that no pawn is on the first or
 /// last rank.
 ///
-/// Each side needs exactly one king and may have eight pawns. A side with pawns may have 16 pieces.
-/// A side without pawns may have more: composers and test suites use boards with many queens, and
-/// the rules of movement hold on them too.
+/// Each side needs exactly one king, and has at most eight pawns. A side with pawns has at most 16
+/// pieces, pawns included. A side without pawns may have more: composers and test suites use boards
+/// with many queens, and the rules of movement hold on them too.
 fn check_pieces(board: &Board) -> Result<(), FenError> {
     let ends = Bitboard::rank(Rank::First) | Bitboard::rank(Rank::Eighth);
     if let Some(square) = (board.pawns & ends).iter().last() {

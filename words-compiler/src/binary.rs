@@ -1,12 +1,16 @@
 //! Writes the messages of a language as compact data that needs no parser.
 //!
-//! `TabWords`, the fingerprint (8 bytes, little-endian), the language tag (one byte for its length,
-//! then the tag), then for every message in the order of the English ones its length (in LEB128)
-//! and its parts. Length 0 means a missing message. Parts are literal text, byte 1 and the number
-//! of an argument for a placeholder, and byte 2 for a selection: the number of the argument, the
-//! number of variants, the index of the default variant, and for each variant its key, its length
-//! and its parts. A key is the number of a plural form (0 to 5), 254 and then an exact number, the
-//! number of a value, or 255 for a variant that is only the default.
+//! The data are `TabWords`, the fingerprint (8 bytes, little-endian), the language tag (one byte
+//! for its length, then the tag), and then for every message, in the order of the English messages,
+//! its length (in LEB128) and its parts. Length 0 means a missing message. A part is one of these:
+//!
+//! - literal text
+//! - a placeholder: byte 1, and the number of an argument
+//! - a selection: byte 2, the number of the argument, the number of variants, the index of the
+//!   default variant, and for each variant its key, its length and its parts
+//!
+//! A key is the number of a plural form (0 to 5), 254 and then an exact number, the number of a
+//! value, or 255 for a variant that is only the default.
 
 use crate::fault::CatalogueFault;
 use crate::message::{Message, OTHER, SelectorKey, TextPart};
@@ -46,7 +50,7 @@ struct BinaryWriter<'a> {
 }
 
 impl BinaryWriter<'_> {
-    /// Returns the data of a message's parts, with those of variants.
+    /// Returns the data of a message's parts, including the parts of variants.
     fn parts(&self, parts: &[TextPart]) -> Result<Vec<u8>, CatalogueFault> {
         let mut out = Vec::new();
         for part in parts {

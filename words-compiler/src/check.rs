@@ -9,7 +9,7 @@ use crate::signature::{ArgumentKind, Arguments, Signatures};
 
 /// Returns every fault of a translation, compared with the English messages.
 ///
-/// A missing message is none: English replaces it.
+/// A missing message is not a fault: English replaces it.
 pub(crate) fn check_translation(language: &str, messages: &[Message], signatures: &Signatures) -> Vec<Fault> {
     let Some(forms) = plural_forms(language) else {
         return vec![Fault {
@@ -47,7 +47,7 @@ struct TranslationChecker<'a> {
 }
 
 impl<'a> TranslationChecker<'a> {
-    /// Checks the parts of a message, with those of variants, and appends faults to `whats`.
+    /// Checks the parts of a message and of its variants, and appends faults to `whats`.
     fn parts(&mut self, parts: &'a [TextPart], whats: &mut Vec<CatalogueFault>) {
         for part in parts {
             let (argument, variants): (&'a String, &'a [Variant]) = match part {
@@ -76,7 +76,8 @@ impl<'a> TranslationChecker<'a> {
         }
     }
 
-    /// Checks that the variants of a number are just the plural forms of the language.
+    /// Checks that the variants of a number are the plural forms of the language, with at most
+    /// exact numbers in addition.
     fn plural(&self, argument: &str, variants: &[Variant], whats: &mut Vec<CatalogueFault>) {
         let argument = argument.to_owned();
         let has = |form: &str| {
@@ -98,7 +99,7 @@ impl<'a> TranslationChecker<'a> {
                 }
                 key => twice(key, &variants[..index], whats),
             }
-            // Every plural form needs a variant, except the default one.
+            // The default variant has to be `*[other]`.
             if variant.default && variant.key != SelectorKey::Name(OTHER.to_owned()) {
                 whats.push(CatalogueFault::MissingPluralForm {
                     argument: argument.clone(),
@@ -110,7 +111,7 @@ impl<'a> TranslationChecker<'a> {
     }
 }
 
-/// Checks that the variants of a choice are just its values, or some of them and `*[other]`.
+/// Checks that the variants of a choice are all of its values, or some of them and `*[other]`.
 fn choice(argument: &str, variants: &[Variant], values: &[String], whats: &mut Vec<CatalogueFault>) {
     let argument = argument.to_owned();
     let mut rest = false;

@@ -43,7 +43,7 @@ pub enum CatalogueFault {
     /// The message has no counterpart in the English catalogue.
     #[error("English has no such message")]
     NotInEnglish,
-    /// The function is not `NUMBER($argument)`, the only known one.
+    /// The function is not `NUMBER($argument)`, the only known one, or a term has arguments.
     #[error("unknown function or parameter: {0}")]
     UnknownFunction(String),
     /// A message or term that is referred to does not exist.
@@ -52,7 +52,7 @@ pub enum CatalogueFault {
     /// Messages or terms refer to each other in a cycle.
     #[error("refers to itself by way of {0}")]
     Cycle(String),
-    /// The selector is no argument, or has unknown parameters.
+    /// The selector of a selection is not an argument.
     #[error("only an argument can select")]
     BadSelector,
     /// The message has an argument that the English one lacks.

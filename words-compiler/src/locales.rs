@@ -1,4 +1,4 @@
-//! The catalogues of a folder, checked, and all that is made of them.
+//! The catalogues of a folder: reads and checks them, and returns the code and data made of them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -38,7 +38,7 @@ impl Locales {
     /// Reads every `.ftl` file of a folder; the file's name is the language's tag.
     ///
     /// # Errors
-    /// Returns every fault of the files. A message that a translation lacks is none: see
+    /// Returns every fault of the files. A message that a translation lacks is not a fault: see
     /// [`Locales::missing`].
     pub fn read(folder: &Path) -> Result<Locales, Vec<Fault>> {
         let unreadable = |language: &str, error: std::io::Error| {
@@ -104,10 +104,10 @@ impl Locales {
         self.languages.iter().map(|language| language.tag.as_str())
     }
 
-    /// Returns the text of a message without placeholders in a language, or in English if it lacks
-    /// it.
+    /// Returns the text of a message without placeholders in a language, or in English if the
+    /// language lacks the message.
     ///
-    /// `None` if there is no such message.
+    /// `None` if there is no such message, or it has placeholders.
     pub fn words(&self, language: &str, id: &str) -> Option<&str> {
         let own = self.languages.iter().find(|known| known.tag == language);
         own.and_then(|own| own.words(id)).or_else(|| self.languages[0].words(id))
@@ -145,8 +145,8 @@ impl Locales {
 
     /// Returns the name and the data of each language's file, English first.
     ///
-    /// Messages that a language lacks are there in English, since the program holds only some
-    /// English messages itself.
+    /// Messages that a language lacks are included in English, since the program itself contains
+    /// only some English messages.
     ///
     /// # Errors
     /// If a message is too large for the format.
@@ -162,7 +162,7 @@ impl Locales {
         self.languages.iter().map(file).collect()
     }
 
-    /// Returns the messages of a language, and in English those that it lacks.
+    /// Returns the messages of a language, and in English the messages that it lacks.
     fn complete_messages(&self, language: &Language) -> Vec<Message> {
         let lacks = |message: &&Message| !language.messages.iter().any(|own| own.id == message.id);
         let english = self.languages[0].messages.iter().filter(lacks).cloned();
@@ -197,10 +197,10 @@ impl Locales {
         self.signatures.messages.iter().map(|(id, _)| id.as_str())
     }
 
-    /// Returns the name and the data of the file with the English messages that the program itself
-    /// holds.
+    /// Returns the name and the data of the file with those English messages that are part of the
+    /// program.
     ///
-    /// `is_held` selects them by name.
+    /// `is_held` is true for the names of these messages.
     ///
     /// # Errors
     /// If a message is too large for the format.

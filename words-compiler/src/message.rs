@@ -52,7 +52,7 @@ pub(crate) enum SelectorKey {
     Number(u64),
 }
 
-/// The key of the default variant.
+/// The name of the variant for all other values, and of a plural form that every language has.
 pub(crate) const OTHER: &str = "other";
 
 /// Calls `see` with every part of a message, including the parts of variants.

@@ -68,7 +68,7 @@ impl Signatures {
 
     /// Returns a hash of all names, arguments and values.
     ///
-    /// It keeps the program from reading data of another build.
+    /// Data with another fingerprint are of another build, and the program does not read them.
     pub(crate) fn fingerprint(&self) -> u64 {
         let mut text = String::from("words 1\n");
         for (id, arguments) in &self.messages {

@@ -1,4 +1,4 @@
-//! Finds the messages that Rust code says.
+//! Finds the message functions that Rust code calls.
 
 use std::collections::BTreeMap;
 use std::path::Path;

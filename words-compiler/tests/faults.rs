@@ -7,13 +7,13 @@ use words_compiler::{CatalogueFault, Locales};
 
 const HEAD: &str = "language-name = English\ntext-direction = ltr\n";
 
-/// Returns a catalogue; ` / ` stands for a new line within a message, which Fluent wants before
-/// each variant.
+/// Returns a catalogue of the language `tag`. In `text`, ` / ` stands for a new line within a
+/// message, which Fluent needs before each variant.
 fn catalogue(tag: &str, text: &str) -> String {
     format!("language-tag = {tag}\n{HEAD}{}", text.replace(" / ", "\n    "))
 }
 
-/// Returns the languages of an English and a German catalogue, or their faults.
+/// Compiles an English and a German catalogue; returns their languages, or their faults.
 fn locales(english: &str, german: &str) -> Result<Locales, Vec<CatalogueFault>> {
     let (english, german) = (catalogue("en", english), catalogue("de", german));
     Locales::from_texts(&[("de", &german), ("en", &english)])
@@ -25,7 +25,7 @@ fn faults(english: &str, german: &str) -> Vec<CatalogueFault> {
     locales(english, german).err().unwrap_or_default()
 }
 
-/// Returns the faults of a text that is both the English and the German catalogue.
+/// Returns the faults of a text that is both the English and the German catalogue, equal ones once.
 fn faults_of(text: &str) -> Vec<CatalogueFault> {
     let mut faults = faults(text, text);
     faults.dedup();
@@ -81,7 +81,7 @@ fn plural_forms_are_those_of_the_language() {
         faults(english, "moves = { $moves -> / [one] Zug / [few] Züge / *[other] Züge / }\n"),
         [CatalogueFault::NoSuchPluralForm { argument: "moves".into(), form: "few".into() }]
     );
-    // The default variant is always `*[other]`.
+    // The default variant has to be `*[other]`.
     assert_eq!(
         faults(english, "moves = { $moves -> / *[one] Zug / [other] Züge / }\n"),
         [missing("moves", "*other")]

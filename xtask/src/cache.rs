@@ -1,5 +1,5 @@
-//! Cache folder with all tools that xtask installs, shared by all clones: `~/.cache/tabiya` (or
-//! under `XDG_CACHE_HOME`).
+//! Cache folder with the tools that xtask installs itself, shared by all clones: `~/.cache/tabiya`
+//! (or under `XDG_CACHE_HOME`).
 //!
 //! Each tool has a folder of its own with its version in the name. A folder with that name is
 //! complete: an installation fills a folder with another name and then renames it, so an
@@ -46,7 +46,7 @@ fn install_in(root: &Path, name: &str, fill: impl FnOnce(&Path) -> Result<()>) -
     let lock = fs::File::create(root.join(format!(".lock-{name}")))?;
     lock.lock()?;
     let (partial, place) = (root.join(format!(".partial-{name}")), root.join(name));
-    // Both may be left by an earlier attempt, because callers check before.
+    // Both may exist: left by an earlier attempt, or made by another clone since the caller looked.
     fs::remove_dir_all(&partial).ok();
     fs::create_dir(&partial)?;
     fill(&partial)?;

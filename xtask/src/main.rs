@@ -1,8 +1,8 @@
 //! `cargo xtask`: all tasks of a contributor, from a fresh clone.
 //!
 //! The commands share a [`tools::Kit`]: it determines which tools a command lacks, prints a plan,
-//! installs them, and passes their paths to the processes that it starts. Nothing is installed in
-//! the clone or in system folders, see [`cache`].
+//! installs them, and passes their paths to the processes that it starts. It installs into the
+//! user's cache folder, see [`cache`], or by rustup and, as root, by apt.
 
 mod bench;
 mod cache;

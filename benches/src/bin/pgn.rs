@@ -25,7 +25,7 @@ const GAMES: usize = 10_000;
 /// Number of times that a file's games are read.
 const TIMES: usize = 10;
 
-/// Maximum number of half-moves in a game of the page.
+/// Greatest number of half-moves that the page reads in a game.
 const LONGEST: usize = 4_000;
 
 /// A PGN reader under comparison: its name, and its function that counts the half-moves of a text.
@@ -83,7 +83,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Counts the half-moves of all games that `reader` of this project finds.
+/// Counts the half-moves of all games that `reader`, the PGN reader of this project, finds.
 fn ours<R: std::io::BufRead>(reader: PgnReader<R>) -> usize {
     reader.map(|game| game.map_or(0, |game| game.main.moves.len())).sum()
 }

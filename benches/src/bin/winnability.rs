@@ -32,13 +32,13 @@ use tabiya_bench::closed::closed;
 use tabiya_bench::minors::minors;
 use tabiya_bench::questions::{Question, SUITES, questions};
 
-/// Suite of random positions.
+/// Name of the suite of random positions in which one bishop or knight must mate.
 const MADE: &str = "minors";
 
-/// Suite of closed positions, which would take the other program too long.
+/// Name of the suite of closed positions, which would take `chasolver` too long.
 const CLOSED: &str = "closed";
 
-/// Duration from which a question is listed.
+/// Processor time above which a call is examined further, and a question printed.
 const LONG: Duration = Duration::from_millis(150);
 
 /// Allocator that counts the allocated bytes and their maximum, to measure a program's memory.
@@ -71,17 +71,19 @@ static ALLOCATOR: Counting = Counting;
 /// Results of one program on one suite of positions: is mate possible for a side?
 #[derive(Default)]
 struct Score {
-    /// Number of answers that agree with the suite.
+    /// Number of answers that agree with the suite, or to which the suite has no answer.
     right: u32,
     /// Number of answers that contradict the suite.
     wrong: u32,
     /// Number of questions without an answer.
     undetermined: u32,
+    /// Number of positions searched, in all calls.
     nodes: u64,
     /// Duration of each call.
     times: Vec<Duration>,
     /// Maximum memory of a call, in bytes.
     memory: usize,
+    /// Number of answers "cannot mate" by their proof: material, static, closure.
     proofs: [u32; 3],
     /// Answers, question by question.
     verdicts: Vec<Option<bool>>,
@@ -137,7 +139,8 @@ fn micros(time: Duration) -> f64 {
     time.as_secs_f64() * 1e6
 }
 
-/// Asks `tabiya` of every position whether each side can still win, and records answers in `score`.
+/// Asks `tabiya` of every position whether each side can still win, and records the answers in
+/// `score`.
 fn ask_tabiya(questions: &[Question], score: &mut Score) {
     let budget = Budget::default();
     for (fen, known) in questions {
@@ -171,10 +174,10 @@ fn ask_tabiya(questions: &[Question], score: &mut Score) {
     }
 }
 
-/// Prints whether White or Black can still win from this position takes long to answer, and how
-/// long.
+/// Prints how long the answer for each colour takes, where that is longer than [`LONG`].
 ///
-/// The benchmark asks about both colours in one call; here each colour is asked by itself.
+/// Called for a position that took long: the benchmark asks about both colours in one call, and
+/// here each colour is asked by itself.
 fn name_long(position: &Position, budget: &Budget) {
     for color in Color::ALL {
         let start = ThreadTime::now();
@@ -187,7 +190,7 @@ fn name_long(position: &Position, budget: &Budget) {
     }
 }
 
-/// Counts of the questions that one method of proof answered, with their work.
+/// Counts of the questions that one method of proof answered, and the nodes and time spent.
 #[derive(Default)]
 struct Answered {
     winnable: u32,
@@ -228,7 +231,7 @@ fn print_methods(questions: &[Question]) {
     }
 }
 
-/// Asks `chasolver` of every position whether each side can still win, and records answers in
+/// Asks `chasolver` of every position whether each side can still win, and records the answers in
 /// `score`.
 fn ask_chasolver(questions: &[Question], score: &mut Score) {
     for (fen, known) in questions {

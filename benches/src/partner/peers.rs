@@ -1,4 +1,5 @@
-//! Available public engines. They are not linked or shipped, but separate programs in PATH.
+//! Public engines to compare with. They are not linked or shipped: they are separate programs in
+//! PATH, or come from npm.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

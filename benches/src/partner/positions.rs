@@ -1,12 +1,12 @@
-//! Positions stored as data: `benches/data/partner.tsv` has a line for each, *kind*, *best moves*,
-//! *FEN*.
+//! Positions stored as data: `benches/data/partner.tsv` has a line for each, with the columns
+//! *kind*, *best moves*, *FEN*.
 
 use tabiya::rules::Position;
 
 /// Returns the text of the file of stored positions.
 ///
-/// In WebAssembly the built-in one, otherwise the current one, so that a new file can be measured
-/// at once.
+/// In WebAssembly the file is built in; otherwise it is read now, so that a new file can be
+/// measured without a build.
 fn text() -> Result<String, String> {
     #[cfg(target_family = "wasm")]
     return Ok(include_str!("../../data/partner.tsv").to_owned());
@@ -22,7 +22,7 @@ fn text() -> Result<String, String> {
 pub enum Kind {
     /// Middlegame position, for measuring speed.
     Plain,
-    /// Mate in this number of moves, which a full-width search finds.
+    /// Mate in this number of moves, proved by a search of all moves.
     Mate(u32),
     /// Position in which exactly one move wins.
     Win,

@@ -19,7 +19,8 @@ const LONGEST: usize = 300;
 /// changes nothing.
 const STRENGTHS: [(u32, &str); 3] = [(1350, "depth 4"), (1600, "depth 6"), (1850, "depth 8")];
 
-/// Minimum time setting of Sunfish, which has no other limit.
+/// Time setting of Sunfish, in words of UCI's `go`: the least that it accepts. It has no other
+/// limit.
 const SUNFISH: &str = "wtime 4000 btime 4000";
 
 /// Numbers of games that the computer opponent won, drew and lost against an engine.
@@ -61,7 +62,7 @@ impl Score {
 /// openings.
 ///
 /// # Errors
-/// If an engine exits, or plays an illegal move.
+/// If an engine exits, or the game refuses a move.
 pub fn rate(levels: &[OpponentLevel], games: u32, seed: u64) -> io::Result<()> {
     let engine = peers::stockfish();
     if let Err(missing) = &engine {
@@ -158,7 +159,7 @@ fn play(
             let answer = engine.ask(&format!("startpos moves{moves}"), limit)?;
             let legal = position.legal_moves();
             let mv = legal.iter().copied().find(|&mv| position.uci(mv) == *answer.best);
-            // A side without a chosen move resigns.
+            // An engine whose answer is not a legal move resigns.
             mv.map_or(Event::Resign(!color), Event::Move)
         };
         if let Event::Move(mv) = event {
@@ -186,9 +187,10 @@ pub fn share(score: Score) -> (f64, f64) {
     (100.0 * mean, 196.0 * ((squares / games - mean * mean).max(0.0) / games).sqrt())
 }
 
-/// Returns the maximum-likelihood rating of results against opponents with known ratings.
+/// Returns the maximum-likelihood rating of results against opponents with known ratings, with its
+/// margin of error (95 %).
 ///
-/// With its margin of error (95 %); `None` if every game was won, or every game lost.
+/// `None` if every game was won, or every game lost.
 pub fn rating(scores: &[(f64, Score)]) -> Option<(f64, f64)> {
     let games: f64 = scores.iter().map(|(_, score)| score.games()).sum();
     let points: f64 = scores.iter().map(|(_, score)| score.points()).sum();

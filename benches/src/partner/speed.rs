@@ -16,7 +16,7 @@ use super::positions::{Kind, of};
 use super::uci::Engine;
 use crate::wasm;
 
-/// Search depths.
+/// Search depths to which the time is measured.
 const DEPTHS: [u32; 4] = [4, 6, 8, 10];
 
 /// Prints how many nodes a second the computer opponent and Stockfish search in middlegame
@@ -97,7 +97,8 @@ fn in_wasm(profile: &str, positions: usize, each: u64) -> Result<f64, String> {
 /// Prints how long the computer opponent and Stockfish take to fixed depths in middlegame
 /// positions.
 ///
-/// Stops a position after `most` seconds.
+/// The computer opponent's search of a position is stopped after `most` seconds, Stockfish's is
+/// not.
 ///
 /// # Errors
 /// If the data file is faulty.
@@ -142,7 +143,8 @@ pub fn depths(most: f64) -> Result<(), String> {
 /// known.
 fn time_to(engine: &mut Engine, position: &Position, depth: u32) -> std::io::Result<Duration> {
     engine.begin_anew()?;
-    // The engine answers `isready` after clearing its tables, so that the clearing is not measured.
+    // This search begins once the engine has cleared its tables, which takes time that the next
+    // search must not include.
     engine.ask("startpos", "depth 1")?;
     let before = engine.processor_time();
     let answer = engine.ask(&format!("fen {}", position.to_fen()), &format!("depth {depth}"))?;

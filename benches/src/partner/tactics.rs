@@ -27,10 +27,10 @@ const DEPTHS: [&str; 2] = ["depth 6", "depth 14"];
 /// Minimum value of a win, and maximum value of the second-best move, in centipawns.
 const GAP: (i32, i32) = (300, 80);
 
-/// Score from which a score of Stockfish is a mate.
+/// Least score of Stockfish that means a mate, see [`Line::score`](super::uci::Line::score).
 const MATE: i32 = 90_000;
 
-/// Node limit of the own proof of a mate.
+/// Node limit of the search with which this project proves a mate.
 const BUDGET: u64 = 400_000;
 
 /// Fractions of the time limit for successive attempts.
@@ -85,7 +85,7 @@ fn is_as_good(known: &Known, uci: &str) -> bool {
 
 /// Returns the move that the computer opponent finds at its highest level, in UCI notation.
 ///
-/// It searches for this number of seconds of processor time. Empty if it chooses no move.
+/// The opponent searches for this number of seconds of processor time. Empty if it chooses no move.
 fn found(position: &Position, seconds: f64) -> String {
     let game = Game::new(GameSetup { start: position.clone(), ..GameSetup::default() });
     let watch = ThreadTime::now();

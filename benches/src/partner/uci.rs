@@ -35,7 +35,8 @@ pub struct Answer {
 pub struct Line {
     /// Search depth.
     pub depth: u32,
-    /// Score in centipawns for the side to move; a mate in `n` moves is `100_000 - n`.
+    /// Score in centipawns for the side to move: `100_000 - n` if it mates in `n` moves,
+    /// `n - 100_000` if it is mated in `n` moves.
     pub score: i32,
     /// First move of the line.
     pub first: String,
@@ -63,10 +64,6 @@ impl Engine {
     /// # Errors
     /// If the engine has exited.
     pub fn set(&mut self, option: &str, value: &str) -> io::Result<()> {
-        /// Sets a UCI option of the engine.
-        ///
-        /// # Errors
-        /// If the engine has exited.
         self.say(&format!("setoption name {option} value {value}"))
     }
 

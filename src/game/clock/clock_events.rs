@@ -84,7 +84,7 @@ impl Game {
 
     /// Returns the gap in which the game could not be played, with its cost if it is charged.
     ///
-    /// `None` once the players have decided whether it is, and without such a gap or a clock.
+    /// `None` without a clock, without such a gap, and once the players have decided on the charge.
     pub fn unsettled_absence(&self) -> Option<AbsenceCost> {
         let away = self.time_away()?;
         let clock = self.clock.as_ref()?;
@@ -126,8 +126,8 @@ impl Game {
         self.clock.as_mut().filter(|clock| clock.running().is_some()).ok_or(Refusal::NotRunning)
     }
 
-    /// Adds `time` to the clock of player `to`; refuses if that player's time has no total, or if
-    /// `time` is zero or too long.
+    /// Adds `time` to the clock of player `to`; refuses if that player has no stages, or if `time`
+    /// is zero or too long.
     pub(in crate::game) fn give_time(
         &mut self,
         now: Instant,
@@ -151,7 +151,7 @@ impl Game {
     /// Changes the clock of player `color` by hand with the function `edit`, and records the
     /// change.
     ///
-    /// Refuses if that player's time has no total (only a limit for each move, or no clock), or if
+    /// Refuses if that player has no stages (only a limit for each move, or no clock), or if
     /// `amount`, the time to add or set, is zero or too long.
     fn edit_clock(
         &mut self,
@@ -176,8 +176,8 @@ impl Clock {
     /// Charges the time since `from`, in which the game could not be played, to the player whose
     /// clock ran.
     ///
-    /// The player pays even if that turn has been taken back. Returns whose flag falls by the
-    /// charge, and when.
+    /// The player pays even if the turn in which the gap began has been taken back. Returns whose
+    /// flag falls by the charge, and when.
     fn charge_absence(&mut self, away: Absence, from: Instant, now: Instant) -> Option<(Color, Instant)> {
         if self.turn() == away.owner {
             self.start(from);

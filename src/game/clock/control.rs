@@ -1,4 +1,4 @@
-//! Time controls: totals, stages, increments, delays.
+//! Time controls: stages, increments, delays, limits for each move.
 
 use super::super::Span;
 use super::{TimeControlError, TimeFault};
@@ -238,7 +238,7 @@ impl Bonus {
 
     /// Returns the time that the clock displays when `left` remains until the flag falls.
     ///
-    /// In byo-yomi that is the time before the periods, and then that of the present period.
+    /// With byo-yomi, first the time before the periods, then the time left of the present period.
     pub(super) fn displayed_time(self, left: Span) -> Span {
         match self.period_at(left) {
             Some(period) => Span::from_micros(match left.as_micros() {

@@ -34,8 +34,8 @@ struct TimeAccount {
     left: Span,
     spent: Span,
     given: Span,
-    /// Time added by hand: by the opponent, by the arbiter, for a wrong claim. Reset whenever the
-    /// arbiter sets the clock.
+    /// Time added by hand: by the opponent, by the arbiter, or as the penalty for the opponent's
+    /// wrong claim. Zero again whenever the arbiter sets the clock.
     added_by_hand: Span,
     /// Number of times that the arbiter has set the clock.
     times_set: u32,
@@ -51,11 +51,10 @@ struct TimeAccount {
 /// Reading of one player's clock at an instant: time left, periods, moves to the next stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockReading {
-    /// The time left until the flag falls, with every period of byo-yomi; `None` where there is no
-    /// total to run out of.
+    /// The time left until the flag falls, with every period of byo-yomi; `None` without stages.
     pub left: Option<Span>,
-    /// The part of the time left that the clock displays: before byo-yomi the time without the
-    /// periods, then that of the period.
+    /// The part of `left` that the clock displays: with byo-yomi, first the time before the
+    /// periods, then the time left of the present period.
     pub displayed: Option<Span>,
     /// The number of periods left; `None` before the periods and without byo-yomi.
     pub periods_left: Option<u32>,
@@ -69,7 +68,7 @@ pub struct ClockReading {
     pub moves: u32,
     /// The time charged so far.
     pub spent: Span,
-    /// The time received so far. Where there is a total, `left + spent = given`.
+    /// The time received so far. With stages, `left + spent = given`.
     pub given: Span,
     /// Whether the clock runs.
     pub is_running: bool,
@@ -81,8 +80,8 @@ pub struct ClockReading {
 }
 
 impl ClockReading {
-    /// Returns the time that the clock displays: the total, or the time left for the move if that
-    /// is less.
+    /// Returns the time that the clock displays: the time left, or the time left for the move if
+    /// that is less.
     ///
     /// `None` without a clock.
     pub fn to_display(&self) -> Option<ClockDisplay> {
@@ -220,7 +219,8 @@ impl Clock {
         Some(since + (most - self.state.elapsed))
     }
 
-    /// Returns when the time of the running clock becomes low if nothing stops it; it may be past.
+    /// Returns when the time of the running clock becomes low if nothing stops it; the instant may
+    /// be past.
     ///
     /// `None` if no clock runs. [`ClockReading::is_low`] says what low is.
     pub fn becomes_low_at(&self) -> Option<Instant> {
@@ -312,8 +312,8 @@ impl Clock {
         had_moved
     }
 
-    /// Completes a move of `color` without its clock press, which is missing when the player makes
-    /// the next move.
+    /// Completes a move of `color` whose clock press is missing, because the player makes the next
+    /// move.
     ///
     /// The running clock keeps running (FIDE 6.2.1.2).
     pub(in crate::game) fn complete_by_next(&mut self, color: Color, now: Instant) {
@@ -346,7 +346,7 @@ impl Clock {
         self.end_turn(now);
     }
 
-    /// Adds `span` to the clock of `color` by hand: a takeback does not remove it.
+    /// Adds `span` to the clock of `color` by hand: a takeback does not remove this time.
     pub(in crate::game) fn add_time(&mut self, color: Color, span: Span) {
         let side = self.account_mut(color);
         side.add_time(span);
@@ -383,7 +383,8 @@ impl Clock {
             .into_iter()
             .any(|color| before.sides[color as usize].times_set != self.account(color).times_set)
         {
-            // The cost of this turn so far is charged before the set time is restored.
+            // The cost of this turn so far is charged before the time that the arbiter set is
+            // restored.
             self.charge_turn(now);
         }
         for color in Color::ALL {
@@ -528,7 +529,8 @@ fn low_move_threshold(limit: Span) -> Span {
     Span::from_micros(limit.as_micros() / 5).min(Span::from_secs(10))
 }
 
-/// Returns how long a time `left` that runs down, above zero, takes to reach the next whole second.
+/// Returns how long it takes until `left`, a time above zero that runs down, is a whole number of
+/// seconds.
 fn time_to_whole_second(left: Span) -> Span {
     Span::from_micros((left.as_micros() - 1) % 1_000_000 + 1)
 }

@@ -8,7 +8,8 @@ use crate::rules::Color;
 const SHORTEST_TURN: Span = Span::from_millis(100);
 
 impl Event {
-    /// Whether a game on a wooden board, where the page is only the clock, accepts such events.
+    /// Whether a game on a wooden board, where the page is only the clock, accepts events of this
+    /// kind.
     pub(in crate::game) fn needs_no_board(&self) -> bool {
         matches!(
             self,
@@ -72,14 +73,15 @@ impl Game {
         self.halt = ClockStop::Paused;
         self.illegal_moves[by as usize] += 1;
         let penalty = self.rules.wrong_claim_penalty;
-        // `give_time` refuses if the opponent's time has no total.
+        // `give_time` refuses if the opponent has no stages.
         let given = penalty.is_some_and(|time| self.give_time(now, !by, time).is_ok());
         Ok(Changes { time_given_to: given.then_some(!by), ..Changes::any_change() })
     }
 
     /// Ends a game on a wooden board with the result that the players give.
     ///
-    /// The reason is the flag fall if a flag has fallen and the result fits.
+    /// The reason is the flag fall if a flag has fallen and the result is a draw or the opponent's
+    /// win.
     pub(in crate::game) fn end_without_board(&mut self, now: Instant, result: GameResult) -> Changes {
         let reason = match self.flag_fallen() {
             Some(fallen) if [GameResult::Win(!fallen), GameResult::Draw].contains(&result) => {

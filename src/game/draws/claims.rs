@@ -27,8 +27,8 @@ impl Game {
 
     /// Returns the proof of a draw claim by player `by`, without claiming it.
     ///
-    /// `intended` is the move that the player declares for the claim, if any. The result is that of
-    /// [`Event::Claim`](crate::game::Event::Claim).
+    /// `intended` is the move that the player declares for the claim, if any.
+    /// [`Event::Claim`](crate::game::Event::Claim) judges the claim in the same way.
     ///
     /// # Errors
     /// [`Refusal::WrongClaim`] with the counts, or the reason why these rules allow no such claim.
@@ -97,7 +97,7 @@ impl Game {
         let by_threefold = check_claim_allowed(rules.threefold, by == self.turn(), intended.is_some());
         let by_fifty = check_claim_allowed(rules.fifty_moves, by == self.turn(), intended.is_some());
         if let (Err(refusal), Err(other)) = (by_threefold, by_fifty) {
-            // Prefers the refusal that says more.
+            // Prefers a refusal that says more than `NoClaims`.
             return Err(if refusal == Refusal::NoClaims { other } else { refusal });
         }
         let (position, ply, mates) = match intended {

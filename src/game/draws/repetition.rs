@@ -27,7 +27,7 @@ impl PositionIdentity {
 impl Game {
     /// Returns where in the game `position` has occurred, in order.
     ///
-    /// The last place is `ply`, the number of half-moves after which it occurs now.
+    /// The last place is `ply`: `position` occurs now, after that many half-moves.
     pub(in crate::game) fn occurrences(&self, position: &Position, ply: usize) -> Vec<Occurrence> {
         let same = self.rules().same_position;
         let key = PositionIdentity::new(position, same);

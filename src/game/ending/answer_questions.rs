@@ -4,8 +4,8 @@ use crate::game::{Changes, Event, Game, Instant};
 use crate::rules::winnability::Budget;
 
 impl Game {
-    /// Answers the open [`Question`](super::Question) about possible mates by a search, and the one
-    /// that may follow.
+    /// Answers the open [`Question`](super::Question) about possible mates by a search, and then
+    /// the question that may follow.
     ///
     /// Blocks during the search, whose limit is `budget`. Returns the changes of the game; `None`
     /// without a question.

@@ -62,7 +62,7 @@ impl Explanation {
         }
     }
 
-    /// Returns whether the opponent of that player ([`Explanation::ended_by`]) could have mated;
+    /// Returns whether the opponent of the player in [`Explanation::ended_by`] could have mated;
     /// `None` for another end.
     pub fn mate_verdict(&self) -> Option<&MateVerdict> {
         match self {
@@ -78,7 +78,7 @@ impl Explanation {
 /// king in check.
 #[derive(Clone, Debug, PartialEq)]
 pub enum MateVerdict {
-    /// The question does not matter under these rules.
+    /// These rules do not ask whether the player could have mated.
     NotAsked,
     /// The player has more than a king, which suffices under these rules.
     MoreThanKing,

@@ -28,8 +28,8 @@ impl Game {
 
     /// Ends the game by the fall of `fallen`'s flag at `at`, or waits until the result is certain.
     ///
-    /// It is certain once a search has told whether the opponent could mate or, in a game on a
-    /// wooden board, once the players say how the game has ended.
+    /// The result is certain once a search has told whether the opponent could mate or, in a game
+    /// on a wooden board, once the players say how the game has ended.
     pub(in crate::game) fn fall_flag(&mut self, at: Instant, fallen: Color) -> Changes {
         let flag = PendingResult::Flag(fallen);
         let changes = match self.is_clock_only {

@@ -10,7 +10,7 @@ const SEVENTY_FIVE_MOVE_PLIES: u32 = 150;
 
 impl Game {
     /// Returns the end that the present position brings about, such as mate or stalemate; `None` if
-    /// there is none.
+    /// the game continues.
     ///
     /// Mate has priority over every draw by the same move.
     pub(in crate::game) fn judge(&self) -> Option<GameEnding> {

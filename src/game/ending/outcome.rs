@@ -46,7 +46,7 @@ impl GameResult {
 
     /// Returns the name of the result, such as `1-0`, for programs and for the web page.
     ///
-    /// PGN knows only wins and the draw, and writes `*` for the others.
+    /// PGN knows only wins and the draw, and writes `*` for other results.
     pub const fn name(self) -> &'static str {
         match self {
             GameResult::Win(Color::White) => "1-0",

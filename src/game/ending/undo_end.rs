@@ -22,8 +22,8 @@ impl Game {
         Some((slip, slip.until?))
     }
 
-    /// Whether player `by` may undo the end of the game, such as a resignation, or ask for it, or
-    /// grant it.
+    /// Whether player `by` may undo the end of the game, such as a resignation, ask the opponent to
+    /// undo it, or grant that request.
     ///
     /// Ignores the time limit. White stands for the arbiter, whose decisions can be undone too.
     pub fn may_undo_end(&self, by: Color) -> bool {

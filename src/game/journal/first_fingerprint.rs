@@ -1,6 +1,6 @@
 //! Fingerprints (hashes of a game) in records of format version 1. They contain the position hash
-//! of the Polyglot opening-book format, whose table the page does not have: it checks games of that
-//! version by replaying them. Only tests compare these fingerprints.
+//! of the Polyglot opening-book format, whose table the page does not have: the page checks games
+//! of that version by replaying them. Only tests compare these fingerprints.
 
 use super::fingerprint::FingerprintHasher;
 use crate::game::wire::v1::{self, values as wire};

@@ -39,7 +39,8 @@ impl Journal {
     #[must_use]
     pub fn ending_at(self, end: Instant) -> Journal {
         let last = self.events.last().map_or(Instant::default(), |(at, _)| *at);
-        // No event happens before the first instant: a game longer than that ends later than `end`.
+        // No event can be before the origin of time: a game that is longer than the time from the
+        // origin to `end` ends later than `end`.
         let end = end.max(last).as_micros();
         self.with_instants(|at| Instant::from_micros(end - last.since(at).as_micros()))
     }

@@ -40,7 +40,7 @@ pub enum LinkError {
     /// A text in the link, such as a name, is too long or not valid UTF-8.
     #[error("bad link: a name that is no text")]
     Text,
-    /// A time or time control in the link is impossible, or no link can hold it.
+    /// A time or time control in the link is impossible, or of a kind that no link can hold.
     #[error("bad link: a clock that no one can play with")]
     Clock,
     /// A house rule in the link has a value that it cannot have.

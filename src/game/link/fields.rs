@@ -1,7 +1,7 @@
 //! The setup of a game in a link: house rules, position, clocks, names, in few bits.
 //!
-//! Each function works in both directions: an encoder writes the value `given` and returns it, a
-//! decoder ignores `given` and returns the value that it reads.
+//! Each function named `code_…` with a coder works in both directions: an encoder writes the value
+//! `given` and returns it, a decoder ignores `given` and returns the value that it reads.
 
 use super::LinkError;
 use super::range_coder::RangeCoder;

@@ -18,7 +18,7 @@ impl Journal {
     /// Returns the journal of a PGN game under any house rules, without clocks, for viewing or
     /// playing on.
     ///
-    /// The replay refuses moves after an earlier end under those rules.
+    /// If the game ends earlier under these rules, the replay refuses the moves after that end.
     ///
     /// ```
     /// use tabiya::game::{HouseRules, Journal, pgn};

@@ -59,7 +59,7 @@ pub enum RuleOption {
 pub enum RuleOptionValue {
     /// On or off.
     Switch(bool),
-    /// Draw by repetition, or by moves without progress.
+    /// Draw by repetition, or by moves without a capture or a pawn move.
     Draw(DrawRule),
     /// Criterion by which positions are the same.
     Same(SamePosition),

@@ -1,6 +1,7 @@
 //! Values of the house-rule options that are not switches, with their names.
 
-/// House rule: whether and how repetition, or moves without progress, lead to a draw.
+/// House rule: whether and how repetition, or moves without a capture or a pawn move, lead to a
+/// draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawRule {
     /// No draw.

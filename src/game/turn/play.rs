@@ -39,8 +39,8 @@ impl Game {
 
     /// Plays the move `mv`, which may be made: updates position, clocks, offers and requests.
     ///
-    /// Ends the game if the new position does. `leaves_king` is given if the move leaves its own
-    /// king in check, which ends the game too; it says whether the opponent could mate.
+    /// Ends the game if the new position does. `leaves_king` is `Some` if the move leaves its own
+    /// king in check, which ends the game too; the verdict says whether the opponent could mate.
     pub(in crate::game) fn make_move(
         &mut self,
         now: Instant,

@@ -19,7 +19,7 @@ pub struct PlayedHalfMove {
     pub position: Position,
     /// The instant of the move.
     pub at: Instant,
-    /// The player's time left once the turn was complete, where there is a total.
+    /// The player's time left once the turn was complete; `None` without a clock or without stages.
     pub clock: Option<Span>,
     /// The player who offered a draw with the move, noted as `(=)` (FIDE 9.1.2.2).
     pub offered_by: Option<Color>,

@@ -5,7 +5,8 @@ use crate::game::{Changes, ClockStop, Game, Instant, Refusal};
 use crate::rules::Color;
 
 impl Game {
-    /// Returns the request to take moves back, or to make them again, that is not answered yet.
+    /// Returns the request to take moves back, or to make them again, that is not answered yet, if
+    /// there is one.
     pub fn request(&self) -> Option<PlayerRequest> {
         self.request
     }

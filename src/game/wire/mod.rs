@@ -14,14 +14,15 @@
 //! | `v2/` | the types of version 2 |
 //!
 //! # Adding a house rule
-//! Add it to [`RuleOption`](crate::game::RuleOption), and a row at the end of
+//! Add the rule to [`RuleOption`](crate::game::RuleOption), and a row at the end of
 //! [`later_rules::RULES`]: its name and its values, first the value of games older than the rule.
 //! Journals, fingerprints, links and tournaments write the rule only with another value than that,
 //! so no bit of an older game changes.
 //!
 //! # Adding a reason or an edition of the rulings
-//! Add it at the end of the enum of the same name in `v1`: its place there is its number, and no
-//! number changes. Where a link of version 1 cannot express it, a link of version 2 is made.
+//! Add the value at the end of the enum of the same name in `v1`: its place there is its number,
+//! and no number changes. Where a link of version 1 cannot express the value, a link of version 2
+//! is made.
 
 pub(crate) mod frozen;
 pub mod later_rules;

@@ -48,7 +48,7 @@ const KING: [u64; 64] = {
 
 /// Returns for each square the squares that a rook or a bishop there reaches on an empty board.
 ///
-/// `steps` are its four directions, as steps of file and rank.
+/// `steps` are the four directions of the piece, as steps of file and rank.
 const fn empty_board_lines(steps: [(i32, i32); 4]) -> [u64; 64] {
     let mut table = [0; 64];
     let mut from = 0;

@@ -2,8 +2,8 @@
 //!
 //! Magic bitboards: the relevant blockers of a square, multiplied by a magic number (or gathered by
 //! `pext`, where the target has it), give an index into a table of attack sets. The tables would be
-//! most of the binary, so [`init_tables`] fills them at start, in well under a millisecond. Every
-//! function that makes a `Position` calls [`init_tables`] first.
+//! most of the binary, so [`init_tables`] fills them at run time, in well under a millisecond.
+//! Every function that makes a `Position` calls [`init_tables`] first.
 //!
 //! The cells are atomics only because that lets the tables be filled without `unsafe`; a relaxed
 //! load is a plain load.
@@ -78,7 +78,7 @@ pub(in crate::rules) fn between(a: Square, b: Square) -> Bitboard {
 
 /// Returns the squares from which a bishop on an empty board attacks a square beside the king.
 ///
-/// Only bishops and queens there can attack a square that the king may enter, along a diagonal.
+/// Only bishops and queens on these squares can attack a square beside the king along a diagonal.
 #[inline(always)]
 pub(in crate::rules) fn bishop_squares_near_king(king: Square) -> Bitboard {
     Bitboard(NEAR_KING[0][king.index()].load(Relaxed))
@@ -86,7 +86,7 @@ pub(in crate::rules) fn bishop_squares_near_king(king: Square) -> Bitboard {
 
 /// Returns the squares from which a rook on an empty board attacks a square beside the king.
 ///
-/// Only rooks and queens there can attack a square that the king may enter, along a rank or file.
+/// Only rooks and queens on these squares can attack a square beside the king along a rank or file.
 #[inline(always)]
 pub(in crate::rules) fn rook_squares_near_king(king: Square) -> Bitboard {
     Bitboard(NEAR_KING[1][king.index()].load(Relaxed))

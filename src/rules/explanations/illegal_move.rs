@@ -68,9 +68,9 @@ impl WhyIllegal {
 
     /// Returns the squares to highlight on the board to show why a move is illegal.
     ///
-    /// These are the squares of the pieces in the way or on the target square, of the attackers of
-    /// the king's squares, or of the pawn that cannot be captured en passant. Empty for the other
-    /// reasons.
+    /// These are the squares of the piece in the way or on the target square, of the pieces that
+    /// attack the king or its way in castling, or of the pawn that cannot be captured en passant.
+    /// Empty for the other reasons.
     pub fn squares(&self) -> Bitboard {
         match *self {
             WhyIllegal::OwnPiece(square)

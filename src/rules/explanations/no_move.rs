@@ -24,8 +24,8 @@ pub struct WhyNoMove {
     /// The pieces other than the king that have a move which leaves the check standing. A pinned
     /// piece can be among them.
     pub idle: Bitboard,
-    /// The pieces other than the king that have no move, whether or not their king were attacked
-    /// afterwards.
+    /// The pieces other than the king that have no move, not even one that leaves their king
+    /// attacked.
     pub stuck: Bitboard,
 }
 

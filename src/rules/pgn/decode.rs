@@ -82,8 +82,8 @@ impl<R: BufRead> Decoder<R> {
         Ok(())
     }
 
-    // A separate function, because every line asks for bytes: `cargo xtask bench pgn` shows the
-    // difference.
+    // A separate function, so that `fill_buf`, which is called for every line, stays short:
+    // `cargo xtask bench pgn` shows the difference.
     /// Returns the next bytes, decoded if the input is UTF-16; reads more input if none are ready.
     ///
     /// Detects the encoding first, if it is not known yet.

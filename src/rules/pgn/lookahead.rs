@@ -41,7 +41,7 @@ impl<R: BufRead> TokenStream<R> {
     /// Whether all tokens that were peeked at are consumed, so that the lexer supplies the next
     /// one.
     ///
-    /// Then lines can be read on its fast path.
+    /// Then lines can be read on the lexer's fast path.
     pub(super) fn is_at_lexer(&self) -> bool {
         self.ahead.is_empty() && self.noted.is_empty()
     }
@@ -69,7 +69,7 @@ impl<R: BufRead> TokenStream<R> {
 
     /// Returns the token `number` places ahead without consuming it; 0 is the next one.
     ///
-    /// `None` if the text ends before.
+    /// `None` if the text ends before that token.
     fn peek_token(&mut self, number: usize) -> Option<&(TextPlace, Token)> {
         while self.ahead.len() <= number {
             let word = self.lexer.next()?;

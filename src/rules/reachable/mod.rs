@@ -84,7 +84,7 @@ struct RetroAnalysis<'a> {
     position: &'a Position,
     /// The side that has just moved.
     mover: Color,
-    /// The king of the side to move.
+    /// The square of the king of the side to move.
     king: Square,
     /// Whether the last move can have been a capture or a pawn move, by the half-move clock.
     may_reset: bool,

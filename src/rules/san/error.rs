@@ -38,7 +38,7 @@ pub enum SanError {
     /// Several pieces of this kind can move there, and the text does not say which.
     #[error("it does not say which piece, of those on {}", .from.to_sentence())]
     Ambiguous {
-        /// Their squares.
+        /// The squares of these pieces.
         from: Bitboard,
     },
     /// The text says capture, but there is nothing to capture.

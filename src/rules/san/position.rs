@@ -197,7 +197,7 @@ impl Position {
 
     /// Returns the squares of all pieces of a role that attack the square `to`; empty for pawns.
     ///
-    /// Pieces of both sides count, except that only the king of the side to move does.
+    /// Pieces of both sides count, but of the kings only that of the side to move.
     #[inline(always)]
     fn pieces_reaching(&self, role: Role, to: Square) -> Bitboard {
         let Board { knights, diagonals, straights, .. } = self.board;

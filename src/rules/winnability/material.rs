@@ -6,20 +6,21 @@
 //!
 //! * *Only the king.* A king gives no check.
 //! * *One knight, against at most queens.* Only the knight can give check, and the only answers are
-//!   to capture it or to move the king. Of the squares around a king, the knight that gives check
-//!   guards at most one, and the winner's king guards at most three of those on an edge, at most
-//!   two in a corner, so one of them is filled by a queen. Beside its king, this queen attacks the
-//!   knight, or another queen between them does, and nothing pins it. So it is no mate.
-//!   `tests/winnability_facts.rs` checks all of these boards.
+//!   to capture the knight or to move the king. Of the squares around the checked king (five on an
+//!   edge, three in a corner), the knight guards at most one, and none in a corner; the winner's
+//!   king guards at most three, and two in a corner. So at least one of these squares holds a
+//!   queen. Beside its king, this queen attacks the knight, or another queen between the two does,
+//!   and nothing pins a queen. So it is no mate. `tests/winnability_facts.rs` checks all of these
+//!   boards.
 //! * *Bishops of one square colour, against no pawn, no knight and no bishop of the other colour.*
-//!   The checked king stands on the bishops' colour. Of the squares that share a side with its
-//!   square, the other king guards at most one and the bishops none, so all others hold rooks and
-//!   queens of the loser. The square beside the king on the line of the check shares a side with
-//!   two of those squares, so with that of a rook or queen, which captures the bishop there or
-//!   interposes. Nothing pins it, since bishops never attack its square. Only a double check has no
-//!   such answer, and bishops of one colour give it only at the start: where two of their lines
-//!   cross at the king, no move on one opens the other. The caller has examined the start; after it
-//!   the king has moved away.
+//!   The checked king is on a square of the bishops' colour. Of the squares that share a side with
+//!   the king's square, the winner's king guards at most one and the bishops none, so all others
+//!   hold rooks and queens of the loser. The square beside the king on the line of the check shares
+//!   a side with two of these squares, so with the square of a rook or queen, which captures the
+//!   bishop there or interposes. Nothing pins that rook or queen, since bishops never attack its
+//!   square. Only a double check has no such answer, and bishops of one colour give a double check
+//!   only in the first position: where two of their lines cross at the king, no move on one line
+//!   opens the other. The caller has examined the first position; after it the king has moved away.
 //!
 //! The last two cases also hold for every later position, since neither side can gain a pawn, nor
 //! the winner a piece.

@@ -17,7 +17,8 @@ pub(super) struct ProofFrequency {
 }
 
 impl ProofFrequency {
-    /// After this many failures in a row, times the interval, proofs are tried half as often.
+    /// After more failures in a row than this number times the interval, proofs are tried half as
+    /// often.
     const FAILURES_BEFORE_SLOWING: u32 = 32;
     /// The longest interval between attempts.
     const SLOWEST_INTERVAL: u32 = 8;

@@ -17,7 +17,7 @@
 //!
 //! * *Moving*: a unit crosses only squares that are empty at that time: those empty at first, or
 //!   left (`passable`). It lands on such a square, or captures a first occupant of the other side
-//!   where that stands. Any other captured unit has moved onto its square, which is therefore
+//!   on its own square. Any other captured unit has moved onto its square, which is therefore
 //!   passable.
 //! * *Pawns* capture only where some enemy unit other than the king can be. A pawn captured en
 //!   passant has crossed the square on which the capturer lands, so that square is in its set by
@@ -29,7 +29,7 @@
 //!   from our side of that square; the loyal pawn has left the square towards our side, so it is
 //!   behind our pawn then. The two have passed each other, which neither single nor double steps
 //!   do. So no pawn of ours steps there.
-//! * *Promotion* puts any piece on the last rank.
+//! * *Promotion* puts a piece of any role on the last rank.
 //! * *Kings* never step onto a square attacked by an enemy unit that has never moved and cannot
 //!   have been captured: a pawn, knight or king in any case, a slider along squares that no unit
 //!   has ever entered.
@@ -182,17 +182,16 @@ impl ReachBound {
         ReachBound::start_of(board, en_passant, spared).grown(board)
     }
 
-    /// Returns the bound on the squares that units can reach after applying its rules until none
-    /// adds any.
+    /// Applies the rules of the bound until none adds a reachable square; returns the bound.
     fn grown(mut self, board: &Board) -> ReachBound {
         while self.grow_once(board) {}
         self
     }
 
-    /// Returns the sets of squares from which the bound on the squares that units can reach grows.
+    /// Returns the bound before any rule is applied: each unit reaches only its own square.
     ///
-    /// These are the squares on which the units are. Nothing is captured on the squares of
-    /// `spared`.
+    /// An en passant capture that is possible at once is included. Nothing is captured on the
+    /// squares of `spared`.
     fn start_of(board: &Board, en_passant: bool, spared: u64) -> ReachBound {
         let start = Color::ALL.map(|color| pieces(board, color));
         let occupied = board.occupied().bits();
@@ -315,7 +314,8 @@ impl ReachBound {
                 left |= both.bits();
             }
         }
-        // A unit that enters a square of the other side finds it left or captures the occupant.
+        // A unit that comes to the first square of a unit of the other side captures this unit
+        // there, or finds that it has left.
         left |= union(&by) & prey;
         self.by[us] = by;
         self.left |= left;

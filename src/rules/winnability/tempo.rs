@@ -154,7 +154,7 @@ mod tests {
     use super::super::chance::PlayoutRandom;
     use super::*;
 
-    /// Black's king is buried, and the files from c on are free.
+    /// Boards in which Black's king is shut in, and the files from c on are free.
     const BURIED: [&str; 3] = [
         ".k....../.P....../BP....../.P......",
         "k......./Pp....../.P....../........",
@@ -288,11 +288,12 @@ mod tests {
             assert!(tempo[Color::Black as usize].is_some(), "{fen}");
             !forbid_mate(&tempo, position.board())
         };
-        // White needs four moves, and Black has three.
+        // White needs four moves to promote, and Black has three. If Black moves first, its moves
+        // run out before.
         assert!(promotes("k7/Pp5p/1P6/8/3PK3/7P/8/8 w - - 0 1"));
         assert!(!promotes("k7/Pp5p/1P6/8/3PK3/7P/8/8 b - - 0 1"));
-        // The king captures on d6 and makes way, and three moves are left: Black has four after its
-        // first.
+        // White needs five moves: the king captures on d6 and makes way, then the pawn moves three
+        // times. After its first move Black has four moves, in the second position only three.
         assert!(promotes("k7/Pp1p3p/1P6/3PK3/8/8/7P/8 b - - 0 1"));
         assert!(!promotes("k7/Pp1p3p/1P6/3PK3/8/7P/8/8 b - - 0 1"));
     }

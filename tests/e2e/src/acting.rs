@@ -13,9 +13,8 @@ impl Page {
         Hand::new(self, Pointer::Mouse, 0, &self.mouse)
     }
 
-    /// Returns the pen.
+    /// Returns the pen over the page, to click and drag with.
     pub fn pen(&self) -> Hand<'_> {
-        /// Returns the pen over the page, to click and drag with.
         Hand::new(self, Pointer::Pen, 0, &self.pen)
     }
 
@@ -106,7 +105,8 @@ impl Page {
 
     /// Clicks a player's button that answers a question, such as a draw offer.
     ///
-    /// Waits for the button, and until the page no longer ignores answers that come too fast.
+    /// Waits for the button, and then until the page accepts an answer: it ignores answers that
+    /// come too soon after the question.
     #[track_caller]
     pub fn answer_of(&self, side: &str, action: &str) {
         self.until(action, || self.may(side, action));
@@ -150,7 +150,7 @@ impl Page {
         self.let_it_draw();
     }
 
-    /// Scrolls an element into view, as a finger would.
+    /// Scrolls the first element that matches a selector to the middle of the window.
     #[track_caller]
     pub fn scroll_to(&self, selector: &str) {
         let script = "document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })";

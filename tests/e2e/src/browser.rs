@@ -391,7 +391,7 @@ impl From<WindowHandle> for Tab {
 }
 
 impl Browser {
-    /// Closes the browser as a user does. It accepts no further command.
+    /// Closes the browser as a user does. Afterwards it accepts no command.
     pub fn close(&self) {
         let goodbye = self.client.clone().close();
         // The driver is killed afterwards in any case, and the browser with it.

@@ -24,7 +24,7 @@ impl Build {
         let page = build.read("index.html");
         let Some((_, rest)) = page.split_once("data-build=\"") else { panic!("the page names no build") };
         let name = &rest[..16];
-        // A test may keep the name, to offer another build under it.
+        // A test may pass the present name as `title`, to offer other contents under that name.
         if name != title {
             build.change("index.html", name, title);
             build.write("sw.js", &build.read("sw.js").replace(name, title));
@@ -101,7 +101,7 @@ impl Build {
     /// Makes a build without the files whose paths begin with `start`, as if the host had lost
     /// them.
     ///
-    /// No service worker caches such a build.
+    /// No service worker caches such a build, because a file of its list is missing.
     ///
     /// # Panics
     /// As [`Build::titled`], and if there are no such files.

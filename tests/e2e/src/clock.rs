@@ -1,4 +1,4 @@
-//! Clocks on the page, and choices in the settings.
+//! Clocks on the page, and fields and lists of its dialogs.
 
 use crate::page::Page;
 use fantoccini::Locator;
@@ -60,7 +60,7 @@ pub struct Tick {
     pub side: String,
     /// New text of the clock.
     pub text: String,
-    /// Instant in milliseconds of the page.
+    /// Instant in milliseconds since the page was opened.
     pub at: f64,
 }
 
@@ -80,7 +80,8 @@ impl Tick {
 pub struct Watched {
     /// Changes of the clocks.
     pub ticks: Vec<Tick>,
-    /// Instants of pointer presses by the browser's timestamps, in milliseconds of the page.
+    /// Instants of pointer presses by the browser's timestamps, in milliseconds since the page was
+    /// opened.
     pub presses: Vec<f64>,
     /// Instants of pointer releases, likewise.
     pub releases: Vec<f64>,

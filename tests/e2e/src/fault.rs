@@ -1,4 +1,5 @@
-//! The fault table: the fault, the browser, the page's reaction, and the data kept.
+//! Rows of the table of deliberate faults: the fault, the browser, the page's reaction, and the
+//! data that survived.
 
 use crate::{Page, say};
 

@@ -23,7 +23,7 @@ pub fn dist() -> PathBuf {
     dist
 }
 
-/// Returns the page as a single file.
+/// Returns the path of the page that is built as a single file.
 ///
 /// # Panics
 /// If it does not exist.

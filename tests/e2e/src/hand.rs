@@ -112,7 +112,7 @@ impl<'a> Hand<'a> {
         self.send(if self.pointer == Pointer::Touch { "touchEnd" } else { "mouseReleased" }, "left");
     }
 
-    /// Cancels the touch, as the system does for a gesture of its own.
+    /// Cancels the touch, as the system does for a gesture of its own. Chromium only.
     #[track_caller]
     pub fn be_cancelled(&self) {
         self.page
@@ -120,7 +120,7 @@ impl<'a> Hand<'a> {
             .devtools("Input.dispatchTouchEvent", json!({ "type": "touchCancel", "touchPoints": [] }));
     }
 
-    /// Presses the right button, whatever else is pressed.
+    /// Presses the right button, in addition to the buttons that are pressed already.
     #[track_caller]
     pub fn press_right(&self) {
         let (x, y, buttons) = self.held.get();

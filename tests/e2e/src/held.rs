@@ -33,7 +33,7 @@ impl Page {
 
     /// Waits until the build of this name is downloaded, and checks for new versions meanwhile.
     ///
-    /// Firefox may report the end of a check that it has postponed.
+    /// The check is repeated because Firefox may postpone a check and report its end all the same.
     #[track_caller]
     pub fn until_here(&self, build: &str) {
         let script =
@@ -74,7 +74,8 @@ impl Page {
         });
     }
 
-    /// Reloads the page, waits for its content and returns the kind of content.
+    /// Opens the page again in an emptied window, waits for its content and returns the kind of
+    /// content.
     #[track_caller]
     pub fn visit(&self) -> Shown {
         self.browser().go("about:blank");

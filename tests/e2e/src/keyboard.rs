@@ -1,9 +1,9 @@
-//! Keys.
+//! Keys of the keyboard, with their codes in WebDriver.
 
 /// A key of the keyboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
-    /// Tab: moves the focus on.
+    /// Tab: moves the focus to the next element.
     Tab,
     /// Enter.
     Enter,

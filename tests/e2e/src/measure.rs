@@ -1,4 +1,4 @@
-//! Sizes of text and buttons, and obstructions.
+//! Sizes of the board, of texts and of buttons, and faults of the layout.
 
 use crate::page::Page;
 use serde::Deserialize;

@@ -25,7 +25,7 @@ pub struct Page {
 impl Page {
     /// Opens the built page at the root of a host, in a browser of its own.
     ///
-    /// `fragment` is the part of the address behind and with `#`, such as `#fen=…`, or empty.
+    /// `fragment` is the part of the address from `#` on, such as `#fen=…`, or empty.
     ///
     /// # Panics
     /// If there is no page, no browser, or no board within a few seconds.
@@ -63,7 +63,7 @@ impl Page {
         Page::begin(Browser::start(options), None, format!("file://{}", file.display()), "")
     }
 
-    /// Opens the page on another web server.
+    /// Opens the page on nginx or Apache.
     ///
     /// # Panics
     /// As [`Page::open`].
@@ -109,7 +109,7 @@ impl Page {
         self.browser.try_to_go(&self.url)
     }
 
-    /// Loads the page as on a first visit: removes all saved games first.
+    /// Loads the page as on a first visit: removes all saved games and settings first.
     ///
     /// # Panics
     /// As [`Page::load`].
@@ -199,7 +199,7 @@ impl Page {
     /// Opens a missing address of the host, where no page uses the storage, so that tests can read
     /// it.
     ///
-    /// Not for a page at the root of its host, which answers every address.
+    /// Only for a page under a sub-path: a page at the root of its host answers every address.
     ///
     /// # Panics
     /// If the browser cannot.

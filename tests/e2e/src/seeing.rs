@@ -13,7 +13,7 @@ impl Page {
     /// Reads all that the page shows of the game, and asserts that pieces and FEN agree.
     ///
     /// # Panics
-    /// If they do not, or if the page breaks the automation contract.
+    /// If pieces and FEN disagree, or if the page breaks the automation contract.
     #[track_caller]
     pub fn look(&self) -> View {
         let seen = self.browser().read_settled(READ);
@@ -30,7 +30,7 @@ impl Page {
         view
     }
 
-    /// Reads what the page shows until `so` holds of it, and returns it.
+    /// Reads repeatedly what the page shows, until `so` is true of it, and returns it.
     ///
     /// `what` describes the condition in the message of a failure.
     ///

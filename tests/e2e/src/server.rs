@@ -86,7 +86,7 @@ impl Server {
         lock(&self.desk).folder = None;
     }
 
-    /// Serves this folder from here on.
+    /// Serves this folder for all later requests.
     pub fn resume(&self, folder: &Path) {
         lock(&self.desk).folder = Some(folder.to_owned());
     }

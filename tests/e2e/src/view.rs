@@ -37,13 +37,13 @@ pub struct View {
     pub notice: Option<String>,
     /// Legal targets of the held or selected piece.
     pub targets: BTreeMap<String, Target>,
-    /// Target under the held piece.
+    /// Square of the target under the held piece; empty without one.
     pub hovered: Vec<String>,
     /// Squares of the last move.
     pub last_move: BTreeSet<String>,
-    /// King in check.
+    /// Square of the king in check; empty without a check.
     pub check: Vec<String>,
-    /// Pieces that a message points out.
+    /// Squares of the pieces that a message points out.
     pub attackers: Vec<String>,
     /// Choices of the promotion picker, if it is open.
     pub promotion: Vec<String>,

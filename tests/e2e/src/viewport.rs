@@ -47,8 +47,8 @@ impl Browser {
         }
     }
 
-    /// Returns the size of WebKit's window after a resize, which its page learns later and draws in
-    /// the next frame.
+    /// Waits until WebKit's page has learnt the size of its window and drawn a frame in it; returns
+    /// the size after at most three seconds.
     fn settled_size(&self, width: u32, height: u32) -> Value {
         let script = format!(
             "const done = arguments[0], patience = Date.now() + 3000;

@@ -7,7 +7,7 @@ use serde_json::json;
 /// Position of a piece on the screen in one frame.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub struct Frame {
-    /// Time of the frame, in milliseconds of the page.
+    /// Time of the frame, in milliseconds since the page was opened.
     pub at: f64,
     /// Left edge, in CSS pixels of the window.
     pub left: f64,
@@ -20,7 +20,7 @@ pub struct Frame {
 /// Motion of a piece, frame by frame.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Motion {
-    /// Last release of a pointer, in milliseconds of the page.
+    /// Last release of a pointer, in milliseconds since the page was opened.
     pub released: Option<f64>,
     /// Longest duration of an animation that ended after the release, in milliseconds as the
     /// browser reports it; 0 without one. Reported even if a busy machine draws no frame.

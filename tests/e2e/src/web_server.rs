@@ -171,7 +171,7 @@ http {{
 
 /// Returns an Apache configuration as in Debian, except for its own files.
 ///
-/// `is_roots`: whether root runs it, as whom Apache refuses to serve.
+/// `is_roots`: whether root runs the tests, as whom Apache refuses to serve.
 fn apache(folder: &Path, port: u16, is_roots: bool) -> String {
     let at = folder.display();
     let modules = APACHE_MODULES

@@ -3,8 +3,8 @@
 use crate::Page;
 
 /// Script for [`Page::run_first`] that records in `window.__writing` the writes that the browser
-/// has not yet confirmed, each with its start. Until the page has taken over the stores it also
-/// holds an entry for moves made before that.
+/// has not yet confirmed, each with its start. Until a first write is confirmed, the map also holds
+/// the entry `opening`, for moves made before the page has opened its storage.
 pub const HEAR_WRITING: &str = "{
     window.__writing = new Map([['opening', Date.now()]]);
     const begin = IDBDatabase.prototype.transaction;

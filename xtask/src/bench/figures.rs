@@ -31,7 +31,7 @@ pub(super) fn median(figures: impl IntoIterator<Item = f64>) -> String {
     Spread::of(figures).map_or_else(|| "–".to_owned(), |spread| format!("{:.0}", spread.median))
 }
 
-/// Returns the ratio of two figures as text; `=` for two zeros, and no multiple of zero.
+/// Returns a ratio as text: `=` for two zeros, and `+` with the figure if only the other is zero.
 pub(super) fn ratio(figure: f64, other: f64) -> String {
     match (figure, other) {
         (0.0, 0.0) => "=".to_owned(),

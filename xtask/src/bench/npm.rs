@@ -18,7 +18,7 @@ const OLDEST: Version = Version::new(20, 12, 0);
 
 /// List of a program's packages with their digests.
 const LOCK: &str = "package-lock.json";
-/// Copy of the list of the installed packages.
+/// Copy of the list from which the packages were installed.
 const INSTALLED: &str = "node_modules/.installed.json";
 
 /// Built page to measure.

@@ -13,7 +13,7 @@ use crate::run;
 const AT_MOST: usize = 3;
 
 /// Runs a command and reads the outcome of each test; repeats a few failed tests one by one.
-/// `command` returns the command with its argument appended.
+/// `command` returns the command with the given words appended.
 pub(super) fn run_with_retry(command: impl Fn(&[&str]) -> Command) -> Result<Outcomes> {
     let mut outcomes = Outcomes::default();
     let succeeded = run::retell(&mut command(&[]), |line| outcomes.read(line))?;

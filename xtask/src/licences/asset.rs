@@ -83,8 +83,8 @@ fn content() -> Result<Vec<u8>> {
             crates.push(part);
         }
     }
-    // Every program contains it, but no package names it. Its version depends on the builder's
-    // toolchain, and the file must be the same for all builders.
+    // Every program contains the standard library, but no package names it. Its version depends on
+    // the builder's toolchain, and the file must be the same for all builders.
     crates.push(Part {
         name: "Rust's standard library".to_owned(),
         version: String::new(),

@@ -10,8 +10,8 @@ use crate::workspace;
 /// Prefixes of the names of licence files.
 const NAMES: [&str; 6] = ["licen", "copying", "copyright", "notice", "unlicense", "patents"];
 
-/// Returns the texts of a package's licence files. For a package without any that is available
-/// under the Apache licence, returns that text, which contains no names.
+/// Returns the texts of a package's licence files. If it has none but allows the Apache licence,
+/// returns the text of that licence, which names no authors.
 pub(super) fn of(package: &Package) -> Result<Vec<String>> {
     let folder = package.manifest_path.parent().context("a package in no folder")?;
     let mut files: Vec<_> = fs::read_dir(folder)?

@@ -7,8 +7,8 @@ const load = async (name, known) => {
   // A host may send the wrong media type, and an older browser may lack streaming compilation.
   const streamed = async () => WebAssembly.compileStreaming(response);
   const compiled = streamed().catch(async () => WebAssembly.compile(await bytes));
-  // A page from an insecure connection cannot compute digests; truncated code does not compile
-  // either.
+  // On an insecure connection a page cannot compute digests; there, only truncated code is noticed,
+  // because it does not compile.
   const digest = await self.crypto?.subtle?.digest("SHA-256", await bytes);
   if (digest && btoa(String.fromCharCode(...new Uint8Array(digest))) !== known) {
     compiled.catch(() => {});

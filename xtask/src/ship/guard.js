@@ -6,7 +6,7 @@ self.tabiya = (() => {
   const FROM_FOLDER = "FROM_FOLDER_WORDS";
   const NAME = "tabiya";
   const root = document.documentElement;
-  // A browser may deny access; then there is no container.
+  // A browser may deny access to service workers; then there is no container.
   const container = (() => { try { return navigator.serviceWorker; } catch {} })();
   let pgn = "";
   let started = false;

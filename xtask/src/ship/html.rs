@@ -20,7 +20,7 @@ pub(super) fn sealed(
     assets: &str,
     [guard, first]: &[String; 2],
 ) -> Result<String> {
-    // Trunk's boot script, which this one replaces; the policy would not allow others.
+    // Trunk's boot script alone, which is replaced below; the policy would not allow others.
     ensure!(contents(html, "script")?.len() == 1, "the page has no boot script, or another one");
     let (module, wasm) = (program(files, ".js")?, program(files, ".wasm")?);
     let digest = |name: &str| {
@@ -40,7 +40,7 @@ pub(super) fn sealed(
     let (mut has_policy, mut has_assets) = (false, false);
     let handlers = [
         element!("html", |html| Ok(html.set_attribute("data-build", service_worker::BUILD)?)),
-        // Not on the root element: a browser looks for the encoding only in the first kilobyte.
+        // Not in the root element: a browser looks for the encoding only in the first kilobyte.
         element!(later::PLACE, |place| {
             has_assets = true;
             Ok(place.set_attribute(later::ATTRIBUTE, assets)?)

@@ -24,15 +24,15 @@ pub(super) const ATTRIBUTE: &str = "data-assets";
 /// Selector of the element with the attribute.
 pub(super) const PLACE: &str = "#app";
 
-/// Name of the map of the other files, which loads when one of them is needed, so that the page is
-/// smaller.
+/// Name of the map of the files that no start needs. It loads when one of them is needed, so that
+/// the page is smaller.
 const LIST: &str = "list.json";
 
 /// Addresses and digests of files, by their original names.
 type Map = BTreeMap<String, [String; 2]>;
 
 /// Returns the value of the attribute `data-assets`, from the names of the files before and after
-/// renaming. Adds the map of the others to `files`.
+/// renaming. Adds the map `list.json` to `files`.
 pub(super) fn map(files: &mut Files, renamed: &BTreeMap<String, String>) -> Result<String> {
     let (mut first, mut others) = (Map::new(), Map::new());
     for (old, new) in renamed {

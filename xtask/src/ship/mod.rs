@@ -35,9 +35,9 @@ pub(crate) use worker::{CAMERA, PARTNER, START as WORKER};
 /// Environment variable that marks a development server.
 pub(crate) const WORKBENCH: &str = "TABIYA_WORKBENCH";
 
-/// Post-build hook: prepares the content of Trunk's staging folder, if built for release. A
-/// development build stays unchanged, and removes a service worker that an earlier build has
-/// installed at the same address, so that changes appear at once.
+/// Post-build hook: prepares the content of Trunk's staging folder for shipping, if built for
+/// release. A development build stays mostly as it is, but gets a service worker that removes
+/// itself and what earlier builds at its address have cached, so that changes appear at once.
 pub(crate) fn hook() -> Result<()> {
     let variable =
         |name: &str| std::env::var(name).with_context(|| format!("{name} is not set: this is Trunk's"));

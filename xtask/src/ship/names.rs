@@ -30,7 +30,7 @@ pub(super) fn program<'f>(files: &'f Files, ending: &str) -> Result<&'f str> {
     names.next().map(String::as_str).with_context(|| format!("the page has no {PROGRAM}*{ending}"))
 }
 
-/// Renames the files and every mention of them. A file that mentions others is renamed after them.
+/// Renames the files and every mention of them. A file comes later than the files that it mentions.
 pub(super) fn follow_content(mut files: Files) -> (Files, Renamed) {
     let mut renames = Renamed::new();
     let mut waiting: Vec<String> = files.keys().filter(|name| is_free(name, &files)).cloned().collect();

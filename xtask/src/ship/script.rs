@@ -7,9 +7,9 @@ use oxc::minifier::{Minifier, MinifierOptions};
 use oxc::parser::Parser;
 pub(super) use oxc::span::SourceType;
 
-/// Returns the script minified: of a module only the exports keep their names, of a plain script all
-/// names at its top level. Its syntax is limited to ES2021, which every browser that can run the
-/// page supports.
+/// Returns the script minified: of a module only the exports keep their names, of a plain script
+/// all names at its top level. The minifier introduces no syntax newer than ES2021, which every
+/// browser that can run the page supports.
 ///
 /// # Errors
 /// If the script cannot be parsed, or contains text that would end its element.

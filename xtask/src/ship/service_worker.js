@@ -123,7 +123,7 @@ async function begin() {
 
 async function consent() {
   const before = await noted("build");
-  // Builds from before the reports: the players have requested the new build from that one, so it
+  // An older build does not report its start. The players have requested this build from it, so it
   // works.
   if (before && !(await noted("good")) && before !== (await noted("bad"))) await note("good", before);
   await note("build", BUILD);

@@ -15,9 +15,9 @@ pub(super) const FAREWELL: &str = include_str!("farewell.js");
 /// Placeholder for the name of the build in the page and in the worker.
 pub(super) const BUILD: &str = "BUILD_NAME";
 
-/// Returns the service worker's script, and writes the name of the build into the page. It contains
-/// every file with its digest: a changed byte in any of them, or in the worker itself, changes the
-/// name and so makes a new version.
+/// Returns the service worker's script, and writes the name of the build into the page. The script
+/// lists every file with its digest: a changed byte in one of them, or in the worker itself,
+/// changes the name and so makes a new version.
 pub(super) fn written(files: &mut Files) -> Result<String> {
     let name = digest::short(unnamed(files)?.as_bytes());
     if let Some(page) = files.get_mut(PAGE)

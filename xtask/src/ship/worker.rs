@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 
 use crate::files::Files;
 
-/// Prefix of the files of the worker for exact questions.
+/// Prefix of the files of the worker that examines possible mates and reads games and backups.
 pub(crate) const START: &str = "later/worker";
 /// Prefix of the files of the computer opponent's worker.
 pub(crate) const PARTNER: &str = "later/partner";

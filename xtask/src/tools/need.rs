@@ -33,7 +33,7 @@ pub(crate) enum Need {
 }
 
 impl Need {
-    /// Tools for serving, building and testing, in order of installation.
+    /// Tools for serving, building and testing, in order of installation: all except `CargoFuzz`.
     pub(crate) const ALL: [Self; 10] = [
         Self::Checks,
         Self::WasmStd,

@@ -62,7 +62,7 @@ pub(super) const FONTS: SystemPackages = SystemPackages {
     find: find_fonts,
 };
 
-/// nginx and Apache, which serve the page in end-to-end tests as public hosts do. These expect
+/// nginx and Apache, which serve the page in end-to-end tests as public hosts do. The tests expect
 /// Apache's modules where Debian installs them; `media-types` maps file extensions to media types.
 pub(super) const WEB_SERVERS: SystemPackages = SystemPackages {
     name: "nginx and Apache",
@@ -70,7 +70,7 @@ pub(super) const WEB_SERVERS: SystemPackages = SystemPackages {
     service: Some("nginx"),
     or_else: "",
     find: || {
-        // Only root has these in PATH.
+        // Only root has these programs in PATH.
         let programs = [first(&["nginx", "/usr/sbin/nginx"])?, first(&["apache2", "/usr/sbin/apache2"])?];
         Ok(Found::already(programs.map(|program| program.display().to_string()).join(", ")))
     },
@@ -178,8 +178,8 @@ fn major_of(said: &str) -> Option<u32> {
     said.split_whitespace().find_map(|word| word.split_once('.')?.0.parse().ok())
 }
 
-/// Finds the fonts of languages that few systems have fonts for. A system without a way to query
-/// them has its own.
+/// Finds the fonts of languages that few systems have fonts for. Without `fc-list` to ask for them,
+/// the fonts of the system count as sufficient.
 fn find_fonts() -> Result<Found> {
     if which("fc-list").is_ok() {
         for language in ["ar", "hi", "zh-cn"] {

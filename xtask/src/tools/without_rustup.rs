@@ -1,5 +1,5 @@
 //! Rust with a WebAssembly standard library, only for machines that cannot reach the servers of
-//! rustup: those of Debian's package archive suffice.
+//! rustup: the servers of Debian's package archive suffice.
 //!
 //! Debian has a recent Rust for building Firefox, with the source of the standard library. Apt
 //! downloads its packages with separate package lists, and they are unpacked into the cache folder:

@@ -12,7 +12,7 @@ frozen_enum! {
     }
 }
 
-/// The first edition, because records of that time name none.
+/// The first edition, because records of that time name no edition.
 impl Default for Edition {
     fn default() -> Edition {
         Edition::First

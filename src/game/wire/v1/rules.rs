@@ -7,7 +7,7 @@ use crate::game::wire::later_rules;
 use crate::game::{self as today, Span};
 
 frozen_enum! {
-    /// Draw by repetition, or by moves without progress.
+    /// Draw by repetition, or by moves without a capture or a pawn move.
     DrawRule for today::DrawRule {
         Off = "off" => today::DrawRule::Off,
         PlayerToMove = "player-to-move" => today::DrawRule::PlayerToMove,
@@ -109,8 +109,8 @@ fn is_loss(resignation: &Resignation) -> bool {
 /// Number of house rules in version 1.
 pub const COUNT: usize = 13;
 
-/// The house rules of version 1 by name, each with its values; places give rule and value their
-/// numbers.
+/// The house rules of version 1 by name, each with its values; the number of a rule or value is its
+/// index.
 ///
 /// The last value of a penalty stands for any other length.
 pub const RULES: [(&str, &[&str]); COUNT] = [

@@ -1,5 +1,5 @@
 //! Serialization of chess values (colours, moves, positions, results) in the journal. The module
-//! `rules` knows no serialization, so it is here. A fault is named by its code.
+//! `rules` knows no serialization, so it is here. An error contains the code of the fault.
 
 use crate::rules::{Laws, Position, PositionSetup};
 

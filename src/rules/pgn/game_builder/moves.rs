@@ -215,7 +215,8 @@ impl PlainMoves<'_> {
 
     /// Keeps the text of moves of the main line.
     ///
-    /// They are read again if the piece letters of the game turn out to be of another language.
+    /// The moves are read again if the piece letters of the game turn out to be of another
+    /// language.
     pub(in crate::rules::pgn) fn keep_text(&mut self, text: &str) {
         if self.is_main && self.level.is_some() {
             keep_text(self.texts, text);

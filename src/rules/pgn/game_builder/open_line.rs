@@ -46,8 +46,8 @@ impl OpenLine {
 
     /// Replaces the moves of the line, after its words were read again with other piece letters.
     ///
-    /// `moves` begin in the position `start`. Drops variations whose position changes; returns
-    /// whether there were any.
+    /// `moves` begin in the position `start`. Drops the variations that begin after a changed move;
+    /// returns whether there were any.
     pub(super) fn replace_moves(&mut self, start: &Position, moves: &[Move]) -> bool {
         let same = self.line.moves.iter().zip(moves).take_while(|(step, mv)| step.mv == **mv).count();
         let mut loses = false;

@@ -9,8 +9,8 @@ use crate::rules::pgn::token::Token;
 use crate::rules::pgn::writer::tidy_comment;
 
 impl<R: BufRead> Lexer<R> {
-    /// Consumes `bytes` bytes of the PGN text and appends them to a comment, if that is not too
-    /// long.
+    /// Consumes `bytes` bytes of the PGN text and appends them to a comment, unless it has reached
+    /// the limit for comments.
     ///
     /// Returns the number of opening braces among them.
     fn skip_into(&mut self, bytes: usize, comment: &mut String) -> usize {

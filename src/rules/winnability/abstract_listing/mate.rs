@@ -4,7 +4,7 @@
 //! In a mate, at least this holds: the winner has just moved; each square around the target king is
 //! filled by a unit of the loser (each untracked unit fills one) or attacked by a known unit or a
 //! possible one; no unguarded unit of the winner is on one of these squares; the check comes from
-//! the moved unit, or along a line that it left, since the king was not in check before.
+//! the moved unit, or along a line that this unit left, since the king was not in check before.
 //!
 //! With at most two untracked pieces of the winner, and nothing promoted, each of them is placed in
 //! turn on every square from which it attacks the target king or a square around it, and on the

@@ -15,7 +15,7 @@
 //!   the same pawns and living pieces, their [`Structure`], and only grow; when they grow,
 //!   what was listed with the structure is expanded again.
 //!
-//! Every legal move of the real game has one of these moves between classes (`moves`, `pawns`):
+//! To every legal move corresponds one of these moves between classes (`moves`, `pawns`):
 //!
 //! * a king's step to a square that no known enemy unit attacks;
 //! * a pawn's move, or its capture of a known unit or of an untracked one that may be there and is
@@ -24,17 +24,19 @@
 //! * an untracked piece's move, which changes only the side to move, or captures a known unit
 //!   within reach.
 //!
-//! An untracked piece that is captured by a king, a tracked piece or another untracked piece stays
-//! as it is, since it may be gone anyway. After each move the mover's king must not be attacked for
-//! certain, that is by a king, a pawn or a known piece, by sliders along squares that no known unit
-//! occupies and where no untracked piece may be. A square that a unit of the loser has just left
-//! counts as such a square, so a check that it uncovers is answered at once (`discovery_squares`).
-//! Untracked pieces slide through known units, except pawns, immovable and fixed pieces, and
-//! squares occupied in every position class listed so far (`permanent_blockers`).
+//! If an untracked piece is captured by a king, a tracked piece or another untracked piece, its set
+//! of squares does not change, since the piece may be gone anyway. A move is left out if the
+//! mover's king is certainly attacked after it: by a king, a pawn or a known piece. The attack of a
+//! known slider is certain along squares that no known unit occupies and where no untracked piece
+//! may be. A square that a unit of the loser has just left counts as such a square, so a check
+//! uncovered by this unit is answered at once (`discovery_squares`). Untracked pieces slide through
+//! known units, except pawns, immovable and fixed pieces, and squares occupied in every position
+//! class listed so far (`permanent_blockers`).
 //!
-//! So for each real position that can arise, some listed position class covers it, and each
-//! untracked piece's set holds the square of that piece. All position classes that can arise are
-//! listed, usually a few thousand in place of millions of positions.
+//! So each position that can arise is covered by a listed position class: the class agrees with it
+//! in all that it stores, and the set of each untracked piece contains the square of that piece.
+//! All position classes that can arise are listed, usually a few thousand in place of millions of
+//! positions.
 //!
 //! If no listed position class could be a mate (`mate`), there is no mate. Tracking more pieces
 //! makes the listing longer and sharper, so several choices are tried in turn (`listings`).

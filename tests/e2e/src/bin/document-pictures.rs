@@ -1,4 +1,5 @@
-//! Renders the pictures of the README and the guide, `docs/pictures/*.webp`: `cargo xtask pictures`.
+//! Renders the pictures of the README and the guide, `docs/pictures/*.webp`: `cargo xtask
+//! pictures`.
 
 use data_encoding::BASE64;
 use serde_json::{Value, json};
@@ -11,7 +12,7 @@ const LIMIT: usize = 90_000;
 /// Device pixels for each CSS pixel: of the README, of the guide.
 const SCALES: [f64; 2] = [2.0, 1.5];
 
-/// Players and clock of the games in the pictures.
+/// Players, rules and clock of the games in the pictures, as the fragment of an address.
 const GAME: &str = "#white=Anna&black=Ben&rules=fide&clock=900%2B10&first-move=free";
 
 const PLAYERS: &str = "Anna Berg, 1890\nBen Okafor, 1820\nChiara Conti, 1785\nDaniel Weiss, 1710\n\
@@ -34,7 +35,7 @@ fn main() {
     backup(&page);
 }
 
-/// Gives the window this size in CSS pixels.
+/// Gives the window this size in CSS pixels, with `scale` device pixels for each.
 fn resize(page: &Page, (width, height): (u32, u32), scale: f64) {
     let size = json!({ "width": width, "height": height, "deviceScaleFactor": scale, "mobile": false });
     page.browser().devtools("Emulation.setDeviceMetricsOverride", size);
@@ -42,7 +43,7 @@ fn resize(page: &Page, (width, height): (u32, u32), scale: f64) {
 
 /// Opens a new game in a window of this size and plays `moves`, given in UCI notation.
 ///
-/// `fragment` is the part of the address behind `#`, with the game's settings.
+/// `fragment` is the part of the address from `#` on, with the game's settings.
 fn play(page: &Page, size: (u32, u32), fragment: &str, moves: &str) {
     resize(page, size, SCALES[1]);
     page.load(fragment);
