@@ -56,7 +56,7 @@ pub enum ListNoteKind {
     /// A line without a name; it is no player.
     NoName,
     /// A cell that does not fit the field of its column; it is stored in
-    /// [`others`](ListedPlayer::unassigned_cells).
+    /// [`unassigned_cells`](ListedPlayer::unassigned_cells).
     OtherCell,
     /// A name with invisible characters, which are removed.
     InvisibleCharacters,

@@ -58,7 +58,7 @@ impl<R: BufRead> TokenStream<R> {
 
     /// Consumes the next token of the PGN and returns it with its place; `None` at the end.
     ///
-    /// Notes for the user on this token are kept for [`handle_read_notes`](TokenStream::take_notes).
+    /// Notes for the user on this token are kept for [`take_notes`](TokenStream::take_notes).
     pub(super) fn next_token(&mut self) -> Option<(TextPlace, Token)> {
         loop {
             let word = if self.ahead.is_empty() { self.lexer.next() } else { self.ahead.pop_front() };
