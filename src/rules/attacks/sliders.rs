@@ -100,7 +100,7 @@ fn read_table(magic: &Magic, occupied: Bitboard) -> Bitboard {
     Bitboard(ATTACKS[index(magic, occupied.0) & (SIZE - 1)].load(Relaxed))
 }
 
-/// Returns where the table of attack sets has the set of a slider: the index, by multiplication.
+/// Returns the index of a slider's attack set in the table of all sets, found by multiplication.
 ///
 /// The set depends on the squares that are not empty, the bit set `occupied`.
 /// `magic` stands for the slider's square and kind: rook or bishop.
@@ -111,7 +111,7 @@ fn index(magic: &Magic, occupied: u64) -> usize {
     magic.offset as usize + gathered as usize
 }
 
-/// Returns where the table of attack sets has the set of a slider: the index, by `pext`.
+/// Returns the index of a slider's attack set in the table of all sets, found by `pext`.
 ///
 /// The processor instruction `pext` gathers bits. The set depends on the squares that are not
 /// empty, the bit set `occupied`.
@@ -193,8 +193,8 @@ impl SliderDirection {
 
     /// Iterates over pairs: an arrangement of blockers, then the squares that the piece reaches.
     ///
-    /// Both are bit sets of squares on one line from the piece, a rook or bishop. It reaches no square
-    /// behind the first blocker.
+    /// Both are bit sets of squares on one line from the piece. The piece, a rook or bishop, reaches
+    /// no square behind the first blocker.
     fn arrangements(&self) -> impl Iterator<Item = &(u64, u64)> {
         self.pairs.iter().take(self.len)
     }

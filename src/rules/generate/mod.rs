@@ -160,7 +160,7 @@ fn king_moves<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
 /// Generates the moves of the knights, bishops, rooks and queens (FIDE 3.2 to 3.6).
 ///
 /// `targets` are the squares that a move may reach. `lines` has the lines from the king to each
-/// pinning piece; a piece on such a line is pinned and moves only along that line.
+/// pinning piece; an own piece on such a line is pinned and moves only along that line.
 #[inline(always)]
 fn piece_moves<S: Side, V: MoveVisitor<S>>(
     board: &Board,
