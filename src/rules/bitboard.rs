@@ -109,6 +109,7 @@ pub struct Squares(u64);
 impl Iterator for Squares {
     type Item = Square;
 
+    /// Removes the lowest square and returns it: a1 first, h8 last; `None` when no square is left.
     #[inline(always)]
     fn next(&mut self) -> Option<Square> {
         let square = Bitboard(self.0).lowest_square()?;
@@ -116,6 +117,7 @@ impl Iterator for Squares {
         Some(square)
     }
 
+    /// Returns the exact number of squares that are left, as both bounds.
     fn size_hint(&self) -> (usize, Option<usize>) {
         let len = self.0.count_ones() as usize;
         (len, Some(len))
@@ -128,6 +130,7 @@ impl IntoIterator for Bitboard {
     type Item = Square;
     type IntoIter = Squares;
 
+    /// Returns an iterator over the squares of the set, from a1 to h8.
     #[inline(always)]
     fn into_iter(self) -> Squares {
         self.iter()
@@ -135,6 +138,7 @@ impl IntoIterator for Bitboard {
 }
 
 impl From<Square> for Bitboard {
+    /// Returns the set that contains only this square.
     #[inline(always)]
     fn from(square: Square) -> Bitboard {
         Bitboard::of(square)
@@ -142,6 +146,7 @@ impl From<Square> for Bitboard {
 }
 
 impl FromIterator<Square> for Bitboard {
+    /// Collects squares into a set; a repeated square counts once.
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Bitboard {
         squares.into_iter().fold(Bitboard::EMPTY, |set, square| set | Bitboard::of(square))
     }
@@ -173,14 +178,15 @@ operators! {
 
 impl Not for Bitboard {
     type Output = Bitboard;
+    /// Returns the set of all squares of the board that are not in this set.
     #[inline(always)]
     fn not(self) -> Bitboard {
         Bitboard(!self.0)
     }
 }
 
-/// Shows a diagram of eight lines, White at the bottom: `x` for a square in the set.
 impl fmt::Debug for Bitboard {
+    /// Writes a diagram of eight lines, White at the bottom: `x` for a square in the set.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f)?;
         for rank in Rank::ALL.into_iter().rev() {

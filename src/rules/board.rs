@@ -22,7 +22,9 @@ pub(in crate::rules) trait Side {
     /// The index of the square ahead minus the index of a square: 8 for White, −8 for Black.
     const AHEAD: i8 = Self::COLOR.by_color(8, -8);
 
-    /// Returns the squares of a rank counted from this side, whose pieces start on its first rank.
+    /// Returns the eight squares of a rank, with ranks counted from this side of the board.
+    ///
+    /// `Rank::First` is the rank on which this side's king starts: for Black, White's eighth.
     fn rank(rank: Rank) -> Bitboard {
         Bitboard(match Self::COLOR {
             Color::White => 0xff << (8 * rank.index()),
@@ -72,7 +74,7 @@ const KINGS: u64 = 0x3f3f;
 /// State bit that is set if Black is to move.
 const BLACK_TO_MOVE: u64 = 1 << 24;
 
-/// Returns where in the state bits of a board the king's square is stored, as a bit shift.
+/// Returns the lowest bit of the king's square in `Board::state`: 0 for White, 8 for Black.
 const fn king_at(color: Color) -> u32 {
     color.by_color(0, 8)
 }
@@ -163,7 +165,7 @@ impl Board {
         }
     }
 
-    /// Sets or clears the square that a pawn's double step has just passed.
+    /// Sets the square that a pawn's double step has just passed; `None` clears it.
     pub(super) fn set_en_passant(&mut self, square: Option<Square>) {
         let index = square.map_or(0, Square::index) as u64;
         self.state = self.state & !(0x3f << EN_PASSANT_AT) | index << EN_PASSANT_AT;
@@ -222,10 +224,10 @@ impl Board {
         self.state = self.state & !(0x3f << at) | (square.index() as u64) << at;
     }
 
-    /// Returns the board after a move from `from` to `to`, except in the set of the piece's role.
+    /// Returns the board after the part of a move that is the same for all kinds of pieces.
     ///
-    /// Moves the piece in the set of its colour, removes a captured piece and changes the side to
-    /// move. The caller then moves the piece in the set of its role.
+    /// This part moves the piece in the set of its colour, removes a captured piece and changes the
+    /// side to move. The caller then moves the piece in the set of its role.
     #[inline(always)]
     fn after_move<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
         let mut next = *self;
@@ -251,7 +253,8 @@ impl Board {
 
     /// Returns the board after a move of a bishop, rook or queen.
     ///
-    /// The piece is found in the two sets of sliders (diagonal and straight) by its square `from`.
+    /// A bishop is in the set `diagonals`, a rook in `straights`, a queen in both; so the piece is
+    /// moved in every one of the two sets that contains `from`.
     #[inline(always)]
     pub(super) fn slider_move<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
         let mut next = self.after_move::<S>(from, to);

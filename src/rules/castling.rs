@@ -60,9 +60,10 @@ impl CastlingRights {
     }
 }
 
-/// Writes the rights as in a FEN: `KQkq`, or the letter of the rook's file if another rook is
-/// farther from the king; `-` for none.
 impl fmt::Display for CastlingRights {
+    /// Writes the castling rights as in a FEN: `KQkq`, or `-` for none.
+    ///
+    /// The file of a rook replaces its letter if another rook is farther from the king.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_empty() {
             return f.write_str("-");

@@ -90,8 +90,9 @@ fn back_rank(number: u16) -> Option<[char; 8]> {
     Some(rank.map(|piece| piece.unwrap_or('r')))
 }
 
-/// Places a piece on the free square number `nth` of a rank, counted from 0 without occupied
-/// squares.
+/// Places a piece on a free square of the first rank, while a starting position is built.
+///
+/// `nth` is the number of that square from the a-file, with only free squares counted, from 0.
 fn put_on_free_square(rank: &mut [Option<char>; 8], nth: usize, piece: char) {
     if let Some(square) = rank.iter_mut().filter(|square| square.is_none()).nth(nth) {
         *square = Some(piece);

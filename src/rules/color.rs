@@ -74,13 +74,14 @@ impl Color {
 impl Not for Color {
     type Output = Color;
 
+    /// Returns the opponent's colour.
     fn not(self) -> Color {
         self.other()
     }
 }
 
-/// Writes the English name, capitalised: `White`, `Black`.
 impl fmt::Display for Color {
+    /// Writes the English name with a capital letter: `White` or `Black`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.by_color("White", "Black"))
     }

@@ -18,6 +18,7 @@ pub struct Laws {
 }
 
 impl Default for Laws {
+    /// Returns the Laws of Chess of FIDE: en passant exists.
     fn default() -> Laws {
         Laws { en_passant: true }
     }

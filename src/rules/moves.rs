@@ -83,8 +83,8 @@ impl Move {
     }
 }
 
-/// Writes UCI notation.
 impl fmt::Display for Move {
+    /// Writes the move in UCI notation: `e2e4`, `e7e8q`, castling as `e1g1`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.from, self.to)?;
         match self.promotion() {
@@ -129,7 +129,9 @@ impl MoveList {
         MoveList { moves: [Move::new(Square::A1, Square::A1, MoveKind::Normal); CAPACITY], len: 0 }
     }
 
-    /// Appends a move to the list; a full list, which no position fills, drops it.
+    /// Appends a move to the list, which has room for all moves of any position.
+    ///
+    /// If the list is full nevertheless, the move is dropped.
     #[inline(always)]
     pub(in crate::rules) fn push(&mut self, m: Move) {
         if let Some(slot) = self.moves.get_mut(self.len) {
@@ -153,6 +155,7 @@ impl MoveList {
 }
 
 impl Default for MoveList {
+    /// Returns an empty list of moves.
     fn default() -> MoveList {
         MoveList::new()
     }
@@ -161,6 +164,7 @@ impl Default for MoveList {
 impl Deref for MoveList {
     type Target = [Move];
 
+    /// Returns the moves of the list as a slice.
     fn deref(&self) -> &[Move] {
         &self.moves[..self.len]
     }
@@ -170,6 +174,7 @@ impl<'a> IntoIterator for &'a MoveList {
     type Item = &'a Move;
     type IntoIter = std::slice::Iter<'a, Move>;
 
+    /// Returns an iterator over references to the moves of the list.
     fn into_iter(self) -> Self::IntoIter {
         self.iter()
     }
@@ -179,12 +184,14 @@ impl IntoIterator for MoveList {
     type Item = Move;
     type IntoIter = std::iter::Take<std::array::IntoIter<Move, CAPACITY>>;
 
+    /// Returns an iterator over the moves of the list, by value.
     fn into_iter(self) -> Self::IntoIter {
         self.moves.into_iter().take(self.len)
     }
 }
 
 impl PartialEq for MoveList {
+    /// Whether both lists contain the same moves in the same order.
     fn eq(&self, other: &MoveList) -> bool {
         self[..] == other[..]
     }
@@ -193,6 +200,7 @@ impl PartialEq for MoveList {
 impl Eq for MoveList {}
 
 impl fmt::Debug for MoveList {
+    /// Writes the moves as a list in UCI notation.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.iter().map(|m| m.to_string())).finish()
     }

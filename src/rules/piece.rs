@@ -121,6 +121,7 @@ impl Piece {
 }
 
 impl fmt::Display for Piece {
+    /// Writes the English name of the piece with its colour, such as `white knight`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.color.name(), self.role.name())
     }

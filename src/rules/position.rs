@@ -41,8 +41,9 @@ pub struct Position {
 }
 
 impl Position {
-    /// Returns pieces, side to move and rights without counters, for searches that visit many
-    /// positions.
+    /// Returns the board: pieces, side to move, castling rights and en passant square.
+    ///
+    /// Searches that visit many positions need no more; laws and move counters are left out.
     pub(in crate::rules) fn board(&self) -> &Board {
         &self.board
     }
@@ -233,7 +234,9 @@ impl Position {
         }
     }
 
-    /// Removes the en passant square if no pawn is placed to capture there, pinned or not.
+    /// Clears the en passant square unless a pawn is placed to capture there, pinned or not.
+    ///
+    /// Clears it too if the laws of this position exclude en passant.
     pub(super) fn keep_useful_en_passant(&mut self) {
         if !self.laws.en_passant || !generate::has_en_passant_capture::<false>(&self.board) {
             self.board.set_en_passant(None);
@@ -325,6 +328,7 @@ pub(super) fn init_tables() {
 }
 
 impl fmt::Debug for Position {
+    /// Writes `Position(…)` around the FEN of the position.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Position({})", self.to_fen())
     }
@@ -346,7 +350,9 @@ pub enum IllegalMove {
 }
 
 impl IllegalMove {
-    /// Returns the reason's name for programs and tests, such as `not-a-move`; it never changes.
+    /// Returns this error's name for programs and tests, such as `not-a-move`.
+    ///
+    /// The names stay the same in all versions.
     pub const fn code(&self) -> &'static str {
         match self {
             IllegalMove::NotAMove => "not-a-move",

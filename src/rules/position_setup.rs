@@ -61,10 +61,10 @@ impl PositionSetup {
     }
 }
 
-/// Data of a position, legal or not, as the FEN reader and writer use it, with a [`Board`].
+/// All data of a position, legal or not, in the form that the FEN reader and writer use.
 ///
-/// Reading and writing with a board is a third faster than with the list of squares in
-/// [`PositionSetup`].
+/// The pieces are stored in a [`Board`]: a third faster to read and write than the array of 64
+/// squares in [`PositionSetup`].
 pub(super) struct BoardSetup {
     /// The pieces, with any number of kings. Side to move, rights and en passant square are in the
     /// fields below.
@@ -137,8 +137,8 @@ impl BoardSetup {
     }
 }
 
-/// Copies all data of the position.
 impl From<&Position> for PositionSetup {
+    /// Copies all data of a position into a setup, except the laws.
     fn from(position: &Position) -> PositionSetup {
         let rights = position.castling_rights();
         let castling =
@@ -155,6 +155,7 @@ impl From<&Position> for PositionSetup {
 }
 
 impl From<BoardSetup> for PositionSetup {
+    /// Converts the form that the FEN reader uses to the public one, with an array of 64 squares.
     fn from(setup: BoardSetup) -> PositionSetup {
         let BoardSetup { pieces, turn, castling, en_passant, halfmove_clock, fullmove_number } = setup;
         let board = Square::ALL.map(|square| pieces.piece_at(square));
@@ -163,6 +164,7 @@ impl From<BoardSetup> for PositionSetup {
 }
 
 impl From<&PositionSetup> for BoardSetup {
+    /// Converts the public form, with an array of 64 squares, to the one that the FEN writer uses.
     fn from(setup: &PositionSetup) -> BoardSetup {
         let PositionSetup { board, turn, castling, en_passant, halfmove_clock, fullmove_number } = *setup;
         let mut pieces = Board::EMPTY;

@@ -57,6 +57,7 @@ impl File {
 }
 
 impl fmt::Display for File {
+    /// Writes the letter of the file: `a` to `h`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.char())
     }
@@ -123,6 +124,7 @@ impl Rank {
 }
 
 impl fmt::Display for Rank {
+    /// Writes the digit of the rank: `1` to `8`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.char())
     }
@@ -204,12 +206,14 @@ impl Square {
 }
 
 impl fmt::Display for Square {
+    /// Writes the name of the square, such as `e4`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.file(), self.rank())
     }
 }
 
 impl fmt::Debug for Square {
+    /// Writes the name of the square, such as `e4`, instead of its index.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
@@ -223,6 +227,7 @@ pub struct NotASquare;
 impl FromStr for Square {
     type Err = NotASquare;
 
+    /// Parses the name of a square, such as `e4`, in lower case.
     fn from_str(text: &str) -> Result<Square, NotASquare> {
         let mut chars = text.chars();
         match (chars.next().and_then(File::from_char), chars.next().and_then(Rank::from_char), chars.next()) {

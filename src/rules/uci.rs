@@ -17,7 +17,9 @@ pub enum UciError {
 }
 
 impl UciError {
-    /// Returns the reason's name for programs and tests, such as `not-uci`; it never changes.
+    /// Returns this error's name for programs and tests, such as `not-uci`.
+    ///
+    /// The names stay the same in all versions.
     pub const fn code(&self) -> &'static str {
         match self {
             UciError::NotUci => "not-uci",

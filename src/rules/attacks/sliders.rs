@@ -76,17 +76,17 @@ pub(in crate::rules) fn between(a: Square, b: Square) -> Bitboard {
     Bitboard(BETWEEN[a.index() << 6 | b.index()].load(Relaxed))
 }
 
-/// Returns the squares from which a bishop on an empty board attacks a square beside the king.
+/// Returns the squares from which a bishop, on an empty board, would attack a square beside `king`.
 ///
-/// Only bishops and queens on these squares can attack a square beside the king along a diagonal.
+/// A bishop or queen on any other square attacks no square beside that king along a diagonal.
 #[inline(always)]
 pub(in crate::rules) fn bishop_squares_near_king(king: Square) -> Bitboard {
     Bitboard(NEAR_KING[0][king.index()].load(Relaxed))
 }
 
-/// Returns the squares from which a rook on an empty board attacks a square beside the king.
+/// Returns the squares from which a rook, on an empty board, would attack a square beside `king`.
 ///
-/// Only rooks and queens on these squares can attack a square beside the king along a rank or file.
+/// A rook or queen on any other square attacks no square beside that king along a rank or file.
 #[inline(always)]
 pub(in crate::rules) fn rook_squares_near_king(king: Square) -> Bitboard {
     Bitboard(NEAR_KING[1][king.index()].load(Relaxed))
@@ -100,8 +100,9 @@ fn read_table(magic: &Magic, occupied: Bitboard) -> Bitboard {
     Bitboard(ATTACKS[index(magic, occupied.0) & (SIZE - 1)].load(Relaxed))
 }
 
-/// Returns the index in the table of attack sets for these occupied squares, by multiplication.
+/// Returns the index of a slider's attack set in the table of all sets, found by multiplication.
 ///
+/// The set depends on the squares that are not empty, the bit set `occupied`.
 /// `magic` stands for the slider's square and kind: rook or bishop.
 #[cfg(not(target_feature = "bmi2"))]
 #[inline(always)]
@@ -110,9 +111,10 @@ fn index(magic: &Magic, occupied: u64) -> usize {
     magic.offset as usize + gathered as usize
 }
 
-/// Returns the index in the table of attack sets for these occupied squares, by the `pext`
-/// instruction.
+/// Returns the index of a slider's attack set in the table of all sets, found by `pext`.
 ///
+/// The processor instruction `pext` gathers bits. The set depends on the squares that are not
+/// empty, the bit set `occupied`.
 /// `magic` stands for the slider's square and kind: rook or bishop.
 #[cfg(target_feature = "bmi2")]
 #[inline(always)]
@@ -189,9 +191,10 @@ impl SliderDirection {
         SliderDirection { pairs, len }
     }
 
-    /// Iterates over the arrangements of blockers in this direction, each with the squares reached.
+    /// Iterates over pairs: an arrangement of blockers, then the squares that the piece reaches.
     ///
-    /// Both are bit sets of squares; a rook or bishop reaches no square behind the first blocker.
+    /// Both are bit sets of squares on one line from the piece. The piece, a rook or bishop, reaches
+    /// no square behind the first blocker.
     fn arrangements(&self) -> impl Iterator<Item = &(u64, u64)> {
         self.pairs.iter().take(self.len)
     }
@@ -207,7 +210,9 @@ fn fill_between(a: Square, reach: fn(Square, Bitboard) -> Bitboard) {
     }
 }
 
-/// Fills the tables of squares from which bishops and rooks attack a square beside this king.
+/// Fills the two tables of squares from which a slider attacks a square beside `king`.
+///
+/// One table is for bishops and one for rooks, both on an empty board.
 fn fill_near(king: Square) {
     for beside in attacks::king_attacks(king) {
         NEAR_KING[0][king.index()].fetch_or(bishop_attacks(beside, Bitboard::EMPTY).0, Relaxed);

@@ -46,8 +46,9 @@ pub enum WhyIllegal {
 }
 
 impl WhyIllegal {
-    /// Returns the reason's name for programs, tests and the web page, such as `not-its-way`; it
-    /// never changes.
+    /// Returns the name of why the move is illegal, such as `not-its-way`, for programs and tests.
+    ///
+    /// The web page uses it too. The names stay the same in all versions.
     pub const fn code(&self) -> &'static str {
         match self {
             WhyIllegal::NotItsTurn => "not-your-turn",

@@ -174,8 +174,9 @@ mod tests {
         squares.split_whitespace().map(|name| name.parse::<Square>().expect("a square")).collect()
     }
 
-    /// Parses squares with the pieces that cover them: `f8:e8 h8:e8`; with several pieces
-    /// `d1:d8+a4`.
+    /// Parses attacked squares, each with its attackers: `f8:e8 h8:e8`.
+    ///
+    /// `d1:d8+a4` means that pieces on d8 and a4 attack d1.
     fn covered(text: &str) -> Vec<(Square, Bitboard)> {
         let one = |pair: &str| {
             let (square, by) = pair.split_once(':').expect("a colon");

@@ -15,7 +15,7 @@ use crate::rules::{Bitboard, Color, Rank, Square, attacks, sliders};
 
 /// Receiver of the moves that the move generator finds in a position: counts, lists or makes them.
 ///
-/// `targets` are the squares to which the piece on `from` can move.
+/// In each method, `targets` are the squares to which the piece on `from` can move.
 pub(in crate::rules) trait MoveVisitor<S: Side> {
     /// Receives the moves of a knight from `from` to each of `targets`.
     fn knight(&mut self, from: Square, targets: Bitboard);
@@ -27,7 +27,7 @@ pub(in crate::rules) trait MoveVisitor<S: Side> {
     fn king(&mut self, from: Square, targets: Bitboard);
     /// Receives the moves of all pawns at once, except en passant captures.
     fn pawns(&mut self, moves: PawnMoves);
-    /// Receives the en passant capture of the pawn on `from`, which moves to `to`.
+    /// Receives the en passant capture by the pawn on `from`, which moves to `to`.
     fn en_passant(&mut self, from: Square, to: Square);
     /// Receives the castling move with the rook on this square.
     fn castle(&mut self, rook: Square);
@@ -72,7 +72,7 @@ pub(in crate::rules) fn visit_moves<S: Side, V: MoveVisitor<S>, const LEGAL: boo
     pawns::<S, V, LEGAL>(board, targets, lines.diagonal_pins, lines.straight_pins, visitor);
 }
 
-/// Checks and pins of one side's king.
+/// Pieces that check the king of the side to move, and lines along which pieces are pinned to it.
 struct ChecksAndPins {
     /// Enemy pieces that give check.
     checkers: Bitboard,
@@ -107,8 +107,11 @@ fn checks_and_pins<S: Side>(board: &Board) -> ChecksAndPins {
 }
 
 impl ChecksAndPins {
-    /// Adds the check by a slider on `sniper`, if none of our pieces, `us`, stands between it and
-    /// the king. If one does, it is pinned: returns the squares from the king to the slider.
+    /// Adds the check by the enemy slider on `sniper`, unless one of our pieces stands in between.
+    ///
+    /// `us` are the squares of our pieces. If exactly one of them stands between slider and king,
+    /// that piece is pinned: returns the line of the pin, from beside the king to the slider
+    /// included. Returns the empty set otherwise.
     #[inline(always)]
     fn add_sniper(&mut self, king: Square, sniper: Square, us: Bitboard) -> Bitboard {
         let path = sliders::between(king, sniper);
@@ -156,8 +159,8 @@ fn king_moves<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
 
 /// Generates the moves of the knights, bishops, rooks and queens (FIDE 3.2 to 3.6).
 ///
-/// `targets` are the squares that a move may reach. A piece on a square of a pin set of `lines`
-/// is pinned.
+/// `targets` are the squares that a move may reach. `lines` has the lines from the king to each
+/// pinning piece; an own piece on such a line is pinned and moves only along that line.
 #[inline(always)]
 fn piece_moves<S: Side, V: MoveVisitor<S>>(
     board: &Board,
@@ -196,8 +199,8 @@ fn piece_moves<S: Side, V: MoveVisitor<S>>(
 
 /// Finds the moves of all pawns of `S` at once (FIDE 3.7) and passes them to the visitor.
 ///
-/// `targets` are the squares that a move may reach, for example to answer a check. A piece on a
-/// square of `diagonal_pins` or `straight_pins` may move only along that line.
+/// `targets` are the squares that a move may reach, for example to answer a check. The two pin sets
+/// are the lines from the king to each pinning piece; a pawn there moves only along its line.
 #[inline(always)]
 fn pawns<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
     board: &Board,
@@ -249,11 +252,11 @@ fn exposes_king<S: Side>(board: &Board, from: Square, to: Square) -> bool {
 
 /// Passes one castling move (FIDE 3.8.2) to the visitor if its conditions are met.
 ///
-/// The king is not in check. The conditions:
+/// The caller must know that the king is not in check. The conditions tested here:
 /// * every square that king and rook cross or reach is empty apart from these two;
 /// * no square that the king crosses or reaches is attacked, that is in `danger`;
 /// * the rook, by leaving, does not open the back rank to an attack on the king (possible in
-///   Chess960 only): it is not in `straight_pins`, the pieces pinned on a rank or file.
+///   Chess960 only): the rook is not in `straight_pins`, the lines of pins on ranks and files.
 #[inline(always)]
 fn castle<S: Side, V: MoveVisitor<S>>(
     king: Square,
@@ -277,8 +280,8 @@ fn castle<S: Side, V: MoveVisitor<S>>(
 
 /// Returns the squares that the king of `S` must not enter because the other side attacks them.
 ///
-/// Complete only for the squares beside the king, or with `far` for all squares, as castling needs.
-/// Attacks pass through the king's own square.
+/// If `far` is true, all attacked squares are found, as castling needs; otherwise squares that are
+/// not beside the king may be missing. Sliders attack through the king.
 #[inline(always)]
 fn king_danger_squares<S: Side>(board: &Board, king: Square, far: bool) -> Bitboard {
     let them = board.by_color(S::Them::COLOR);

@@ -47,7 +47,9 @@ enum LeafMode {
 }
 
 impl LeafMode {
-    /// Returns the fastest way on this processor to count the last moves without making them.
+    /// Returns the mode that counts the last moves without making them, as fast as possible.
+    ///
+    /// The faster of two such modes needs the processor's instruction for counting bits.
     fn counted() -> LeafMode {
         #[cfg(target_arch = "x86_64")]
         if let Some(processor) = CountsBits::detect() {
@@ -95,13 +97,17 @@ fn walk<S: Side>(board: &Board, depth: u32, leaves: LeafMode) -> u64 {
 
 // Separate functions for the leaves keep few values live, so they stay in registers.
 
-/// Counts the legal moves of `S`, which is to move, without making them.
+/// Counts the last moves (leaves) of perft: the legal moves of `S`, which is to move.
+///
+/// The moves are not made.
 #[inline(never)]
 fn count_leaves<S: Side>(board: &Board) -> u64 {
     count_legal_moves::<S>(board)
 }
 
-/// Makes every legal move of `S`, which is to move, and returns their number.
+/// Makes the last moves (leaves) of perft: every legal move of `S`, which is to move.
+///
+/// Returns their number. They are made only to measure how fast moves are made.
 #[inline(never)]
 fn make_leaves<S: Side>(board: &Board) -> u64 {
     let mut nodes = 0;

@@ -21,10 +21,10 @@ fn pawn_index_steps<S: Side>() -> [i8; 3] {
 }
 
 impl PawnMoves {
-    /// Returns the squares to which pawns move without promotion, by single steps and by captures.
+    /// Returns three sets of target squares: single steps and captures that are no promotions.
     ///
-    /// Captures are first to the east (the h-file's side), then to the west. Each set comes with
-    /// the difference of square index from origin to target.
+    /// The order: steps, captures to the east (the h-file's side), captures to the west. The number
+    /// before each set is the difference of square index from the start square to the target.
     #[inline(always)]
     fn without_promotion<S: Side>(&self) -> [(i8, Bitboard); 3] {
         let before = !S::rank(Rank::Eighth);
@@ -89,7 +89,7 @@ impl<S: Side> MoveVisitor<S> for MoveLister<'_> {
             }
         }
     }
-    /// Adds the en passant capture of the pawn on `from`, which moves to `to`, to the list.
+    /// Adds the en passant capture by the pawn on `from`, which moves to `to`, to the list.
     fn en_passant(&mut self, from: Square, to: Square) {
         self.moves.push(Move::new(from, to, MoveKind::EnPassant));
     }
@@ -107,29 +107,30 @@ pub(in crate::rules) struct MoveMaker<'a, F> {
 }
 
 impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for MoveMaker<'_, F> {
-    /// Passes on the board after each move of a knight from `from` to one of `targets`.
+    /// Calls `then` with the board after each move of a knight from `from` to one of `targets`.
     #[inline(always)]
     fn knight(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
             (self.then)(&self.board.knight_move::<S>(from.into(), to.into()));
         }
     }
-    /// Passes on the board after each move of a bishop, rook or queen from `from` to one of
-    /// `targets`.
+    /// Calls `then` with the board after each move of a bishop, rook or queen.
+    ///
+    /// The piece moves from `from` to one of `targets`.
     #[inline(always)]
     fn slider(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
             (self.then)(&self.board.slider_move::<S>(from.into(), to.into()));
         }
     }
-    /// Passes on the board after each move of the king from `from` to one of `targets`.
+    /// Calls `then` with the board after each move of the king from `from` to one of `targets`.
     #[inline(always)]
     fn king(&mut self, from: Square, targets: Bitboard) {
         for to in targets {
             (self.then)(&self.board.king_move::<S>(from.into(), to));
         }
     }
-    /// Passes on the board after each pawn move, except en passant captures.
+    /// Calls `then` with the board after each pawn move, except en passant captures.
     #[inline(always)]
     fn pawns(&mut self, moves: PawnMoves) {
         for (step, targets) in moves.without_promotion::<S>() {
@@ -148,12 +149,14 @@ impl<S: Side, F: FnMut(&Board)> MoveVisitor<S> for MoveMaker<'_, F> {
             }
         }
     }
-    /// Passes on the board after the en passant capture of the pawn on `from`, which moves to `to`.
+    /// Calls `then` with the board after the en passant capture by the pawn on `from`.
+    ///
+    /// That pawn moves to `to`.
     #[inline(always)]
     fn en_passant(&mut self, from: Square, to: Square) {
         (self.then)(&self.board.en_passant_move::<S>(from.into(), to.into()));
     }
-    /// Passes on the board after castling with the rook on this square.
+    /// Calls `then` with the board after castling with the rook on this square.
     #[inline(always)]
     fn castle(&mut self, rook: Square) {
         (self.then)(&self.board.castle::<S>(rook));

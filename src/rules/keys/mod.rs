@@ -70,8 +70,8 @@ impl Placement {
     }
 }
 
-/// Writes the first field of a FEN.
 impl fmt::Display for Placement {
+    /// Writes the pieces with their squares as in the first field of a FEN.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut field = String::new();
         self.0.write_pieces(&mut field);
@@ -80,6 +80,7 @@ impl fmt::Display for Placement {
 }
 
 impl fmt::Debug for Placement {
+    /// Writes `Placement(…)` around the first field of a FEN.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Placement({self})")
     }

@@ -67,7 +67,10 @@ impl Position {
         self.check_explained()
     }
 
-    /// Tests whether some last move can have given the check in this position, if there is one.
+    /// Checks that some last move can have given the check; a position without check passes.
+    ///
+    /// # Errors
+    /// [`FenError::CheckUnexplained`] if no last move can have given the check.
     fn check_explained(&self) -> Result<(), FenError> {
         let count = self.checkers().len();
         if count > 0 && !RetroAnalysis::of(self).has_last_move() {
@@ -77,7 +80,7 @@ impl Position {
     }
 }
 
-/// Position for which a possible last move is sought (retrograde analysis).
+/// Search for a move that can have led to a position as its last move (retrograde analysis).
 ///
 /// The side that has just moved may give check, but did not give check before that move.
 struct RetroAnalysis<'a> {
@@ -92,7 +95,7 @@ struct RetroAnalysis<'a> {
     may_capture: bool,
 }
 
-/// Supposed position before the last move, as differences from the present position.
+/// Possible position before the last move, stored as its differences from the present position.
 struct PriorPosition {
     /// The squares on which the moved pieces stand after the move, two for castling.
     gone: Bitboard,
@@ -103,7 +106,7 @@ struct PriorPosition {
 }
 
 impl RetroAnalysis<'_> {
-    /// Returns the analysis that seeks a last move which can have led to this position.
+    /// Prepares the search for a last move that can have led to `position`.
     fn of(position: &Position) -> RetroAnalysis<'_> {
         let (turn, mover) = (position.turn(), !position.turn());
         let may_reset = position.halfmove_clock() == 0;
@@ -111,8 +114,9 @@ impl RetroAnalysis<'_> {
         RetroAnalysis { position, mover, king: position.king(turn), may_reset, may_capture }
     }
 
-    /// Whether any last move can have led to this position from a position in which the opponent's
-    /// king was not in check.
+    /// Whether some last move can have led to this position.
+    ///
+    /// Before that move, the side that is now to move must not have been in check.
     fn has_last_move(&self) -> bool {
         if let Some(passed) = self.position.ep_square() {
             return self.double_push(passed);
@@ -121,8 +125,10 @@ impl RetroAnalysis<'_> {
         self.can_have_castled() || men.iter().any(|to| self.came_to(to))
     }
 
-    /// Whether the king of the side to move was not in check in the supposed position before the
-    /// last move.
+    /// Whether the side that is now to move was not in check in the position `before`.
+    ///
+    /// `before` is a possible position before the last move. The other side was to move in it, so a
+    /// check would have been illegal.
     fn is_quiet(&self, before: &PriorPosition) -> bool {
         let mut occupied = self.position.occupied() & !before.gone | before.taken;
         let mut attackers = Role::ALL.map(|role| self.position.by(self.mover, role) & !before.gone);
@@ -143,8 +149,8 @@ impl RetroAnalysis<'_> {
 
     /// Whether a piece of this role can have moved from `from` to `to` in the last move.
     ///
-    /// `takes`: whether it was a capture. The square `from` must be empty now, and the other side's
-    /// king must not have been in check before.
+    /// `takes`: whether that move was a capture. `from` must be empty now, and the side that is now
+    /// to move must not have been in check before. How the piece moves is not tested.
     fn from(&self, role: Role, from: Square, to: Square, takes: bool) -> bool {
         let taken = if takes { Bitboard::of(to) } else { Bitboard::EMPTY };
         self.is_free(from)
@@ -160,7 +166,9 @@ impl RetroAnalysis<'_> {
         !self.position.occupied().contains(square)
     }
 
-    /// Whether the piece on `to` can have made the last move, from any square.
+    /// Whether the piece on `to` can have come there by the last move, from any square.
+    ///
+    /// A promoted pawn counts too; castling does not.
     fn came_to(&self, to: Square) -> bool {
         let Some(piece) = self.position.piece_at(to) else { return false };
         if piece.role == Role::Pawn {
@@ -169,7 +177,9 @@ impl RetroAnalysis<'_> {
         self.piece_came_to(piece.role, to) || self.was_promoted_on(piece.role, to)
     }
 
-    /// Whether a piece of this role, other than a pawn, can have come to `to` in the last move.
+    /// Whether a piece of this role, other than a pawn, can have come to `to` by the last move.
+    ///
+    /// Promotion and castling are not tested.
     fn piece_came_to(&self, role: Role, to: Square) -> bool {
         let rights = self.position.castling_rights();
         // A king or rook that may still castle has not moved.
@@ -193,14 +203,16 @@ impl RetroAnalysis<'_> {
             })
     }
 
-    /// Whether the last move can have been a pawn's promotion to this role on the square `to`.
+    /// Whether the last move can have been a pawn's promotion to `role` on the square `to`.
     fn was_promoted_on(&self, role: Role, to: Square) -> bool {
         let last = to.rank() == self.mover.by_color(Rank::Eighth, Rank::First);
         let pawns = self.position.by(self.mover, Role::Pawn).len();
         role != Role::King && last && self.may_reset && pawns < 8 && self.pawn_stepped(to)
     }
 
-    /// Whether a pawn can have come to the square `to` in the last move, in any way.
+    /// Whether the pawn on `to` can have come there by the last move.
+    ///
+    /// That is by a single step, a double step, a capture or a capture en passant.
     fn pawn_came_to(&self, to: Square) -> bool {
         let passed = behind(self.mover, to).filter(|square| self.is_free(*square));
         let doubled = to.rank() == self.mover.by_color(Rank::Fourth, Rank::Fifth);
@@ -209,8 +221,9 @@ impl RetroAnalysis<'_> {
             || self.can_have_captured_en_passant(to)
     }
 
-    /// Whether a pawn can have come to the square `to` in the last move, by a single step or a
-    /// capture.
+    /// Whether the last move can have been a pawn's single step or capture to the square `to`.
+    ///
+    /// The pawn may have been promoted there. Captures en passant are not tested.
     fn pawn_stepped(&self, to: Square) -> bool {
         let home = |square: &Square| square.rank() != self.mover.by_color(Rank::First, Rank::Eighth);
         let ahead = behind(self.mover, to).filter(home);
@@ -221,6 +234,8 @@ impl RetroAnalysis<'_> {
     }
 
     /// Whether the last move can have been a pawn's double step over the square `passed`.
+    ///
+    /// The pawn must be of the side that has just moved.
     fn double_push(&self, passed: Square) -> bool {
         let (from, to) = (behind(self.mover, passed), behind(!self.mover, passed));
         let (Some(from), Some(to)) = (from, to) else { return false };

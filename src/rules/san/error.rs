@@ -72,7 +72,9 @@ pub enum SanError {
 }
 
 impl SanError {
-    /// Returns the reason's name for programs and tests, such as `not-san`; it never changes.
+    /// Returns this error's name for programs and tests, such as `not-san`.
+    ///
+    /// The names stay the same in all versions.
     pub const fn code(&self) -> &'static str {
         match self {
             SanError::NotSan => "not-san",

@@ -96,7 +96,8 @@ fn castling_side(text: &str) -> Option<CastlingSide> {
 
 /// Parses a pawn capture written by its two files: `ed`, `exd`, `e:d` or `ed=Q`.
 ///
-/// Returns both files and the role of a promotion; `None` for other texts.
+/// Returns the pawn's file, the file of the target square, and the role of a promotion, if any.
+/// `None` for other texts.
 fn files(text: &str) -> Option<(File, File, Option<Role>)> {
     let bare = text.trim_end_matches(['+', '#', '!', '?']);
     let bare = bare.strip_suffix("ep").or(bare.strip_suffix("e.p.")).unwrap_or(bare);

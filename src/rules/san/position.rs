@@ -158,10 +158,10 @@ impl Position {
         self.only_legal_from(origin & pawns & said.origin(), meant)
     }
 
-    /// Returns the only legal move from one of the squares of `from`; `None` if no such move is
-    /// legal.
+    /// Returns the only legal one of several moves; `None` if none of them is legal.
     ///
-    /// `meant` returns the pseudo-legal move from a square.
+    /// Each move starts on another square of `from`: `meant` returns the move for a start square.
+    /// The moves must be pseudo-legal, so only the safety of the mover's own king is tested.
     ///
     /// # Errors
     /// Several of the moves are legal.
@@ -195,9 +195,9 @@ impl Position {
         Some(Move { from: king, to: castling_targets(king, rook).0, kind })
     }
 
-    /// Returns the squares of all pieces of a role that attack the square `to`; empty for pawns.
+    /// Returns the squares of the pieces of a role, of both colours, that attack the square `to`.
     ///
-    /// Pieces of both sides count, but of the kings only that of the side to move.
+    /// Two exceptions: pawns are never returned, nor is the king of the side not to move.
     #[inline(always)]
     fn pieces_reaching(&self, role: Role, to: Square) -> Bitboard {
         let Board { knights, diagonals, straights, .. } = self.board;

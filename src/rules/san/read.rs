@@ -7,17 +7,18 @@ use super::error::SanError;
 use super::value::{CheckSign, San, SanMove, SanStep};
 use crate::rules::{CastlingSide, File, Rank, Role, Square};
 
-/// Parses SAN as real files have it: `0-0`, `e8Q`, `exd6 e.p.`, figurines, trailing `!?` and `$6`.
-/// The check sign is taken as written.
 impl FromStr for San {
     type Err = SanError;
 
+    /// Parses SAN as real files have it: `0-0`, `e8Q`, `exd6 e.p.`, figurines, trailing `!?`.
+    ///
+    /// The sign for check or mate is taken as written, not tested: there is no position.
     fn from_str(text: &str) -> Result<San, SanError> {
         parse_text(text).ok_or(SanError::NotSan)
     }
 }
 
-/// Parses a move in algebraic notation as real files have it, also with remarks after it.
+/// Parses a move in algebraic notation as real files have it, also with signs such as `!?`.
 ///
 /// `None` if the text is no move.
 fn parse_text(text: &str) -> Option<San> {
@@ -51,7 +52,9 @@ pub(in crate::rules) fn read_simple_san(text: &[u8]) -> Option<San> {
     Some(San { step: SanStep::Move(read_squares(role, squares, None)?), sign })
 }
 
-/// Parses a move other than castling, without remarks after it; `None` if the text is no move.
+/// Parses a move other than castling, such as `Nbxd7` or `e8=Q`; `None` if the text is no move.
+///
+/// Signs after the move, such as `+` or `!?`, must have been removed.
 fn read_move(text: &[u8]) -> Option<SanMove> {
     let (role, rest) = split_role(text)?;
     let (squares, promotion) = split_promotion(rest)?;
@@ -76,10 +79,11 @@ fn split_role(text: &[u8]) -> Option<(Role, &[u8])> {
     Some((role, text.get(1..)?))
 }
 
-/// Parses the squares of a move without its piece letter: the target, and what is written of the
-/// origin.
+/// Parses the squares of a move, such as `bxd7` of `Nbxd7`; `None` if they form no move.
 ///
-/// `None` if the text is no move.
+/// `text` has neither piece letter nor promotion: the caller has read both, and passes them as
+/// `role` and `promotion` for the result. Before the target square, the start square, its file or
+/// its rank may be written.
 #[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn read_squares(role: Role, text: &[u8], promotion: Option<Role>) -> Option<SanMove> {
     let [origin @ .., file, rank] = text else { return None };
@@ -124,7 +128,7 @@ fn check_sign(remarks: &str) -> Option<CheckSign> {
     }
 }
 
-/// Replaces chess figurines by English piece letters, and typographic dashes and crosses by ASCII.
+/// Replaces figurines such as `♘` by English piece letters, typographic dashes by `-`, `×` by `x`.
 fn to_ascii(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return Cow::Borrowed(text);

@@ -150,8 +150,8 @@ impl SanMove {
     }
 }
 
-/// Writes the move as in PGN: `Nbxd7+`, `e8=Q#`, `O-O`.
 impl Display for San {
+    /// Writes the move as in PGN, with English piece letters: `Nbxd7+`, `e8=Q#`, `O-O`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write_with(f, Role::upper_char)
     }
