@@ -25,7 +25,8 @@ pub fn first_paint(app: &App) -> Option<String> {
     app.ready().map(first_paint_of)
 }
 
-/// Returns the six words of [`first_paint`] for this page; empty if the position must not be shown.
+/// Returns the text from which the next visit paints the board, in the form of [`first_paint`];
+/// empty if the position must not be shown.
 fn first_paint_of(ready: &ReadyPage) -> String {
     let table = &ready.table;
     let game = table.session.game();

@@ -99,6 +99,7 @@ pub enum App {
 }
 
 impl Default for App {
+    /// Returns the state of an app whose storage is still being opened.
     fn default() -> App {
         App::Opening(OpeningPage::default())
     }

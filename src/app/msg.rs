@@ -69,42 +69,49 @@ pub enum PageMsg {
 }
 
 impl From<table::Msg> for Msg {
+    /// Returns this message to the board screen as a message to the app.
     fn from(msg: table::Msg) -> Msg {
         Msg::Table(msg)
     }
 }
 
 impl From<dialogs::Msg> for Msg {
+    /// Returns this message to the open dialog as a message to the app.
     fn from(msg: dialogs::Msg) -> Msg {
         Msg::Dialog(msg)
     }
 }
 
 impl From<device::Msg> for Msg {
+    /// Returns this message about the device as a message to the app.
     fn from(msg: device::Msg) -> Msg {
         Msg::Device(msg)
     }
 }
 
 impl From<DiskMsg> for Msg {
+    /// Returns this message about the saved records as a message to the app.
     fn from(msg: DiskMsg) -> Msg {
         Msg::Disk(msg)
     }
 }
 
 impl From<opponent::Msg> for Msg {
+    /// Returns this message from the computer opponent's web worker as a message to the app.
     fn from(msg: opponent::Msg) -> Msg {
         Msg::Opponent(msg)
     }
 }
 
 impl From<coach::Msg> for Msg {
+    /// Returns this message to the coach (hints and reviews) as a message to the app.
     fn from(msg: coach::Msg) -> Msg {
         Msg::Coach(msg)
     }
 }
 
 impl From<PageMsg> for Msg {
+    /// Returns this message about the page as a whole as a message to the app.
     fn from(msg: PageMsg) -> Msg {
         Msg::Page(msg)
     }

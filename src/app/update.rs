@@ -68,18 +68,21 @@ impl Update {
 }
 
 impl From<Effect> for Update {
+    /// Returns an update with this one effect and no actions.
     fn from(effect: Effect) -> Update {
         Update::effect(effect)
     }
 }
 
 impl From<PageAction> for Update {
+    /// Returns an update with this one action and no effects.
     fn from(action: PageAction) -> Update {
         Update::action(action)
     }
 }
 
 impl From<Vec<Effect>> for Update {
+    /// Returns an update with these effects, in this order, and no actions.
     fn from(effects: Vec<Effect>) -> Update {
         Update { effects, ..Update::none() }
     }
@@ -87,6 +90,7 @@ impl From<Vec<Effect>> for Update {
 
 /// `None` becomes the update that does nothing.
 impl<T: Into<Update>> From<Option<T>> for Update {
+    /// Returns the update in `update`; without one, the update that does nothing.
     fn from(update: Option<T>) -> Update {
         update.map_or_else(Update::none, Into::into)
     }

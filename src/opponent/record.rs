@@ -4,8 +4,9 @@ use crate::game::{Event, Game, GameSetup, HouseRules, Instant, Preset, TimeContr
 use crate::rules::{Move, PositionSetup, Square};
 use std::fmt::Write as _;
 
-/// Writes a game as three lines of text for a web worker: rules, start position, moves. Contains
-/// the first `plies` half-moves, and begins at the last position that the arbiter has set, if any.
+/// Writes a game as three lines of text for a web worker: rules, start position, moves. The start
+/// position is that of the game, or the one to which the arbiter last corrected the board. The
+/// moves are those after it, up to half-move `plies` counted from the start of the game.
 pub(super) fn write_game_text(game: &Game, plies: usize) -> String {
     let rules = game.rules();
     let preset = rules.nearest_preset();

@@ -1,4 +1,5 @@
-//! The page with a simulated disk, worker and clock, and what must always hold.
+//! The app with a simulated disk, worker and clock, and the invariants that are checked after every
+//! message.
 
 use super::actions::{Action, announcing};
 use super::strategies::Wait;
@@ -18,7 +19,7 @@ use tabiya::rules::{Color, Move, Square};
 
 type Checked = Result<(), TestCaseError>;
 
-/// The page with its disk, worker and clock.
+/// The app with a simulated disk, worker and clock.
 pub(crate) struct World {
     app: App,
     now: Instant,
@@ -29,13 +30,14 @@ pub(crate) struct World {
     settings: Settings,
     /// Last question that was sent to the worker.
     asked: Option<(GameId, Question)>,
-    /// The game whose clock runs, and the instant of its last heartbeat.
+    /// Game for which the page has requested heartbeats, because its clock runs.
     beating: Option<GameId>,
+    /// Instant of the last heartbeat; kept when the heartbeats stop.
     beat: Instant,
 }
 
-/// What a message must not change under certain conditions: a finished game, and the moves while
-/// browsing.
+/// The state before a message, for comparison after it: a finished game stays as it is, and while
+/// the board shows an earlier position or another line, no move is made by hand.
 #[derive(Default)]
 struct Before {
     id: Option<GameId>,
@@ -195,7 +197,8 @@ impl World {
         }
         self.check(&msg, &before)?;
         if msg == Msg::Disk(DiskMsg::TakeOver) {
-            // The other tab gives the game back unchanged.
+            // The page takes the game back from another tab, which has not changed it: the page
+            // opens again with the content of the disk.
             return self.open();
         }
         Ok(())
@@ -421,7 +424,8 @@ fn writes_names(msg: &Msg) -> bool {
     )
 }
 
-/// Whether the message undoes the end of a game, or asks for that or refuses it.
+/// Whether the message may undo the end of a game, ask the opponent to agree to that, or decline:
+/// such an event, or a player's answer to a question, which can become one.
 fn undoes_end(msg: &Msg) -> bool {
     matches!(
         msg,
@@ -431,7 +435,8 @@ fn undoes_end(msg: &Msg) -> bool {
     )
 }
 
-/// Whether the message is a move on the board, a press, or a step of browsing.
+/// Whether the message is a player's input on the board (press on a square, drop, choice of a
+/// promotion), a step to another position, or the request to show an imported game.
 fn by_hand(msg: &Msg) -> bool {
     use table::Msg::{Drop, Press, Promote, StepReview};
     matches!(

@@ -8,7 +8,8 @@ use tabiya::rules::{Move, Position, Square};
 
 const ANNOTATED: [&str; 6] = [
     "{Before the game} 1. e4 $1 {[%clk 0:05:00] [%cal Gd2d4,Rd8h4] the open game} {twice} e5 (1... c5 {Sicilian} 2. Nf3 (2. c3 $5 d5 (2... Nf6) 3. exd5) 2... d6) {behind} ({first} 1... e6) 2. Nf3 $14 $146 *",
-    // A variation within the first move of a variation, and two variations of the same move.
+    // Variations that replace the first move of a variation (1... e6 and 1... c6 for 1... c5), and
+    // two variations for the same move.
     "1. e4 e5 (1... c5 (1... e6 2. d4 (2. d3)) (1... c6) 2. Nf3) (1... d6) 2. Nf3 *",
     "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. e4 (1. e3 {[%csl Ga1,Yb2]} 1... Ke7) 1... Ke7 *",
     // The variation begins with the move of the main line.
@@ -254,7 +255,8 @@ fn an_analysis_is_opened_with_the_game_as_it_is_now() {
     let analysis = read("1. e4 $1 e5 (1... c5 2. Nf3) 2. Nf3 {good} (2. f4) Nc6 *");
     for (game, merged) in [
         ("1. e4 e5 2. Nf3 Nc6 *", "1. e4 $1 e5 (1... c5 2. Nf3) 2. Nf3 {good} (2. f4) 2... Nc6 *"),
-        // The game continued; moves were taken back; other moves were made.
+        // The next games in order: one more move was made; moves were taken back; other moves were
+        // made (twice).
         (
             "1. e4 e5 2. Nf3 Nc6 3. Bb5 {[%clk 0:01:00]} *",
             "1. e4 $1 e5 (1... c5 2. Nf3) 2. Nf3 {good} (2. f4) 2... Nc6 3. Bb5 {[%clk 0:01:00]} *",

@@ -64,7 +64,8 @@ fn played(moves: &[&str]) -> Game {
     game
 }
 
-/// Answers the open question with "winnable", so that a result that waits takes effect.
+/// Answers yes to the open question whether a side can still mate, so that a result that waited for
+/// this answer takes effect.
 fn alive(game: &mut Game, at: Instant) {
     let question = game.question().expect("an open question").id;
     let verdict = Verdict::Winnable { line: Vec::new() };

@@ -12,9 +12,10 @@ pub enum Route {
     Table,
     /// A dialog.
     Dialog(Kind),
-    /// The board while something is open on it: the choice of a promotion or of the move for a draw
-    /// claim, or another line of moves. An address cannot restore any of these. It names them so
-    /// that the Back button of the browser closes what is open.
+    /// Something open that no address can restore: the choice of a promotion or of the move for a
+    /// draw claim, another line of moves, or a dialog without a fragment of its own. All share the
+    /// fragment `open`, which only gives the browser a history entry, so that its Back button
+    /// closes what is open.
     OpenItem,
 }
 
@@ -36,8 +37,8 @@ pub(in crate::app) enum AddressContent {
     Route(Route),
     /// A new game.
     NewGame(Box<GameAddress>),
-    /// A link to a game, or to a tournament game or its result on another device. Contains the
-    /// whole fragment.
+    /// A link that holds a game, hands over a tournament game to be played on this device, or
+    /// reports the result of one. Contains the whole fragment, with its prefix.
     GameLink(String),
 }
 

@@ -76,6 +76,7 @@ pub enum AnnouncementItem {
 }
 
 impl From<ShareResult> for AnnouncementItem {
+    /// Returns the announcement whether a text was copied, or a file downloaded.
     fn from(shared: ShareResult) -> AnnouncementItem {
         match shared {
             ShareResult::Copied(done) => AnnouncementItem::Copied(done),

@@ -47,8 +47,8 @@ pub struct CoachState {
     proof: Option<NoMateSearch>,
 }
 
-/// Identity of the position or the finished game that the coach's hint or review is about. Both are
-/// dropped when it changes.
+/// The subject of the coach's hint or review: a position of a game in progress, or a finished game.
+/// When the subject changes, the coach drops hint and review.
 #[derive(Clone, Debug, PartialEq)]
 struct CoachSubject {
     game: Option<GameId>,
@@ -68,7 +68,8 @@ enum CoachRequest {
     Review,
 }
 
-/// View of the coach: whether a hint or a review can be asked for, and the present one.
+/// View of the coach: whether a person can ask for a hint or a review, and the hint and the review
+/// on the screen.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CoachView {
     /// Whether a person may ask for a hint.

@@ -98,8 +98,8 @@ pub fn stop_coach(state: &mut CoachState) -> Vec<Effect> {
     study.into_iter().chain(proof).collect()
 }
 
-/// Whether the game on the board began from the position `start` and has just been saved: it has at
-/// most one move.
+/// Whether the game on the board has only just been saved for the first time: it has an id, at most
+/// one move, and the start position `start`.
 fn has_just_begun(ctx: &GameContext<'_>, start: RepetitionKey) -> bool {
     ctx.id.is_some() && ctx.game.moves().len() <= 1 && ctx.game.start().repetition_key() == start
 }
@@ -220,8 +220,8 @@ impl CoachState {
     }
 }
 
-/// Asks the worker that decides who can still mate about the next position of the search, if there
-/// is one.
+/// Sends the next question of the search, whether a player can still mate in a position, to the
+/// worker that answers it. Does nothing if the search has no next position.
 fn ask_arbiter(search: &NoMateSearch, game: &Game) -> Update {
     search.question(game).map(|question| Effect::from(CoachEffect::Prove(Box::new(question)))).into()
 }

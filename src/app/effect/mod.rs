@@ -52,8 +52,8 @@ pub enum Effect {
 
 impl Effect {
     /// Whether this effect saves data that must not be lost: a game, a tournament, imported games,
-    /// or a restored backup. The browser is then asked to clear the storage only if the user says
-    /// so.
+    /// or a restored backup. If so, the caller asks the browser for persistent storage, which the
+    /// browser clears only on the user's request.
     pub fn saves_important_data(&self) -> bool {
         let Effect::Store(effect) = self else { return false };
         matches!(
@@ -75,66 +75,77 @@ impl Sound {
 }
 
 impl From<TimeEffect> for Effect {
+    /// Returns the effect that makes this request to the browser's timers.
     fn from(effect: TimeEffect) -> Effect {
         Effect::Time(effect)
     }
 }
 
 impl From<StoreEffect> for Effect {
+    /// Returns the effect that makes this request to the browser's storage.
     fn from(effect: StoreEffect) -> Effect {
         Effect::Store(effect)
     }
 }
 
 impl From<SaveCommand> for Effect {
+    /// Returns the effect that carries out this command to save data.
     fn from(keep: SaveCommand) -> Effect {
         Effect::Store(StoreEffect::Save(keep))
     }
 }
 
 impl From<WorkerEffect> for Effect {
+    /// Returns the effect that makes this request to a web worker.
     fn from(job: WorkerEffect) -> Effect {
         Effect::Worker(job)
     }
 }
 
 impl From<OpponentEffect> for Effect {
+    /// Returns the effect that makes this request to the computer opponent's web worker.
     fn from(effect: OpponentEffect) -> Effect {
         Effect::Opponent(effect)
     }
 }
 
 impl From<CoachEffect> for Effect {
+    /// Returns the effect that makes this request to the web workers of the coach (hints, reviews).
     fn from(effect: CoachEffect) -> Effect {
         Effect::Coach(effect)
     }
 }
 
 impl From<SpeechEffect> for Effect {
+    /// Returns the effect that makes this request to the browser's speech synthesis or recognition.
     fn from(effect: SpeechEffect) -> Effect {
         Effect::Speech(effect)
     }
 }
 
 impl From<Share> for Effect {
+    /// Returns the effect that passes this data out of the app, for example to the clipboard.
     fn from(share: Share) -> Effect {
         Effect::Share(share)
     }
 }
 
 impl From<Sound> for Effect {
+    /// Returns the effect that plays this sound.
     fn from(sound: Sound) -> Effect {
         Effect::Sound(sound)
     }
 }
 
 impl From<FocusTarget> for Effect {
+    /// Returns the effect that moves the keyboard focus to this element.
     fn from(focus: FocusTarget) -> Effect {
         Effect::Focus(focus)
     }
 }
 
 impl From<PageEffect> for Effect {
+    /// Returns the effect that makes this request to the web page around the app.
     fn from(effect: PageEffect) -> Effect {
         Effect::Page(effect)
     }

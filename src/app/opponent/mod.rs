@@ -56,8 +56,8 @@ impl OpponentState {
         self.wakes_at
     }
 
-    /// Whether only the computer may move the pieces of this colour and answer for it. `false`
-    /// while people move its pieces, because its worker does not start.
+    /// Whether the computer plays this colour, so that people may not move its pieces or answer for
+    /// it. `false` if the computer's worker does not start: then people move the pieces.
     pub fn owns(&self, game: &Game, color: Color) -> bool {
         !self.is_played_by_hand && OpponentLevel::playing_color(game.headers(), color).is_some()
     }

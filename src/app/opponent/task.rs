@@ -6,7 +6,8 @@ use crate::game::{ClockStop, Game, Instant, Span};
 use crate::opponent::{OpponentLevel, ThinkingContext};
 use crate::rules::{Color, RepetitionKey};
 
-/// A task of the computer opponent now, such as to make a move, and the position that it is for.
+/// The present task of the computer opponent, such as to make a move, and the position in which it
+/// has this task.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct OpponentTask {
     /// The colour of the computer.

@@ -50,8 +50,8 @@ pub fn update(state: &mut OpponentState, msg: Msg, ctx: &GameContext<'_>) -> Upd
 }
 
 /// Finds the computer's task in the game on the board, and carries out a decision that is due.
-/// `near` is the player at the bottom of the screen; the board may be flipped so that this is the
-/// person.
+/// `near` is the player at the bottom of the screen: if that is the computer when a game begins,
+/// the board is flipped, so that a person is there.
 pub fn observe_game(state: &mut OpponentState, near: Color, ctx: &GameContext<'_>) -> Update {
     let mut update = Update::none();
     let duty = OpponentTask::of_game(ctx);

@@ -17,7 +17,7 @@ use crate::rules::Move;
 use crate::rules::pgn::ReadNote;
 
 /// Carries out the page actions that a feature's update requests, and the actions that follow from
-/// them. Returns all effects on the outside (storage, workers, browser), in order.
+/// them. Returns all effects (requests to storage, workers and browser), in order.
 pub(super) fn carry_out_all(ready: &mut ReadyPage, update: Update, now: Instant) -> Vec<Effect> {
     let Update { mut effects, actions } = update;
     for action in actions {
@@ -165,8 +165,8 @@ fn announce_shared(ready: &mut ReadyPage, shared: ShareResult, shown: bool) {
     }
 }
 
-/// Applies the arbiter's correction of the position, `event`. If the game accepts the correction
-/// and is not over then, shows `note`: what is unusual in the FEN that was entered.
+/// Applies `event`, by which the arbiter corrects the position. Then shows `note`, which says what
+/// is unusual in the entered FEN, unless the game has refused the correction or is over.
 fn correct_position(ready: &mut ReadyPage, event: Event, note: Option<ReadNote>, now: Instant) -> Update {
     let corrections = |ready: &ReadyPage| ready.table.session.game().corrections().len();
     let before = corrections(ready);

@@ -13,7 +13,8 @@ use crate::app::{coach, opponent};
 use crate::game::Instant;
 
 /// Carries out the actions of a feature's update and all that follows from them, such as the
-/// computer's turn or the next timer. Returns all effects on the outside, in order.
+/// computer's turn or the next timer. Returns all effects (requests to storage, workers and
+/// browser), in order.
 pub(in crate::app) fn carry_out(ready: &mut ReadyPage, update: Update, now: Instant) -> Vec<Effect> {
     let mut effects = carry_out_all(ready, update, now);
     effects.extend(apply_consequences(ready, now));

@@ -51,8 +51,8 @@ pub(super) fn handle_escape(ready: &mut ReadyPage) -> Update {
 }
 
 /// Passes a message to the open dialog, or closes the dialog if the message says so. While the code
-/// of the dialogs is still loading, the message waits. Without a dialog, only the result of sharing
-/// counts: it is announced.
+/// of the dialogs is still loading, the message waits. If no dialog is open, the message is
+/// dropped, except the result of copying or downloading, which is announced.
 pub(super) fn update_dialog(ready: &mut ReadyPage, msg: dialogs::Msg, now: Instant) -> Update {
     // The second tap of a double tap on the button that opened the dialog may fall beside the
     // dialog, and must not close it.

@@ -131,10 +131,10 @@ impl ReadyPage {
         }
     }
 
-    /// Creates the page's state again with these settings and a new game, for the data of a storage
-    /// that is opened once more, for example after taking the game over from another tab. Keeps
-    /// from `before` the device, the date, the address, and the requests made to workers and
-    /// device.
+    /// Creates the state of a page whose storage is opened again, for example after this tab has
+    /// taken the game over from another one. The new state has `settings`, a new game, and no
+    /// dialog. From `before` it keeps the device, the date, the address, and the requests that were
+    /// made to workers and browser.
     pub(super) fn new_after(before: ReadyPage, settings: Settings) -> ReadyPage {
         let ReadyPage {
             device,
@@ -267,8 +267,9 @@ impl ReadyPage {
         self.table.accepts_moves() && self.opponent.owns(game, game.turn())
     }
 
-    /// Removes the open dialog and returns it. Keeps what was typed in the fields of a custom
-    /// clock, and drops messages that waited for the dialog's code.
+    /// Removes the open dialog and returns it. What was typed for a custom clock is kept for the
+    /// next dialog with the settings of a game. Messages that waited for the dialog's code are
+    /// dropped.
     pub(super) fn take_dialog(&mut self) -> Option<Dialog> {
         self.waiting_messages.retain(|(msg, _)| !matches!(msg, Msg::Dialog(_)));
         self.has_read_failed = false;

@@ -80,9 +80,9 @@ pub(super) fn leave_clock(ready: &mut ReadyPage, now: Instant) -> Update {
     table.start_next_game(&ctx)
 }
 
-/// Counts the game on the board, if it is saved, among the games without a backup, before the next
-/// game replaces it. Returns whether to advise a backup now: not while an unfinished game is put
-/// aside, which has its own notice.
+/// Counts the game on the board, if it is saved, among the games without a backup, before another
+/// game replaces it. Returns whether to advise a backup now, which resets the count. Gives no
+/// advice if the game on the board is unfinished: the notice that it can return is shown then.
 fn count_game(ready: &mut ReadyPage) -> bool {
     let session = &ready.table.session;
     let (counts, put_aside) = (session.save_state().id.is_some(), session.is_in_progress());
@@ -109,8 +109,8 @@ pub(super) fn note_backup(ready: &mut ReadyPage) -> Update {
     ready.save_settings()
 }
 
-/// Starts a rematch after a finished game: colours swapped, and each player keeps their own time.
-/// Does nothing while the game is unfinished.
+/// Starts a rematch after a finished game: colours swapped, and each player keeps their own time
+/// control. Does nothing while the game is unfinished.
 pub(super) fn start_rematch(ready: &mut ReadyPage, now: Instant) -> Update {
     if ready.table.session.game().outcome().is_none() {
         return Update::none();

@@ -11,9 +11,9 @@ use crate::app::update::Update;
 use crate::app::{device, opponent, table};
 use crate::game::Instant;
 
-/// Handles a message to the page: ignores it if it moves or answers for the computer, else passes
-/// it to its feature. Messages that waited for the dialogs' code are handled first, once it is
-/// loaded.
+/// Handles a message to the page: passes it to the feature it is for. Drops a message by which a
+/// person would move or answer for the computer. Once the code of the dialogs is loaded, first
+/// handles the messages that waited for it.
 pub(in crate::app) fn update(ready: &mut ReadyPage, msg: Msg, now: Instant) -> Update {
     if !admission::is_allowed(ready, &msg) {
         return Update::none();

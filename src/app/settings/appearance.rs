@@ -33,7 +33,8 @@ impl Appearance {
     /// Word of the choice that the squares to which a piece can move are not shown.
     pub const NO_TARGETS: &str = "no-targets";
 
-    /// Whether the choice for which this word stands has been made, such as `dark`.
+    /// Whether the players have made the choice that `word` represents, such as `dark` for a dark
+    /// theme.
     pub fn has(&self, word: &str) -> bool {
         self.words().split(' ').any(|known| known == word)
     }
@@ -106,8 +107,8 @@ pub const APPEARANCE_CHOICES: [AppearanceChoice; 14] = [
     choice("lasting", &[("off", ""), ("on", Appearance::LASTING_NOTICES)]),
 ];
 
-/// Makes a choice of appearance with this name. Each of its values has the word that represents it,
-/// empty for the default.
+/// Makes a choice of appearance with this name. Each pair in `values` is the name of a value and
+/// the word that represents it in the HTML; the word of the default value is empty.
 const fn choice(name: &'static str, values: &'static [(&'static str, &'static str)]) -> AppearanceChoice {
     AppearanceChoice { name, values }
 }

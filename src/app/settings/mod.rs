@@ -71,6 +71,8 @@ pub struct Settings {
 }
 
 impl Default for Settings {
+    /// Returns the settings before the players have changed any: the rules of the default preset,
+    /// no clock, the initial position, and two people.
     fn default() -> Settings {
         Settings {
             edition: Edition::default(),
@@ -208,8 +210,9 @@ impl Settings {
         black.or(white)
     }
 
-    /// Makes the computer of this level a player from the next game on; `None` replaces it by a
-    /// person. The computer keeps its colour; a new one plays Black.
+    /// Makes the computer of the level `partner` a player of the next game. `None`: a person
+    /// replaces the computer. A computer that was a player already keeps its colour; otherwise it
+    /// plays Black.
     pub(in crate::app) fn seat_opponent(&mut self, partner: Option<OpponentLevel>) {
         let color = if self.player_seats[0] == Seat::Person { Color::Black } else { Color::White };
         match partner {
@@ -279,7 +282,8 @@ impl Settings {
         Some(())
     }
 
-    /// Sets a preset of rules, its usual time control, and whether it times the first move.
+    /// Sets the rules of a preset and the time control that is usual for it. Whether the first move
+    /// is timed also comes from the preset; other options of the clock stay.
     pub(in crate::app) fn choose_rules(&mut self, preset: Preset) {
         self.rules = preset.rules();
         self.time_control = preset

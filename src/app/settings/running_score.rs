@@ -5,7 +5,8 @@ use crate::game::{Game, HalfPoints};
 use crate::opponent::OpponentLevel;
 use crate::rules::Color;
 
-/// The running score of two players over several games, by their present colours.
+/// The running score of two players over several games. Names and points belong to the colours that
+/// the players have now, not in the games counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RunningScore {
     /// The names of White and of Black; empty if unknown.

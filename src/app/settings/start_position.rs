@@ -5,7 +5,7 @@ use crate::rules::{Laws, Position};
 use serde::{Deserialize, Serialize};
 
 /// The start position of the next game. It is saved as a text: empty for the initial position,
-/// `chess960` for a random one, a number, or a FEN.
+/// `chess960` for a random one, the number of a Chess960 position, or a FEN.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
 pub enum StartPosition {
@@ -50,8 +50,8 @@ impl StartPosition {
         }
     }
 
-    /// Returns the start position with this name in the list of the settings; `None` for
-    /// `position`, which has no fixed one, and for unknown names.
+    /// Returns the start position with this name in the list of the settings. `None` for unknown
+    /// names and for `position`, which means a position that the players enter.
     pub(in crate::app) fn from_name(name: &str) -> Option<StartPosition> {
         match name {
             "usual" => Some(StartPosition::Initial),
@@ -63,9 +63,9 @@ impl StartPosition {
         }
     }
 
-    /// Returns the start position of a game; `None` for the initial position. `laws` say whether en
-    /// passant captures exist. `lot` is a random number that selects the Chess960 position if one
-    /// is to be drawn.
+    /// Returns the position from which a game with this setting starts; `None` for the initial
+    /// position. `laws` say whether en passant captures exist. `lot` is a random number, which
+    /// selects the position if the setting is a random Chess960 position.
     pub(in crate::app) fn position(&self, laws: Laws, lot: u64) -> Option<Position> {
         match self {
             StartPosition::Initial => None,
@@ -84,6 +84,8 @@ impl StartPosition {
 /// Invalid text, for example of a later version, becomes the initial position, so that the other
 /// settings stay readable.
 impl From<String> for StartPosition {
+    /// Parses a saved start position: `chess960`, a Chess960 number, or a FEN. Any other text is
+    /// the initial position.
     fn from(text: String) -> StartPosition {
         if text == "chess960" {
             return StartPosition::RandomChess960;
@@ -99,6 +101,8 @@ impl From<String> for StartPosition {
 }
 
 impl From<StartPosition> for String {
+    /// Returns the text that saves this start position: empty for the initial position, `chess960`
+    /// for a random one, a Chess960 number, or a FEN.
     fn from(start: StartPosition) -> String {
         match start {
             StartPosition::Initial => String::new(),

@@ -52,10 +52,12 @@ impl WriteBatch {
 }
 
 impl AutosaveQueue {
-    /// Takes the records to write now from the queue, and adds the `new` ones.
+    /// Takes all records from the queue, adds the `new` ones, and returns them as one batch to
+    /// write.
     ///
-    /// `strict` asks for a batch that must be on the disk before it counts as written. A batch with
-    /// queued records is always strict, and also writes again which games are open (`at_hand`).
+    /// With `strict`, or if the queue was not empty, the batch counts as written only once it is on
+    /// the disk. In the second case it also gets a current record of which games are open
+    /// (`at_hand`): on the board, or unfinished and able to return.
     pub fn next_batch(&mut self, new: Vec<StoreRecord>, strict: bool, at_hand: &OpenGames) -> WriteBatch {
         let mut records = std::mem::take(&mut self.queued);
         let again = !records.is_empty();
@@ -69,11 +71,11 @@ impl AutosaveQueue {
         WriteBatch { records, is_strict: strict || again }
     }
 
-    /// Queues records that could not be written. Returns the fault if the players must be notified:
-    /// once, until a write succeeds again.
+    /// Queues records that could not be written. Returns `fault` at the first failure, to notify
+    /// the players; then `None` until saving works again.
     ///
-    /// If a single record can never be written, the queued records are written one by one, and the
-    /// players need no notice.
+    /// `None` also if a single record can never be written: from then on, the queued records are
+    /// written one by one.
     pub fn note_failure(
         &mut self,
         records: Vec<NumberedRecord>,
@@ -105,8 +107,8 @@ impl AutosaveQueue {
         self.queued.is_empty() && std::mem::take(&mut self.is_failure_known)
     }
 
-    /// Records that a write takes too long. Returns the fault if the players must be notified:
-    /// once, until a write succeeds again.
+    /// Records that a write takes too long. Returns this as a fault at the first failure or delay,
+    /// to notify the players; then `None` until saving works again.
     pub fn note_delay(&mut self) -> Option<StorageFault> {
         (!std::mem::replace(&mut self.is_failure_known, true)).then_some(StorageFault::NoAnswer)
     }
@@ -117,11 +119,12 @@ impl AutosaveQueue {
         AutosaveQueue { is_failure_known: self.is_failure_known, ..AutosaveQueue::default() }
     }
 
-    /// Returns the records that would be lost if the page closed now, in order, to keep them
-    /// elsewhere.
+    /// Returns the records that would be lost if the page closed now, in order, so that the caller
+    /// can keep them elsewhere, for example in the browser's `localStorage`.
     ///
-    /// These are the queued records, and those in the batches `under_way` that are being written.
-    /// If there are any, the record of the open games (`at_hand`) follows.
+    /// These are the queued records, and those in the batches `under_way` that are being written,
+    /// but no heartbeats. If there are any, a record of which games are open (`at_hand`) is the
+    /// last one.
     pub fn all_unwritten<'a>(
         &self,
         under_way: impl Iterator<Item = &'a WriteBatch>,
@@ -154,8 +157,9 @@ impl AutosaveQueue {
         self.queued.retain(|(other, _)| *other != turn);
     }
 
-    /// Decides whether to write `record`, to skip it, or to move it to the damaged records. `found`
-    /// is the record on the disk with the same key.
+    /// Decides whether to write `record` to the object store `store`, to skip it because it is
+    /// there already, or to move it to the store of damaged records. `found` is the record on the
+    /// disk with the same key, if there is one.
     pub fn decide<R: RawRecord>(&mut self, store: StoreName, record: &R, found: Option<&R>) -> WriteDecision {
         self.collisions.decide(store, record, found)
     }

@@ -46,8 +46,9 @@ pub struct Collisions {
 }
 
 impl Collisions {
-    /// Decides whether to write `record`, to skip it, or to move it to the damaged records. `found`
-    /// is the record on the disk with the same key.
+    /// Decides whether to write `record` to the object store `store`, to skip it because it is
+    /// there already, or to move it to the store of damaged records. `found` is the record on the
+    /// disk with the same key, if there is one.
     pub fn decide<R: RawRecord>(&mut self, store: StoreName, record: &R, found: Option<&R>) -> WriteDecision {
         let journal = Collisions::journal_of(store, record);
         match found {
@@ -75,8 +76,8 @@ impl Collisions {
         WriteDecision::SetAside(why)
     }
 
-    /// Whether later records of all games and tournaments can be written: none must follow an
-    /// earlier record to the damaged ones.
+    /// Whether there is no game or tournament whose later records must be moved to the damaged
+    /// ones, because an earlier record was.
     pub fn is_empty(&self) -> bool {
         self.journals_set_aside.is_empty()
     }

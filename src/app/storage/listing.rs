@@ -58,9 +58,13 @@ pub const GAMES_PER_PAGE: usize = 25;
 /// them takes no more than a frame or two.
 pub const PAGES_PER_BATCH: usize = 8;
 
-/// Returns the list of all saved games in the order in which the list is shown. First come the
-/// games in `unfinished` that are among `games`, then the damaged games by their numbers in
-/// `rescued` and the other `games`, both with the latest first. `games` and `rescued` are sorted.
+/// Returns the items of the list of saved games in the order in which they are shown:
+///
+/// - the games in `unfinished` that are also in `games`, in the order of `unfinished`,
+/// - the damaged games, whose numbers are in `rescued`, the latest first,
+/// - the other `games`, the latest first.
+///
+/// `games` and `rescued` must be sorted.
 pub fn order_saved_games(unfinished: &[GameId], rescued: &[u32], games: &[GameId]) -> Vec<SavedItem> {
     let mut first = unfinished.to_vec();
     first.sort_unstable();
@@ -75,9 +79,9 @@ pub fn order_saved_games(unfinished: &[GameId], rescued: &[u32], games: &[GameId
         .collect()
 }
 
-/// Returns a part of the list of saved games, up to `pages` pages long, and the index of its first
-/// item. The part begins at the index `from`, or at the last page if `from` is beyond the start of
-/// that page.
+/// Returns up to `pages` pages of the list of saved games, beginning with the item at the index
+/// `from`, and the index of the first returned item. If `from` is after the first item of the last
+/// page, for example because games were deleted, returns the last page.
 pub fn select_pages(list: &[SavedItem], from: usize, pages: usize) -> (usize, &[SavedItem]) {
     let last = list.len().saturating_sub(1) / GAMES_PER_PAGE * GAMES_PER_PAGE;
     let from = from.min(last);

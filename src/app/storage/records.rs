@@ -165,8 +165,8 @@ impl Record {
         Record { version, settings: Some(settings), ..Record::keyed(SETTINGS_KEY) }
     }
 
-    /// Returns record `number` of one of the club's journals, for example of a tournament; `text`
-    /// has its lines.
+    /// Returns the record `number` of a journal of the club, for example of a tournament. `text` is
+    /// the content of the record, one or more lines.
     pub fn of_club_line(journal: GameId, number: u32, text: String) -> Record {
         Record { game: Some(journal), number: Some(number), text: Some(text), ..Record::empty() }
     }
@@ -223,15 +223,15 @@ impl Record {
     }
 }
 
-/// Whether this version of the app must not change records of this version number: a later version
-/// of the app wrote them, or they are imported games.
+/// Whether this version of the app must leave records with this version number unchanged: a later
+/// version of the app wrote them, or they are imported games.
 pub(super) fn is_later_version(version: u32) -> bool {
     let is_known = version <= PLAYED_GAME_VERSION || version == CLOCK_GAME_VERSION;
     !is_known || version == IMPORTED_GAME_VERSION
 }
 
-/// The records of which the database has only one each: the settings, the open games, and the last
-/// heartbeat (when the page was last alive).
+/// The records of which the database has only one each: the settings, the ids of the open games,
+/// and the last heartbeat (when the page was last alive).
 pub struct StateRecords(Vec<Record>);
 
 impl StateRecords {
@@ -251,14 +251,15 @@ impl StateRecords {
         self.0.iter().find(|record| record.key.as_deref() == Some(key))
     }
 
-    /// Returns the open games: the one on the board, and those that can return to it. `None` if
-    /// their record is missing.
+    /// Returns the ids of the open games: the game on the board, and the unfinished ones that can
+    /// return to it. `None` if the record that names the open games is missing.
     pub fn open_games(&self) -> Option<OpenGames> {
         let record = self.find_key(OPEN_GAMES_KEY)?;
         Some((record.game, record.aside.into_iter().chain(record.before.iter().copied()).collect()))
     }
 
-    /// Returns the ids of all open games, the one on the board first.
+    /// Returns the ids of all open games: first the game on the board, then the unfinished ones
+    /// that can return to it.
     pub fn open_game_ids(&self) -> Vec<GameId> {
         let (game, aside) = self.open_games().unwrap_or_default();
         game.into_iter().chain(aside).collect()

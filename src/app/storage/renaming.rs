@@ -20,13 +20,14 @@ impl GameRename {
         if game == self.from { self.to } else { game }
     }
 
-    /// Returns the list of the open games after the change of one id.
+    /// Returns the ids of the open games (on the board, or unfinished and able to return to it)
+    /// with the new id in place of the old one.
     pub fn rename_open_games(self, (game, aside): OpenGames) -> OpenGames {
         (game.map(|game| self.new_id(game)), aside.into_iter().map(|game| self.new_id(game)).collect())
     }
 
-    /// Returns the record with the changed id of its game. Records of the club's journals, for
-    /// example of tournaments, stay unchanged.
+    /// Returns the record `written` with the new game id wherever it has the old one. Records of
+    /// the club's journals, for example of tournaments, stay unchanged.
     pub fn rename_record(self, mut written: StoreRecord) -> StoreRecord {
         let record = &mut written.record;
         if written.store != StoreName::Club {
@@ -46,7 +47,7 @@ mod tests {
 
     const OTHER: GameRename = GameRename { from: GameId(1), to: GameId(9) };
 
-    /// Returns a journal entry to be renamed.
+    /// Returns any journal entry, as the content of a record whose game id changes.
     fn entry() -> JournalEntry {
         JournalEntry { number: 0, at: Instant::default(), event: Event::Pause, after: Some(0) }
     }

@@ -61,14 +61,16 @@ impl StoreRecord {
         StoreRecord { store: StoreName::State, record: Record::of_open_games(*game, aside) }
     }
 
-    /// Whether this is the record that names the open games.
+    /// Whether this is the record that names the open games: the one on the board, and the
+    /// unfinished ones that can return to it.
     pub fn is_open_games(&self) -> bool {
         self.record.key.as_deref() == Some(OPEN_GAMES_KEY)
     }
 }
 
-/// Returns the records that a save command writes to the disk. Updates the ids of the open games
-/// (`at_hand`) if the command changes them. Empty for `SetDamagedAside`, which only moves records.
+/// Returns the records that the save command `keep` writes to the disk; none for `SetDamagedAside`,
+/// which only moves records. Updates `at_hand`, the ids of the open games (on the board, or
+/// unfinished and able to return), if the command changes them.
 pub fn records_to_save(keep: SaveCommand, at_hand: &mut OpenGames) -> Vec<StoreRecord> {
     match keep {
         SaveCommand::BeginGame { game, setup } => {

@@ -39,7 +39,7 @@ impl GameId {
     }
 }
 
-/// The identity of an item in the list of saved games: a game, or the text rescued from a damaged
+/// The identity of an item in the list of saved games: a game, or what could be read of a damaged
 /// one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SavedItem {

@@ -159,8 +159,8 @@ impl GameSummary {
 }
 
 impl SummaryRow {
-    /// Returns the summary record of an imported game. It has no text, because the game's own
-    /// record is short enough for lists.
+    /// Returns the summary record of an imported game. The record contains no summary text, because
+    /// lists read the imported game itself, which is one short line.
     pub fn imported_game_row(game: GameId) -> Record {
         summary_record(game, None)
     }
@@ -204,8 +204,8 @@ fn are_people(seats: &[Seat; 2]) -> bool {
     *seats == [Seat::Person; 2]
 }
 
-/// Returns the database record of a game's summary with this JSON text; `None` for an imported
-/// game.
+/// Returns the database record of a game's summary. `text` is the summary in JSON; `None` for an
+/// imported game, which has none.
 fn summary_record(game: GameId, text: Option<String>) -> Record {
     Record { version: SUMMARY_VERSION, game: Some(game), text, ..Record::default() }
 }
@@ -223,7 +223,7 @@ fn read_rules(text: &str) -> Option<HouseRules> {
 }
 
 /// Whether a player of this saved game asked for a takeback, or the computer gave a hint; such a
-/// game is not rated. A hint counts even if a later change of the headers removed its mark.
+/// game is not rated. A hint counts even if its mark was removed from the headers later.
 fn was_helped(game: &Game, stored: &StoredGame) -> bool {
     let has_helped =
         |headers: &Headers| Color::ALL.iter().any(|color| OpponentLevel::has_given_hint(headers, *color));

@@ -46,8 +46,9 @@ impl TabLockRequest {
     /// and a background tab on a busy machine answers late.
     const MAX_ATTEMPTS: u32 = 40;
 
-    /// Counts an answer of the browser to the tab's request for the lock, and returns the next
-    /// step. `another_answers`: another tab has said that it has the game.
+    /// Returns the tab's next step after the browser's `answer` to the request for the lock. Counts
+    /// how often another page held the lock. `another_answers`: another tab has said that it has
+    /// the game.
     pub fn next_step(&mut self, answer: LockAnswer, another_answers: bool) -> TabLockStep {
         match answer {
             LockAnswer::Granted | LockAnswer::Unknown => TabLockStep::OpenGame,

@@ -63,7 +63,7 @@ mod tests {
         JournalEntry { number, at: Instant::from_millis(ms), event: Event::Pause, after: Some(0) }
     }
 
-    /// Returns the numbered record of a journal entry.
+    /// Returns the record of a journal entry of this game, with the sequence number 1.
     fn turn(game: u64, entry: JournalEntry) -> NumberedRecord {
         (1, StoreRecord { store: StoreName::Entries, record: Record::of_entry(GameId(game), entry) })
     }

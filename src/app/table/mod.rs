@@ -148,8 +148,8 @@ impl Table {
         goes_on && self.board_review.is_none() && self.question_to(game.turn()).is_none()
     }
 
-    /// Applies new settings to the game on the board, if it has no id yet (as a rule, no events)
-    /// and is not over.
+    /// Applies new settings to the game on the board if it is not over and has no id yet. A game
+    /// gets its id when it is first saved, as a rule with its first event.
     pub(super) fn apply_settings(&mut self, settings: &Settings) {
         if self.session.apply_settings(settings) {
             self.input = BoardInput::default();

@@ -66,8 +66,9 @@ impl TrackedPieces {
     }
 }
 
-/// Passes ids from pieces that are `gone` to new ones in `come`, nearest pairs first, and moves the
-/// pairs to `moved`. `alike` says whether an old and a new piece may be the same.
+/// Pairs pieces that have appeared on a square (`come`) with pieces that have left theirs (`gone`),
+/// nearest pairs first. Removes both from their lists, and adds the new piece with the id of the
+/// old one to `moved`. `alike(old, new)` says whether two pieces may be paired.
 fn pair_nearest(
     come: &mut Vec<(Square, Piece)>,
     gone: &mut Vec<TrackedPiece>,

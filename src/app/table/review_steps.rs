@@ -29,9 +29,9 @@ pub(super) fn step_review(table: &mut Table, look: ReviewStep) {
     show_review(table, looking);
 }
 
-/// Returns the review `looking` moved to the position after `to` half-moves. Without a review, or
-/// for an earlier position, returns `None` if `to` is the number `last` of half-moves in the game:
-/// then the game itself is shown.
+/// Returns the review of the position after `to` half-moves of the game or line on the board, which
+/// has `last` half-moves. `looking` is the present review. `None` if that is the last position of
+/// the game itself, which then returns to the board.
 fn review_after(looking: Option<&BoardReview>, to: usize, last: usize) -> Option<BoardReview> {
     match looking {
         Some(BoardReview::OtherLine { line, about, .. }) => {
@@ -41,9 +41,9 @@ fn review_after(looking: Option<&BoardReview>, to: usize, last: usize) -> Option
     }
 }
 
-/// Returns what to show for the position after `ply` half-moves of the game; `None` for its last
-/// position. One more half-move than were played is the intended move that a player named in a draw
-/// claim.
+/// Returns the review of the position after `ply` half-moves of the game; `None` for its last
+/// position. If a draw claim has ended the game, one half-move more shows the intended move that
+/// the claim named.
 fn review_game_at(game: &Game, ply: usize) -> Option<BoardReview> {
     let played = game.moves().len();
     if ply <= played {
@@ -54,8 +54,8 @@ fn review_game_at(game: &Game, ply: usize) -> Option<BoardReview> {
     Some(BoardReview::OtherLine { at: line.moves().len(), line, about: LineKind::DeclaredMove })
 }
 
-/// Returns what to show for the mate that was still possible when a flag fell. If no such mate is
-/// known, returns what is shown now.
+/// Returns the review of a line to the mate that was still possible when a flag fell, after its
+/// first move. If no such line is known, returns the present review.
 fn review_mate(table: &Table) -> Option<BoardReview> {
     let game = table.session.game();
     let Some(Explanation::FlagFall { finding: MateVerdict::CanMate(moves), .. }) = game.explanation() else {

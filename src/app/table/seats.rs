@@ -78,7 +78,7 @@ impl Seats {
     }
 
     /// Returns the player whose side of the board is at the bottom of the screen, or at its left.
-    /// `turn` is the player to move, who decides this if the players pass the device to each other.
+    /// If the players pass the device to each other, that is `turn`, the player to move.
     pub fn near(&self, turn: Color) -> Color {
         self.seating.near_player(self.near_player, turn)
     }

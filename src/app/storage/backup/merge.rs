@@ -23,8 +23,8 @@ use std::collections::BTreeMap;
 /// | 5 | notes on games may have variations |
 pub const BACKUP_VERSION: u32 = 5;
 
-/// A record from the disk or a backup file as it was written, which may be unreadable. If its id
-/// and number are in range, it is restored unchanged, or with another id.
+/// A record as it was written to the disk or to a backup file, which may be unreadable. A restore
+/// checks only its ids and numbers, and copies it unchanged or with another game id.
 pub trait RawRecord: Clone {
     /// Returns the number in the record's field of this name; `None` if there is none.
     fn number_field(&self, field: &str) -> Option<f64>;
@@ -44,12 +44,14 @@ pub struct GameRecords<R> {
 }
 
 impl<R> Default for GameRecords<R> {
+    /// Returns the records of a game of which nothing is saved.
     fn default() -> GameRecords<R> {
         GameRecords { setup_record: None, entries: Vec::new() }
     }
 }
 
-/// Outcome of restoring one game of a backup. It never overwrites a game saved on the device.
+/// Outcome of restoring one game of a backup. A restore never overwrites a game saved on the
+/// device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum GameMerge {
     /// The game is new here, and is added.
@@ -179,9 +181,9 @@ pub fn merge_state_records(
     singles
 }
 
-/// Merges the ids of open games in a backup (`there`) with those on the device (`here`). The board
-/// will show the game of the backup; all others become unfinished games that can return. `None`,
-/// and so no change, if the backup has no game on its board.
+/// Merges the ids of the open games in a backup (`there`) and on the device (`here`). In the
+/// result, the backup's game is on the board; the other games of both are unfinished ones that can
+/// return to it. `None` if the backup has no game on its board; then nothing changes.
 fn merge_open_games(there: Option<OpenGames>, here: Option<OpenGames>) -> Option<OpenGames> {
     let (game, aside) = there?;
     let game = game?;

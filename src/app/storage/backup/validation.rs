@@ -1,13 +1,15 @@
-//! Validation of the keys of the records in a line of a backup.
+//! Checks the ids and numbers in a line of a backup, which holds the records of one game: game id,
+//! entry numbers, versions.
 
 use super::merge::{GameRecords, RawRecord, game_id_of};
 use crate::app::storage::faults::LineFault;
 use crate::app::storage::stored::GameId;
 
 impl<R: RawRecord> GameRecords<R> {
-    /// Checks that the ids and numbers in the records of a game from a backup are in the ranges
-    /// that the app writes, and returns the id of the game. Other fields are checked when the
-    /// records are read.
+    /// Checks the ids and numbers in the records of a game from a backup, and returns the id of the
+    /// game. All must be in the ranges that the app writes, all records must belong to one game,
+    /// and different entries must have different numbers. Other fields are checked when the records
+    /// are read.
     ///
     /// # Errors
     /// The first fault.
@@ -46,7 +48,8 @@ mod tests {
 
     const NOW: f64 = 1_790_000_000_000_000.0;
 
-    /// A record for tests: the id of its game, its own number, its version and its content.
+    /// A record for tests: the id of the game, the number of the entry, the version, and the
+    /// content.
     #[derive(Clone, Debug, PartialEq)]
     struct Raw(f64, f64, f64, &'static str);
 
@@ -71,7 +74,8 @@ mod tests {
         }
     }
 
-    /// Checks the keys of a game with the id `NOW` that has two valid entries and these.
+    /// Checks the ids and numbers of a game with the id `NOW`, whose records are a setup, two valid
+    /// entries, and `entries`.
     fn check(entries: &[Raw]) -> Result<GameId, LineFault> {
         let begun = Some(Raw(NOW, f64::NAN, 2.0, "begun"));
         let sound = [Raw(NOW, 0.0, 2.0, "e4"), Raw(NOW, 1.0, 2.0, "e5")];

@@ -58,7 +58,8 @@ impl LivenessMonitor {
     /// Longest time between two heartbeats that does not count as a gap.
     const MAX_SILENCE: Span = Span::from_millis(3_000);
 
-    /// Starts to watch for gaps while the chess clock of this game runs; `None` stops that.
+    /// Starts to detect gaps in play (a hidden or suspended page) while the chess clock of `game`
+    /// runs; `None` stops that.
     pub fn watch_game(&mut self, game: Option<GameId>, now: Instant) {
         self.game = game;
         if game.is_some() {
@@ -66,7 +67,7 @@ impl LivenessMonitor {
         }
     }
 
-    /// Whether a chess clock runs, so that the page must record that it is alive.
+    /// Whether a chess clock runs. The page then records regularly on the disk that it is alive.
     pub fn is_clock_running(&self) -> bool {
         self.game.is_some()
     }
@@ -116,8 +117,9 @@ impl LivenessMonitor {
         })
     }
 
-    /// Records that the page is visible again at `now`. A gap that was reported is reported once
-    /// more, because it has lasted until now.
+    /// Records that the page is visible again at `now`. A gap in play that the hidden page has
+    /// reported is returned once more, because it has ended only now. Otherwise the result is that
+    /// of [`beat`](Self::beat).
     pub fn note_visible(&mut self, now: Instant) -> Option<LivenessEvent> {
         self.is_hidden = false;
         let away = self.gap_start.take().map(|from| LivenessEvent::Gap { from });

@@ -31,7 +31,8 @@ pub struct Tally {
     last: Option<GameId>,
 }
 
-/// The players' settings in their saved form, which never changes.
+/// The players' settings in their saved form. This form never changes, so that later versions of
+/// the app can read it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
@@ -87,6 +88,8 @@ fn is_zero(number: &u32) -> bool {
 }
 
 impl Default for Settings {
+    /// Returns the values of the fields that saved settings lack. These values never change,
+    /// because old records rely on them.
     fn default() -> Settings {
         Settings {
             edition: Edition::First,
@@ -118,6 +121,7 @@ impl Default for Settings {
 }
 
 impl From<settings::Settings> for Settings {
+    /// Converts the settings of the running app into their saved form.
     fn from(today: settings::Settings) -> Settings {
         let settings::Settings {
             edition,
@@ -175,6 +179,7 @@ impl From<settings::Settings> for Settings {
 
 /// `is_flat` is not saved: the device reports at each visit whether it lies flat.
 impl From<Settings> for settings::Settings {
+    /// Converts saved settings into the settings of the running app.
     fn from(frozen: Settings) -> settings::Settings {
         let Settings {
             edition,
@@ -232,6 +237,7 @@ impl From<Settings> for settings::Settings {
 }
 
 impl From<running_score::RunningScore> for Tally {
+    /// Converts the running score of the app into its saved form.
     fn from(today: running_score::RunningScore) -> Tally {
         let (names, halves, last) = today.into_parts();
         Tally { names, halves, last }
@@ -239,6 +245,7 @@ impl From<running_score::RunningScore> for Tally {
 }
 
 impl From<Tally> for running_score::RunningScore {
+    /// Converts a saved running score into that of the app.
     fn from(Tally { names, halves, last }: Tally) -> running_score::RunningScore {
         running_score::RunningScore::from_parts(names, halves, last)
     }

@@ -22,6 +22,7 @@ pub struct WorkerPolicy {
 }
 
 impl Default for WorkerPolicy {
+    /// Returns the policy that restarts a dead worker once for each request, and limits its time.
     fn default() -> WorkerPolicy {
         WorkerPolicy { can_restart: true, has_timeout: true }
     }
@@ -107,8 +108,8 @@ impl<Q: Clone> WorkerRequests<Q> {
         self.handle_death()
     }
 
-    /// Handles a request that the browser could not send to the web worker: returns a wait, after
-    /// which the worker is replaced.
+    /// Handles a request that the browser could not send to the web worker. Returns a command to
+    /// wait 0 milliseconds, after which [`handle_timer`](Self::handle_timer) ends the worker.
     pub fn note_send_failure<R>(&mut self) -> Vec<WorkerCommand<Q, R>> {
         self.timeout = WorkerTimeout::default();
         // Not at once: the caller is still handling the request.
@@ -154,9 +155,9 @@ impl<Q: Clone> WorkerRequests<Q> {
         self.handle_death()
     }
 
-    /// Ends a web worker that died, could not be started, or timed out. Its request gets another
-    /// worker once, and then no reply; a newer request gets that worker instead. Returns the
-    /// commands to carry out.
+    /// Ends a web worker that died, could not be started, or timed out. Returns the commands to
+    /// carry out: another worker gets the newer request, if there is one, or else the same request,
+    /// if the policy allows that, and only once. After that the request gets no reply.
     pub fn handle_death<R>(&mut self) -> Vec<WorkerCommand<Q, R>> {
         let mut orders = Vec::new();
         if std::mem::take(&mut self.worker) != WorkerPhase::None {
@@ -229,8 +230,8 @@ mod tests {
         requests
     }
 
-    /// Lets time pass until something other than another slice of the timeout happens; returns the
-    /// number of slices and the commands.
+    /// Calls `handle_timer` until the timeout of the worker is over. Returns the number of calls,
+    /// each for one slice of the timeout, and the commands of the last one.
     fn wait(requests: &mut Requests) -> (usize, Vec<Order>) {
         for slices in 1..100 {
             let orders = requests.handle_timer();

@@ -15,8 +15,8 @@ use crate::game::{Changes, Event, Game, GameSetup, Headers, Instant, JournalEntr
 use crate::opponent::OpponentLevel;
 use crate::rules::Position;
 
-/// The games in memory: the game on the board, and the unfinished games that others have replaced
-/// on it ("put aside") and that can return.
+/// The games in memory: the game on the board, and the unfinished games that are put aside. A game
+/// is put aside when another game replaces it on the board, and can return.
 #[derive(Clone, Debug)]
 pub struct Session {
     current: SessionGame,
@@ -66,8 +66,7 @@ impl Session {
         &self.current.save_state
     }
 
-    /// Whether the game on the board has no id yet, so that nothing of it is saved, and is not
-    /// over.
+    /// Whether the game on the board is not over and has no id yet, so that nothing of it is saved.
     pub(super) fn is_untouched(&self) -> bool {
         self.current.save_state.id.is_none() && self.game().outcome().is_none()
     }
@@ -78,8 +77,8 @@ impl Session {
         self.current.is_in_progress()
     }
 
-    /// Whether the game on the board has an id, as a rule since its first event, and is not over.
-    /// Its rules and clocks are then fixed.
+    /// Whether the game on the board is not over and has an id. A game gets its id when it is first
+    /// saved, as a rule with its first event; its rules and clocks are then fixed.
     pub fn is_under_way(&self) -> bool {
         self.current.save_state.id.is_some() && self.game().outcome().is_none()
     }

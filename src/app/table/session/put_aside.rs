@@ -19,27 +19,27 @@ impl Session {
         .into()
     }
 
-    /// Returns the unfinished games that others have replaced on the board and that are in memory,
-    /// the last one first.
+    /// Returns the unfinished games in memory that are put aside: replaced on the board by another
+    /// game, and able to return. The game put aside last comes first.
     pub fn games_aside(&self) -> &[SessionGame] {
         &self.aside
     }
 
-    /// Sets the ids of unfinished games that can return to the board but are on the disk only. They
-    /// were replaced earlier than the games in memory.
+    /// Sets `rest`, the ids of the unfinished games that can return to the board but are on the
+    /// disk only. Another game replaced them on the board earlier than the games in memory.
     pub(in crate::app) fn set_unread_aside(&mut self, rest: Vec<GameId>) {
         self.unread_aside = rest;
     }
 
-    /// Returns the ids of the saved unfinished games: the one on the board, then those that others
-    /// have replaced on it, the last one first.
+    /// Returns the ids of the saved unfinished games: first the game on the board, then the games
+    /// that are put aside (replaced on the board by another game), the last one first.
     pub(in crate::app) fn unfinished_games(&self) -> Vec<GameId> {
         let current = self.current.save_state.id.filter(|_| self.game().outcome().is_none());
         current.into_iter().chain(self.saved_games_aside()).collect()
     }
 
-    /// Returns the ids of the saved unfinished games that others have replaced on the board, the
-    /// last one first.
+    /// Returns the ids of the saved unfinished games that are put aside: replaced on the board by
+    /// another game, and able to return. The game put aside last comes first.
     pub(super) fn saved_games_aside(&self) -> impl Iterator<Item = GameId> {
         self.aside.iter().filter_map(|aside| aside.save_state.id).chain(self.unread_aside.iter().copied())
     }
@@ -100,8 +100,9 @@ impl Session {
         self.last_id = self.last_id.max(renamed.to);
     }
 
-    /// Returns the index of a game among the unfinished ones in memory that can return to the
-    /// board, 0 for the last one.
+    /// Returns the index of a game in [`games_aside`](Self::games_aside), the unfinished games in
+    /// memory that another game has replaced on the board. 0 is the last one; `None`: not among
+    /// them.
     pub(in crate::app) fn index_aside(&self, game: GameId) -> Option<usize> {
         self.aside.iter().position(|aside| aside.save_state.id == Some(game))
     }

@@ -30,8 +30,8 @@ pub(in crate::app) struct PositionHighlights {
 }
 
 impl PositionHighlights {
-    /// Returns the squares to highlight in the position at `spot`. With `is_end`, that is the last
-    /// position of the game; then a king that was left in check, which lost the game, is
+    /// Returns the squares to highlight in the position at the cursor `spot`. `is_end`: this is the
+    /// last position of the game; then a king that was left in check, which lost the game, is
     /// highlighted, too.
     pub(in crate::app) fn of_place(table: &Table, spot: &Cursor<'_>, is_end: bool) -> PositionHighlights {
         let king_lost = match table.session.game().explanation() {

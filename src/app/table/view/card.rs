@@ -16,8 +16,8 @@ pub struct ResultCardView {
 
 impl ResultCardView {
     /// Returns the view of the card with the result; `None` if the card is not shown. With
-    /// `ended_before`, an earlier game has ended in this app, and the card does not say where games
-    /// are saved.
+    /// `ended_before`, an earlier game has ended in this app; then the card does not say where
+    /// games are saved.
     pub fn of_table(table: &Table, ended_before: bool) -> Option<ResultCardView> {
         let game = table.ended().filter(|_| table.is_card_shown())?.clone();
         let is_first = !ended_before && table.session.save_state().id.is_some();

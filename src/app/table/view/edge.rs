@@ -135,8 +135,8 @@ fn edge_buttons(game: &Game, color: Color) -> Vec<EdgeButton> {
     buttons
 }
 
-/// Whether the rules of this game make a player claim a draw by repetition or by the 50-move rule.
-/// Such a draw does not come about by itself.
+/// Whether a player must claim a draw by repetition or by the 50-move rule in this game. Under
+/// other rules, such a draw ends the game at once, or there is none.
 fn has_claims(game: &Game) -> bool {
     let rules = game.rules();
     let claimed = |rule: &DrawRule| !matches!(rule, DrawRule::Off | DrawRule::AtOnce);

@@ -3,8 +3,8 @@
 use crate::app::table::Table;
 use crate::game::{AbsenceCost, ClockStop, Event};
 
-/// View of the overlay that covers the board while the clocks are stopped, by the reason why they
-/// are.
+/// View of the overlay that covers the board while the clocks are stopped; each variant is a reason
+/// for the stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StoppedOverlayView {
     /// The players have paused the game.
@@ -19,7 +19,7 @@ pub enum StoppedOverlayView {
 
 impl StoppedOverlayView {
     /// Returns the view of the overlay over the board while the clocks are stopped; `None` if they
-    /// are not, or a player has put the overlay away.
+    /// are not stopped, or if a player has closed the overlay.
     pub fn of_table(table: &Table) -> Option<StoppedOverlayView> {
         if table.is_card_put_away {
             return None;
