@@ -33,12 +33,15 @@ pub fn berger_rounds(players: usize) -> Vec<Vec<BergerBoard>> {
         .collect()
 }
 
-/// Returns the pairing of a round at a board, both from 0. `last` is the number of the last player
-/// in the table, who is absent if it exceeds `players`.
+/// Returns the pairing at a board in a round of the Berger table, both numbered from 0.
 ///
-/// All players but the last sit in a circle. In each round, the place at the first board advances
-/// by half of `last`, the number of players in the table. The last player always plays at the first
-/// board, with Black in the first round and alternating colours afterwards.
+/// `last` is the even number of players in the table, so also the number of the last player. If
+/// `last` exceeds `players`, there is no last player, and the opponent has a bye.
+///
+/// The last player always plays at the first board, with Black in the first round and alternating
+/// colours afterwards. The others are in a circle, which is turned by half of `last` from round to
+/// round: its first player meets the last player, the next one meets the one before the first, and
+/// so on.
 fn berger_board(players: usize, last: usize, round: usize, board: usize) -> BergerBoard {
     let circle = last - 1;
     let first = round * (last / 2) % circle;

@@ -69,8 +69,8 @@ impl Duplicates {
         }
     }
 
-    /// Adds a game; returns the number of the first earlier game that is the same, or `None` if it
-    /// is new.
+    /// Adds a game, and returns the number of the first earlier game that is the same. Games count
+    /// from 0, in the order in which they were added; `None` for a new game.
     pub fn add(
         &mut self,
         headers: &Headers,
@@ -87,8 +87,8 @@ impl Duplicates {
     /// Adds an archived game; returns the number of the first earlier game that is the same, or
     /// `None`.
     ///
-    /// Finds only games that were also added by this method: [`add`](Duplicates::add) hashes the
-    /// moves in another form.
+    /// Finds only games that were also added by this method: [`add`](Duplicates::add) hashes moves
+    /// in memory, and this method hashes their stored text, so the hashes of equal games differ.
     pub fn add_archived(&mut self, game: &ArchivedGame) -> Option<usize> {
         let mut digest = DefaultHasher::new();
         let (start, moves) = game.start_and_moves();
@@ -97,8 +97,10 @@ impl Duplicates {
         self.add_known(&game.headers, (digest.finish(), moves.len()), game.score)
     }
 
-    /// Adds a game; returns the number of the first earlier game that is the same, or `None`.
-    /// `played` is the hash of start position and moves, and the number of moves.
+    /// Adds a game, and returns the number of the first earlier game that is the same. Games count
+    /// from 0; `None` for a new game.
+    ///
+    /// `played` identifies the moves: a hash of start position and moves, and the number of moves.
     fn add_known(&mut self, headers: &Headers, played: (u64, usize), score: PgnResult) -> Option<usize> {
         let own = KnownGame {
             number: self.count,
@@ -153,8 +155,8 @@ impl KnownGame {
             && may_be_one_name(black, others[1])
     }
 
-    /// Returns the four stored texts of the known game: words of White's name, words of Black's
-    /// name, date, round.
+    /// Returns the four texts by which this game is compared with others. They are the sorted words
+    /// of White's name and of Black's name, the date and the round.
     fn compared_texts(&self) -> [&str; 4] {
         let mut lines = self.compared_text.splitn(4, '\n');
         [(); 4].map(|()| lines.next().unwrap_or_default())

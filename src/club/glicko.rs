@@ -14,6 +14,7 @@ pub struct GlickoRating {
 }
 
 impl Default for GlickoRating {
+    /// Returns the rating of a new player: 1500, with the deviation 350 and the volatility 0.06.
     fn default() -> GlickoRating {
         GlickoRating { rating: 1500.0, deviation: 350.0, volatility: 0.06 }
     }

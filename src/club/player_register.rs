@@ -84,6 +84,8 @@ pub enum RegisterStep {
 }
 
 impl From<RegisterStep> for Vec<String> {
+    /// Converts a change of the players' register into its stored form, such as `["rename", "Ada",
+    /// "Ada L."]`.
     fn from(step: RegisterStep) -> Vec<String> {
         let texts = |name: &str, of: String, more: String| vec![name.to_owned(), of, more];
         match step {
@@ -107,6 +109,11 @@ impl From<RegisterStep> for Vec<String> {
 impl TryFrom<Vec<String>> for RegisterStep {
     type Error = &'static str;
 
+    /// Parses a change of the players' register from its stored form, such as `["rename", "Ada",
+    /// "Ada L."]`.
+    ///
+    /// # Errors
+    /// If the first text names no change, or the last one is invalid.
     fn try_from(texts: Vec<String>) -> Result<RegisterStep, &'static str> {
         const NONE: &str = "no such step";
         let mut texts = texts.into_iter();
@@ -260,7 +267,7 @@ impl PlayerRegister {
         self.people.find(*number).map(|(number, _)| number)
     }
 
-    /// Returns the data of the person registered under a name, present or earlier; `None` for an
+    /// Returns the data of the person who has, or once had, this registered name. `None` for an
     /// unknown or deleted name.
     pub fn person_of(&self, name: &str) -> Option<&Person> {
         self.people.find(self.number_of(name)?).map(|(_, person)| person)

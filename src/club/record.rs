@@ -185,6 +185,8 @@ pub struct PointSystem {
 }
 
 impl Default for PointSystem {
+    /// Returns the usual points: 1 for a win, ½ for a draw, 0 for a loss or an absence. The
+    /// pairing-allocated bye is worth as much as a win.
     fn default() -> PointSystem {
         PointSystem { win: 2, draw: 1, loss: 0, allocated: None, absence: 0 }
     }

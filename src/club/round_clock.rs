@@ -16,8 +16,9 @@ pub struct RoundClock {
 }
 
 impl RoundClock {
-    /// Returns the contents of the round's clock for storage: the round, the time left at the last
-    /// start or stop, and the time of the last start.
+    /// Splits the round's clock into its values for storage: round, time left, and time of the
+    /// start. The time left is that at the last start or stop. The time of the start is `None` for
+    /// a stopped clock.
     pub(in crate::club) const fn parts(self) -> (usize, Span, Option<Instant>) {
         (self.round, self.left, self.since)
     }

@@ -86,8 +86,10 @@ impl ArchivedGame {
         }
     }
 
-    /// Returns an iterator over the PGN games of a stream, for import into the archive. Annotations
-    /// are read up to a size limit, and a game with a fault up to the fault.
+    /// Returns an iterator over the PGN games of a stream, for import into the archive.
+    ///
+    /// Comments, NAGs and variations of a game are read up to a size limit, and the rest is
+    /// dropped. A game with a fault, such as an illegal move, is read up to the fault.
     pub fn pgn_games<R: BufRead>(input: R) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
         read_games(input, |reader| {
             reader
@@ -102,7 +104,10 @@ impl ArchivedGame {
         ArchivedGame { annotations, ..ArchivedGame::from_imported(&game.into(), None) }
     }
 
-    /// Whether the archived game has annotations, or PGN tags besides the headers.
+    /// Whether the archived game has comments, NAGs, variations or unusual PGN tags.
+    ///
+    /// Unusual are tags that the archive does not store in fields of their own, as it does the
+    /// players' names.
     pub fn is_annotated(&self) -> bool {
         !self.annotations.is_empty()
     }
@@ -133,8 +138,10 @@ impl ArchivedGame {
         Some(PgnGame { score: self.score, ..record })
     }
 
-    /// Converts a game played in this app to an archived game. It begins at the last position that
-    /// the arbiter has set, if any, because PGN cannot represent such a change.
+    /// Converts a game played in this app to an archived game.
+    ///
+    /// If the arbiter has set a position during the game, the archived game begins at the last such
+    /// position, because PGN cannot represent this change.
     pub fn from_game(game: &Game, score: PgnResult) -> ArchivedGame {
         let begins = game.repetition_start_ply();
         let end = game.outcome().map(|outcome| outcome.reason);
@@ -151,8 +158,8 @@ impl ArchivedGame {
         )
     }
 
-    /// Returns an archived game without players and moves, in place of a game that cannot be read.
-    /// No search for a position finds it.
+    /// Returns a stand-in for an archived game that cannot be read: without players and moves. No
+    /// search for a position finds the stand-in.
     pub fn placeholder() -> ArchivedGame {
         let position_marks = PositionMarks::default();
         ArchivedGame {
@@ -177,7 +184,8 @@ impl ArchivedGame {
         self.to_imported_game_up_to(usize::MAX)
     }
 
-    /// Returns the archived game with at most `plies` half-moves; `None` if they are not legal.
+    /// Returns the archived game with its first half-moves, at most `plies`. `None` if the start
+    /// position or one of these moves is invalid.
     pub fn to_imported_game_up_to(&self, plies: usize) -> Option<ImportedGame> {
         let start =
             if self.start.is_empty() { Position::initial() } else { Position::from_fen(&self.start).ok()? };

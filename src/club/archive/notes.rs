@@ -50,8 +50,8 @@ pub struct GameNotes {
     movetext: String,
 }
 
-/// A note on one move of a game, in version 1 of the stored notes: a sign such as `!`, and a
-/// comment.
+/// A note on one move of a game: a sign such as `!`, and a comment. Only version 1 of the stored
+/// notes has such notes; version 2 stores a whole analysis.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct MoveNote {
     /// The sign as a NAG, such as `!`.
@@ -102,8 +102,8 @@ impl GameNotes {
         Ok(tree)
     }
 
-    /// Returns the analysis of `game` that the notes contain, as far as it can be read; `None`
-    /// without one.
+    /// Returns the analysis in these notes as a PGN game, up to the first fault; `None` if they
+    /// have no analysis. `game` gives the start position and the rules.
     fn analysis(&self, game: &PgnGame) -> Option<PgnGame> {
         if self.movetext.is_empty() {
             return None;
@@ -129,7 +129,10 @@ impl GameNotes {
         self.tags.iter().map(String::as_str).chain(marks).chain(comments)
     }
 
-    /// Adds the notes to a PGN game for export: the analysis, and a tag with the user's tags.
+    /// Adds these notes to a PGN game for export.
+    ///
+    /// The analysis becomes the moves and variations of the game. The user's own tags, such as
+    /// `endgame`, become one PGN tag, separated by commas.
     pub fn add_to(&self, record: &mut PgnGame) {
         if !self.tags.is_empty() {
             record.tags.retain(|(name, _)| name != PGN_TAG);
@@ -145,22 +148,25 @@ impl GameNotes {
         text.split(SEPARATOR).next() == Some(TEXT_PREFIX)
     }
 
-    /// Parses the user's notes on a game from one stored line that contains them all. `None` for
-    /// other text, and for a line that holds only the change of the line before.
+    /// Parses the user's notes on a game from one stored line, without the lines before.
+    ///
+    /// `None` for a line that stores only a change of the line before, and for other text.
     pub fn read(text: &str) -> Option<GameNotes> {
         let mut journal = NotesJournal::default();
         journal.add_line(text).then_some(journal.notes)
     }
 }
 
-/// Journal of the user's notes on a game: lines of text, each of which stores one change. The
-/// format is frozen:
+/// Journal of the user's notes on one game: lines of text, each of which stores one change.
 ///
-/// - Version 1: `Notes`, the tags separated by commas, and for each note on a move the half-move,
-///   the number of the NAG (0 for none) and the comment, separated by spaces. The line contains all
-///   notes on moves.
-/// - Version 2: `Notes`, the tags, `2`, and the movetext as a change: the number of bytes at its
-///   beginning and at its end that are as in the line before, and the text between these.
+/// Neither version of the format ever changes, so that stored notes stay readable:
+///
+/// - Version 1: `Notes`, the user's tags separated by commas, and one field for each note on a
+///   move. Such a field is the half-move, the number of the NAG (0 for none) and the comment,
+///   separated by spaces. Each line contains all notes on moves.
+/// - Version 2: `Notes`, the user's tags, `2`, and the movetext with the analysis. The movetext is
+///   stored as a change of the movetext in the line before: the number of bytes that stay at its
+///   beginning, the number that stay at its end, and the new text between these.
 ///
 /// Fields are separated by tabs. Every 32nd line holds the whole movetext, so that a damaged line
 /// affects at most the lines up to the next such line.
@@ -179,8 +185,10 @@ pub struct NotesJournal {
 const WHOLE_EVERY: u32 = 32;
 
 impl NotesJournal {
-    /// Reads the user's notes on a game from the stored records of their journal. Each record is a
-    /// number and its lines of text, in any order; lines that cannot be read are skipped.
+    /// Reads the user's notes on a game from the stored records of their journal, in any order.
+    ///
+    /// Each record is its number and its text of one or more lines. Lines that cannot be read are
+    /// skipped.
     pub fn read<'a>(records: impl IntoIterator<Item = (u32, &'a str)>) -> NotesJournal {
         let mut records: Vec<_> = records.into_iter().collect();
         records.sort_by_key(|(number, _)| *number);
@@ -243,8 +251,10 @@ fn is_second_version(line: &str) -> bool {
     line.split(SEPARATOR).nth(2) == Some(SECOND_VERSION)
 }
 
-/// Parses a note on one move, in version 1 of the stored notes: the number of the half-move, the
-/// number of the NAG (0 for none) and the comment. `None` if the text is invalid.
+/// Parses a note on one move, as version 1 of the stored notes writes it; `None` if invalid.
+///
+/// The text is the number of the half-move, the number of the NAG (0 for none) and the comment,
+/// separated by spaces. Returns the half-move and the note.
 fn read_move_note(text: &str) -> Option<(usize, MoveNote)> {
     let mut fields = text.splitn(3, ' ');
     let (ply, sign) = (fields.next()?.parse().ok()?, fields.next()?.parse::<u8>().ok()?);
@@ -284,12 +294,13 @@ mod tests {
     use crate::rules::Laws;
     use crate::rules::pgn::games;
 
+    /// Parses the first PGN game in `text`, for tests.
     fn game(text: &str) -> PgnGame {
         games(text, Laws::default()).next().expect("a game").expect("a sound game")
     }
 
-    /// Returns notes whose analysis has one more variation: these moves in place of the last move
-    /// of the game.
+    /// Returns a copy of `notes` with one more variation in the analysis of `game`, for tests. The
+    /// moves `sans` are the variation; the first of them replaces the last move of the game.
     fn analysed(notes: &GameNotes, game: &PgnGame, sans: &[&str]) -> GameNotes {
         let mut tree = notes.tree(game).expect("a tree");
         let mut node = tree.line_from(NodeId::START).nth(game.moves().len() - 1).expect("a move");
@@ -302,6 +313,8 @@ mod tests {
         notes
     }
 
+    /// Reads a journal of notes back from its stored lines, as after a restart of the app, for
+    /// tests. Each line has its number.
     fn reopen(lines: &[(u32, String)]) -> NotesJournal {
         NotesJournal::read(lines.iter().map(|(number, text)| (*number, text.as_str())))
     }

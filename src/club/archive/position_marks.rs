@@ -10,7 +10,8 @@ use crate::rules::{Color, Placement, Position, RepetitionKey, Role};
 pub(super) struct PositionMarks(String);
 
 impl PositionMarks {
-    /// Returns an empty list of position marks, with capacity for a game of `plies` half-moves.
+    /// Returns an empty list of position marks (hashes of the positions of a game). Memory is
+    /// reserved for a game of `plies` half-moves.
     pub(super) fn for_plies(plies: usize) -> PositionMarks {
         PositionMarks(String::with_capacity(2 * (plies + 1)))
     }
@@ -37,9 +38,10 @@ impl PositionMarks {
     }
 }
 
-/// Returns the mark by which searches compare positions: a hash of 12 bits in base64url. Equal
-/// placements of the pieces have equal marks; a different one has the same mark with a probability
-/// of 1 in 4,096.
+/// Returns the mark of a position: a hash of 12 bits, as two letters in base64url.
+///
+/// Searches compare marks first. Equal placements of the pieces have equal marks; two different
+/// placements have equal marks with a probability of 1 in 4,096.
 fn position_mark(placement: Placement) -> [u8; 2] {
     let mut mixed: u64 = 0;
     for color in [Color::White, Color::Black] {

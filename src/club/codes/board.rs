@@ -20,9 +20,11 @@ pub struct BoardCode {
 }
 
 impl BoardCode {
-    /// Creates the code that sends a game not yet begun to the device on its board.
+    /// Creates the code that sends a game not yet begun from the arbiter's device to the players'
+    /// device.
     ///
-    /// Writes the ticket, which names the game in the tournament, and the round into the headers.
+    /// Writes two headers into the setup: the ticket, which says where in the tournament the game
+    /// belongs, and the round.
     pub fn new(ticket: Ticket, setup: GameSetup) -> BoardCode {
         let (text, round) = (ticket.to_text(), pgn_round(ticket.place));
         let headers = Headers { site: String::new(), ticket: text, round, ..setup.headers };
@@ -53,8 +55,8 @@ impl BoardCode {
         Some(BoardCode { running, ..code })
     }
 
-    /// Encodes the code as text for a link: the part after `#board=`, which opens a tournament
-    /// game.
+    /// Encodes this code of a tournament game as text for a link, for after `#board=`. A device
+    /// that opens the link can play the game.
     ///
     /// # Errors
     /// As [`SharedGame::to_link`].
@@ -88,8 +90,8 @@ impl BoardCode {
         Ok(bytes)
     }
 
-    /// Parses the code that tells a device which tournament game to play: the text after `#board=`
-    /// in a link.
+    /// Parses the code of a tournament game: the text after `#board=` in a link. The code gives a
+    /// device the setup of the game and the right to report its result.
     ///
     /// # Errors
     /// Returns the fault of the text.

@@ -58,7 +58,8 @@ pub enum CodeRefusal {
 }
 
 impl CodeRefusal {
-    /// Returns the identifier of the reason, such as `code-not-over`, for programs and tests.
+    /// Returns the identifier of this reason to reject a result code, such as `code-not-over`. The
+    /// identifier is the same in every language, for programs and tests.
     pub const fn code(self) -> &'static str {
         match self {
             CodeRefusal::OtherEvent => "code-other-event",
@@ -150,10 +151,12 @@ impl ResultCode {
         self.signed_bytes().is_ok_and(|told| ticket.sign(&told) == self.signature)
     }
 
-    /// Returns the result that a result code reports, checked against the tournament `event`. `id`
-    /// is the ID of the tournament's journal and `key` its secret key, if there is one. `setup`
-    /// returns the setup of a game by its place, and `taken` yields the result codes accepted
-    /// before.
+    /// Returns the result that this result code reports, checked against the tournament `event`.
+    ///
+    /// - `id` is the ID of the tournament's journal, and `key` its secret key; `None` if it has
+    ///   none.
+    /// - `setup` returns the setup of the game at a place in the tournament.
+    /// - `taken` yields the result codes that the tournament has already accepted.
     ///
     /// # Errors
     /// Returns the reason to reject the code.
@@ -206,8 +209,8 @@ impl ResultCode {
     }
 }
 
-/// Returns the game with `round` as the round in its headers, and without site and tournament
-/// ticket (which contains a secret).
+/// Returns the game with `round` as its round, and without the headers for site and ticket. The
+/// ticket, the right to report the result, contains a secret that must not be passed on.
 fn with_round(game: SharedGame, round: String) -> SharedGame {
     let headers = Headers { site: String::new(), ticket: String::new(), round, ..game.setup.headers.clone() };
     game.with_headers(&headers)

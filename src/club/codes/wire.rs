@@ -4,8 +4,8 @@ use crate::club::event::{GamePlace, MAX_GAMES, MAX_PLAYERS, MAX_ROUNDS};
 use crate::club::record::Pairing;
 use crate::game::link::LinkError;
 
-/// Appends the ID of a tournament (`event`), the place of a game in it and the players, as LEB128
-/// numbers.
+/// Appends the place of a game in a tournament, its players, and the ID of the tournament. All are
+/// numbers in LEB128; `event` is the ID.
 pub(super) fn write_place(event: u64, place: GamePlace, pairing: Pairing, bytes: &mut Vec<u8>) {
     let GamePlace { round, board, game } = place;
     for number in [round, board, game, pairing.white, pairing.black] {

@@ -216,9 +216,11 @@ impl ClubEvent {
         Ok(pair)
     }
 
-    /// Adds a round with these pairings to the tournament. The first round also fixes the players
-    /// of a round robin, the accelerated players of a Swiss and the bracket of a seeded knockout.
-    /// The fourth round of a Swiss fixes the pairing numbers.
+    /// Adds a round with these pairings to the tournament.
+    ///
+    /// The first round also fixes what may not change later: the players of a round robin, the
+    /// accelerated players of a Swiss, or the bracket of a seeded knockout. The fourth round of a
+    /// Swiss fixes the pairing numbers.
     fn add_round(&mut self, pairings: &RoundPairings) {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         if is_everyone && self.berger_order.is_empty() {
@@ -274,7 +276,8 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Deletes the result of a game, and those of later games of its match.
+    /// Deletes the result of a game and the results of later games of the same match. The next game
+    /// of the match then counts as not adjourned.
     fn clear_result(&mut self, place: GamePlace) -> Result<(), EventRefusal> {
         let contest = self.match_of_game(place)?;
         if place.game >= contest.scores.len() {

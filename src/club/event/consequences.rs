@@ -98,9 +98,10 @@ impl ClubEvent {
         Ok(follows)
     }
 
-    /// Appends to `follows` the side effects of a step on one round: deleted results, other
-    /// winners, later rounds that depend on the change. `self` is the tournament before the step,
-    /// and `after` is the tournament after the step.
+    /// Appends to `follows` the side effects that a step has on one round. These are deleted
+    /// results, other winners, and later rounds that depend on the change.
+    ///
+    /// `self` is the tournament before the step, and `after` is the tournament after the step.
     fn collect_consequences(
         &self,
         after: &ClubEvent,

@@ -177,8 +177,8 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Seats two players at a board of the last paired round, from 0. They change places with the
-    /// players there. In a Swiss, the number after the last board adds a board.
+    /// Seats two players at a board, from 0, of the last paired round. The two players who sat
+    /// there take their seats. In a Swiss, a `board` one above the last board adds a board.
     pub(super) fn set_board(&mut self, board: usize, pairing: Pairing) -> Result<(), EventRefusal> {
         let Pairing { white, black } = pairing;
         if white == black || white.max(black) >= self.entrants.len() {
@@ -207,8 +207,8 @@ impl ClubEvent {
         Ok(())
     }
 
-    /// Adds a board to the last paired round, for two players without one, such as a player with
-    /// the bye and a late one.
+    /// Adds a board to the last paired round, for two players who have no board in it. One of them
+    /// may have the bye, and the other may have entered late, for example.
     fn add_board(&mut self, pairing: Pairing) -> Result<(), EventRefusal> {
         self.check_swiss_pair(pairing).map_err(|_| EventRefusal::NoSuchGame)?;
         let two = [pairing.white, pairing.black];

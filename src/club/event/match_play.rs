@@ -51,7 +51,7 @@ pub(super) enum MatchLength<'a> {
 }
 
 impl Match {
-    /// Returns a match of two players without results.
+    /// Creates a match between two players, without any results.
     pub(super) fn new(pairing: Pairing) -> Match {
         Match { pairing, scores: Vec::new(), adjourned: false }
     }

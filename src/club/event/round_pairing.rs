@@ -101,8 +101,10 @@ impl ClubEvent {
         }
     }
 
-    /// Returns the pairings of the next round of a round robin, by its Berger table. After imported
-    /// rounds, another row of the table or another pairing may be necessary.
+    /// Returns the pairings of the next round of a round robin, by its Berger table.
+    ///
+    /// After imported rounds, the usual row of the table may contain players who have already met.
+    /// Then another row is used or, if no row fits, a round made without the table.
     fn round_robin_pairings(&self) -> Result<RoundPairings, EventRefusal> {
         let circle =
             if self.berger_order.is_empty() { self.players_to_pair() } else { self.berger_order.clone() };

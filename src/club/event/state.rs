@@ -184,8 +184,8 @@ impl ClubEvent {
         Some(stand)
     }
 
-    /// Returns the next game of each unfinished match of a round, and whether this game is
-    /// adjourned.
+    /// Returns the next game of each unfinished match of a round, which counts from 0. Each item is
+    /// the place of the game in the tournament, its players, and `true` if the game is adjourned.
     pub(super) fn next_games_of_round(
         &self,
         round: usize,
@@ -242,9 +242,10 @@ impl ClubEvent {
         self.pairing_order().into_iter().filter(is_in).collect()
     }
 
-    /// Returns the rounds of the tournament in the form in which pairings and tie-breaks are
-    /// computed. Adjourned games without a result get the result `adjourned`; `None` leaves them
-    /// out.
+    /// Returns the paired rounds with their results so far, for pairings and tie-breaks.
+    ///
+    /// An adjourned game without a result gets the result `adjourned`; with `None`, it is left out,
+    /// as are all other games without a result.
     pub(super) fn played_rounds(&self, adjourned: Option<PairingResult>) -> Vec<record::PlayedRound> {
         let is_everyone = matches!(self.setup.format, EventFormat::RoundRobin { .. } | EventFormat::MostWins);
         let round = |round: &EventRound| {

@@ -203,14 +203,17 @@ impl ClubEvent {
         (0..played.len()).map(is_annulled).collect()
     }
 
-    /// Returns the half-points of each player by the point system of the tournament, without
-    /// annulled games.
+    /// Returns the half-points of each player by the point system of the tournament.
+    ///
+    /// Games against a player who left a round robin before half of the games were played are
+    /// annulled: they do not count.
     pub fn points(&self) -> Vec<u32> {
         let annulled = self.annulled_players();
         self.points_where(|pairing| !annulled[pairing.white] && !annulled[pairing.black])
     }
 
-    /// Returns the half-points of each player, including annulled games.
+    /// Returns the half-points of each player from all games, annulled games included. Those are
+    /// games against a player who left a round robin before half of the games were played.
     pub fn points_of_all_games(&self) -> Vec<u32> {
         self.points_where(|_| true)
     }
@@ -236,8 +239,10 @@ impl ClubEvent {
         points
     }
 
-    /// Counts for each player the results that `counts` accepts, without annulled games. `counts`
-    /// gets the result of a game and the player's colour.
+    /// Counts for each player the results that `counts` accepts, such as wins. `counts` gets the
+    /// result of a game and the player's colour.
+    ///
+    /// Annulled games, those of a player who left a round robin early, are not counted.
     fn count_results(&self, counts: impl Fn(PairingResult, Color) -> bool) -> Vec<u32> {
         let mut times = vec![0; self.entrants.len()];
         let annulled = self.annulled_players();

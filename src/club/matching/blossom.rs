@@ -20,10 +20,13 @@ pub(super) const NO_NODE: usize = usize::MAX;
 
 /// A matching of the vertices of a graph, with a proof that no other matching weighs more.
 ///
-/// A *node* is a vertex (below `n`) or a blossom: an odd cycle of nodes that is treated as one. The
-/// *slack* of an edge is the sum of its ends' dual variables, and of the dual variables of blossoms
-/// that contain both ends, minus twice its weight. Slacks are never negative, and zero (*tight*)
-/// for every edge that is matched or in a blossom's cycle. Numbers that are halved are kept even.
+/// - A *node* is a vertex (below `n`) or a blossom: an odd cycle of nodes that is treated as one.
+/// - The *dual variable* of a vertex is a bound on the weights of its edges. A blossom has one too.
+/// - The *slack* of an edge is the sum of the dual variables of its ends and of the blossoms that
+///   contain both ends, minus twice its weight. Slacks are never negative, and zero (*tight*) for
+///   every edge that is matched or in a blossom's cycle.
+///
+/// Weights are doubled, so that the algorithm can halve numbers without fractions.
 pub(crate) struct Matching {
     pub(super) graph: Graph,
     /// Number of vertices.
@@ -56,8 +59,8 @@ pub(crate) struct Matching {
 pub(super) const NO_LINK: u32 = u32::MAX;
 
 impl Matching {
-    /// Creates a matching without pairs, in which Edmonds' algorithm then finds the heaviest one.
-    /// Each vertex gets the first dual variable: a bound on the weights of its edges.
+    /// Creates a matching without pairs, from which Edmonds' algorithm finds the heaviest one. Each
+    /// vertex gets its initial dual variable: a bound on the weights of its edges.
     pub(super) fn empty(graph: Graph) -> Matching {
         let n = graph.vertices();
         // At most half as many blossoms as vertices are in use at a time.
@@ -126,30 +129,33 @@ impl Matching {
         &mut self.duals[node * width..(node + 1) * width]
     }
 
-    /// Returns the edge of least slack between two nodes: the closest to being usable in the
-    /// matching. An edge is given by its two vertices; `None` if no edge joins the nodes.
+    /// Returns the edge of least slack between two nodes: the closest to being usable in a
+    /// matching. An edge is its two vertices, one in each node; `None` if no edge joins the nodes.
     pub(super) fn least_slack_edge(&self, from: usize, to: usize) -> Option<(usize, usize)> {
         let (one, other) = self.least_slack_edges[from * self.node_count() + to];
         (one != NO_LINK).then_some((one as usize, other as usize))
     }
 
-    /// Returns the integer at `index` of an edge's slack: the sum of its vertices' dual variables
-    /// minus twice its weight. Only an edge with slack zero can be matched. No blossom may contain
-    /// both vertices.
+    /// Returns one integer of the slack of an edge, which is a row of integers like a weight.
+    ///
+    /// The slack is the sum of the dual variables of both vertices, minus twice the weight of the
+    /// edge. The edge can be matched only if the slack is zero. The vertices must not be in the
+    /// same blossom, because its dual variable is not added.
     pub(super) fn slack_at(&self, (one, other): (usize, usize), index: usize) -> i64 {
         let width = self.width();
         self.duals[one * width + index] + self.duals[other * width + index]
             - 2 * self.graph.weight_at(one, other, index)
     }
 
-    /// Whether the matching may use an edge: its slack (the sum of its vertices' dual variables
-    /// minus twice its weight) is zero. No blossom may contain both vertices.
+    /// Whether the matching may use an edge: its slack is zero. The slack is the sum of the dual
+    /// variables of both vertices, minus twice the weight of the edge. The vertices must not be in
+    /// the same blossom, because its dual variable is not added.
     pub(super) fn is_tight(&self, edge: (usize, usize)) -> bool {
         (0..self.width()).all(|index| self.slack_at(edge, index) == 0)
     }
 
-    /// Compares the slacks of two edges: how far each is from being usable in the matching. Each
-    /// edge is given by its two vertices.
+    /// Compares the slacks of two edges: the smaller one is closer to being usable in the matching.
+    /// The first edge joins the vertices `from` and `to`, the second joins `other` and `end`.
     pub(super) fn compare_slacks(
         &self,
         (from, to): (usize, usize),
@@ -167,9 +173,11 @@ impl Matching {
         Ordering::Equal
     }
 
-    /// Returns the member of a blossom that contains `vertex`; `None` if no member does. A blossom
-    /// is an odd cycle of nodes that the matching algorithm treats as one. For a `node` that is a
-    /// vertex, returns this vertex itself.
+    /// Returns the node of a blossom's cycle that contains a vertex. `None` if the blossom does not
+    /// contain the vertex.
+    ///
+    /// `node` is the blossom, an odd cycle of nodes that the matching algorithm treats as one. If
+    /// `node` is a vertex instead, the result is `node` for the same vertex, and `None` for others.
     pub(super) fn member_containing(&self, node: usize, vertex: usize) -> Option<usize> {
         let step = self.members_containing[node * self.n + vertex];
         (step != NO_LINK).then_some(step as usize)

@@ -72,8 +72,10 @@ impl Matching {
         self.complete_matching()
     }
 
-    /// Changes edges of a vertex and prepares the matching algorithm to run again, without running
-    /// it. The parameters are those of [`Matching::change_edges`].
+    /// Changes edges of a vertex, so that the matching algorithm can run again afterwards.
+    ///
+    /// `bonus` lists neighbours, each with an addition to the last integer of the weight; `gone`
+    /// lists neighbours whose edges are removed.
     fn update_edges(&mut self, vertex: usize, bonus: &[(usize, i64)], gone: &[usize]) {
         self.dissolve_blossoms_around(vertex);
         for &(other, more) in bonus {
@@ -128,9 +130,10 @@ impl Matching {
         }
     }
 
-    /// Updates the data of the matching algorithm after edges of a vertex have changed. These are
-    /// its dual variable (the bound on its edge weights), its partner, and its best edge to each
-    /// node. The vertex must be outside all blossoms.
+    /// Makes the data of a vertex valid again after its edges have changed.
+    ///
+    /// The data are its dual variable (the bound on the weights of its edges), its partner, and its
+    /// edge of least slack to each node. The vertex must not be in a blossom.
     fn restore_vertex(&mut self, vertex: usize) {
         let joined = |graph: &Graph, n: usize| {
             (0..n).filter(|&other| graph.has_edge(vertex, other)).collect::<Vec<_>>()
@@ -178,10 +181,12 @@ impl Matching {
         }
     }
 
-    /// Makes the dual variables of an unmatched node even, because the matching algorithm halves
-    /// the slack of an edge between two such nodes. In a blossom, the dual variables of all
-    /// vertices are raised together, and the blossom's own is lowered. If it is too small, the
-    /// blossom is dissolved, and its unmatched member is made even instead.
+    /// Makes the dual variables of an unmatched node even, so that slacks between two such nodes
+    /// can be halved.
+    ///
+    /// In a blossom, the dual variables of all vertices are raised by 1 where they are odd, and the
+    /// dual variable of the blossom is lowered by 2 to compensate. If it would become negative, the
+    /// blossom is dissolved, and the procedure repeats with its unmatched member.
     pub(super) fn make_even(&mut self, node: usize) {
         let mut node = node;
         loop {

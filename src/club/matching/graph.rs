@@ -39,7 +39,8 @@ impl Graph {
         &self.weights[start..start + self.width]
     }
 
-    /// Returns the integer at `index` of the weight of the edge between two vertices.
+    /// Returns one integer of an edge weight, which is a row of integers. `one` and `other` are the
+    /// vertices of the edge, and `index` is the position in the row, from 0.
     pub(super) fn weight_at(&self, one: usize, other: usize, index: usize) -> i64 {
         self.weights[(one * self.vertices + other) * self.width + index]
     }
@@ -58,7 +59,8 @@ impl Graph {
         self.edges[other * self.vertices + one] = false;
     }
 
-    /// Doubles all edge weights of the graph, so that a matching algorithm can halve them.
+    /// Doubles all edge weights of the graph. A matching algorithm calls this first, so that it can
+    /// later halve numbers without fractions.
     pub(crate) fn double_weights(&mut self) {
         self.weights.iter_mut().for_each(|number| *number *= 2);
     }

@@ -6,8 +6,8 @@
 use super::blossom::{Matching, NO_LINK, NO_NODE, NodeLabel};
 use super::graph::Graph;
 
-/// Event that limits a change of the dual variables (the bounds on edge weights) in Edmonds'
-/// matching algorithm.
+/// Reason why the dual variables cannot change further in a step of Edmonds' matching algorithm.
+/// Dual variables are bounds on the weights of edges.
 #[derive(Clone, Copy)]
 enum DualLimit {
     /// The dual variable of a blossom with an odd label reaches zero.
@@ -30,8 +30,8 @@ impl Matching {
         matching.complete_matching().then_some(matching)
     }
 
-    /// Begins the matching: pairs free vertices greedily along edges that a matching of greatest
-    /// weight may contain.
+    /// Pairs unmatched vertices greedily along tight edges, before the search begins. A tight edge
+    /// has slack zero, so a matching of greatest weight can contain the edge.
     fn match_tight_edges(&mut self) {
         for one in 0..self.n {
             if self.matched_vertices[one] == NO_NODE {
@@ -152,8 +152,8 @@ impl Matching {
         least.map(|limit| (0..self.width()).map(|at| self.limit_at(limit, at)).collect())
     }
 
-    /// Returns the integer at `index` of the largest change of the dual variables that `limit`
-    /// allows.
+    /// Returns the largest change of the dual variables that `limit` allows. The change is a row of
+    /// integers, of which this is the integer at `index`.
     fn limit_at(&self, limit: DualLimit, index: usize) -> i64 {
         match limit {
             DualLimit::Opens(blossom) => self.dual_variable(blossom)[index] / 2,
@@ -163,7 +163,10 @@ impl Matching {
     }
 
     /// Changes the dual variables (bounds on edge weights) of all nodes in the search trees by
-    /// `step`. The edges of these trees stay usable in the matching, and further edges become so.
+    /// `step`.
+    ///
+    /// The edges of these trees stay tight (usable in the matching), and with the largest possible
+    /// step, at least one more edge becomes tight or a blossom's dual variable becomes zero.
     fn shift_duals(&mut self, step: &[i64]) {
         for node in 0..self.node_count() {
             let root = self.root[node];
@@ -183,8 +186,8 @@ impl Matching {
         }
     }
 
-    /// Adds all vertices in a node to the queue of vertices whose edges the matching algorithm
-    /// examines next.
+    /// Adds the vertices that a node stands for to the queue of the matching algorithm. The
+    /// algorithm examines the edges of the vertices in this queue.
     fn enqueue(&mut self, node: usize) {
         if node < self.n {
             self.queue.push(node);
@@ -194,9 +197,11 @@ impl Matching {
         }
     }
 
-    /// Makes `vertex` the nearest vertex of a node if its edge to the node has less slack than the
-    /// edge of the present nearest vertex. Slack is the distance from being usable in the matching.
-    /// `vertex` must have an even label.
+    /// Stores `vertex` as the nearest vertex of a node if it is nearer than the stored one. Nearer
+    /// means that its edge to the node has less slack, so is closer to being usable in the
+    /// matching.
+    ///
+    /// `vertex` must have an even label: an even distance from an unmatched node.
     fn update_nearest(&mut self, vertex: usize, node: usize) {
         let Some(edge) = self.least_slack_edge(vertex, node) else { return };
         let so_far = (self.nearest[node] != NO_NODE)
@@ -207,8 +212,10 @@ impl Matching {
         }
     }
 
-    /// Finds the vertex with an even label whose edge to a node has the least slack (is closest to
-    /// being usable in the matching). Earlier results are ignored.
+    /// Finds the nearest vertex of a node, and stores it in `nearest`.
+    ///
+    /// That is the vertex with an even label (at an even distance from an unmatched node) whose
+    /// edge to the node has the least slack, so is closest to being usable in the matching.
     fn find_nearest(&mut self, node: usize) {
         self.nearest[node] = NO_NODE;
         for vertex in 0..self.n {
@@ -218,8 +225,11 @@ impl Matching {
         }
     }
 
-    /// Extends the search trees of the matching algorithm by an edge with slack zero, from a node
-    /// with an even label. Returns `true` if two trees meet and the matching gains a pair.
+    /// Uses an edge with slack zero to extend a search tree, form a blossom, or match one more
+    /// pair.
+    ///
+    /// The edge leads from a node with an even label, at an even distance from the root of its
+    /// tree. Returns `true` if two trees meet, so that the matching gains a pair.
     fn use_tight_edge(&mut self, (from, to): (usize, usize)) -> bool {
         let (one, other) = (self.root[from], self.root[to]);
         match self.label[other] {
@@ -260,8 +270,9 @@ impl Matching {
         }
     }
 
-    /// Returns the root of the search tree of the matching algorithm that contains a node with an
-    /// even label.
+    /// Returns the root of the search tree that contains a node. The matching algorithm grows such
+    /// trees from unmatched nodes. The node must have an even label: an even distance from the
+    /// root.
     fn root_of_tree(&self, mut node: usize) -> usize {
         loop {
             match self.next_even_ancestor(node) {
@@ -271,8 +282,9 @@ impl Matching {
         }
     }
 
-    /// Returns for each node of the matching whether it is in the search tree of one of these two
-    /// nodes. Nodes inside a blossom do not count.
+    /// Returns for each node whether it is in the search tree of one of the two nodes `nodes`. The
+    /// matching algorithm grows such trees from unmatched nodes. Nodes inside a blossom are in
+    /// none.
     fn nodes_in_trees(&self, nodes: [usize; 2]) -> Vec<bool> {
         let tops = nodes.map(|node| self.root_of_tree(node));
         let stands = |node: usize| match self.label[node] {
@@ -284,9 +296,11 @@ impl Matching {
         (0..self.node_count()).map(stands).collect()
     }
 
-    /// Removes all labels from the nodes of two search trees that have met. `felled` says for each
-    /// node whether it is in one of these trees. The nodes of other trees keep their labels and
-    /// update their `nearest`.
+    /// Removes the labels of all nodes in two search trees that have met; `felled` marks these
+    /// nodes.
+    ///
+    /// Other nodes keep their labels. The nearest even vertex is found again for each node without
+    /// one or with one in these trees.
     fn reset_trees(&mut self, felled: &[bool]) {
         for node in (0..self.node_count()).filter(|&node| felled[node]) {
             self.label[node] = NodeLabel::Free;
@@ -303,9 +317,9 @@ impl Matching {
         }
     }
 
-    /// Returns the first common node on the paths from two nodes to the roots of their search
-    /// trees. The nodes must have even labels in the matching algorithm; `None` if the trees
-    /// differ.
+    /// Returns the node where the paths from two nodes to the roots of their search trees meet.
+    /// `None` if the nodes are in different trees. Both nodes must have even labels, which means an
+    /// even distance from the root.
     fn first_common_ancestor(&mut self, mut one: usize, mut other: usize) -> Option<usize> {
         self.stamp += 1;
         while one != NO_NODE || other != NO_NODE {
@@ -322,7 +336,8 @@ impl Matching {
     }
 
     /// Swaps matched and unmatched edges along the path from a node to the root of its search tree.
-    /// The node has an even label and is then matched with `to`.
+    /// Afterwards the node is matched with the node `to`. `node` must have an even label, which
+    /// means an even distance from the root.
     fn augment_along_path(&mut self, mut node: usize, mut to: usize) {
         loop {
             let before = self.matched_vertices[node];
@@ -337,16 +352,18 @@ impl Matching {
         }
     }
 
-    /// Matches a node with another along the edge between them. In a blossom (an odd cycle that is
-    /// treated as one node), also matches the nodes inside again.
+    /// Matches `node` with the node `other` along the edge of least slack between them. If `node`
+    /// is a blossom (an odd cycle that is treated as one node), its inner nodes are matched again
+    /// to fit.
     fn match_nodes(&mut self, node: usize, other: usize) {
         if let Some((inner, outer)) = self.least_slack_edge(node, other) {
             self.match_node_by_edge(node, inner, outer);
         }
     }
 
-    /// Matches a node by the edge from its vertex `inner` to the vertex `outer`. In a blossom (an
-    /// odd cycle that is treated as one node), also matches the nodes inside again.
+    /// Matches a node along the edge from its vertex `inner` to the vertex `outer` outside the
+    /// node. If the node is a blossom (an odd cycle that is treated as one node), its inner nodes
+    /// are matched again to fit.
     fn match_node_by_edge(&mut self, node: usize, inner: usize, outer: usize) {
         self.matched_vertices[node] = outer;
         if node < self.n {
@@ -375,8 +392,10 @@ impl Matching {
     }
 
     /// Joins an odd cycle of nodes to a blossom, which the matching algorithm then treats as one
-    /// node. The cycle consists of an edge with slack zero between the nodes `one` and `other`, and
-    /// of the paths from both nodes to their common ancestor `common`.
+    /// node.
+    ///
+    /// The cycle consists of a tight edge (slack zero) between the nodes `one` and `other`, and of
+    /// the paths in the search tree from both nodes to their common ancestor `common`.
     fn contract_blossom(&mut self, one: usize, common: usize, other: usize) {
         let Some(blossom) = (self.n..self.node_count()).find(|&node| self.root[node] == NO_NODE) else {
             return;
@@ -404,9 +423,8 @@ impl Matching {
         self.find_nearest(blossom);
     }
 
-    /// Stores for a new blossom (an odd cycle that is treated as one node) its edge of least slack
-    /// to every node. Also stores for each vertex in the blossom the member of the cycle that
-    /// contains the vertex.
+    /// Stores for a new blossom its edge of least slack to every other node. A blossom is an odd
+    /// cycle that is treated as one node. Also stores which node of the cycle contains each vertex.
     fn link_blossom(&mut self, blossom: usize) {
         let nodes = self.node_count();
         for node in 0..nodes {
@@ -437,9 +455,11 @@ impl Matching {
         }
     }
 
-    /// Splits a blossom with an odd label (an odd cycle that is treated as one node) into its
-    /// members, which join the search tree or become free. The blossom's dual variable must be
-    /// zero.
+    /// Splits a blossom (an odd cycle that is treated as one node) into the nodes of its cycle.
+    /// These nodes join the search tree of the blossom or become free.
+    ///
+    /// The blossom must have an odd label (an odd distance from the root of its tree), and its dual
+    /// variable must be zero.
     fn expand_blossom(&mut self, blossom: usize) {
         let cycle = self.cycle[blossom].clone();
         for &node in &cycle {

@@ -98,15 +98,16 @@ impl RatingListSearch {
         found.into_iter()
     }
 
-    /// Reads what is left at the end of the rating list and returns the player if it matches the
-    /// search.
+    /// Ends the search at the end of the rating list, and returns the last player if this player
+    /// matches. The last record is read only now, because it may lack a line break at its end.
     pub fn finish(&mut self) -> Option<Entrant> {
         let rest = std::mem::take(&mut self.rest);
         self.matching_player(&rest)
     }
 
-    /// Returns the length of the first player's record in a piece of the rating list; `None` if the
-    /// record is incomplete. The first bytes also decide whether the list is XML.
+    /// Returns the length of the first record in `bytes`, a part of the rating list. A record
+    /// describes one player; `None` if the record is incomplete. Also finds out whether the list is
+    /// XML, while this is unknown.
     fn record_length(&mut self, bytes: &[u8]) -> Option<usize> {
         if self.layout.is_none() && bytes.trim_ascii_start().first() == Some(&b'<') {
             self.layout = Some(ListLayout::Xml);
@@ -188,7 +189,8 @@ impl TextColumns {
         Some(decode_text(&line[start..end.max(start)]))
     }
 
-    /// Returns the player in a line of the rating list, with name and FIDE ID as given.
+    /// Builds a player from a line of the rating list in the text layout. Name and FIDE ID are
+    /// already parsed from the line: `name` and `id`.
     fn entrant(&self, line: &[u8], name: String, id: String) -> Entrant {
         let cell = |heading: &str| self.text_in_column(line, heading).unwrap_or_default();
         // Lists for a single kind of chess (standard, rapid, blitz) name the column of the rating
@@ -205,7 +207,8 @@ impl TextColumns {
     }
 }
 
-/// Returns the player in an XML record of the rating list, with name and FIDE ID as given.
+/// Builds a player from an XML record of the rating list. Name and FIDE ID are already parsed from
+/// the record: `name` and `id`.
 fn entrant_of_xml(record: &[u8], name: String, id: String) -> Entrant {
     let of = |tag| xml_element(record, tag).unwrap_or_default();
     entrant(name, id, &of("country"), &of("sex"), &of("title"), &of("rating"), &of("birthday"))

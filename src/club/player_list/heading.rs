@@ -56,8 +56,8 @@ impl PlayerField {
         }
     }
 
-    /// Whether the cells of a column with this data cannot be mistaken for names: ratings, dates
-    /// and so on.
+    /// Whether a column with this field contains cells that look unlike names, such as ratings or
+    /// dates. `false` for names and clubs.
     pub(super) const fn is_unlike_names(self) -> bool {
         !matches!(
             self,

@@ -67,7 +67,8 @@ pub enum ListNoteKind {
 }
 
 impl ListNoteKind {
-    /// Returns the identifier of the kind of note, such as `no-name`, for tests and HTML.
+    /// Returns the identifier of this kind of note on a list of players, such as `no-name`. The
+    /// same in every language, for tests and HTML.
     pub const fn code(self) -> &'static str {
         match self {
             ListNoteKind::NoName => "no-name",

@@ -61,7 +61,7 @@ fn parse_entrant(line: &str) -> Option<Entrant> {
     is_name.then(|| Entrant { name, rating, ..Entrant::default() })
 }
 
-/// Removes the number at the start of a line in a list: `12. ` or `12) `.
+/// Removes a list number such as `12. ` or `12) ` from the beginning of a line.
 fn without_number(line: &str) -> &str {
     let rest = line.trim_start_matches(|letter: char| letter.is_ascii_digit());
     match rest.strip_prefix(['.', ')']) {
@@ -76,8 +76,10 @@ fn is_removed_from_names(letter: char) -> bool {
     letter.is_control() || is_invisible(letter) && !matches!(letter, '\u{200c}' | '\u{200d}')
 }
 
-/// Removes invisible characters from a player's name and cuts the name to its maximum length. Adds
-/// a note if the name was changed so, or is empty. Returns whether the name is not empty.
+/// Removes invisible characters from a player's name and cuts the name to its maximum length.
+///
+/// Adds a note if this removes or cuts anything, or if the name is empty. Returns `false` for an
+/// empty name.
 pub(super) fn tidy_name(player: &mut ListedPlayer, notes: &mut Vec<ListNote>) -> bool {
     let words = player.entrant.name.split_whitespace().collect::<Vec<_>>().join(" ");
     let visible: String = words.chars().filter(|letter| !is_removed_from_names(*letter)).collect();

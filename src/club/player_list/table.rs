@@ -51,11 +51,12 @@ fn split_rows(text: &str, separator: Separator, skipped: usize) -> Vec<TableRow>
     rows
 }
 
-/// Returns the table of players that these rows form, or `None` if they do not look like a table.
+/// Returns the table of players that these rows form; `None` if the rows are more likely plain
+/// names.
 ///
-/// Rows with headings are a table, and so are all rows if the text states the separator
-/// (`is_said`). Otherwise all rows need at least two cells; with semicolons also two rows, and with
-/// commas also two columns that cannot be names.
+/// Rows with headings are a table, and so are all rows if the text names its separator (`is_said`).
+/// Otherwise each row needs at least two cells. With semicolons there must be at least two rows,
+/// and with commas, which names contain too, at least two columns that cannot be names.
 fn table_of_rows(mut rows: Vec<TableRow>, separator: Separator, is_said: bool) -> Option<PlayerTable> {
     let width = rows.iter().map(|row| row.cells.len()).max().filter(|width| *width > 1 || is_said)?;
     // Some lists have title lines above their headings.

@@ -8,8 +8,10 @@ use crate::club::matching::{Graph, Matching};
 use super::criteria::{LowerPlace, WeightScale};
 use super::round_players::RoundPlayers;
 
-/// A bracket of a Swiss round before it is paired: a score group, and the players moved down into
-/// it. Places are indices of [`RoundPlayers::ranking`].
+/// Players of one bracket of a Swiss round, before they are paired.
+///
+/// A bracket is a score group (the players with one score, called residents), together with the
+/// players moved down into it from above. Places are indices of [`RoundPlayers::ranking`].
 pub(super) struct BracketPlan {
     /// Places of the moved-down players (MDPs).
     pub(super) moved_down: Vec<usize>,
@@ -27,7 +29,8 @@ pub(super) struct BracketPlan {
 
 impl BracketPlan {
     /// Whether the bye of a Swiss round goes to a player of this bracket or of the next score
-    /// group.
+    /// group. A bracket is a score group with the players moved down into it. `false` if no player
+    /// gets the bye.
     pub(super) fn has_bye_here_or_next(&self, field: &RoundPlayers<'_>) -> bool {
         self.bye_score.is_some_and(|score| score >= field.score(self.next_end - 1))
     }
@@ -125,16 +128,16 @@ impl PairingBracket {
     }
 
     /// Whether the player at a vertex of a Swiss bracket's graph is paired below the next score
-    /// group: with a player, or with a placeholder for these players.
+    /// group. A placeholder vertex, which stands for any of the players below, counts too.
     pub(super) fn meets_below(&self, vertex: usize) -> bool {
         (self.next_group_end..self.below_end).contains(&self.matching.matched_vertex(vertex))
     }
 
-    /// Whether the next Swiss bracket leaves only one player unpaired, who then gets the bye (FIDE
+    /// Whether the bracket after this one leaves one player unpaired, who then gets the bye (FIDE
     /// Dutch criterion C9).
     ///
-    /// The next bracket ends before the place `end` of the ranking; `bye_score` is the score of the
-    /// player with the bye, `None` for an even number of players.
+    /// `end` is the place in the ranking after that next bracket. `bye_score` is the score of the
+    /// player who gets the bye; `None` for an even number of players.
     pub(super) fn bye_follows_next(
         &self,
         field: &RoundPlayers<'_>,

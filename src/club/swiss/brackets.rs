@@ -60,8 +60,10 @@ pub(super) fn pair_players(field: &RoundPlayers<'_>, solver: BracketSolver) -> O
 }
 
 /// Returns the lowest score of a player who can get the bye of a Swiss round (FIDE Dutch criterion
-/// C5); `None` if there is no legal pairing. The second value says whether the bye then goes to the
-/// highest score group, and all others there can meet each other.
+/// C5). `None` if there is no legal pairing.
+///
+/// The second value is `true` if a player of the highest score group then gets the bye, and the
+/// other players of this group can all be paired with each other.
 fn lowest_bye_score(field: &RoundPlayers<'_>) -> Option<(u32, bool)> {
     let count = field.ranking.len();
     let top = field.group_end(0);

@@ -21,25 +21,27 @@ impl PairingBracket {
         self.pair_remainder()
     }
 
-    /// Returns the possible opponents of the player at a vertex, without those for whom `keep`
-    /// returns `true`. All are vertices of the bracket's graph.
+    /// Returns the possible opponents of the player at a vertex, except those for whom `keep`
+    /// returns `true`. Players are vertices of the bracket's graph.
     fn neighbours_except(&self, vertex: usize, keep: &dyn Fn(usize) -> bool) -> Vec<usize> {
         let graph = self.matching.graph();
         (0..graph.vertices()).filter(|&other| graph.has_edge(vertex, other) && !keep(other)).collect()
     }
 
-    /// Excludes the vertices in `gone` as opponents of the player at a vertex: removes the edges.
-    /// The current pairing must not use them. `None` without a perfect matching, which cannot
-    /// happen.
+    /// Excludes the vertices in `gone` as opponents of the player at a vertex, by removing the
+    /// edges. `gone` must not contain the present opponent. `None` without a perfect matching,
+    /// which cannot happen.
     ///
-    /// Edges that no best matching can contain need not be removed, because no later choice can use
-    /// them.
+    /// Edges that no best matching can contain are not removed: no later choice can use them.
     fn remove_unmatched_edges(&mut self, vertex: usize, gone: &[usize]) -> Option<()> {
         self.remove_unmatched_edges_of(&[(vertex, gone.to_vec())])
     }
 
-    /// Excludes opponents of several players in a Swiss bracket. Each player is a vertex with a
-    /// list of vertices, as in [`PairingBracket::remove_unmatched_edges`].
+    /// Excludes opponents of several players in a Swiss bracket, by removing the edges.
+    ///
+    /// Each entry of `gone` is the vertex of a player and the vertices of the excluded opponents,
+    /// which must not contain the present one. `None` without a perfect matching, which cannot
+    /// happen.
     fn remove_unmatched_edges_of(&mut self, gone: &[(usize, Vec<usize>)]) -> Option<()> {
         let possible = |(vertex, others): &(usize, Vec<usize>)| {
             let others = others.iter().copied();
@@ -51,7 +53,7 @@ impl PairingBracket {
         self.matching.remove_edges(&gone).then_some(())
     }
 
-    /// Fixes the present pair of the player at a vertex: excludes all other opponents of both
+    /// Makes the present pair of the player at a vertex final: removes all other edges of both
     /// players. `None` without a perfect matching, which cannot happen.
     fn fix_pair(&mut self, vertex: usize) -> Option<()> {
         let mate = self.matching.matched_vertex(vertex);
@@ -60,9 +62,11 @@ impl PairingBracket {
         self.remove_unmatched_edges_of(&gone)
     }
 
-    /// Adds a bonus to the weights of the pairs of a vertex with `others`, and finds the best
-    /// pairing of the bracket again. Does nothing if no best pairing can contain a pair of the
-    /// vertex with one of `if_any`. `None` without a perfect matching, which cannot happen.
+    /// Adds `bonus` to the weights of all pairs of a vertex with one of `others`. Then finds the
+    /// best pairing of the bracket again.
+    ///
+    /// To save time, nothing is done if no best pairing matches the vertex with one of `if_any`.
+    /// `None` without a perfect matching, which cannot happen.
     fn add_bonus_if_possible(
         &mut self,
         vertex: usize,
@@ -79,24 +83,27 @@ impl PairingBracket {
         self.matching.change_edges(vertex, &bonus, &[]).then_some(())
     }
 
-    /// Adds a bonus to the weights of the pairs of a vertex with `others`. This shows whether a
-    /// best pairing of the bracket can contain one of them. `None` without a perfect matching,
-    /// which cannot happen.
+    /// Pairs the player at a vertex with one of `others` if any best pairing of the bracket does
+    /// so. For this purpose, a bonus is added to the weights of these pairs. `None` without a
+    /// perfect matching, which cannot happen.
     fn add_bonus(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
         self.add_bonus_if_possible(vertex, others, 1, others)
     }
 
-    /// Subtracts a bonus from the weights of the pairs of a vertex with `others`. This shows
-    /// whether a best pairing of the bracket can avoid them. `None` without a perfect matching,
-    /// which cannot happen.
+    /// Pairs the player at a vertex with none of `others` if any best pairing of the bracket does
+    /// so. For this purpose, a bonus is subtracted from the weights of these pairs. `None` without
+    /// a perfect matching, which cannot happen.
     fn subtract_bonus(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
         let elsewhere = self.neighbours_except(vertex, &|other| others.contains(&other));
         self.add_bonus_if_possible(vertex, others, -1, &elsewhere)
     }
 
-    /// Chooses which players who were moved down into a Swiss bracket are paired in it,
-    /// higher-ranked first (FIDE C.04.3, 3.2). The criteria determine their number for each score.
-    /// `None` without a perfect matching, which cannot happen.
+    /// Chooses which of the players moved down into a Swiss bracket are paired with its residents.
+    /// Residents are the other players of the bracket; higher-ranked players have precedence (FIDE
+    /// C.04.3, 3.2).
+    ///
+    /// How many players of each score are paired so is already determined by the criteria. `None`
+    /// without a perfect matching, which cannot happen.
     fn choose_moved_down(&mut self, field: &RoundPlayers<'_>) -> Option<()> {
         let residents: Vec<usize> = (self.moved..self.bracket_end).collect();
         let mut from = 0;
@@ -125,9 +132,9 @@ impl PairingBracket {
         Some(())
     }
 
-    /// Chooses the opponents of the players who were moved down into a Swiss bracket,
-    /// highest-ranked first (FIDE C.04.3, 4.4). `None` without a perfect matching, which cannot
-    /// happen.
+    /// Chooses the opponents of the players who were moved down into a Swiss bracket. The
+    /// highest-ranked player chooses first (FIDE C.04.3, 4.4). `None` without a perfect matching,
+    /// which cannot happen.
     fn choose_opponents_of_moved_down(&mut self) -> Option<()> {
         for vertex in 0..self.moved {
             if self.meets_resident(vertex) {
@@ -180,13 +187,15 @@ impl PairingBracket {
         Some(())
     }
 
-    /// Exchanges players between the upper and the lower half of a Swiss bracket's remaining
-    /// players (FIDE C.04.3, 4.3). As few players as possible are exchanged, with the smallest
-    /// difference of their numbers; then the lowest-ranked players possible of the upper half, and
-    /// the highest-ranked of the lower half.
+    /// Exchanges players between the two halves of a Swiss bracket's remainder (FIDE C.04.3, 4.3).
     ///
-    /// `rest` lists the players, and `pairs` is the number of players in the upper half. `None`
-    /// without a perfect matching, which cannot happen.
+    /// The remainder is the players who were not moved down and meet no moved-down player; `rest`
+    /// lists their vertices, and the first `pairs` of them are the upper half. As few players as
+    /// possible are exchanged, with the smallest difference of their numbers. If several exchanges
+    /// are equal so, the lowest-ranked players possible leave the upper half, then the
+    /// highest-ranked possible leave the lower half.
+    ///
+    /// `None` without a perfect matching, which cannot happen.
     fn exchange_halves(&mut self, rest: &[usize], pairs: usize) -> Option<()> {
         let count = rest.len() as i64;
         let mut bonuses = Vec::with_capacity(rest.len());

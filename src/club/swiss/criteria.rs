@@ -25,8 +25,8 @@ pub(super) struct WeightScale {
     bye_follows: bool,
 }
 
-/// Weight of a possible pair in a Swiss, while it is built. It has a digit for each pairing
-/// criterion, the most important first, packed into integers.
+/// Weight of a possible pair in a Swiss, under construction. Each pairing criterion adds a digit,
+/// the most important first; the digits are packed into integers.
 struct WeightDigits {
     bits: u32,
     free: u32,
@@ -51,8 +51,10 @@ impl WeightDigits {
         }
     }
 
-    /// Appends a digit for each of `scores` to the weight of a possible pair: the number of entries
-    /// in `counted` with this score and `true`.
+    /// Appends a digit for each score in `scores` to the weight of a possible pair.
+    ///
+    /// The digit is the number of entries in `counted` that have this score and `true`. Entries
+    /// with `false` do not count.
     fn push_counts(&mut self, scores: &[u32], counted: &[(u32, bool)]) {
         for score in scores {
             self.push_digit(counted.iter().filter(|(of, counts)| of == score && *counts).count() as u32);
@@ -108,8 +110,9 @@ impl WeightScale {
         digits.div_ceil((BITS_PER_INTEGER / self.bits) as usize)
     }
 
-    /// Packs the digits that `fill` appends, one for each pairing criterion, into a weight with a
-    /// fixed number of integers.
+    /// Returns the weight of a possible pair, with the digits that `fill` appends. `fill` appends
+    /// one digit for each pairing criterion. The digits are packed into integers, of which every
+    /// weight has the same number.
     fn pack_weight(&self, fill: impl FnOnce(&mut WeightDigits)) -> Vec<i64> {
         let mut digits =
             WeightDigits { bits: self.bits, free: 0, numbers: Vec::with_capacity(self.width() + 1) };
@@ -128,9 +131,11 @@ impl WeightScale {
         })
     }
 
-    /// Returns the weight of a possible pair by the FIDE Dutch (Swiss) pairing criteria: a greater
-    /// weight is better. `better` is the higher-ranked player, `worse` is the lower-ranked one, and
-    /// `place` is the position of `worse`.
+    /// Returns the weight of a possible pair by the FIDE Dutch (Swiss) pairing criteria. A greater
+    /// weight is better.
+    ///
+    /// `better` is the higher-ranked player and `worse` the lower-ranked one. `place` says where
+    /// `worse` belongs: to this bracket, to the next score group, or below.
     pub(super) fn pair_weight(
         &self,
         better: &SwissPlayer,

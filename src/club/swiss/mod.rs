@@ -121,8 +121,10 @@ impl SwissTournament {
         Ok(self.allocate_boards(&players, &field, &mates))
     }
 
-    /// Allocates the colours to the pairs of a Swiss round, and puts the boards in order. `mates`
-    /// contains the opponent for each place of [`RoundPlayers::ranking`].
+    /// Allocates the colours to the pairs of a Swiss round, and puts the boards in order.
+    ///
+    /// `mates` contains the opponent of the player at each place of the ranking, which is
+    /// [`RoundPlayers::ranking`] of `field`.
     fn allocate_boards(
         &self,
         players: &[SwissPlayer],

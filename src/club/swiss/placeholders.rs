@@ -56,8 +56,11 @@ pub(super) fn pair_with_placeholders(field: &RoundPlayers<'_>, plan: &BracketPla
     None
 }
 
-/// Whether a greedy search can pair the remaining players: those below the next score group, and
-/// those whom the bracket pairs with placeholders. `false` may be wrong; `true` is certain.
+/// Whether a greedy search can pair all players whom this bracket leaves unpaired.
+///
+/// They are the players below the next score group, and those whom the bracket pairs with
+/// placeholders (vertices that stand for any player below). `true` is certain, but `false` may be
+/// wrong, because the search is incomplete.
 fn can_pair_rest(field: &RoundPlayers<'_>, plan: &BracketPlan, bracket: &PairingBracket) -> bool {
     let met = (0..bracket.next_group_end).filter(|&vertex| bracket.meets_below(vertex));
     let mut left: Vec<usize> = met.map(|vertex| bracket.places[vertex]).collect();

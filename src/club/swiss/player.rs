@@ -70,9 +70,10 @@ impl SwissPlayer {
     }
 }
 
-/// Creates the players of a Swiss from what each did in each round (`cards`). `present` says who is
-/// to be paired. `virtual_points` returns the extra half-points of an accelerated Swiss by player
-/// and round.
+/// Creates the players of a Swiss with all data that the pairing of the next round needs.
+///
+/// `cards` contains what each player did in each round, and `present` says who is to be paired.
+/// `virtual_points` returns the extra half-points of an accelerated Swiss, by player and round.
 pub(super) fn swiss_players(
     cards: &[Vec<PlayerRound>],
     present: &[bool],

@@ -37,7 +37,8 @@ impl RoundPlayers<'_> {
         self.player(place).may_have_bye && self.score(place) == score
     }
 
-    /// Returns the place after the score group that begins at the place `start` of the ranking.
+    /// Returns the place in the ranking after the last player of a score group. The score group
+    /// begins at the place `start`.
     pub(super) fn group_end(&self, start: usize) -> usize {
         (start..self.ranking.len())
             .find(|&place| self.score(place) < self.score(start))

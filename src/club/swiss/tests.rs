@@ -17,15 +17,18 @@ static ANSWERED: AtomicUsize = AtomicUsize::new(0);
 /// Number of brackets that the graph with placeholders did not answer.
 static UNANSWERED: AtomicUsize = AtomicUsize::new(0);
 
-/// Pairs a bracket, and counts whether the smaller graph with placeholders gave the result.
+/// Pairs a bracket, and counts in a global counter how this succeeded, for tests. There is a
+/// counter for the smaller graph with placeholders and one for the graph of all players.
 fn counted(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
     let count = if pair_with_placeholders(field, plan).is_some() { &ANSWERED } else { &UNANSWERED };
     count.fetch_add(1, Ordering::Relaxed);
     pair_bracket(field, plan)
 }
 
-/// Pairs the next round with and without placeholders, asserts that the results agree, and enters
-/// results of the games at random. `away` is the percentage of players with a half-point bye.
+/// Plays one round of a Swiss in a test: pairs the players, and enters random results.
+///
+/// The round is paired with and without placeholders (vertices that stand for all lower players),
+/// and both pairings must be equal. `away` is the percentage of players with a half-point bye.
 /// Returns `false` if the round cannot be paired.
 fn play(swiss: &mut SwissTournament, numbers: &mut SeededRandom, away: u64) -> bool {
     let byes: Vec<(usize, Bye)> =

@@ -51,8 +51,10 @@ impl EncounterGames<'_> {
     }
 }
 
-/// Ranks a group of players by their games against each other, and enters the ranks in `ranks`. The
-/// best gets the rank `first`.
+/// Ranks the players in `group` by their games against each other, for the direct encounter.
+///
+/// Writes each rank into `ranks`, by player number. The best player gets the rank `first`, and
+/// equal players share the best rank.
 fn rank_group(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: &mut [usize]) {
     for &player in group {
         ranks[player] = first;
@@ -79,11 +81,12 @@ fn rank_group(games: &EncounterGames<'_>, group: &[usize], first: usize, ranks: 
     }
 }
 
-/// Ranks a group in which all players have met (FIDE C.07, 6.2): by their half-points against each
-/// other, then again within each subgroup with equal half-points.
+/// Ranks a group in which all players have met (FIDE C.07, 6.2). The players are ranked by their
+/// half-points against each other, then again within each subgroup with equal half-points.
 ///
-/// `table` contains player, half-points scored, and half-points if all missing games were won; the
-/// best player gets the rank `first`.
+/// Each row of `table` is a player number, the half-points scored, and the half-points if all games
+/// not played were won. The best player gets the rank `first`; ranks are written into `ranks`, by
+/// player number.
 fn rank_by_table(
     games: &EncounterGames<'_>,
     mut table: Vec<(usize, u32, u32)>,
@@ -101,11 +104,14 @@ fn rank_by_table(
     }
 }
 
-/// Ranks a group in which not all players have met (FIDE C.07, 6.3). The parameters are those of
-/// [`rank_by_table`].
+/// Ranks a group in which not all players have met (FIDE C.07, 6.3).
 ///
-/// A player who is ahead of all others whatever the results of the missing games gets the next
+/// A player who is ahead of all others whatever the results of the games not played gets the next
 /// rank; then the remaining players are ranked in the same way.
+///
+/// Each row of `table` is a player number, the half-points scored, and the half-points if all games
+/// not played were won. The best player gets the rank `first`; ranks are written into `ranks`, by
+/// player number.
 fn rank_if_certain(
     games: &EncounterGames<'_>,
     mut table: Vec<(usize, u32, u32)>,

@@ -27,7 +27,7 @@ use crate::rules::Color;
 
 use share::BuchholzShare;
 
-/// What one round of a tournament adds to a player's value of a tie-break.
+/// Contribution of one round of a tournament to a player's value of a tie-break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundContribution {
     /// The round, from 0.
@@ -99,7 +99,7 @@ impl Standings {
         &self.cards
     }
 
-    /// Returns the kind of the tournament: round robin or Swiss.
+    /// Returns the kind of this tournament: round robin or Swiss.
     pub const fn kind(&self) -> TournamentKind {
         self.kind
     }
@@ -112,14 +112,16 @@ impl Standings {
         (0..self.cards.len()).map(|player| self.tie_break_value(player, tie_break)).collect()
     }
 
-    /// Returns all players' ranks by direct encounter (FIDE C.07, 6) within groups. Players with
-    /// the same number in `groups` form a group.
+    /// Returns each player's rank by direct encounter (FIDE C.07, 6) within the player's group.
+    /// Players with the same number in `groups` form a group; rank 1 is best. No rank is `None`.
     pub fn direct_encounter(&self, groups: &[u32]) -> Vec<Option<TieBreakValue>> {
         let ranks = direct::direct_encounter_ranks(&self.cards, groups, self.kind, self.points);
         ranks.into_iter().map(|rank| Some(TieBreakValue::from_whole(rank as i64))).collect()
     }
 
-    /// Returns the value of a tie-break for one player; `None` without a value.
+    /// Returns a player's value of a tie-break. `None` where the player has none, as for a
+    /// performance without rated opponents, for Koya in a Swiss, and for the direct encounter,
+    /// which needs a group of players.
     fn tie_break_value(&self, player: usize, tie_break: TieBreak) -> Option<TieBreakValue> {
         match tie_break {
             TieBreak::DirectEncounter => return None,
@@ -209,7 +211,8 @@ impl Standings {
     /// Koya.
     ///
     /// Koya (FIDE C.07, 9.2) counts only rounds against opponents who have at least half of the
-    /// points possible in their own games. [`TieBreak::KoyaLimit`] shifts this limit.
+    /// points that were possible in their games. [`TieBreak::KoyaLimit`] raises or lowers this
+    /// limit by a number of half-points.
     fn own_points(&self, player: usize, tie_break: TieBreak) -> Vec<RoundContribution> {
         let limit = match tie_break {
             TieBreak::Points => None,
@@ -283,7 +286,8 @@ impl Standings {
     }
 
     /// Returns a contribution to a tie-break for each opponent whom the player has met over the
-    /// board. `number` returns the opponent's value; `None` gives no contribution.
+    /// board. `number` returns the value that an opponent contributes; with `None`, there is no
+    /// contribution.
     fn values_of_opponents(
         &self,
         player: usize,
@@ -315,8 +319,8 @@ impl Standings {
     }
 }
 
-/// Converts what each round adds to a player's Buchholz into contributions to a tie-break that is
-/// computed from it. `quarters` returns the quarter points that a round adds.
+/// Converts a player's Buchholz shares (one for each round) into contributions to a tie-break.
+/// `quarters` returns the contribution of a share, in quarter points.
 fn contributions(
     shares: &[BuchholzShare],
     quarters: impl Fn(&BuchholzShare) -> u32,

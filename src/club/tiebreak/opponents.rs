@@ -6,8 +6,10 @@ use super::Standings;
 use super::share::{BuchholzShare, is_voluntary};
 
 impl Standings {
-    /// Returns the half-points of a player's round. With `is_fore`, a game of the last round counts
-    /// as drawn, as the tie-break Fore Buchholz requires (FIDE C.07, 8.3).
+    /// Returns the half-points that a player gets in a round. `entry` is what the player did in it.
+    ///
+    /// With `is_fore`, a game of the last round counts as drawn, as the tie-break Fore Buchholz
+    /// requires (FIDE C.07, 8.3).
     fn round_points(&self, round: usize, entry: &PlayerRound, is_fore: bool) -> u32 {
         match entry {
             PlayerRound::Game { .. } if is_fore && round + 1 == self.rounds => self.points.draw,
@@ -40,8 +42,8 @@ impl Standings {
         card.map(|(round, entry)| self.round_points(round, entry, is_fore)).sum()
     }
 
-    /// Returns what each round adds to a player's Buchholz tie-break. With `is_fore`, to the Fore
-    /// Buchholz, which takes all games of the last round as drawn.
+    /// Returns the contribution of each round to a player's Buchholz tie-break. With `is_fore`,
+    /// games of the last round count as drawn, for the tie-break Fore Buchholz.
     pub(super) fn buchholz_shares(&self, player: usize, is_fore: bool) -> Vec<BuchholzShare> {
         let own = self.own_score(player, is_fore);
         let share = |(round, entry): (usize, &PlayerRound)| {

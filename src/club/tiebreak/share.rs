@@ -5,7 +5,8 @@ use crate::club::record::{Bye, PlayerRound};
 
 use super::tie_break::CutCounts;
 
-/// What one round adds to a player's Buchholz tie-break.
+/// Contribution of one round to a player's Buchholz tie-break. Sonneborn-Berger and Fore Buchholz
+/// are computed from such contributions too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BuchholzShare {
     /// The round, from 0.
@@ -30,15 +31,17 @@ impl BuchholzShare {
     }
 }
 
-/// Whether a player was absent from a round by choice (FIDE C.07, 16.2): a requested bye or a game
-/// lost by forfeit.
+/// Whether a player was absent from a round by choice (FIDE C.07, 16.2). That is a requested
+/// half-point or zero-point bye, or a game lost by forfeit. `entry` is what the player did in the
+/// round.
 pub(super) fn is_voluntary(entry: &PlayerRound) -> bool {
     matches!(entry, PlayerRound::Forfeit { won: false, .. } | PlayerRound::Bye(Bye::Half | Bye::Zero))
 }
 
 /// Marks the rounds that a tie-break such as Buchholz Cut-1 leaves out (FIDE C.07, 14.1 to 14.4).
-/// `cut` says how many of the lowest and of the highest contributions are left out. Of the lowest,
-/// absences by choice are left out first (16.5).
+///
+/// `shares` contains a player's contribution of each round. `cut` says how many of the lowest and
+/// of the highest are left out. Of the lowest, absences by choice are left out first (16.5).
 pub(super) fn mark_cut_shares(shares: &mut [BuchholzShare], cut: CutCounts) {
     let pick = |shares: &mut [BuchholzShare], by: &dyn Fn(&BuchholzShare) -> (bool, i64)| {
         let left = shares.iter_mut().filter(|share| !share.is_cut);
@@ -55,11 +58,11 @@ pub(super) fn mark_cut_shares(shares: &mut [BuchholzShare], cut: CutCounts) {
 }
 
 /// Marks the rounds that a tie-break such as Sonneborn-Berger Cut-1 leaves out (FIDE C.07, 14.1 and
-/// 14.2). `cut.lowest` is their number.
+/// 14.2). `cut.lowest` is the number of rounds.
 ///
-/// Each time, the round whose opponent has the lowest score is left out. If the lowest contribution
-/// of an absence by choice is at least as high as that round's, the absence is left out instead
-/// (16.5).
+/// Each time, the round against the opponent with the lowest score is left out. Exception: if the
+/// player was absent from a round by choice, and this absence contributes at least as much as the
+/// round against that opponent, the absence is left out instead (16.5).
 pub(super) fn mark_cut_products(shares: &mut [BuchholzShare], cut: CutCounts) {
     for _ in 0..cut.lowest {
         let left = || shares.iter().enumerate().filter(|(_, share)| !share.is_cut);

@@ -75,12 +75,15 @@ impl TieBreakValue {
 }
 
 impl Ord for TieBreakValue {
+    /// Compares the two fractions by value. The higher one is greater, even for a tie-break in
+    /// which the lower value is better.
     fn cmp(&self, other: &TieBreakValue) -> Ordering {
         (self.numerator * other.denominator).cmp(&(other.numerator * self.denominator))
     }
 }
 
 impl PartialOrd for TieBreakValue {
+    /// Compares as [`Ord`] does; never returns `None`.
     fn partial_cmp(&self, other: &TieBreakValue) -> Option<Ordering> {
         Some(self.cmp(other))
     }
@@ -89,6 +92,8 @@ impl PartialOrd for TieBreakValue {
 /// Formats the value with a fraction sign, `12¾`, or as `12.33` if it is no number of quarters or
 /// is negative.
 impl fmt::Display for TieBreakValue {
+    /// Writes the value as a whole number with `¼`, `½` or `¾`, such as `12½`. Negative values and
+    /// those with other fractions are written with decimals.
     fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.numerator < 0 || 4 % self.denominator != 0 {
             return to.write_str(&self.to_decimal_text('.'));

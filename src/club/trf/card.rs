@@ -156,8 +156,8 @@ impl PlayerLine {
         parse_half_points(&self.text_in(POINTS))
     }
 
-    /// Returns the number of rounds on a player's line of a FIDE report file, up to the last column
-    /// that is not blank.
+    /// Returns how many rounds a player's line of a FIDE report file has. Blank columns at its end
+    /// are not counted.
     pub fn rounds(&self) -> usize {
         let length = self.letters.iter().rposition(|letter| *letter != ' ').map_or(0, |last| last + 1);
         length.saturating_sub(round_columns(0).start).div_ceil(10)

@@ -101,9 +101,11 @@ impl FutureRecords<'_> {
         forbidden
     }
 
-    /// Adds all pairs of the players in `words` to the pairs that are forbidden to meet, for these
-    /// rounds (all if `None`). Each word is a starting number with its column in the FIDE report
-    /// file.
+    /// Forbids all pairs of the players in `words` for these rounds; `None` means all rounds. New
+    /// pairs are appended to `forbidden`.
+    ///
+    /// Each word is a starting number with its column in the FIDE report file. `line` is the number
+    /// of the line, for notes on unknown players.
     fn add_forbidden_pairs<'w>(
         &mut self,
         line: usize,

@@ -88,6 +88,7 @@ impl ReportLine {
 }
 
 impl Default for Report {
+    /// Returns an empty report without lines, to be written with CR LF at the end of each line.
     fn default() -> Report {
         Report { lines: Vec::new(), ending: "\r\n", is_ended: true, has_mark: false }
     }
@@ -146,6 +147,7 @@ fn report_line(text: &str) -> ReportLine {
 }
 
 impl fmt::Display for Report {
+    /// Writes the whole text of the FIDE report file, with its byte order mark if it has one.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.has_mark {
             f.write_str("\u{feff}")?;

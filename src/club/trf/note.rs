@@ -74,7 +74,8 @@ impl ReportNoteKind {
         ReportNoteKind::OtherSystem,
     ];
 
-    /// Returns the identifier of the kind of note, such as `old-bye`, the same in every language.
+    /// Returns the identifier of this kind of note on a FIDE report file, such as `old-bye`. The
+    /// same in every language.
     pub const fn code(self) -> &'static str {
         match self {
             ReportNoteKind::ColumnsShifted => "columns-shifted",
@@ -126,7 +127,8 @@ pub enum ReportErrorKind {
 }
 
 impl ReportErrorKind {
-    /// Returns the identifier of the error, such as `too-few-players`, the same in every language.
+    /// Returns the identifier of this reason why a text is no FIDE report file, such as
+    /// `too-few-players`. The same in every language.
     pub const fn code(self) -> &'static str {
         match self {
             ReportErrorKind::Empty => "empty",
@@ -140,6 +142,7 @@ impl ReportErrorKind {
 }
 
 impl fmt::Display for ReportError {
+    /// Writes the position and the identifier of the fault: `line 3, column 5: bad-number`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}: {}", self.line, self.column, self.kind.code())
     }

@@ -21,8 +21,9 @@ impl ReportWriter<'_> {
         })
     }
 
-    /// Whether the columns of a round stay as in the imported FIDE report file, because the round
-    /// is not paired and allows no bye requests.
+    /// Whether the columns of a round stay as they are in the imported FIDE report file. `true` for
+    /// a round that neither the report nor the tournament has paired, and in which the players
+    /// cannot request byes. `round` counts from 0.
     fn is_round_unchanged(&self, source: &ReportTournament, round: usize) -> bool {
         round >= self.rounds.len().max(source.paired_rounds) && !self.is_future_swiss_round(round)
     }
@@ -36,10 +37,10 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// Updates a player's line of the imported FIDE report file with the changes in the tournament.
+    /// Updates a player's line (`card`) of the imported FIDE report file to the present tournament.
     ///
-    /// `place` is the index of the player in the report, `player` the index in the tournament;
-    /// `is_as_read` says that the rounds of all players are unchanged.
+    /// The player has the index `place` in the report `source` and the index `player` in the
+    /// tournament. `is_as_read` says that the rounds of all players are unchanged since the import.
     pub(super) fn update_line(
         &mut self,
         card: &mut PlayerLine,
@@ -116,7 +117,8 @@ impl ReportWriter<'_> {
         card
     }
 
-    /// Converts a player's result of a round into the columns of a FIDE report file.
+    /// Returns the columns of a FIDE report file for a player's result in a round. `round` is this
+    /// result: a game or a bye.
     fn round_cell(&self, round: PlayerResult) -> RoundCell {
         match round {
             PlayerResult::Bye(Bye::PairingAllocated) => RoundCell::Free(ResultLetter::Allocated),
@@ -132,8 +134,9 @@ impl ReportWriter<'_> {
     }
 }
 
-/// Returns the result of a player in a round, as the imported FIDE report file gives it. A round
-/// that the report does not have is a zero-point bye.
+/// Returns what a player did in a round, as the imported FIDE report file gives it. Rounds and
+/// players count from 0. A round that the report does not have counts as a zero-point bye, as blank
+/// columns do.
 fn result_in_source(source: &ReportTournament, round: usize, player: usize) -> PlayerResult {
     match source.rounds.get(round) {
         Some(read) => read.result_of_player(player),

@@ -66,7 +66,7 @@ pub(super) fn fictitious_points(report: &Report, number: usize) -> Vec<u32> {
 }
 
 /// Whether record 299 of a FIDE report file gives a player points that differ from the results.
-/// `number` is the starting number.
+/// `number` is the starting number of the player.
 pub(super) fn has_abnormal_points(report: &Report, number: usize) -> bool {
     let is_it = |(_, word): (usize, &str)| word.parse() == Ok(number);
     report.records("299").any(|(_, text)| record_words(text).any(is_it))
@@ -135,8 +135,10 @@ pub(super) fn point_system(report: &Report, notes: &mut Vec<ReportNote>) -> Poin
     }
 }
 
-/// Parses pairs of a name and a value in a record of a FIDE report file, with any separators:
-/// `W 3.0 D 1.0`, `W=3 D=.5`. Each pair begins with its column, from 1.
+/// Parses pairs of a name and a value in a record of a FIDE report file. Any separators are
+/// accepted: `W 3.0 D 1.0`, `W=3 D=.5`.
+///
+/// Returns for each pair the column of its name in the line, from 1, the name and the value.
 fn named_values(text: &str) -> Vec<(usize, String, String)> {
     let mut values: Vec<(usize, String, String)> = Vec::new();
     let mut is_name = false;

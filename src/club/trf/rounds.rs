@@ -31,8 +31,8 @@ pub struct ReportRound {
 }
 
 impl ReportRound {
-    /// Whether the round of the FIDE report file is paired: it has a game or a pairing-allocated
-    /// bye.
+    /// Whether the FIDE report file pairs this round: with at least one game, or with a bye that
+    /// the pairing allocated.
     pub(super) fn is_paired(&self) -> bool {
         !self.games.is_empty() || self.byes.iter().any(|(_, bye)| *bye == Bye::PairingAllocated)
     }
@@ -64,8 +64,10 @@ pub(super) enum PlayerResult {
 }
 
 /// Reads the rounds of a FIDE report file from the players' lines, and adds notes on
-/// contradictions. The lines are in the order of the starting numbers, each with the number of its
-/// line.
+/// contradictions.
+///
+/// `cards` contains the lines in the order of the starting numbers, each with its number in the
+/// file.
 pub(super) fn rounds_of_lines(
     cards: &[(usize, &PlayerLine)],
     notes: &mut Vec<ReportNote>,
@@ -94,10 +96,10 @@ struct RoundReader<'a> {
 }
 
 impl RoundReader<'_> {
-    /// Reads the round from the players' lines of a FIDE report file.
+    /// Reads one round from the players' lines of a FIDE report file.
     ///
-    /// If exactly one player has a forfeit win without an opponent, this win counts as the
-    /// pairing-allocated bye.
+    /// Old files write the pairing-allocated bye as a forfeit win without an opponent. If exactly
+    /// one player has such a win, it is taken for the pairing-allocated bye.
     fn read_round(mut self) -> ReportRound {
         let old_wins = (0..self.cards.len())
             .filter(|&player| self.cell_of_player(player) == RoundCell::Free(ResultLetter::ForfeitWin));
@@ -116,8 +118,8 @@ impl RoundReader<'_> {
         self.read
     }
 
-    /// Returns the columns of the round on a player's line of the FIDE report file; blank if they
-    /// cannot be parsed.
+    /// Returns what a player's line of the FIDE report file says about this round. Columns that
+    /// cannot be parsed count as blank.
     fn cell_of_player(&self, player: usize) -> RoundCell {
         self.cards[player].1.round_cell(self.round).unwrap_or_default()
     }
@@ -128,8 +130,10 @@ impl RoundReader<'_> {
         self.notes.push(ReportNote { line: self.cards[player].0, column, kind });
     }
 
-    /// Adds the bye of a player without an opponent to the round of a FIDE report file, unless the
-    /// opponent's line has added a game. `is_allocated` says that an old forfeit win counts as the
+    /// Adds the bye of a player whose line of the FIDE report file names no opponent in this round.
+    ///
+    /// If an opponent's line names the player, the game counts and there is no bye. `mark` is the
+    /// letter of the bye, in old files of a result; with `is_allocated`, a forfeit win (`+`) is the
     /// pairing-allocated bye.
     fn add_bye(&mut self, player: usize, mark: ResultLetter, is_allocated: bool) {
         // A game from the opponent's line takes precedence.
@@ -153,9 +157,11 @@ impl RoundReader<'_> {
         self.read.byes.push((player, bye));
     }
 
-    /// Adds the game of a player against the player with the starting number `opponent` to the
-    /// round of a FIDE report file. The first of the two players' lines adds the game;
-    /// contradictions get notes.
+    /// Adds the game of a player to this round of a FIDE report file, unless it was added already.
+    ///
+    /// `opponent` is the starting number of the opponent; `color` and `mark` are the colour and the
+    /// result's letter in the player's line. The opponent's line should describe the same game: a
+    /// contradiction gets a note, and a severe one makes the game a bye.
     fn add_game(&mut self, player: usize, opponent: usize, color: Option<Color>, mark: Option<ResultLetter>) {
         let Some(&other) = self.players.get(&opponent) else {
             return self.add_unconfirmed_bye(player, mark, ReportNoteKind::OpponentUnknown);
@@ -208,8 +214,11 @@ impl RoundReader<'_> {
         self.read.games.push(ReportGame { pairing, score, is_rated });
     }
 
-    /// Returns the colour of a player in a game from the colours in the player's and the
-    /// opponent's line. Adds a note if they are the same, or if both are missing in a played game.
+    /// Returns the colour of a player in a game.
+    ///
+    /// `colors` are the colour in the player's own line of the FIDE report file, and the colour in
+    /// the opponent's line. Adds a note if they are the same, or if both are missing in a played
+    /// game.
     fn color_of_game(&mut self, player: usize, colors: [Option<Color>; 2], is_played: bool) -> Color {
         match colors {
             [Some(one), Some(other)] if one == other => {
@@ -227,22 +236,26 @@ impl RoundReader<'_> {
         }
     }
 
-    /// Whether a player already has a game in the round as far as it is read.
+    /// Whether a player already has a game in this round. Games are added while the players' lines
+    /// are read one after another.
     fn has_game(&self, player: usize) -> bool {
         let is_this = |game: &ReportGame| game.pairing.white == player || game.pairing.black == player;
         self.read.games.iter().any(is_this)
     }
 
-    /// Adds a note, if `is_bye` is `true`, that a player's line of the FIDE report file has the
-    /// letter of a bye beside an opponent.
+    /// Adds a note that a player's line of the FIDE report file has the letter of a bye although it
+    /// names an opponent. Does nothing if `is_bye` is `false`.
     fn note_bye_with_opponent(&mut self, player: usize, is_bye: bool) {
         if is_bye {
             self.add_note(player, ReportNoteKind::ByeWithOpponent);
         }
     }
 
-    /// Adds a bye for a player whose game the opponent's line of the FIDE report file does not
-    /// confirm, and a note. The bye is worth the same as the result `mark`.
+    /// Adds a bye for a player instead of a game that the opponent's line does not confirm.
+    ///
+    /// `mark` is the result's letter in the player's line; the bye is worth the same. Also adds a
+    /// note of the kind `kind` on the FIDE report file. Does nothing if the player already has a
+    /// game.
     fn add_unconfirmed_bye(&mut self, player: usize, mark: Option<ResultLetter>, kind: ReportNoteKind) {
         // The opponent's line may have added the game.
         if self.has_game(player) {
@@ -253,8 +266,8 @@ impl RoundReader<'_> {
     }
 }
 
-/// Whether a round on a player's line of a FIDE report file has the letter of a bye beside an
-/// opponent.
+/// Whether a player's line of a FIDE report file has both an opponent and the letter of a bye.
+/// These contradict each other; `cell` is the columns of one round.
 fn is_bye_with_opponent(cell: RoundCell) -> bool {
     matches!(
         cell,
@@ -265,8 +278,10 @@ fn is_bye_with_opponent(cell: RoundCell) -> bool {
     )
 }
 
-/// Converts the letter of a bye beside an opponent in a FIDE report file into the letter of a
-/// forfeit; other letters stay.
+/// Converts the letter of a bye in a FIDE report file into the letter of a forfeit.
+///
+/// A bye letter is wrong where the line names an opponent; a forfeit is probably meant. Other
+/// letters stay.
 fn bye_letter_as_forfeit(mark: ResultLetter) -> ResultLetter {
     match mark {
         ResultLetter::Zero => ResultLetter::ForfeitLoss,
@@ -275,7 +290,8 @@ fn bye_letter_as_forfeit(mark: ResultLetter) -> ResultLetter {
     }
 }
 
-/// Returns the bye that is worth as much as the letter of a result in a FIDE report file.
+/// Returns the bye that gives as many points as a result in a FIDE report file: `mark` is its
+/// letter.
 fn equivalent_bye(mark: ResultLetter) -> Bye {
     match mark.rated() {
         ResultLetter::Win | ResultLetter::ForfeitWin | ResultLetter::Full | ResultLetter::Allocated => {
@@ -313,7 +329,9 @@ fn game_result(marks: [Option<ResultLetter>; 2]) -> (Option<PairingResult>, bool
     (Some(score), is_unrated[0] == is_unrated[1])
 }
 
-/// Returns the result of a game that the letter of White alone in a FIDE report file implies.
+/// Returns the result of a game in a FIDE report file by the letter in White's line alone. Black
+/// gets the result that corresponds to this letter. Used where Black's line has no letter or
+/// contradicts White's.
 fn result_of_white(mark: ResultLetter) -> PairingResult {
     match mark {
         ResultLetter::Win => PairingResult::WhiteWins,

@@ -9,11 +9,12 @@ use super::tournament::ReportTournament;
 use super::write::{ReportWriter, SourceRemainder};
 
 impl ReportWriter<'_> {
-    /// Returns what the written FIDE report has in place of a record of the imported one, which is
-    /// given by its code and the text after it.
+    /// Returns what an updated FIDE report has in place of one record of the imported report. That
+    /// is the same line, a changed line or none.
     ///
-    /// The byes and forbidden pairs that this line contains are removed from those still to be
-    /// written.
+    /// `code` is the three-letter code of the record, and `text` is the rest of its line. Byes and
+    /// forbidden pairs that stay in the record are removed from those that [`ReportWriter`] still
+    /// has to write.
     pub(super) fn remainder_of_record(
         &mut self,
         code: &str,
@@ -65,8 +66,10 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// Shortens a record of byes in a future round of a FIDE report file to those players of
-    /// `named` who still request the bye. `part` writes the shortened record.
+    /// Returns what stays of a record of byes in a future round of a FIDE report file.
+    ///
+    /// `named` lists the players in the record. If only some of them still request the bye, the
+    /// record is shortened to these players; `part` builds the shortened line.
     fn remainder_of_byes(
         &mut self,
         round: usize,
@@ -86,9 +89,11 @@ impl ReportWriter<'_> {
         }
     }
 
-    /// Decides whether a record of forbidden pairs in a FIDE report file stays: only if all pairs
-    /// of the players in `named` are still forbidden. Otherwise [`ReportWriter`] writes the
-    /// remaining pairs one by one.
+    /// Returns what stays of a record of forbidden pairs in a FIDE report file: all or nothing.
+    ///
+    /// `named` lists the players, all of whose pairs the record forbids in `rounds` (from the first
+    /// to the last; `None` for all). The record stays if all these pairs are still forbidden.
+    /// Otherwise [`ReportWriter`] writes the remaining pairs one by one.
     fn remainder_of_pairs(&mut self, named: Vec<usize>, rounds: Option<[usize; 2]>) -> SourceRemainder {
         let holds: Vec<ForbiddenPair> = self.event.future_forbidden_pairs().collect();
         let mut pairs = Vec::new();
@@ -106,8 +111,10 @@ impl ReportWriter<'_> {
     }
 }
 
-/// Returns the indices of the players with these starting numbers in an imported FIDE report file;
-/// unknown numbers are skipped. Each word has its column.
+/// Returns the indices of the players with these starting numbers in an imported FIDE report file.
+///
+/// Each item of `words` is the column of a word, which is ignored, and the word: a starting number.
+/// Unknown numbers are skipped.
 fn players_of_words<'a>(
     words: impl Iterator<Item = (usize, &'a str)>,
     source: &ReportTournament,

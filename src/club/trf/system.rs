@@ -101,14 +101,14 @@ fn pairing_system(report: &Report) -> PairingSystem {
     }
 }
 
-/// Returns the line of the first record of teams in a FIDE report file (013, 310); `None` if there
-/// is none.
+/// Returns the number of the first line with a record of teams in a FIDE report file (013, 310).
+/// Lines count from 1; `None` if there is no such record.
 fn team_record_line(report: &Report) -> Option<usize> {
     ["013", "310"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
 }
 
-/// Returns the line of the first record of extra points for an accelerated pairing in a FIDE report
-/// file (250, `XXA`); `None` if there is none.
+/// Returns the number of the first line with extra points for acceleration in a FIDE report file.
+/// Records 250 and `XXA` give such points. Lines count from 1; `None` if there is no such line.
 fn acceleration_record_line(report: &Report) -> Option<usize> {
     ["250", "XXA"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
 }

@@ -63,7 +63,8 @@ pub struct ReportPlayer {
 }
 
 impl ReportPlayer {
-    /// Returns the player that a line of a FIDE report file describes; `line` is its index, from 0.
+    /// Creates a player from a line of a FIDE report file. `card` is the line, and `line` is its
+    /// index in the file, from 0.
     fn from_line(line: usize, card: &PlayerLine) -> ReportPlayer {
         let number = card.number().unwrap_or(0);
         let name = card.name();
@@ -140,8 +141,8 @@ impl ReportTournament {
         rounds.iter().map(of_round).sum()
     }
 
-    /// Adds notes on totals of points and counts of players or rounds in the FIDE report file that
-    /// differ from the players' lines.
+    /// Adds notes where the FIDE report file contradicts its players' lines. Compared are each
+    /// player's total of points and the stated numbers of players and rounds.
     fn note_totals(&mut self) {
         for (player, one) in self.players.iter().enumerate() {
             let Some(total) = one.half_points else { continue };
@@ -246,8 +247,8 @@ fn note_unknown_lines(report: &Report, notes: &mut Vec<ReportNote>) {
     }
 }
 
-/// Adds notes on players' lines of a FIDE report file with invalid fields or shifted columns. Each
-/// line has its number, from 1.
+/// Adds notes on invalid fields and shifted columns in players' lines of a FIDE report file.
+/// `cards` contains each line with its number in the file, from 1.
 fn note_invalid_fields(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNote>) {
     for &(line, card) in cards {
         let mut note = |column: usize, kind| notes.push(ReportNote { line, column: column + 1, kind });
@@ -265,8 +266,8 @@ fn note_invalid_fields(cards: &[(usize, &PlayerLine)], notes: &mut Vec<ReportNot
     }
 }
 
-/// Gives a zero-point bye to every player without a game or a bye in the round: blank columns mean
-/// the same.
+/// Gives a zero-point bye to every player without a game or a bye in this round of a FIDE report.
+/// In the file, blank columns mean a zero-point bye.
 fn add_zero_point_byes(round: &mut ReportRound, players: usize) {
     for player in 0..players {
         let is_free = round.byes.iter().any(|(free, _)| *free == player);
@@ -288,8 +289,9 @@ fn usual_tie_breaks(format: &EventFormat) -> Vec<TieBreak> {
     }
 }
 
-/// Returns the colour in round 1 of the first player of a FIDE report file who has a colour there;
-/// `None` if no player has.
+/// Returns the colour of the first player of a FIDE report file in round 1. If the first player has
+/// none, the next player who has one counts; `None` if no player has. `cards` contains the players'
+/// lines with their numbers in the file.
 fn first_color(cards: &[(usize, &PlayerLine)]) -> Option<Color> {
     cards.iter().find_map(|(_, card)| match card.round_cell(0) {
         Some(RoundCell::Against { color, .. }) => color,

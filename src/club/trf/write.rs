@@ -51,7 +51,8 @@ pub fn write_report(
     })
 }
 
-/// What the written FIDE report has in place of a record of the imported one.
+/// What an updated FIDE report has in place of one record of the imported report. That is the same
+/// line, a changed line or none.
 pub(super) enum SourceRemainder {
     /// The unchanged record.
     Whole,
@@ -83,8 +84,10 @@ pub(super) struct ReportWriter<'a> {
 }
 
 impl<'a> ReportWriter<'a> {
-    /// Collects the data of the tournament for its FIDE report file. Players keep the starting
-    /// numbers of the imported report `source`.
+    /// Collects the data of the tournament `event` for its FIDE report file.
+    ///
+    /// With `source`, the report from which the tournament was imported, players keep their
+    /// starting numbers there. New players get the numbers after the last one.
     fn new(event: &'a ClubEvent, source: Option<&ReportTournament>) -> ReportWriter<'a> {
         let order = event.pairing_order();
         let known: Vec<usize> =

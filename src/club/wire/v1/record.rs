@@ -38,6 +38,7 @@ pub struct PairingV1 {
 }
 
 impl From<today::Pairing> for PairingV1 {
+    /// Converts a pairing to the stored form, version 1.
     fn from(today: today::Pairing) -> PairingV1 {
         let today::Pairing { white, black } = today;
         PairingV1 { white, black }
@@ -45,6 +46,7 @@ impl From<today::Pairing> for PairingV1 {
 }
 
 impl From<PairingV1> for today::Pairing {
+    /// Converts a pairing from the stored form, version 1, to the type of the program.
     fn from(frozen: PairingV1) -> today::Pairing {
         let PairingV1 { white, black } = frozen;
         today::Pairing { white, black }

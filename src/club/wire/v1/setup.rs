@@ -29,6 +29,7 @@ pub struct PointsV1 {
 }
 
 impl From<today::PointSystem> for PointsV1 {
+    /// Converts a point system to the stored form, version 1.
     fn from(today: today::PointSystem) -> PointsV1 {
         let today::PointSystem { win, draw, loss, allocated, absence } = today;
         PointsV1 { win, draw, loss, allocated, absence: (absence > 0).then_some(absence) }
@@ -36,6 +37,7 @@ impl From<today::PointSystem> for PointsV1 {
 }
 
 impl From<PointsV1> for today::PointSystem {
+    /// Converts a point system from the stored form, version 1, to the type of the program.
     fn from(frozen: PointsV1) -> today::PointSystem {
         let PointsV1 { win, draw, loss, allocated, absence } = frozen;
         today::PointSystem { win, draw, loss, allocated, absence: absence.unwrap_or(0) }
@@ -67,6 +69,7 @@ pub enum FormatV1 {
 }
 
 impl From<today::EventFormat> for FormatV1 {
+    /// Converts a tournament's format to the stored form, version 1.
     fn from(today: today::EventFormat) -> FormatV1 {
         match today {
             today::EventFormat::RoundRobin { double } => FormatV1::RoundRobin { double },
@@ -78,6 +81,7 @@ impl From<today::EventFormat> for FormatV1 {
 }
 
 impl From<FormatV1> for today::EventFormat {
+    /// Converts a tournament's format from the stored form, version 1, to the type of the program.
     fn from(frozen: FormatV1) -> today::EventFormat {
         match frozen {
             FormatV1::RoundRobin { double } => today::EventFormat::RoundRobin { double },

@@ -15,6 +15,7 @@ pub struct RoundPairingsV1 {
 }
 
 impl From<today::RoundPairings> for RoundPairingsV1 {
+    /// Converts a round's pairings to the stored form, version 1.
     fn from(today: today::RoundPairings) -> RoundPairingsV1 {
         let today::RoundPairings { pairs, byes } = today;
         RoundPairingsV1 { pairs, byes }
@@ -22,6 +23,7 @@ impl From<today::RoundPairings> for RoundPairingsV1 {
 }
 
 impl From<RoundPairingsV1> for today::RoundPairings {
+    /// Converts a round's pairings from the stored form, version 1, to the type of the program.
     fn from(frozen: RoundPairingsV1) -> today::RoundPairings {
         let RoundPairingsV1 { pairs, byes } = frozen;
         today::RoundPairings { pairs, byes }
@@ -37,6 +39,7 @@ pub struct GamePlaceV1 {
 }
 
 impl From<today::GamePlace> for GamePlaceV1 {
+    /// Converts the place of a game to the stored form, version 1.
     fn from(today: today::GamePlace) -> GamePlaceV1 {
         let today::GamePlace { round, board, game } = today;
         GamePlaceV1 { round, board, game }
@@ -44,6 +47,7 @@ impl From<today::GamePlace> for GamePlaceV1 {
 }
 
 impl From<GamePlaceV1> for today::GamePlace {
+    /// Converts the place of a game from the stored form, version 1, to the type of the program.
     fn from(frozen: GamePlaceV1) -> today::GamePlace {
         let GamePlaceV1 { round, board, game } = frozen;
         today::GamePlace { round, board, game }
@@ -61,6 +65,7 @@ pub struct RoundClockV1 {
 }
 
 impl From<club::RoundClock> for RoundClockV1 {
+    /// Converts a round's clock to the stored form, version 1.
     fn from(today: club::RoundClock) -> RoundClockV1 {
         let (round, left, since) = today.parts();
         RoundClockV1 { round, left, since }
@@ -68,6 +73,7 @@ impl From<club::RoundClock> for RoundClockV1 {
 }
 
 impl From<RoundClockV1> for club::RoundClock {
+    /// Converts a round's clock from the stored form, version 1, to the type of the program.
     fn from(RoundClockV1 { round, left, since }: RoundClockV1) -> club::RoundClock {
         club::RoundClock::from_parts(round, left, since)
     }

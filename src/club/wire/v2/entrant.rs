@@ -16,6 +16,7 @@ pub struct EntrantV2 {
 }
 
 impl From<today::Entrant> for EntrantV2 {
+    /// Converts an entrant to the stored form, version 2.
     fn from(today: today::Entrant) -> EntrantV2 {
         let today::Entrant { name, person, rating, details } = today;
         let details = (details != today::PersonalDetails::default()).then_some(details);
@@ -24,6 +25,7 @@ impl From<today::Entrant> for EntrantV2 {
 }
 
 impl From<EntrantV2> for today::Entrant {
+    /// Converts an entrant from the stored form, version 2, to the type of the program.
     fn from(frozen: EntrantV2) -> today::Entrant {
         let EntrantV2 { name, person, rating, details } = frozen;
         today::Entrant { name, person, rating, details: details.unwrap_or_default() }
@@ -53,6 +55,7 @@ pub struct PersonalDetailsV2 {
 }
 
 impl From<today::PersonalDetails> for PersonalDetailsV2 {
+    /// Converts a player's personal details to the stored form, version 2.
     fn from(today: today::PersonalDetails) -> PersonalDetailsV2 {
         let today::PersonalDetails { sex, title, federation, fide_id, birth, national_id, club } = today;
         PersonalDetailsV2 { sex, title, federation, fide_id, birth, national_id, club }
@@ -60,6 +63,8 @@ impl From<today::PersonalDetails> for PersonalDetailsV2 {
 }
 
 impl From<PersonalDetailsV2> for today::PersonalDetails {
+    /// Converts a player's personal details from the stored form, version 2, to the type of the
+    /// program.
     fn from(frozen: PersonalDetailsV2) -> today::PersonalDetails {
         let PersonalDetailsV2 { sex, title, federation, fide_id, birth, national_id, club } = frozen;
         today::PersonalDetails { sex, title, federation, fide_id, birth, national_id, club }

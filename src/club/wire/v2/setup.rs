@@ -19,6 +19,7 @@ pub struct EventSetupV2 {
 }
 
 impl From<today::EventSetup> for EventSetupV2 {
+    /// Converts a tournament's setup to the stored form, version 2.
     fn from(today: today::EventSetup) -> EventSetupV2 {
         let today::EventSetup { format, points, tie_breaks, numbering, seed, pairing } = today;
         let pairing = (pairing != today::PairingRules::default()).then_some(pairing.into());
@@ -27,6 +28,7 @@ impl From<today::EventSetup> for EventSetupV2 {
 }
 
 impl From<EventSetupV2> for today::EventSetup {
+    /// Converts a tournament's setup from the stored form, version 2, to the type of the program.
     fn from(frozen: EventSetupV2) -> today::EventSetup {
         let EventSetupV2 { format, points, tie_breaks, numbering, seed, pairing } = frozen;
         let pairing = pairing.map(today::PairingRules::from).unwrap_or_default();
@@ -47,6 +49,7 @@ pub struct PairingRulesV2 {
 }
 
 impl From<today::PairingRules> for PairingRulesV2 {
+    /// Converts a tournament's pairing options to the stored form, version 2.
     fn from(today: today::PairingRules) -> PairingRulesV2 {
         let today::PairingRules { late_half_byes, is_accelerated, is_seeded } = today;
         PairingRulesV2 { late_half_byes, is_accelerated, is_seeded }
@@ -54,6 +57,8 @@ impl From<today::PairingRules> for PairingRulesV2 {
 }
 
 impl From<PairingRulesV2> for today::PairingRules {
+    /// Converts a tournament's pairing options from the stored form, version 2, to the type of the
+    /// program.
     fn from(frozen: PairingRulesV2) -> today::PairingRules {
         let PairingRulesV2 { late_half_byes, is_accelerated, is_seeded } = frozen;
         today::PairingRules { late_half_byes, is_accelerated, is_seeded }
@@ -95,6 +100,7 @@ pub enum TieResolutionV2 {
 }
 
 impl From<today::TieResolution> for TieResolutionV2 {
+    /// Converts a way to decide a tied match to the stored form, version 2.
     fn from(today: today::TieResolution) -> TieResolutionV2 {
         match today {
             today::TieResolution::Rematch => TieResolutionV2::Rematch,
@@ -112,6 +118,8 @@ impl From<today::TieResolution> for TieResolutionV2 {
 }
 
 impl From<TieResolutionV2> for today::TieResolution {
+    /// Converts a way to decide a tied match from the stored form, version 2, to the type of the
+    /// program.
     fn from(frozen: TieResolutionV2) -> today::TieResolution {
         match frozen {
             TieResolutionV2::Rematch => today::TieResolution::Rematch,

@@ -82,6 +82,7 @@ pub enum EventStepV2 {
 }
 
 impl From<today::EventStep> for EventStepV2 {
+    /// Converts a tournament step to the stored form, version 2.
     fn from(today: today::EventStep) -> EventStepV2 {
         match today {
             today::EventStep::AddPlayer(of) => EventStepV2::Enter(of),
@@ -111,6 +112,7 @@ impl From<today::EventStep> for EventStepV2 {
 }
 
 impl From<EventStepV2> for today::EventStep {
+    /// Converts a tournament step from the stored form, version 2, to the type of the program.
     fn from(frozen: EventStepV2) -> today::EventStep {
         match frozen {
             EventStepV2::Enter(of) => today::EventStep::AddPlayer(of),

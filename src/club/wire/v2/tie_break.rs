@@ -58,6 +58,7 @@ const TEXTS: [(today::TieBreak, &str); 36] = [
 ];
 
 impl From<today::TieBreak> for TieBreakV2 {
+    /// Converts a tie-break to its stored text: a name of version 1, or the acronym of FIDE C.07.
     fn from(today: today::TieBreak) -> TieBreakV2 {
         if let today::TieBreak::KoyaLimit(limit) = today {
             return TieBreakV2(format!("KS/L{limit:+}"));
@@ -70,6 +71,10 @@ impl From<today::TieBreak> for TieBreakV2 {
 impl TryFrom<TieBreakV2> for today::TieBreak {
     type Error = UnknownTieBreak;
 
+    /// Parses the stored text of a tie-break, version 2.
+    ///
+    /// # Errors
+    /// If the text names no known tie-break.
     fn try_from(frozen: TieBreakV2) -> Result<today::TieBreak, UnknownTieBreak> {
         let TieBreakV2(text) = frozen;
         let limit = text.strip_prefix("KS/L").and_then(|limit| limit.parse::<i8>().ok());
