@@ -14,7 +14,8 @@ pub struct About {
     pub licences: LoadState,
 }
 
-/// Whether the licence texts of the app, which have their own file, are loaded.
+/// Whether the licence texts are loaded. They are in a separate file, which is read when the dialog
+/// about the app opens.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum LoadState {
     /// Not loaded yet.
@@ -39,7 +40,7 @@ pub struct Licences {
     pub texts: Vec<String>,
 }
 
-/// Package in the build, with its licence.
+/// A package (library) that the app contains, with its licence.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LicensedPart {
     /// Name of the package.

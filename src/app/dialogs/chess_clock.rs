@@ -8,9 +8,9 @@ use crate::app::update::Update;
 use crate::game::Game;
 use crate::rules::Color;
 
-/// Screen with the chess clock of a game on a wooden board, for which the app is only the clock.
-/// While the page has such a game, Escape and the Back button close the screen only for a moment:
-/// it opens again at once.
+/// Screen with the chess clock of a game on a wooden board, for which the app is only the clock. As
+/// long as the page has such a game, a screen that Escape or the Back button closes opens again at
+/// once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChessClock;
 
@@ -41,7 +41,7 @@ impl Screen for ChessClock {
 
     const FRAGMENT: &'static str = "chess-clock";
 
-    /// Opens the clock screen of a game on a wooden board; always possible.
+    /// Opens the clock screen of a game on a wooden board; never `None`.
     fn open(_: &DialogContext<'_>) -> Option<ChessClock> {
         Some(ChessClock)
     }
@@ -54,7 +54,8 @@ impl Screen for ChessClock {
         }
     }
 
-    /// Returns the view of the clock screen, with the game if it is one on a wooden board.
+    /// Returns the view of the clock screen. The view contains the page's game only if that game is
+    /// played on a wooden board.
     fn view(&self, page: &DialogContext<'_>) -> ChessClockView {
         ChessClockView {
             game: page.game.is_clock_only().then(|| Box::new(page.game.clone())),

@@ -125,8 +125,9 @@ impl ArbiterDialog {
         }
     }
 
-    /// Replaces the position on the board by the position of a FEN that the arbiter typed; `why` is
-    /// the reason. Stores the error if the FEN cannot be read.
+    /// Replaces the position on the board by `fen`, which the arbiter typed with the reason `why`,
+    /// and closes the dialog. If the FEN cannot be read, stores the error, which the dialog then
+    /// shows.
     fn correct_position(&mut self, fen: &str, why: &str, page: &DialogContext<'_>) -> Update {
         let pasted = PastedFen::new(fen);
         self.misplaced = page.game.read_fen(pasted.fen()).err();

@@ -57,15 +57,15 @@ impl DialogContext<'_> {
         (self.game.rules().clone(), clock.unwrap_or_default())
     }
 
-    /// Whether the game on the board may be opened in the review dialog, to try and annotate moves:
-    /// before its first move, and once it has ended. In between its players may not do so (FIDE
-    /// 11.3.1).
+    /// Whether the game on the board may be opened in the review dialog, where one can try out and
+    /// annotate moves: before its first move, and once it has ended. In between, its players may
+    /// not do so (FIDE 11.3.1).
     pub fn is_reviewable(&self) -> bool {
         self.game.outcome().is_some() || self.game.moves().is_empty()
     }
 
-    /// Returns the form for the next game as the open dialog has it, or a new one with the settings
-    /// and any custom clock that was typed before.
+    /// Returns the form for the next game: that of the open dialog, if it has one. Otherwise a new
+    /// form, filled from the settings and from the custom clock that was typed before, if any.
     pub fn next_form(&self) -> SettingsForm {
         let new = || SettingsForm::new(self.settings, self.typed_clock.cloned());
         self.form.cloned().unwrap_or_else(new)

@@ -116,24 +116,28 @@ fn view_game(game: ImportedGame) -> Update {
 }
 
 impl ImportDialog {
-    /// Begins to read a text with games. `job` is the effect that passes the text to the web
-    /// worker; for a pasted text, which will arrive as a file, the effect that stops the worker.
+    /// Begins to read a text with games, and shows the progress. `job` is the effect that lets the
+    /// web worker read the text. A long pasted text arrives later, as a file: then `job` only stops
+    /// the worker.
     fn begin_reading(&mut self, job: WorkerEffect) -> Update {
         let update = Update::effect(job).then(self.end_reading(AnnouncementItem::ReadingText));
         self.reading = Some(Progress::default());
         update
     }
 
-    /// Clears the progress and the games found by the import dialog, and announces `said`: why
-    /// reading has ended, or that it begins again.
+    /// Resets the import dialog: removes the progress, games and faults of the last text. Then
+    /// shows and announces `said`, for example that reading was stopped, or that a new text is
+    /// being read.
     fn end_reading(&mut self, said: AnnouncementItem) -> Update {
         *self = ImportDialog { said: Some(said.clone()), ..ImportDialog::default() };
         PageAction::Announce(said).into()
     }
 
-    /// Handles the games found in an imported text. A single game without faults is shown on the
-    /// board at once. Otherwise the games and faults are listed, and the number of games and the
-    /// first fault are announced; a text with neither counts as empty.
+    /// Shows the games that were found in an imported text.
+    ///
+    /// A single game without faults comes to the board for replay at once. Otherwise the dialog
+    /// lists the games and faults, and announces the number of games and the first fault. If there
+    /// is neither a game nor a fault, announces that there is nothing to read.
     fn show_found_games(&mut self, mut import: ImportedGames) -> Update {
         match (&import.games[..], import.faults.first()) {
             ([], None) => self.end_reading(AnnouncementItem::NothingToRead),

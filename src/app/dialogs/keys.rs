@@ -14,12 +14,12 @@ impl Screen for KeysDialog {
     type Msg = Infallible;
     type View = ();
 
-    /// Opens the dialog that lists the keyboard commands; always possible.
+    /// Opens the dialog that lists the keyboard commands; never `None`.
     fn open(_: &DialogContext<'_>) -> Option<KeysDialog> {
         Some(KeysDialog)
     }
 
-    /// Never runs, as this dialog has no messages.
+    /// Never called, because no message to this dialog exists.
     fn update(&mut self, msg: Infallible, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {}
     }

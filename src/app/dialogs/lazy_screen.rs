@@ -6,30 +6,32 @@ use std::any::Any;
 use std::fmt;
 use std::rc::Rc;
 
-/// The content of a dialog whose code is loaded when it is first needed; messages have the type
-/// `M`.
+/// The content of a dialog whose code is loaded on demand. `M` is the type of its messages. `Any`
+/// allows the downcast in [`LoadedScreen::get`].
 pub(super) trait LazyScreen<M>: Any {
-    /// Returns the content after a message, and the message's effects.
+    /// Applies a message, and returns the new content of the dialog with the effects and actions
+    /// that follow.
     fn update(self: Rc<Self>, msg: M, ctx: &Context<'_>) -> (LoadedScreen<M>, Update);
 }
 
-/// The loaded content of a dialog, a `LazyScreen` behind a pointer. The dialog is loaded before its
-/// content, so it cannot name the type of the content. Only clones of one value are equal.
+/// The loaded content of a dialog: a pointer to a `LazyScreen`, whose type is hidden. The code of
+/// the dialog is loaded before the code of its content, and so cannot name that type. Only clones
+/// of one value are equal.
 pub struct LoadedScreen<M>(Rc<dyn LazyScreen<M>>);
 
 impl<M: 'static> LoadedScreen<M> {
-    /// Wraps the content of a dialog whose code has been loaded.
+    /// Wraps `screen`, the content of a dialog whose code has been loaded.
     pub(super) fn new(screen: impl LazyScreen<M>) -> LoadedScreen<M> {
         LoadedScreen(Rc::new(screen))
     }
 
-    /// Applies a message to the content of the dialog. Returns the content after the message, and
-    /// the message's effects.
+    /// Applies a message, and returns the new content of the dialog with the effects and actions
+    /// that follow.
     pub(super) fn update(self, msg: M, ctx: &Context<'_>) -> (LoadedScreen<M>, Update) {
         self.0.update(msg, ctx)
     }
 
-    /// Returns the content of the dialog, if it is of the type `T`.
+    /// Returns the content as the type `T`; `None` if the content of this dialog has another type.
     pub fn get<T: Any>(&self) -> Option<&T> {
         let screen: &dyn Any = &*self.0;
         screen.downcast_ref()
@@ -37,18 +39,22 @@ impl<M: 'static> LoadedScreen<M> {
 }
 
 impl<M> Clone for LoadedScreen<M> {
+    /// Returns another pointer to the same content, equal to this one. The content itself is not
+    /// copied.
     fn clone(&self) -> LoadedScreen<M> {
         LoadedScreen(self.0.clone())
     }
 }
 
 impl<M> fmt::Debug for LoadedScreen<M> {
+    /// Writes only the name of the type, because the content need not implement `Debug`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("LoadedScreen")
     }
 }
 
 impl<M> PartialEq for LoadedScreen<M> {
+    /// Whether both point to the same content: only clones of one value are equal.
     fn eq(&self, other: &LoadedScreen<M>) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }

@@ -27,7 +27,8 @@ macro_rules! dialogs {
             $($(#[$doc])* $name(<$screen as Screen>::Msg),)*
         }
 
-        /// View of the open dialog, compared so that only a change renders the dialog again.
+        /// What the open dialog shows. Views are compared, and only a changed one is rendered
+        /// again.
         #[derive(Clone, Debug, PartialEq)]
         pub enum DialogView {
             $($(#[$doc])* $name(<$screen as Screen>::View),)*
@@ -54,7 +55,8 @@ macro_rules! dialogs {
                 }
             }
 
-            /// Returns the effects and actions to run when a player opens a dialog of this kind.
+            /// Returns the effects and actions to run when a player opens a dialog of this kind,
+            /// such as a request to storage.
             pub(in crate::app) fn opened(self) -> Update {
                 match self {
                     $(Kind::$name => <$screen as Screen>::opened(),)*
@@ -62,15 +64,15 @@ macro_rules! dialogs {
             }
 
             /// Returns the page element that gets the keyboard focus when a dialog of this kind
-            /// closes.
+            /// closes, usually the button that opened it.
             pub(in crate::app) fn opener(self) -> FocusTarget {
                 match self {
                     $(Kind::$name => <$screen as Screen>::OPENER,)*
                 }
             }
 
-            /// Whether a dialog of this kind reads saved games or journals from storage. When it
-            /// closes, reading stops.
+            /// Whether dialogs of this kind read saved games or journals from storage. When such a
+            /// dialog closes, a read that still runs is stopped.
             pub(in crate::app) fn reads_disk(self) -> bool {
                 match self {
                     $(Kind::$name => <$screen as Screen>::READS_DISK,)*
@@ -94,14 +96,16 @@ macro_rules! dialogs {
                 }
             }
 
-            /// Returns the fields of the next game, if the open dialog contains them.
+            /// Returns the form for the next game (players, clock, rules), if the open dialog
+            /// contains it.
             pub fn form(&self) -> Option<&settings::SettingsForm> {
                 match self {
                     $(Dialog::$name(screen) => screen.form(),)*
                 }
             }
 
-            /// Returns the effects and actions to run when the open dialog closes.
+            /// Returns the effects and actions to run when this dialog closes, such as the effect
+            /// that stops a web worker.
             pub(in crate::app) fn closed(&self) -> Update {
                 match self {
                     $(Dialog::$name(screen) => screen.closed(),)*
@@ -109,14 +113,14 @@ macro_rules! dialogs {
             }
 
             /// Shows in the dialog whether copying to the clipboard or saving to a file succeeded.
-            /// Returns whether the dialog displays such outcomes.
+            /// Returns `false` if the dialog does not show the outcome `shared`.
             fn show_shared(&mut self, shared: ShareResult) -> bool {
                 match self {
                     $(Dialog::$name(screen) => screen.show_shared(shared),)*
                 }
             }
 
-            /// Applies a message to the open dialog; ignores a message to another dialog.
+            /// Passes a message to this dialog; ignores it if it is for another kind of dialog.
             fn update(&mut self, msg: Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
                 match (self, msg) {
                     $((Dialog::$name(screen), Msg::$name(msg)) => screen.update(msg, page, ctx),)*

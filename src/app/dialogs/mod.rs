@@ -101,8 +101,10 @@ impl Dialog {
     }
 }
 
-/// Passes a message to the open dialog. What storage has read for the games list or the club also
-/// reaches other dialogs that show the same data.
+/// Passes a message to the open `dialog`. `page` is the state of the page that dialogs can read.
+///
+/// A message to another kind of dialog is ignored, unless the open dialog uses the same data: for
+/// example, the review accepts `games::Msg::Whole`, which contains a saved game.
 pub fn update(dialog: &mut Dialog, msg: Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
     match (dialog, msg) {
         (dialog, Msg::Shared(shared)) => {

@@ -21,12 +21,12 @@ impl Screen for MoreDialog {
     type Msg = Infallible;
     type View = MoreView;
 
-    /// Opens the dialog that explains the symbols; always possible.
+    /// Opens the dialog that explains the symbols; never `None`.
     fn open(_: &DialogContext<'_>) -> Option<MoreDialog> {
         Some(MoreDialog)
     }
 
-    /// Never runs, as this dialog has no messages.
+    /// Never called, because no message to this dialog exists.
     fn update(&mut self, msg: Infallible, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         match msg {}
     }

@@ -20,7 +20,8 @@ pub struct NewGameDialog {
     pub form: SettingsForm,
 }
 
-/// Messages to the dialog for a new game, apart from those to its settings fields.
+/// Messages from the buttons of the dialog for a new game. A change in one of its fields is a
+/// message to the settings dialog instead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Msg {
     /// Swap the two players.
@@ -47,12 +48,15 @@ impl Screen for NewGameDialog {
     const FRAGMENT: &'static str = "new-game";
     const OPENER: FocusTarget = FocusTarget::NewGameButton;
 
-    /// Opens the dialog for a new game, with the choices made before.
+    /// Opens the dialog for a new game. Keeps what is typed in the form for the next game if the
+    /// dialog before has this form; otherwise fills the form from the settings.
     fn open(page: &DialogContext<'_>) -> Option<NewGameDialog> {
         Some(NewGameDialog { form: page.next_form() })
     }
 
-    /// Swaps the players, or starts a game if no field of the form is faulty.
+    /// Swaps the players, or starts a game: on the page's board, or on a wooden board with only the
+    /// clock. If a field of the form is not valid, no game starts; the field gets the focus, and
+    /// the fault is announced.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         match msg {
             Msg::Swap => {
@@ -73,13 +77,13 @@ impl Screen for NewGameDialog {
         Box::new(NewGameView { settings: page.settings.clone(), form: self.form.clone() })
     }
 
-    /// Returns the fields of the next game, which this dialog contains.
+    /// Returns the form for the next game (players, clock, rules) in this dialog.
     fn form(&self) -> Option<&SettingsForm> {
         Some(&self.form)
     }
 
-    /// Shows in the dialog for a new game whether copying a link succeeded. Returns whether
-    /// `shared` is about copying.
+    /// Shows whether a link was copied to the clipboard, if `shared` is the outcome of copying.
+    /// Returns `false` for any other outcome, which the dialog does not show.
     fn show_shared(&mut self, shared: ShareResult) -> bool {
         self.form.show_shared(shared)
     }

@@ -9,7 +9,8 @@ use std::rc::Rc;
 pub struct PtrEqRc<T>(Rc<T>);
 
 impl<T> PtrEqRc<T> {
-    /// Wraps a value; only clones of the result are equal to it.
+    /// Wraps a value. Only clones of this wrapper are equal to it, even if another one has an equal
+    /// value.
     pub fn new(value: T) -> PtrEqRc<T> {
         PtrEqRc(Rc::new(value))
     }
@@ -23,12 +24,15 @@ impl<T> From<Rc<T>> for PtrEqRc<T> {
 }
 
 impl<T> Clone for PtrEqRc<T> {
+    /// Returns another pointer to the same value, equal to this one. The value itself is not
+    /// copied.
     fn clone(&self) -> PtrEqRc<T> {
         PtrEqRc(self.0.clone())
     }
 }
 
 impl<T> PartialEq for PtrEqRc<T> {
+    /// Whether both point to the same value; the values themselves are not compared.
     fn eq(&self, other: &PtrEqRc<T>) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
@@ -37,6 +41,7 @@ impl<T> PartialEq for PtrEqRc<T> {
 impl<T> Deref for PtrEqRc<T> {
     type Target = T;
 
+    /// Returns a reference to the wrapped value.
     fn deref(&self) -> &T {
         &self.0
     }

@@ -17,7 +17,7 @@ pub struct QrCode {
 const QUIET_MODULES: usize = 4;
 
 impl QrCode {
-    /// Encodes a text as a QR code; `None` if it is too long for one.
+    /// Encodes `text` as a QR code; `None` if the text is too long for a QR code.
     pub fn of(text: &str) -> Option<QrCode> {
         let code = qrcode::QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
         let mut path = String::new();

@@ -23,32 +23,38 @@ pub trait Screen: Sized {
     /// stops.
     const READS_DISK: bool = false;
 
-    /// Opens the dialog; `None` if it cannot be opened now.
+    /// Makes the dialog, to be opened; `None` if it cannot be opened now. `page` is the state of
+    /// the page that dialogs can read.
     fn open(page: &DialogContext<'_>) -> Option<Self>;
 
-    /// Returns the effects and actions to run when a player opens the dialog.
+    /// Returns the effects and actions to run when a player opens the dialog, such as a request to
+    /// storage. None by default.
     fn opened() -> Update {
         Update::none()
     }
 
-    /// Returns the effects and actions to run when the dialog closes.
+    /// Returns the effects and actions to run when the dialog closes, such as stopping a web
+    /// worker. None by default.
     fn closed(&self) -> Update {
         Update::none()
     }
 
-    /// Applies a message to the dialog. `page` is the state of the page that dialogs can read.
+    /// Applies a message to this dialog, and returns the effects and actions that follow. `page` is
+    /// the state of the page that dialogs can read.
     fn update(&mut self, msg: Self::Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update;
 
-    /// Returns the view of the dialog.
+    /// Returns what the dialog shows, from the dialog's own state and from `page`, the state of the
+    /// page that dialogs can read.
     fn view(&self, page: &DialogContext<'_>) -> Self::View;
 
-    /// Returns the fields of the next game, if this dialog contains them.
+    /// Returns the form for the next game (players, clock, rules), if this dialog contains it. By
+    /// default it does not.
     fn form(&self) -> Option<&SettingsForm> {
         None
     }
 
     /// Shows in the dialog whether copying to the clipboard or saving to a file succeeded. Returns
-    /// whether the dialog displays such outcomes.
+    /// whether the dialog shows such an outcome; by default it does not.
     fn show_shared(&mut self, _: ShareResult) -> bool {
         false
     }
@@ -63,38 +69,39 @@ impl<S: Screen> Screen for Box<S> {
     const OPENER: FocusTarget = S::OPENER;
     const READS_DISK: bool = S::READS_DISK;
 
-    /// Opens the dialog and boxes it (`Box<S>`); `None` if it cannot be opened now.
+    /// Opens the dialog `S` and puts it in a box; `None` if it cannot be opened now.
     fn open(page: &DialogContext<'_>) -> Option<Box<S>> {
         S::open(page).map(Box::new)
     }
 
-    /// Returns the effects and actions to run when a player opens this boxed dialog.
+    /// Returns the effects and actions to run when a player opens the boxed dialog (`S::opened`).
     fn opened() -> Update {
         S::opened()
     }
 
-    /// Returns the effects and actions to run when this boxed dialog closes.
+    /// Returns the effects and actions to run when the boxed dialog closes (`S::closed`).
     fn closed(&self) -> Update {
         (**self).closed()
     }
 
-    /// Applies a message to this boxed dialog.
+    /// Passes a message to the boxed dialog (`S::update`).
     fn update(&mut self, msg: S::Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         (**self).update(msg, page, ctx)
     }
 
-    /// Returns the view of this boxed dialog.
+    /// Returns the view of the boxed dialog (`S::view`).
     fn view(&self, page: &DialogContext<'_>) -> S::View {
         (**self).view(page)
     }
 
-    /// Returns the fields of the next game, if this boxed dialog contains them.
+    /// Returns the form for the next game (players, clock, rules), if the boxed dialog contains it
+    /// (`S::form`).
     fn form(&self) -> Option<&SettingsForm> {
         (**self).form()
     }
 
-    /// Shows in this boxed dialog whether copying or saving succeeded. Returns whether the dialog
-    /// displays such outcomes.
+    /// Shows the outcome `shared` of copying or saving in the boxed dialog (`S::show_shared`).
+    /// Returns `false` if that dialog does not show this outcome.
     fn show_shared(&mut self, shared: ShareResult) -> bool {
         (**self).show_shared(shared)
     }

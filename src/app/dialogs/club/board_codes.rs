@@ -13,9 +13,11 @@ use crate::club::event::{EventStep, GamePlace};
 use crate::game::link::SharedGame;
 
 impl OpenEvent {
-    /// Shows the code by which another device plays the tournament game at `place`, or hides the
-    /// code if it is shown. If the tournament has no secret key for such codes, requests one first.
-    /// Does nothing if the journal of the tournament is damaged.
+    /// Shows the code by which another device plays the tournament game at `place` (round, board,
+    /// game), or hides the code if it is shown. A code is a link, also drawn as a QR code.
+    ///
+    /// If the tournament has no secret key for its codes yet, returns the effect that draws one;
+    /// the code is shown afterwards. Does nothing if the journal of the tournament is damaged.
     pub(super) fn toggle_code(&mut self, place: GamePlace) -> Option<Effect> {
         if self.is_damaged || self.codes.shown.take_if(|(shown, _)| *shown == place).is_some() {
             return None;
@@ -42,9 +44,10 @@ impl OpenEvent {
         Some(format!("{BOARD_PREFIX}{}", code.to_text().ok()?))
     }
 
-    /// Stores the secret key that was drawn at random for the tournament, and shows the board code
-    /// that waits for it. `key` is `None` if the browser has no secure random numbers; then no code
-    /// can be made.
+    /// Stores the random secret key of the tournament, and shows the code for another device that
+    /// was requested before and needs the key. `key` is `None` if the browser has no secure random
+    /// numbers: then the dialog shows that no code can be made, unless the tournament has a key
+    /// already.
     pub(super) fn store_drawn_key(&mut self, key: Option<u64>) -> Option<Effect> {
         let place = self.codes.wanted.take()?;
         let Some(key) = key.or(self.codes.key) else {
@@ -59,8 +62,9 @@ impl OpenEvent {
         self.toggle_code(place)
     }
 
-    /// Enters the result that another device reports by the code `text`; if the code is refused,
-    /// stores why, for the screen. The returned effect saves the moves of the game.
+    /// Enters the result of a tournament game that another device reports by the code `text`.
+    /// Returns the effect that saves this game with its moves. If the code is refused, stores the
+    /// reason, which the dialog then shows, and returns `None`.
     pub(super) fn enter_result_code(&mut self, text: &str, ctx: &Context<'_>) -> Option<Effect> {
         if self.is_damaged {
             return None;

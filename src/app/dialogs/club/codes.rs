@@ -31,6 +31,7 @@ pub struct EventCodes {
 }
 
 /// Outcome of reading a code from another device, or of making one for it, as the dialog shows it.
+/// A code is a link, also shown as a QR code, with a tournament game or its result.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CodeOutcome {
     /// The result of this game was entered.
@@ -87,13 +88,14 @@ impl CodeOutcome {
 }
 
 impl EventCodes {
-    /// Returns the number of results that the tournament has received by codes from other devices.
+    /// Returns the number of results from other devices that were entered in the tournament. Each
+    /// arrived as a code: a link, also shown as a QR code.
     pub fn results_taken(&self) -> usize {
         self.received.len()
     }
 
-    /// Changes the typed address under which other devices open the app, if `name` is the name of
-    /// that field; ignores other names.
+    /// Changes the typed address under which other devices open the app to `value`, if `name` is
+    /// the name of that field (`code-address`). Ignores other names.
     pub(super) fn set_field(&mut self, name: &str, value: &str) {
         if name == "code-address" {
             self.address = Some(value.trim().to_owned());

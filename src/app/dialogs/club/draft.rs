@@ -265,7 +265,8 @@ fn preset_clock(name: &str) -> Option<TimeControl> {
     TIME_PRESETS.iter().find(|preset| preset.name == name).map(|preset| preset.control())
 }
 
-/// Appends `one` to the ordered list of choices, or removes it if the list contains it.
+/// Appends `one` to the list `order`, or removes it if the list contains it already. The other
+/// entries keep their order.
 fn toggle_in_order<T: PartialEq>(order: &mut Vec<T>, one: T) {
     match order.iter().position(|other| *other == one) {
         Some(place) => drop(order.remove(place)),

@@ -18,8 +18,9 @@ use crate::club::export::PageWords;
 use crate::club::player_list::{read_details, read_name};
 use crate::club::player_register::PlayerRegister;
 
-/// Applies a command of the user to the open tournament; ignores commands for other screens. `said`
-/// are the saved edits to club players, such as the language in which the app addresses a player.
+/// Applies the user's command `act` to the open tournament; ignores commands for other screens.
+/// `said` are the edits to the saved players, which contain the languages that the players have
+/// chosen.
 pub(super) fn perform_event_command(
     running: &mut OpenEvent,
     act: ClubCommand,
@@ -74,7 +75,8 @@ pub(super) fn perform_event_command(
     update
 }
 
-/// Shows or hides the details of a player; in the list of players they can be edited there.
+/// Shows the details of a player of the tournament, or hides them if they are shown. On the tab
+/// with the list of players, fills the fields in which name and personal data can be edited.
 fn toggle_player(running: &mut OpenEvent, player: usize) {
     running.player = (running.player != Some(player)).then_some(player);
     let entrant = running.event.entrants().get(player);
@@ -96,7 +98,8 @@ fn tick_round_clock(running: &mut OpenEvent, ctx: &Context<'_>) -> Update {
     if is_over { Update::effect(Sound::End) } else { Update::none() }
 }
 
-/// Applies a command that concerns the players of the open tournament or their pairing.
+/// Applies the command `act` if it is about the players of the open tournament (such as a
+/// withdrawal or a new name) or about a pairing by hand. Ignores other commands.
 fn perform_player_command(running: &mut OpenEvent, act: ClubCommand) {
     match act {
         ClubCommand::Withdraw(player) => running.ask_or_apply_step(EventStep::Withdraw(player)),
@@ -166,8 +169,9 @@ pub(super) fn save_page(running: &mut OpenEvent, words: PageWords) -> Option<Eff
     read_games_for_file(running, GamesFile::Page(Box::new(words)))
 }
 
-/// Requests from storage all tournament games played on this device, for the exported file `file`.
-/// If there are none, exports the file at once.
+/// Remembers `file`, an export with the games of the tournament, and returns the effect that reads
+/// those played on this device from storage. If there are no such games, returns the effect that
+/// exports the file at once.
 fn read_games_for_file(running: &mut OpenEvent, file: GamesFile) -> Option<Effect> {
     let games: Vec<GameId> = running.links.iter().map(|link| link.game).collect();
     running.wants_games = Some(file);
@@ -218,7 +222,8 @@ fn play_game(
     update
 }
 
-/// Exports the tournament file that waited until the games were read; `None` if no file waits.
+/// Exports the file that waited until storage had read the tournament's games, and contains them.
+/// `None` if no file waits.
 pub(super) fn save_games(running: &mut OpenEvent) -> Option<Effect> {
     let (name, text) = match running.wants_games.take()? {
         GamesFile::Pgn => exports::pgn_file(running),

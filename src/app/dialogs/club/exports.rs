@@ -53,9 +53,11 @@ pub const fn side_result(score: PairingResult, color: Color) -> &'static str {
     }
 }
 
-/// Returns the file name and the text of a FIDE tournament report (TRF). `today` is the date, as in
-/// PGN; a report that is not based on an imported one has it as the last day. `None` for a
-/// knockout, which the format cannot express.
+/// Returns the file name and the text of a FIDE tournament report (TRF). `None` for a knockout,
+/// which the format cannot express.
+///
+/// `today` is the current date as PGN writes it. A new report names it as the last day of the
+/// tournament; an updated copy of an imported report does not use it.
 pub(super) fn trf_file(running: &OpenEvent, today: &str) -> Option<(String, String)> {
     let heading = ReportHeading {
         name: running.head.name.clone(),
@@ -109,8 +111,8 @@ pub(super) fn web_page_file(running: &OpenEvent, words: &PageWords) -> (String, 
     (event_file_name(running, "html"), web_page(&running.event, name.unwrap_or(&words.title), words, &games))
 }
 
-/// Returns the PGN of a tournament game whose result the director entered by hand, so that its
-/// moves are unknown.
+/// Returns the PGN of the tournament game at `place`, with the result `score` and without moves:
+/// they are unknown, because the director entered the result by hand.
 fn pgn_without_moves(running: &OpenEvent, place: GamePlace, score: PairingResult) -> String {
     let Some(contest) =
         running.event.rounds().get(place.round).and_then(|round| round.boards.get(place.board))
@@ -153,8 +155,8 @@ fn pgn_without_moves(running: &OpenEvent, place: GamePlace, score: PairingResult
     game.to_string()
 }
 
-/// Returns the name of an exported file: the tournament's name with the extension `kind`, for
-/// example `trf`.
+/// Returns the file name for an export of the tournament: the name of the tournament with the
+/// extension `kind`, for example `Club-Cup.trf`.
 fn event_file_name(running: &OpenEvent, kind: &str) -> String {
     let letters = running.head.name.chars().map(|c| if c.is_alphanumeric() { c } else { ' ' });
     let name: String = letters.collect();

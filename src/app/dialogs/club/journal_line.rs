@@ -24,8 +24,8 @@ pub struct EventHead {
     pub time: TimeControl,
 }
 
-/// A line of a journal. A journal is a saved list of steps, by which a tournament or the edits to
-/// the saved players are replayed.
+/// A line of the saved journal of a tournament, or of the edits to the saved players. Applying all
+/// lines in order restores the tournament or the edits.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum JournalLine {
     /// The first line of the journal of an event.
@@ -84,8 +84,7 @@ impl JournalLine {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Parses the saved JSON text of a journal line of the club; `None` if the text is no such
-    /// line.
+    /// Parses the JSON text of a saved journal line; `None` if the text is not a valid line.
     pub fn read(text: &str) -> Option<JournalLine> {
         serde_json::from_str(text).ok()
     }

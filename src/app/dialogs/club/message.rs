@@ -48,7 +48,8 @@ pub enum Msg {
 /// number of the record, text.
 pub type ClubLine = (GameId, u32, String);
 
-/// Club data that has been read from storage: records of journals, games, or summaries of games.
+/// Data that storage has read for the club: records of journals, saved games, or summaries of
+/// games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReadLines {
     /// The journal whose records were requested. `None` for the first records of all journals, and
@@ -64,8 +65,8 @@ pub struct ReadLines {
     pub is_last: bool,
 }
 
-/// A command of the user in the club dialog. Players, rows and tournament boards are given by their
-/// index from 0.
+/// A command of the user in the club dialog, which has tournaments and saved players. Players,
+/// tournament boards, and tournaments in the list are given by their index from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClubCommand {
     /// Return to the list of events.
@@ -197,7 +198,7 @@ pub enum ExportFile {
     Csv(CsvDialect),
 }
 
-/// A table of a tournament that the page prints.
+/// A table of a tournament that can be printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PrintedTable {
     /// Pairings of the shown round.

@@ -67,12 +67,12 @@ use crate::app::update::Update;
 /// first opened.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ClubDialog {
-    /// State of the club, once its program part is loaded.
+    /// State of the club, once its code is loaded.
     pub inside: Option<LoadedClub>,
     /// Event that was open when the club was last left.
     pub last: Option<GameId>,
-    /// Text with a game result from another device; it is entered once the program part of the club
-    /// is loaded.
+    /// Text with a game result from another device, to be entered once the code of the club is
+    /// loaded.
     pub brought: Option<String>,
 }
 
@@ -89,8 +89,8 @@ impl super::screen::Screen for ClubDialog {
         Some(ClubDialog { last: page.event, ..ClubDialog::default() })
     }
 
-    /// Applies a message to the content of the club dialog; ignores the message while that content
-    /// is not loaded.
+    /// Applies a message to the club. Until the code of the club is loaded, ignores all messages
+    /// but [`Msg::Here`], which says that it is loaded.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         self.update_club(msg, ctx)
     }
@@ -101,8 +101,8 @@ impl super::screen::Screen for ClubDialog {
     }
 }
 
-/// Applies a message to the club inside the score sheet dialog, which uses it to show how a game
-/// against the computer changed a rating.
+/// Applies a message to the state of the club that the score sheet dialog contains (`inside`). That
+/// dialog uses the club's code to show how a game against the computer changed a rating.
 pub(super) fn update_club_state(inside: &mut Option<LoadedClub>, msg: Msg, ctx: &Context<'_>) -> Update {
     let mut club = ClubDialog { inside: inside.take(), ..ClubDialog::default() };
     let update = club.update_club(msg, ctx);
@@ -111,14 +111,14 @@ pub(super) fn update_club_state(inside: &mut Option<LoadedClub>, msg: Msg, ctx: 
 }
 
 impl ClubDialog {
-    /// Applies a message to the content of the club dialog; ignores the message while that content
-    /// is not loaded. When it is loaded, the result code from the page's address, if there is one,
-    /// is entered.
+    /// Applies a message to the club. Until the code of the club is loaded, ignores all messages
+    /// but [`Msg::Here`], which says that it is loaded; then also enters the game result from the
+    /// page's address, if there is one.
     fn update_club(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let is_here = matches!(msg, Msg::Here(..));
         let (inside, msg) = match msg {
-            // The program part is loaded: keep the club if there is one already, else start with
-            // the empty one from the message.
+            // The code is loaded: keep the club if there is one already, else start with the empty
+            // one from the message.
             Msg::Here(_, begun) => {
                 (self.inside.get_or_insert_with(|| begun.clone()), Msg::Here(self.last, begun))
             }

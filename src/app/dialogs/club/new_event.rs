@@ -31,8 +31,9 @@ impl ClubState {
         self.begin_event(head, event, Some(source), tournament.event_steps(), ctx)
     }
 
-    /// Creates a tournament, applies `steps` (players and rounds so far), and opens the tournament.
-    /// `source` is the journal line with the FIDE report that the tournament comes from, if any.
+    /// Creates a tournament, applies `steps` (its players and the rounds so far), and opens it.
+    /// `source` is the journal line with an imported FIDE report, if the tournament continues from
+    /// one.
     fn begin_event(
         &mut self,
         head: EventHead,

@@ -34,11 +34,11 @@ pub struct PracticeRating {
 }
 
 impl PracticeGame {
-    /// Returns the rated game against the computer that a summary describes.
+    /// Returns the rated game of a person against the computer that `summary` describes.
     ///
-    /// `None` for a game that is not rated: one that is unfinished, has an unusual start, was ended
-    /// or corrected by the arbiter, in which a takeback was asked for, or in which the computer
-    /// gave a hint. Exactly one side must be the computer.
+    /// `None` unless exactly one side is the computer. Also `None` for a game that is not rated: it
+    /// is unfinished, does not begin at move 1 with all pieces, was ended or corrected by the
+    /// arbiter, or had help (a takeback was asked for, or the computer gave a hint).
     pub(super) fn of(summary: &GameSummary) -> Option<PracticeGame> {
         let (headers, facts) = (&summary.archived.headers, &summary.facts);
         let (person, level) = match Color::ALL.map(|color| OpponentLevel::playing_color(headers, color)) {
@@ -62,8 +62,8 @@ impl PracticeGame {
     }
 }
 
-/// Whether both sides begin with all their pieces at move 1, as in standard chess and Chess960.
-/// Games at odds against the computer are not rated.
+/// Whether a game begins at move 1 with all pieces of both sides, as in standard chess and
+/// Chess960. Other games, such as those at odds, do not count for the rating against the computer.
 fn has_all_pieces(start: &Position) -> bool {
     let initial = Position::initial();
     let count = |position: &Position| {
@@ -74,9 +74,11 @@ fn has_all_pieces(start: &Position) -> bool {
     start.fullmove_number() == 1 && count(start) == count(&initial)
 }
 
-/// Returns the changes of each person's rating by games against the computer. `games` are sorted by
-/// their start. The keys of the result are the numbers of the persons in `register`, the saved players;
-/// `None` is the key of the games of persons without a name.
+/// Returns each person's rating changes by games against the computer. `games` are sorted by their
+/// start; `register` contains the saved players.
+///
+/// The keys of the result are the numbers of the persons in `register`; `None` is the key for
+/// persons without a name.
 pub(super) fn practice_ratings(
     games: &[PracticeGame],
     register: &mut PlayerRegister,

@@ -10,9 +10,11 @@ use crate::app::update::Update;
 use crate::club::codes::{CodeRefusal, ResultCode};
 
 impl ClubState {
-    /// Handles a code from another device in a scanned or pasted text. A result code is entered in
-    /// the open tournament; if none is open, the tournament of the code is opened first. Any other
-    /// code is opened as a web address.
+    /// Handles the code from another device at the end of `text`, which was scanned or pasted.
+    ///
+    /// A result code, which reports a tournament game, is entered in the open tournament; if none
+    /// is open, the tournament of that game is opened first. Any other code contains a game, and is
+    /// opened as a web address. If there is no code, the dialog shows an error.
     pub(super) fn handle_received_code(&mut self, text: &str, ctx: &Context<'_>) -> Update {
         self.heard = None;
         if let ClubPage::Event(running) = &mut self.screen {
@@ -36,8 +38,9 @@ impl ClubState {
         update
     }
 
-    /// Opens the tournament that a result code from another device belongs to, once the list of
-    /// tournaments is read from storage. Shows an error if the tournament is not in the list.
+    /// Reads from storage the tournament to which a received result code belongs, and opens it to
+    /// enter the result. Waits until the list of tournaments has been read. Shows an error if the
+    /// list does not contain the tournament.
     pub(super) fn open_event_of_received(&mut self) -> Update {
         let (Some(text), Some(events)) = (self.brought.clone(), &self.events) else { return Update::none() };
         let Some(FoundCode::Result(text)) = FoundCode::find(&text) else { return Update::none() };

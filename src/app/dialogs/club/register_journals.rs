@@ -9,7 +9,7 @@ use crate::app::effect::Effect;
 use crate::app::storage::{GameId, SaveCommand};
 use crate::club::player_register::{RegisterStep, steps_in_force};
 
-/// A saved journal (list of edits) of the saved players: renames, merges, colours and so on.
+/// A saved journal with edits to the saved players: renames, merges, colours and so on.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct RegisterJournals {
     /// Id of the journal.
@@ -24,8 +24,8 @@ pub(super) struct RegisterJournals {
 }
 
 impl RegisterJournals {
-    /// Whether a saved journal contains edits to the saved players, not the steps of a tournament;
-    /// `text` is the first record of the journal.
+    /// Whether the saved journal that begins with the record `text` contains edits to the saved
+    /// players, and not the steps of a tournament.
     pub(super) fn is_register_line(text: &str) -> bool {
         text.split('\n').next().and_then(JournalLine::read) == Some(JournalLine::Players)
     }
@@ -47,9 +47,9 @@ impl RegisterJournals {
         book
     }
 
-    /// Appends an edit to the last of the players' journals `books`, and returns the effect that
-    /// saves it. Starts a journal with the id `fresh` if there is none or the last one was not
-    /// fully readable.
+    /// Appends the edit `step` to the last of the journals `books`, which are lists of edits to the
+    /// saved players, and returns the effect that saves the edit. If there is no journal, or a part
+    /// of the last one was unreadable, the edit begins a new journal with the id `fresh`.
     pub(super) fn write(
         books: &mut Vec<RegisterJournals>,
         step: RegisterStep,
@@ -70,8 +70,8 @@ impl RegisterJournals {
         Some(SaveCommand::AddClubLines { journal: book.id, number, text }.into())
     }
 
-    /// Whether the last of the players' journals `books` was fully readable and has an edit to
-    /// undo.
+    /// Whether the last of the journals `books`, which are lists of edits to the saved players,
+    /// contains an edit to undo. `false` if a part of that journal was unreadable.
     pub(super) fn can_undo(books: &[RegisterJournals]) -> bool {
         books.last().is_some_and(|book| book.is_whole && !steps_in_force(&book.steps).is_empty())
     }

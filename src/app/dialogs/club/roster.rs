@@ -12,7 +12,7 @@ pub fn roster(text: &str) -> Vec<Entrant> {
 mod tests {
     use super::*;
 
-    /// Returns name and rating of each player in a text.
+    /// Returns name and rating of each player in a typed list; 0 for a player without a rating.
     fn read(text: &str) -> Vec<(String, u32)> {
         roster(text).into_iter().map(|entrant| (entrant.name, entrant.rating)).collect()
     }

@@ -9,11 +9,12 @@ use crate::words::Language;
 /// any.
 pub(super) type SeatedPair = ([String; 2], Option<&'static str>);
 
-/// Returns the colours and the odds for a game of two saved players, named White first. `register` are
-/// the saved players with the odds that each usually receives.
+/// Decides colours and odds of a game between the saved players `names`, proposed as White and
+/// Black. `register` knows the odds that each player usually receives from stronger opponents.
 ///
-/// The player who usually receives greater odds receives them now, with the colour that these odds
-/// require. If both usually receive the same, there are no odds, and the colours stay as named.
+/// The player who usually receives greater odds receives them now, with the colour that belongs to
+/// these odds. If both usually receive the same, there are no odds, and the colours stay as
+/// proposed.
 pub(super) fn seat_pair(register: &PlayerRegister, names: [String; 2]) -> SeatedPair {
     let used_to = |name: &String| {
         let odds = register.person_of(name).and_then(|person| person.handicap.as_deref());
@@ -38,11 +39,11 @@ fn color_with_odds(odds: &str) -> Color {
     if odds == "pawn" { Color::White } else { Color::Black }
 }
 
-/// Changes the starting position in `settings` to that of the odds with this name. `roll` are the
-/// saved players.
+/// Sets the start position in `settings` to that of the odds named `odds`, such as a missing pawn.
+/// `roll` contains the saved players.
 ///
-/// With `None`, a starting position at odds becomes the usual one, but only if some saved player
-/// has odds; otherwise the user has chosen that position by hand.
+/// Without odds (`None`), a start position at odds becomes the usual one, but only if some saved
+/// player usually receives odds; otherwise the user has chosen that position in the settings.
 pub(super) fn set_odds_position(roll: &PlayerRegister, odds: Option<&str>, settings: &mut Settings) {
     let is_used = |name: &str| StartPosition::ODDS.iter().any(|(odds, _)| *odds == name);
     let anyone =

@@ -90,8 +90,8 @@ impl ClubState {
         GameId::next_after(ctx.now, names.max().unwrap_or(GameId(0)))
     }
 
-    /// Shows the outcome of reading a code from another device: on the screen of the open
-    /// tournament, or else in the list of tournaments.
+    /// Shows the outcome `heard` of reading a code from another device: on the screen of the open
+    /// tournament, or if none is open, in the list of tournaments.
     pub(super) fn show_code_outcome(&mut self, heard: CodeOutcome) {
         match &mut self.screen {
             ClubPage::Event(running) => running.codes.said = Some(heard),

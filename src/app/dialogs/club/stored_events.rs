@@ -1,4 +1,5 @@
-//! Distributes what storage has read to the screens of the club.
+//! Passes the club data that storage has read (tournaments, players' journals, games) to the club
+//! screens that need it.
 
 use super::event_commands::save_games;
 use super::journal_line::JournalLine;
@@ -13,8 +14,9 @@ use crate::app::update::Update;
 use crate::club::GameNotes;
 
 impl ClubState {
-    /// Handles club data that has been read from storage: passes it to the screen that requested
-    /// it.
+    /// Handles data that storage has read for the club: journals, games, or summaries of games.
+    /// Stores them where they are needed, for example in the open tournament or on the screen of
+    /// saved players.
     pub(super) fn handle_read_lines(&mut self, read: ReadLines, ctx: &Context<'_>) -> Update {
         let ReadLines { of, lines, games, summaries, is_last } = read;
         if let Some(summaries) = summaries {
@@ -71,8 +73,9 @@ impl ClubState {
         update
     }
 
-    /// Handles a failed read of club data. Cancels a pending deletion, which could not be undone,
-    /// and returns to the list of tournaments if one was being read.
+    /// Handles a failed read of club data. Cancels a pending deletion, because an undo would need
+    /// the lines that could not be read, and returns to the list of tournaments if one was being
+    /// read.
     pub(super) fn reading_failed(&mut self) -> Update {
         self.deleting = None;
         if let ClubPage::Reading(_) = self.screen {
@@ -81,8 +84,9 @@ impl ClubState {
         PageAction::ShowReadFailure.into()
     }
 
-    /// Stores which saved journals have edits to players, and requests them all. `books` are their
-    /// first records.
+    /// Remembers the ids of the journals with edits to players, and requests all records of each.
+    /// `books` holds the first record of each of these journals. Drops edits from journals that are
+    /// no longer there.
     fn request_register_journals(&mut self, books: Vec<ClubLine>) -> Update {
         self.books = books.into_iter().map(|(id, ..)| id).collect();
         if let ClubPage::Players(players) = &mut self.screen {

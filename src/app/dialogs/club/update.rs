@@ -16,8 +16,8 @@ use crate::app::storage::SaveCommand;
 use crate::app::update::Update;
 
 impl LazyScreen<Msg> for ClubState {
-    /// Applies a message to the content of the club dialog, and saves the new steps of the open
-    /// tournament.
+    /// Applies a message, and returns the new state of the club with the effects and actions that
+    /// follow. New steps of the open tournament are saved first.
     fn update(self: Rc<ClubState>, msg: Msg, ctx: &Context<'_>) -> (LoadedClub, Update) {
         let mut inside = Rc::unwrap_or_clone(self);
         let update = inside.update_screen(msg, ctx);
@@ -27,7 +27,7 @@ impl LazyScreen<Msg> for ClubState {
 }
 
 impl ClubState {
-    /// Returns the empty content of the club dialog, to be used once its code is loaded.
+    /// Returns an empty club, the first content of the club dialog once its code is loaded.
     pub fn loaded() -> LoadedClub {
         LoadedClub::new(ClubState::default())
     }
@@ -41,7 +41,8 @@ impl ClubState {
         }
     }
 
-    /// Applies a message to the content of the club dialog, on the screen that it is for.
+    /// Applies a message to the club dialog: a command of the user, a changed field, or data from
+    /// storage. Ignores a message for a screen that is not shown.
     fn update_screen(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let mut update = Update::none();
         match msg {
@@ -140,7 +141,9 @@ impl ClubState {
         update
     }
 
-    /// Applies a command on the list of tournaments: open one, delete one, undo the deletion.
+    /// Applies the command `act` of the list of tournaments: opens or deletes a tournament, or
+    /// restores the deleted one. To open or delete a tournament, requests its journal from storage
+    /// first. Ignores other commands.
     fn perform_list_command(&mut self, act: ClubCommand) -> Update {
         let mut update = Update::none();
         match act {

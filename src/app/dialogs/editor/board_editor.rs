@@ -71,7 +71,8 @@ impl Editor {
         self.clear_outdated();
     }
 
-    /// Puts a piece on a square of the position editor's board.
+    /// Puts a piece on the square `on` of the position editor's board. Clears messages about a FEN
+    /// typed before, and an en passant square that is no longer possible.
     pub(super) fn put_piece(&mut self, piece: Piece, on: Square) {
         self.set_up.put_piece(piece, on);
         self.clear_outdated();
@@ -95,8 +96,8 @@ impl Editor {
         }
     }
 
-    /// Clears what may not fit the edited position after a change: the error or note about a typed
-    /// FEN, and an impossible en passant square.
+    /// Clears what a change of the edited position has made obsolete: the error or note about a FEN
+    /// typed before, and an en passant square that is no longer possible.
     fn clear_outdated(&mut self) {
         self.misread = None;
         self.note = None;

@@ -21,6 +21,8 @@ pub struct EditedPosition {
 }
 
 impl From<&Position> for EditedPosition {
+    /// Copies a position into the editor. Its castling rights become the rights that the user has
+    /// chosen.
     fn from(position: &Position) -> EditedPosition {
         let PositionSetup { board, turn, castling, en_passant, .. } = position.into();
         EditedPosition {
@@ -34,12 +36,12 @@ impl From<&Position> for EditedPosition {
 }
 
 impl EditedPosition {
-    /// Returns the piece on a square.
+    /// Returns the piece on a square of the edited position; `None` if the square is empty.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board[square.index()]
     }
 
-    /// Returns all pieces with their squares.
+    /// Returns all pieces of the edited position with their squares.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         Square::ALL.into_iter().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
@@ -162,8 +164,8 @@ impl EditedPosition {
         self.board = [None; 64];
     }
 
-    /// Puts a piece on a square of the edited position. A king leaves its former square, as each
-    /// side has only one.
+    /// Puts a piece on the square `on` of the edited position. A king disappears from the square
+    /// where it was before, as each side has only one.
     pub(super) fn put_piece(&mut self, piece: Piece, on: Square) {
         if piece.role == Role::King {
             self.board.iter_mut().filter(|other| **other == Some(piece)).for_each(|other| *other = None);
@@ -182,14 +184,15 @@ impl EditedPosition {
         self.wanted[color.index()][side as usize] = wanted;
     }
 
-    /// Clears the en passant square of the edited position if it is not possible with the pieces on
-    /// the board.
+    /// Clears the en passant square unless a pawn can just have passed it, and can be captured
+    /// there.
     pub(super) fn drop_stale_en_passant(&mut self) {
         self.en_passant = self.en_passant.filter(|square| self.en_passant_choices().contains(square));
     }
 }
 
-/// Appends a number of empty squares to the text of a rank in a FEN; appends nothing for 0.
+/// Appends the number of empty squares `gap` to `row`, the text of one rank in a FEN; appends
+/// nothing if it is 0.
 fn push_gap(row: &mut String, gap: u8) {
     if gap > 0 {
         row.push(char::from(b'0' + gap));

@@ -91,8 +91,8 @@ impl Screen for Editor {
     }
 }
 
-/// Returns the update that `act` makes from the edited position, if a game can begin from that
-/// position. Otherwise moves the keyboard focus to the editor's board.
+/// Returns the update that `act` makes from the edited position, such as one that starts a game, if
+/// a game can begin there under `laws`. Otherwise moves the keyboard focus to the editor's board.
 fn begin_from_position(editor: &Editor, laws: Laws, act: impl Fn(Position) -> Update) -> Update {
     editor
         .set_up

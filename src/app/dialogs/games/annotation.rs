@@ -1,4 +1,5 @@
-//! Reads the notes on the games of the list.
+//! Handles players' notes on saved games that storage has read: updates their rows in the list of
+//! saved games.
 
 use super::message::NoteLine;
 use super::notes::NotesByGame;
@@ -9,9 +10,11 @@ use crate::app::storage::GameId;
 use crate::app::update::Update;
 use std::rc::Rc;
 
-/// Handles saved notes of players on games (comments, tags) that have been read from storage.
-/// `lines` is the whole journal `of`, or if `of` is `None`, the first record of each journal; then
-/// the journals that have notes are requested.
+/// Handles journal records that storage has read.
+///
+/// With a game `of`, `lines` are all records of the notes on that game: stores these notes, and
+/// updates the row of the game. Without one, `lines` are the first records of all journals:
+/// requests those that contain notes on games.
 pub(super) fn handle_read_notes(games: &mut ArchiveState, of: Option<GameId>, lines: &[NoteLine]) -> Update {
     if of.is_some() {
         return games.said.add_journal(lines).map(|game| update_rows(games, game)).into();
@@ -20,8 +23,8 @@ pub(super) fn handle_read_notes(games: &mut ArchiveState, of: Option<GameId>, li
     Update::from(NotesByGame::journals_to_read(lines).into_iter().map(read).collect::<Vec<_>>())
 }
 
-/// Updates the row of the game whose notes have been read in the list of saved games. Searches the
-/// list again, because a search covers notes.
+/// Updates the row of `game` in the list of saved games, after the notes on it have been read.
+/// Repeats the search, because a search covers notes.
 fn update_rows(games: &mut ArchiveState, game: GameId) -> Update {
     if games.rows.iter().flatten().any(|row| row.game() == Some(game)) {
         let rows = Rc::make_mut(&mut games.rows).iter_mut().flatten();

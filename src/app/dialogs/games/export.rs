@@ -25,8 +25,8 @@ impl GamesExport {
     /// Returns the number of the first row of the next page to read for the export; `None` after
     /// the last page.
     ///
-    /// Skips pages without found games. `rows` is the list of saved games, `hits` the row numbers
-    /// of the found ones (`None`: all games).
+    /// Skips pages without games to export. `rows` is the list of saved games, `hits` the row
+    /// numbers of the games that match the search (`None`: all games).
     pub(super) fn next(&mut self, rows: &[Option<Rc<ArchiveRow>>], hits: Option<&[usize]>) -> Option<usize> {
         while self.part * GAMES_PER_PAGE < rows.len() {
             let from = self.part * GAMES_PER_PAGE;
@@ -39,11 +39,12 @@ impl GamesExport {
         None
     }
 
-    /// Appends the found games of one page of the list to the exported PGN.
+    /// Appends the games of one page of the list that match the search to the exported PGN. Does
+    /// nothing if that is not the next page of the export.
     ///
     /// - `read` are the row numbers of the page, and `found` its games in full.
     /// - `rows` is the list of saved games.
-    /// - `hits` are the row numbers of the found games, `None` for all games.
+    /// - `hits` are the row numbers of the games that match, `None` for all games.
     pub(super) fn add_games(
         &mut self,
         read: Range<usize>,
@@ -70,8 +71,8 @@ impl GamesExport {
     }
 }
 
-/// Whether row `number` of the list is among the games that a search has found. `hits` are their
-/// sorted row numbers, `None` if all games count.
+/// Whether row `number` of the list is a search result. `hits` are the sorted row numbers of all
+/// results; `None` if there is no search, so that every row counts.
 fn is_hit(hits: Option<&[usize]>, number: usize) -> bool {
     hits.is_none_or(|hits| hits.binary_search(&number).is_ok())
 }

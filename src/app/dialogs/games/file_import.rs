@@ -21,8 +21,8 @@ pub(super) fn begin_import(games: &mut ArchiveState) -> Update {
     Update::effect(WorkerEffect::StartImport)
 }
 
-/// Saves the games of a batch from the imported file that the list does not have yet. `batch` is
-/// `None` if the web worker that reads the file failed.
+/// Saves a batch of games from the imported file, without duplicates of games in the list. `batch`
+/// is `None` if the web worker that reads the file failed: then the import ends.
 pub(super) fn save_batch(games: &mut ArchiveState, batch: Option<ImportBatch>, now: Instant) -> Update {
     let Some(coming) = games.coming.as_mut().filter(|coming| games.begun && !coming.over) else {
         return Update::none();
@@ -52,8 +52,8 @@ pub(super) fn save_batch(games: &mut ArchiveState, batch: Option<ImportBatch>, n
     if fresh.is_empty() { batch_added(games) } else { Update::effect(StoreEffect::AddImportedGames(fresh)) }
 }
 
-/// Requests the next batch of games of the imported file, after one has been saved; ends the import
-/// after the last.
+/// Continues an import after the games of a batch have been saved: requests the next batch from the
+/// web worker, or ends the import if that was the last one.
 pub(super) fn batch_added(games: &mut ArchiveState) -> Update {
     match &games.coming {
         Some(coming) if !coming.over && !coming.last => Update::effect(WorkerEffect::ContinueImport),
@@ -61,7 +61,8 @@ pub(super) fn batch_added(games: &mut ArchiveState) -> Update {
     }
 }
 
-/// Ends the import of games from a file, and reads the list of saved games again from its start.
+/// Ends the import of games from a file, and reads the list of saved games again from its start,
+/// because games were added. Does nothing if no import runs.
 pub(super) fn stop_import(games: &mut ArchiveState) -> Update {
     let Some(coming) = games.coming.as_mut().filter(|coming| !coming.over) else { return Update::none() };
     coming.over = true;

@@ -77,13 +77,14 @@ impl Screen for GamesDialog {
         Some(GamesDialog::default())
     }
 
-    /// When the dialog with the saved games opens, requests how much storage the app uses.
+    /// Requests how much storage the app uses, for the dialog with the saved games that a player
+    /// opens.
     fn opened() -> Update {
         Update::effect(StoreEffect::Measure)
     }
 
-    /// Applies a message to the list of saved games; ignores it while the code of the list is not
-    /// loaded.
+    /// Applies a message to the list of saved games. Until the code of the list is loaded, ignores
+    /// all messages but [`Msg::Here`], which says that it is loaded.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         self.update_list(msg, ctx)
     }
@@ -101,8 +102,8 @@ impl Screen for GamesDialog {
 }
 
 impl GamesDialog {
-    /// Applies a message to the list of saved games; ignores it while the code of the list is not
-    /// loaded.
+    /// Applies a message to the list of saved games. Until the code of the list is loaded, ignores
+    /// all messages but [`Msg::Here`], which says that it is loaded.
     pub(super) fn update_list(&mut self, msg: Msg, ctx: &Context<'_>) -> Update {
         let begun = if let Msg::Here(begun) = &msg { Some(begun.clone()) } else { None };
         let Some(list) = self.list.take().or(begun) else { return Update::none() };

@@ -14,8 +14,8 @@ use crate::openings::Openings;
 use std::ops::Range;
 use std::rc::Rc;
 
-/// Stores a part of the list of saved games that has been read from storage. Updates the search,
-/// and continues a waiting import or export.
+/// Stores rows of the list of saved games (`listing`) that storage has read. Then updates the
+/// search results, and continues an import or export that waits for rows.
 pub(super) fn store_listing(games: &mut ArchiveState, listing: SavedGamesPart) -> Update {
     let SavedGamesPart { total_count: total, first_index: from, items: found } = listing;
     let to = from + found.len();
@@ -53,7 +53,8 @@ pub(super) fn store_listing(games: &mut ArchiveState, listing: SavedGamesPart) -
     read_next(games)
 }
 
-/// Updates the search results of the game list among the rows whose numbers are in `rows`.
+/// Searches the rows with the numbers `rows` again, and updates the search results of the list.
+/// Does nothing if there are no search criteria.
 pub(super) fn find_hits(games: &mut ArchiveState, rows: Range<usize>) {
     let Some(hits) = &mut games.hits else { return };
     let (query, score) = (GameQuery::new(&games.search.text), games.search.score);
@@ -65,8 +66,8 @@ pub(super) fn find_hits(games: &mut ArchiveState, rows: Range<usize>) {
     hits.sort_unstable();
 }
 
-/// Finds the games of the list that match the search again, after a change of the criteria or of
-/// the rows.
+/// Searches the list of saved games again, after a change of the criteria or of the rows. Then
+/// requests rows that a search still needs from storage.
 pub(super) fn search(games: &mut ArchiveState) -> Update {
     if games.list.is_none() {
         return Update::none();
@@ -79,8 +80,8 @@ pub(super) fn search(games: &mut ArchiveState) -> Update {
     read_next(games)
 }
 
-/// Requests the next part of the game list from storage if a search, an import or an export needs
-/// the whole list. Finishes an export that has gathered all its games.
+/// Requests the next rows of the list of saved games that a search, an import or an export needs
+/// from storage. Exports the file once all its games have been read.
 pub(super) fn read_next(games: &mut ArchiveState) -> Update {
     if let Some(out) = &mut games.out {
         return match out.next(&games.rows, games.hits.as_deref()) {
@@ -91,8 +92,8 @@ pub(super) fn read_next(games: &mut ArchiveState) -> Update {
     if games.hits.is_some() || games.is_import_waiting() { read_all(games) } else { Update::none() }
 }
 
-/// Requests a batch of pages of the game list from storage, from the first page that has neither
-/// been read nor requested.
+/// Requests the next rows of the list of saved games from storage, several pages at a time. Begins
+/// with the first page that has neither been read nor requested.
 pub(super) fn read_all(games: &mut ArchiveState) -> Update {
     let parts = games.rows.len().div_ceil(GAMES_PER_PAGE);
     let missing = (0..parts).find(|part| {
@@ -104,8 +105,8 @@ pub(super) fn read_all(games: &mut ArchiveState) -> Update {
     PageAction::ListGames { from: missing * GAMES_PER_PAGE, pages: PAGES_PER_BATCH, whole: false }.into()
 }
 
-/// Requests the page of the game list that contains row `number` from storage, unless it has been
-/// requested.
+/// Requests from storage the page (group of rows) of the list that contains row `number`. Does
+/// nothing if that page has been requested before.
 pub(super) fn request_page_of(games: &mut ArchiveState, number: usize) -> Update {
     let part = number / GAMES_PER_PAGE;
     let fresh = number < games.rows.len() && games.asked.insert(part);
@@ -132,8 +133,9 @@ pub(super) fn update_searchable_texts(games: &mut ArchiveState) {
     }
 }
 
-/// Handles a failed read of the game list from storage: cancels a running export and an import that
-/// waits. Missing rows are requested again when they come into view.
+/// Handles a failed read of saved games. Cancels what waited for the read: an export, the action on
+/// one game, and an import that has not begun. Missing rows are requested again when they scroll
+/// into view.
 pub(super) fn reading_failed(games: &mut ArchiveState) -> Update {
     games.asked.clear();
     (games.wanted, games.out) = (None, None);
@@ -143,8 +145,8 @@ pub(super) fn reading_failed(games: &mut ArchiveState) -> Update {
     PageAction::ShowReadFailure.into()
 }
 
-/// Requests the game in row `number` in full from storage, and stores the action `wanted`, which
-/// runs once the game is read. `None` if the row is deleted or cannot be read.
+/// Requests all data of the game in row `number` from storage. Remembers `wanted`, the action to
+/// run once the game has been read. `None` if the row is deleted or cannot be read.
 pub(super) fn request_whole_game(
     games: &mut ArchiveState,
     number: usize,

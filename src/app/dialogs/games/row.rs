@@ -36,8 +36,8 @@ pub struct ArchiveRow {
 }
 
 impl ArchiveRow {
-    /// Makes the row of a saved game. `names` are the opening names and `words` the texts of the
-    /// reader's language, each `None` until it is loaded.
+    /// Makes the row of the list for the saved game `found`. `names` are the opening names, and
+    /// `words` the texts in the reader's language; each is `None` until it is loaded.
     pub(super) fn of(found: &ListedGame, names: Option<&Openings>, words: Option<&Words>) -> ArchiveRow {
         let (game, facts) = match found {
             ListedGame::Imported { line, .. } => (ArchivedGame::from_line(line), None),
@@ -67,8 +67,8 @@ impl ArchiveRow {
         row
     }
 
-    /// Sets the searchable texts of a game's outcome and rules, in English and in the language of
-    /// `words`, if these texts are loaded.
+    /// Sets the searchable texts about a game's outcome and rules: in English, and if `words` is
+    /// loaded, also in the reader's language. `None`: not loaded yet.
     fn set_outcome_texts(&mut self, words: Option<&Words>) {
         let Some(GameFacts { outcome, ended_by, rules, time_control: control, .. }) = self.facts.as_deref()
         else {
@@ -103,8 +103,8 @@ impl ArchiveRow {
         self.facts.is_some()
     }
 
-    /// Whether an imported game can be a duplicate of this one. False if the moves are unknown
-    /// (wooden board), or a later version of the app saved it.
+    /// Whether games of an import are compared with this one to find duplicates. `false` if its
+    /// moves are unknown: it was played on a wooden board, or saved by a later version of the app.
     pub(super) fn is_comparable(&self) -> bool {
         !self.later && !self.is_clock_only()
     }
@@ -114,8 +114,8 @@ impl ArchiveRow {
         self.facts.as_ref().is_some_and(|facts| facts.is_clock_only)
     }
 
-    /// Finds the opening of the game if the opening names are loaded, and updates the searchable
-    /// text of the row.
+    /// Finds the opening of the game in `names`, unless it is known already. Makes the searchable
+    /// text of the row again, also if the opening names are not loaded (`None`).
     pub(super) fn name_opening(&mut self, names: Option<&Openings>) {
         let is_unnamed = self.game.opening.0.is_empty() && !self.is_clock_only();
         let found = names.filter(|_| is_unnamed).and_then(|names| {
@@ -135,13 +135,15 @@ impl ArchiveRow {
             GameQuery::searchable_text(parts.into_iter().chain(&self.more).map(String::as_str).chain(noted));
     }
 
-    /// Stores the players' notes on the game of this row, and updates the searchable text.
+    /// Stores the players' notes on the game of this row, and adds them to the text that a search
+    /// covers. `None` removes the notes.
     pub(super) fn set_notes(&mut self, notes: Option<&GameNotes>) {
         self.notes = notes.cloned().map(Box::new);
         self.name_opening(None);
     }
 
-    /// Returns the id of the saved game; `None` for the PGN rescued from a damaged one.
+    /// Returns the id of the saved game in this row; `None` if the row is a PGN rescued from a
+    /// damaged game.
     pub fn game(&self) -> Option<GameId> {
         match self.name {
             SavedItem::Game(game) => Some(game),
@@ -171,7 +173,8 @@ pub(in crate::app::dialogs) fn replayed_game(found: &ListedGame) -> Option<Game>
     }
 }
 
-/// Splits the summary of a saved game: headers and moves, and facts such as its rules and outcome.
+/// Splits the summary of a saved game into headers and moves, and facts such as its rules and
+/// outcome. Both are `None` without a summary.
 fn split_summary(summary: Option<GameSummary>) -> (Option<ArchivedGame>, Option<GameFacts>) {
     summary.map(|summary| (summary.archived, summary.facts)).unzip()
 }

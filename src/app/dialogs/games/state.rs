@@ -51,10 +51,12 @@ pub struct ArchiveState {
     pub(super) last: u64,
 }
 
-/// The action to run once a saved game has been read in full: open it, or save it as a file.
+/// What to do with a saved game once it has been read in full: open it, or export it as a PGN file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AfterReading {
+    /// Open the game.
     Open,
+    /// Export the game as a PGN file.
     Save,
 }
 
@@ -79,18 +81,20 @@ pub struct ArchiveSearch {
 }
 
 impl ArchiveState {
-    /// Returns an empty list of saved games, for the dialog to use once the list's code is loaded.
+    /// Returns an empty list of saved games, the first content of the dialog once its code is
+    /// loaded.
     pub fn loaded() -> LoadedArchive {
         LoadedArchive::new(ArchiveState::default())
     }
 
-    /// Returns row `number` of the list, deleted or not as `deleted` says. `None` if there is no
-    /// such row, or this version of the app cannot read its game.
+    /// Returns row `number` of the list, if it is a deleted game (`deleted` is `true`) or one that
+    /// is not deleted (`false`). Otherwise `None`; also for a row that has not been read yet, or
+    /// that a later version of the app saved.
     pub(super) fn row(&self, number: usize, deleted: bool) -> Option<&ArchiveRow> {
         self.rows.get(number)?.as_deref().filter(|row| !row.later && row.deleted == deleted)
     }
 
-    /// Updates the list of games that the dialog shows from the rows and the search results.
+    /// Makes the list that the dialog draws (`list`) again, from the rows and the search results.
     pub(super) fn show_list(&mut self) {
         let read = self.rows.iter().flatten().count();
         let hits = self.hits.clone().map(PtrEqRc::new);
@@ -102,14 +106,15 @@ impl ArchiveState {
         self.rows.iter().all(Option::is_some)
     }
 
-    /// Whether an import of games from a file waits until the whole list of saved games has been
-    /// read.
+    /// Whether an import of games from a file cannot begin yet, because the whole list of saved
+    /// games has to be read first, to find duplicates.
     pub(super) fn is_import_waiting(&self) -> bool {
         !self.begun && self.coming.as_ref().is_some_and(|coming| !coming.over)
     }
 }
 
-/// Requests the page of the list of saved games whose first row has the number `from`.
+/// Requests one page (group of rows) of the list of saved games from storage. `from` is the number
+/// of its first row, from 0.
 pub(super) fn read_page(from: usize) -> Update {
     PageAction::ListGames { from, pages: 1, whole: false }.into()
 }

@@ -14,7 +14,8 @@ use crate::app::update::Update;
 use std::rc::Rc;
 
 impl LazyScreen<Msg> for ArchiveState {
-    /// Applies a message to the list of saved games; returns the list after it, and the effects.
+    /// Applies a message, and returns the new state of the list of saved games with the effects and
+    /// actions that follow.
     fn update(self: Rc<ArchiveState>, msg: Msg, ctx: &Context<'_>) -> (LoadedArchive, Update) {
         let mut inside = Rc::unwrap_or_clone(self);
         let update = update(&mut inside, msg, ctx);
@@ -22,8 +23,8 @@ impl LazyScreen<Msg> for ArchiveState {
     }
 }
 
-/// Applies a message to the list of saved games; a message for a row that does not exist does
-/// nothing.
+/// Handles any message to the list of saved games. A message for a row that does not exist has no
+/// effect.
 fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
         Msg::Here(_) => read_page(0).with_effect(StoreEffect::ReadClub(None)),
@@ -74,8 +75,9 @@ fn review(games: &ArchiveState, number: usize) -> Option<Update> {
     Some(PageAction::ReviewGame(games.row(number, false)?.game()?).into())
 }
 
-/// Runs the action that waited until a saved game was read in full, such as the export of that
-/// game. `found` is `None` if the game no longer exists.
+/// Runs the action that waited until storage had read a saved game in full, such as the export of
+/// that game. `found` is the game; `None` if it no longer exists. Returns `None` if no action waits
+/// for this game.
 fn run_waiting_action(games: &mut ArchiveState, found: Option<&ListedGame>) -> Option<Update> {
     let (name, number, wanted) =
         games.wanted.take_if(|(name, ..)| found.is_none_or(|found| found.item() == *name))?;

@@ -72,7 +72,7 @@ impl ExerciseGoal {
     }
 }
 
-/// Makes the last step of a chess exercise, after which the other side makes no reply.
+/// Makes the last step of a chess exercise: it has this goal, and the other side does not reply.
 const fn last_step(goal: ExerciseGoal) -> ExerciseStep {
     ExerciseStep { goal, reply: None }
 }

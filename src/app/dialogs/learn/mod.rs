@@ -94,14 +94,15 @@ pub enum Msg {
 }
 
 impl Default for Learn {
+    /// Returns the learning dialog at the first exercise, with no exercise solved.
     fn default() -> Learn {
         Learn::at_exercise(0, [false; EXERCISES.len()])
     }
 }
 
 impl Learn {
-    /// Returns the learning dialog at the start of the exercise with the index `task`. `solved`
-    /// tells which exercises are solved.
+    /// Returns the learning dialog at the start of exercise number `task`, from 0. `solved` says of
+    /// each exercise whether it is solved.
     fn at_exercise(task: usize, solved: [bool; EXERCISES.len()]) -> Learn {
         let task = task.min(EXERCISES.len() - 1);
         // A test checks that every FEN of the exercises is valid.
@@ -179,7 +180,8 @@ impl Learn {
         }
     }
 
-    /// Plays a legal move if it reaches the goal of the exercise; otherwise shows that it does not.
+    /// Plays the legal move `mv` if it reaches the goal of the current step of the exercise.
+    /// Otherwise shows the verdict that it does not.
     fn play(&mut self, mv: Move) {
         let Some(goal) = self.goal() else { return };
         if !goal.is_done_by(&self.position, mv) {

@@ -31,8 +31,8 @@ pub struct LinkedGame {
     pub of_event: Option<EventRole>,
 }
 
-/// Role of a game from a link in a tournament. The tournament runs on the device of its director;
-/// the games can be played on other devices.
+/// What a game from a link is for a tournament: a game to be played here, or a finished one whose
+/// result is entered. A tournament runs on one device; its games can be played on others.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EventRole {
     /// Game to be played on the device that opens the link.
@@ -50,7 +50,8 @@ impl LinkedGame {
         LinkedGame { shared, goes_on, of_event: None }
     }
 
-    /// Whether a part of the game in the link has been played: it has moves or used clocks.
+    /// Whether the game in the link has begun: it has moves, or the link contains the time left on
+    /// the clocks.
     pub(super) fn has_begun(&self) -> bool {
         !self.shared.moves.is_empty() || self.shared.time_left.is_some()
     }

@@ -55,12 +55,14 @@ impl Screen for LinkDialog {
         None
     }
 
-    /// Removes the link from the page's address when the dialog closes.
+    /// Returns the effect that removes the link from the page's address, for the moment when the
+    /// dialog closes.
     fn closed(&self) -> Update {
         Update::effect(PageEffect::ClearAddress)
     }
 
-    /// Stores the game that has been read from the link, or replays, continues or records it.
+    /// Stores the game that has been read from the link. Or, as the players choose: replays it,
+    /// starts or continues it on the board, or enters its result in the tournament.
     fn update(&mut self, msg: Msg, _: &DialogContext<'_>, _: &Context<'_>) -> Update {
         if let Msg::Read(read) = msg {
             self.read = Some(read);
@@ -88,7 +90,8 @@ impl Screen for LinkDialog {
         }
     }
 
-    /// Returns the view of the dialog for a linked game.
+    /// Returns the view of the dialog for a game opened from a link: the state of the dialog, and
+    /// whether a game in progress is on the page's board.
     fn view(&self, page: &DialogContext<'_>) -> LinkView {
         let begun = !page.game.moves().is_empty() || !page.game.corrections().is_empty();
         LinkView { link: self.clone(), playing: begun && page.game.outcome().is_none() }

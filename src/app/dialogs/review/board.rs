@@ -37,8 +37,8 @@ impl ReviewState {
         }
     }
 
-    /// Promotes the pawn that waits for its piece on the review dialog's board; `None` cancels the
-    /// move. Returns whether the tree of moves has changed.
+    /// Completes a promotion on the review's board, for which the dialog asks for the piece `role`;
+    /// `None` cancels the move. Returns whether the tree of moves may have changed.
     pub(super) fn promote(&mut self, role: Option<Role>) -> TreeChange {
         let Some((from, to)) = self.promotion.take() else { return TreeChange::None };
         self.cursor = if role.is_some() { to } else { from };
@@ -46,8 +46,9 @@ impl ReviewState {
         mv.map_or(TreeChange::None, |mv| self.play(mv))
     }
 
-    /// Adds a move to the review's tree of moves, after the position shown; then shows the position
-    /// after the move.
+    /// Plays the move `mv` in the position shown, and shows the position after it. A move that the
+    /// review's tree does not have yet is added to the tree. Returns whether the tree may have
+    /// changed, or has refused the move, for example because it is full.
     fn play(&mut self, mv: Move) -> TreeChange {
         let at = self.at;
         let mut played = at;
@@ -92,8 +93,9 @@ impl ReviewState {
         self.tree.as_ref().map(|tree| tree.position(self.at))
     }
 
-    /// Returns the legal moves of the selected piece in the review. A castling move comes with the
-    /// square of its rook, which is a target, too.
+    /// Returns the legal moves of the piece that is selected in the review. A castling move comes
+    /// with the square of its rook, because the king can also be moved there to castle; any other
+    /// with `None`.
     pub fn selected_moves(&self) -> Vec<(Move, Option<Square>)> {
         let Some((position, from)) = self.position().zip(self.selected) else { return Vec::new() };
         let moves = position.legal_moves_from(from).to_vec();
@@ -111,8 +113,8 @@ impl ReviewState {
         self.near.by_color(Orientation::White, Orientation::Black)
     }
 
-    /// Draws an arrow or a circle on the review's board; drawings are part of the notes. One on the
-    /// same squares is removed if it has the same colour, and replaced if it has another.
+    /// Draws an arrow or a circle in the position shown; drawings are part of the notes. If the
+    /// same shape is there in this colour, removes it instead; one in another colour is replaced.
     pub(super) fn toggle_shape(&mut self, shape: Shape) -> TreeChange {
         let (at, mut shapes) = (self.at, self.shapes());
         let is_there = shapes.contains(&shape);
@@ -123,8 +125,8 @@ impl ReviewState {
         self.change_tree(|tree| tree.set_shapes(at, &shapes))
     }
 
-    /// Changes the review's tree of moves by `edit`. If the tree refuses the change, stores the
-    /// reason for the screen.
+    /// Changes the review's tree of moves by `edit`. If the tree refuses the change, for example
+    /// because it is full, stores the reason, which the dialog then shows.
     pub(super) fn change_tree(
         &mut self,
         edit: impl FnOnce(&mut GameTree) -> Result<(), TreeError>,

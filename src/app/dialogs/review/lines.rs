@@ -63,8 +63,8 @@ pub struct LineMove {
     pub has_shapes: bool,
 }
 
-/// Returns a tree of moves (main line and variations) as lines of a score sheet. A variation whose
-/// first move is in `folded` is shown by that move only.
+/// Returns a tree of moves (main line and variations) as lines of a score sheet. `folded` contains
+/// the first moves of folded variations, which are shown by that move only.
 pub(super) fn lines_of(tree: &GameTree, folded: &BTreeSet<NodeId>) -> Vec<SheetLine> {
     let mut lines = Vec::new();
     push_comment(&mut lines, tree, NodeId::START);
@@ -99,8 +99,8 @@ pub(super) fn lines_of(tree: &GameTree, folded: &BTreeSet<NodeId>) -> Vec<SheetL
     lines
 }
 
-/// Returns the first moves of the variations that replace the move `node`. That move must be the
-/// first choice in its position.
+/// Returns the first moves of the variations that replace the move `node`. Expects that `node` is
+/// the preferred move (first child) in its position, not a variation itself.
 fn variations_of(tree: &GameTree, node: NodeId) -> &[NodeId] {
     tree.parent(node).map_or(&[][..], |parent| tree.children(parent).get(1..).unwrap_or_default())
 }
@@ -149,8 +149,8 @@ fn push_variation(
     }
 }
 
-/// Returns a move of the tree for the score sheet, with its number and annotations; `None` for the
-/// start of the tree.
+/// Returns the move `node` of the tree as the score sheet shows it, with its number and
+/// annotations. `None` for the start of the tree, which is not a move.
 fn line_move(tree: &GameTree, node: NodeId) -> Option<LineMove> {
     let before = tree.position(tree.parent(node)?);
     let annotation = tree.annotation(node);

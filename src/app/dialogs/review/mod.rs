@@ -66,8 +66,8 @@ impl Screen for ReviewDialog {
         Some(ReviewDialog::default())
     }
 
-    /// Applies a message to the review dialog; ignores it while the code of its content is not
-    /// loaded.
+    /// Applies a message to the review dialog. Until the code of its content is loaded, ignores all
+    /// messages but [`Msg::Here`], which says that it is loaded.
     fn update(&mut self, msg: Msg, page: &DialogContext<'_>, ctx: &Context<'_>) -> Update {
         let begun = if let Msg::Here(begun) = &msg { Some(begun.clone()) } else { None };
         let Some(content) = self.content.take().or(begun) else { return Update::none() };

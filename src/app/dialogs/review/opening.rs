@@ -65,8 +65,8 @@ pub(super) fn open_saved(review: &mut ReviewState, id: GameId) -> Update {
     Update::effect(StoreEffect::ReadSaved(SavedItem::Game(id))).with_effect(StoreEffect::ReadClub(Some(id)))
 }
 
-/// Stores the saved game to review, which has been read, and shows it if its notes have been read,
-/// too. `found` is `None` if the game no longer exists.
+/// Stores the saved game to review, now that storage has read it, and shows it once its notes have
+/// been read. `found` is `None` if the game no longer exists: then the review has an error to show.
 pub(super) fn store_game(review: &mut ReviewState, found: Option<&ListedGame>) {
     if review.game.is_some()
         || found.is_some_and(|found| Some(found.item()) != review.id.map(SavedItem::Game))
@@ -91,8 +91,8 @@ pub(super) fn store_notes(review: &mut ReviewState, game: Option<GameId>, record
     show(review);
 }
 
-/// Shows the review's tree of moves, once both the game and the players' notes on it have been
-/// read.
+/// Shows the reviewed game with the players' notes as a tree of moves. Does nothing until both the
+/// game and the notes have been read.
 fn show(review: &mut ReviewState) {
     let (Some(game), Some(journal)) = (&review.game, &review.journal) else { return };
     match journal.notes.tree(game) {
@@ -107,7 +107,8 @@ fn show(review: &mut ReviewState) {
     }
 }
 
-/// Converts a saved game to PGN for its review, as far as it can be read.
+/// Converts a saved game to PGN form for its review, as far as its moves can be read. `None` for a
+/// game that a later version of the app saved, or that cannot be read at all.
 fn game_of(found: &ListedGame) -> Option<PgnGame> {
     match found {
         ListedGame::Imported { line, .. } => {

@@ -73,6 +73,7 @@ impl ReviewFault {
 }
 
 impl Default for ReviewState {
+    /// Returns a review without a game: White at the bottom, the keyboard cursor on e4.
     fn default() -> ReviewState {
         ReviewState {
             id: None,
@@ -163,31 +164,34 @@ impl ReviewState {
         self.color
     }
 
-    /// Returns why the review cannot be shown or its last change was refused; `None` if neither is
-    /// so.
+    /// Returns why the review cannot be shown, or why its last change was refused. `None` if there
+    /// is no such fault.
     pub fn fault(&self) -> Option<&ReviewFault> {
         self.fault.as_ref()
     }
 
-    /// Whether closing the review leads back to the list of saved games.
+    /// Whether the review was opened from the list of saved games. Closing the review then shows
+    /// that list again.
     pub fn is_from_list(&self) -> bool {
         self.from_list
     }
 
-    /// Computes the lines of the review's score sheet again, after a change of the tree of moves.
+    /// Makes the lines of the review's score sheet again from the tree of moves.
     pub(super) fn write_lines(&mut self) {
         if let Some(tree) = &self.tree {
             self.lines = Rc::new(lines_of(tree, &self.folded));
         }
     }
 
-    /// Shows the position after the move `node` of the reviewed tree. Drops unfinished input.
+    /// Shows the position after the move `node` of the reviewed tree. Deselects a piece, and
+    /// cancels a promotion or drawing that is not complete.
     pub(super) fn go_to(&mut self, node: NodeId) {
         (self.at, self.selected, self.promotion, self.drawing_from) = (node, None, None, None);
         self.follow_cursor();
     }
 
-    /// Moves the keyboard cursor to the target square of the last move before the position shown.
+    /// Moves the keyboard cursor to the destination of the move that led to the shown position. At
+    /// the start of the game, the cursor stays.
     pub(super) fn follow_cursor(&mut self) {
         if let Some(mv) = self.tree.as_ref().and_then(|tree| tree.move_at(self.at)) {
             self.cursor = mv.to();

@@ -3,8 +3,8 @@
 use super::message::TreeStep;
 use crate::game::tree::{GameTree, NodeId};
 
-/// Returns the move of the review's tree to which a step from the move `at` leads; `at` itself if
-/// there is no such move.
+/// Returns the move to which `step` leads in the review's tree, from the move `at`. Returns `at` if
+/// the step leads nowhere, such as a step forward from the end.
 pub(super) fn step(tree: &GameTree, at: NodeId, step: TreeStep) -> NodeId {
     let found = match step {
         TreeStep::First => Some(NodeId::START),
@@ -17,8 +17,8 @@ pub(super) fn step(tree: &GameTree, at: NodeId, step: TreeStep) -> NodeId {
     found.unwrap_or(at)
 }
 
-/// Returns the next alternative to the move `at`: the first move of the variation that follows `at`
-/// among all moves from the position before it. `None` after the last one.
+/// Returns the next alternative to the move `at`: the move after it in the list of all moves from
+/// the same position. `None` if `at` is the last one.
 fn next_sibling(tree: &GameTree, at: NodeId) -> Option<NodeId> {
     let siblings = tree.children(tree.parent(at)?);
     let place = siblings.iter().position(|sibling| *sibling == at)?;

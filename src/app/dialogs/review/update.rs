@@ -19,7 +19,7 @@ use std::rc::Rc;
 /// Maximum length of a player's comment on a move, in characters.
 const MAX_COMMENT_CHARS: usize = 4_000;
 
-/// Whether a message has changed the review's tree of moves, which then must be saved.
+/// Whether a message has changed the review's tree of moves. A changed tree must be saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TreeChange {
     /// The tree is as before.
@@ -31,15 +31,15 @@ pub(super) enum TreeChange {
 }
 
 impl ReviewState {
-    /// Returns the review dialog's content without a game, to be used once its code is loaded.
+    /// Returns an empty review, the first content of the review dialog once its code is loaded.
     pub fn loaded() -> LoadedReview {
         LoadedReview::new(ReviewState::default())
     }
 }
 
 impl LazyScreen<Msg> for ReviewState {
-    /// Applies a message to the review dialog's content. Returns the content after it, and the
-    /// effects.
+    /// Applies a message to the review, and returns the new state of the review with the effects
+    /// and actions that follow.
     fn update(self: Rc<ReviewState>, msg: Msg, ctx: &Context<'_>) -> (LoadedReview, Update) {
         let mut review = Rc::unwrap_or_clone(self);
         let update = update(&mut review, msg, ctx);
@@ -101,8 +101,8 @@ fn update(review: &mut ReviewState, msg: Msg, ctx: &Context<'_>) -> Update {
     update
 }
 
-/// Changes the review's tree of moves, or what the dialog shows of it, as a message says. Returns
-/// whether the tree has changed.
+/// Applies `msg` to the review's tree of moves, or to what the dialog shows of it, such as the
+/// position. Returns whether the tree may have changed.
 fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
     let at = review.at;
     match msg {
@@ -176,7 +176,8 @@ fn delete(review: &mut ReviewState) -> TreeChange {
     change
 }
 
-/// Exports the reviewed game with the players' notes and variations as a PGN file.
+/// Exports the reviewed game with the players' notes and variations as a PGN file. `None` until the
+/// game and its notes have been read.
 fn export_pgn(review: &ReviewState) -> Option<Update> {
     let mut record = PgnGame::clone(review.game.as_ref()?);
     review.journal.as_ref()?.notes.add_to(&mut record);
@@ -184,8 +185,9 @@ fn export_pgn(review: &ReviewState) -> Option<Update> {
     Some(Update::effect(Share::Download { name: file_name(&review.headers()), text }))
 }
 
-/// Saves the players' notes on the reviewed game if they have changed; `tags` is the typed text of
-/// changed tags. A game that is not saved yet is saved, too.
+/// Saves the players' notes on the reviewed game, if they differ from the saved ones. `tags` is the
+/// typed text of the game's tags, if the players have edited it. A game without an id is not saved
+/// yet: then saves it, too.
 fn save(review: &mut ReviewState, tags: Option<&str>, now: Instant) -> Update {
     let (Some(tree), Some(journal), Some(game)) = (&review.tree, &mut review.journal, &review.game) else {
         return Update::none();

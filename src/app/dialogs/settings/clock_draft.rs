@@ -9,8 +9,9 @@ use crate::rules::characters::plain_number;
 
 /// Form for a custom clock: the contents of its fields, as typed.
 ///
-/// The name of a field is a player, the stage (from 0) if the field belongs to one, and a property:
-/// `white-0-time`, `black-per-move`.
+/// The name of a field consists of the player's colour, the number of the stage from 0 (only for a
+/// field of a stage), and a property: `white-0-time`, `black-per-move`. The field `same-time` has
+/// no player: it says whether both have the same clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClockDraft {
     /// Whether Black has the same clock as White.
@@ -92,8 +93,8 @@ impl ClockDraft {
         &self.sides[color as usize]
     }
 
-    /// Changes the form field `field` of the custom clock to `value`. `None` if there is no such
-    /// field or choice.
+    /// Changes the field `field` of the custom clock to `value`, as typed. `None` if the clock has
+    /// no such field, or the field no such choice.
     pub(super) fn set_field(&mut self, field: &str, value: &str) -> Option<()> {
         if field == "same-time" {
             self.same = value == "on";
@@ -121,9 +122,9 @@ impl ClockDraft {
         Some(())
     }
 
-    /// Adds a last stage to a player's custom clock, which lasts for the rest of the game. The
-    /// stage before it then lasts for 40 moves, unless a number is typed there. Does nothing if
-    /// there are [`ClockDraft::MAX_STAGES`] stages.
+    /// Adds a last stage to a player's custom clock; it lasts for the rest of the game. The stage
+    /// before it then gets 40 moves, unless a number of moves is typed there already. Does nothing
+    /// if there are [`ClockDraft::MAX_STAGES`] stages.
     pub(super) fn add_stage(&mut self, color: Color) {
         let side = &mut self.sides[color as usize];
         if side.stages.len() >= ClockDraft::MAX_STAGES {
@@ -151,11 +152,12 @@ impl ClockDraft {
         }
     }
 
-    /// Parses the form as a time control. What action stops the clock, and how the first move is
-    /// timed, are chosen in other fields.
+    /// Parses the fields as a time control for both players. How a move stops the clock and how the
+    /// first move is timed are chosen in other fields; the result has the default values for them.
     ///
     /// # Errors
-    /// All invalid fields, with their faults.
+    /// Every field that is not valid, with its fault. If all are valid, the field that makes the
+    /// whole time control impossible.
     pub fn to_time_control(&self) -> Result<TimeControl, Vec<FieldFault>> {
         let mut faults = Vec::new();
         let white = self.sides[0].to_allowance("white", &mut faults);

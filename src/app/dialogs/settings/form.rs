@@ -38,8 +38,8 @@ impl SettingsForm {
             || self.clock.as_ref().is_some_and(|draft| draft.to_time_control().is_err())
     }
 
-    /// Stores for display whether copying a link succeeded. Returns whether the result `shared` is
-    /// about copying.
+    /// Remembers whether a link was copied to the clipboard, which the dialog shows, if `shared` is
+    /// the outcome of copying. Returns `false` for any other outcome.
     pub(in crate::app) fn show_shared(&mut self, shared: ShareResult) -> bool {
         let ShareResult::Copied(done) = shared else { return false };
         self.copied = Some(done);

@@ -83,12 +83,13 @@ impl Screen for SettingsForm {
     const FRAGMENT: &'static str = "settings";
     const OPENER: FocusTarget = FocusTarget::SettingsButton;
 
-    /// Opens the settings dialog, with the choices made before.
+    /// Opens the settings dialog. Keeps what is typed in the form for the next game if the dialog
+    /// before has this form; otherwise fills the form from the settings.
     fn open(page: &DialogContext<'_>) -> Option<SettingsForm> {
         Some(page.next_form())
     }
 
-    /// When the settings dialog opens, requests how much storage the app uses.
+    /// Requests how much storage the app uses, for the settings dialog that a player opens.
     fn opened() -> Update {
         Update::effect(StoreEffect::Measure)
     }
@@ -114,13 +115,14 @@ impl Screen for SettingsForm {
         })
     }
 
-    /// Returns the fields of the next game, which the settings dialog contains.
+    /// Returns the form for the next game (players, clock, rules), which is the settings form
+    /// itself.
     fn form(&self) -> Option<&SettingsForm> {
         Some(self)
     }
 
-    /// Shows in the settings dialog whether copying a link succeeded. Returns whether `shared` is
-    /// about copying.
+    /// Shows in the settings dialog whether a link was copied to the clipboard, if `shared` is the
+    /// outcome of copying. Returns `false` for any other outcome, which the dialog does not show.
     fn show_shared(&mut self, shared: ShareResult) -> bool {
         SettingsForm::show_shared(self, shared)
     }
@@ -144,8 +146,8 @@ pub(super) fn update(form: &mut SettingsForm, msg: Msg, ctx: &Context<'_>) -> Up
     chosen.map(|()| PageAction::SetSettings(Box::new(settings))).into()
 }
 
-/// Changes the setting called `name` to `value`; a text that is not valid is only stored in `form`.
-/// `None` if there is no such setting or choice.
+/// Changes the setting called `name` to `value`. A text that is not valid stays in its field
+/// (`form`) and does not change `settings`. `None` if there is no such setting or choice.
 fn choose_setting(form: &mut SettingsForm, settings: &mut Settings, name: &str, value: &str) -> Option<()> {
     let on = value == "on";
     match name {
@@ -199,8 +201,8 @@ fn choose_setting(form: &mut SettingsForm, settings: &mut Settings, name: &str, 
     Some(())
 }
 
-/// Changes the clock setting `name`, or the field of the custom clock with that name, to `value`.
-/// `None` if there is no such field or choice.
+/// Changes the clock setting `name`, or else the field `name` of the custom clock, to `value`.
+/// `None` if there is no such setting, field or choice.
 fn choose_clock(form: &mut SettingsForm, settings: &mut Settings, name: &str, value: &str) -> Option<()> {
     match name {
         "clock" if value == "custom" => {
@@ -263,8 +265,8 @@ fn opponent_level(number: &str) -> Option<OpponentLevel> {
     OpponentLevel::from_number(number.parse::<u8>().ok()?.checked_sub(1)?)
 }
 
-/// Changes the stages of the custom clock in the form with `change`, and stores a valid clock in
-/// the settings. `None` if no custom clock is chosen.
+/// Applies `change`, which adds or removes a stage, to the custom clock in `form`. If all fields of
+/// the clock are then valid, stores it in `settings`. `None` if no custom clock is chosen.
 fn change_stages(
     form: &mut SettingsForm,
     settings: &mut Settings,

@@ -102,7 +102,7 @@ impl Screen for SheetDialog {
     const OPENER: FocusTarget = FocusTarget::SheetButton;
     const READS_DISK: bool = true;
 
-    /// Opens the score sheet dialog; always possible.
+    /// Opens the score sheet dialog; never `None`.
     fn open(_: &DialogContext<'_>) -> Option<SheetDialog> {
         Some(SheetDialog::default())
     }
@@ -160,7 +160,8 @@ impl Screen for SheetDialog {
         })
     }
 
-    /// Shows the outcome of copying or saving in the score sheet dialog; always returns `true`.
+    /// Shows in the score sheet dialog whether copying or saving succeeded. Returns `true`, because
+    /// this dialog shows every such outcome.
     fn show_shared(&mut self, shared: ShareResult) -> bool {
         self.said = Some(shared.into());
         true
@@ -185,8 +186,8 @@ fn tidy_headers(headers: Headers) -> Headers {
     Headers { event, site, date, round, white, black, seats, ticket }
 }
 
-/// Returns the headers with a person as the player wherever the user has changed a name, for
-/// example that of the computer. `before` are the headers before that change.
+/// Returns `headers`, in which each player whose name differs from `before` counts as a person.
+/// Thus a person can take over from the computer by overwriting its name.
 fn with_people_seated(mut headers: Headers, before: &Headers) -> Headers {
     let is_same = [headers.white == before.white, headers.black == before.black];
     for (seat, is_same) in headers.seats.iter_mut().zip(is_same) {
@@ -198,8 +199,8 @@ fn with_people_seated(mut headers: Headers, before: &Headers) -> Headers {
 }
 
 impl SheetDialog {
-    /// Passes the link to the game to the effect that `share` makes, such as copying; does nothing
-    /// if there is no link.
+    /// Returns the effect that `share` makes from the link to the game, such as copying it. Returns
+    /// no effect while there is no link.
     fn with_link(&self, share: fn(String) -> Share) -> Update {
         match self.link.as_deref() {
             Some(linked) if !linked.url.is_empty() => Update::effect(share(linked.url.clone())),

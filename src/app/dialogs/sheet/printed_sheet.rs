@@ -14,7 +14,7 @@ pub struct PrintedLine {
     pub black: Option<San>,
 }
 
-/// Moves and result of a printed score sheet, derived from a PGN.
+/// The printed score sheet of a game: its moves and its result, parsed from a PGN.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PrintedSheet {
     /// Lines with the moves of both players. Moves before a correction by the arbiter are left out,

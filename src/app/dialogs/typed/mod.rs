@@ -96,8 +96,9 @@ impl Screen for TypedMoveDialog {
 }
 
 impl TypedMoveDialog {
-    /// Plays a typed or spoken move, unless the computer is to move. `spellings` are the possible
-    /// spellings of the text; if none is a move, the dialog shows `text` with the error.
+    /// Plays the move that a typed or spoken text means, unless the computer is to move.
+    /// `spellings` are the possible readings of the text, in order; if none is a legal move, the
+    /// dialog shows `text` with the error.
     fn play_typed(&mut self, text: String, spellings: &[String], page: &DialogContext<'_>) -> Update {
         if page.is_computer_to_move {
             return Update::none();

@@ -28,8 +28,8 @@ pub fn read_spellings(game: &Game, spellings: &[String]) -> Result<Move, SanErro
     found.ok_or(fault)
 }
 
-/// Whether two moves found for one text are equally likely, so that the text is ambiguous: castling
-/// to either side, or two pawns that go to one square.
+/// Whether one text can mean either of two different moves equally well: both castle, or both are
+/// pawn moves to the same square.
 fn are_same_move(game: &Game, one: Move, other: Move) -> bool {
     let is_pawn =
         |mv: Move| game.position().piece_at(mv.from()).is_some_and(|piece| piece.role == Role::Pawn);

@@ -14,14 +14,14 @@ impl OpenEvent {
         self.clock.filter(|clock| clock.round() == self.round)
     }
 
-    /// Returns the time left in the tournament round that is shown. Without a clock, it is the time
-    /// typed for a new clock; `None` if that text is not valid.
+    /// Returns the time that the clock of the shown tournament round displays. Without a clock,
+    /// that is the time typed for a new one; `None` if this text is not a valid time.
     pub fn round_time(&self) -> Option<Span> {
         self.shown_round_clock().map(|clock| clock.time_left(self.now)).or_else(|| self.typed_time())
     }
 
-    /// Returns the time typed for a new round clock; `None` unless it is a whole number of minutes,
-    /// from 1 minute to 24 hours.
+    /// Returns the time typed in the field for a new clock of the round. `None` unless it is a
+    /// whole number of minutes, from 1 minute to 24 hours.
     fn typed_time(&self) -> Option<Span> {
         let minutes = plain_number(&self.minutes).parse().ok()?;
         (1..=MAX_MINUTES).contains(&minutes).then(|| Span::from_mins(minutes))
@@ -46,8 +46,8 @@ impl OpenEvent {
         }
     }
 
-    /// Replaces the clock of the tournament round that is shown by a stopped one with the typed
-    /// time.
+    /// Stops the clock of the tournament round that is shown, and sets it to the time typed in its
+    /// field. Does nothing if that text is not a valid time.
     pub(in crate::app::dialogs::club) fn reset_clock(&mut self) {
         if let Some(length) = self.typed_time() {
             self.set_clock(RoundClock::new(self.round, length));

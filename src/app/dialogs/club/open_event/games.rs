@@ -31,8 +31,8 @@ impl OpenEvent {
     }
 
     /// Returns the time control of the tournament game `ahead`, which has no result yet. A game
-    /// that decides a tied match can have its own time control; all others have that of the
-    /// tournament.
+    /// that decides a tied knockout match can have its own time control; all other games have that
+    /// of the tournament.
     fn time_control(&self, ahead: PendingGame) -> TimeControl {
         let usual = &self.head.time;
         let fischer = |seconds: u32, increment: u32| {
@@ -56,8 +56,8 @@ impl OpenEvent {
         time.with_clock_options_of(usual)
     }
 
-    /// Returns the game on this device whose result will count at `place` (round, board, game) of
-    /// the tournament. `None` if none has begun there, or the place has a result.
+    /// Returns the saved game on this device that is played as the tournament game at `place`
+    /// (round, board, game). `None` if none has begun there, or if the result is entered already.
     pub fn linked_game(&self, place: GamePlace) -> Option<&BoardGame> {
         let pairing = self.event.next_games().into_iter().find(|ahead| ahead.place == place)?.pairing;
         self.links
@@ -66,8 +66,9 @@ impl OpenEvent {
             .find(|link| link.place == place && link.pairing == pairing && !link.is_settled)
     }
 
-    /// Adds to the tournament's journal that the saved game `game` is played at `place` (round,
-    /// board, game). The result of that game can then be entered automatically.
+    /// Notes in the tournament's journal that the saved game `game` is the tournament game at
+    /// `place` (round, board, game), so that its result is entered once it has ended. Does nothing
+    /// if no game is due at `place`, or the journal is damaged.
     pub fn note_begun(&mut self, place: GamePlace, game: GameId) {
         let ahead = self.event.next_games().into_iter().find(|ahead| ahead.place == place);
         if let Some(PendingGame { pairing, .. }) = ahead.filter(|_| !self.is_damaged) {
@@ -77,8 +78,9 @@ impl OpenEvent {
         }
     }
 
-    /// Returns the effect that reads from storage the tournament games that began on this device
-    /// and have no result in the tournament yet; `None` if there are none.
+    /// Returns the effect that reads saved games of the tournament from storage: those that began
+    /// on this device and have no result in the tournament yet. `None` if there are none, or if the
+    /// journal of the tournament is damaged.
     pub fn ask_for_games(&self) -> Option<Effect> {
         let games: Vec<GameId> =
             self.links.iter().filter(|link| !link.is_settled).map(|link| link.game).collect();

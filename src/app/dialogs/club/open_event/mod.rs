@@ -38,7 +38,7 @@ pub enum EventTab {
     Out,
 }
 
-/// A tournament game that began on this device.
+/// A game of the open tournament that began on this device, where it is saved.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardGame {
     /// Round, board and number of the game.
@@ -120,16 +120,17 @@ pub struct OpenEvent {
 }
 
 impl OpenEvent {
-    /// Creates a tournament whose saved journal gets the id `id`. The first line `head` is written
-    /// to the journal by the next save.
+    /// Creates a tournament whose saved journal gets the id `id`. `head` (name, date, setup, rules,
+    /// clock) becomes the first line of the journal, which waits to be saved; `event` is the state
+    /// of the tournament.
     pub fn begin(id: GameId, head: EventHead, event: ClubEvent) -> OpenEvent {
         let mut running = OpenEvent::new(id, head.clone(), event);
         running.write_line(&JournalLine::Event(Box::new(head)));
         running
     }
 
-    /// Returns an open tournament that shows its first round, with nothing to be written to its
-    /// journal.
+    /// Makes the state of a tournament whose screen shows the first round. `id` is the id of its
+    /// saved journal, and `head` the first line of that journal. No lines wait to be saved.
     fn new(id: GameId, head: EventHead, event: ClubEvent) -> OpenEvent {
         let minutes = round_minutes(&head.time).to_string();
         OpenEvent {
@@ -161,8 +162,9 @@ impl OpenEvent {
         }
     }
 
-    /// Rebuilds a tournament from the numbered records of its saved journal, as far as they are
-    /// readable. `None` if the first line is not that of a tournament.
+    /// Rebuilds a tournament from its saved journal, as far as the numbered `records` are readable.
+    /// `id` is the id of the journal. `None` if the first line does not begin the journal of a
+    /// tournament.
     pub fn replay<'a>(id: GameId, records: &[(u32, &'a str)]) -> Option<OpenEvent> {
         let of_record = |(number, text): &(u32, &'a str)| {
             let number = *number;
@@ -187,8 +189,8 @@ impl OpenEvent {
         Some(running)
     }
 
-    /// Applies a line of the tournament's saved journal to the tournament. Returns whether the line
-    /// is valid in the current state; if not, the journal is damaged.
+    /// Applies a line of the saved journal to the tournament. Returns `false` if the line is not
+    /// possible after the lines before it: then the journal is damaged.
     pub(super) fn apply_line(&mut self, line: JournalLine) -> bool {
         match line {
             JournalLine::Key(key) => {
@@ -223,7 +225,7 @@ impl OpenEvent {
     }
 
     /// If `step` enters the result of a tournament game, marks the saved games that began for it as
-    /// settled: their own results do not count any more.
+    /// settled: their own results are then not entered as well.
     fn settle_linked_games(&mut self, step: &EventStep) {
         if let EventStep::Result { place, .. } = step {
             self.links.iter_mut().filter(|link| link.place == *place).for_each(|link| link.is_settled = true);
@@ -264,7 +266,8 @@ impl OpenEvent {
     }
 
     /// Applies a step, such as a result, to the tournament and adds it to the saved journal. If the
-    /// tournament refuses the step, stores the reason for the screen.
+    /// tournament refuses the step, stores the reason, which the dialog then shows. Does nothing if
+    /// the journal is damaged.
     pub fn apply_step(&mut self, step: EventStep) {
         self.asked = None;
         if self.is_damaged {
@@ -303,9 +306,9 @@ impl OpenEvent {
         }
     }
 
-    /// Pairs the next round of the tournament. With `again`, pairs the last round again instead,
-    /// which may need the director's confirmation. If the round cannot be paired, stores the
-    /// reason.
+    /// Pairs the next round of the tournament. If `again` is `true`, replaces the pairings of the
+    /// last round instead, which may need the director's confirmation. If no pairing is possible,
+    /// stores the reason, which the dialog then shows.
     pub fn pair_round(&mut self, again: bool) {
         let drawing = if again { self.event.pair_last_round_again() } else { self.event.pair_round() };
         match drawing {

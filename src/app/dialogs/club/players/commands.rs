@@ -110,9 +110,9 @@ impl PlayersScreen {
         update
     }
 
-    /// Returns the settings with the current names of the players, in the seats and in the list of
-    /// offered names, which lacks hidden players. `before` are the saved players before an edit
-    /// changed their names.
+    /// Returns `settings` with the names that the players have after an edit to the saved players:
+    /// as White and Black, and in the list of names to choose from, which leaves hidden players
+    /// out. `before` are the saved players before the edit.
     fn settings_with_names(&self, before: &PlayerRegister, settings: &Settings) -> Settings {
         let name = |name: &String| self.roll.current_name(name, before);
         let is_hidden = |name: &String| self.roll.person_of(name).is_some_and(|person| person.hidden);

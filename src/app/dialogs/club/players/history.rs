@@ -26,8 +26,8 @@ pub(super) struct PlayedGame {
     pub(super) opening: Option<String>,
 }
 
-/// The last game between two people who are both still among the saved players; the next game can
-/// continue from it with swapped colours.
+/// The last game between two people who are both still among the saved players. The next game can
+/// be a rematch, with the same rules and clock and with swapped colours.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct LastGame {
     pub(super) names: [String; 2],
@@ -39,8 +39,8 @@ pub(super) struct LastGame {
 }
 
 impl PlayedGame {
-    /// Extracts what player profiles need from the summary of a saved game. `names` are the opening
-    /// names, if they are loaded.
+    /// Extracts from the summary of a saved game what players' profiles need. `names` are the
+    /// opening names; without them, the opening is found later.
     pub(super) fn of(summary: &GameSummary, names: Option<&Openings>) -> PlayedGame {
         let (headers, facts) = (&summary.archived.headers, &summary.facts);
         let read = summary.archived.to_imported_game_up_to(OPENING_PLIES);
@@ -66,8 +66,8 @@ impl PlayedGame {
         played
     }
 
-    /// Finds the opening of the game in `names` and stores its name without the variation. Drops
-    /// the moves, which are not needed afterwards.
+    /// Finds the opening of the game in `names`, and stores the opening's name without its
+    /// variation. Drops the moves of the game, which are not needed afterwards.
     pub(super) fn store_opening(&mut self, names: &Openings) {
         let moves = std::mem::take(&mut self.moves);
         if let Some((_, opening)) = names.name_of_game(&self.start, &moves).filter(|_| !moves.is_empty()) {
@@ -78,8 +78,9 @@ impl PlayedGame {
 }
 
 impl LastGame {
-    /// Returns `game` as the last game, if its players are two different people among the saved
-    /// players `roll`. Players who are only named in the game are added to `roll`.
+    /// Makes the data for a rematch from `game`, if its players are two different people among the
+    /// saved players `roll`; otherwise `None`. A player whom only this game names is added to
+    /// `roll`.
     pub(super) fn of(game: &PlayedGame, roll: &mut PlayerRegister) -> Option<LastGame> {
         let players = [0, 1].map(|side| roll.find_or_add_for_game(&game.names[side], game.began));
         let [Some(white), Some(black)] = players else { return None };

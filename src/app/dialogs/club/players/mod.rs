@@ -54,8 +54,8 @@ pub struct PlayersScreen {
     last: Option<LastGame>,
 }
 
-/// Games that have been read from storage so far, until the last batch arrives: games between
-/// people, and games against the computer.
+/// Games read from storage for the players' profiles: games between people, and games against the
+/// computer. Collected until the last batch has arrived.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct ReadGames {
     games: Vec<PlayedGame>,
@@ -63,8 +63,8 @@ struct ReadGames {
 }
 
 impl PlayersScreen {
-    /// Stores the ids `books` of the saved journals of edits to players. These journals are read
-    /// next, and the profiles are computed after the last.
+    /// Remembers the ids `books` of the saved journals with edits to players. The profiles are
+    /// computed once all of these journals have been read.
     pub(super) fn expect_journals(&mut self, books: &[GameId]) {
         if self.awaited.is_none() {
             self.awaited = Some(books.to_vec());
@@ -72,8 +72,8 @@ impl PlayersScreen {
         }
     }
 
-    /// Stores a journal of edits to the saved players that has been read from storage. Computes the
-    /// profiles if this was the last journal and the games have been read.
+    /// Stores the edits to saved players from the journal with this id, of which storage has read
+    /// `records`. Computes the profiles once all such journals and all games have been read.
     pub(super) fn add_journal(&mut self, id: GameId, records: &[ClubLine]) {
         let Some(awaited) = &mut self.awaited else { return };
         if awaited.contains(&id) {
@@ -84,8 +84,8 @@ impl PlayersScreen {
         }
     }
 
-    /// Stores a batch of summaries of saved games, in any order; computes the profiles after the
-    /// last batch.
+    /// Stores a batch of summaries of saved games for the players' profiles; the order does not
+    /// matter. Computes the profiles after the last batch (`is_last`).
     pub(super) fn add_summaries(&mut self, summaries: &[GameSummary], is_last: bool) {
         for summary in summaries {
             let headers = &summary.archived.headers;
@@ -122,8 +122,8 @@ impl PlayersScreen {
         }
     }
 
-    /// Changes the field `name` on the screen of saved players. If the choice takes effect at once,
-    /// returns the command that performs it.
+    /// Changes the field `name` on the screen of saved players to `value`. The choice of a language
+    /// or of odds takes effect at once: returns the command for it. `None` for any other field.
     pub(super) fn set_field(&mut self, name: &str, value: String) -> Option<ClubCommand> {
         let of = || self.open;
         match name {
@@ -146,8 +146,8 @@ impl PlayersScreen {
         self.all.as_ref().map_or(&[], |all| all.as_slice())
     }
 
-    /// Returns how a game against the computer changed the rating of the person; `None` if the game
-    /// is not rated.
+    /// Returns how the game with this id, played against the computer, changed the rating of the
+    /// person. `None` if the game is not rated.
     pub fn practice_rating(&self, game: GameId) -> Option<Rated> {
         let all = self.shown_players().iter().flat_map(|player| &player.practice).chain(&self.nameless);
         all.copied().find(|step| step.id == game)
@@ -165,11 +165,12 @@ impl PlayersScreen {
         Some(seat_pair(&self.roll, self.next.clone()?))
     }
 
-    /// Returns the players of a game that the player with the index `number` asks for: White first,
-    /// and the odds that one gives the other.
+    /// Returns the players (White first) and the odds of a game for the saved player with the index
+    /// `number`. Odds are the advantage that a stronger player gives, such as a pawn.
     ///
     /// A player of the last game meets the same opponent again. Any other player meets the winner
-    /// of that game, or after a draw the player who had White. `None` if there is no last game.
+    /// of that game, or after a draw the player who had White. `None` if there is no last game, or
+    /// no player with this index.
     pub fn challenge(&self, number: usize) -> Option<SeatedPair> {
         Some(seat_pair(&self.roll, self.pair_without_odds(number)?))
     }
@@ -189,8 +190,8 @@ impl PlayersScreen {
         })
     }
 
-    /// Returns the name of the saved player with the index `number` in the list; `None` if there is
-    /// none.
+    /// Returns the name of the player with the index `number` in the list of saved players; `None`
+    /// if the list has no such index.
     fn name(&self, number: usize) -> Option<String> {
         Some(self.shown_players().get(number)?.name.clone())
     }
@@ -210,8 +211,8 @@ impl PlayersScreen {
         roll
     }
 
-    /// Computes all players and their profiles again from the games and the edits, once both have
-    /// been read.
+    /// Computes all saved players and their profiles again. Does nothing until all games and all
+    /// journals with edits to players have been read.
     fn recompute_profiles(&mut self) {
         let is_read = self.awaited.as_ref().is_some_and(Vec::is_empty);
         let Some(games) = self.games.as_ref().filter(|_| is_read) else { return };

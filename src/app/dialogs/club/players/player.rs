@@ -17,7 +17,8 @@ pub const AVATAR_SYMBOLS: [&str; 6] = ["star", "heart", "moon", "drop", "bolt", 
 /// Maximum number of openings that a player's profile lists for each colour.
 const MAX_OPENINGS: usize = 3;
 
-/// A person who has played on this device, with profile and preferences.
+/// A person who has played on this device: name, badge, language, usual odds, and statistics of
+/// games.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ProfiledPlayer {
     /// Name of the player.
@@ -55,8 +56,7 @@ impl ProfiledPlayer {
     }
 }
 
-/// Returns the entries of a table of scores by name of a rule set or an opening, those with most
-/// games first.
+/// Returns the scores in `all` (by name of a rule set or an opening) as a list, most games first.
 fn most_frequent(all: &BTreeMap<String, ScoreTally>) -> Vec<(String, ScoreTally)> {
     let mut all: Vec<_> = all.iter().map(|(name, tally)| (name.clone(), *tally)).collect();
     all.sort_by_key(|(_, tally)| Reverse(tally.games()));
@@ -67,8 +67,9 @@ fn most_frequent(all: &BTreeMap<String, ScoreTally>) -> Vec<(String, ScoreTally)
 ///
 /// - `roll` are the saved players with their names.
 /// - `summaries` are their games against people.
-/// - `practice` are their ratings against the computer, by player number (`None`: without a name).
-///   They are moved into the profiles.
+/// - `practice` are their rating changes by games against the computer, by the number of the
+///   player; the function moves them into the profiles. Those of persons without a name (`None`)
+///   stay.
 pub(super) fn players_of_games(
     roll: &PlayerRegister,
     summaries: &[ProfileGame],
