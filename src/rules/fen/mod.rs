@@ -26,6 +26,7 @@ use crate::rules::{
 impl FromStr for Position {
     type Err = FenError;
 
+    /// Parses a FEN, as [`Position::from_fen`] does.
     fn from_str(fen: &str) -> Result<Position, FenError> {
         Position::from_fen(fen)
     }
@@ -35,6 +36,7 @@ impl FromStr for Position {
 impl FromStr for PositionSetup {
     type Err = FenError;
 
+    /// Parses a FEN of six fields, or of four as in EPD; the position may be illegal.
     fn from_str(fen: &str) -> Result<PositionSetup, FenError> {
         BoardSetup::from_fen(fen).map(PositionSetup::from)
     }
@@ -43,6 +45,7 @@ impl FromStr for PositionSetup {
 /// Writes the FEN of six fields with all data of the setup. For the FEN that people read see
 /// [`Position::to_fen`].
 impl fmt::Display for PositionSetup {
+    /// Writes the position as a FEN of six fields.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let setup = BoardSetup::from(self);
         let counts = [self.halfmove_clock, self.fullmove_number];
@@ -111,12 +114,14 @@ impl BoardSetup {
 /// Writes the FEN of six fields: see [`Position::to_fen`]. Parsing it gives the same position,
 /// except for an en passant square where only a pinned pawn could capture: this is not written.
 impl fmt::Display for Position {
+    /// Writes the position as a FEN of six fields, as [`Position::to_fen`] returns it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.to_fen())
     }
 }
 
 impl Default for Position {
+    /// Returns the initial position of a standard game.
     fn default() -> Position {
         Position::initial()
     }

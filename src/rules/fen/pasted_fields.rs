@@ -151,8 +151,9 @@ pub(in crate::rules) fn strict_fields(words: Vec<PlacedChars>) -> Option<(Vec<Pl
     Some((fields, is_epd))
 }
 
-/// Returns the move counter that a word stands for, `Some(None)` if it says that there is none;
-/// `None` if the word is no counter.
+/// Reads a word of a pasted FEN as a move counter; `None` if the word is no counter.
+///
+/// `Some(None)` if the word leaves the counter open, such as `-` or `?`.
 fn move_counter(word: &PlacedChars) -> Option<Option<PlacedChars>> {
     let is_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
     match to_text(word).trim_end_matches([';', ',', '.']) {

@@ -134,6 +134,7 @@ impl<R: BufRead> Decoder<R> {
 }
 
 impl<R: BufRead> BufRead for Decoder<R> {
+    /// Returns the bytes that are ready, decoded if the input is UTF-16; empty at the end.
     #[inline]
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
         if self.encoding == Encoding::Bytes && self.at == self.ready.len() {
@@ -143,6 +144,7 @@ impl<R: BufRead> BufRead for Decoder<R> {
         }
     }
 
+    /// Marks this many of the bytes that `fill_buf` returned as read.
     #[inline]
     fn consume(&mut self, bytes: usize) {
         if self.at == self.ready.len() && self.encoding == Encoding::Bytes {
@@ -154,6 +156,7 @@ impl<R: BufRead> BufRead for Decoder<R> {
 }
 
 impl<R: BufRead> Read for Decoder<R> {
+    /// Reads decoded bytes into `into`; returns how many, 0 at the end of the input.
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
         let length = self.fill_buf()?.read(into)?;
         self.consume(length);

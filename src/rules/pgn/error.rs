@@ -22,6 +22,7 @@ impl TextPlace {
 }
 
 impl fmt::Display for TextPlace {
+    /// Writes the place as `line 2, column 8`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}", self.line, self.column)
     }

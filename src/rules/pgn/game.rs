@@ -111,18 +111,21 @@ static NO_ANNOTATIONS: Annotations =
 impl Deref for AnnotatedMove {
     type Target = Annotations;
 
+    /// Returns the annotations of the move; empty ones if it has none.
     fn deref(&self) -> &Annotations {
         self.said.as_deref().unwrap_or(&NO_ANNOTATIONS)
     }
 }
 
 impl DerefMut for AnnotatedMove {
+    /// Returns the annotations of the move, to change them; creates empty ones if it has none.
     fn deref_mut(&mut self) -> &mut Annotations {
         self.said.get_or_insert_default()
     }
 }
 
 impl PartialEq for AnnotatedMove {
+    /// Whether the moves and their annotations are equal; no annotations equal empty ones.
     fn eq(&self, other: &AnnotatedMove) -> bool {
         self.mv == other.mv && **self == **other
     }

@@ -55,6 +55,7 @@ impl Glyph {
 
 /// Writes the glyph as in PGN: `$5`.
 impl fmt::Display for Glyph {
+    /// Writes the glyph as in PGN, such as `$1`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "${}", self.0)
     }

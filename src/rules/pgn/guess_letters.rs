@@ -14,13 +14,12 @@ pub(super) struct GameWords<'a> {
     pub(super) ahead: &'a [String],
 }
 
-/// Guesses the language of the piece letters in which most words of a PGN game are moves in
-/// sequence.
+/// Guesses the language of a PGN game's piece letters: the one in which most words are moves.
 ///
-/// Returns the piece letters of the language, with the moves before the word as these letters read
-/// them. `None` if no language fits, or if no word has a letter that English lacks: the word is
-/// then an illegal move. Among equally good languages, the one more frequent in files is chosen. If
-/// `must_be` is given, the moves before the word must be these.
+/// Returns the piece letters, and the moves before the word that is no move in English, as these
+/// letters read them. Among equally good languages, the one more frequent in files is chosen.
+/// `None` if no language fits, or if no word has a letter that English lacks. `must_be`: what the
+/// moves must be, if given.
 pub(super) fn letters_of_game(
     start: &Position,
     words: &GameWords<'_>,
@@ -43,11 +42,10 @@ pub(super) fn letters_of_game(
     best.map(|(_, alphabet, moves)| (alphabet, moves))
 }
 
-/// Reads the earlier moves of a PGN game, and the word that is no move in English, in other
-/// letters.
+/// Reads the moves of a PGN game again, with the piece letters of another language.
 ///
-/// Returns the earlier moves and the position after the word; `None` if any of these words is no
-/// move in these letters.
+/// The last one read is the word that is no move in English. Returns the moves before this word,
+/// and the position after it; `None` if any of the words is no move in the letters `alphabet`.
 fn read_again(
     start: &Position,
     words: &GameWords<'_>,

@@ -38,10 +38,10 @@ impl<R: BufRead> TokenStream<R> {
         TokenStream { lexer: self.lexer.with_comments_up_to(longest), ..self }
     }
 
-    /// Whether all tokens that were peeked at are consumed, so that the lexer supplies the next
+    /// Whether no token that was looked at in advance is left, so that the lexer gives the next
     /// one.
     ///
-    /// Then lines can be read on the lexer's fast path.
+    /// Then the lexer can read whole lines, which is faster.
     pub(super) fn is_at_lexer(&self) -> bool {
         self.ahead.is_empty() && self.noted.is_empty()
     }
@@ -103,10 +103,11 @@ impl<R: BufRead> TokenStream<R> {
         words
     }
 
-    /// Whether the game of the PGN ends here: only comments and glyphs precede the next game or the
-    /// end of the text.
+    /// Whether the PGN game ends with the token read last.
     ///
-    /// `has_moves`: whether the game has moves, so that move number 1 begins another game.
+    /// It does if only comments and glyphs come before the next game or the end of the text.
+    /// `has_moves`: whether the game has moves already, so that a move number 1 begins another
+    /// game.
     pub(super) fn ends_here(&mut self, has_moves: bool) -> bool {
         for number in 0..MAX_LOOKAHEAD_TOKENS {
             match self.peek_token(number) {
@@ -153,10 +154,11 @@ impl<R: BufRead> TokenStream<R> {
         }
     }
 
-    /// Consumes the rest of a PGN comment that contains comments, and returns its words.
+    /// Consumes the rest of a PGN comment that contains opening braces, and returns its words.
     ///
-    /// The rest ends with closing brace number `braces` that has no opening brace, or with the last
-    /// such brace if fewer follow within [`MAX_REST_TOKENS`] tokens. `None` if none follows.
+    /// The rest has to contain `braces` closing braces, and ends with the last one. If fewer follow
+    /// within [`MAX_REST_TOKENS`] tokens, it ends with the last one there. `None` if none follows;
+    /// then nothing is consumed.
     pub(super) fn rest_of_comment(&mut self, braces: usize) -> Option<String> {
         let mut words = Vec::new();
         let mut end = 0;

@@ -51,9 +51,9 @@ fn before_a_point(position: &Position, word: &str) -> Option<Move> {
     if is_number { None } else { position.parse_san(bare).ok() }
 }
 
-/// Whether a word has four characters and begins with the square of a piece that is no pawn.
+/// Whether a word may be a move in UCI notation by another unit than a pawn, such as `g1f3`.
 ///
-/// Then it may be a move in UCI notation, such as `g1f3`.
+/// It may if it has four characters and begins with the square of such a unit in `position`.
 fn is_no_pawn(position: &Position, word: &str) -> bool {
     let from =
         if word.len() == 4 { word.get(..2).and_then(|square| square.parse::<Square>().ok()) } else { None };

@@ -63,9 +63,10 @@ impl ReadNote {
         }
     }
 
-    /// Returns the note with this code; `None` for an unknown code.
+    /// Returns the note with this code, such as `loose-fen`; `None` for an unknown code.
     ///
-    /// `letters` are the piece letters that a note [`ReadNote::Letters`] tells of.
+    /// A note tells the user what the reader guessed. `letters` are the piece letters of the note
+    /// [`ReadNote::Letters`]; other notes ignore `letters`.
     pub fn from_code(code: &str, letters: &str) -> Option<ReadNote> {
         Some(match code {
             "engine-moves" => ReadNote::EngineMoves,
@@ -89,6 +90,7 @@ impl ReadNote {
 }
 
 impl fmt::Display for ReadNote {
+    /// Writes in English what the reader guessed, for error messages.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ReadNote::EngineMoves => f.write_str("moves as engines write them"),

@@ -88,7 +88,7 @@ impl<R: BufRead> PgnReader<R> {
         PgnReader { keeps, words: self.words.with_comments_up_to(0), ..self }
     }
 
-    /// Sets limits: `plies` half-moves for each game, `said` bytes for its annotations.
+    /// Limits each game to `plies` half-moves, and its annotations to `said` bytes.
     ///
     /// A longer game is faulty. Further annotations are dropped, with a
     /// [note](ReadNote::Shortened). Unreadable text in a variation becomes the last comment of the
@@ -147,7 +147,9 @@ impl<R: BufRead> PgnReader<R> {
         }
     }
 
-    /// Adds a token other than a tag to the game. Breaks with the result if the token ends it.
+    /// Adds a token other than a tag to the game that is being read.
+    ///
+    /// Returns `Break` if the token ends the game, with the result that it states, if any.
     fn add_token(
         &mut self,
         draft: &mut GameBuilder,
@@ -206,6 +208,7 @@ impl<R: BufRead> PgnReader<R> {
 impl<R: BufRead> Iterator for PgnReader<R> {
     type Item = Result<PgnGame, PgnError>;
 
+    /// Returns the next game of the PGN, or its fault; `None` at the end of the text.
     fn next(&mut self) -> Option<Result<PgnGame, PgnError>> {
         let mut draft = GameBuilder::new(self.laws, self.keeps);
         loop {

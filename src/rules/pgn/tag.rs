@@ -89,10 +89,10 @@ fn loose_length(line: &str) -> Option<usize> {
     closed.map(|at| at + 1).or_else(|| has_end().then(|| ended().len()))
 }
 
-/// Whether the value of a PGN tag that is not in standard form is all the text from a quote on.
+/// Whether a PGN tag with faulty quotes has all text from its first quote on as its value.
 ///
-/// `inside` is the text within the brackets, `quote` the index of its first quote. That is so if
-/// the text ends with a quote or has no other quote, and a name of at most two words precedes it.
+/// `inside` is the text within the brackets, `quote` the index of its first quote. `true` if the
+/// text ends with a quote or has no other quote, and a name of at most two words precedes it.
 fn extends_to_line_end(inside: &str, quote: usize) -> bool {
     let (name, value) = inside.split_at(quote);
     let name = name.trim_end_matches(is_invisible);

@@ -27,10 +27,9 @@ pub(super) fn is_remark(word: &str) -> bool {
     ) || word.chars().all(|c| "+-=#".contains(c)) && !is_null_move(word)
 }
 
-/// Whether a text may be the beginning of a result with decimal commas, such as `0,5-0` of
-/// `0,5-0,5`: it ends with a dash or colon and `0`.
+/// Whether a text may continue with a decimal comma, as in the result `0,5-0,5` after `0,5-0`.
 ///
-/// A comma that follows then belongs to the result.
+/// Such a text ends with a dash or colon and a `0`. A comma after it belongs to the result.
 pub(super) fn is_half(text: &str) -> bool {
     text.strip_suffix('0').is_some_and(|text| text.ends_with(|c: char| is_dash(c) || c == ':'))
 }

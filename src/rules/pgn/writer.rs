@@ -11,6 +11,10 @@ const MAX_LINE_LENGTH: usize = 79;
 /// Writes the tags, an empty line, the moves and the result. Adds `SetUp` and `FEN` if there is no
 /// tag `FEN` and the game did not start from the initial position.
 impl fmt::Display for PgnGame {
+    /// Writes the game as PGN: the tags, the moves with their annotations, and the result.
+    ///
+    /// Adds the tags `SetUp` and `FEN` if the tags lack a `FEN` and the game begins in another than
+    /// the initial position.
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let mut any = false;
         for (name, value) in &self.tags {
@@ -37,6 +41,7 @@ impl fmt::Display for PgnGame {
 struct WithoutStart<'a>(&'a PgnGame);
 
 impl fmt::Display for WithoutStart<'_> {
+    /// Writes the tags but `SetUp` and `FEN`, and then the moves and the result, as PGN.
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         for (name, value) in self.0.tags.iter().filter(|(name, _)| !matches!(name.as_str(), "SetUp" | "FEN"))
         {

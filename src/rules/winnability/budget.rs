@@ -26,7 +26,7 @@ pub struct Budget {
 }
 
 impl Default for Budget {
-    /// Returns three million nodes for each side and 64 MiB.
+    /// Returns the usual limits: three million nodes (positions) for each side, and 64 MiB.
     fn default() -> Budget {
         Budget { nodes: 3_000_000, bytes: 64 << 20 }
     }

@@ -13,10 +13,9 @@ const MAX_FEW_MOVES: u64 = 3;
 /// The most forced moves (only legal moves) that are played in a row before a position is examined.
 const MAX_FORCED_MOVES: u64 = 8;
 
-/// Position for which it is to be decided whether a side can still mate, with all findings about
-/// it.
+/// Position for which it is decided whether each side can still mate, with what is known about it.
 ///
-/// Findings such as forced moves serve the questions for both sides.
+/// The forced moves, for example, are computed once and serve for both sides.
 pub(super) struct PositionCase<'a> {
     /// The position after the forced moves; until these are computed, the position in question.
     position: Cow<'a, Position>,
@@ -33,7 +32,7 @@ pub(super) struct PositionCase<'a> {
 }
 
 impl<'a> PositionCase<'a> {
-    /// Returns the case of a position about which nothing has been found out yet.
+    /// Returns a position to ask which side can still mate from it, with nothing computed yet.
     pub(super) fn new(position: &'a Position) -> PositionCase<'a> {
         let position = Cow::Borrowed(position);
         PositionCase { position, forced: None, moves: 0, reach: None, nodes: 0, method: ProofMethod::AtSight }
@@ -98,10 +97,10 @@ impl<'a> PositionCase<'a> {
         !self.forced.insert(forced).is_empty()
     }
 
-    /// Turns an answer about the position after the forced moves into one about the position before
-    /// them.
+    /// Turns an answer that holds after the forced moves into the answer before these moves.
     ///
-    /// The forced moves are put before a line of moves that ends in mate.
+    /// The answer says whether a side can still mate. If it contains moves to a mate, the forced
+    /// moves (only legal moves) are put before them.
     fn after_forced(&self, answer: Winnability) -> Winnability {
         match (answer, &self.forced) {
             (Winnability::Winnable(moves), Some(forced)) => {

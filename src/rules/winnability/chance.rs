@@ -11,7 +11,7 @@ pub(super) struct PlayoutRandom {
 }
 
 impl PlayoutRandom {
-    /// Returns the random numbers from their start; the sequence is always the same.
+    /// Returns a generator of pseudo-random numbers; each one gives the same sequence.
     pub(super) fn new() -> PlayoutRandom {
         PlayoutRandom { state: 0x9e37_79b9_7f4a_7c15, rest: 1 }
     }

@@ -86,16 +86,17 @@ impl NoveltyTable {
     /// Size of the table in bytes.
     pub(super) const BYTES: usize = 1 << (BITS - 3);
 
-    /// Returns an empty table of what a search has met.
+    /// Returns an empty table of the units on squares that a search for a mate has met.
     ///
-    /// Positions are compared only if their estimates are in the same interval of width `within`
-    /// and, with `by_turn`, the same side is to move.
+    /// Positions are compared only if their estimated distances from a mate are in the same
+    /// interval of width `within` and, with `by_turn`, the same side is to move.
     pub(super) fn new(within: usize, by_turn: bool) -> NoveltyTable {
         NoveltyTable { seen: vec![0; 1 << (BITS - 6)], within, by_turn }
     }
 
-    /// Records an observation, such as a unit on a square, given as a number; returns whether it is
-    /// new.
+    /// Records units on squares, given as a number; returns whether this number is new.
+    ///
+    /// A number stands for one unit on a square, or two, in a group of similar positions.
     fn record(&mut self, thing: u64) -> bool {
         let hash = (thing ^ thing >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let at = (hash >> (64 - BITS)) as usize;
@@ -106,11 +107,12 @@ impl NoveltyTable {
         new
     }
 
-    /// Returns how novel a position is to a search for a mate, and records its units and pairs of
-    /// units.
+    /// Returns how new a position is to the search for a mate, and records what is new in it.
     ///
-    /// `cost` is the estimated distance of the position from a mate. Unless a unit was captured or
-    /// promoted since the position `before`, only units that have moved are examined.
+    /// New is a unit on a square, or two units on two squares, that no similar position has had.
+    /// `cost` is the estimated distance from a mate; similar positions have similar ones. Unless a
+    /// unit was captured or promoted since the position `before`, only units that have moved are
+    /// examined.
     pub(super) fn level_of(&mut self, before: Option<&Board>, board: &Board, cost: usize) -> NoveltyLevel {
         let part = group_hash(board, cost / self.within, self.by_turn);
         let now = by_kind(board);

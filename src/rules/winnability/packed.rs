@@ -22,6 +22,7 @@ use super::super::{Bitboard, Color, Square};
 pub(super) struct PackedBoard([u64; 4]);
 
 impl PartialEq for PackedBoard {
+    /// Whether two packed boards are equal; all words are compared, without branches.
     #[inline(always)]
     fn eq(&self, other: &PackedBoard) -> bool {
         let differ = |i: usize| self.0[i] ^ other.0[i];

@@ -31,9 +31,10 @@ pub(super) struct Playout {
 }
 
 impl Playout {
-    /// Returns a player of quick games towards a mate by `winner`, before the first game.
+    /// Returns a player of quick games in which both sides help `winner` to mate.
     ///
-    /// `en_passant` says whether that rule applies.
+    /// A mate shows that `winner` can still win. `en_passant`: whether pawns may capture en
+    /// passant.
     pub(super) fn new(winner: Color, en_passant: bool) -> Playout {
         let moves = Vec::with_capacity(MAX_PLAYOUT_PLIES);
         Playout { winner, en_passant, chance: PlayoutRandom::new(), moves, mated: false, nodes: 0 }
@@ -52,8 +53,7 @@ impl Playout {
         None
     }
 
-    /// Plays one quick game from a board; returns whether it ended in a mate by the side in
-    /// question.
+    /// Plays one quick game, in which both sides help one to mate; returns whether it ends in mate.
     ///
     /// Stops when `nodes` half-moves have been played in all games.
     fn play(&mut self, mut board: Board, nodes: u64) -> bool {
@@ -102,7 +102,7 @@ impl Playout {
     }
 }
 
-/// Squares from which a unit of the side that may mate gives check, by kind of move.
+/// Squares from which a unit gives check to the king to be mated, by the way the unit moves.
 struct CheckSquares {
     straight: Bitboard,
     diagonal: Bitboard,
@@ -180,10 +180,11 @@ impl MoveChooser<'_> {
         }
     }
 
-    /// Scores the moves of a knight, bishop, rook or queen from `from` to each of `targets`.
+    /// Scores the moves of a piece from `from` to each of `targets`, for a quick game.
     ///
-    /// From a square of `checks` the piece would give check, so the winner's moves to these squares
-    /// are tested for mate.
+    /// The piece is a knight, bishop, rook or queen. In quick games both sides help one side to
+    /// mate. From a square of `checks` the piece would give check, so this side's moves to these
+    /// squares are tested for mate.
     fn offer_piece(&mut self, from: Square, targets: Bitboard, checks: Bitboard) {
         if self.ours {
             for to in targets & checks {
@@ -218,7 +219,9 @@ impl MoveChooser<'_> {
         }
     }
 
-    /// Scores a pawn move from `from` to `to` that is no promotion.
+    /// Scores a pawn move that is no promotion, to choose a move of a quick game.
+    ///
+    /// The pawn moves from `from` to `to`; `kind` tells double steps and en passant captures.
     fn offer_pawn(&mut self, from: Square, to: Square, kind: MoveKind) {
         let m = Move::new(from, to, kind);
         if self.ours && self.checks.pawn.contains(to) {
@@ -243,12 +246,16 @@ fn pawn_origin(to: Square, step: i8) -> Square {
 }
 
 impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
-    /// Scores the moves of a knight from `from` to each of `targets`.
+    /// Scores the moves of a knight, to choose a move of a quick game.
+    ///
+    /// `targets` are the squares to which the knight on `from` can move.
     fn knight(&mut self, from: Square, targets: Bitboard) {
         self.offer_piece(from, targets, self.checks.leap);
     }
 
-    /// Scores the moves of a bishop, rook or queen from `from` to each of `targets`.
+    /// Scores the moves of a bishop, rook or queen, to choose a move of a quick game.
+    ///
+    /// `targets` are the squares to which the piece on `from` can move.
     fn slider(&mut self, from: Square, targets: Bitboard) {
         let mut checks = Bitboard::EMPTY;
         if self.board.straights.contains(from) {
@@ -282,7 +289,9 @@ impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
         }
     }
 
-    /// Scores the moves of all pawns, except en passant captures.
+    /// Scores the pawn moves except en passant captures, to choose a move of a quick game.
+    ///
+    /// In quick games both sides help one side to mate.
     fn pawns(&mut self, moves: PawnMoves) {
         let last = S::rank(Rank::Eighth);
         for (targets, step) in [(moves.ahead, 0), (moves.easts, 1), (moves.wests, -1)] {
@@ -300,12 +309,13 @@ impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
         }
     }
 
-    /// Scores the en passant capture of the pawn on `from`, which moves to `to`.
+    /// Scores the en passant capture by the pawn on `from`, which moves to `to`, for a quick game.
     fn en_passant(&mut self, from: Square, to: Square) {
         self.offer_pawn(from, to, MoveKind::EnPassant);
     }
 
-    /// Scores the castling move with the rook on this square.
+    /// Scores the castling move with the rook on the square `rook`, to choose a move of a quick
+    /// game.
     fn castle(&mut self, rook: Square) {
         let king = self.board.king(S::COLOR);
         let kind = if rook > king { MoveKind::CastleKingSide } else { MoveKind::CastleQueenSide };

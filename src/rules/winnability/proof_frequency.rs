@@ -23,8 +23,9 @@ impl ProofFrequency {
     /// The longest interval between attempts.
     const SLOWEST_INTERVAL: u32 = 8;
 
-    /// Returns how often to try proofs at first: for each position, or rarely if no pawns are
-    /// blocked.
+    /// Returns how often a search for a mate first tries to prove that no mate follows a position.
+    ///
+    /// It tries for each position, but only for every eighth if `board` has no blocked pawns.
     pub(super) fn new(board: &Board) -> ProofFrequency {
         let every = if locked_pawns(board) > 0 { 1 } else { ProofFrequency::SLOWEST_INTERVAL };
         ProofFrequency { asked: 0, every, in_vain: 0 }
@@ -36,7 +37,9 @@ impl ProofFrequency {
         self.asked.is_multiple_of(self.every)
     }
 
-    /// Records whether a proof that no mate follows succeeded (`shown`), and adapts the frequency.
+    /// Records whether a proof succeeded, and makes further attempts more or less frequent.
+    ///
+    /// `shown`: whether the proof showed that no mate can follow a position.
     pub(super) fn record_outcome(&mut self, shown: bool) {
         self.in_vain += 1;
         if shown {

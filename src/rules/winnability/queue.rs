@@ -17,7 +17,9 @@ const BLOCK_LENGTH: usize = 14;
 /// Blocks are allocated in chunks of this many, so that growing never copies them.
 const CHUNK: usize = 16;
 
-/// Part of a bucket of the queue: a few numbers of positions, in one cache line.
+/// Block of a few position numbers, which fills a cache line.
+///
+/// Linked blocks hold all queued positions of the same cost.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 struct Block {
@@ -74,9 +76,9 @@ impl BucketQueue {
         self.heads[cost] = new;
     }
 
-    /// Empties the queue; returns the best `most` positions with their costs, the best first.
+    /// Empties the queue; returns the best `most` positions as numbers and costs, the best first.
     ///
-    /// Leaves out positions for which `counts` returns false.
+    /// Less cost is better. Positions for which `counts` returns `false` are left out.
     pub(super) fn take_best(&mut self, most: usize, counts: impl Fn(u32) -> bool) -> Vec<(u32, u32)> {
         let mut best = Vec::with_capacity(most);
         while best.len() < most
@@ -90,7 +92,9 @@ impl BucketQueue {
         best
     }
 
-    /// Removes and returns the number of the position of lowest cost; `None` if the queue is empty.
+    /// Removes and returns the number of the queued position with the lowest cost.
+    ///
+    /// Among equals, that is the one added last; `None` if the queue is empty.
     pub(super) fn take(&mut self) -> Option<u32> {
         while self.lowest < BUCKETS {
             let head = self.heads[self.lowest];

@@ -115,24 +115,24 @@ fn pieces(board: &Board, color: Color) -> SetsByRole {
     Role::ALL.map(|role| (board.by_color(color) & board.by_role(role)).bits())
 }
 
-/// Returns the union of the sets of all roles.
+/// Returns the union of one side's sets of squares for all roles.
 pub(super) fn union(by: &SetsByRole) -> u64 {
     by[PAWN] | by[KNIGHT] | by[BISHOP] | by[ROOK] | by[QUEEN] | by[KING]
 }
 
-/// Returns the union of the sets of all roles but pawns.
+/// Returns the union of one side's sets of squares for all roles but pawns.
 fn pieces_of(by: &SetsByRole) -> u64 {
     by[KNIGHT] | by[BISHOP] | by[ROOK] | by[QUEEN] | by[KING]
 }
 
-/// Returns the union of the sets of all roles but the king.
+/// Returns the union of one side's sets of squares for all roles but the king.
 pub(super) fn all_but_king(by: &SetsByRole) -> u64 {
     by[PAWN] | by[KNIGHT] | by[BISHOP] | by[ROOK] | by[QUEEN]
 }
 
-/// Returns the squares of the knights, bishops, rooks and queens one step from a square of `onto`.
+/// Returns the squares of the knights, bishops, rooks and queens that can move at least one step.
 ///
-/// A piece that cannot make one step cannot move at all. `start` has the pieces' squares by role.
+/// `start` has the squares of the pieces by role, `onto` the squares that they may enter.
 fn movable(start: &SetsByRole, onto: u64) -> u64 {
     start[KNIGHT] & leaps(onto)
         | (start[BISHOP] | start[QUEEN]) & diagonal_steps(onto)
@@ -176,22 +176,27 @@ impl ReachBound {
         ReachBound { promotes: false, ..ReachBound::start_of(board, en_passant, 0) }.grown(board)
     }
 
-    /// Computes the squares that units can reach, at most, if nothing is captured on squares of
-    /// `spared`.
+    /// Computes an upper bound on the squares that units can reach if those on `spared` stay
+    /// uncaptured.
+    ///
+    /// `spared` is a set of squares. `en_passant`: whether pawns may capture en passant.
     fn sparing(board: &Board, en_passant: bool, spared: u64) -> ReachBound {
         ReachBound::start_of(board, en_passant, spared).grown(board)
     }
 
-    /// Applies the rules of the bound until none adds a reachable square; returns the bound.
+    /// Adds reachable squares by all rules until none adds any more; returns the final bound.
+    ///
+    /// Each rule derives squares that units may reach from those that they reach already.
     fn grown(mut self, board: &Board) -> ReachBound {
         while self.grow_once(board) {}
         self
     }
 
-    /// Returns the bound before any rule is applied: each unit reaches only its own square.
+    /// Returns the bound on reachable squares to begin with: each unit reaches its own square only.
     ///
-    /// An en passant capture that is possible at once is included. Nothing is captured on the
-    /// squares of `spared`.
+    /// Rules then add squares to the bound. An en passant capture that is possible at once is
+    /// included, if `en_passant` says that this rule applies. On the squares of `spared` nothing
+    /// will be captured.
     fn start_of(board: &Board, en_passant: bool, spared: u64) -> ReachBound {
         let start = Color::ALL.map(|color| pieces(board, color));
         let occupied = board.occupied().bits();
@@ -218,8 +223,9 @@ impl ReachBound {
         reach
     }
 
-    /// Applies each rule that adds reachable squares once for both sides; returns whether one added
-    /// any.
+    /// Applies each rule once that adds reachable squares; returns whether one of them added any.
+    ///
+    /// Each rule derives squares that units may reach from those that they reach already.
     fn grow_once(&mut self, board: &Board) -> bool {
         let before = (self.by, self.left, self.disloyal, self.entered);
         for color in Color::ALL {
@@ -228,7 +234,9 @@ impl ReachBound {
         before != (self.by, self.left, self.disloyal, self.entered)
     }
 
-    /// Returns the squares of all units in the given position, by side and role.
+    /// Returns the squares of all units in the position for which this bound was computed.
+    ///
+    /// There is a set of squares for each side and role.
     pub(super) fn start(&self) -> &[SetsByRole; 2] {
         &self.start
     }
@@ -243,7 +251,9 @@ impl ReachBound {
         !self.occupied | self.left
     }
 
-    /// Returns the squares on which this side may capture the unit that is there at the start.
+    /// Returns the squares of the enemy units that this side may capture before they move.
+    ///
+    /// Kings and units on spared squares are excluded.
     fn capturable_by(&self, color: Color) -> u64 {
         all_but_king(&self.start[!color as usize]) & !self.spared
     }
@@ -263,7 +273,9 @@ impl ReachBound {
         pawn_attacks(color, self.by[color as usize][PAWN]) & all_but_king(&self.by[!color as usize]) != 0
     }
 
-    /// Applies each rule that adds reachable squares once for the units of one side.
+    /// Applies each rule once that adds reachable squares for the units of one side.
+    ///
+    /// Each rule derives squares that units may reach from those that they reach already.
     fn grow(&mut self, board: &Board, color: Color) {
         let (us, them) = (color as usize, !color as usize);
         let pass = self.passable();

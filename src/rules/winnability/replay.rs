@@ -48,9 +48,9 @@ pub(super) fn replay_boards(position: &Position, line: &[Board]) -> Winnability 
     is_mated_after(&at, moves)
 }
 
-/// Returns [`Winnability::Winnable`] with `moves` if the position `at` after them is checkmate.
+/// Returns [`Winnability::Winnable`] with `moves` if the position after them, `at`, is checkmate.
 ///
-/// Otherwise returns [`Winnability::Undetermined`].
+/// Otherwise returns [`Winnability::Undetermined`], since the moves prove nothing.
 fn is_mated_after(at: &Position, moves: Vec<Move>) -> Winnability {
     if at.is_checkmate() { Winnability::Winnable(moves) } else { Winnability::Undetermined }
 }

@@ -32,8 +32,8 @@ const LAST_PLAYOUTS: [u32; 2] = [4, 16];
 
 /// Limits of one stage in deciding whether a side can still mate.
 ///
-/// In each stage classes of positions are listed, to prove that it cannot, and then a search for a
-/// mate continues. Later stages go farther.
+/// A stage first lists position classes (positions that agree in pawns, kings and some pieces), to
+/// prove that the side cannot, and then continues a search for a mate. Later stages go farther.
 #[derive(Clone, Copy)]
 struct ProofStage {
     /// The number of listings tried; the next field is the limit of position classes for each.
@@ -77,13 +77,12 @@ const MIRRORED_CAGE_ORDER: SearchOrder = SearchOrder { turned: true, ..CAGE_ORDE
 /// takes many times as long.
 const CROWDED_PIECES: usize = 10;
 
-/// Returns the stages in which it is decided whether a side can mate, for five orders of the
-/// search.
+/// Returns the stages of deciding whether a side can mate, for five orders of the search.
 ///
-/// Each order comes with its limit of positions. Most searches for a mate are short, but some go
-/// astray early and take ten times as long. Each order has other such cases, so the search starts
-/// again in another order after a while. That loses its visited positions, but a search that is
-/// still running by then would hardly have visited all soon.
+/// With each order comes the number of positions, expanded in all, at which the search starts again
+/// in the next order. Most searches for a mate are short, but some go astray early and take ten
+/// times as long, and each order has other such cases. Starting again loses the visited positions,
+/// but a search that is still running by then would hardly have visited all soon.
 #[rustfmt::skip]
 const fn stages([first, second, third, fourth, fifth]: [(SearchOrder, u64); 5]) -> [ProofStage; 9] {
     [
@@ -99,9 +98,10 @@ const fn stages([first, second, third, fourth, fifth]: [(SearchOrder, u64); 5]) 
     ]
 }
 
-/// Returns a stage that only starts the search for a mate again in another order.
+/// Returns a stage that only restarts the search for a mate, in the given `order`.
 ///
-/// It goes up to `nodes` positions.
+/// Other stages also list position classes, to prove that there is no mate. The stage ends when the
+/// search has expanded `nodes` positions, those of earlier stages included.
 const fn restart_stage((order, nodes): (SearchOrder, u64)) -> ProofStage {
     ProofStage { listings: 0, skeletons: 0, in_order: false, restart: Some((3_000, order)), nodes }
 }
@@ -134,8 +134,10 @@ const TEMPO_STAGES: [ProofStage; 4] = [
     LAST_SEARCH_NODES,
 ];
 
-/// Returns the stages of the proof for a position. `has_tempo`: whether moves of a side can be
-/// counted (section 5 of the document); `locked`: whether pawns are blocked.
+/// Returns the stages of deciding whether a side can still mate from a board.
+///
+/// `has_tempo`: whether a side has only pawn moves left, which can be counted; `locked`: whether
+/// pawns are blocked.
 fn stages_for(board: &Board, has_tempo: bool, locked: bool) -> &'static [ProofStage] {
     // The two extra units are the kings.
     let is_crowded = locked && (board.occupied() & !board.pawns).len() >= CROWDED_PIECES + 2;
@@ -170,9 +172,9 @@ pub(super) struct ProofSchedule {
 }
 
 impl ProofSchedule {
-    /// Returns a schedule whose methods have not been tried; `budget` limits work and memory.
+    /// Returns a schedule for deciding whether `winner` can still mate, with no method tried yet.
     ///
-    /// `en_passant` says whether that rule applies.
+    /// `budget` limits work and memory. `en_passant`: whether pawns may capture en passant.
     pub(super) fn new(winner: Color, en_passant: bool, budget: &Budget) -> ProofSchedule {
         let playout = Playout::new(winner, en_passant);
         let (search, listed, method) = (None, 0, ProofMethod::Playout);
@@ -195,10 +197,10 @@ impl ProofSchedule {
         self.budget.nodes.saturating_sub(self.nodes_spent())
     }
 
-    /// Decides whether one side can still mate from a position, trying one method after the other.
+    /// Decides whether the schedule's `winner` can still mate, trying one method after the other.
     ///
-    /// `few`: whether few positions can follow. `known` keeps the bound on the squares that units
-    /// can reach, once it is computed, for the same question about the other side.
+    /// `few`: whether few positions can follow. `known` holds the bound on the squares that units
+    /// can reach, once it is computed, so that the question about the other side can use it too.
     pub(super) fn answer(
         &mut self,
         position: &Position,
@@ -238,9 +240,10 @@ impl ProofSchedule {
             .unwrap_or(Winnability::Undetermined)
     }
 
-    /// Returns an upper bound on the squares that units can ever reach.
+    /// Returns an upper bound on the squares that units can ever reach from a board.
     ///
-    /// Computes it on the first call and keeps it in `known`.
+    /// `known` holds the bound if it has been computed before; otherwise it is computed and put
+    /// there. For the statistics, the bound is recorded as the method now in use.
     fn try_reach_bound(&mut self, board: &Board, known: &mut Option<ReachBound>) -> ReachBound {
         self.method = ProofMethod::Reach;
         *known.get_or_insert_with(|| ReachBound::of(board, self.en_passant))
@@ -275,9 +278,10 @@ impl ProofSchedule {
 
     /// Lists position classes and searches for a mate in turns, farther in each stage.
     ///
-    /// Returns `None` if the question whether the side can mate stays open. `reach` bounds the
-    /// squares that units can reach; `locked`: whether pawns block each other; `few`: whether there
-    /// are few legal moves.
+    /// A position class has positions that agree in pawns, kings and some pieces; if none listed
+    /// allows a mate, there is none. `None` if the question stays open. `reach` bounds the squares
+    /// that units can reach; `locked`: whether pawns block each other; `few`: whether there are few
+    /// legal moves.
     fn run_stages(
         &mut self,
         position: &Position,
@@ -333,11 +337,12 @@ impl ProofSchedule {
         None
     }
 
-    /// Whether it can be proved for each legal move separately that no mate follows it.
+    /// Whether proofs for each legal move separately show that no mate can follow.
     ///
-    /// Uses the squares that units can reach, or the first `kinds` listings of at most `skeletons`
-    /// position classes. One move later, more is known about which piece guards what. If a move has
-    /// only one reply, the reply is played too.
+    /// After a move, more is known about which piece guards what. The proofs use the squares that
+    /// units can reach, or `kinds` lists of up to `skeletons` position classes (positions that
+    /// agree in pawns, kings and some pieces). If a move has only one reply, the reply is played
+    /// too.
     fn forbids_each(&mut self, position: &Position, skeletons: u64, kinds: usize) -> bool {
         self.method = ProofMethod::SkeletonByMove;
         position.legal_moves().into_iter().all(|mv| {

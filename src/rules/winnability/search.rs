@@ -62,7 +62,7 @@ struct ChildPosition {
 }
 
 impl ChildPosition {
-    /// Returns the position of a board, packed; its place in the table is not looked up yet.
+    /// Packs a board after a move of the search; it is not looked up among visited positions yet.
     ///
     /// The en passant square is kept only if the rule applies (`en_passant`) and a capture is
     /// possible.
@@ -135,10 +135,11 @@ pub(super) struct MateSearch {
 }
 
 impl MateSearch {
-    /// Returns a search for any series of legal moves from `board` that ends in a mate by `winner`.
+    /// Returns a search from `board` for any legal moves of both sides that end in a mate by
+    /// `winner`.
     ///
-    /// The search has visited only this board yet. `en_passant` says whether that rule applies;
-    /// `bytes` limits the memory: a quarter for position classes, the rest for positions.
+    /// `en_passant`: whether pawns may capture en passant. `bytes` limits the memory: three
+    /// quarters are for visited positions, the rest for proofs that no mate can follow one.
     pub(super) fn new(board: &Board, winner: Color, en_passant: bool, bytes: usize) -> MateSearch {
         let mut search = MateSearch {
             winner,
@@ -211,19 +212,21 @@ impl MateSearch {
         }
     }
 
-    /// Sets bounds on pawn moves, by which the search prunes positions that no mate can follow.
+    /// Gives the search a bound on the pawn moves that each side has left; `None` for no bound.
     ///
-    /// There may be one for each side that has only pawn moves left.
+    /// If a bound shows that no pawn can promote in time, no mate follows, and the position is
+    /// pruned.
     pub(super) fn count_moves(&mut self, tempo: [Option<TempoBound>; 2]) {
         self.tempo = tempo;
     }
 
-    /// Starts the search again more thoroughly, in the given order.
+    /// Starts the search for a mate again in another order, guided and pruned in more ways.
     ///
-    /// From now on other estimates count too, novel positions come first, the oldest positions (or,
-    /// with blocked pawns, positions in which a king is near to capturing a pawn) have their turn,
-    /// and up to `credit` position classes are listed to prune positions. A search that does all
-    /// this already and is done with more than half of its positions keeps them and continues.
+    /// From now on novel positions come first, other estimates count too, and the oldest positions
+    /// (or, with blocked pawns, those in which a king is near to capturing a pawn) have their turn.
+    /// Up to `credit` position classes are listed to prove that no mate can follow a position. A
+    /// search that does all this already, and is done with more than half of its positions, keeps
+    /// these and continues.
     pub(super) fn widen(&mut self, credit: i64, SearchOrder { within, nests, turned, guessed }: SearchOrder) {
         (self.credit, self.turned, self.guessed) = (credit, turned, guessed);
         if self.wide.is_some() && self.store.count_done() > self.store.len() / 2 {
@@ -246,10 +249,11 @@ impl MateSearch {
         }
     }
 
-    /// Makes room by dropping all waiting positions but the best; returns whether that was
-    /// possible.
+    /// Makes room by dropping the positions that wait to be expanded, except the best ones.
     ///
-    /// From then on the search can find a mate, but cannot prove that there is none.
+    /// Returns `false`, without dropping any, before the first [`widen`](MateSearch::widen), or if
+    /// more than half of the room is taken by positions that do not wait. After dropping some, the
+    /// search can find a mate, but cannot prove that there is none.
     #[cold]
     fn shrink(&mut self) -> bool {
         let mut kept = self.store.done_bits().to_vec();
@@ -325,7 +329,9 @@ impl MateSearch {
         }
     }
 
-    /// Returns the number of the position visited first of those neither expanded nor pruned.
+    /// Returns the number of the position visited first among those that still wait to be expanded.
+    ///
+    /// `None` if no position waits.
     fn take_oldest(&mut self) -> Option<u32> {
         while self.oldest < self.store.len() {
             let index = self.oldest;
@@ -365,10 +371,10 @@ impl MateSearch {
         self.children = children;
     }
 
-    /// Visits a position after one move: notes a mate, or adds it to the queues to be expanded.
+    /// Adds `child`, the position after one move from `from`, to the visited ones, if it is new.
     ///
-    /// A position visited before is skipped; one from which no mate can follow is only marked as
-    /// done. `parent` is the number of the position `from`.
+    /// A mate is recorded as the result of the search. A position from which no mate can follow is
+    /// marked as done; any other is queued to be expanded. `parent` is the number of `from`.
     fn add_child(&mut self, from: &Board, child: &ChildPosition, parent: u32) {
         let next = &child.board;
         match self.store.insert_at(child.place, child.key, parent) {
@@ -387,7 +393,7 @@ impl MateSearch {
         }
     }
 
-    /// Whether it is proved, without a search, that no mate by the side in question can follow a
+    /// Whether it is proved, without searching, that the mate searched for cannot follow a
     /// position.
     ///
     /// `false` also if no proof was tried: the more proofs fail, the more rarely they are tried.

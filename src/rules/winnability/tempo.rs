@@ -69,11 +69,11 @@ pub(super) fn forbid_mate(tempo: &[Option<TempoBound>; 2], board: &Board) -> boo
 }
 
 impl TempoBound {
-    /// Computes, for each side that has only pawn moves left, a bound on these moves.
+    /// Computes a bound on the pawn moves left to each side that can move nothing else.
     ///
-    /// `None` for a side with other moves. `None` for both sides if a mate by `winner` may not need
-    /// a promotion, or if castling or en passant is possible. `en_passant` says whether that rule
-    /// applies.
+    /// `None` for a side with other moves. `None` for both sides if `winner` may mate without a
+    /// promotion, or if castling or a capture en passant is possible. `en_passant`: whether pawns
+    /// may ever capture en passant.
     pub(super) fn of(board: &Board, en_passant: bool, winner: Color) -> [Option<TempoBound>; 2] {
         // Castling moves a king farther than one step, and en passant captures a pawn on another
         // square than the capturer's target.
@@ -85,10 +85,10 @@ impl TempoBound {
         if reach.forbids_mate_by(winner) { Color::ALL.map(of_one) } else { [None; 2] }
     }
 
-    /// Computes the bound on pawn moves for `short`, the side that may run out of moves.
+    /// Computes a bound on the pawn moves that `short` has left, if it can move nothing else.
     ///
-    /// `None` unless `short` moves only pawns, without promotion, and no pawn of either side
-    /// captures. `reach` bounds the squares that units can reach before the first promotion.
+    /// `None` if it can, if a pawn of `short` may promote, or if a pawn of either side may capture.
+    /// `reach` has the squares that units can reach at most before the first promotion.
     fn of_one(reach: &ReachBound, short: Color) -> Option<TempoBound> {
         let other = !short;
         let pawns = reach.by.map(|by| by[PAWN]);
@@ -101,11 +101,10 @@ impl TempoBound {
         Some(TempoBound { short, pawns, others, king_only: !reach.pieces_move(other) })
     }
 
-    /// Whether counting the pawn moves left proves that no pawn ever promotes, so that no mate
+    /// Whether the bound on pawn moves proves that no pawn can ever promote, so that no mate
     /// follows.
     ///
-    /// The board must be of a position that can follow from the one for which the bound was
-    /// computed.
+    /// `board` must be of a position that can follow from the one for which the bound was computed.
     pub(super) fn forbids_mate(&self, board: &Board) -> bool {
         let (short, other) = (self.short, !self.short);
         let [ours, theirs] = [short, other].map(|color| (board.pawns & board.by_color(color)).bits());

@@ -53,7 +53,9 @@ pub(super) enum InsertOutcome {
 }
 
 impl Visited {
-    /// Returns an empty set of visited positions that takes at most about `bytes` bytes.
+    /// Returns an empty set for the positions visited in a search for a mate.
+    ///
+    /// The set takes at most about `bytes` bytes.
     pub(super) fn new(bytes: usize) -> Visited {
         // While the table doubles, both tables exist: up to 4 + 2 slots for each entry. Each entry
         // waits in the queues, too. And dropping entries needs a list of the waiting ones.
@@ -70,7 +72,7 @@ impl Visited {
         self.len = 0;
     }
 
-    /// Returns the number of positions in the set.
+    /// Returns the number of different positions that the search for a mate has visited.
     pub(super) fn len(&self) -> u32 {
         self.len
     }
@@ -121,12 +123,16 @@ impl Visited {
         &self.chunks[index as usize / CHUNK][index as usize % CHUNK]
     }
 
-    /// Whether the position with this number is expanded, or proved to have no mate to come.
+    /// Whether the visited position with this number needs no more work.
+    ///
+    /// Either its moves have been visited, or it is proved that no mate can follow it.
     pub(super) fn is_done(&self, index: u32) -> bool {
         self.done[index as usize / 64] >> (index % 64) & 1 != 0
     }
 
-    /// Records that the position with this number is expanded, or proved to have no mate to come.
+    /// Records that the visited position with this number needs no more work.
+    ///
+    /// Either its moves have been visited, or it is proved that no mate can follow it.
     pub(super) fn set_done(&mut self, index: u32) {
         self.done[index as usize / 64] |= 1 << (index % 64);
     }
@@ -140,7 +146,7 @@ impl Visited {
         Lookup { hash, slot: self.slots[hash as usize & (self.slots.len() - 1)] }
     }
 
-    /// Loads the entry that probably matches a lookup into the processor's cache.
+    /// Loads the visited position that `place` probably refers to into the processor's cache.
     ///
     /// The returned value is meaningless; using it keeps the read from being optimized away.
     #[inline(always)]
@@ -150,13 +156,16 @@ impl Visited {
             && self.get(place.slot as u32 - 1).parent == NONE
     }
 
-    /// Adds a position to the set; `parent` is the number of the position one move earlier.
+    /// Adds a position to those that the search for a mate has visited, if it is new.
+    ///
+    /// `key` is the packed position, `parent` the number of the position one move earlier.
     pub(super) fn insert(&mut self, key: PackedBoard, parent: u32) -> InsertOutcome {
         self.insert_at(self.look_up_slot(&key), key, parent)
     }
 
-    /// Adds a position to the set, as [`insert`](Visited::insert) does, with its hash already
-    /// computed.
+    /// Adds a position to those visited in the search for a mate; its hash is computed already.
+    ///
+    /// `key` is the packed position, `parent` the number of the position one move earlier.
     #[inline]
     pub(super) fn insert_at(
         &mut self,
@@ -204,7 +213,7 @@ impl Visited {
         self.fill_slots();
     }
 
-    /// Enters all visited positions into the empty hash table.
+    /// Enters all visited positions into the hash table of positions, which must be empty.
     fn fill_slots(&mut self) {
         let mask = self.slots.len() - 1;
         for index in 0..self.len {
@@ -240,7 +249,9 @@ impl NewNumbers {
         NewNumbers { kept, before }
     }
 
-    /// Whether the visited position with this old number is kept when others are dropped.
+    /// Whether the visited position with the number `old` is kept when others are dropped.
+    ///
+    /// The kept positions then get new numbers.
     fn has(&self, old: u32) -> bool {
         self.kept[old as usize / 64] >> (old % 64) & 1 != 0
     }

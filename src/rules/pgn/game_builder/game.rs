@@ -103,7 +103,7 @@ impl GameBuilder {
         }
     }
 
-    /// Whether the tags of the PGN game are complete, so that moves may follow.
+    /// Whether the moves of the PGN game have begun, so that its tags are complete.
     pub(in crate::rules::pgn) fn has_begun(&self) -> bool {
         self.board.is_some()
     }
@@ -164,8 +164,9 @@ impl GameBuilder {
         self.put_comment(text);
     }
 
-    /// Adds a comment after the last move or variation, or before the first move, whatever the
-    /// limit.
+    /// Adds a comment to the game, even if the limit of annotations is reached.
+    ///
+    /// The comment follows the last move or variation, or precedes the first move.
     pub(super) fn put_comment(&mut self, text: String) {
         if text.is_empty() {
             return;

@@ -72,12 +72,11 @@ impl GameBuilder {
         }
     }
 
-    /// Finds a language in whose piece letters the word `text` is a move; returns whether there is
-    /// one.
+    /// Finds a language in whose piece letters `text` is a move; returns whether there is one.
     ///
-    /// The language of the game is guessed once, from all its words: `ahead` returns the words that
-    /// follow. The moves read so far are then read again. The language of a variation changes
-    /// nothing outside the variation.
+    /// In the main line, the language of the game is guessed, but only once: from the moves read so
+    /// far, which are then read again, and from the words that follow, which `ahead` returns. In a
+    /// variation the language applies to this variation alone.
     fn find_piece_letters(&mut self, text: &str, ahead: impl FnOnce() -> Vec<String>) -> bool {
         let may_lose = self.keeps.said.is_some();
         let Some((start, levels)) = &mut self.board else { return false };
@@ -178,10 +177,11 @@ pub(in crate::rules::pgn) struct PlainMoves<'a> {
 }
 
 impl PlainMoves<'_> {
-    /// Appends the move `text`, parsed as `san`, to the line; returns whether that was possible.
+    /// Appends a move to the line of the game; returns whether that was possible.
     ///
-    /// Any other word is left for [`GameBuilder::read_move_word`], which would have the same
-    /// result.
+    /// `text` is the word of the PGN, `san` its meaning. If the move cannot be appended, the caller
+    /// reads the word again with the slower [`GameBuilder::read_move_word`], which also reports
+    /// faults.
     #[inline(always)]
     pub(in crate::rules::pgn) fn read(&mut self, text: &str, san: San) -> bool {
         if let Some(level) = &mut self.level {
@@ -204,8 +204,9 @@ impl PlainMoves<'_> {
         true
     }
 
-    /// Ends the fast reading of moves: plays the last move, which was held back, on the line's
-    /// position.
+    /// Ends the fast reading of moves, and plays the last move on the position of the line.
+    ///
+    /// This move was not played earlier, so that the position before it can be kept, too.
     pub(in crate::rules::pgn) fn finish(mut self) {
         if let (Some(level), Some(last)) = (&mut self.level, self.played) {
             level.before.clone_from(&level.after);

@@ -44,10 +44,10 @@ impl OpenLine {
         self.line.push(mv);
     }
 
-    /// Replaces the moves of the line, after its words were read again with other piece letters.
+    /// Replaces the moves of the line by those that the same words mean in another language.
     ///
-    /// `moves` begin in the position `start`. Drops the variations that begin after a changed move;
-    /// returns whether there were any.
+    /// The language determines the piece letters. `moves` begin in the position `start`. Drops the
+    /// variations after the first move that is different; returns whether there were any.
     pub(super) fn replace_moves(&mut self, start: &Position, moves: &[Move]) -> bool {
         let same = self.line.moves.iter().zip(moves).take_while(|(step, mv)| step.mv == **mv).count();
         let mut loses = false;

@@ -51,10 +51,10 @@ const WHITE: u8 = 16;
 const BLACK: u8 = 32;
 
 impl GameBuilder {
-    /// Adds a tag to the PGN game that is being read.
+    /// Adds a tag to the PGN game being read, unless the tag begins the next game.
     ///
-    /// If the tag begins another game, returns the tags that belong to that game; otherwise returns
-    /// none. Another game begins with a tag of the Seven Tag Roster that is repeated after an empty
+    /// Returns the tags of the next game, this one included; none if the tag belongs to this game.
+    /// The next game begins with a tag of the Seven Tag Roster that is repeated after an empty
     /// line, and with an `Event` after the tag of a player, if the `Event` is repeated or directly
     /// follows an empty line.
     pub(in crate::rules::pgn) fn tag(&mut self, place: TextPlace, name: &str, value: &str) -> Vec<PlacedTag> {
@@ -100,10 +100,10 @@ impl GameBuilder {
         Vec::new()
     }
 
-    /// Removes and returns all but the first `kept` tags, since they belong to the next game of the
-    /// PGN.
+    /// Removes and returns the tags of the next game of the PGN: all after the first `kept` ones.
     ///
-    /// `last` is a further tag of that game, and the last one returned.
+    /// They have been read as tags of this game, which has no moves and no result. `last` is the
+    /// tag read last: it belongs to the next game as well, and comes last in the result.
     fn split_tags(&mut self, kept: usize, last: PlacedTag) -> Vec<PlacedTag> {
         self.note(ReadNote::NoResult);
         let next = self.tags.split_off(kept.min(self.tags.len()));
@@ -117,11 +117,11 @@ impl GameBuilder {
         self.section.last = 0;
     }
 
-    /// Completes the tags at the first word of the moves; returns the lines that are not closed
-    /// yet.
+    /// Begins the moves of the PGN game unless they have begun; returns the lines that are open.
     ///
-    /// These lines are the main line and the open variations, each within the one before. `place`
-    /// is the place of the word.
+    /// These lines are the main line and, each within the one before, the variations not closed
+    /// yet. When the moves begin, the tags determine the start position. `place` is the place of
+    /// the first word of the moves.
     pub(super) fn begin_movetext(&mut self, place: TextPlace) -> &mut Vec<OpenLine> {
         self.place.get_or_insert(place);
         let start = if self.board.is_none() { Some(self.start_position()) } else { None };

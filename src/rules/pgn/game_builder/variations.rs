@@ -26,9 +26,10 @@ impl GameBuilder {
         true
     }
 
-    /// Whether an unreadable word here spoils only a variation, and is not a fault of the PGN game.
+    /// Whether an unreadable word only makes the rest of the open variation a comment.
     ///
-    /// The rest of the variation then becomes a comment.
+    /// `false` outside variations, or if the reader was not asked to repair them: then the word is
+    /// a fault of the game.
     pub(super) fn is_aside(&self) -> bool {
         self.keeps.said.is_some() && self.open > 0
     }
@@ -42,8 +43,9 @@ impl GameBuilder {
         self.add_unreadable(word);
     }
 
-    /// Adds a game result within a variation of the PGN as a comment, if variations may be repaired
-    /// so.
+    /// Keeps a game result that is written within a variation, as a comment of the variation.
+    ///
+    /// If the reader was not asked to repair variations, the result is ignored.
     pub(in crate::rules::pgn) fn add_variation_result(&mut self, score: PgnResult) {
         if self.is_aside() {
             self.comment(score.to_string());
@@ -85,7 +87,10 @@ impl GameBuilder {
         self.note(ReadNote::StraySigns);
     }
 
-    /// Ends the open variation of the PGN game at a `)`, and adds it to the move that it replaces.
+    /// Ends the innermost open variation at a `)`, and adds the variation to the move it replaces.
+    ///
+    /// If no variation is open, the `)` is skipped before the game and a fault within it. `place`
+    /// is the place of the `)`.
     pub(in crate::rules::pgn) fn close_variation(&mut self, place: TextPlace) {
         if self.open == 0 {
             if self.place.is_none() {
@@ -110,10 +115,10 @@ impl GameBuilder {
         }
     }
 
-    /// Begins a variation at a `(` if it cannot be read; returns whether that is so.
+    /// Handles a `(` whose variation cannot be read; returns whether it is such a one.
     ///
-    /// A variation cannot be read within an unreadable rest, at too great a depth, or without a
-    /// move to replace.
+    /// A variation cannot be read within unreadable text, at too great a depth, or without a move
+    /// to replace. For any other, nothing is done.
     fn opens_aside(&mut self) -> bool {
         let is_deep = self.open >= MAX_VARIATION_DEPTH;
         let Some(level) = self.current_line() else { return false };
@@ -137,10 +142,10 @@ impl GameBuilder {
         true
     }
 
-    /// Ends a variation that is unreadable from some word on, at a `)`, and makes that part a
-    /// comment.
+    /// Handles a `)` in a variation that is unreadable from some word on.
     ///
-    /// Returns whether the `)` needs no further action.
+    /// Returns `true` if that is all. Returns `false` if the caller still has to close the
+    /// variation: a readable one, or one whose unreadable part has just become a comment.
     fn closes_unread(&mut self) -> bool {
         let unread = self.current_line().and_then(|level| level.unread.as_mut());
         let Some(unread) = unread else { return false };

@@ -65,7 +65,10 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// Whether the line is an `Event` tag, which begins another PGN game, within a comment.
+    /// Whether the current line of the PGN is a complete `Event` tag.
+    ///
+    /// If such a line comes within a comment, the comment was never closed, and another game
+    /// begins.
     fn runs_into_tags(&self) -> bool {
         self.lines.text.starts_with("[Event \"") && is_single_tag(&self.lines.text)
     }

@@ -77,7 +77,10 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// Queues a token behind the notes about it, and returns the first of the queue.
+    /// Queues a token after the notes for the user about this token; returns the first of the
+    /// queue.
+    ///
+    /// A note says what was guessed when the token was read.
     fn queue_and_next(&mut self, place: TextPlace, token: Token) -> Option<(TextPlace, Token)> {
         self.lines.behind.push_back((place, token));
         self.lines.behind.pop_front()
@@ -87,6 +90,9 @@ impl<R: BufRead> Lexer<R> {
 impl<R: BufRead> Iterator for Lexer<R> {
     type Item = (TextPlace, Token);
 
+    /// Returns the next token of the PGN with its place; `None` at the end of the text.
+    ///
+    /// A note for the user on how a token was read comes before this token.
     fn next(&mut self) -> Option<(TextPlace, Token)> {
         loop {
             if let Some(found) = self.lines.behind.pop_front() {

@@ -68,8 +68,10 @@ impl<R: BufRead> Lexer<R> {
         self.move_word(place, bare)
     }
 
-    /// Returns a word as a move that has just been read at `place`, without its number, and queues
-    /// a glyph written behind it. `None` if the word has no meaning.
+    /// Queues the tokens of a move and of a glyph behind the move, such as `!?`; returns the first.
+    ///
+    /// `bare` is the word of the PGN without its move number, `place` its place. `None` if the word
+    /// has no meaning.
     fn move_word(&mut self, place: TextPlace, bare: &str) -> Option<(TextPlace, Token)> {
         let mv = bare.trim_end_matches(['!', '?', '□', '∞', '⩲', '⩱', '±', '∓', '⨀', '⟳']);
         if is_remark(mv) {
@@ -122,10 +124,10 @@ impl<R: BufRead> Lexer<R> {
         (is_one && !(self.lines.after_gap && self.lines.place.column == 1)).then_some(length)
     }
 
-    /// Reads a result, or the first move number of a game, if it is next and in the usual form.
+    /// Reads a result, or a move number 1 that begins a game, if the text continues with one.
     ///
-    /// Returns its length in bytes and the token. A shortcut: the general path gives the same
-    /// tokens.
+    /// Returns its length in bytes and its token; `None` for other texts. This is only a shortcut
+    /// for the usual forms, such as `1-0`: reading word by word gives the same tokens.
     fn plain_end(&mut self) -> Option<(usize, Token)> {
         let begins = self.lines.after_gap && self.lines.place.column == 1;
         let score = |length, score| (length, Token::Ending(ResultWord::standard(score)));

@@ -25,9 +25,10 @@ use super::piece_levels::{UNTRACKED_PAWN, steps};
 use super::states::AbstractPosition;
 use super::view::KnownUnits;
 
-/// Pieces of the side that may mate, put on chosen squares to test a position class for a mate.
+/// Pieces of the side that may mate, put on chosen squares for a mate test.
 ///
-/// The class leaves their squares open, so the mate test tries one set of squares after the other.
+/// The test asks whether a position class (positions that agree in pawns, kings and some pieces)
+/// contains a mate. It tries in turn the squares of pieces that the class leaves open.
 pub(super) struct PlacedUnits {
     /// The squares by role, in the order of `PIECE_ROLES`.
     pub(super) by_role: [u64; 4],
@@ -35,10 +36,10 @@ pub(super) struct PlacedUnits {
     pub(super) absent: bool,
 }
 
-/// Check by the only unit that can give check in a position class, with the squares that decide
-/// whether it can be answered.
+/// Check by the only unit that can give check in a position class, as a mate test needs it.
 ///
-/// Used to see whether the checked side can surely capture the checking unit or interpose.
+/// A position class has positions that agree in pawns, kings and some pieces. The fields tell
+/// whether the checked side can surely capture the checking unit or interpose.
 pub(super) struct CertainCheck {
     /// The square of the checker, as a bit.
     from: u64,
@@ -51,10 +52,10 @@ pub(super) struct CertainCheck {
 }
 
 impl AbstractListing {
-    /// Returns the check in a position class if exactly one unit can give it, otherwise `None`.
+    /// Returns the check to the king to be mated if exactly one unit can give it, otherwise `None`.
     ///
-    /// `view` holds the units whose squares the class fixes, `placed` further pieces of the side
-    /// that may mate, put on the board for a mate test.
+    /// `view` holds the units whose squares the position class `state` fixes, `placed` further
+    /// pieces of the mating side, which a mate test has put on chosen squares.
     pub(super) fn check(
         &self,
         state: AbstractPosition,
@@ -85,9 +86,10 @@ impl AbstractListing {
         })
     }
 
-    /// Whether a unit of the checked side can surely capture the checking unit or interpose.
+    /// Whether a unit of `view` is certain to answer `check`, by capturing or interposing.
     ///
-    /// Only the units of `view` are considered: those whose squares the position class fixes.
+    /// `view` holds the units whose squares the position class fixes; those of the checked side are
+    /// tried.
     pub(super) fn is_answered(&self, view: &KnownUnits, check: &CertainCheck) -> bool {
         let l = !self.winner as usize;
         let [knights, bishops, rooks, queens] = view.officers[l];
@@ -104,10 +106,10 @@ impl AbstractListing {
         answers & !check.pinned != 0
     }
 
-    /// Whether a unit of the checked side, if it is on `square`, can capture or interpose.
+    /// Whether a unit on `square` (a bit) would answer `check`, by capturing or interposing.
     ///
-    /// The position class leaves the square of this unit open; the mate test assumes `square`,
-    /// given as a bit. `role` is an index into `PIECE_ROLES`, or [`UNTRACKED_PAWN`].
+    /// The unit is of the checked side. Its true square is unknown; the mate test assumes `square`.
+    /// `role` is an index into `PIECE_ROLES`, or [`UNTRACKED_PAWN`].
     pub(super) fn answers(&self, check: &CertainCheck, role: usize, square: u64) -> bool {
         let to = check.from | check.between;
         let reached = if role == UNTRACKED_PAWN {

@@ -8,9 +8,9 @@ use super::states::{AbstractPosition, CAPTURED};
 use super::structure::StructureKey;
 use super::view::KnownUnits;
 
-/// Changes that a move makes in the structure of a position class: pawns, captures and promotions.
+/// Changes that a move makes in the pawns and living pieces shared by many position classes.
 ///
-/// The structure is the part that many classes share: the pawns and the pieces not captured.
+/// A position class has positions that agree in pawns, kings and some pieces.
 #[derive(Clone, Copy)]
 pub(super) struct StructureChange {
     /// The pawns of both sides after the move.
@@ -24,10 +24,10 @@ pub(super) struct StructureChange {
 }
 
 impl AbstractListing {
-    /// Returns the position class after a change of pawns, captures or promotions.
+    /// Returns the position class after a move that changes pawns, captures or promotes.
     ///
-    /// Adds the new structure (pawns and pieces not captured) to the listing if necessary; `None`
-    /// if there is no room for a further structure.
+    /// All classes with the same pawns and living pieces share a structure. A new structure is
+    /// added; `None` if there is no room for it.
     pub(super) fn change_structure(
         &mut self,
         state: AbstractPosition,
@@ -64,11 +64,11 @@ impl AbstractListing {
         self.structure_of(change.pawns, alive, &ghosts).map(|config| state.with_config(config))
     }
 
-    /// Returns the position class after the enemy piece of `us` on one square is captured.
+    /// Returns the position class after `us` captures the enemy piece on a square (`bit`).
     ///
-    /// Applies to fixed and tracked pieces; if neither is there, the class is unchanged. A fixed
-    /// piece is not removed yet: the number returned is its bit in the set of living pieces, from
-    /// which the caller removes it. Otherwise the number is 0.
+    /// The piece is one whose square the class fixes; if none is there, the class is unchanged. A
+    /// piece that cannot move is not removed yet: the number returned is its bit in the set of
+    /// living pieces, from which the caller removes it. Otherwise this number is 0.
     pub(super) fn capture_known(
         &self,
         state: AbstractPosition,
@@ -90,10 +90,11 @@ impl AbstractListing {
         (state, 0)
     }
 
-    /// Returns the position class with its piece number `slot` on another square.
+    /// Returns the position class with a tracked piece on another square, or [`CAPTURED`].
     ///
-    /// `square` may be [`CAPTURED`]. Equal pieces are kept sorted by square, so that positions that
-    /// differ only in the order of two knights, for example, have one class.
+    /// Tracked are the pieces whose squares the class stores; `slot` is the number of one of them.
+    /// Equal pieces are kept sorted by square, so that positions that differ only in the order of
+    /// two knights, for example, have one class.
     pub(super) fn with_slot(&self, state: AbstractPosition, slot: usize, square: u64) -> AbstractPosition {
         let mut state = state.with_slot(slot, square);
         let kind = self.cast.followed[slot];
@@ -109,21 +110,21 @@ impl AbstractListing {
         state
     }
 
-    /// Returns the squares of the known units that `us` may capture.
+    /// Returns the squares of the enemy units that `us` may capture, among those of `view`.
     ///
-    /// These are all enemy units of `view` but the king and the immovable pieces, which are never
-    /// captured.
+    /// `view` holds the units whose squares the position class fixes. The king is excluded, and so
+    /// are pieces that nothing can ever capture.
     pub(super) fn capturable_units(&self, view: &KnownUnits, us: Color) -> u64 {
         let t = !us as usize;
         view.men[t] & !view.kings[t] & !self.walls
     }
 
-    /// Returns the position class after a king or piece of `us` has come to the square `bit`.
+    /// Captures the enemy unit, if any, on a square (`bit`) to which a king or piece of `us` moves.
     ///
-    /// An enemy unit of `view` on this square is captured; without one the class is unchanged. The
-    /// moving unit itself is not moved. `ghost`: whether the class leaves the square of the moving
-    /// unit open. `None` if the listing has no room for a further structure (pawns and living
-    /// pieces).
+    /// Returns the position class after the capture, with the moving unit still on its old square.
+    /// Only enemy units of `view` are captured, whose squares the class `state` fixes. `ghost`:
+    /// whether the class leaves the square of the moving unit open. `None` if there is no room for
+    /// another set of pawns and living pieces.
     pub(super) fn land_and_capture(
         &mut self,
         state: AbstractPosition,

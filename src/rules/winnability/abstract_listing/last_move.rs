@@ -23,16 +23,16 @@ impl LastMoveKinds {
     /// Any other move, which gives no check, or no move yet.
     pub(super) const ANY: LastMoveKinds = LastMoveKinds(32);
 
-    /// Whether the two sets have a kind of move in common.
+    /// Whether this set and the set `other` have a kind of move in common.
     pub(super) fn has(self, other: LastMoveKinds) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// Returns the kind of a move with which the king of the side that may mate leaves `from`.
+    /// Returns the kind of a move of the mating side's king away from the square `from`.
     ///
-    /// The move may uncover a check along a rank or file, or along a diagonal; otherwise the kind
-    /// is [`LastMoveKinds::ANY`]. `prey` is the square of the king to be mated, as a bit. Lines
-    /// cross only the squares of `through`.
+    /// The kind says which check the king may uncover: along a rank or file, along a diagonal, or
+    /// none ([`LastMoveKinds::ANY`]). `prey` is the square of the king to be mated. Lines cross
+    /// only the squares of `through`. All squares are bits.
     pub(super) fn off_line(from: u64, prey: u64, through: u64) -> LastMoveKinds {
         if straight_rays(from, through) & prey != 0 {
             LastMoveKinds::OFF_LINE

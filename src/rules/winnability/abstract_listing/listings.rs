@@ -6,10 +6,10 @@ use super::super::reach::ReachBound;
 use super::piece_levels::{PIECE_ROLES, PieceLevels, TrackingChoice};
 use super::{AbstractListing, ListingLimits, ListingOutcome};
 
-/// One listing of position classes: which pieces it tracks, and how far it has come.
+/// One list of position classes, as far as it is complete, in a proof that a side cannot mate.
 ///
-/// A proof that a side cannot mate tries several such listings in turn, which differ in the pieces
-/// whose squares they track.
+/// A position class has positions that agree in pawns, kings and some pieces. The proof tries
+/// several lists, which differ in the choice of these pieces.
 struct ListingProgress {
     /// The levels of knowledge about the pieces.
     cast: PieceLevels,
@@ -36,10 +36,10 @@ const MAX_EXACT_STATES: u64 = 4_000;
 /// The most structures with which the limit for a listing that tracks all pieces applies.
 const FEW_ARRANGEMENTS: usize = 16;
 
-/// Listings of position classes that may still prove that `winner` can never mate.
+/// Lists of position classes by which it may be proved that `winner` can never mate.
 ///
-/// A position class has all positions that agree in pawns, kings and some pieces; the listings
-/// differ in which pieces these are.
+/// A position class has all positions that agree in pawns, kings and some pieces; the lists differ
+/// in which pieces these are. If no class of a complete list contains a mate, there is no mate.
 pub(in crate::rules::winnability) struct Listings {
     winner: Color,
     en_passant: bool,
@@ -48,10 +48,11 @@ pub(in crate::rules::winnability) struct Listings {
 }
 
 impl Listings {
-    /// Returns all listings of position classes to try for a position, none of which has begun.
+    /// Returns the lists of position classes to try for a board, all of them still empty.
     ///
-    /// `reach` bounds the squares that units can get to; `en_passant` says whether that rule
-    /// applies. There are no listings if castling is still possible or there are too many pieces.
+    /// Each list may prove that `winner` can never mate. There is none if castling is still
+    /// possible or there are too many pieces. `reach` bounds the squares that units can get to;
+    /// `en_passant`: whether pawns may capture en passant.
     pub(in crate::rules::winnability) fn new(
         board: &Board,
         reach: &ReachBound,
@@ -86,11 +87,10 @@ impl Listings {
         Listings { winner, en_passant, in_order: false, going }
     }
 
-    /// Continues the first `some` listings of position classes; returns whether one of them proves
-    /// that there is no mate.
+    /// Continues the first `some` lists of position classes until one proves that there is no mate.
     ///
-    /// The number returned says how many classes were expanded. Listings in which a mate may exist,
-    /// or that take too much memory or too many classes, are dropped. The others keep their
+    /// Returns whether one does, and how many classes were expanded. Lists in which a mate may
+    /// exist, or that take too much memory or too many classes, are dropped. The others keep their
     /// progress if all together fit into half of the memory, or if only one is left.
     pub(in crate::rules::winnability) fn forbid_mate(
         &mut self,

@@ -25,7 +25,9 @@ use super::view::KnownUnits;
 /// The most placements of untracked pieces that a mate test tries.
 const MAX_PLACEMENTS: usize = 1024;
 
-/// Squares attacked by pieces of one side, by kind of attack, to test a position class for a mate.
+/// Squares that one side's pieces attack along diagonals, along ranks and files, or by knights.
+///
+/// Serves to test whether a position class may contain a mate.
 #[derive(Clone, Copy, Default)]
 struct KnownAttacks {
     /// Squares attacked along diagonals.
@@ -50,23 +52,22 @@ impl KnownAttacks {
         }
     }
 
-    /// Returns all attacked squares: those of knights, bishops, rooks and queens.
+    /// Returns all squares that the side's knights, bishops, rooks and queens attack.
     fn all(&self) -> u64 {
         self.diagonal | self.straight | self.leap
     }
 
-    /// Returns the squares attacked by bishops, rooks and queens.
+    /// Returns the squares that the side's bishops, rooks and queens attack.
     fn sliding(&self) -> u64 {
         self.diagonal | self.straight
     }
 }
 
 impl AbstractListing {
-    /// Whether some position of a class may be checkmate; a wrong `true` is possible, a wrong
-    /// `false` not.
+    /// Whether some position of the class `state` may be checkmate.
     ///
-    /// The side to be mated is to move, and the last move was of one of the kinds `how`, which
-    /// limits the checks.
+    /// A wrong `true` is possible, a wrong `false` is not. The side to be mated is to move, and the
+    /// last move was of one of the kinds `how`, which limits the checks.
     pub(super) fn allows_mate(&self, state: AbstractPosition, how: LastMoveKinds) -> bool {
         let (w, l) = (self.winner as usize, !self.winner as usize);
         let config = &self.configs[state.config() as usize];
@@ -93,12 +94,12 @@ impl AbstractListing {
         }
     }
 
-    /// Returns the squares beside the king that its own units have to block for a checkmate.
+    /// Returns the squares beside the king to be mated that its own units must block in a mate.
     ///
-    /// `None` if there can be no mate: a mate needs a check that a last move of the kinds `how` can
-    /// have given, and no unguarded enemy unit beside the king. `known` are the attacks of the
-    /// mating side's known pieces, `ghosts` those of its untracked pieces: on all squares where
-    /// they may be, or on the squares `placed` if the mate test has chosen some.
+    /// `None` if there can be no mate: because no last move of the kinds `how` gives check, or
+    /// because an unguarded enemy unit is beside the king. `known` are the attacks of the mating
+    /// side's pieces on known squares, `ghosts` those of its other pieces. `placed` are the squares
+    /// on which the mate test has put the other pieces; 0 if they may be on any of their squares.
     fn flights_to_fill(
         &self,
         view: &KnownUnits,
@@ -124,11 +125,11 @@ impl AbstractListing {
         (open & (view.men[w] | placed) == 0).then_some(open)
     }
 
-    /// Whether checkmate is possible for some squares of the mating side's pieces that the class
-    /// leaves open.
+    /// Whether some placement of the mating side's untracked pieces makes checkmate possible.
     ///
-    /// There are at most two such pieces: `ghosts` has the role of each and the squares on which it
-    /// may be. `true` also if there are too many placements to try.
+    /// Untracked are pieces whose squares the position class leaves open: at most two here.
+    /// `ghosts` has the role of each, and the squares on which it may be. `how` are the kinds of
+    /// the last move. `true` also if there are too many placements to try.
     fn try_placements(
         &self,
         state: AbstractPosition,
@@ -175,11 +176,10 @@ impl AbstractListing {
         })
     }
 
-    /// Whether units of the king to be mated can block all squares of `open` beside it, one unit
-    /// each.
+    /// Whether the mated side's units can block all squares of `open` beside their king, one each.
     ///
-    /// Only units whose square the position class leaves open are used, and only where they cannot
-    /// answer `check` by capturing or interposing. Solved as a bipartite matching.
+    /// Only units whose squares the position class `state` leaves open are used, and only where
+    /// they cannot answer `check` by capturing or interposing. Solved as a bipartite matching.
     fn can_fill(&self, state: AbstractPosition, open: u64, check: Option<&CertainCheck>) -> bool {
         let ghosts = &self.configs[state.config() as usize].ghosts;
         let promoted = &ghosts.promoted[!self.winner as usize];
@@ -195,12 +195,12 @@ impl AbstractListing {
             .all(|square| self.find_filler(&ghosts.men, square, &idle, &mut filler, &mut 0))
     }
 
-    /// Assigns a unit to the square beside the king that is to be blocked; returns whether it can.
+    /// Finds a unit that can block `square` beside its own king; returns whether there is one.
     ///
-    /// One step of a bipartite matching: an augmenting path that assigns other units to other
-    /// squares if necessary. `ghosts` are the squares each unit may be on, `filler` the square
-    /// assigned to it (64 for none), `tried` a bit for each unit tried so far. `idle` says whether
-    /// a unit of this role on this square cannot answer the check.
+    /// One step of a bipartite matching, which moves units assigned earlier to other squares if
+    /// necessary. For each unit, `ghosts` has the squares on which it may be, `filler` the square
+    /// assigned to it (64 for none), and `tried` a bit that says whether this step has tried it.
+    /// `idle` says whether a unit of this role on this square cannot answer the check.
     fn find_filler(
         &self,
         ghosts: &[u64; MAX_PIECES],

@@ -71,9 +71,10 @@ use view::KnownUnits;
 /// The most structures (pawns and living pieces) in a listing; with more, nothing is proved.
 const MAX_STRUCTURES: usize = 4_000;
 
-/// Limits of the work and memory for a listing of position classes.
+/// Limits of work and memory for listing position classes, to prove that a side can never mate.
 ///
-/// The listing tries to prove that a side can never mate; beyond a limit it proves nothing.
+/// A position class has all positions that agree in pawns, kings and some pieces. Beyond a limit
+/// nothing is proved.
 #[derive(Clone, Copy)]
 pub(super) struct ListingLimits {
     /// The most position classes expanded in each listing.
@@ -87,7 +88,9 @@ pub(super) struct ListingLimits {
     pub(super) in_order: bool,
 }
 
-/// Outcome of a listing of position classes: whether it proves that a side can never mate.
+/// Outcome of listing position classes, to prove that a side can never mate.
+///
+/// A position class has all positions that agree in pawns, kings and some pieces.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ListingOutcome {
     /// Everything is listed, and nothing could be a mate.
@@ -131,12 +134,12 @@ pub(super) struct AbstractListing {
 }
 
 impl AbstractListing {
-    /// Proves that `winner` can never mate by listing all position classes, if possible within
+    /// Tries to prove that `winner` can never mate, by listing all position classes within
     /// `limits`.
     ///
-    /// Returns whether that is proved, and how many classes were expanded. The listing tracks the
-    /// squares of as few pieces as possible. `reach` bounds where units can get; `en_passant` says
-    /// whether that rule applies.
+    /// A position class has positions that agree in pawns, kings and as few pieces as possible.
+    /// Returns whether the proof succeeds, and how many classes were expanded. `reach` bounds the
+    /// squares that units can get to; `en_passant`: whether pawns may capture en passant.
     pub(super) fn forbids_mate_by(
         board: &Board,
         reach: &ReachBound,
@@ -152,9 +155,11 @@ impl AbstractListing {
         (listed == ListingOutcome::NoMate, skeleton.looked)
     }
 
-    /// Returns a listing that contains only the position class of the board.
+    /// Returns a list of position classes that begins with the class of `board`.
     ///
-    /// `cast` says which pieces the listing tracks, `en_passant` whether that rule applies.
+    /// A position class has positions that agree in pawns, kings and some pieces; `cast` says in
+    /// which ones. Completed, the list may prove that `winner` can never mate. `en_passant`:
+    /// whether pawns may capture en passant. `limits` limits work and memory.
     fn new(
         board: &Board,
         winner: Color,
@@ -191,7 +196,8 @@ impl AbstractListing {
 
     /// Expands position classes until all are listed, a mate seems possible, or a limit is reached.
     ///
-    /// If all are listed and none can contain a mate, the side in question can never mate.
+    /// To expand a class (positions that agree in pawns, kings and some pieces) means to list the
+    /// classes after its moves. If all are listed and none can contain a mate, there is no mate.
     fn continue_listing(&mut self, limits: ListingLimits) -> ListingOutcome {
         self.limit = limits.bytes;
         let until = limits.skeletons.min(self.looked.saturating_add(limits.most));
@@ -212,17 +218,17 @@ impl AbstractListing {
         if self.allows { ListingOutcome::Mate } else { ListingOutcome::TooMuch }
     }
 
-    /// Returns the memory that the listing of position classes takes in bytes, rounded up.
+    /// Returns the memory that the list of position classes takes, in bytes, rounded up.
     fn bytes(&self) -> usize {
         // A collection that grows exists twice for a moment; a map never uses all its slots.
         let config = 2 * (size_of::<Structure>() + 4 * size_of::<(StructureKey, u16)>());
         self.configs.len() * config + self.states.bytes() + self.waiting.bytes()
     }
 
-    /// Adds the position class of the board, from which the listing of position classes starts.
+    /// Adds the position class of `board`, with which the list of classes begins.
     ///
-    /// Also adds the classes after a possible en passant capture, since a class stores no en
-    /// passant square.
+    /// Also adds the classes after a possible en passant capture, since a class does not store
+    /// whether one is possible.
     fn start(&mut self, board: &Board) {
         let mut ghosts = UntrackedSets { men: [0; MAX_PIECES], promoted: [[0; 4]; 2] };
         let (mut alive, mut slots) = (0, Vec::new());
@@ -260,10 +266,10 @@ impl AbstractListing {
 
     /// Returns the index of the structure with these pawns and living pieces; adds it if it is new.
     ///
-    /// All position classes with the same pawns and living pieces share one structure. `alive` has
-    /// a bit for each piece not captured, apart from tracked ones. `ghosts` are the squares on
-    /// which untracked pieces may be; the structure's own sets grow to contain them. `None` if the
-    /// listing is full.
+    /// All position classes with the same pawns and living pieces share a structure. `alive` has a
+    /// bit for each piece not captured, unless the classes store its square. `ghosts` are the
+    /// squares on which the pieces may be whose squares the classes leave open; the structure's own
+    /// sets grow to contain these squares. `None` if there is no room for a new structure.
     fn structure_of(&mut self, pawns: [u64; 2], alive: u32, ghosts: &UntrackedSets) -> Option<u16> {
         if let Some(&config) = self.by_key.get(&StructureKey::new(pawns, alive)) {
             let known = &mut self.configs[config as usize];
@@ -284,10 +290,13 @@ impl AbstractListing {
         Some(config)
     }
 
-    /// Records that the empty squares of `view` do not block untracked pieces.
+    /// Records that the empty squares of `view` are not always occupied, so that pieces can cross
+    /// them.
     ///
-    /// Squares that were occupied in all position classes so far block such pieces as pawns do. If
-    /// such a square is empty in `view`, the listed classes are expanded again.
+    /// `view` holds the units on known squares of a position class (positions that agree in pawns,
+    /// kings and some pieces). A square that was occupied in all earlier classes has blocked the
+    /// pieces whose squares the classes leave open. If it is empty now, all classes are queued to
+    /// be expanded again.
     fn record_empty_squares(&mut self, view: &KnownUnits) {
         if !self.still.narrow(view, !self.winner) {
             return;
@@ -298,11 +307,11 @@ impl AbstractListing {
         }
     }
 
-    /// Queues all position classes of a structure for another expansion, and tests them for a mate
-    /// again.
+    /// Queues again all position classes with these pawns and living pieces, and tests them for a
+    /// mate.
     ///
-    /// Needed when a piece may be on more squares than before. `config` is the number of the
-    /// structure.
+    /// Needed when a piece may be on more squares than before. `config` is the index of the pawns
+    /// and living pieces in the list of structures.
     fn reschedule_states(&mut self, config: u16) {
         let mut index = self.configs[config as usize].newest;
         while index != NONE && !self.allows {
@@ -318,9 +327,9 @@ impl AbstractListing {
         }
     }
 
-    /// Adds the buffered position classes, those after each move in one class, to the listing.
+    /// Adds the buffered position classes, those after the moves of one class, to the list.
     ///
-    /// All of them are looked up at once, so that memory latencies overlap.
+    /// All of them are loaded at once, so that memory latencies overlap.
     fn enter_next(&mut self) {
         let mut next = std::mem::take(&mut self.next);
         let found = next.iter().fold(0, |found, &(state, _)| found ^ self.states.prefetch(state));
@@ -333,10 +342,10 @@ impl AbstractListing {
         self.next = next;
     }
 
-    /// Adds a position class to the listing if it is new, and tests whether it may contain a mate.
+    /// Adds a position class to the list if it is new, and tests whether it may contain a mate.
     ///
-    /// `how` are the kinds of the move that led to the class. A class in which the side that may
-    /// mate has a bare king is left out, since no mate follows.
+    /// `how` are the kinds of moves that led to the class. No class is added in which the side that
+    /// may mate has only its king left, since no mate can follow.
     fn enter(&mut self, state: AbstractPosition, how: LastMoveKinds) {
         if self.is_bare(state) {
             return;
@@ -361,7 +370,7 @@ impl AbstractListing {
         }
     }
 
-    /// Whether the side that may mate has only the king left in all positions of a class.
+    /// Whether the side that may mate has only its king left in all positions of the class `state`.
     fn is_bare(&self, state: AbstractPosition) -> bool {
         let config = &self.configs[state.config() as usize];
         let w = self.winner as usize;

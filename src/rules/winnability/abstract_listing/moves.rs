@@ -11,20 +11,21 @@ use super::states::{AbstractPosition, CAPTURED};
 use super::view::KnownUnits;
 
 impl AbstractListing {
-    /// Buffers the position class after a move, to be listed, unless the mover is surely in check.
+    /// Buffers the position class after a move, unless the mover is then surely in check.
     ///
-    /// `state` is the class after the move, but with the mover still to move; `how` the kind of
-    /// move.
+    /// A buffered class is listed later. `state` is the class after the move, but with the mover
+    /// still to move; `how` is the kind of the move.
     pub(super) fn enter_after_move(&mut self, state: AbstractPosition, how: LastMoveKinds) {
         if !self.allows {
             self.enter_after_move_with(state, &self.view(state), how);
         }
     }
 
-    /// Does the same as [`enter_after_move`](AbstractListing::enter_after_move) with a given
-    /// `view`.
+    /// Buffers the position class after a move, unless the mover is then surely in check.
     ///
-    /// `view` holds the units whose squares the position class `state` fixes.
+    /// A buffered class is listed later. `state` is the class after the move, but with the mover
+    /// still to move; `view` holds the units whose squares the class fixes; `how` is the kind of
+    /// the move.
     pub(super) fn enter_after_move_with(
         &mut self,
         state: AbstractPosition,
@@ -36,9 +37,10 @@ impl AbstractListing {
         }
     }
 
-    /// Buffers the position classes after every possible move in a class, to be listed.
+    /// Finds the position classes after each possible move in the class `state`.
     ///
-    /// A position class has positions that agree in pawns, kings and some pieces.
+    /// A position class has positions that agree in pawns, kings and some pieces. The classes found
+    /// are buffered, to be listed later.
     pub(super) fn expand(&mut self, state: AbstractPosition) {
         let us = state.turn();
         let (u, t) = (us as usize, !us as usize);
@@ -71,7 +73,10 @@ impl AbstractListing {
         self.pawn_moves(state, &view, us);
     }
 
-    /// Buffers the abstract positions after the king's moves to these squares.
+    /// Buffers the position classes after the king of `us` moves to each of `squares`.
+    ///
+    /// Buffered classes are listed later. `view` holds the units whose squares the class `state`,
+    /// before the move, fixes.
     fn king_moves(&mut self, state: AbstractPosition, view: &KnownUnits, us: Color, squares: u64) {
         let (t, king) = (!us as usize, view.kings[us as usize]);
         for bit in single_squares(squares) {
@@ -88,9 +93,11 @@ impl AbstractListing {
         }
     }
 
-    /// Buffers the abstract positions after every move of a tracked piece to one of the squares
-    /// `free`. A piece on the first of the two sets of squares may, by leaving, uncover an attack
-    /// on its own king, and on the second a check to the winner's king.
+    /// Buffers the position classes after each move of a tracked piece to a square of `free`.
+    ///
+    /// Tracked are the pieces whose squares the class `state` stores. By leaving a square of
+    /// `shields`, a piece may uncover an attack on its own king; by leaving one of `curtains`, a
+    /// check to the king of the side that may mate. Buffered classes are listed later.
     fn tracked_moves(
         &mut self,
         state: AbstractPosition,
@@ -125,11 +132,10 @@ impl AbstractListing {
         }
     }
 
-    /// Returns the squares whose unit, by leaving, can discover a check to the king of the mating
-    /// side.
+    /// Returns the squares whose unit may discover a check to the mating side's king by leaving.
     ///
-    /// `us` is the side to move; empty if it is the side that may mate. `view` holds the units on
-    /// known squares.
+    /// Empty if `us`, the side to move, is the side that may mate. `view` holds the units on known
+    /// squares, which block lines.
     fn discovery_squares(&self, view: &KnownUnits, us: Color) -> u64 {
         if us == self.winner {
             return 0;
@@ -138,11 +144,10 @@ impl AbstractListing {
         straight_rays(king, through) | diagonal_rays(king, through)
     }
 
-    /// Adds a position class in which a unit of the side to be mated has just left the square
-    /// `left`.
+    /// Buffers the position class after a unit of the side to be mated has left the square `left`.
     ///
-    /// The other side is to move. If the empty square, given as a bit, opens a line for a check,
-    /// the answers are added at once, since the class does not store that the square is empty.
+    /// If the empty square, given as a bit, opens a line for a check, the replies are added at
+    /// once, since a class does not store that a square is empty. The other side is to move.
     fn enter_discovered_check(&mut self, state: AbstractPosition, left: u64) {
         let view = self.view(state);
         self.record_empty_squares(&view);

@@ -11,9 +11,9 @@ use super::states::AbstractPosition;
 use super::view::KnownUnits;
 
 impl AbstractListing {
-    /// Buffers the position classes after every pawn move of `us` in a class, to be listed.
+    /// Buffers the position classes after each pawn move of `us` in the class `state`.
     ///
-    /// `view` holds the units whose squares the class fixes.
+    /// `view` holds the units whose squares the class fixes. Buffered classes are listed later.
     pub(super) fn pawn_moves(&mut self, state: AbstractPosition, view: &KnownUnits, us: Color) {
         let (u, t) = (us as usize, !us as usize);
         let haunted = self.configs[state.config() as usize].haunted[t];
@@ -35,10 +35,11 @@ impl AbstractListing {
         }
     }
 
-    /// Buffers the position classes after a pawn's double step followed by its capture en passant.
+    /// Buffers the position classes after a double step of a pawn and its capture en passant.
     ///
-    /// Both count as one move, so that no class needs to store the last move. `from` and `to` are
-    /// the squares of the double step, as bits; `us` is the side that makes it.
+    /// Both moves count as one, so that no class needs to store that a double step was just made.
+    /// Side `us` makes the double step, from `from` to `to`, given as bits. Buffered classes are
+    /// listed later.
     fn enter_en_passant(
         &mut self,
         state: AbstractPosition,
@@ -80,8 +81,9 @@ impl AbstractListing {
 
     /// Buffers the position classes after a pawn of `us` moves from `from` to `to`, given as bits.
     ///
-    /// There are several classes if the pawn may capture one of several pieces. `passed` is the
-    /// square of a pawn that it captures en passant, or 0.
+    /// `passed` is the square of a pawn captured en passant, or 0. There are several classes if the
+    /// pawn may capture one of several pieces. `view` holds the units whose squares the class
+    /// `state` fixes. Buffered classes are listed later.
     pub(super) fn enter_pawn_move(
         &mut self,
         state: AbstractPosition,

@@ -13,7 +13,7 @@ use super::view::KnownUnits;
 
 /// Squares that are occupied in every position class listed so far, and so block lines.
 ///
-/// They limit where untracked pieces can get.
+/// Pieces whose squares the classes leave open cannot cross these squares.
 #[derive(Clone, Copy)]
 pub(super) struct PermanentBlockers {
     /// Squares that no untracked piece crosses.
@@ -26,10 +26,12 @@ impl PermanentBlockers {
     /// The sets before any position class is listed: all squares.
     pub(super) const ALL: PermanentBlockers = PermanentBlockers { standing: !0, shielding: !0 };
 
-    /// Removes the squares that are empty in one more position class; returns whether the sets
-    /// changed.
+    /// Removes the squares that are empty in one more position class; returns whether there were
+    /// any.
     ///
-    /// `view` holds the units whose squares this class fixes.
+    /// The squares left are occupied in all classes so far. `view` holds the units whose squares
+    /// this class fixes. The king of `loser`, the side to be mated, does not shield squares behind
+    /// it from attacks.
     pub(super) fn narrow(&mut self, view: &KnownUnits, loser: Color) -> bool {
         let before = (self.standing, self.shielding);
         self.standing &= view.occupied();

@@ -26,9 +26,11 @@ pub(super) enum KnowledgeLevel {
     Tracked,
 }
 
-/// Piece on the board when a listing of position classes starts, and how far its square is tracked.
+/// Piece on the board when the listing of position classes starts, and what classes say of its
+/// square.
 ///
-/// Pawns whose squares are not tracked are entries, too.
+/// A position class has positions that agree in some of these squares. Pawns whose squares the
+/// classes leave open count as pieces, too.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct PieceEntry {
     pub(super) color: Color,
@@ -39,9 +41,10 @@ pub(super) struct PieceEntry {
     pub(super) kind: KnowledgeLevel,
 }
 
-/// All pieces on the board when a listing of position classes starts, each with its level.
+/// All pieces on the board when the listing of position classes starts, each with its level.
 ///
-/// The level says whether the classes store the square of the piece, or leave it open.
+/// The level says whether the classes (positions that agree in pawns, kings and some pieces) store
+/// the square of the piece or leave it open.
 #[derive(Clone)]
 pub(super) struct PieceLevels {
     pub(super) men: Vec<PieceEntry>,
@@ -81,10 +84,11 @@ pub(super) fn reachable_squares(color: Color, role: usize, mut set: u64, through
     }
 }
 
-/// Choice of the pieces whose squares a listing of position classes tracks.
+/// Choice of the tracked pieces: those whose squares position classes store.
 ///
-/// Pieces that can hardly move are always tracked. More tracked pieces make more classes and a
-/// stronger proof.
+/// A position class has positions that agree in these squares. Pieces that can hardly move are
+/// always tracked. More tracked pieces make more classes, and a stronger proof that a side cannot
+/// mate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::rules::winnability) enum TrackingChoice {
     Nothing,
@@ -107,10 +111,11 @@ const ROOMY_SQUARES: u32 = 6;
 const CONFINED_SQUARES: u32 = 12;
 
 impl PieceLevels {
-    /// Returns the levels of all pieces, none of them tracked; `None` if there are too many pieces.
+    /// Returns all pieces with what position classes say of their squares; none is tracked yet.
     ///
-    /// The square of a tracked piece is stored. Pieces that never move, by the bound `reach`, are
-    /// immovable or fixed; all others are untracked.
+    /// Pieces that never move, by the bound `reach` on reachable squares, keep their squares; those
+    /// of all others stay open. `None` if there are too many pieces. `en_passant`: whether pawns
+    /// may capture en passant.
     pub(super) fn of(board: &Board, reach: &ReachBound, en_passant: bool) -> Option<PieceLevels> {
         let mut men = Vec::with_capacity(MAX_PIECES);
         for color in Color::ALL {
@@ -131,11 +136,11 @@ impl PieceLevels {
         (men.len() <= MAX_PIECES).then_some(PieceLevels { men, followed: Vec::new() })
     }
 
-    /// Returns the same levels, but with the pieces chosen by `whom` tracked (their squares
-    /// stored).
+    /// Returns the pieces with those chosen by `whom` tracked: position classes store their
+    /// squares.
     ///
-    /// Immovable and fixed pieces keep their levels, and at most [`MAX_TRACKED`] pieces are
-    /// tracked. `winner` is the side that shall be proved unable to mate.
+    /// Pieces that cannot move keep their levels, and at most [`MAX_TRACKED`] pieces are tracked.
+    /// `winner` is the side that shall be proved unable to mate.
     pub(super) fn following(&self, board: &Board, winner: Color, whom: TrackingChoice) -> PieceLevels {
         let solid = |man: &&PieceEntry| matches!(man.kind, KnowledgeLevel::Immovable | KnowledgeLevel::Fixed);
         let standing = self.men.iter().filter(solid).fold(0, |all, man| all | man.square);
@@ -169,14 +174,17 @@ impl PieceLevels {
         cast
     }
 
-    /// Whether the squares of all pieces are stored in the position classes, until a pawn promotes.
+    /// Whether position classes store the squares of all pieces on the board at the start.
+    ///
+    /// The squares of pieces that pawns promote to are never stored.
     pub(super) fn is_exact(&self) -> bool {
         self.men.iter().all(|man| man.kind != KnowledgeLevel::Untracked)
     }
 
-    /// Stops tracking the squares of one side's pawns that can step ahead.
+    /// Makes position classes leave the squares of one side's pawns open, if these can step ahead.
     ///
-    /// Does nothing if a capture en passant is possible, or there would be too many pieces.
+    /// So there are fewer classes. Does nothing if a capture en passant is possible, or there would
+    /// be too many pieces on open squares.
     fn untrack_pawns(&mut self, board: &Board, color: Color) {
         let pawns = (board.pawns & board.by_color(color)).bits();
         let loose = pawns & one_rank_ahead(!color, !board.occupied().bits());

@@ -16,22 +16,22 @@ pub(super) const CAPTURED: u64 = 64;
 pub(super) struct AbstractPosition(u128);
 
 impl AbstractPosition {
-    /// Returns a position class with these kings, given as bits.
+    /// Returns a position class with these kings, given as bits; tracked pieces are set afterwards.
     ///
-    /// The caller then sets the squares of the tracked pieces with
-    /// [`with_slot`](AbstractPosition::with_slot). `config` is the index of the structure: pawns
-    /// and pieces not captured.
+    /// Tracked are the pieces whose squares a class stores; the caller sets these squares with
+    /// [`with_slot`](AbstractPosition::with_slot). `config` is the index of the pawns and living
+    /// pieces in the list of structures.
     pub(super) fn new(config: u16, turn: Color, kings: [u64; 2]) -> AbstractPosition {
         let at = |king: u64| u128::from(king.trailing_zeros());
         AbstractPosition(u128::from(config) | (turn as u128) << 28 | at(kings[0]) << 22 | at(kings[1]) << 16)
     }
 
-    /// Returns the index of the structure: the pawns and the pieces not captured.
+    /// Returns the index of the class's pawns and living pieces in the list of structures.
     pub(super) fn config(self) -> u16 {
         self.0 as u16
     }
 
-    /// Returns the side to move in all positions of the class.
+    /// Returns the side to move, which is the same in all positions of the class.
     pub(super) fn turn(self) -> Color {
         if self.0 >> 28 & 1 == 0 { Color::White } else { Color::Black }
     }
@@ -41,37 +41,46 @@ impl AbstractPosition {
         [1 << (self.0 >> 22 & 63), 1 << (self.0 >> 16 & 63)]
     }
 
-    /// Returns the square number of the piece number `slot`, or [`CAPTURED`].
+    /// Returns the index of the square of a tracked piece, or [`CAPTURED`].
     ///
-    /// Only tracked pieces are numbered: those whose square the position class stores.
+    /// Tracked are the pieces whose squares the position class stores; `slot` is the number of one
+    /// of them.
     pub(super) fn slot(self, slot: usize) -> u64 {
         (self.0 >> (32 + 8 * slot) & 0xff) as u64
     }
 
-    /// Returns the position class with its piece number `slot` on another square, or [`CAPTURED`].
+    /// Returns the position class with a tracked piece on another square, or [`CAPTURED`].
+    ///
+    /// Tracked are the pieces whose squares the class stores; `slot` is the number of one of them.
+    /// `square` is the index of a square.
     pub(super) fn with_slot(self, slot: usize, square: u64) -> AbstractPosition {
         let shift = 32 + 8 * slot;
         AbstractPosition(self.0 & !(0xff << shift) | u128::from(square) << shift)
     }
 
-    /// Returns the position class with another structure (pawns and living pieces), given by its
-    /// index.
+    /// Returns the position class with other pawns and living pieces.
+    ///
+    /// Many classes share these; `config` is their index in the list of structures.
     pub(super) fn with_config(self, config: u16) -> AbstractPosition {
         AbstractPosition(self.0 & !0xffff | u128::from(config))
     }
 
-    /// Returns the position class with a king on another square, given as a bit.
+    /// Returns the position class with the king of `color` on another square, given as a bit.
+    ///
+    /// A position class has positions that agree in pawns, kings and some pieces.
     pub(super) fn with_king(self, color: Color, king: u64) -> AbstractPosition {
         let shift = color.by_color(22, 16);
         AbstractPosition(self.0 & !(0x3f << shift) | u128::from(king.trailing_zeros()) << shift)
     }
 
-    /// Returns the position class with the other side to move.
+    /// Returns the position class with the other side to move, and all else unchanged.
+    ///
+    /// A position class has positions that agree in pawns, kings, side to move and some pieces.
     pub(super) fn passed(self) -> AbstractPosition {
         AbstractPosition(self.0 ^ 1 << 28)
     }
 
-    /// Returns a hash of the position class for the hash table of the classes found.
+    /// Returns a hash by which the position class is found in the set of classes.
     fn hash(self) -> usize {
         let (a, b) = (self.0 as u64, (self.0 >> 64) as u64);
         let product = u128::from(a ^ 0x9e37_79b9_7f4a_7c15) * u128::from(b ^ 0xbf58_476d_1ce4_e5b9);
@@ -84,8 +93,9 @@ impl AbstractPosition {
 /// The number that stands for no position class.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// Entry of a position class in the set of the classes found: how it was entered, and whether it is
-/// to be expanded.
+/// Position class found so far, with how it was reached and whether its moves are to be generated.
+///
+/// A position class has positions that agree in pawns, kings and some pieces.
 #[derive(Clone, Copy)]
 pub(super) struct StateEntry {
     pub(super) state: AbstractPosition,
@@ -108,31 +118,42 @@ pub(super) struct StateSet {
 
 impl StateSet {
     /// Returns an empty set of position classes.
+    ///
+    /// A position class has positions that agree in pawns, kings and some pieces.
     pub(super) fn new() -> StateSet {
         StateSet { entries: Vec::new(), slots: vec![0; 256] }
     }
 
-    /// Returns the number of position classes in the set.
+    /// Returns the number of position classes found so far.
+    ///
+    /// A position class has positions that agree in pawns, kings and some pieces.
     pub(super) fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// Returns the memory that the set takes in bytes, including that of a growing hash table.
+    /// Returns the memory that the set of position classes takes, in bytes.
+    ///
+    /// The number includes a reserve of one half, for the moments in which the set grows.
     pub(super) fn bytes(&self) -> usize {
         (self.entries.capacity() * size_of::<StateEntry>() + self.slots.len() * size_of::<u32>()) * 3 / 2
     }
 
-    /// Returns the entry of the position class with this number.
+    /// Returns what is recorded about the position class with this number.
+    ///
+    /// That is how the class was reached, and whether it waits for its moves to be generated.
     pub(super) fn get(&self, index: u32) -> StateEntry {
         self.entries[index as usize]
     }
 
-    /// Returns the entry of the position class with this number, to change it.
+    /// Returns what is recorded about the position class with this number, to change it.
+    ///
+    /// That is how the class was reached, and whether it waits for its moves to be generated.
     pub(super) fn get_mut(&mut self, index: u32) -> &mut StateEntry {
         &mut self.entries[index as usize]
     }
 
-    /// Loads the entry that probably matches a position class into the processor's cache.
+    /// Loads what is recorded about a position class into the processor's cache, to speed up
+    /// `insert`.
     ///
     /// The returned number is meaningless; using it keeps the read from being optimized away.
     pub(super) fn prefetch(&self, state: AbstractPosition) -> u32 {
@@ -142,7 +163,9 @@ impl StateSet {
         }
     }
 
-    /// Adds a position class to the set of those found; returns its number, and whether it is new.
+    /// Adds a position class to the set; returns its number, and whether it is new.
+    ///
+    /// A position class has positions that agree in pawns, kings and some pieces.
     pub(super) fn insert(&mut self, state: AbstractPosition) -> (u32, bool) {
         let mask = self.slots.len() - 1;
         let mut at = state.hash() & mask;
@@ -162,7 +185,7 @@ impl StateSet {
         (index, true)
     }
 
-    /// Doubles the hash table in which position classes are found.
+    /// Doubles the hash table by which the position classes of the set are found.
     #[cold]
     fn grow(&mut self) {
         let mut slots = vec![0; self.slots.len() * 2];
@@ -179,6 +202,8 @@ impl StateSet {
 }
 
 /// Queue of the position classes whose moves are still to be generated, by number.
+///
+/// A position class has positions that agree in pawns, kings and some pieces.
 pub(super) struct StateQueue {
     by_age: Vec<Vec<u32>>,
     in_order: bool,
@@ -187,17 +212,18 @@ pub(super) struct StateQueue {
 }
 
 impl StateQueue {
-    /// Returns an empty queue.
+    /// Returns an empty queue for position classes whose moves are to be generated.
     ///
-    /// With `in_order`, position classes with fewer pawn moves and captures before them come first;
+    /// With `in_order`, classes with fewer pawn moves and captures before them come first;
     /// otherwise the class added last comes first.
     pub(super) fn new(in_order: bool) -> StateQueue {
         StateQueue { by_age: Vec::new(), in_order, youngest: 0 }
     }
 
-    /// Adds a position class by its number.
+    /// Adds a position class to the queue, by its number `index`.
     ///
-    /// `age` counts the ranks that the pawns of the class have advanced, and its captured pieces.
+    /// `age` grows with each pawn move and capture before the class: it is the number of ranks
+    /// advanced plus that of captured pieces. In an ordered queue, classes of lower age come first.
     pub(super) fn push(&mut self, index: u32, age: usize) {
         let age = if self.in_order { age } else { 0 };
         if self.by_age.len() <= age {
@@ -207,7 +233,10 @@ impl StateQueue {
         self.youngest = self.youngest.min(age);
     }
 
-    /// Removes and returns a number: the last one added, among those of the lowest age.
+    /// Removes and returns the number of the position class to expand next; `None` without one.
+    ///
+    /// In an ordered queue, that is a class with the fewest pawn moves and captures before it.
+    /// Among equals, the one added last comes first.
     pub(super) fn pop(&mut self) -> Option<u32> {
         while let Some(waiting) = self.by_age.get_mut(self.youngest) {
             if let Some(index) = waiting.pop() {
@@ -218,7 +247,7 @@ impl StateQueue {
         None
     }
 
-    /// Whether no position class waits in the queue.
+    /// Whether the queue is empty: no position class waits for its moves to be generated.
     pub(super) fn is_empty(&mut self) -> bool {
         while self.by_age.get(self.youngest).is_some_and(Vec::is_empty) {
             self.youngest += 1;
@@ -226,7 +255,7 @@ impl StateQueue {
         self.youngest >= self.by_age.len()
     }
 
-    /// Returns the memory that the queue takes in bytes, rounded up.
+    /// Returns the memory that the queue of position classes takes, in bytes, rounded up.
     pub(super) fn bytes(&self) -> usize {
         self.by_age.iter().map(Vec::capacity).sum::<usize>() * size_of::<u32>() * 3 / 2
     }

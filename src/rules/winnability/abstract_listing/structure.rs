@@ -12,9 +12,9 @@ use super::piece_levels::{
 };
 use super::states::NONE;
 
-/// Sets of squares on which untracked pieces may be.
+/// Squares on which each piece may be whose square position classes leave open.
 ///
-/// These are the pieces whose squares the position classes do not store.
+/// A position class has positions that agree in pawns, kings and some pieces; these are the others.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct UntrackedSets {
     /// Sets of the pieces on the board at the start, one each.
@@ -24,7 +24,9 @@ pub(super) struct UntrackedSets {
 }
 
 impl UntrackedSets {
-    /// Whether these sets contain all squares of the sets `others`, piece by piece.
+    /// Whether each set of squares contains the set of the same piece in `others`.
+    ///
+    /// Each set has the squares on which a piece may be that position classes do not fix.
     pub(super) fn covers(&self, others: &UntrackedSets) -> bool {
         let missing = |mine: &[u64], theirs: &[u64]| {
             mine.iter().zip(theirs).fold(0, |missing, (a, b)| missing | b & !a)
@@ -34,7 +36,9 @@ impl UntrackedSets {
             == 0
     }
 
-    /// Returns the union of these sets and `others`, piece by piece.
+    /// Returns the squares of both these sets and `others`, united for each piece.
+    ///
+    /// Each set has the squares on which a piece may be that position classes do not fix.
     pub(super) fn joined(&self, others: &UntrackedSets) -> UntrackedSets {
         let mut all = *self;
         for (a, b) in all.men.iter_mut().zip(&others.men) {
@@ -50,7 +54,7 @@ impl UntrackedSets {
 /// Map from pawns and living pieces to the index of the structure that position classes share.
 pub(super) type StructureMap = HashMap<StructureKey, u16, BuildHasherDefault<WordHasher>>;
 
-/// Key of a structure that many position classes share: pawns and pieces not captured.
+/// Key to find a structure: the pawns and living pieces that many position classes share.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct StructureKey {
     white: u64,
@@ -59,7 +63,10 @@ pub(super) struct StructureKey {
 }
 
 impl StructureKey {
-    /// Returns the key for these pawns of White and Black; `alive` has a bit for each living piece.
+    /// Returns the key by which the structure of these pawns and living pieces is found.
+    ///
+    /// Position classes with the same pawns and living pieces share a structure. `alive` has a bit
+    /// for each piece not captured.
     pub(super) fn new([white, black]: [u64; 2], alive: u32) -> StructureKey {
         StructureKey { white, black, alive }
     }
@@ -92,11 +99,10 @@ impl Hasher for WordHasher {
     }
 }
 
-/// Pawns and living pieces that many position classes share, and the squares on which untracked
-/// pieces may be.
+/// What many position classes share: pawns, living pieces, and squares of untracked pieces.
 ///
-/// The classes do not store the squares of untracked pieces. Each untracked piece has a set of
-/// squares, which grows while classes are listed.
+/// Untracked are the pieces whose squares the classes leave open. Each has a set of squares on
+/// which it may be, which grows while classes are listed.
 pub(super) struct Structure {
     pub(super) pawns: [u64; 2],
     /// The immovable, fixed and untracked pieces that may be alive, a bit for each.
@@ -141,11 +147,11 @@ fn pawn_progress(pawns: [u64; 2]) -> usize {
 }
 
 impl Structure {
-    /// Returns a structure in which each piece may be wherever it can get to from its set in
-    /// `ghosts`.
+    /// Returns what all position classes with these pawns and living pieces share.
     ///
-    /// `alive` has a bit for each living piece, `cast` the level of each piece; `still` has squares
-    /// that no untracked piece can cross.
+    /// `alive` has a bit for each piece not captured; `cast` says which pieces' squares the classes
+    /// store. Each other piece may be wherever it can get to from its set in `ghosts`, without
+    /// crossing a square of `still`.
     pub(super) fn new(
         cast: &PieceLevels,
         winner: Color,
@@ -181,9 +187,10 @@ impl Structure {
         config
     }
 
-    /// Recomputes where pieces may be and what they attack, after `ghosts` or `still` has changed.
+    /// Recomputes the squares on which untracked pieces may be, and those that they attack.
     ///
-    /// Concerns the untracked pieces, which cannot cross the squares of `still`.
+    /// Untracked are the pieces whose squares the position classes leave open. They cannot cross
+    /// the squares of `still`. Needed when `still` or their own sets of squares have changed.
     pub(super) fn recompute(&mut self, cast: &PieceLevels, winner: Color, still: PermanentBlockers) {
         let through = !(self.solid | still.standing);
         let (mut mobile, mut attacked, mut haunted) = ([false; 2], [0; 2], [0; 2]);

@@ -2,7 +2,9 @@
 
 use super::super::super::Color;
 
-/// Units whose squares a position class fixes: pawns, kings and some pieces, as sets of squares.
+/// Units whose squares are the same in all positions of a class: pawns, kings and some pieces.
+///
+/// The fields are sets of squares.
 #[derive(Clone, Copy)]
 pub(super) struct KnownUnits {
     pub(super) pawns: [u64; 2],
@@ -14,17 +16,21 @@ pub(super) struct KnownUnits {
 }
 
 impl KnownUnits {
-    /// Returns the squares of all units whose square the position class fixes.
+    /// Returns the squares of all known units of a position class.
+    ///
+    /// Known are the units whose squares the class fixes.
     pub(super) fn occupied(&self) -> u64 {
         self.men[0] | self.men[1]
     }
 
-    /// Returns the squares of all units whose square the position class fixes, without the kings.
+    /// Returns the squares of all known units of a position class but the kings.
+    ///
+    /// Known are the units whose squares the class fixes.
     pub(super) fn other_than_kings(&self) -> u64 {
         self.occupied() & !self.kings[0] & !self.kings[1]
     }
 
-    /// Returns the same units with a king on another square, given as a bit.
+    /// Returns the known units of a position class with one king on another square, given as a bit.
     pub(super) fn with_king(mut self, color: Color, at: u64) -> KnownUnits {
         let c = color as usize;
         self.men[c] = self.men[c] & !self.kings[c] | at;

@@ -8,7 +8,9 @@ use super::states::{AbstractPosition, CAPTURED};
 use super::view::KnownUnits;
 
 impl AbstractListing {
-    /// Returns the units whose squares a position class fixes: pawns, kings and some pieces.
+    /// Returns the units whose squares are the same in all positions of the class `state`.
+    ///
+    /// A position class has positions that agree in pawns, kings and some pieces.
     pub(super) fn view(&self, state: AbstractPosition) -> KnownUnits {
         let config = &self.configs[state.config() as usize];
         let (pawns, kings, mut officers) = (config.pawns, state.kings(), config.frozen);
@@ -22,10 +24,10 @@ impl AbstractListing {
         KnownUnits { pawns, kings, officers, men }
     }
 
-    /// Whether the mover's king is attacked in every position of a class, wherever other pieces
-    /// are.
+    /// Whether the king of `mover` is attacked in every position of the class `state`.
     ///
-    /// `view` holds the units whose squares the class fixes.
+    /// Only the units of `view`, whose squares the class fixes, count as attackers, since the
+    /// squares of all other pieces are open.
     pub(super) fn is_exposed(&self, state: AbstractPosition, view: &KnownUnits, mover: Color) -> bool {
         let (m, t) = (mover as usize, !mover as usize);
         let king = view.kings[m];

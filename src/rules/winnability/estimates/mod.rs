@@ -42,7 +42,7 @@ impl MateEstimator {
         MateEstimator { winner, nests: false }
     }
 
-    /// Chooses the kind of mate that the second estimate looks for where pawns block each other.
+    /// Chooses which kind of mate is sought where two or more pairs of pawns are blocked.
     ///
     /// With `nests` these are mates in pawn cages (squares almost shut in by pawns), otherwise
     /// smothered mates (amid the mated side's own units).
@@ -50,7 +50,9 @@ impl MateEstimator {
         self.nests = nests;
     }
 
-    /// Returns the first estimate of how far a position is from a mate; less is nearer.
+    /// Returns the first of two estimates of how far a position is from a mate; less is nearer.
+    ///
+    /// The first one is general, the second one looks for certain kinds of mates.
     pub(super) fn cost(&self, board: &Board) -> usize {
         self.first_cost(board, squares_forbidden_to_king(board, self.winner))
     }
@@ -63,12 +65,11 @@ impl MateEstimator {
         (self.first_cost(board, guarded), self.second_cost(board, guarded))
     }
 
-    /// Returns the first estimate of how far a position is from a mate: a weighted sum of its
-    /// features.
+    /// Estimates how far a position is from a mate by a weighted sum of its features; less is
+    /// nearer.
     ///
-    /// If the winner has only bishops and knights, this is the estimate for a single bishop or
-    /// knight, or for a mate in a corner. `guarded` are the squares that the king to be mated may
-    /// not enter.
+    /// If the winner has only bishops and knights, the estimate for the kind of mate that they can
+    /// give is returned instead. `guarded` are the squares that the king to be mated may not enter.
     fn first_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.by_color(winner), board.by_color(!winner));
@@ -115,10 +116,9 @@ impl MateEstimator {
         (cost / 2).max(0) as usize
     }
 
-    /// Returns the second estimate of how far a position is from a mate, by where it could be
-    /// given.
+    /// Estimates how far a position is from a certain kind of mate; less is nearer.
     ///
-    /// The mate is sought in a corner, amid the mated side's own units or between blocked pawns.
+    /// The kind is a mate in a corner, amid the mated side's own units or between blocked pawns.
     /// `guarded` are the squares that the king to be mated may not enter.
     fn second_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let us = board.by_color(self.winner);
@@ -132,8 +132,10 @@ impl MateEstimator {
         }
     }
 
-    /// Returns the cost of promoting a pawn of the side that may mate, as a part of the first
-    /// estimate.
+    /// Returns how much a pawn's way to promotion adds to the estimated distance from a mate.
+    ///
+    /// The pawn is of the side that may mate. Units ahead of the pawn add to the way; `weights`
+    /// says how much.
     fn promotion_cost(&self, board: &Board, pawn: Square, weights: &Weights) -> i32 {
         let rank = (pawn.index() >> 3) as i32;
         let file = 0x0101_0101_0101_0101 << (pawn.index() & 7);
