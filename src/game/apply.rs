@@ -5,8 +5,8 @@ use super::{Changes, Event, Game, HouseRules, Instant, MatingSide, PendingResult
 impl Game {
     /// Applies `event` at `now`, unless a flag has fallen by then.
     ///
-    /// In that case the fall of the flag is applied instead, and [`Changes::is_too_late`] is set.
-    /// Only an answer to the open question about possible mates can still count.
+    /// If a flag has, its fall is applied instead, and [`Changes::is_too_late`] is set. Only an
+    /// answer to the game's question whether a side can still mate is accepted even then.
     ///
     /// # Errors
     /// Returns the reason of the refusal. The game is then unchanged, and the event does not belong
@@ -31,9 +31,10 @@ impl Game {
         Ok(changes)
     }
 
-    /// Applies `event`, or the fall of a flag that came before it.
+    /// Applies `event`, unless a flag fell before `now`: then the flag fall is applied instead.
     ///
-    /// Also notes whether the event ended the game in a way that can be undone.
+    /// If the event ends the game, keeps a copy of the game from which the end can be undone, where
+    /// undoing is allowed.
     fn apply_event(&mut self, now: Instant, event: Event) -> Result<Changes, Refusal> {
         if let Some(outcome) = self.outcome() {
             return self.event_after_end(now, &event, outcome);
@@ -64,10 +65,10 @@ impl Game {
         Ok(changes)
     }
 
-    /// Applies `event` by its kind; the caller has dealt with a flag that fell before it.
+    /// Applies `event` to a game that is not over; the caller has checked for fallen flags.
     ///
-    /// While a result waits for the answer to a question about possible mates, only that answer and
-    /// ticks are accepted, and in a game on a wooden board the result that the players give.
+    /// While a result is pending, accepts only ticks and the answer to the question whether a side
+    /// can still mate. In a game on a wooden board, the players then give the result.
     fn carry_out(&mut self, now: Instant, event: Event) -> Result<Changes, Refusal> {
         if self.is_clock_only && !event.needs_no_board() {
             return Err(Refusal::NotLegal);
@@ -116,9 +117,10 @@ impl Game {
         }
     }
 
-    /// Whether `event` answers the open question about possible mates.
+    /// Whether `event` answers the game's open question whether a side can still mate.
     ///
-    /// Always `false` under rulings in which a fallen flag does not wait for that answer.
+    /// Always `false` in games under the first edition of the program's rulings: there a fallen
+    /// flag does not wait for the answer.
     fn is_question_answered_by(&self, event: &Event) -> bool {
         let open = self.question.as_ref().filter(|_| self.rulings.ends_wait_for_dead_position);
         matches!((open, event), (Some(open), Event::Answer { question, .. }) if open.id == *question)
@@ -136,10 +138,10 @@ impl Game {
         }
     }
 
-    /// Applies `verdict`, the answer to the question about possible mates with the number
-    /// `question`.
+    /// Applies the answer `verdict` to the open question whether a side can still mate.
     ///
-    /// Refuses the answer unless that question is open.
+    /// `question` is the number of the question that was answered; the answer is refused unless
+    /// that question is open.
     fn after_answer(&mut self, now: Instant, question: u32, verdict: &Verdict) -> Result<Changes, Refusal> {
         if self.question.as_ref().is_none_or(|open| open.id != question) {
             return Err(Refusal::NoQuestion);

@@ -112,10 +112,10 @@ pub enum Event {
 }
 
 impl Event {
-    /// Returns the player whom the event names as its author; `None` for events that name none,
-    /// such as moves and actions of the arbiter.
+    /// Returns the player who causes the event, if the event names one.
     ///
-    /// The author of added time is the opponent of the player who receives it.
+    /// `None` for moves, and for actions of the arbiter. Added time is caused by the opponent of
+    /// the player who receives it.
     pub fn player(&self) -> Option<Color> {
         match self {
             Event::Press(by)
@@ -180,7 +180,7 @@ pub struct Changes {
 }
 
 impl Changes {
-    /// Returns a report which says only that the event changed the game; all details are empty.
+    /// Returns a report that the event changed something, without any detail.
     pub(super) fn any_change() -> Changes {
         Changes { has_changes: true, ..Changes::default() }
     }

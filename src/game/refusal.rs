@@ -109,7 +109,7 @@ pub enum Refusal {
     NoQuestion,
 }
 
-/// Counts that show why a draw claim is wrong.
+/// Reason why a draw claim is wrong: too few repetitions or moves, or a declared move that mates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongClaim {
     /// Number of occurrences of the position, where a repetition can be claimed.
@@ -121,6 +121,7 @@ pub struct WrongClaim {
 }
 
 impl fmt::Display for WrongClaim {
+    /// Writes why the claim is wrong, such as how often the position has been on the board.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_mate {
             return f.write_str("that move mates");

@@ -16,12 +16,11 @@ pub enum Edition {
     Third,
 }
 
-/// The program's decisions on questions that the house rules leave open, as one [`Edition`] makes
-/// them.
+/// The program's decisions on questions that the house rules leave open, in one [`Edition`].
 ///
-/// One field for each decision that differs between editions: `true` if its sentence holds. A game
-/// consults these fields instead of its edition. An event that only a later edition accepts needs
-/// no field: stored games contain no refused events.
+/// Each field is a decision that differs between editions; `true` means that the sentence at the
+/// field holds. A game consults these fields instead of its edition. An event that only a later
+/// edition accepts needs no field: stored games contain no refused events.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Rulings {
     /// The player whose clock ran is charged for a gap in which the game could not be played, even
@@ -95,12 +94,12 @@ const THIRD: Rulings = Rulings {
 };
 
 impl Edition {
-    /// Returns the edition of stored games whose record names none: the first.
+    /// Returns the first edition of the program's rulings, for stored games that name no edition.
     pub fn of_unnamed_record() -> Edition {
         Edition::First
     }
 
-    /// Returns the decisions that this edition makes where the house rules leave a question open.
+    /// Returns the decisions of this edition on questions that the house rules leave open.
     pub const fn rulings(self) -> &'static Rulings {
         match self {
             Edition::First => &FIRST,

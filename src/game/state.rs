@@ -70,10 +70,10 @@ pub struct Game {
     pub(super) last_change_at: Instant,
 }
 
-/// The setup of a game and every event that has changed it, with its instant.
+/// Setup of a game and every event that has changed it, with its instant.
 ///
-/// Changes of the players' names are left out. The history takes no part in the comparison of
-/// games.
+/// Changes of the players' names are left out. Two games can be equal although their histories
+/// differ.
 #[derive(Clone, Debug, Default)]
 pub(super) struct GameHistory {
     pub(super) setup: GameSetup,
@@ -81,12 +81,13 @@ pub(super) struct GameHistory {
 }
 
 impl PartialEq for GameHistory {
+    /// Returns `true`: the histories of two games do not matter when the games are compared.
     fn eq(&self, _: &GameHistory) -> bool {
         true
     }
 }
 
-/// End of a game that a player can still undo, with the game before it.
+/// End of a game that can still be undone, with a copy of the game before it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UndoableEnd {
     pub(super) before: Game,
@@ -175,8 +176,9 @@ impl Game {
         (ply <= self.played.len()).then(|| self.cursor_at(ply).position())
     }
 
-    /// Returns the place after `at` half-moves: it gives the position, the last move and
-    /// corrections there.
+    /// Returns the place in the game after `at` half-moves.
+    ///
+    /// The place tells the position, the last move and the arbiter's corrections there.
     pub fn cursor_at(&self, at: usize) -> Cursor<'_> {
         Cursor { start: &self.start, moves: &self.played, corrections: &self.corrections, ply: at }
     }
@@ -207,7 +209,7 @@ impl Game {
         self.edition
     }
 
-    /// Returns the program's decisions on questions that the house rules leave open, for this game.
+    /// Returns the program's decisions for this game on questions that the house rules leave open.
     pub fn rulings(&self) -> &'static Rulings {
         self.rulings
     }
@@ -271,7 +273,7 @@ impl Game {
         (self.incomplete_moves[by as usize] && other_has_to_act).then_some(by)
     }
 
-    /// Returns the player whose turn it is, which can differ from the side to move.
+    /// Returns the player whose turn it is, which can differ from the side to move of the position.
     ///
     /// Where players press a clock after each move, the mover's turn lasts until the press.
     pub fn player_on_turn(&self) -> Color {
@@ -280,10 +282,10 @@ impl Game {
         tapped.map_or(self.turn(), Clock::turn)
     }
 
-    /// Returns the player whose flag has fallen, while it is examined whether the opponent could
-    /// still mate; in a game on a wooden board, until the players give the result.
+    /// Returns the player whose flag has fallen, while the result is still open.
     ///
-    /// `None` if no flag has fallen, and once the game is over.
+    /// A search must first tell whether the opponent could mate or, on a wooden board, the players
+    /// how the game ended. `None` if no flag has fallen, and once the game is over.
     pub fn flag_fallen(&self) -> Option<Color> {
         match self.pending_result {
             Some(PendingResult::Flag(color)) => Some(color),
@@ -291,18 +293,18 @@ impl Game {
         }
     }
 
-    /// Returns the result that takes effect only after the open question about possible mates is
-    /// answered.
+    /// Returns a result that is not final yet, such as a fallen flag.
     ///
-    /// `None` if no result waits.
+    /// The result is final once a search has told whether a mate is possible or, on a wooden board,
+    /// once the players say how the game ended. `None` if no result waits.
     pub fn pending_result(&self) -> Option<&PendingResult> {
         self.pending_result.as_ref()
     }
 
-    /// Whether a search could not determine if the position is dead (no legal moves lead to any
-    /// mate).
+    /// Whether a search failed to tell if the position is dead (no legal moves lead to any mate).
     ///
-    /// The game then continues, and a result that waited for the answer takes effect.
+    /// The position then counts as not dead: the game continues, or a result that waited takes
+    /// effect.
     pub fn is_undecided(&self) -> bool {
         self.is_undecided
     }
@@ -372,8 +374,7 @@ impl Game {
     }
 }
 
-/// Returns `start` as a position under the laws of movement of `rules`, which may forbid en
-/// passant.
+/// Returns the position `start` with en passant allowed or forbidden, as `rules` say.
 fn with_laws_of(start: Position, rules: &HouseRules) -> Position {
     if start.laws() == rules.laws() {
         return start;

@@ -66,12 +66,14 @@ impl Span {
 impl Add for Span {
     type Output = Span;
 
+    /// Returns the sum, at most the longest possible span.
     fn add(self, other: Span) -> Span {
         Span(self.0.saturating_add(other.0))
     }
 }
 
 impl AddAssign for Span {
+    /// Adds `other`; the sum is at most the longest possible span.
     fn add_assign(&mut self, other: Span) {
         *self = *self + other;
     }
@@ -80,19 +82,21 @@ impl AddAssign for Span {
 impl Sub for Span {
     type Output = Span;
 
+    /// Returns the difference; zero if `other` is longer.
     fn sub(self, other: Span) -> Span {
         Span(self.0.saturating_sub(other.0))
     }
 }
 
 impl SubAssign for Span {
+    /// Subtracts `other`; the result is zero if `other` is longer.
     fn sub_assign(&mut self, other: Span) {
         *self = *self - other;
     }
 }
 
-/// Writes seconds with as many decimals as needed: `300`, `0.5`.
 impl fmt::Display for Span {
+    /// Writes seconds with as many decimals as needed: `300`, `0.5`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (secs, micros) = (self.0 / 1_000_000, self.0 % 1_000_000);
         if micros == 0 {
@@ -108,10 +112,10 @@ impl fmt::Display for Span {
 #[error("not a number of seconds: digits, and at most six decimals")]
 pub struct ParseSpanError;
 
-/// Parses seconds: digits with at most six decimals.
 impl FromStr for Span {
     type Err = ParseSpanError;
 
+    /// Parses a number of seconds, digits with at most six decimals: `300`, `0.5`.
     fn from_str(text: &str) -> Result<Span, ParseSpanError> {
         let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
         let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -132,31 +136,39 @@ impl FromStr for Span {
 pub struct Instant(u64);
 
 impl Instant {
-    /// Returns the instant this many microseconds after the origin.
+    /// Returns the instant this many microseconds after the origin of all instants.
+    ///
+    /// On the web page, the origin is the start of 1970.
     pub const fn from_micros(micros: u64) -> Instant {
         Instant(micros)
     }
 
-    /// Returns the instant this many milliseconds after the origin.
+    /// Returns the instant this many milliseconds after the origin of all instants.
+    ///
+    /// On the web page, the origin is the start of 1970.
     pub const fn from_millis(millis: u64) -> Instant {
         Instant(millis.saturating_mul(1_000))
     }
 
-    /// Returns the instant this many milliseconds after the origin, rounded to a microsecond.
+    /// Returns the instant this many milliseconds after the origin of all instants.
     ///
-    /// Takes the decimals of a browser's `performance.now()`. Invalid values (negative, not a
-    /// number) become the origin.
+    /// Takes the decimals of a browser's `performance.now()` and rounds to a microsecond. Invalid
+    /// values (negative, not a number) become the origin.
     pub fn from_millis_f64(millis: f64) -> Instant {
         // A cast from float saturates and turns NaN into 0.
         Instant((millis * 1_000.0).round() as u64)
     }
 
-    /// Returns the microseconds since the origin.
+    /// Returns the microseconds since the origin of all instants.
+    ///
+    /// On the web page, the origin is the start of 1970.
     pub const fn as_micros(self) -> u64 {
         self.0
     }
 
-    /// Returns the milliseconds since the origin, rounded down.
+    /// Returns the milliseconds since the origin of all instants, rounded down.
+    ///
+    /// On the web page, the origin is the start of 1970.
     pub const fn as_millis(self) -> u64 {
         self.0 / 1_000
     }
@@ -175,6 +187,7 @@ impl Instant {
 impl Add<Span> for Instant {
     type Output = Instant;
 
+    /// Returns the instant `span` later, at most the last possible instant.
     fn add(self, span: Span) -> Instant {
         Instant(self.0.saturating_add(span.0))
     }

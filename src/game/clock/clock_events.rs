@@ -46,10 +46,10 @@ impl Game {
         Ok(Changes::any_change())
     }
 
-    /// Stops the clocks as of `from`, because the game could not be played from then until `now`.
+    /// Stops the clocks as of `from`, since when the game could not be played (sleep, closed page).
     ///
-    /// Such a gap arises while the device sleeps or the page is closed. A gap on which the players
-    /// have not decided yet is extended to `now`.
+    /// `now` is the end of the interruption so far. If the players have not yet decided on an
+    /// earlier interruption, only its end moves to `now`.
     pub(in crate::game) fn suspend(&mut self, from: Instant, now: Instant) -> Result<Changes, Refusal> {
         if let Some(away) = &mut self.away {
             // The players have not returned yet: the gap becomes longer.
@@ -73,18 +73,20 @@ impl Game {
         Ok(Changes::any_change())
     }
 
-    /// Returns how long the game could not be played, while the players have not decided if it is
-    /// charged.
+    /// Returns the length of an interruption, if the players must still decide who pays for its
+    /// time.
     ///
-    /// `None` once they have decided, and without such a gap.
+    /// During an interruption the device slept or the page was closed. `None` without one, and once
+    /// the players have decided.
     pub fn time_away(&self) -> Option<Span> {
         let ClockStop::Suspended(from) = self.halt else { return None };
         Some(self.away.map_or(self.last_change_at, |away| away.until).since(from))
     }
 
-    /// Returns the gap in which the game could not be played, with its cost if it is charged.
+    /// Returns an interruption of the game, if the players must still decide who pays for its time.
     ///
-    /// `None` without a clock, without such a gap, and once the players have decided on the charge.
+    /// During an interruption the device slept or the page was closed. The cost is that for the
+    /// player whose clock ran. `None` without a clock, and once the players have decided.
     pub fn unsettled_absence(&self) -> Option<AbsenceCost> {
         let away = self.time_away()?;
         let clock = self.clock.as_ref()?;
@@ -99,9 +101,10 @@ impl Game {
         })
     }
 
-    /// Ends a gap in which the game could not be played, and restarts the clock.
+    /// Ends an interruption, in which the device slept or the page was closed; restarts the clock.
     ///
-    /// With `refund` the gap costs nothing; otherwise it is charged, and a flag may fall.
+    /// With `refund` the interruption costs nothing; otherwise the player whose clock ran is
+    /// charged, and a flag may fall.
     pub(in crate::game) fn end_absence(&mut self, now: Instant, refund: bool) -> Result<Changes, Refusal> {
         let ClockStop::Suspended(from) = self.halt else { return Err(Refusal::NotSuspended) };
         self.halt = ClockStop::None;
@@ -173,11 +176,11 @@ impl Game {
 }
 
 impl Clock {
-    /// Charges the time since `from`, in which the game could not be played, to the player whose
-    /// clock ran.
+    /// Charges an interruption, such as a closed page, to the player whose clock ran then.
     ///
-    /// The player pays even if the turn in which the gap began has been taken back. Returns whose
-    /// flag falls by the charge, and when.
+    /// `away` names that player and the end of the interruption; `from` is its start. The player
+    /// pays even if the interrupted turn has been taken back. Returns whose flag falls by the
+    /// charge, and when.
     fn charge_absence(&mut self, away: Absence, from: Instant, now: Instant) -> Option<(Color, Instant)> {
         if self.turn() == away.owner {
             self.start(from);

@@ -3,7 +3,7 @@
 use crate::game::{Instant, Span};
 use crate::rules::Color;
 
-/// The kind of interruption that stops the clocks, if any.
+/// Reason why the clocks stand still during a game: a pause, an interruption, or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockStop {
     /// No interruption.
@@ -15,9 +15,9 @@ pub enum ClockStop {
     Suspended(Instant),
 }
 
-/// Time in which the game could not be played, such as while the page was closed.
+/// Interruption in which the game could not be played, such as while the page was closed.
 ///
-/// The players have not decided yet whether the player whose clock ran is charged for it.
+/// Kept until the players have decided whether the player whose clock ran is charged for the time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::game) struct Absence {
     /// End of that time as far as it is known; it moves until the players decide.
@@ -32,7 +32,7 @@ pub(in crate::game) struct Absence {
     pub(in crate::game) is_clock_running: bool,
 }
 
-/// A gap in which the game could not be played, and its cost for the player whose clock ran.
+/// Cost of an interruption, such as a closed page, for the player whose clock ran.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AbsenceCost {
     /// The length of the gap.

@@ -95,7 +95,7 @@ pub enum FirstMove {
     Timed,
 }
 
-/// When the first increment of a game is added, where moves earn one.
+/// Whether the first increment of a game is added after the first move or before it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum FirstIncrement {
     /// After the first move.
@@ -138,7 +138,7 @@ impl FirstIncrement {
         }
     }
 
-    /// Returns the name used in addresses and settings.
+    /// Returns the name used in addresses and settings: `after-move` or `at-start`.
     pub const fn name(self) -> &'static str {
         match self {
             FirstIncrement::AfterMove => "after-move",
@@ -206,8 +206,9 @@ impl Allowance {
 }
 
 impl Bonus {
-    /// Returns the time of an increment, Bronstein limit or delay, or of all byo-yomi periods; else
-    /// zero.
+    /// Returns the length of an increment, delay or Bronstein limit, or of all byo-yomi periods.
+    ///
+    /// Zero for a bonus without a length: none, or an hourglass.
     pub fn fixed_time(self) -> Span {
         match self {
             Bonus::Increment(span) | Bonus::Bronstein(span) | Bonus::Delay(span) => span,
@@ -216,7 +217,7 @@ impl Bonus {
         }
     }
 
-    /// Returns the time of all byo-yomi periods together; zero for another bonus.
+    /// Returns the time of all byo-yomi periods together; zero for every other kind of bonus.
     pub(super) fn reserve(self) -> Span {
         match self {
             Bonus::ByoYomi { periods, time } => {
@@ -249,8 +250,9 @@ impl Bonus {
         }
     }
 
-    /// Returns the simple (US) delay: how long the clock waits in each move before it runs; zero
-    /// for another bonus.
+    /// Returns how long the clock waits in each move before it runs (simple or US delay).
+    ///
+    /// Zero for every other kind of bonus.
     pub(super) fn delay(self) -> Span {
         match self {
             Bonus::Delay(delay) => delay,
@@ -263,10 +265,10 @@ impl Bonus {
         elapsed - self.delay()
     }
 
-    /// Returns the time that a completed move earns for its player.
+    /// Returns the time that this bonus adds to the player's clock when a move is completed.
     ///
     /// `elapsed` is the time spent on the move, and `left` the time that remains after it. In
-    /// byo-yomi the period in which the move ends becomes whole again.
+    /// byo-yomi the present period is filled up again.
     pub(super) fn earned_time(self, elapsed: Span, left: Span) -> Span {
         match self {
             Bonus::Increment(increment) => increment,

@@ -22,7 +22,7 @@ const SECOND: u64 = 1_000_000;
 const TENTH: u64 = 100_000;
 
 impl ClockDisplay {
-    /// Returns the display of the time `left`.
+    /// Returns the display of a clock with the time `left`.
     pub fn new(left: Span) -> ClockDisplay {
         let with_tenths = left < TENTHS_BELOW;
         let micros = left.as_micros();
@@ -86,6 +86,7 @@ impl ClockDisplay {
 }
 
 impl fmt::Display for ClockDisplay {
+    /// Writes the time as a clock displays it: `1:05:03`, `5:00`, `0:19.9`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let secs = self.tenths / 10;
         let (hours, mins, rest) = (secs / 3_600, secs / 60 % 60, secs % 60);

@@ -61,7 +61,7 @@ pub enum TimeFault {
 }
 
 impl TimeControlError {
-    /// Returns the fault's code for programs, such as `no-time`.
+    /// Returns the code of the fault for programs, such as `no-time`.
     pub const fn code(self) -> &'static str {
         match self.fault {
             TimeFault::NoTime => "no-time",

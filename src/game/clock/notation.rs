@@ -7,7 +7,7 @@ use thiserror::Error;
 use super::super::Span;
 use super::{Allowance, Bonus, Stage, TimeControl};
 
-/// The reason why a text is not a time control.
+/// The reason why a text is not a time control, such as a time that is not a number of seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ParseTimeControlError {
@@ -26,7 +26,7 @@ pub enum ParseTimeControlError {
 }
 
 impl ParseTimeControlError {
-    /// Returns the fault's code for programs.
+    /// Returns the code of the fault for programs, such as `no-time`.
     pub const fn code(self) -> &'static str {
         match self {
             ParseTimeControlError::Time => "clock-time-not-seconds",
@@ -37,11 +37,11 @@ impl ParseTimeControlError {
     }
 }
 
-/// Parses `none`, or the seconds for each player and, after a `+`, those added after each move:
-/// `300+3`, `60`, `15+0.5`.
 impl FromStr for TimeControl {
     type Err = ParseTimeControlError;
 
+    /// Parses `none`, or seconds for each player and, after a `+`, for each move: `300+3`,
+    /// `15+0.5`.
     fn from_str(text: &str) -> Result<TimeControl, ParseTimeControlError> {
         if text == "none" {
             return Ok(TimeControl::none());

@@ -63,10 +63,9 @@ const fn in_stages(name: &'static str, rest: u64) -> TimePreset {
 }
 
 impl TimeControl {
-    /// Returns the name of these times in the list of presets; `None` if the list does not have
-    /// them.
+    /// Returns the name of these times in [`TIME_PRESETS`]; `None` if that list does not have them.
     ///
-    /// How the clock is handled, such as whether the first move is timed, does not matter.
+    /// Ignores how the clock is handled, such as whether the first move is timed.
     pub fn name_in_list(&self) -> Option<&'static str> {
         let plain = self.clone().with_clock_options_of(&TimeControl::none());
         TIME_PRESETS.iter().find(|preset| preset.control() == plain).map(|preset| preset.name)

@@ -102,7 +102,7 @@ impl TimeAccount {
         self.spent += span;
     }
 
-    /// Replaces the time left by `left`, as if the player had received just enough for it.
+    /// Sets the time left to `left`, and the time received to the sum of time left and time spent.
     fn set_time_left(&mut self, left: Span) {
         self.left = left;
         self.given = left + self.spent;
@@ -236,10 +236,10 @@ impl Clock {
         Some(since + (wait - self.state.elapsed))
     }
 
-    /// Returns the next instant after `now` at which the page has to redraw a clock or a flag
-    /// falls.
+    /// Returns when the page must look at the clocks next, to redraw a time or to notice a fallen
+    /// flag.
     ///
-    /// `None` while no clock runs.
+    /// The instant is after `now`; `None` while no clock runs.
     pub fn next_wake(&self, now: Instant) -> Option<Instant> {
         let turn = self.running()?;
         let mine = self.reading(turn, now);
@@ -296,10 +296,10 @@ impl Clock {
         self.elapsed(now)
     }
 
-    /// Stops the clocks and gives the turn back to `color`, whose last move does not count.
+    /// Cancels the last move of `color`, which was illegal, on the clock of a wooden board.
     ///
-    /// Serves for an illegal move. Returns `false`, with nothing changed, if `color` has made no
-    /// move.
+    /// The clocks stop, and `color` is on turn again. Returns `false`, with nothing changed, if
+    /// `color` has completed no move.
     pub(in crate::game) fn take_back_press(&mut self, color: Color, now: Instant) -> bool {
         let account = self.account_mut(color);
         let had_moved = account.moves > 0;
@@ -323,10 +323,10 @@ impl Clock {
         }
     }
 
-    /// Completes a move of `color`: charges its time, adds its bonus and counts it for the stage.
+    /// Completes a move of `color`: charges its time, adds its bonus, and counts it for the stage.
     ///
-    /// A first move that is not timed costs nothing; in the first edition of the rulings it earns
-    /// nothing either.
+    /// A first move that is not timed costs nothing. It earns its increment nevertheless, except in
+    /// games under the first edition (version) of the program's rulings.
     fn complete_move(&mut self, color: Color, now: Instant) {
         let on_turn = self.state.turn == color;
         let elapsed = if on_turn { self.elapsed(now) } else { Span::ZERO };
@@ -373,9 +373,9 @@ impl Clock {
         ClockState { elapsed: self.elapsed(now), since: None, ..self.state }
     }
 
-    /// Restores the stored state `state` of the clocks, for a takeback.
+    /// Restores the clocks to the earlier state `state`, when moves are taken back or made again.
     ///
-    /// Time that was added or set by hand since then is kept. With `running`, the clock of the
+    /// Time that was added or set by hand in the meantime is kept. If `running`, the clock of the
     /// player on turn starts at `now`.
     pub(in crate::game) fn restore(&mut self, state: ClockState, running: bool, now: Instant) {
         let before = std::mem::replace(&mut self.state, state);
@@ -406,9 +406,10 @@ impl Clock {
         self.bonus(self.state.turn).delay() - self.state.elapsed
     }
 
-    /// Charges a gap in which the game could not be played, in a turn that was taken back since.
+    /// Charges an interruption to the player whose clock ran, in a turn that was taken back since.
     ///
-    /// `gap` is its length; `away` says who pays. Returns whether that player's flag falls.
+    /// `gap` is the length of the interruption; `away` names the player. Returns whether that
+    /// player's flag falls.
     pub(in crate::game) fn charge_past_absence(&mut self, away: Absence, gap: Span, now: Instant) -> bool {
         // Settles the present turn first: time that an hourglass adds in it can be charged too.
         self.charge_turn(now);
@@ -469,7 +470,10 @@ impl Clock {
         self.state.elapsed + self.state.since.map_or(Span::ZERO, |since| now.since(since))
     }
 
-    /// Returns the time of this turn up to `now` that is not charged yet, at most the time left.
+    /// Returns how much of this turn's time up to `now` must still be charged to the player on
+    /// turn.
+    ///
+    /// A simple delay is not charged, nor is more than the time left.
     fn charge_due(&self, now: Instant) -> Span {
         let turn = self.state.turn;
         let charged = self.bonus(turn).charged_time(self.elapsed(now)) - self.state.counted;
@@ -492,11 +496,11 @@ impl Clock {
         stage.map_or(Bonus::None, |stage| stage.bonus)
     }
 
-    /// Returns the time left below which `color` is warned of low time.
+    /// Returns the time left below which player `color` is warned of low time.
     ///
-    /// With byo-yomi a fifth of a period, at most ten seconds; otherwise an eighth of the first
-    /// stage, between ten seconds and a minute; for a stage below a minute a fifth, at least two
-    /// seconds.
+    /// - With byo-yomi: a fifth of a period, but at most ten seconds.
+    /// - For a first stage of a minute or more: an eighth of it, between ten seconds and a minute.
+    /// - For a shorter first stage: a fifth of it, but at least two seconds.
     fn low_threshold(&self, color: Color) -> Span {
         let stages = self.control.allowance(color);
         if let Some(Bonus::ByoYomi { time, .. }) = stages.stages.last().map(|stage| stage.bonus) {

@@ -31,10 +31,10 @@ impl Event {
 }
 
 impl Game {
-    /// Applies a clock press of `by` in a game on a wooden board: ends the turn of `by`.
+    /// Applies a clock press of `by`, which ends that player's turn, in a game on a wooden board.
     ///
-    /// The first press of Black starts White's clock; a first press of White is White's first move.
-    /// Of two presses at once only the first counts.
+    /// Black's first press starts White's clock; a first press by White completes White's first
+    /// move. A press less than a tenth of a second into the turn is refused.
     pub(in crate::game) fn press_without_board(
         &mut self,
         now: Instant,
@@ -80,8 +80,8 @@ impl Game {
 
     /// Ends a game on a wooden board with the result that the players give.
     ///
-    /// The reason is the flag fall if a flag has fallen and the result is a draw or the opponent's
-    /// win.
+    /// If a flag has fallen, and the result is a draw or a win of the player whose flag has not,
+    /// the flag fall is the reason.
     pub(in crate::game) fn end_without_board(&mut self, now: Instant, result: GameResult) -> Changes {
         let reason = match self.flag_fallen() {
             Some(fallen) if [GameResult::Win(!fallen), GameResult::Draw].contains(&result) => {

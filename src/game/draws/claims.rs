@@ -64,11 +64,11 @@ impl Game {
         }
     }
 
-    /// Penalizes a wrong draw claim of player `by`: gives `time` to the opponent, where there is a
-    /// clock.
+    /// Penalizes the wrong draw claim of player `by`: adds `time` to the opponent's clock, if any.
     ///
-    /// Under rulings in which a wrong claim binds, the claim becomes a draw offer (FIDE 9.1.2.3),
-    /// and the declared move `intended` must be made (9.5.3). `wrong` says why the claim is wrong.
+    /// Except under the first edition of the program's rulings, the claim becomes a draw offer
+    /// (FIDE 9.1.2.3), and the declared move `intended` must be made (9.5.3). `wrong` says why the
+    /// claim is wrong.
     fn penalize_wrong_claim(
         &mut self,
         now: Instant,
@@ -88,10 +88,10 @@ impl Game {
         Ok(Changes { wrong_claim: Some(wrong), time_given_to: given_time, offered, ..Changes::any_change() })
     }
 
-    /// Returns every proof of a draw claim by player `by`, at least one, or why the claim is
-    /// refused.
+    /// Returns the proofs of a draw claim by player `by`: repetition, fifty moves, or both.
     ///
     /// `intended` is the move that the player declares for the claim, if any; it is not played.
+    /// Without any proof, returns why the claim is refused.
     fn claim_proofs(&self, by: Color, intended: Option<Move>) -> Result<Vec<DrawProof>, Refusal> {
         let rules = self.rules();
         let by_threefold = check_claim_allowed(rules.threefold, by == self.turn(), intended.is_some());

@@ -66,10 +66,10 @@ impl Game {
         Ok(Changes { declined, ..Changes::any_change() })
     }
 
-    /// Updates the open draw offer when `by` moves: delivers the player's own, declines the
-    /// opponent's.
+    /// Updates the open draw offer because `by` moves, and reports the update in `changes`.
     ///
-    /// Reports in `changes` what was done.
+    /// The opponent's delivered offer is declined; an offer that `by` made to go with the move is
+    /// delivered.
     pub(in crate::game) fn answer_offer_by_move(&mut self, by: Color, changes: &mut Changes) {
         let told = |offer: &DrawOffer| offer.is_delivered || !self.rulings.secret_offer_survives_reply;
         match self.offer.filter(|offer| offer.by != by && told(offer)) {
@@ -81,10 +81,10 @@ impl Game {
         }
     }
 
-    /// Delivers the draw offer that `by` made with the move, or with the clock press that completes
-    /// it.
+    /// Shows the opponent the draw offer that `by` made to be delivered with the move.
     ///
-    /// Reports the delivery in `changes`; does nothing without such an offer.
+    /// Called at that move, or at the clock press that completes it. Reports the offer in
+    /// `changes`; does nothing without one.
     pub(in crate::game) fn deliver_offer(&mut self, by: Color, changes: &mut Changes) {
         if let Some(offer) = self.offer.filter(|offer| offer.by == by && !offer.is_delivered) {
             self.offer = Some(DrawOffer { is_delivered: true, ..offer });
@@ -93,10 +93,10 @@ impl Game {
         }
     }
 
-    /// Notes a delivered draw offer on the score sheet (FIDE 9.1.2.2), beside the move it was made
-    /// with.
+    /// Marks the draw offer of `by` on the score sheet, at the move it was made with (FIDE
+    /// 9.1.2.2).
     ///
-    /// `yet_to_move`: whether that move is still to be made.
+    /// `yet_to_move`: whether that move is still to be made; it is marked once it is made.
     fn note_offer(&mut self, by: Color, yet_to_move: bool) {
         if !self.rulings.offers_are_written {
             // These rulings write no offers on the score sheet.

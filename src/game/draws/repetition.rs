@@ -14,8 +14,10 @@ enum PositionIdentity {
 }
 
 impl PositionIdentity {
-    /// Returns the key of `position` under the house rule `same`, which says what counts as the
-    /// same.
+    /// Returns the key of `position` for counting how often it has occurred.
+    ///
+    /// `same` is the house rule that says when two positions count as one: if they allow the same
+    /// moves, or if their pieces are on the same squares.
     fn new(position: &Position, same: SamePosition) -> PositionIdentity {
         match same {
             SamePosition::SameMoves => PositionIdentity::SameMoves(position.repetition_key()),
@@ -25,9 +27,10 @@ impl PositionIdentity {
 }
 
 impl Game {
-    /// Returns where in the game `position` has occurred, in order.
+    /// Returns the places in the game where `position` has occurred, in order.
     ///
-    /// The last place is `ply`: `position` occurs now, after that many half-moves.
+    /// `position` is the position after `ply` half-moves, which is the last place. Positions before
+    /// the arbiter's last correction do not count.
     pub(in crate::game) fn occurrences(&self, position: &Position, ply: usize) -> Vec<Occurrence> {
         let same = self.rules().same_position;
         let key = PositionIdentity::new(position, same);

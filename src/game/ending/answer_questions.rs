@@ -4,11 +4,12 @@ use crate::game::{Changes, Event, Game, Instant};
 use crate::rules::winnability::Budget;
 
 impl Game {
-    /// Answers the open [`Question`](super::Question) about possible mates by a search, and then
-    /// the question that may follow.
+    /// Answers the game's open [`Question`](super::Question), whether a side can still mate, by a
+    /// search.
     ///
-    /// Blocks during the search, whose limit is `budget`. Returns the changes of the game; `None`
-    /// without a question.
+    /// An answer can raise one more question, which is then answered, too. Blocks during the
+    /// searches, which `budget` limits. Returns the changes by the last answer; `None` if no
+    /// question was open.
     pub fn answer_open_questions(&mut self, now: Instant, budget: &Budget) -> Option<Changes> {
         let mut settled = None;
         while let Some(question) = self.question() {

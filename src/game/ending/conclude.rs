@@ -6,10 +6,10 @@ use crate::game::{Changes, ClockStop, FlagFall, Game, Instant, Resignation, Self
 use crate::rules::Color;
 
 impl Game {
-    /// Ends the game at `now` with the result `what`, or waits while its outcome is not certain.
+    /// Ends the game with the result `what`, or keeps the result pending until a search is done.
     ///
-    /// The game waits while the question is open whether the position is dead, or if the result
-    /// depends on whether the opponent can still mate.
+    /// The search tells whether the position is dead, or whether the opponent can still mate; the
+    /// game may be drawn then. `now` is the instant of the end.
     pub(in crate::game) fn end_if_possible(&mut self, now: Instant, what: PendingResult) -> Changes {
         let asked = self.question.as_ref().is_some_and(|question| question.who == MatingSide::Either);
         if asked && self.rulings.ends_wait_for_dead_position {
@@ -19,9 +19,11 @@ impl Game {
         }
     }
 
-    /// Keeps `what` as the pending result until the open question about possible mates is answered.
+    /// Stops the game with `what` as its pending result, until a search has told who can still
+    /// mate.
     ///
-    /// Stops the clocks; moves, offers and claims are refused meanwhile.
+    /// On a wooden board, until the players say how the game ended. The clocks stop; moves, offers
+    /// and claims are refused meanwhile.
     pub(super) fn wait_for_answer(&mut self, now: Instant, what: PendingResult) -> Changes {
         if matches!(what, PendingResult::KingLeftInCheck(_)) {
             // The move into check is made, though it is not on the board yet: the player's previous
@@ -47,9 +49,9 @@ impl Game {
         self.undone.clear();
     }
 
-    /// Applies the result `what`: ends the game, or asks first whether the opponent can still mate.
+    /// Ends the game with the result `what`, or asks first whether the opponent can still mate.
     ///
-    /// The caller has dealt with an open question whether the position is dead.
+    /// The caller has waited for the answer whether the position is dead, where one was needed.
     fn continue_game(&mut self, now: Instant, what: PendingResult) -> Changes {
         match what {
             PendingResult::Flag(fallen) => match self.mate_verdict(!fallen, self.rules.flag_fall) {
@@ -77,10 +79,10 @@ impl Game {
         }
     }
 
-    /// Returns whether `color` could still win when the opponent loses on time, as `rule` judges
-    /// it.
+    /// Judges by the criterion `rule` whether `color` could still mate when the opponent loses on
+    /// time.
     ///
-    /// `None` if only a search for a possible mate can tell.
+    /// `rule` may count the material, for example. `None` if only a search for a mate can tell.
     fn mate_verdict(&self, color: Color, rule: FlagFall) -> Option<MateVerdict> {
         let cannot_win = material::cannot_win(self.position(), color, rule);
         Some(match (rule, cannot_win) {
@@ -93,10 +95,10 @@ impl Game {
         })
     }
 
-    /// Returns whether the opponent of a player who leaves the king in check could still win.
+    /// Returns whether the opponent of a player who leaves the king in check could still mate.
     ///
-    /// Judges the position before that move, the last legal one (FIDE 7.5.1). `None` if only a
-    /// search for a possible mate can tell.
+    /// Judges the position before the move into check, the last legal one (FIDE 7.5.1). `None` if
+    /// only a search for a mate can tell.
     fn self_check_verdict(&self) -> Option<MateVerdict> {
         match self.rules.self_check {
             SelfCheck::Loss => Some(MateVerdict::NotAsked),
@@ -111,9 +113,9 @@ impl Game {
         Changes { question: Some(self.set_question(MatingSide::Side(winner))), ..changes }
     }
 
-    /// Applies `verdict`, the answer to the open question about possible mates.
+    /// Applies the answer `verdict` to the open question whether a side can still mate.
     ///
-    /// An undetermined answer counts as "can still mate".
+    /// Ends the game if the answer decides it. An undetermined answer counts as "can still mate".
     pub(in crate::game) fn take_answer(&mut self, now: Instant, verdict: &Verdict) -> Changes {
         let Some(question) = self.question.take() else { return Changes::default() };
         let finding = match verdict {
@@ -156,8 +158,10 @@ impl Game {
 }
 
 impl MateVerdict {
-    /// Returns the outcome: a win of `winner` if a mate is possible, else a draw; both for
-    /// `reason`.
+    /// Returns the outcome by this verdict: `winner` wins if a mate was possible, else the game is
+    /// drawn.
+    ///
+    /// `reason` is the reason of the end in both cases.
     pub(in crate::game) fn outcome(&self, winner: Color, reason: EndReason) -> Outcome {
         if self.is_draw() { Outcome::draw(reason) } else { Outcome::win(winner, reason) }
     }

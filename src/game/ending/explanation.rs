@@ -62,8 +62,9 @@ impl Explanation {
         }
     }
 
-    /// Returns whether the opponent of the player in [`Explanation::ended_by`] could have mated;
-    /// `None` for another end.
+    /// Returns whether the opponent could have mated the player who lost on time or resigned.
+    ///
+    /// Also for a player who left the king in check; `None` for every other end of a game.
     pub fn mate_verdict(&self) -> Option<&MateVerdict> {
         match self {
             Explanation::KingLeftInCheck { finding, .. }
@@ -74,8 +75,9 @@ impl Explanation {
     }
 }
 
-/// Whether a player could still have mated when the opponent lost on time, resigned or left the
-/// king in check.
+/// Verdict whether a player could still have mated the opponent, who lost on time or resigned.
+///
+/// Also given if the opponent left the king in check. The game is drawn if no mate was possible.
 #[derive(Clone, Debug, PartialEq)]
 pub enum MateVerdict {
     /// These rules do not ask whether the player could have mated.
@@ -97,7 +99,9 @@ pub enum MateVerdict {
 }
 
 impl MateVerdict {
-    /// Returns the verdict's name for programs and for the web page, such as `cannot-mate`.
+    /// Returns the name of the verdict whether a mate was possible, such as `cannot-mate`.
+    ///
+    /// Programs and the web page know the verdict by this name.
     pub const fn code(&self) -> &'static str {
         match self {
             MateVerdict::NotAsked => "not-asked",

@@ -5,11 +5,10 @@ use crate::game::{Changes, DeadPosition, Game, Instant};
 use crate::rules::{Color, Position};
 
 impl Game {
-    /// Asks whether the position is dead (no legal moves lead to any mate), if the rules want an
-    /// exact answer.
+    /// Asks whether the position is dead, that is, whether no legal moves lead to any mate.
     ///
-    /// Returns the question, for the caller to have it answered by a search. `None` if the rules
-    /// look at material only, the game is over, or this is the usual start position.
+    /// Returns the question, for the caller to have it answered by a search. `None` if the house
+    /// rules judge by material only, if the game is over, or for the usual start position.
     pub(in crate::game) fn ask_dead_position(&mut self) -> Option<Question> {
         let usual = self.rulings.usual_start_is_alive
             && *self.position() == Position::initial_with(self.rules.laws());
@@ -26,10 +25,11 @@ impl Game {
         question
     }
 
-    /// Ends the game by the fall of `fallen`'s flag at `at`, or waits until the result is certain.
+    /// Ends the game because the flag of `fallen` fell at `at`, or waits until the result is
+    /// certain.
     ///
-    /// The result is certain once a search has told whether the opponent could mate or, in a game
-    /// on a wooden board, once the players say how the game has ended.
+    /// A search may first have to tell whether the opponent could mate. In a game on a wooden
+    /// board, the players say how the game ended.
     pub(in crate::game) fn fall_flag(&mut self, at: Instant, fallen: Color) -> Changes {
         let flag = PendingResult::Flag(fallen);
         let changes = match self.is_clock_only {

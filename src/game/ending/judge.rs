@@ -9,10 +9,9 @@ use crate::game::{Changes, DeadPosition, DrawProof, DrawRule, Game, Instant};
 const SEVENTY_FIVE_MOVE_PLIES: u32 = 150;
 
 impl Game {
-    /// Returns the end that the present position brings about, such as mate or stalemate; `None` if
-    /// the game continues.
+    /// Returns the end of the game by its present position, such as mate or stalemate.
     ///
-    /// Mate has priority over every draw by the same move.
+    /// `None` if the game continues. Mate has priority over every draw by the same move.
     pub(in crate::game) fn judge(&self) -> Option<GameEnding> {
         let position = self.position();
         let plain = |outcome| Some(GameEnding { outcome, explanation: None });

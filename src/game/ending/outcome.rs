@@ -66,8 +66,9 @@ impl GameResult {
         }
     }
 
-    /// Whether the result is a win with a loss, or a draw: the only results that PGN and ratings
-    /// know.
+    /// Whether the result is a win or a draw, the only results that PGN and ratings know.
+    ///
+    /// `false` for a loss of both players, and for half a point of one player alone.
     pub const fn is_decisive_or_draw(self) -> bool {
         matches!(self, GameResult::Win(_) | GameResult::Draw)
     }
@@ -183,8 +184,8 @@ impl HalfPoints {
     }
 }
 
-/// Writes `1`, `½`, `0`, `3½`.
 impl fmt::Display for HalfPoints {
+    /// Writes the points with halves: `1`, `½`, `0`, `3½`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.0 / 2, self.0 % 2) {
             (whole, 0) => write!(f, "{whole}"),

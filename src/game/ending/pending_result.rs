@@ -8,7 +8,9 @@
 use super::{EndReason, Explanation, GameResult};
 use crate::rules::{Color, Move};
 
-/// A result of a game that is final only after the answer to a question about possible mates.
+/// Result that is not final until a search has told whether a mate is still possible.
+///
+/// For example, a fallen flag is only a draw if the opponent could not have mated.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PendingResult {
     /// The fall of this player's flag.

@@ -77,6 +77,7 @@ impl Question {
 const FIRST_SEARCH_NODES: u64 = 2_000;
 
 impl From<Winnability> for Verdict {
+    /// Converts the result of a search for a mate to the answer that a game accepts.
     fn from(answer: Winnability) -> Verdict {
         match answer {
             Winnability::Winnable(line) => Verdict::Winnable { line },

@@ -32,10 +32,10 @@ impl Game {
             .is_some_and(|(slip, _)| if agreed { slip.asked != Some(by) } else { slip.by == by })
     }
 
-    /// Returns a copy of the game before `event`, if the event may end the game by someone's words.
+    /// Returns a copy of the game before `event`, from which an end by this event can be undone.
     ///
-    /// These are a resignation, an agreement, a claim, and a decision or correction by the arbiter;
-    /// `None` for other events.
+    /// `None` unless the event can end the game by a statement: a resignation, an accepted draw, a
+    /// claim, or a decision or correction by the arbiter. `now` is the instant of the event.
     pub(in crate::game) fn remember_before(&self, now: Instant, event: &Event) -> Option<Box<UndoableEnd>> {
         let by = match *event {
             Event::Resign(by) | Event::AcceptDraw(by) | Event::Claim { by, .. } => by,
@@ -47,10 +47,11 @@ impl Game {
         Some(Box::new(UndoableEnd { before, ended_at: now, by, until: None, asked: None }))
     }
 
-    /// Notes after an event at `now` whether the game has ended in a way that can be undone.
+    /// Keeps the copy of the game from which its end can be undone, or drops it, after an event.
     ///
-    /// `remembered` is the game before the event. `settles`: whether the event answers a question
-    /// or is a tick, which may complete an end that had to wait.
+    /// `remembered` is the game before the event. `settles`: whether the event is a tick or the
+    /// answer to a question; these can complete an end that an earlier event began, whose copy is
+    /// then kept.
     pub(in crate::game) fn note_undoable_end(
         &mut self,
         now: Instant,
@@ -99,10 +100,11 @@ impl Game {
         }
     }
 
-    /// Whether the end of the game can be undone: in a game on a wooden board every end, otherwise
-    /// only an end by words of a player or the arbiter.
+    /// Whether the end of the game may be undone at all.
     ///
-    /// `before` is the game before the end.
+    /// On a wooden board every end may; otherwise only a resignation, an agreement, a claim that
+    /// can be withdrawn, and a decision or correction by the arbiter. `before` is the game before
+    /// the end.
     fn can_be_undone(&self, outcome: Outcome, before: &Game) -> bool {
         let put_right = self.corrections.len() > before.corrections.len();
         match (outcome.reason, self.explanation()) {
@@ -114,9 +116,10 @@ impl Game {
         }
     }
 
-    /// Whether a right draw claim that ended the game for `reason` is final.
+    /// Whether a correct draw claim that ended the game for `reason` can no longer be withdrawn.
     ///
-    /// A claim under FIDE 9.2 or 9.3 cannot be withdrawn (9.5.1).
+    /// A claim under FIDE 9.2 or 9.3 cannot (9.5.1), except under the older editions of the
+    /// program's rulings.
     fn is_final_claim(&self, reason: EndReason) -> bool {
         let rule = match reason {
             EndReason::FiftyMoves => self.rules.fifty_moves,
@@ -125,7 +128,9 @@ impl Game {
         self.rulings.right_claim_is_final && rule == DrawRule::IntendedMoveToo
     }
 
-    /// Notes that `by` asks the opponent to undo the agreed draw, with a new time limit.
+    /// Records the request of `by` to undo the draw by agreement, and starts a new time limit.
+    ///
+    /// The opponent can grant the request within that time.
     fn ask_to_undo(&mut self, now: Instant, by: Color) -> Changes {
         if let Some(slip) = &mut self.undoable_end {
             slip.asked = Some(by);

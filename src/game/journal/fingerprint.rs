@@ -73,8 +73,10 @@ impl Game {
         print.finish()
     }
 
-    /// Adds the rules to the hash, each by its value, since the contents of a published set may
-    /// change.
+    /// Adds every house rule to the hash, by its name and value.
+    ///
+    /// A preset is not hashed by its name, since later versions of the program may change its
+    /// rules.
     fn add_rules(&self, print: &mut FingerprintHasher) {
         let rules = v1::HouseRulesV1::from(self.rules.clone());
         for ((name, values), number) in v1::rules::RULES.iter().zip(rules.numbers()) {
@@ -89,7 +91,7 @@ impl Game {
         }
     }
 
-    /// Adds the draw offer, the request, the open question and the result to the hash.
+    /// Adds the open draw offer, request and question to the hash, and the result of the game.
     fn add_requests_and_result(&self, print: &mut FingerprintHasher) {
         print.color(self.offer.map(|offer| offer.by));
         print.number(self.offer.is_some_and(|offer| offer.is_delivered).into());
@@ -104,7 +106,9 @@ impl Game {
         print.text(self.outcome().map_or("", |outcome| reason_name(outcome.reason)));
     }
 
-    /// Adds to the hash the end that follows unless it is undone.
+    /// Adds the pending result to the hash: one that a search may still turn into a draw.
+    ///
+    /// A fallen flag adds only a zero, because the hash contains it already.
     fn add_pending_result(&self, print: &mut FingerprintHasher) {
         match &self.pending_result {
             None | Some(PendingResult::Flag(_)) => print.byte(0),
@@ -159,10 +163,10 @@ impl FingerprintHasher {
         self.byte(color.map_or(b'-', |color| color.to_char() as u8));
     }
 
-    /// Adds the head of the score sheet to the hash.
+    /// Adds the head of the score sheet to the hash: names, event, place, round and date.
     ///
-    /// First the texts of storage format version 1; then the players (persons or computer), the
-    /// place and the ticket, if that version would lose them.
+    /// Then come the players (persons or computer), the place and the ticket (code of a tournament
+    /// board), but only if storage format version 1 could not express them.
     fn headers(&mut self, headers: &Headers) {
         let first = v1::HeadersV1::from(headers.clone());
         first.texts().into_iter().for_each(|text| self.text(text));
@@ -182,7 +186,7 @@ impl FingerprintHasher {
         self.text(&headers.ticket);
     }
 
-    /// Adds a position to the hash, as FEN.
+    /// Adds a position to the hash, as the text of its FEN.
     fn position(&mut self, position: &Position) {
         self.text(&position.to_fen());
     }

@@ -8,9 +8,9 @@ use crate::game::{ClockStop, Edition, Game, Headers, RequestKind};
 use crate::rules::Position;
 
 impl Game {
-    /// Returns the hash of the game's state that stored records of format version 1 contain.
+    /// Returns the hash of the game's state as records of format version 1 store it; tests need it.
     ///
-    /// Only tests need it: the page checks such records by replaying them.
+    /// The page does not compare this hash: it checks records of that version by replaying them.
     pub fn first_fingerprint(&self) -> u32 {
         let mut print = FingerprintHasher::default();
         key(&mut print, &self.start);
@@ -58,7 +58,7 @@ impl Game {
     }
 }
 
-/// Adds a position to the hash: its Polyglot key and its move counters.
+/// Adds a position to the hash: its number in Polyglot opening books, and its move counters.
 fn key(print: &mut FingerprintHasher, position: &Position) {
     print.number(position.zobrist());
     print.number(position.halfmove_clock().into());

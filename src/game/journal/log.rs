@@ -26,8 +26,10 @@ pub struct ReplayedJournal {
 }
 
 impl Game {
-    /// Returns the journal of the game, with the present head of the score sheet; its replay gives
-    /// this game.
+    /// Returns the game as a journal: its setup, with the present head of the score sheet, and
+    /// events.
+    ///
+    /// A replay of the journal gives this game.
     pub fn journal(&self) -> Journal {
         let setup = GameSetup { headers: self.headers.clone(), ..self.past.setup.clone() };
         Journal { setup, events: self.past.events.clone() }
@@ -35,7 +37,7 @@ impl Game {
 }
 
 impl Journal {
-    /// Returns the same journal with all instants shifted so that its last event happens at `end`.
+    /// Returns this journal with all instants shifted so that its last event happens at `end`.
     #[must_use]
     pub fn ending_at(self, end: Instant) -> Journal {
         let last = self.events.last().map_or(Instant::default(), |(at, _)| *at);

@@ -64,8 +64,9 @@ pub fn salvage_game(setup: Option<GameSetup>, records: &[Result<JournalEntry, St
     game
 }
 
-/// Returns the readable records sorted by number, without duplicates, and the error of the first
-/// unreadable record.
+/// Returns the readable records of a stored game, sorted by their number, without duplicates.
+///
+/// Also returns the error of the first unreadable record, if there is one.
 fn in_number_order(records: &[Result<JournalEntry, String>]) -> (Vec<&JournalEntry>, Option<&str>) {
     let mut entries: Vec<&JournalEntry> = Vec::with_capacity(records.len());
     for entry in records.iter().flatten() {
@@ -78,9 +79,9 @@ fn in_number_order(records: &[Result<JournalEntry, String>]) -> (Vec<&JournalEnt
     (entries, records.iter().find_map(|record| record.as_ref().err()).map(String::as_str))
 }
 
-/// Returns the replayed game if every record is valid, else `None`.
+/// Replays a stored game if all of its records are valid; `None` if one is not.
 ///
-/// Compares the last fingerprint only: it depends on all states before it.
+/// Compares only the last record's hash of the game, because it depends on all earlier states.
 fn reopen_whole(setup: &GameSetup, entries: &[&JournalEntry]) -> Option<Game> {
     let mut game = Game::new(setup.clone());
     for (number, entry) in (0..).zip(entries) {
@@ -92,9 +93,10 @@ fn reopen_whole(setup: &GameSetup, entries: &[&JournalEntry]) -> Option<Game> {
     sound.then_some(game)
 }
 
-/// Applies the first valid record of `candidates`, which have the same number, to a copy of `game`.
+/// Applies the first valid one of several records with the same number to a copy of `game`.
 ///
-/// Returns the game after it; if none is valid, the reason why the last of them is not.
+/// Returns the game after that record. If none of `candidates` is valid, returns the fault of the
+/// last.
 fn first_that_fits(game: &Game, candidates: &[&JournalEntry]) -> Result<Game, String> {
     let mut fault = missing_record();
     for entry in candidates {

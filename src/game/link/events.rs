@@ -52,9 +52,9 @@ const UNITS: [u64; 5] = [1_000_000, 1_000, 100, 10, 1];
 /// years.
 const LONGEST_GAME: u64 = 1 << 53;
 
-/// Statistical model with which a link encodes the events of a game; it learns from earlier events.
+/// Statistics of the events of one game, by which a link encodes likely events in fewer bits.
 ///
-/// Likely events and times take fewer bits.
+/// They start with usual frequencies and learn from each event.
 #[derive(Debug)]
 pub(super) struct EventModel {
     by: MoveModel,
@@ -106,11 +106,12 @@ const fn event_kind(event: &Event) -> usize {
 }
 
 impl EventModel {
-    /// Returns a model that has seen no event, for coding the events of one game.
+    /// Returns a model for the events of one game, after encoding its two parameters or decoding
+    /// them.
     ///
-    /// First encodes the two arguments, or decodes others in their place: `by`, the model of how
-    /// the players choose moves, and `unit`, the unit of all times in microseconds (from
-    /// [`largest_time_unit`]; `None` without clocks).
+    /// `by` is how the players are assumed to choose moves. `unit` is the unit of all times in
+    /// microseconds, from [`largest_time_unit`]; `None` without clocks. A `coder` that decodes
+    /// ignores both values, but needs to know whether there is a unit.
     pub(super) fn new(
         coder: &mut impl RangeCoder,
         by: MoveModel,
@@ -132,10 +133,10 @@ impl EventModel {
         })
     }
 
-    /// Encodes an event with its instant for a link, or decodes the next event in its place.
+    /// Encodes the event `given` at the instant `at`, or decodes the next event of a link.
     ///
-    /// `game` is the game before the event, from which the event is predicted. A decoder ignores
-    /// `at` and `given`.
+    /// `game` is the game before the event, and tells which events are likely. A `coder` that
+    /// decodes ignores `at` and `given`.
     pub(super) fn code_event(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -184,7 +185,9 @@ impl EventModel {
         Ok((at, event))
     }
 
-    /// Encodes or decodes the claim of a draw, with the move that it declares.
+    /// Encodes the draw claim `given`, or decodes one, with the move that it declares, if any.
+    ///
+    /// `game` is the game before the claim. A `coder` that decodes ignores `given`.
     fn code_claim(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -197,9 +200,10 @@ impl EventModel {
         Ok(Event::Claim { by, intended })
     }
 
-    /// Encodes or decodes the time `given` between the last change of the game and an event.
+    /// Encodes the time `given` from the last change of the game to an event, or decodes one.
     ///
-    /// `kind` is the number of the event's kind, whose usual times take fewer bits.
+    /// `kind` is the number of the event's kind, whose usual times take fewer bits. A `coder` that
+    /// decodes ignores `given`.
     fn code_time(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -209,11 +213,10 @@ impl EventModel {
         code_time(coder, self.unit, &mut self.waits[kind], given)
     }
 
-    /// Encodes the move `given` for a link, or decodes one: by its likelihood, or else square by
-    /// square.
+    /// Encodes the move `given` for a link, or decodes one; likely moves take fewer bits.
     ///
-    /// Square by square if it is not playable: an event that came after the fall of a flag may hold
-    /// such a move.
+    /// A move that `game` does not allow is written by its squares: an event that came too late,
+    /// after a flag fall, may hold one. A `coder` that decodes ignores `given`.
     fn code_move(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -231,8 +234,10 @@ impl EventModel {
         moves.get(place).copied().ok_or(LinkError::Meaningless)
     }
 
-    /// Encodes the event `given` for a link, the answer to a question about possible mates, or
-    /// decodes one.
+    /// Encodes the event `given`, the answer whether a side can still mate, or decodes such an
+    /// event.
+    ///
+    /// `game` is the game before the event. A `coder` that decodes ignores `given`.
     fn code_answer(
         &mut self,
         coder: &mut impl RangeCoder,
@@ -263,8 +268,10 @@ impl EventModel {
         Ok(Event::Answer { question, verdict })
     }
 
-    /// Encodes the moves `given` for a link, or decodes others: a line to mate, part of such an
-    /// answer.
+    /// Encodes the moves `given` of a line to mate, or decodes a line, as part of an answer.
+    ///
+    /// The answer is to the question whether a side can still mate. A `coder` that decodes ignores
+    /// `given`.
     fn code_line(&mut self, coder: &mut impl RangeCoder, given: &[Move]) -> Result<Vec<Move>, LinkError> {
         let count = self.counts.code_number(coder, given.len() as u64)? as usize;
         if count > LONGEST_LINE {
@@ -273,7 +280,9 @@ impl EventModel {
         (0..count).map(|at| code_any_move(coder, given.get(at).copied())).collect()
     }
 
-    /// Encodes the event `given` for a link, or decodes one: the arbiter's decision or correction.
+    /// Encodes the event `given`, a decision or correction by the arbiter, or decodes one.
+    ///
+    /// A `coder` that decodes ignores `given`.
     fn code_decision(&mut self, coder: &mut impl RangeCoder, given: &Event) -> Result<Event, LinkError> {
         let (result, fen, why) = match given {
             Event::Decide { result, why } => (Some(*result), "", why.as_str()),
@@ -287,8 +296,9 @@ impl EventModel {
         Ok(Event::PutRight { fen: self.code_text(coder, fen)?, why: self.code_text(coder, why)? })
     }
 
-    /// Encodes the text `given` of an event for a link, such as an arbiter's reason, or decodes
-    /// one.
+    /// Encodes the text `given` of an event, such as an arbiter's reason, or decodes one.
+    ///
+    /// A `coder` that decodes ignores `given`.
     fn code_text(&mut self, coder: &mut impl RangeCoder, given: &str) -> Result<String, LinkError> {
         self.texts.code_text_up_to(LONGEST_WORDS, coder, given)
     }
@@ -307,9 +317,10 @@ pub(super) fn largest_time_unit(events: &[(Instant, Event)]) -> u64 {
     UNITS.into_iter().find(is_whole).unwrap_or(1)
 }
 
-/// Encodes the time `given` for a link, or decodes one, as a multiple of `unit` microseconds.
+/// Encodes the time `given` as a multiple of `unit` microseconds, or decodes such a time.
 ///
-/// Without a unit the time is zero. `habit` is the statistical model of the usual lengths.
+/// Games without clocks have no unit: nothing is written, and the time is zero. `habit` holds the
+/// frequencies of earlier times. A `coder` that decodes ignores `given`.
 fn code_time(
     coder: &mut impl RangeCoder,
     unit: Option<u64>,
@@ -321,12 +332,16 @@ fn code_time(
     count.checked_mul(unit).map(Span::from_micros).ok_or(LinkError::Clock)
 }
 
-/// Encodes the colour `given` for a link, or decodes one; the `expected` one takes very few bits.
+/// Encodes the player `given` for a link, or decodes one; `expected` takes the fewest bits.
+///
+/// A `coder` that decodes ignores `given`.
 fn code_color(coder: &mut impl RangeCoder, expected: Color, given: Color) -> Result<Color, LinkError> {
     Ok(if code_rare_flag(coder, 16, given != expected)? { !expected } else { expected })
 }
 
 /// Encodes the move `given` for a link, or decodes one, square by square: it need not be legal.
+///
+/// A `coder` that decodes ignores `given`.
 fn code_any_move(coder: &mut impl RangeCoder, given: Option<Move>) -> Result<Move, LinkError> {
     let given = given.unwrap_or(Move::new(Square::A1, Square::A1, MoveKind::Normal));
     let from = code_one_of(coder, &Square::ALL, given.from())?;
@@ -380,7 +395,9 @@ fn event_span(event: &Event) -> Span {
     }
 }
 
-/// Encodes or decodes a change of a clock: time given to a player, or a clock that is set.
+/// Encodes a change of a clock by hand, or decodes one: time added, or a clock that is set.
+///
+/// `given` is the event and `game` the game before it. A `coder` that decodes ignores `given`.
 fn code_clock_change(coder: &mut impl RangeCoder, game: &Game, given: &Event) -> Result<Event, LinkError> {
     let is_gift = code_one_of(coder, &[true, false], matches!(given, Event::GiveTime { .. }))?;
     let color = code_color(coder, game.turn(), event_player(given))?;

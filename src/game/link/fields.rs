@@ -21,6 +21,8 @@ const MAX_TIME: Span = Span::from_mins(60_000);
 const MAX_STAGES: u64 = 16;
 
 /// Encodes the game setup `given` for a link of version 2, or decodes one, field by field.
+///
+/// Links of version 2 hold all events of a game. A `coder` that decodes ignores `given`.
 pub(super) fn code_whole_setup(
     coder: &mut impl RangeCoder,
     given: &GameSetup,
@@ -39,12 +41,16 @@ pub(super) fn code_whole_setup(
     Ok(GameSetup { rules, start, time, headers, edition, is_clock_only: false })
 }
 
-/// Fails on a game on a wooden board, where the page is only the clock: no link can hold it.
+/// Returns an error for a game on a wooden board, where the page is only the clock.
+///
+/// No link can hold such a game. `given` is the setup of the game.
 fn check_board(given: &GameSetup) -> Result<(), LinkError> {
     if given.is_clock_only { Err(LinkError::Meaningless) } else { Ok(()) }
 }
 
-/// Encodes for a link, or decodes, who plays one colour: a person, or the computer with its level.
+/// Encodes the player `given` of one colour for a link, or decodes one: a person or the computer.
+///
+/// The computer has a level. A `coder` that decodes ignores `given`.
 fn code_seat(coder: &mut impl RangeCoder, given: Seat) -> Result<Seat, LinkError> {
     let (level, hinted) = match given {
         Seat::Person => (0, false),
@@ -61,9 +67,10 @@ fn code_seat(coder: &mut impl RangeCoder, given: Seat) -> Result<Seat, LinkError
     Ok(Seat::Computer { level, hinted })
 }
 
-/// Encodes the house rules `given` for a link, or decodes others.
+/// Encodes the house rules `given` for a link of version 2, or decodes house rules.
 ///
-/// The rules of format version 1 come first, then the later ones by their numbers.
+/// The rules of format version 1 come first, then newer ones by their numbers. A `coder` that
+/// decodes ignores `given`.
 pub(super) fn code_whole_rules(
     coder: &mut impl RangeCoder,
     given: &HouseRules,
@@ -88,17 +95,19 @@ pub(super) fn code_whole_rules(
     Ok(read)
 }
 
-/// Encodes for a link, or decodes, the edition of the program's rulings under which a game is
-/// judged.
+/// Encodes the edition of the program's rulings `given` for a link, or decodes one.
+///
+/// An edition is one version of the program's decisions where the house rules are silent. A `coder`
+/// that decodes ignores `given`.
 fn code_edition(coder: &mut impl RangeCoder, given: Edition) -> Result<Edition, LinkError> {
     let number = AdaptiveModel::for_bit_counts(2).code_number(coder, v1::Edition::from(given) as u64)?;
     let edition = v1::Edition::ALL.get(number as usize).ok_or(LinkError::Meaningless)?;
     Ok((*edition).into())
 }
 
-/// Encodes for a link, or decodes, when the first increment of a time control is added.
+/// Encodes when the time control `given` adds the first increment, or decodes when to add it.
 ///
-/// `given` is the time control that is encoded.
+/// A `coder` that decodes ignores `given`.
 fn code_first_increment(
     coder: &mut impl RangeCoder,
     given: &TimeControl,
@@ -107,7 +116,7 @@ fn code_first_increment(
     Ok(if is_at_start { FirstIncrement::AtStart } else { FirstIncrement::AfterMove })
 }
 
-/// Whether a link of version 1, the shorter form, can hold the whole game setup.
+/// Whether a link of version 1, the shorter form, can express the game setup `given`.
 pub(super) fn fits_version_1(given: &GameSetup) -> bool {
     let nearest = nearest_preset(&v1::HouseRulesV1::from(given.rules.clone()));
     given.edition != Edition::Second
@@ -116,6 +125,8 @@ pub(super) fn fits_version_1(given: &GameSetup) -> bool {
 }
 
 /// Encodes the game setup `given` for a link of version 1, or decodes one, field by field.
+///
+/// Links of version 1 hold moves, clocks and result. A `coder` that decodes ignores `given`.
 pub(super) fn code_setup(coder: &mut impl RangeCoder, given: &GameSetup) -> Result<GameSetup, LinkError> {
     check_board(given)?;
     let is_first = code_rare_flag(coder, 64, given.edition == Edition::First)?;
@@ -129,9 +140,10 @@ pub(super) fn code_setup(coder: &mut impl RangeCoder, given: &GameSetup) -> Resu
     Ok(GameSetup { rules, start, time, headers, edition, is_clock_only: false })
 }
 
-/// Encodes the house rules `given` for a link of version 1, or decodes others.
+/// Encodes the house rules `given` for a link of version 1, or decodes house rules.
 ///
-/// As the nearest published set, and the differences from it.
+/// They are written as the nearest preset and the differences from it. A `coder` that decodes
+/// ignores `given`.
 fn code_rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRules, LinkError> {
     let given = v1::HouseRulesV1::from(given.clone());
     let numbers = given.numbers();
@@ -157,7 +169,7 @@ fn code_rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRu
     Ok(HouseRules { self_check: code_self_check(preset), ..rules })
 }
 
-/// Returns the published set of house rules with the fewest differences from `rules`.
+/// Returns the preset of version 1 from which the house rules `rules` differ in the fewest rules.
 fn nearest_preset(rules: &v1::HouseRulesV1) -> PresetV1 {
     let differences = |preset: &PresetV1| {
         let usual = preset.rules().numbers();
@@ -166,16 +178,17 @@ fn nearest_preset(rules: &v1::HouseRulesV1) -> PresetV1 {
     PresetV1::ALL.into_iter().min_by_key(differences).unwrap_or(PresetV1::Fide)
 }
 
-/// Returns the house rule about leaving the king in check that belongs to a published set.
+/// Returns the house rule about a king left in check that a link of version 1 implies.
 ///
-/// Format version 1 had no such rule, so links of that version imply it.
+/// Format version 1 had no such rule: the set of house rules `preset` decides.
 fn code_self_check(preset: PresetV1) -> SelfCheck {
     if preset == PresetV1::Fide { SelfCheck::Exact } else { SelfCheck::Loss }
 }
 
 /// Encodes the start position `given` for a link, or decodes one.
 ///
-/// The usual position of `rules` takes a fraction of a bit; any other is written as FEN.
+/// The usual start position under `rules` takes less than a bit; any other is written as FEN.
+/// `texts` holds the frequencies of characters. A `coder` that decodes ignores `given`.
 fn code_start(
     coder: &mut impl RangeCoder,
     texts: &mut TextModel,
@@ -192,11 +205,10 @@ fn code_start(
     setup.and_then(|setup| setup.position(rules.laws())).map_err(LinkError::Start)
 }
 
-/// Encodes the head of the score sheet for a link, or decodes one: names, event, place, round,
-/// date.
+/// Encodes the head `given` of a score sheet, or decodes one: names, event, place, round, date.
 ///
-/// Only these six texts: in version 1 the computer's name tells which player is the computer, and
-/// version 2 adds the seats.
+/// Links of version 1 hold only these six texts: the name tells whether the player is the computer.
+/// `texts` holds the frequencies of characters. A `coder` that decodes ignores `given`.
 fn code_headers(
     coder: &mut impl RangeCoder,
     texts: &mut TextModel,
@@ -223,6 +235,8 @@ fn code_headers(
 }
 
 /// Encodes the time control `given` of both players for a link, or decodes one.
+///
+/// A `coder` that decodes ignores `given`.
 fn code_time_control(coder: &mut impl RangeCoder, given: &TimeControl) -> Result<TimeControl, LinkError> {
     if coder.code_uniform(2, (*given != TimeControl::none()).into())? == 0 {
         return Ok(TimeControl::none());
@@ -241,6 +255,8 @@ fn code_time_control(coder: &mut impl RangeCoder, given: &TimeControl) -> Result
 }
 
 /// Encodes one player's thinking time for a link, or decodes one: stages, and limit for each move.
+///
+/// A `coder` that decodes ignores `given`.
 fn code_allowance(coder: &mut impl RangeCoder, given: &Allowance) -> Result<Allowance, LinkError> {
     let mut lengths = AdaptiveModel::for_bit_counts(1);
     let count = lengths.code_number(coder, given.stages.len() as u64)?;
@@ -258,7 +274,9 @@ fn code_allowance(coder: &mut impl RangeCoder, given: &Allowance) -> Result<Allo
     Ok(Allowance { stages, per_move })
 }
 
-/// Encodes one stage of a time control for a link, or decodes one: moves, time and bonus.
+/// Encodes the stage `given` of a time control for a link, or decodes one: moves, time and bonus.
+///
+/// A `coder` that decodes ignores `given`.
 fn code_stage(coder: &mut impl RangeCoder, given: &Stage) -> Result<Stage, LinkError> {
     let mut counts = AdaptiveModel::for_bit_counts(6);
     let is_counted = code_rare_flag(coder, 4, given.moves.is_some())?;
@@ -290,8 +308,10 @@ fn code_stage(coder: &mut impl RangeCoder, given: &Stage) -> Result<Stage, LinkE
     Ok(Stage { moves, time, bonus })
 }
 
-/// Encodes the time `given` for a link, or decodes one, in the largest unit of which it is a
-/// multiple.
+/// Encodes the length of time `given` for a link, or decodes one, in few bits.
+///
+/// The time is written as a multiple of the largest unit that divides it: minute, second,
+/// millisecond or microsecond. A `coder` that decodes ignores `given`.
 pub(super) fn code_span(coder: &mut impl RangeCoder, given: Span) -> Result<Span, LinkError> {
     const UNITS: [u64; 4] = [60_000_000, 1_000_000, 1_000, 1];
     let micros = given.as_micros();

@@ -22,7 +22,9 @@ pub(super) const MAX_LINK_LENGTH: usize = 24_000;
 /// Number of checksum bytes.
 const CHECKSUM_BYTES: usize = 3;
 
-/// Kind of contents of a link, which goes into its checksum: text of another kind is refused.
+/// Kind of a link: a game in one of two forms, a tournament assignment, or a tournament result.
+///
+/// The kind goes into the checksum, so a link of another kind is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LinkKind {
     /// A game in the short form of version 1.
@@ -36,7 +38,8 @@ pub(crate) enum LinkKind {
 }
 
 impl LinkKind {
-    /// Returns the first character of links of this kind, which is their version.
+    /// Returns the first character of every link of this kind, the version of its format: `1` or
+    /// `2`.
     const fn version(self) -> char {
         match self {
             LinkKind::Whole => '2',
@@ -44,16 +47,18 @@ impl LinkKind {
         }
     }
 
-    /// Returns by its first character whether a link to a game is in the short or the whole form.
+    /// Returns the kind of a link to a game, which its first character tells.
     ///
-    /// The whole form holds all events of a saved game, the short one only moves, clocks and
-    /// result.
+    /// `2` is the whole form, with all events of a saved game; any other character counts as the
+    /// short form, with moves, clocks and result.
     pub(super) fn kind_of_game_text(text: &str) -> LinkKind {
         if text.starts_with(LinkKind::Whole.version()) { LinkKind::Whole } else { LinkKind::Game }
     }
 
-    /// Returns the byte that is hashed first for a link's checksum, so that checksums differ by
-    /// kind.
+    /// Returns the byte that is hashed first for the checksum of a link: another for each kind of
+    /// link.
+    ///
+    /// So a link of one kind is not read as another kind.
     const fn checksum_seed(self) -> u8 {
         match self {
             LinkKind::Game => b'1',
@@ -110,10 +115,10 @@ fn is_link_character(character: char) -> bool {
     character.is_ascii_alphanumeric() || matches!(character, '-' | '_')
 }
 
-/// Returns the bytes in the text `letters` of a link, perhaps without a few last characters.
+/// Returns the bytes of the link `letters`, without its checksum; `None` if no checksum is right.
 ///
-/// Those are the `A` that [`encode_link`] may append, and `-` and `_` from the text around the
-/// link. `None` if no checksum is right.
+/// Also tries to leave out up to three `-` or `_` at the end, which may be of the text around the
+/// link, and the `A` that [`encode_link`] may append.
 fn checked_bytes(kind: LinkKind, letters: &str) -> Option<Vec<u8>> {
     let strokes = (0..4).map_while(|count| {
         let rest = letters.len().checked_sub(count)?;

@@ -7,7 +7,7 @@
 
 use crate::rules::{Color, Move, MoveKind, MoveList, Position, Role, Square};
 
-/// Model of how the players of a game choose moves; a link encodes likely moves in fewer bits.
+/// Assumption on how the players choose moves, by which a link encodes likely moves in fewer bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MoveModel {
     /// People capture what they can, and develop their pieces.
@@ -123,9 +123,9 @@ fn weigh_move(position: &Position, mv: Move, last: Option<Square>) -> i32 {
     sum
 }
 
-/// Returns what a piece of player `us` gains by being on `square`, in hundredths of a pawn.
+/// Returns the value of a square for a piece of player `us`, in hundredths of a pawn.
 ///
-/// Serves to estimate how likely a move to that square is.
+/// Serves to estimate how likely a move to `square` is.
 fn square_worth(role: Role, us: Color, square: Square, position: &Position) -> i32 {
     let (file, rank) = (square.index() as i32 % 8, square.index() as i32 / 8);
     let rank = us.by_color(rank, 7 - rank);

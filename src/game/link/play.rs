@@ -17,9 +17,10 @@ pub(super) const LONGEST: usize = 4_000;
 /// The greatest clock time, in milliseconds: twice the greatest setting.
 const MOST: i64 = 2 * 3_600_000_000;
 
-/// Encodes the moves `given` of a game for a link, or decodes others.
+/// Encodes the moves `given` of a game for a link, or decodes moves; likely moves take fewer bits.
 ///
-/// Each move takes few bits if it is likely; `by` is the model of how the players choose moves.
+/// `by` is how the players are assumed to choose moves; `setup` holds the start position and the
+/// rules. A `coder` that decodes ignores `by` and `given`.
 pub(super) fn code_moves(
     coder: &mut impl RangeCoder,
     setup: &GameSetup,
@@ -53,9 +54,11 @@ pub(super) fn code_moves(
     Ok(played)
 }
 
-/// Encodes or decodes for a link the mover's time left after each of `plies` half-moves.
+/// Encodes the mover's time left after each of `plies` half-moves, or decodes these times.
 ///
-/// Each is coded as the difference from the expected time; the list is empty without clocks.
+/// `given` holds the times, `None` where one is unknown. Each is written as the difference from
+/// that player's earlier time plus the increment. The list is empty without clocks. A `coder` that
+/// decodes ignores `given`.
 pub(super) fn code_clocks(
     coder: &mut impl RangeCoder,
     setup: &GameSetup,
@@ -91,9 +94,10 @@ pub(super) fn code_clocks(
     Ok(clocks)
 }
 
-/// Encodes or decodes for a link the present time left of White and Black, in milliseconds.
+/// Encodes the present times left of White and Black, `given`, or decodes them.
 ///
-/// `clocks` holds the times left after each move. `None` for a game without running clocks.
+/// `clocks` holds the time left after each half-move, from which the present times differ little.
+/// `None` without clocks or after the end. A `coder` that decodes ignores `given`.
 pub(super) fn code_time_left(
     coder: &mut impl RangeCoder,
     setup: &GameSetup,
@@ -119,7 +123,9 @@ pub(super) fn code_time_left(
     Ok(Some(left))
 }
 
-/// Encodes or decodes for a link the result of a game, and the reason of its end if it is known.
+/// Encodes the result `score` of a game and the `reason` of its end, or decodes both.
+///
+/// `reason` is `None` if it is unknown. A `coder` that decodes ignores both.
 pub(super) fn code_result(
     coder: &mut impl RangeCoder,
     score: PgnResult,
@@ -136,29 +142,36 @@ pub(super) fn code_result(
     Ok((score, Some(reason.into())))
 }
 
-/// Encodes the flag `value` for a link, or decodes one, where both values are equally likely.
+/// Encodes the flag `value` for a link, or decodes one, in one bit.
+///
+/// Serves where both values are equally likely. A `coder` that decodes ignores `value`.
 fn code_flag(coder: &mut impl RangeCoder, value: bool) -> Result<bool, LinkError> {
     Ok(coder.code_uniform(2, value.into())? == 1)
 }
 
-/// Returns the time `left` in whole milliseconds, at most [`MOST`], the greatest that a link holds.
+/// Returns the time `left` in whole milliseconds, at most the greatest time that a link can hold.
 fn millis(left: Span) -> i64 {
     left.as_millis().min(MOST as u64) as i64
 }
 
-/// Returns the time `left` on a player's clock, rounded to the precision of a link.
+/// Returns the time `left` of player `color`, rounded as a link stores it.
+///
+/// To a second for a player who begins with ten minutes or more, else to a tenth of a second.
 pub(super) fn rounded_time_left(setup: &GameSetup, color: Color, left: Span) -> Span {
     Span::from_millis((to_units(setup, color, left) * clock_unit(setup, color)) as u64)
 }
 
-/// Returns the unit of a player's clock times in a link, in milliseconds.
+/// Returns the unit in which a link counts the clock times of player `color`, in milliseconds.
 ///
-/// A second for a player who begins with ten minutes or more, else a tenth.
+/// A second if the player begins with ten minutes or more, else a tenth of a second.
 fn clock_unit(setup: &GameSetup, color: Color) -> i64 {
     if starting_time(setup, color) >= Span::from_mins(10) { 1_000 } else { 100 }
 }
 
-/// Returns the time `left` in the units of a player's clock in a link, rounded to the nearest.
+/// Converts the time `left` of player `color` to the unit of that player's times in a link.
+///
+/// The unit is a second for a player who begins with ten minutes or more, else a tenth of a second.
+/// Rounds to the nearest unit.
 fn to_units(setup: &GameSetup, color: Color, left: Span) -> i64 {
     let unit = clock_unit(setup, color);
     (millis(left) + unit / 2).min(MOST) / unit

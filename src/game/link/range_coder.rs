@@ -10,17 +10,22 @@ use super::LinkError;
 /// Size of the range below which the range is widened by a byte.
 const NARROW_RANGE: u32 = 1 << 24;
 
-/// A range encoder or a range decoder of values, in one interface.
+/// Range coder, which writes likely values in fewer bits: an encoder or a decoder.
 ///
-/// An encoder writes `value` and returns it; a decoder ignores `value` and returns the one it
-/// reads.
+/// One interface for both directions, so that writing and reading cannot differ: an encoder writes
+/// `value` and returns it; a decoder ignores `value` and returns the one that it reads.
 pub(super) trait RangeCoder {
-    /// Encodes or decodes an index into `weights`, in fewer bits for a greater weight.
+    /// Encodes the index `value` into `weights`, or decodes one, in fewer bits for a greater
+    /// weight.
     ///
-    /// The sum of the weights is at most 2¹⁶; an index of weight 0 never occurs.
+    /// An encoder returns `value`; a decoder ignores it and returns the index that it reads. The
+    /// sum of the weights is at most 2¹⁶; an index of weight 0 never occurs.
     fn code_index(&mut self, weights: &[u32], value: usize) -> Result<usize, LinkError>;
 
-    /// Encodes or decodes a number below `bound`, with all numbers equally likely.
+    /// Encodes the number `value`, or decodes a number, with all numbers below `bound` equally
+    /// likely.
+    ///
+    /// An encoder returns `value`; a decoder ignores it and returns the number that it reads.
     fn code_uniform(&mut self, bound: u32, value: u32) -> Result<u32, LinkError>;
 }
 
@@ -48,9 +53,9 @@ impl RangeEncoder {
         RangeEncoder { low: 0, range: u32::MAX, bytes: Vec::new() }
     }
 
-    /// Narrows the encoder's range to `size` parts of `total`, from part `start` on.
+    /// Encodes a value that takes `size` of `total` parts of the range, from part `start` on.
     ///
-    /// Writes the bytes that can no longer change.
+    /// Narrows the range to these parts, and writes the bytes that can no longer change.
     fn narrow(&mut self, start: u32, size: u32, total: u32) {
         let step = self.range / total;
         self.low += u64::from(start) * u64::from(step);
@@ -64,6 +69,8 @@ impl RangeEncoder {
     }
 
     /// Carries an overflow of the range's lower end into the bytes already written.
+    ///
+    /// As in long addition: 1 is added to the last byte, and to further bytes while one overflows.
     fn propagate_carry(&mut self) {
         if self.low >> 32 != 0 {
             self.low &= 0xffff_ffff;
@@ -102,7 +109,7 @@ impl RangeCoder for RangeEncoder {
         Ok(value)
     }
 
-    /// Encodes the number `value` below `bound`, with all numbers equally likely; returns it.
+    /// Encodes the number `value` below `bound`, with all numbers equally likely, and returns it.
     fn code_uniform(&mut self, bound: u32, value: u32) -> Result<u32, LinkError> {
         if value >= bound {
             return Err(LinkError::Meaningless);
@@ -120,23 +127,26 @@ impl<'a> RangeDecoder<'a> {
         reader
     }
 
-    /// Shifts the next byte into the code, the value that is being decoded; zero after the last
-    /// byte.
+    /// Reads the next byte into `code`, the number from which values are decoded.
+    ///
+    /// After the last byte, reads zeros.
     fn next_byte(&mut self) {
         self.code = self.code << 8 | u32::from(self.bytes.next().copied().unwrap_or(0));
     }
 
-    /// Returns which of `total` equal parts of the range contains the code that is being decoded.
+    /// Returns which part of the range holds the value that is being decoded.
     ///
-    /// A part past the last is an error: no encoder produces it.
+    /// The range has `total` equal parts, numbered from 0. A number past the last is an error: no
+    /// encoder produces it.
     fn range_position(&self, total: u32) -> Result<u32, LinkError> {
         let place = self.code / (self.range / total);
         if place < total { Ok(place) } else { Err(LinkError::Meaningless) }
     }
 
-    /// Narrows the decoder's range to `size` parts of `total`, from part `start` on.
+    /// Completes the decoding of a value that takes `size` of `total` parts of the range.
     ///
-    /// Reads the bytes that are needed then.
+    /// Narrows the range to these parts, which begin with number `start`, and reads further bytes
+    /// if it has become small.
     fn narrow(&mut self, start: u32, size: u32, total: u32) {
         let step = self.range / total;
         self.code -= start * step;
@@ -149,7 +159,9 @@ impl<'a> RangeDecoder<'a> {
 }
 
 impl RangeCoder for RangeDecoder<'_> {
-    /// Decodes an index into `weights`, the weights with which it was encoded.
+    /// Decodes an index into `weights`, the same weights with which it was encoded.
+    ///
+    /// Ignores the last argument, which only an encoder needs.
     fn code_index(&mut self, weights: &[u32], _: usize) -> Result<usize, LinkError> {
         let total: u32 = weights.iter().sum();
         if total == 0 {
@@ -167,7 +179,9 @@ impl RangeCoder for RangeDecoder<'_> {
         Err(LinkError::Meaningless)
     }
 
-    /// Decodes a number below `bound`, the bound with which it was encoded.
+    /// Decodes a number below `bound`, the same bound with which it was encoded.
+    ///
+    /// Ignores the last argument, which only an encoder needs.
     fn code_uniform(&mut self, bound: u32, _: u32) -> Result<u32, LinkError> {
         if bound == 0 {
             return Err(LinkError::Meaningless);

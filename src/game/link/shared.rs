@@ -11,9 +11,10 @@ use crate::game::{
 use crate::rules::pgn::PgnResult;
 use crate::rules::{Color, Move, Position};
 
-/// Game as a link holds it: its setup, its moves, its clocks and its end.
+/// Game as a link contains it: setup, moves, clock times and result.
 ///
-/// If these fields would lose something of a saved game, `saved_journal` holds all its events.
+/// Where that would lose something, such as an open draw offer, `saved_journal` also holds all
+/// events of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SharedGame {
     /// The setup: house rules, position, clocks, names. After a correction of the position, the
@@ -113,8 +114,8 @@ impl SharedGame {
 
     /// Whether this short form of a link (moves, clocks, result) loses nothing of `game`.
     ///
-    /// A game in progress must come back in exactly the same state. Of a finished game, everything
-    /// on the score sheet must be the same.
+    /// A game in progress must replay to exactly the same state. Of a finished game, everything on
+    /// the score sheet must be the same.
     fn is_held_by_short_form(&self, game: &Game) -> bool {
         let says_the_end = || {
             let has_words = matches!(game.explanation(), Some(Explanation::Arbiter { .. }));
@@ -133,6 +134,9 @@ impl SharedGame {
     }
 
     /// Returns the same game with its clock times rounded as a link stores them.
+    ///
+    /// The times after moves are rounded to tenths of a second, or to seconds if the player began
+    /// with ten minutes or more; the present times are cut to milliseconds.
     #[must_use]
     pub fn rounded(mut self) -> SharedGame {
         if self.clocks.iter().all(Option::is_none) {
@@ -166,7 +170,7 @@ impl SharedGame {
         if link.len() > link_text::MAX_LINK_LENGTH { Err(LinkError::TooLong) } else { Ok(link) }
     }
 
-    /// Returns the same game with these headers: names, event, date.
+    /// Returns the same game with the head of the score sheet `headers`: names, event, place, date.
     pub(crate) fn with_headers(mut self, headers: &Headers) -> SharedGame {
         let whole = self.saved_journal.as_mut().map(|journal| &mut journal.setup);
         [Some(&mut self.setup), whole]
@@ -176,10 +180,10 @@ impl SharedGame {
         self
     }
 
-    /// Encodes the game as bytes, for other formats that contain a game, such as a tournament
-    /// result.
+    /// Encodes the game as bytes, for a format that contains a game, such as a tournament result.
     ///
-    /// The first byte says whether the short form or all events of the game follow.
+    /// The first byte is 0 for the short form (moves, clocks, result), and 1 for all events of the
+    /// game.
     pub(crate) fn to_any_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let (form, bytes) = match &self.saved_journal {
             None => (0, self.to_bytes()?),
@@ -188,7 +192,9 @@ impl SharedGame {
         Ok([vec![form], bytes].concat())
     }
 
-    /// Reads a game from the bytes of [`to_any_bytes`](SharedGame::to_any_bytes).
+    /// Decodes a game from bytes, the first of which says in which form the game follows.
+    ///
+    /// 0 is the short form (moves, clocks, result), 1 the form with all events of the game.
     pub(crate) fn from_any_bytes(bytes: &[u8]) -> Result<SharedGame, LinkError> {
         match bytes.split_first() {
             Some((0, bytes)) => SharedGame::from_bytes(bytes),
@@ -222,7 +228,8 @@ impl SharedGame {
         if kind == LinkKind::Whole { SharedGame::from_whole(&bytes) } else { SharedGame::from_bytes(&bytes) }
     }
 
-    /// Reads a game from the bytes of a link of version 2, which holds all events of a saved game.
+    /// Decodes a game from the bytes of a link of version 2, which holds all events of a saved
+    /// game.
     fn from_whole(bytes: &[u8]) -> Result<SharedGame, LinkError> {
         let game = whole_game::from_bytes(bytes)?;
         let game = SharedGame::from_game(&game, game.last_change());
@@ -302,10 +309,10 @@ impl SharedGame {
         record
     }
 
-    /// Returns the game as a journal, a list of events, for viewing and playing on.
+    /// Returns the game as a journal, the list of its events, for viewing and playing on.
     ///
-    /// That is the saved journal if there is one. Otherwise the moves take no time; then the game
-    /// is paused and the clocks are set to the [time left](SharedGame::time_left).
+    /// A saved journal is returned unchanged. Otherwise all events are at instant zero: the moves,
+    /// then a pause, in which the clocks are set to the [time left](SharedGame::time_left).
     pub fn to_journal(&self) -> Journal {
         if let Some(journal) = &self.saved_journal {
             return (**journal).clone();
@@ -340,8 +347,8 @@ impl SharedGame {
     }
 }
 
-/// Converts an imported game, with names shortened to the limit of a link.
 impl From<ImportedGame> for SharedGame {
+    /// Converts an imported game to the contents of a link, with names cut to the limit of links.
     fn from(game: ImportedGame) -> SharedGame {
         let ImportedGame { headers, start, moves, score, .. } = game;
         let setup = GameSetup { start, headers: with_short_texts(&headers), ..GameSetup::default() };
@@ -349,10 +356,10 @@ impl From<ImportedGame> for SharedGame {
     }
 }
 
-/// Encodes `given` in the short form of links (moves, clocks, result), or decodes a game in its
-/// place.
+/// Encodes the game `given` in the short form of links, or decodes one: moves, clocks and result.
 ///
-/// `by` is the model of how the players choose moves; likely moves take fewer bits.
+/// `by` is how the players are assumed to choose moves: likely moves take fewer bits. A `coder`
+/// that decodes ignores `by` and `given`.
 fn code_short_game(
     coder: &mut impl RangeCoder,
     by: MoveModel,

@@ -18,12 +18,12 @@ const LEARNING_STEP: u32 = 24;
 const HALVE_AT: u32 = 2_048;
 
 impl AdaptiveModel {
-    /// Returns a model in which these are the frequencies of the values 0, 1, 2 and so on.
+    /// Returns a model that starts with these frequencies of the values 0, 1, 2 and so on.
     pub(super) fn from_weights(weights: Vec<u32>) -> AdaptiveModel {
         AdaptiveModel { weights }
     }
 
-    /// Returns a model for numbers that usually have about `about` bits: those take the fewest
+    /// Returns a model for numbers that are usually about `about` bits long: these take the fewest
     /// bits.
     pub(super) fn for_bit_counts(about: u32) -> AdaptiveModel {
         AdaptiveModel::from_weights(
@@ -31,7 +31,10 @@ impl AdaptiveModel {
         )
     }
 
-    /// Encodes or decodes a value by its frequency so far, and counts it for the next ones.
+    /// Encodes `value`, or decodes a value: the more frequent it was so far, the fewer bits it
+    /// takes.
+    ///
+    /// Counts the value for the next ones. A `coder` that decodes ignores `value`.
     pub(super) fn code(&mut self, coder: &mut impl RangeCoder, value: usize) -> Result<usize, LinkError> {
         let value = coder.code_index(&self.weights, value)?;
         self.weights[value] += LEARNING_STEP;
@@ -41,7 +44,9 @@ impl AdaptiveModel {
         Ok(value)
     }
 
-    /// Encodes or decodes a number: first its bit count by frequency, then its bits.
+    /// Encodes the number `value`, or decodes one: first its length in bits, then the bits.
+    ///
+    /// Lengths that were frequent so far take fewer bits. A `coder` that decodes ignores `value`.
     pub(super) fn code_number(&mut self, coder: &mut impl RangeCoder, value: u64) -> Result<u64, LinkError> {
         let bits = self.code(coder, (u64::BITS - value.leading_zeros()) as usize)? as u32;
         if bits <= 1 {
@@ -58,7 +63,9 @@ impl AdaptiveModel {
         Ok(read)
     }
 
-    /// Encodes or decodes a number that may be negative.
+    /// Encodes the number `value`, which may be negative, or decodes one.
+    ///
+    /// A `coder` that decodes ignores `value`.
     pub(super) fn code_signed(&mut self, coder: &mut impl RangeCoder, value: i64) -> Result<i64, LinkError> {
         let folded = (value << 1 ^ value >> 63) as u64;
         let read = self.code_number(coder, folded)?;
@@ -66,7 +73,9 @@ impl AdaptiveModel {
     }
 }
 
-/// Encodes or decodes a flag that is set about once in `times`.
+/// Encodes the flag `value` for a link, or decodes one that is expected to be set once in `times`.
+///
+/// If it is not set, it takes a fraction of a bit. A `coder` that decodes ignores `value`.
 pub(super) fn code_rare_flag(
     coder: &mut impl RangeCoder,
     times: u32,
@@ -75,7 +84,9 @@ pub(super) fn code_rare_flag(
     Ok(coder.code_index(&[times - 1, 1], value.into())? == 1)
 }
 
-/// Encodes or decodes one of the values in `all`, which are equally likely.
+/// Encodes `value`, one of the equally likely values in `all`, or decodes one of them.
+///
+/// A `coder` that decodes ignores `value`.
 pub(super) fn code_one_of<T: Copy + PartialEq>(
     coder: &mut impl RangeCoder,
     all: &[T],
@@ -113,13 +124,17 @@ impl TextModel {
         }
     }
 
-    /// Encodes or decodes a text of at most [`LONGEST_TEXT`] bytes, in fewer bits for usual
-    /// characters.
+    /// Encodes `text`, or decodes a text, of at most [`LONGEST_TEXT`] bytes.
+    ///
+    /// Usual characters take fewer bits. A `coder` that decodes ignores `text`.
     pub(super) fn code(&mut self, coder: &mut impl RangeCoder, text: &str) -> Result<String, LinkError> {
         self.code_text_up_to(LONGEST_TEXT, coder, text)
     }
 
-    /// Encodes or decodes a text of at most `most` bytes, in fewer bits for usual characters.
+    /// Encodes `text`, or decodes a text, of at most `most` bytes; usual characters take fewer
+    /// bits.
+    ///
+    /// A `coder` that decodes ignores `text`.
     pub(super) fn code_text_up_to(
         &mut self,
         most: usize,

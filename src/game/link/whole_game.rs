@@ -31,11 +31,10 @@ pub(super) fn from_bytes(bytes: &[u8]) -> Result<Game, LinkError> {
     code_whole_game(&mut RangeDecoder::new(bytes), MoveModel::People, &Journal::default())
 }
 
-/// Encodes the saved game `given` for a link, or decodes one in its place; returns the replayed
-/// game.
+/// Encodes all events of the saved game `given`, or decodes a game; returns the game replayed.
 ///
-/// Each event is applied at once, because the position determines how the next event is coded. `by`
-/// is the model of how the players choose moves.
+/// Each event is applied at once, because the position tells which events are likely next. `by` is
+/// how the players are assumed to choose moves. A `coder` that decodes ignores `by` and `given`.
 fn code_whole_game(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) -> Result<Game, LinkError> {
     let setup = fields::code_whole_setup(coder, &given.setup)?;
     let has_times = !setup.time.is_none();
@@ -60,9 +59,10 @@ fn code_whole_game(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) 
     Ok(game)
 }
 
-/// Whether an event may end a game by words of a player or the arbiter, such as a resignation.
+/// Whether `event` may end a game by a statement of a player or the arbiter, such as a resignation.
 ///
-/// The game copies itself before such an event, so links may hold only a limited number.
+/// The game copies itself before each such event, which takes time: a link with too many is
+/// refused.
 fn may_end_by_words(event: &Event) -> bool {
     matches!(
         event,
@@ -74,9 +74,9 @@ fn may_end_by_words(event: &Event) -> bool {
     )
 }
 
-/// Returns the journal shifted so that it starts at instant zero, as a link holds it.
+/// Returns the journal shifted in time so that its first event is at instant zero, for a link.
 ///
-/// In a game without clocks, all events are at that instant.
+/// In a game without clocks, all events are at instant zero, as their times do not matter.
 pub(super) fn starting_at_zero(journal: Journal) -> Journal {
     let has_times = !journal.setup.time.is_none();
     let first = journal.events.first().map_or(Instant::default(), |(at, _)| *at);

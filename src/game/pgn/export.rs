@@ -24,9 +24,9 @@ impl Game {
     }
 }
 
-/// Removes the secret [ticket](v1::ticket) of a tournament board from a PGN text.
+/// Removes the [ticket](v1::ticket), a secret code of a tournament board, from a PGN text.
 ///
-/// Earlier versions of the program wrote it into the `Site` tag, and PGNs are passed on.
+/// Earlier versions of the program wrote the code into the `Site` tag, and PGNs are passed on.
 pub fn without_ticket(pgn: &str) -> String {
     let is_ticket = |line: &str| {
         let site = line.strip_prefix("[Site \"").and_then(|rest| rest.trim_end().strip_suffix("\"]"));
@@ -76,8 +76,8 @@ pub(in crate::game) fn to_pgn_game(game: &Game) -> PgnGame {
 
 /// Returns a PGN comment for each correction of the position by the arbiter.
 ///
-/// It holds the moves before the correction and the reason, as PGN allows no new position within a
-/// game.
+/// A comment holds the moves before the correction and the arbiter's reason, because PGN allows no
+/// new position within a game.
 fn moves_before_corrections(game: &Game) -> Vec<String> {
     let (mut from, mut start) = (0, game.start());
     let mut comments = Vec::new();
@@ -141,7 +141,7 @@ fn pgn_tags(game: &Game, start: &Position) -> Vec<(&'static str, String)> {
     tags
 }
 
-/// Returns the result for PGN: `*` while the game is not over.
+/// Returns the result of the game as PGN knows it; the unknown result `*` while it is not over.
 fn pgn_result(game: &Game) -> PgnResult {
     game.outcome().map_or(PgnResult::Unknown, |outcome| outcome.result.to_pgn())
 }

@@ -45,6 +45,7 @@ impl ImportedGame {
 }
 
 impl From<PgnGame> for ImportedGame {
+    /// Converts a PGN game to an imported game, with each header cut to 255 characters.
     fn from(game: PgnGame) -> ImportedGame {
         let (headers, moves) = (with_short_texts(Headers::from_pgn(&game)), game.moves());
         let fault = game.fault.map(|error| error.place);
@@ -73,11 +74,11 @@ fn with_short_texts(mut headers: Headers) -> Headers {
     headers
 }
 
-/// Reads PGN games from a stream, or positions in FEN, one to a line, whichever the stream begins
-/// with.
+/// Reads a stream of PGN games, or of positions in FEN, one to a line.
 ///
-/// `how` sets the options of the PGN reader, such as how many moves it accepts. The moves must be
-/// legal under FIDE's laws. All encodings of game files are accepted.
+/// What the stream begins with decides which of both it is. `how` sets the options of the PGN
+/// reader, such as how many moves it accepts. The moves must be legal under FIDE's laws. All
+/// encodings of game files are accepted.
 pub fn read_games<R: BufRead>(
     input: R,
     how: impl FnOnce(PgnReader<Decoder<R>>) -> PgnReader<Decoder<R>>,
@@ -129,7 +130,8 @@ impl ImportedGames {
         ImportedGames::read_from(text.as_bytes())
     }
 
-    /// Reads games or positions from a stream, as [`read`](ImportedGames::read) does from a text.
+    /// Reads games in PGN, or positions in FEN, from a stream, as [`read`](ImportedGames::read)
+    /// does.
     ///
     /// Reads only as much as is needed, in small pieces, however long the stream is.
     pub fn read_from(input: impl BufRead) -> ImportedGames {
@@ -143,8 +145,8 @@ impl ImportedGames {
 
     /// Collects games up to [`ImportedGames::MAX_GAMES`] and [`ImportedGames::MAX_TOTAL_PLIES`].
     ///
-    /// `all` yields each game, or why it cannot be read; and with a game the fault before which it
-    /// was cut short, if any.
+    /// Each item of `all` has two parts: a game, or the fault that made it unreadable; and the
+    /// fault before which a readable game was cut short, if any.
     fn collect_games(
         mut all: impl Iterator<Item = (Result<ImportedGame, PgnError>, Option<PgnError>)>,
     ) -> ImportedGames {

@@ -59,6 +59,9 @@ struct NumberedLines<R> {
 impl<R: BufRead> Iterator for NumberedLines<R> {
     type Item = (usize, String);
 
+    /// Returns the next line with its number, without the line break; `None` at the end.
+    ///
+    /// An error of the stream counts as its end.
     fn next(&mut self) -> Option<(usize, String)> {
         let mut line = Vec::new();
         self.number += 1;

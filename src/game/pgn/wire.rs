@@ -24,6 +24,7 @@ type ImportText = (Vec<Vec<String>>, Vec<Vec<String>>, bool);
 const FEN_FAULT: &str = "bad-fen";
 
 impl Serialize for ImportedGames {
+    /// Serializes imported games as texts, by which a worker sends them to the page.
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let texts: ImportText = (
             self.games.iter().map(write_game).collect(),
@@ -35,19 +36,24 @@ impl Serialize for ImportedGames {
 }
 
 impl<'de> Deserialize<'de> for ImportedGames {
+    /// Deserializes imported games from the texts by which a worker sends them.
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<ImportedGames, D::Error> {
         read_import(ImportText::deserialize(from)?).ok_or_else(|| D::Error::custom("nothing that was read"))
     }
 }
 
-/// Converts an import of games from the texts that a worker has sent; `None` if a text is invalid.
+/// Converts imported games back from the texts by which a worker sends them.
+///
+/// `more` says whether the file has more games than were read. `None` if a text is invalid.
 fn read_import((games, faults, more): ImportText) -> Option<ImportedGames> {
     let found = games.into_iter().map(read_game).collect::<Option<_>>()?;
     let faults = faults.into_iter().map(read_fault).collect::<Option<_>>()?;
     Some(ImportedGames { games: found, faults, has_more: more })
 }
 
-/// Converts an imported game to texts that a worker sends: eleven fields, then two for each note.
+/// Converts an imported game to texts, by which a worker sends it to the page.
+///
+/// There are eleven texts, then two for each guess of the PGN reader.
 fn write_game(game: &ImportedGame) -> Vec<String> {
     let v1::HeadersV1 { event, site, date, round, white, black } = game.headers.clone().into();
     let moves: Vec<_> = game.moves.iter().map(|m| mv::write(*m)).collect();
@@ -63,7 +69,9 @@ fn write_game(game: &ImportedGame) -> Vec<String> {
     texts
 }
 
-/// Converts the texts of an imported game, as a worker sends them, back; `None` if one is invalid.
+/// Converts an imported game back from the texts by which a worker sends it.
+///
+/// There are eleven texts, then two for each guess of the PGN reader. `None` if one is invalid.
 fn read_game(mut texts: Vec<String>) -> Option<ImportedGame> {
     let notes = texts.split_off(texts.len().min(11));
     let notes = notes
@@ -83,9 +91,9 @@ fn read_game(mut texts: Vec<String>) -> Option<ImportedGame> {
     Some(ImportedGame { headers, start, moves, score, notes, fault, duplicate_of: same })
 }
 
-/// Converts a fault of a PGN text to texts that a worker sends.
+/// Converts a fault of a PGN text to five texts, by which a worker sends it to the page.
 ///
-/// Those are line, column, code, faulty text, piece and squares.
+/// The texts are line, column, code, faulty text, and the piece and squares that the fault names.
 fn write_fault(error: &PgnError) -> Vec<String> {
     let (code, text, named) = match &error.fault {
         PgnFault::Fen { text, .. } => (FEN_FAULT, text.clone(), String::new()),
@@ -114,7 +122,9 @@ fn piece_and_squares(fault: &SanError) -> String {
     role.into_iter().chain(squares.iter().map(|square| square.to_string())).collect::<Vec<_>>().join(" ")
 }
 
-/// Converts the texts of a PGN fault, as a worker sends them, back; `None` if one is invalid.
+/// Converts a fault of a PGN text back from the texts by which a worker sends it.
+///
+/// `None` if a text is invalid.
 fn read_fault(texts: Vec<String>) -> Option<PgnError> {
     let [line, column, code, text, named] = texts.try_into().ok()?;
     let fault = match code.as_str() {
@@ -136,10 +146,10 @@ fn read_fault(texts: Vec<String>) -> Option<PgnError> {
     Some(PgnError { place: TextPlace { line: line.parse().ok()?, column: column.parse().ok()? }, fault })
 }
 
-/// Returns the fault of a move from its code and `named`, the piece and squares that it names as
-/// text.
+/// Returns the fault of a move in a PGN text, from the fault's code and the text `named`.
 ///
-/// `None` if the code is unknown, or the piece or square is missing.
+/// `named` holds the piece and the squares that the fault names, such as `n f3`. `None` if the code
+/// is unknown, or the piece or square is missing.
 fn read_move_fault(code: &str, named: &str) -> Option<SanError> {
     let squares: Bitboard = named.split(' ').filter_map(|name| name.parse().ok()).collect();
     let to = squares.lowest_square();

@@ -60,7 +60,7 @@ impl HouseRules {
     /// The one minute that the opponent of a wrong claim gets in rapid and blitz chess (FIDE A.3).
     pub const RAPID_CLAIM_PENALTY: Span = Span::from_mins(1);
 
-    /// Returns the laws of movement that belong to these house rules: whether en passant exists.
+    /// Returns the laws of movement under these house rules, which may abolish en passant.
     pub fn laws(&self) -> Laws {
         Laws { en_passant: self.en_passant }
     }

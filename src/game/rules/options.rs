@@ -97,19 +97,18 @@ impl HouseRules {
             .collect()
     }
 
-    /// Returns the differences from `other` that matter under these house rules.
+    /// Returns the options in which these house rules differ from `other` with an effect on play.
     ///
-    /// The result of a move that leaves the king in check does not matter where such moves are
-    /// refused.
+    /// The result of a move that leaves the king in check has no effect if such moves are refused.
     pub fn differences_in_force(&self, other: &HouseRules) -> Vec<(RuleOption, RuleOptionValue)> {
         let tells = |option: RuleOption| option != RuleOption::SelfCheck || !self.check_warnings;
         self.differences(other).into_iter().filter(|(option, _)| tells(*option)).collect()
     }
 
-    /// Returns the house rules as text: the nearest published set, then the differences from it.
+    /// Returns the house rules as text: the nearest preset, then the differences from it.
     ///
-    /// Options that came after `edition` (the edition of the rulings that the game is played under)
-    /// are left out.
+    /// Leaves out options introduced after `edition`, the edition of the program's rulings under
+    /// which the game is played.
     pub(in crate::game) fn text_in_edition(&self, edition: Edition) -> String {
         let nearest = self.nearest_preset_in(edition);
         let options = self.differences_in(&nearest.rules(), edition);
@@ -118,11 +117,10 @@ impl HouseRules {
             .fold(nearest.name().to_owned(), |text, (option, value)| format!("{text}; {option}={value}"))
     }
 
-    /// Returns these house rules, chosen when `from` was the latest edition, with values for newer
-    /// options.
+    /// Returns these house rules with values for the options that are newer than edition `from`.
     ///
-    /// The newer options get the values of the nearest published set, so that rules which equal
-    /// that set still do.
+    /// `from` is the edition of the program's rulings under which the rules were chosen. Newer
+    /// options get the values of the nearest preset, so that rules that equal a preset still do.
     #[must_use]
     pub fn upgraded_from(&self, from: Edition) -> HouseRules {
         let usual = self.nearest_preset_in(from).rules();
@@ -142,8 +140,10 @@ impl HouseRules {
         Preset::ALL.into_iter().min_by_key(distance).unwrap_or_default()
     }
 
-    /// Returns the differences from `other` in options that already existed in `edition` of the
-    /// rulings.
+    /// Returns the options in which these house rules differ from `other`, with their values here.
+    ///
+    /// Leaves out options introduced after `edition` of the program's rulings (its decisions where
+    /// the house rules are silent).
     fn differences_in(&self, other: &HouseRules, edition: Edition) -> Vec<(RuleOption, RuleOptionValue)> {
         self.differences(other).into_iter().filter(|(option, _)| option.first_edition() <= edition).collect()
     }
@@ -153,9 +153,9 @@ impl HouseRules {
         Preset::ALL.into_iter().find(|preset| preset.rules() == *self)
     }
 
-    /// Returns the preset under whose name these rules are known, if there is one.
+    /// Returns the preset by whose name players know these rules, if there is one.
     ///
-    /// They may differ from it in the options that the preset leaves to the players.
+    /// The rules may differ from the preset in options that it leaves to the players.
     ///
     /// ```
     /// use tabiya::game::{HouseRules, Preset};
@@ -180,8 +180,8 @@ impl HouseRules {
     }
 }
 
-/// Writes the nearest preset, then the differences: `fide`, `lobby; check-warnings=off`.
 impl fmt::Display for HouseRules {
+    /// Writes the nearest preset, then the differences: `fide`, `lobby; check-warnings=off`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let nearest = self.nearest_preset();
         f.write_str(nearest.name())?;

@@ -164,6 +164,7 @@ impl HouseRules {
 }
 
 impl Default for HouseRules {
+    /// Returns the house rules that follow the laws of FIDE.
     fn default() -> HouseRules {
         HouseRules::fide()
     }

@@ -155,7 +155,7 @@ impl RuleOption {
         }
     }
 
-    /// Returns the option with this name.
+    /// Returns the option of the house rules that has this name; `None` if there is none.
     pub fn from_name(name: &str) -> Option<RuleOption> {
         RuleOption::ALL.into_iter().find(|option| option.name() == name)
     }
@@ -181,14 +181,18 @@ impl RuleOption {
         }
     }
 
-    /// Returns the offered value with this name; `None` if there is none. The penalty `on` is two
-    /// minutes.
+    /// Returns the value of this option with the name `name`; `None` if there is none.
+    ///
+    /// For the penalty of a wrong claim, `on` means two minutes.
     pub fn value(self, name: &str) -> Option<RuleOptionValue> {
         let name = if self == RuleOption::WrongClaimPenalty && name == "on" { "two-minutes" } else { name };
         self.values().iter().copied().find(|value| value.name() == name)
     }
 
-    /// Returns the first edition of the program's rulings in which this house-rule option existed.
+    /// Returns the edition of the program's rulings with which this house-rule option was
+    /// introduced.
+    ///
+    /// An edition is one version of the program's decisions where the house rules are silent.
     pub(super) const fn first_edition(self) -> Edition {
         match self {
             RuleOption::Resignation => Edition::Second,
@@ -206,7 +210,7 @@ impl RuleOption {
 impl RuleOptionValue {
     /// Returns the value's name in addresses and settings, such as `at-once`.
     ///
-    /// A penalty of a length that is not offered is `on`.
+    /// A penalty that is neither of one minute nor of two has the name `on`.
     pub const fn name(self) -> &'static str {
         match self {
             RuleOptionValue::Penalty(Some(HouseRules::RAPID_CLAIM_PENALTY)) => "one-minute",
@@ -224,8 +228,8 @@ impl RuleOptionValue {
     }
 }
 
-/// Writes the name, or the seconds of a penalty.
 impl fmt::Display for RuleOptionValue {
+    /// Writes the value's name, or the seconds of a penalty.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             RuleOptionValue::Penalty(penalty) => penalty.unwrap_or_default().fmt(f),
@@ -235,6 +239,7 @@ impl fmt::Display for RuleOptionValue {
 }
 
 impl fmt::Display for RuleOption {
+    /// Writes the option's name, such as `en-passant`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
@@ -246,7 +251,7 @@ fn names(option: RuleOption) -> String {
 }
 
 impl RuleOptionError {
-    /// Returns the error's name for programs, such as `unknown-rule`.
+    /// Returns the code of the error for programs, such as `unknown-rule`.
     pub const fn code(self) -> &'static str {
         match self {
             RuleOptionError::Unknown => "unknown-rule",

@@ -91,12 +91,12 @@ macro_rules! value_names {
             /// Every value, in the order in which they are offered.
             pub const ALL: &'static [$option] = &[$($option::$value),+];
 
-            /// Returns the value with this name.
+            /// Returns the value of the house rule that has this name; `None` if there is none.
             pub fn from_name(name: &str) -> Option<$option> {
                 $option::ALL.iter().copied().find(|value| value.name() == name)
             }
 
-            /// Returns the value's name in PGN and in stored games.
+            /// Returns the name of this value of a house rule, for PGN and stored games.
             pub const fn name(self) -> &'static str {
                 match self {
                     $($option::$value => $name,)+

@@ -2,7 +2,7 @@
 
 use super::node::{Annotation, NodeId};
 
-/// Edit of a game with its variations, stored so that it can be undone and redone.
+/// Edit of a game's tree of moves, such as an added variation, kept for undo and redo.
 #[derive(Clone, Debug)]
 pub(super) enum TreeEdit {
     /// Attaches a move with its subtree to its parent, at this place among the children.

@@ -108,7 +108,7 @@ impl GameTree {
         self.redo.clear();
     }
 
-    /// Adds a node as the last child of its parent, and returns its number; this can be undone.
+    /// Adds `node` as the last child of `parent`, and returns its number; undo can remove it again.
     pub(super) fn add_node(&mut self, parent: NodeId, node: TreeNode) -> Result<NodeId, TreeError> {
         let place = self.children(parent).len();
         if self.moves >= MAX_MOVES {
@@ -122,10 +122,10 @@ impl GameTree {
         Ok(node)
     }
 
-    /// Adds the move `node` after `last`, the last move of a played game, and returns its number.
+    /// Adds a move after the end of a played game, in a variation that repeats the last move.
     ///
-    /// PGN has no place for moves after a game, so the move goes into a variation that repeats
-    /// `last`.
+    /// `last` is the node of the last move, and `node` the move to add: PGN allows no moves after
+    /// the game itself. Returns the number of the added node.
     fn add_after_the_end(&mut self, last: NodeId, mut node: TreeNode) -> Result<NodeId, TreeError> {
         let (mv, parent) = (self.move_at(last), self.parent(last).unwrap_or(NodeId::START));
         let is_again = |node: &NodeId| !self.is_played(*node) && self.move_at(*node) == mv;
@@ -203,9 +203,9 @@ impl GameTree {
         place
     }
 
-    /// Updates the tree's totals of moves and comment bytes for a subtree that is added or removed.
+    /// Adds the moves and comment bytes of a subtree to the tree's totals, or subtracts them.
     ///
-    /// `by` is 1 for an added subtree and -1 for a removed one.
+    /// `node` is the root of the subtree; `by` is 1 to add and -1 to subtract.
     fn count_subtree(&mut self, node: NodeId, by: isize) {
         let (mut moves, mut text, mut rest) = (0, 0, vec![node]);
         while let Some(node) = rest.pop() {

@@ -123,7 +123,8 @@ impl GameTree {
         self.path(node).into_iter().filter(|node| self.begins_variation(*node)).count()
     }
 
-    /// Returns the index of the move among the children of its parent; 0 continues the line.
+    /// Returns the index of the move among the moves after its parent; those above 0 begin
+    /// variations.
     ///
     /// `None` at the start and for a deleted move.
     pub(super) fn sibling_index(&self, node: NodeId) -> Option<usize> {

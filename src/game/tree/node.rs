@@ -3,7 +3,9 @@
 use crate::rules::pgn::Glyph;
 use crate::rules::{Move, Position};
 
-/// Number of a node of a [`GameTree`](super::GameTree): the start position, or a move.
+/// Number of a node in a [`GameTree`](super::GameTree), which holds a game with its variations.
+///
+/// A node is the start position, or a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(pub(super) u32);
 
@@ -53,8 +55,10 @@ impl Annotation {
 }
 
 impl TreeNode {
-    /// Returns a node without children, comments or signs. `position` is the position after the
-    /// move.
+    /// Returns a node for the move `mv` after the node `parent`, without children, comments or
+    /// signs.
+    ///
+    /// `position` is the position after the move. `parent` and `mv` are `None` for the start.
     pub(super) fn new(parent: Option<NodeId>, mv: Option<Move>, position: Position) -> TreeNode {
         let (children, annotation) = (Vec::new(), Annotation::default());
         TreeNode { parent, mv, position, children, annotation, written_within: None, is_played: false }

@@ -63,10 +63,10 @@ impl GameTree {
         Ok(tree)
     }
 
-    /// Adds the moves of `line`, with its variations, after the node `after`.
+    /// Adds the moves of the PGN line `line`, with its variations, after the node `after`.
     ///
-    /// Returns the first move added; `None` for a line without moves. For a variation, `within` is
-    /// the alternative move after which PGN writes the variation.
+    /// Returns the first move added; `None` for a line without moves. If the line is a variation,
+    /// `within` is the move after which PGN writes it.
     fn add_line(
         &mut self,
         after: NodeId,

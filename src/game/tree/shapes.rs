@@ -104,8 +104,9 @@ impl GameTree {
     }
 }
 
-/// Returns the PGN commands for arrows and circles in a comment: each whole, and its list of
-/// shapes.
+/// Returns the PGN commands in a comment that draw arrows and circles, such as `[%csl Ge4]`.
+///
+/// Each item is the whole command, and the list of shapes in it: `Ge4`.
 fn shape_commands(comment: &str) -> impl Iterator<Item = (&str, &str)> {
     comment.match_indices("[%").filter_map(|(at, _)| {
         let whole = &comment[at..=at + comment[at..].find(']')?];

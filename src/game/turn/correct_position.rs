@@ -12,16 +12,14 @@ impl Game {
         &self.corrections
     }
 
-    /// Returns the number of half-moves before the arbiter's last correction of the position; 0
-    /// without one.
+    /// Returns the number of half-moves before the arbiter's last correction of the position.
     ///
-    /// Claims of repetition count positions from there only.
+    /// 0 without a correction. Earlier positions do not count as repetitions.
     pub fn repetition_start_ply(&self) -> usize {
         self.corrections.last().map_or(0, |correction| correction.ply)
     }
 
-    /// Parses a FEN under the laws of movement of this game; a game must be able to reach the
-    /// position.
+    /// Parses the FEN of a position that can occur in a game, under this game's rule on en passant.
     ///
     /// # Errors
     /// The fault of the FEN.

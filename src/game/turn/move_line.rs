@@ -77,7 +77,7 @@ pub struct Cursor<'a> {
 }
 
 impl<'a> Cursor<'a> {
-    /// Returns the position at this place.
+    /// Returns the position at this place in the game.
     pub fn position(&self) -> &'a Position {
         match (self.correction(), self.last_move()) {
             (Some(correction), _) => &correction.position,
@@ -86,7 +86,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Returns the arbiter's correction that produced this position, if there is one.
+    /// Returns the arbiter's correction that put this position on the board; `None` if a move did.
     pub fn correction(&self) -> Option<&'a PositionCorrection> {
         self.corrections.iter().rfind(|correction| correction.ply == self.ply)
     }

@@ -37,10 +37,11 @@ impl Game {
         })
     }
 
-    /// Plays the move `mv`, which may be made: updates position, clocks, offers and requests.
+    /// Plays the move `mv`, which the caller has checked, and ends the game if the new position
+    /// does.
     ///
-    /// Ends the game if the new position does. `leaves_king` is `Some` if the move leaves its own
-    /// king in check, which ends the game too; the verdict says whether the opponent could mate.
+    /// Updates clocks, offers and requests. `leaves_king` is `Some` if the move leaves its own king
+    /// in check, which ends the game, too; it says whether the opponent could mate.
     pub(in crate::game) fn make_move(
         &mut self,
         now: Instant,
@@ -100,11 +101,11 @@ impl Game {
         changes
     }
 
-    /// Returns the state of the clocks that a takeback of the next move restores; `None` without a
+    /// Returns the state of both clocks before the next move, for a takeback; `None` without a
     /// clock.
     ///
-    /// If the first move is timed, starts a clock that has not been started. A takeback of that
-    /// move then restores the state before the start.
+    /// If the game's first move is timed, starts the clock unless it runs. The state is then the
+    /// one before the start, except under the first edition of the program's rulings.
     fn clock_before_move(&mut self, now: Instant) -> Option<ClockRecord> {
         let turn = self.turn();
         let first = self.played.is_empty();
@@ -119,9 +120,9 @@ impl Game {
         self.clock_record(now)
     }
 
-    /// Returns the end of a game by the move `mv`, which leaves the mover's own king in check.
+    /// Returns the end of the game by the move `mv`, which leaves the mover's own king in check.
     ///
-    /// `finding` says whether the opponent could have mated.
+    /// The opponent wins, or draws if `finding` says that the opponent could not have mated.
     fn king_that_could_be_taken(&self, mv: Move, finding: MateVerdict) -> GameEnding {
         let position = self.position();
         let mover = position.turn();

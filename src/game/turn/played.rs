@@ -40,8 +40,8 @@ pub struct NumberedSan {
     pub san: San,
 }
 
-/// Writes the move with the English letters of PGN.
 impl fmt::Display for NumberedSan {
+    /// Writes the move with its number and the English piece letters of PGN: `12… Nf6`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{} {}", self.number, self.color.by_color(".", "…"), self.san)
     }

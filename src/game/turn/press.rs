@@ -40,10 +40,10 @@ impl Game {
         }
     }
 
-    /// Notes the clocks after a move of `mover`.
+    /// Stores the clock times after a move of `mover` in the list of played half-moves.
     ///
-    /// The mover's time left is noted beside the mover's last move, the state of both clocks beside
-    /// the last move of either player, for takebacks.
+    /// The last half-move of `mover` gets the mover's time left. The last half-move of all gets the
+    /// state of both clocks, for making it again after a takeback.
     pub(super) fn record_clock(&mut self, now: Instant, mover: Color) {
         self.record_time_left(now, mover);
         let after = self.clock_record(now);

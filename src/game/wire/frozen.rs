@@ -18,7 +18,7 @@ macro_rules! frozen_enum {
             /// Every value, in the order that gives each its number.
             pub const ALL: &'static [$name] = &[$($name::$variant),+];
 
-            /// Returns the text that stands for the value in storage; it never changes.
+            /// Returns the stored text of the value, which never changes in later versions.
             pub const fn name(self) -> &'static str {
                 match self {
                     $($name::$variant => $text),+
@@ -27,6 +27,7 @@ macro_rules! frozen_enum {
         }
 
         impl From<$today> for $name {
+            /// Converts the value `today`, which the program works with, to its stored form.
             fn from(today: $today) -> $name {
                 match today {
                     $($value => $name::$variant),+
@@ -35,6 +36,8 @@ macro_rules! frozen_enum {
         }
 
         impl From<$name> for $today {
+            /// Converts the stored form `frozen` of a value to the type that the program works
+            /// with.
             fn from(frozen: $name) -> $today {
                 match frozen {
                     $($name::$variant => $value),+
@@ -50,12 +53,14 @@ macro_rules! frozen_enum {
 macro_rules! stored_as {
     ($today:ty => $frozen:ty) => {
         impl serde::Serialize for $today {
+            /// Serializes this value in its stored form.
             fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
                 serde::Serialize::serialize(&<$frozen>::from(self.clone()), to)
             }
         }
 
         impl<'de> serde::Deserialize<'de> for $today {
+            /// Deserializes a value from its stored form; fails if the stored value is invalid.
             fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<$today, D::Error> {
                 let frozen = <$frozen as serde::Deserialize>::deserialize(from)?;
                 <$today>::try_from(frozen).map_err(serde::de::Error::custom)
@@ -71,8 +76,9 @@ pub(crate) use {frozen_enum, stored_as};
 mod tests {
     use crate::game::wire::v1;
 
-    /// Test double: the end reasons of an imagined later version, with one more, reordered and
-    /// renamed.
+    /// Made-up end reasons of a later program version, to test that stored numbers and texts stay.
+    ///
+    /// Compared with the real reasons they are renamed and in another order, and one is new.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     enum Why {
         Abandoned,

@@ -2,7 +2,8 @@
 
 use crate::game::HouseRules;
 
-/// A house rule that storage format version 1 did not have, with its names in storage.
+/// House rule that storage format version 1 does not have: its stored name, and those of its
+/// values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LaterRule {
     /// The name of the rule.
@@ -16,18 +17,18 @@ pub struct LaterRule {
 /// values are only appended.
 pub const RULES: &[LaterRule] = &[LaterRule { name: "self-check", values: &["loss", "exact"] }];
 
-/// Returns the house rules newer than storage format version 1 that have to be stored.
+/// Returns the house rules that must be stored in addition to those of format version 1.
 ///
-/// Those are the ones whose value is not their first, each as the number of the rule and of its
-/// value.
+/// Each is given by its number and that of its value. A rule that has the value of games older than
+/// the rule is left out.
 pub fn later_rules_set(rules: &HouseRules) -> Vec<(usize, usize)> {
     later_rules_set_among(RULES, |name| rules.option_name(name))
 }
 
-/// Returns which of the house rules `later` have to be stored, as numbers of rule and value.
+/// Returns which house rules of the list `later` must be stored, as numbers of rule and value.
 ///
-/// Those are the ones whose value is not their first; `value` returns a rule's value by the rule's
-/// name. Tests use it with invented rules.
+/// A rule with its first value, that of games older than the rule, is left out. `value` returns the
+/// value of a rule by the rule's name. Tests use it with invented rules.
 pub fn later_rules_set_among<'a>(
     later: &[LaterRule],
     value: impl Fn(&str) -> Option<&'a str>,
@@ -39,23 +40,23 @@ pub fn later_rules_set_among<'a>(
     later.iter().enumerate().filter_map(|(place, rule)| Some((place, number(rule)?))).collect()
 }
 
-/// Returns the names of a house rule newer than format version 1 and of its value, by their
-/// numbers.
+/// Returns the stored names of a house rule and of its value, from their two numbers.
 ///
-/// `None` if this version of the program does not know them.
+/// Only for rules newer than format version 1. `None` if this version of the program does not know
+/// them.
 pub fn later_rule_names((rule, value): (usize, usize)) -> Option<(&'static str, &'static str)> {
     let rule = RULES.get(rule)?;
     Some((rule.name, rule.values.get(value)?))
 }
 
-/// Sets a house rule newer than format version 1, by the names of rule and value in storage.
+/// Sets a house rule newer than format version 1, by the stored names of rule and value.
 ///
-/// Returns whether both exist. Rules that a record does not mention keep their first value.
+/// Returns `false`, with nothing changed, if there is no such rule or value.
 pub(super) fn set_later_rule(rules: &mut HouseRules, name: &str, value: &str) -> bool {
     RULES.iter().any(|rule| rule.name == name) && rules.set_by_name(name, value).is_ok()
 }
 
-/// Sets every house rule newer than format version 1 to its first value, the one of older games.
+/// Sets every house rule newer than format version 1 to the value of games older than the rule.
 pub(super) fn reset_later_rules(rules: &mut HouseRules) {
     for rule in RULES {
         // A test checks that each rule accepts its first value.

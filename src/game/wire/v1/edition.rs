@@ -12,8 +12,8 @@ frozen_enum! {
     }
 }
 
-/// The first edition, because records of that time name no edition.
 impl Default for Edition {
+    /// Returns the first edition of the program's rulings, as the oldest records name no edition.
     fn default() -> Edition {
         Edition::First
     }

@@ -136,7 +136,7 @@ pub enum EventV1 {
     Tick,
 }
 
-/// Stored form of the answer to a question whether a mate is possible.
+/// Stored answer (format version 1) to the game's question whether a side can still mate.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum VerdictV1 {
     /// A mate is possible.
@@ -155,6 +155,7 @@ pub enum VerdictV1 {
 }
 
 impl From<today::Event> for EventV1 {
+    /// Converts an event to its stored form.
     fn from(event: today::Event) -> EventV1 {
         match event {
             today::Event::Start => EventV1::Start,
@@ -189,10 +190,13 @@ impl From<today::Event> for EventV1 {
     }
 }
 
-/// Fails on a house rule, or a level of the computer, that this version of the page does not know.
 impl TryFrom<EventV1> for today::Event {
     type Error = &'static str;
 
+    /// Converts a stored event to today's type.
+    ///
+    /// Fails on a house rule, or a level of the computer, that this version of the program does not
+    /// know.
     fn try_from(event: EventV1) -> Result<today::Event, &'static str> {
         Ok(match event {
             EventV1::Start => today::Event::Start,
@@ -230,6 +234,7 @@ impl TryFrom<EventV1> for today::Event {
 }
 
 impl From<today::Verdict> for VerdictV1 {
+    /// Converts the answer whether a side can still mate to its stored form.
     fn from(verdict: today::Verdict) -> VerdictV1 {
         match verdict {
             today::Verdict::Winnable { line } => VerdictV1::Winnable { line },
@@ -240,6 +245,7 @@ impl From<today::Verdict> for VerdictV1 {
 }
 
 impl From<VerdictV1> for today::Verdict {
+    /// Converts the stored answer whether a side can still mate to today's type.
     fn from(verdict: VerdictV1) -> today::Verdict {
         match verdict {
             VerdictV1::Winnable { line } => today::Verdict::Winnable { line },

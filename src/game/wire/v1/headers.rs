@@ -27,9 +27,10 @@ const FIRST_LEVEL: char = '①';
 /// The end of the computer's name after a hint.
 const HINTED: &str = " with hints";
 
-/// Returns the ticket of a tournament board on another device that the text of a `Site` contains.
+/// Returns the ticket, the code of a tournament board, that an old record holds as its place
+/// `site`.
 ///
-/// Early versions stored the ticket as `board:…` there; `None` for a place.
+/// Early versions stored the ticket there as `board:…`. `None` if `site` is really a place.
 pub fn ticket(site: &str) -> Option<&str> {
     let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
     site.strip_prefix(TICKET).filter(|text| !text.is_empty() && text.bytes().all(is_letter))
@@ -57,9 +58,10 @@ pub fn seat(name: &str) -> Seat {
 }
 
 impl HeadersV1 {
-    /// Returns the head of the score sheet where both players are persons, whatever their names.
+    /// Converts the head of a score sheet of version 1 to today's, with two persons as players.
     ///
-    /// Serves for imported games, in which no player can be this program's computer.
+    /// Serves for imported games: even a name like the computer's, `Partner ③`, then means a
+    /// person.
     pub(crate) fn of_people(self) -> today::Headers {
         let HeadersV1 { event, site, date, round, white, black } = self;
         let ticket = ticket(&site).unwrap_or_default().to_owned();
@@ -75,13 +77,17 @@ impl HeadersV1 {
 }
 
 impl From<[String; 6]> for HeadersV1 {
+    /// Builds the head from event, place, date, round, White's name and Black's name, in this
+    /// order.
     fn from([event, site, date, round, white, black]: [String; 6]) -> HeadersV1 {
         HeadersV1 { event, site, date, round, white, black }
     }
 }
 
-/// Leaves out what version 1 cannot express: the seats, except where the names imply them.
 impl From<today::Headers> for HeadersV1 {
+    /// Converts the head to version 1, in which only the computer's name tells that it plays.
+    ///
+    /// A ticket (code of a tournament board) takes the place of the site.
     fn from(headers: today::Headers) -> HeadersV1 {
         let today::Headers { event, site, date, round, white, black, seats: _, ticket } = headers;
         let site = if ticket.is_empty() { site } else { TICKET.to_owned() + &ticket };
@@ -90,6 +96,7 @@ impl From<today::Headers> for HeadersV1 {
 }
 
 impl From<HeadersV1> for today::Headers {
+    /// Converts the head of version 1 to today's; a name like `Partner ③` means the computer.
     fn from(headers: HeadersV1) -> today::Headers {
         let seats = [seat(&headers.white), seat(&headers.black)];
         today::Headers { seats, ..headers.of_people() }

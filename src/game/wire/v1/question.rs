@@ -7,7 +7,7 @@ use crate::game as today;
 use crate::game::wire::frozen::stored_as;
 use crate::rules::{Color, Position};
 
-/// Question whether a side can still mate, as sent to a web worker.
+/// The game's question whether a side can still mate, in the form that is sent to a web worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct QuestionV1 {
     id: u32,
@@ -28,6 +28,8 @@ pub enum MatingSideV1 {
 }
 
 impl From<today::Question> for QuestionV1 {
+    /// Converts the question whether a side can still mate to the form that is sent to a web
+    /// worker.
     fn from(today::Question { id, position, who }: today::Question) -> QuestionV1 {
         let who = match who {
             today::MatingSide::Either => MatingSideV1::Either,
@@ -38,6 +40,8 @@ impl From<today::Question> for QuestionV1 {
 }
 
 impl From<QuestionV1> for today::Question {
+    /// Converts the question whether a side can still mate, as a worker received it, to today's
+    /// type.
     fn from(QuestionV1 { id, position, who }: QuestionV1) -> today::Question {
         let who = match who {
             MatingSideV1::Either => today::MatingSide::Either,

@@ -61,7 +61,7 @@ frozen_enum! {
     }
 }
 
-/// House rules in stored form (version 1), as journals and settings hold them.
+/// House rules in the stored form of version 1, which saved games and settings contain.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct HouseRulesV1 {
@@ -96,12 +96,12 @@ pub struct HouseRulesV1 {
     later: Vec<String>,
 }
 
-/// Returns the house rule about resignations in records that do not mention it.
+/// Returns the rule that a resignation always loses, for records older than that house rule.
 fn always_a_loss() -> Resignation {
     Resignation::Loss
 }
 
-/// Whether a resignation always loses: records then leave the rule out.
+/// Whether a resignation always loses, so that records omit this default of the house rule.
 fn is_loss(resignation: &Resignation) -> bool {
     *resignation == Resignation::Loss
 }
@@ -146,7 +146,7 @@ const MINUTE: u64 = 60_000_000;
 impl HouseRulesV1 {
     /// Returns the number of each house rule's value, in the order of [`RULES`].
     ///
-    /// Links and fingerprints store the numbers.
+    /// The number of a value is its index among the values of the rule. Links store these numbers.
     pub fn numbers(&self) -> [usize; COUNT] {
         let switch = |on: bool| usize::from(!on);
         let penalty = match self.wrong_claim_penalty {
@@ -172,10 +172,10 @@ impl HouseRulesV1 {
         ]
     }
 
-    /// Returns the house rules whose values have these numbers; `None` where a number is out of
-    /// range.
+    /// Returns the house rules from the numbers of their values, in the order of [`RULES`].
     ///
-    /// `penalty` is the length of a penalty with the number [`OTHER_PENALTY`].
+    /// `None` if a number is out of range. `penalty` is the time for a wrong draw claim, if the
+    /// number of that value is [`OTHER_PENALTY`].
     pub fn from_numbers(numbers: [usize; COUNT], penalty: Span) -> Option<HouseRulesV1> {
         let [
             en_passant,
@@ -220,7 +220,7 @@ impl HouseRulesV1 {
 
     /// Returns every house rule as `name=value`, separated by `; `.
     ///
-    /// Rules later than version 1 follow, if their value is not the first.
+    /// Rules newer than format version 1 are at the end, unless they have the value of older games.
     pub fn to_text(&self) -> String {
         let named = RULES.iter().zip(self.numbers()).map(|((name, values), number)| match *name {
             "wrong-claim-penalty" => format!("{name}={}", self.penalty()),
@@ -256,14 +256,15 @@ impl HouseRulesV1 {
     }
 }
 
-/// The laws of FIDE, for rules that a journal does not name.
 impl Default for HouseRulesV1 {
+    /// Returns the laws of FIDE, as format version 1 defines them, for rules that a record omits.
     fn default() -> HouseRulesV1 {
         PresetV1::Fide.rules()
     }
 }
 
 impl From<today::HouseRules> for HouseRulesV1 {
+    /// Converts house rules to their stored form, version 1.
     fn from(rules: today::HouseRules) -> HouseRulesV1 {
         let named =
             later_rules::later_rules_set(&rules).into_iter().filter_map(later_rules::later_rule_names);
@@ -286,10 +287,11 @@ impl From<today::HouseRules> for HouseRulesV1 {
     }
 }
 
-/// Fails on a rule newer than this version of the page.
 impl TryFrom<HouseRulesV1> for today::HouseRules {
     type Error = &'static str;
 
+    /// Converts stored house rules to today's type; fails on a rule that this program does not
+    /// know.
     fn try_from(rules: HouseRulesV1) -> Result<today::HouseRules, &'static str> {
         let mut read = today::HouseRules {
             en_passant: rules.en_passant,
@@ -318,7 +320,9 @@ impl TryFrom<HouseRulesV1> for today::HouseRules {
     }
 }
 
-/// Published sets of house rules in version 1, in the order that gives each its number.
+/// Published sets of house rules, as format version 1 defines them.
+///
+/// Links write the place of a set in this list, so the order never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PresetV1 {
     /// The laws of FIDE.

@@ -19,7 +19,7 @@ pub struct TimeControlV1 {
     first_increment: FirstIncrement,
 }
 
-/// Whether the first increment is added after the first move: records then leave the field out.
+/// Whether the first increment follows the first move, so that records omit this default.
 fn is_after_move(first_increment: &FirstIncrement) -> bool {
     *first_increment == FirstIncrement::AfterMove
 }
@@ -42,7 +42,7 @@ pub struct StageV1 {
     bonus: BonusV1,
 }
 
-/// Bonus for a move on the player's clock in stored form, in microseconds.
+/// Stored form of the time that a clock gains with each move; all times are in microseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BonusV1 {
     /// No bonus.
@@ -94,28 +94,29 @@ frozen_enum! {
     }
 }
 
-/// The move, in records that do not name the action.
 impl Default for ClockPress {
+    /// Returns `Move`: in records that name no action, the move itself stops the clock.
     fn default() -> ClockPress {
         ClockPress::Move
     }
 }
 
-/// A free first move, in records that do not say.
 impl Default for FirstMove {
+    /// Returns `Free`: in records that do not say, the first move is not timed.
     fn default() -> FirstMove {
         FirstMove::Free
     }
 }
 
-/// After the first move, in records that do not say.
 impl Default for FirstIncrement {
+    /// Returns `AfterMove`: in records that do not say, the first increment follows the first move.
     fn default() -> FirstIncrement {
         FirstIncrement::AfterMove
     }
 }
 
 impl From<today::TimeControl> for TimeControlV1 {
+    /// Converts a time control to its stored form.
     fn from(time: today::TimeControl) -> TimeControlV1 {
         let [white, black] = Color::ALL.map(|color| AllowanceV1::from(time.allowance(color)));
         let (press, first_move) = (time.press().into(), time.first_move().into());
@@ -123,10 +124,10 @@ impl From<today::TimeControl> for TimeControlV1 {
     }
 }
 
-/// Fails with the code of the fault that makes the control unplayable.
 impl TryFrom<TimeControlV1> for today::TimeControl {
     type Error = &'static str;
 
+    /// Converts a stored time control to today's type; fails with the code of a fault (`no-time`).
     fn try_from(time: TimeControlV1) -> Result<today::TimeControl, &'static str> {
         let TimeControlV1 { white, black, press, first_move, first_increment } = time;
         let control = today::TimeControl::new(white.into(), black.into()).map_err(|fault| fault.code())?;
@@ -136,6 +137,7 @@ impl TryFrom<TimeControlV1> for today::TimeControl {
 }
 
 impl From<&today::Allowance> for AllowanceV1 {
+    /// Converts a player's thinking time to its stored form.
     fn from(allowance: &today::Allowance) -> AllowanceV1 {
         let stage = |stage: &today::Stage| {
             let bonus = match stage.bonus {
@@ -158,6 +160,7 @@ impl From<&today::Allowance> for AllowanceV1 {
 }
 
 impl From<AllowanceV1> for today::Allowance {
+    /// Converts a player's stored thinking time to today's type, without checking it.
     fn from(allowance: AllowanceV1) -> today::Allowance {
         let stage = |stage: StageV1| {
             let bonus = match stage.bonus {

@@ -3,8 +3,9 @@
 
 use crate::rules::{Laws, Position, PositionSetup};
 
-/// Parses a stored position (a FEN) under the laws of movement `laws`, or returns the code of its
-/// fault.
+/// Parses a stored position from its FEN; `laws` says whether en passant is allowed.
+///
+/// An invalid FEN is returned as the code of its fault.
 fn read_position(text: &str, laws: Laws) -> Result<Position, &'static str> {
     let setup: Result<PositionSetup, _> = text.parse();
     setup.and_then(|setup| setup.position(laws)).map_err(|fault| fault.code())
@@ -81,12 +82,12 @@ pub(in crate::game) mod position {
 
     use crate::rules::{Laws, Position, PositionSetup};
 
-    /// Serializes a position as FEN text, without its laws of movement.
+    /// Serializes a position as FEN; whether en passant is allowed is not written.
     pub(in crate::game) fn serialize<S: Serializer>(position: &Position, to: S) -> Result<S::Ok, S::Error> {
         to.collect_str(&PositionSetup::from(position))
     }
 
-    /// Deserializes a position from FEN text, under the usual laws of movement.
+    /// Deserializes a position from FEN text; en passant is allowed.
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Position, D::Error> {
         super::read_position(&String::deserialize(from)?, Laws::default()).map_err(D::Error::custom)
     }
@@ -99,14 +100,12 @@ pub(in crate::game) mod lawful {
 
     use crate::rules::{Laws, Position, PositionSetup};
 
-    /// Serializes a position with its laws of movement: as FEN text, and whether en passant is
-    /// allowed.
+    /// Serializes a position as a FEN and a flag: whether en passant is allowed.
     pub(in crate::game) fn serialize<S: Serializer>(position: &Position, to: S) -> Result<S::Ok, S::Error> {
         (PositionSetup::from(position).to_string(), position.laws().en_passant).serialize(to)
     }
 
-    /// Deserializes a position with its laws of movement: FEN text, and whether en passant is
-    /// allowed.
+    /// Deserializes a position from a FEN and a flag: whether en passant is allowed.
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Position, D::Error> {
         let (fen, en_passant) = <(String, bool)>::deserialize(from)?;
         super::read_position(&fen, Laws { en_passant }).map_err(D::Error::custom)
@@ -167,12 +166,12 @@ pub(in crate::game) mod maybe_mv {
 
     use crate::rules::Move;
 
-    /// Serializes an optional move as text or nothing.
+    /// Serializes an optional move: as a text such as `e2e4++`, or as `None`.
     pub(in crate::game) fn serialize<S: Serializer>(mv: &Option<Move>, to: S) -> Result<S::Ok, S::Error> {
         mv.map(super::mv::write).serialize(to)
     }
 
-    /// Deserializes an optional move from text or nothing.
+    /// Deserializes an optional move: a text such as `e2e4++`, or `None`.
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Move>, D::Error> {
         let text: Option<String> = Option::deserialize(from)?;
         text.map(|text| super::mv::read(&text).ok_or_else(|| D::Error::custom("not a move"))).transpose()

@@ -24,7 +24,9 @@ pub struct SetupV2 {
     clock_only: bool,
 }
 
-/// Head of a score sheet in stored form, version 2: texts, who plays each colour, and board ticket.
+/// Head of a score sheet in stored form, version 2: texts, who plays each colour, and a ticket.
+///
+/// The ticket is the code of a tournament board on another device.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct HeadersV2 {
@@ -59,8 +61,8 @@ pub enum SeatV2 {
     },
 }
 
-/// The values of fields that a record does not have.
 impl Default for SetupV2 {
+    /// Returns the values of fields that a record does not have.
     fn default() -> SetupV2 {
         SetupV2 {
             rules: HouseRulesV1::default(),
@@ -74,6 +76,7 @@ impl Default for SetupV2 {
 }
 
 impl From<today::GameSetup> for SetupV2 {
+    /// Converts a game setup to its stored form, version 2.
     fn from(setup: today::GameSetup) -> SetupV2 {
         let today::GameSetup { rules, start, time, headers, edition, is_clock_only } = setup;
         let (rules, time, headers) = (rules.into(), time.into(), headers.into());
@@ -84,6 +87,10 @@ impl From<today::GameSetup> for SetupV2 {
 impl TryFrom<SetupV2> for today::GameSetup {
     type Error = &'static str;
 
+    /// Converts a stored game setup to today's type.
+    ///
+    /// Fails on an unknown house rule, an unplayable time control, or an unknown level of the
+    /// computer.
     fn try_from(setup: SetupV2) -> Result<today::GameSetup, &'static str> {
         let SetupV2 { rules, start, time, headers, edition, clock_only } = setup;
         let (rules, time, headers) = (rules.try_into()?, time.try_into()?, headers.try_into()?);
@@ -99,6 +106,10 @@ impl TryFrom<SetupV2> for today::GameSetup {
 }
 
 impl From<today::Headers> for HeadersV2 {
+    /// Converts the head of a score sheet to its stored form.
+    ///
+    /// The players are left out where version 1 implies the same: two people, and no ticket (code
+    /// of a tournament board).
     fn from(headers: today::Headers) -> HeadersV2 {
         let in_version_1 = today::Headers::from(v1::HeadersV1::from(headers.clone()));
         let today::Headers { seats, ticket, .. } = &headers;
@@ -113,6 +124,10 @@ impl From<today::Headers> for HeadersV2 {
 impl TryFrom<HeadersV2> for today::Headers {
     type Error = &'static str;
 
+    /// Converts the stored head of a score sheet to today's type.
+    ///
+    /// Without stored players, as in version 1, the names tell whether the computer plays. Fails on
+    /// a level of the computer that does not exist.
     fn try_from(headers: HeadersV2) -> Result<today::Headers, &'static str> {
         let HeadersV2 { event, site, date, round, white, black, seats, ticket } = headers;
         let Some([first, second]) = seats else {
@@ -124,6 +139,7 @@ impl TryFrom<HeadersV2> for today::Headers {
 }
 
 impl From<today::Seat> for SeatV2 {
+    /// Converts the player of one colour, a person or the computer, to stored form.
     fn from(seat: today::Seat) -> SeatV2 {
         match seat {
             today::Seat::Person => SeatV2::Person,
@@ -135,6 +151,9 @@ impl From<today::Seat> for SeatV2 {
 impl TryFrom<SeatV2> for today::Seat {
     type Error = &'static str;
 
+    /// Converts the stored player of one colour to today's type.
+    ///
+    /// Fails if the level of the computer is not between 1 and 7.
     fn try_from(seat: SeatV2) -> Result<today::Seat, &'static str> {
         match seat {
             SeatV2::Person => Ok(today::Seat::Person),
@@ -152,14 +171,16 @@ stored_as!(today::Seat => SeatV2);
 mod tests {
     use super::*;
 
-    /// Returns the head of a score sheet as JSON, after checking that it reads back the same.
+    /// Returns the head of a score sheet as JSON; fails the test if the JSON reads back
+    /// differently.
     fn there_and_back(headers: &today::Headers) -> String {
         let text = serde_json::to_string(headers).expect("JSON");
         assert_eq!(serde_json::from_str::<today::Headers>(&text).as_ref().ok(), Some(headers), "{text}");
         text
     }
 
-    /// Returns the head of a score sheet with the name of White's player and the place.
+    /// Returns the head of a test game's score sheet, with White's name `white` and the place
+    /// `site`.
     fn headers(white: &str, site: &str) -> today::Headers {
         today::Headers { white: white.to_owned(), site: site.to_owned(), ..today::Headers::default() }
     }

@@ -16,7 +16,9 @@ use crate::game::wire::v1::values::mv;
 use crate::game::{Event, Instant};
 use crate::rules::Color;
 
-/// Record of a move or a clock press in the short stored form: a text of three words.
+/// Record of a move or a clock press, stored as a text of three words.
+///
+/// The words are the event, its instant, and the hash of the game after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShortEntry {
     /// The instant of the event.
@@ -36,7 +38,8 @@ impl ShortEntry {
         is_short.then(|| ShortEntry { at, event: event.clone(), after })
     }
 
-    /// Returns the record as stored text: the event, the instant and the fingerprint.
+    /// Returns this record as stored text: the event, its instant, and the hash of the game after
+    /// it.
     fn to_text(&self) -> String {
         let what = match self.event {
             Event::Move(mv) => mv::write(mv),
@@ -77,12 +80,14 @@ fn base_36(mut number: u64) -> String {
 }
 
 impl Serialize for ShortEntry {
+    /// Serializes the record as a text of three words: event, instant and hash.
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(&self.to_text())
     }
 }
 
 impl<'de> Deserialize<'de> for ShortEntry {
+    /// Deserializes a record from its text of three words: event, instant and hash.
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<ShortEntry, D::Error> {
         let text = String::deserialize(from)?;
         ShortEntry::from_text(&text).ok_or_else(|| D::Error::custom("neither a move nor a tap"))
