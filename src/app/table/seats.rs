@@ -79,14 +79,14 @@ impl Seats {
 
     /// Returns the player whose side of the board is at the bottom of the screen, or at its left.
     /// If the players pass the device to each other, that is `turn`, the player to move.
-    pub fn near(&self, turn: Color) -> Color {
+    pub fn near_player(&self, turn: Color) -> Color {
         self.seating.near_player(self.near_player, turn)
     }
 
     /// Returns which side of the board is at the bottom or left of the screen when `turn` is to
     /// move.
     pub fn orientation(&self, turn: Color) -> Orientation {
-        self.seating.orientation(self.near(turn))
+        self.seating.orientation(self.near_player(turn))
     }
 
     /// Returns the player who reads the screen upside down, from the far side; `None` if neither
