@@ -64,7 +64,7 @@ mod tests {
     }
 
     /// Returns the record of a journal entry of this game, with the sequence number 1.
-    fn turn(game: u64, entry: JournalEntry) -> NumberedRecord {
+    fn numbered_record(game: u64, entry: JournalEntry) -> NumberedRecord {
         (1, StoreRecord { store: StoreName::Entries, record: Record::of_entry(GameId(game), entry) })
     }
 
@@ -83,14 +83,14 @@ mod tests {
     #[test]
     fn unwritten_entries_follow_written_ones() {
         let mut stored = found(vec![Ok(entry(0, 1))]);
-        stored.add_unwritten(None, &[turn(7, entry(1, 2)), turn(8, entry(2, 3))]);
+        stored.add_unwritten(None, &[numbered_record(7, entry(1, 2)), numbered_record(8, entry(2, 3))]);
         assert_eq!(stored, found(vec![Ok(entry(0, 1)), Ok(entry(1, 2))]));
     }
 
     #[test]
     fn records_on_the_disk_stay_unchanged() {
         let mut stored = found(vec![Ok(entry(0, 1))]);
-        stored.add_unwritten(None, &[turn(7, entry(0, 9))]);
+        stored.add_unwritten(None, &[numbered_record(7, entry(0, 9))]);
         assert_eq!(stored, found(vec![Ok(entry(0, 1))]));
     }
 
@@ -101,7 +101,7 @@ mod tests {
             record: Record::of_setup(GameId(7), GameSetup::default()),
         };
         let mut stored = StoredData::default();
-        stored.add_unwritten(Some(GameId(7)), &[(1, begun.clone()), turn(7, entry(0, 1))]);
+        stored.add_unwritten(Some(GameId(7)), &[(1, begun.clone()), numbered_record(7, entry(0, 1))]);
         assert_eq!(stored, found(vec![Ok(entry(0, 1))]));
         let mut stored = StoredData::default();
         stored.add_unwritten(Some(GameId(8)), &[(1, begun)]);
