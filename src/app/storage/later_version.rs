@@ -10,7 +10,7 @@ use super::store_records::{StoreName, StoreRecord};
 pub fn is_left_unchanged(record: &impl RawRecord) -> bool {
     // A number that cannot be a version, such as -1, is a sign of damage, not of a later version;
     // the cast makes it 0.
-    record.number_field("version").is_some_and(|version| records::is_later_version(version as u32))
+    record.number_field("version").is_some_and(|version| records::must_stay_unchanged(version as u32))
 }
 
 /// Keys of settings and other single records that a later version of the app wrote. This version

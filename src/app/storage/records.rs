@@ -198,7 +198,7 @@ impl Record {
     /// What is wrong with the record.
     pub fn read<'de>(from: impl Deserializer<'de>) -> Result<Record, String> {
         let record = Record::deserialize(from).map_err(|fault| fault.to_string())?;
-        if is_later_version(record.version) {
+        if must_stay_unchanged(record.version) {
             return Err("it was written by a later version of the app".to_owned());
         }
         Ok(record)
@@ -225,7 +225,7 @@ impl Record {
 
 /// Whether this version of the app must leave records with this version number unchanged: a later
 /// version of the app wrote them, or they are imported games.
-pub(super) fn is_later_version(version: u32) -> bool {
+pub(super) fn must_stay_unchanged(version: u32) -> bool {
     let is_known = version <= PLAYED_GAME_VERSION || version == CLOCK_GAME_VERSION;
     !is_known || version == IMPORTED_GAME_VERSION
 }
