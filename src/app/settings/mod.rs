@@ -210,19 +210,19 @@ impl Settings {
         black.or(white)
     }
 
-    /// Makes the computer of the level `partner` a player of the next game. `None`: a person
+    /// Makes the computer of the level `level` a player of the next game. `None`: a person
     /// replaces the computer. A computer that was a player already keeps its colour; otherwise it
     /// plays Black.
-    pub(in crate::app) fn seat_opponent(&mut self, partner: Option<OpponentLevel>) {
+    pub(in crate::app) fn seat_opponent(&mut self, level: Option<OpponentLevel>) {
         let color = if self.player_seats[0] == Seat::Person { Color::Black } else { Color::White };
-        match partner {
+        match level {
             Some(level) => self.set_seat(color, level.name(), level.to_seat()),
             None if self.player_seats[color.index()] != Seat::Person => {
                 self.set_seat(color, String::new(), Seat::Person);
             }
             None => {}
         }
-        if partner.is_some() {
+        if level.is_some() {
             // One person alone is at the screen.
             self.chosen_seating = Some(Seating::OneSide);
         }
