@@ -64,12 +64,12 @@ impl StartPosition {
     }
 
     /// Returns the position from which a game with this setting starts; `None` for the initial
-    /// position. `laws` say whether en passant captures exist. `lot` is a random number, which
+    /// position. `laws` say whether en passant captures exist. `random` is a random number, which
     /// selects the position if the setting is a random Chess960 position.
-    pub(in crate::app) fn position(&self, laws: Laws, lot: u64) -> Option<Position> {
+    pub(in crate::app) fn position(&self, laws: Laws, random: u64) -> Option<Position> {
         match self {
             StartPosition::Initial => None,
-            StartPosition::RandomChess960 => Position::chess960_with((lot % 960) as u16, laws),
+            StartPosition::RandomChess960 => Position::chess960_with((random % 960) as u16, laws),
             StartPosition::Chess960(number) => Position::chess960_with(*number, laws),
             StartPosition::Position(fen) => Position::from_fen_of_game(fen, laws).ok(),
         }
