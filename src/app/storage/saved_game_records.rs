@@ -75,10 +75,10 @@ mod tests {
         JournalEntry { number, at: Instant::default(), event: Event::Pause, after: Some(0) }
     }
 
-    /// Returns the copied records of the game on the board after the save commands `keeps`.
-    fn noted(keeps: Vec<SaveCommand>) -> SavedGameRecords {
+    /// Returns the copied records of the game on the board after the save commands `commands`.
+    fn noted(commands: Vec<SaveCommand>) -> SavedGameRecords {
         let (mut journal, mut at_hand) = (SavedGameRecords::default(), Default::default());
-        keeps.into_iter().for_each(|keep| journal.add_written(&records_to_save(keep, &mut at_hand)));
+        commands.into_iter().for_each(|keep| journal.add_written(&records_to_save(keep, &mut at_hand)));
         journal
     }
 
