@@ -76,7 +76,7 @@ mod tests {
     }
 
     /// Returns the copied records of the game on the board after the save commands `commands`.
-    fn noted(commands: Vec<SaveCommand>) -> SavedGameRecords {
+    fn copy_after(commands: Vec<SaveCommand>) -> SavedGameRecords {
         let (mut journal, mut at_hand) = (SavedGameRecords::default(), Default::default());
         commands.into_iter().for_each(|keep| journal.add_written(&records_to_save(keep, &mut at_hand)));
         journal
@@ -104,17 +104,17 @@ mod tests {
     fn found_and_written_records_make_the_whole_game() {
         let mut journal = SavedGameRecords::of_stored(&stored(vec![Ok(entry(0))]));
         journal.add_written(&records_to_save(event(7, 1), &mut Default::default()));
-        assert_eq!(journal, noted(vec![begin(7), event(7, 0), event(7, 1)]));
+        assert_eq!(journal, copy_after(vec![begin(7), event(7, 0), event(7, 1)]));
         assert_eq!(journal.records().len(), 3);
     }
 
     #[test]
     fn only_the_game_on_the_board_is_remembered() {
-        let next = noted(vec![begin(7), event(7, 0), begin(8), event(7, 1), event(8, 0)]);
-        assert_eq!(next, noted(vec![begin(8), event(8, 0)]));
+        let next = copy_after(vec![begin(7), event(7, 0), begin(8), event(7, 1), event(8, 0)]);
+        assert_eq!(next, copy_after(vec![begin(8), event(8, 0)]));
         let other = SaveCommand::SetOpenGames { game: Some(GameId(3)), aside: vec![GameId(7)] };
         assert_eq!(
-            noted(vec![begin(7), event(7, 0), other, event(3, 5)]),
+            copy_after(vec![begin(7), event(7, 0), other, event(3, 5)]),
             SavedGameRecords::default(),
             "how it went is not known"
         );
@@ -122,9 +122,9 @@ mod tests {
 
     #[test]
     fn renamed_game_is_kept_under_its_new_id() {
-        let mut journal = noted(vec![begin(7), event(7, 0)]);
+        let mut journal = copy_after(vec![begin(7), event(7, 0)]);
         journal.rename_game(GameRename { from: GameId(7), to: GameId(8) });
-        assert_eq!(journal, noted(vec![begin(8), event(8, 0)]));
+        assert_eq!(journal, copy_after(vec![begin(8), event(8, 0)]));
         assert!(journal.to_pgn().contains("[Event "), "{}", journal.to_pgn());
     }
 
