@@ -68,11 +68,11 @@ impl StoreRecord {
     }
 }
 
-/// Returns the records that the save command `keep` writes to the disk; none for `SetDamagedAside`,
+/// Returns the records that the save command `command` writes to the disk; none for `SetDamagedAside`,
 /// which only moves records. Updates `at_hand`, the ids of the open games (on the board, or
 /// unfinished and able to return), if the command changes them.
-pub fn records_to_save(keep: SaveCommand, at_hand: &mut OpenGames) -> Vec<StoreRecord> {
-    match keep {
+pub fn records_to_save(command: SaveCommand, at_hand: &mut OpenGames) -> Vec<StoreRecord> {
+    match command {
         SaveCommand::BeginGame { game, setup } => {
             at_hand.0 = Some(game);
             let begun = StoreRecord { store: StoreName::Games, record: Record::of_setup(game, *setup) };
