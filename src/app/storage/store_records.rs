@@ -69,21 +69,21 @@ impl StoreRecord {
 }
 
 /// Returns the records that the save command `command` writes to the disk; none for `SetDamagedAside`,
-/// which only moves records. Updates `at_hand`, the ids of the open games (on the board, or
+/// which only moves records. Updates `open_games`, the ids of the open games (on the board, or
 /// unfinished and able to return), if the command changes them.
-pub fn records_to_save(command: SaveCommand, at_hand: &mut OpenGames) -> Vec<StoreRecord> {
+pub fn records_to_save(command: SaveCommand, open_games: &mut OpenGames) -> Vec<StoreRecord> {
     match command {
         SaveCommand::BeginGame { game, setup } => {
-            at_hand.0 = Some(game);
+            open_games.0 = Some(game);
             let begun = StoreRecord { store: StoreName::Games, record: Record::of_setup(game, *setup) };
-            vec![begun, StoreRecord::of_open_games(at_hand)]
+            vec![begun, StoreRecord::of_open_games(open_games)]
         }
         SaveCommand::AddEvent { game, entry } => {
             vec![StoreRecord { store: StoreName::Entries, record: Record::of_entry(game, entry) }]
         }
         SaveCommand::SetOpenGames { game, aside } => {
-            *at_hand = (game, aside);
-            vec![StoreRecord::of_open_games(at_hand)]
+            *open_games = (game, aside);
+            vec![StoreRecord::of_open_games(open_games)]
         }
         SaveCommand::Settings(settings) => {
             vec![StoreRecord { store: StoreName::State, record: Record::of_settings(*settings) }]
