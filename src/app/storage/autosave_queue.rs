@@ -57,13 +57,13 @@ impl AutosaveQueue {
     ///
     /// With `strict`, or if the queue was not empty, the batch counts as written only once it is on
     /// the disk. In the second case it also gets a current record of which games are open
-    /// (`at_hand`): on the board, or unfinished and able to return.
-    pub fn next_batch(&mut self, new: Vec<StoreRecord>, strict: bool, at_hand: &OpenGames) -> WriteBatch {
+    /// (`open_games`): on the board, or unfinished and able to return.
+    pub fn next_batch(&mut self, new: Vec<StoreRecord>, strict: bool, open_games: &OpenGames) -> WriteBatch {
         let mut records = std::mem::take(&mut self.queued);
         let again = !records.is_empty();
         // A queued record that says which games are open is out of date; a fresh one replaces it.
         records.retain(|(_, written)| !written.is_open_games());
-        let at_hand = again.then(|| StoreRecord::of_open_games(at_hand));
+        let at_hand = again.then(|| StoreRecord::of_open_games(open_games));
         for record in at_hand.into_iter().chain(new) {
             self.last_number += 1;
             records.push((self.last_number, record));
