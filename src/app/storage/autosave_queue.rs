@@ -123,16 +123,16 @@ impl AutosaveQueue {
     /// can keep them elsewhere, for example in the browser's `localStorage`.
     ///
     /// These are the queued records, and those in the batches `under_way` that are being written,
-    /// but no heartbeats. If there are any, a record of which games are open (`at_hand`) is the
+    /// but no heartbeats. If there are any, a record of which games are open (`open_games`) is the
     /// last one.
     pub fn all_unwritten<'a>(
         &self,
         under_way: impl Iterator<Item = &'a WriteBatch>,
-        at_hand: &OpenGames,
+        open_games: &OpenGames,
     ) -> Vec<NumberedRecord> {
         let mut all = self.clone();
         under_way.for_each(|batch| all.enqueue(batch.clone().worth_retrying()));
-        all.next_batch(Vec::new(), true, at_hand).records
+        all.next_batch(Vec::new(), true, open_games).records
     }
 
     /// Whether the queued records must be written one by one, because one of them can never be
