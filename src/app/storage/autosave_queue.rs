@@ -151,10 +151,10 @@ impl AutosaveQueue {
         next
     }
 
-    /// Removes the record with the sequence number `turn`, which was written or moved to the
+    /// Removes the record with the sequence number `number`, which was written or moved to the
     /// damaged records.
-    pub fn remove_record(&mut self, turn: u32) {
-        self.queued.retain(|(other, _)| *other != turn);
+    pub fn remove_record(&mut self, number: u32) {
+        self.queued.retain(|(other, _)| *other != number);
     }
 
     /// Decides whether to write `record` to the object store `store`, to skip it because it is
