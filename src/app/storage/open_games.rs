@@ -11,10 +11,10 @@ pub type OpenGames = (Option<GameId>, Vec<GameId>);
 pub const MAX_ASIDE_READ: usize = 20;
 
 /// Returns the open games to assume if the record of them is lost: the game that began last is on
-/// the board, and no other game is open. `names` are the ids of all saved games; `None` and invalid
+/// the board, and no other game is open. `ids` are the ids of all saved games; `None` and invalid
 /// ids are ignored.
-pub fn newest_game_on_board(names: impl IntoIterator<Item = Option<f64>>) -> OpenGames {
-    let names = names.into_iter().flatten().filter_map(GameId::from_number);
+pub fn newest_game_on_board(ids: impl IntoIterator<Item = Option<f64>>) -> OpenGames {
+    let names = ids.into_iter().flatten().filter_map(GameId::from_number);
     // An id outside the range that this app assigns says nothing about when its game began.
     (names.max_by_key(|name| (name.could_be_assigned(), *name)), Vec::new())
 }
