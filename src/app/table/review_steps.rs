@@ -30,10 +30,10 @@ pub(super) fn step_review(table: &mut Table, look: ReviewStep) {
 }
 
 /// Returns the review of the position after `to` half-moves of the game or line on the board, which
-/// has `last` half-moves. `looking` is the present review. `None` if that is the last position of
+/// has `last` half-moves. `review` is the present review. `None` if that is the last position of
 /// the game itself, which then returns to the board.
-fn review_after(looking: Option<&BoardReview>, to: usize, last: usize) -> Option<BoardReview> {
-    match looking {
+fn review_after(review: Option<&BoardReview>, to: usize, last: usize) -> Option<BoardReview> {
+    match review {
         Some(BoardReview::OtherLine { line, about, .. }) => {
             Some(BoardReview::OtherLine { line: line.clone(), about: about.clone(), at: to })
         }
