@@ -65,13 +65,13 @@ fn review_mate(table: &Table) -> Option<BoardReview> {
     Some(BoardReview::OtherLine { line, about: LineKind::Mate, at: 1 })
 }
 
-/// Shows and announces `looking`, an earlier position or one of another line. `None` shows the game
+/// Shows and announces `review`, an earlier position or one of another line. `None` shows the game
 /// in progress again.
-fn show_review(table: &mut Table, looking: Option<BoardReview>) {
-    if looking == table.board_review {
+fn show_review(table: &mut Table, review: Option<BoardReview>) {
+    if review == table.board_review {
         return;
     }
-    table.board_review = looking;
+    table.board_review = review;
     table.input.cancel_begun_move();
     table.notices.clear_temporary();
     table.update_after_change();
