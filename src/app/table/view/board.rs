@@ -30,15 +30,15 @@ pub(in crate::app) struct PositionHighlights {
 }
 
 impl PositionHighlights {
-    /// Returns the squares to highlight in the position at the cursor `spot`. `is_end`: this is the
+    /// Returns the squares to highlight in the position at the cursor `cursor`. `is_end`: this is the
     /// last position of the game; then a king that was left in check, which lost the game, is
     /// highlighted, too.
-    pub(in crate::app) fn of_place(table: &Table, spot: &Cursor<'_>, is_end: bool) -> PositionHighlights {
+    pub(in crate::app) fn of_place(table: &Table, cursor: &Cursor<'_>, is_end: bool) -> PositionHighlights {
         let king_lost = match table.session.game().explanation() {
             Some(Explanation::KingLeftInCheck { king, .. }) if is_end => Some(*king),
             _ => None,
         };
-        let (position, last) = (spot.position(), spot.last_move());
+        let (position, last) = (cursor.position(), cursor.last_move());
         // The sign of the move (`+` or `#`) decides, not the position: a move that loses by leaving
         // its own king in check gives no check.
         let checked = last.map_or_else(|| position.is_check(), |played| played.san.sign.is_some());
