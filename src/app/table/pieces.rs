@@ -66,18 +66,18 @@ impl TrackedPieces {
     }
 }
 
-/// Pairs pieces that have appeared on a square (`come`) with pieces that have left theirs (`gone`),
+/// Pairs pieces that have appeared on a square (`arrived`) with pieces that have left theirs (`gone`),
 /// nearest pairs first. Removes both from their lists, and adds the new piece with the id of the
 /// old one to `moved`. `alike(old, new)` says whether two pieces may be paired.
 fn pair_nearest(
-    come: &mut Vec<(Square, Piece)>,
+    arrived: &mut Vec<(Square, Piece)>,
     gone: &mut Vec<TrackedPiece>,
     moved: &mut Vec<TrackedPiece>,
     alike: impl Fn(Piece, Piece) -> bool,
 ) {
     loop {
         let mut best: Option<(u32, usize, usize)> = None;
-        for (i, (square, piece)) in come.iter().enumerate() {
+        for (i, (square, piece)) in arrived.iter().enumerate() {
             for (j, old) in gone.iter().enumerate() {
                 let distance = squared_distance(*square, old.square);
                 if alike(old.piece, *piece) && best.is_none_or(|(least, ..)| distance < least) {
@@ -86,7 +86,7 @@ fn pair_nearest(
             }
         }
         let Some((_, i, j)) = best else { return };
-        let (square, piece) = come.swap_remove(i);
+        let (square, piece) = arrived.swap_remove(i);
         let old = gone.swap_remove(j);
         moved.push(TrackedPiece { id: old.id, piece, square });
     }
