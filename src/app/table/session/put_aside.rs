@@ -25,10 +25,10 @@ impl Session {
         &self.aside
     }
 
-    /// Sets `rest`, the ids of the unfinished games that can return to the board but are on the
+    /// Sets `ids`, the ids of the unfinished games that can return to the board but are on the
     /// disk only. Another game replaced them on the board earlier than the games in memory.
-    pub(in crate::app) fn set_unread_aside(&mut self, rest: Vec<GameId>) {
-        self.unread_aside = rest;
+    pub(in crate::app) fn set_unread_aside(&mut self, ids: Vec<GameId>) {
+        self.unread_aside = ids;
     }
 
     /// Returns the ids of the saved unfinished games: first the game on the board, then the games
