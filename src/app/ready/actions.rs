@@ -232,7 +232,7 @@ fn bring_saved_game(ready: &mut ReadyPage, game: StoredGame, now: Instant) -> Up
     if ready.table.session.save_state().id == Some(game.id) {
         return Update::none();
     }
-    if let Some(number) = ready.table.session.index_aside(game.id) {
+    if let Some(number) = ready.table.session.position_in_games_aside(game.id) {
         let (table, ctx) = ready.table_and_context(now);
         return table.restore_game(number, &ctx).1;
     }

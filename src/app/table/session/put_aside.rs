@@ -103,7 +103,7 @@ impl Session {
     /// Returns the index of a game in [`games_aside`](Self::games_aside), the unfinished games in
     /// memory that another game has replaced on the board. 0 is the last one; `None`: not among
     /// them.
-    pub(in crate::app) fn index_aside(&self, game: GameId) -> Option<usize> {
+    pub(in crate::app) fn position_in_games_aside(&self, game: GameId) -> Option<usize> {
         self.aside.iter().position(|aside| aside.save_state.id == Some(game))
     }
 
