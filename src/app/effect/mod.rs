@@ -90,8 +90,8 @@ impl From<StoreEffect> for Effect {
 
 impl From<SaveCommand> for Effect {
     /// Returns the effect that carries out this command to save data.
-    fn from(keep: SaveCommand) -> Effect {
-        Effect::Store(StoreEffect::Save(keep))
+    fn from(command: SaveCommand) -> Effect {
+        Effect::Store(StoreEffect::Save(command))
     }
 }
 
