@@ -97,8 +97,8 @@ impl From<SaveCommand> for Effect {
 
 impl From<WorkerEffect> for Effect {
     /// Returns the effect that makes this request to a web worker.
-    fn from(job: WorkerEffect) -> Effect {
-        Effect::Worker(job)
+    fn from(request: WorkerEffect) -> Effect {
+        Effect::Worker(request)
     }
 }
 
