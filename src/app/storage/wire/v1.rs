@@ -180,7 +180,7 @@ impl From<settings::Settings> for Settings {
 /// `is_flat` is not saved: the device reports at each visit whether it lies flat.
 impl From<Settings> for settings::Settings {
     /// Converts saved settings into the settings of the running app.
-    fn from(frozen: Settings) -> settings::Settings {
+    fn from(saved: Settings) -> settings::Settings {
         let Settings {
             edition,
             rules,
@@ -204,7 +204,7 @@ impl From<Settings> for settings::Settings {
             language,
             white_language,
             black_language,
-        } = frozen;
+        } = saved;
         let is_person = |name: &String| seat(name) == Seat::Person;
         let players = players.unwrap_or_else(|| [seat(&white), seat(&black)]);
         let known_players = known_players.into_iter().filter(is_person).collect();
