@@ -192,7 +192,7 @@ impl CoachState {
     fn start_proof(&mut self, game: &Game, color: Color) -> Update {
         let search = NoMateSearch::new(game, color);
         self.proof = Some(search);
-        ask_arbiter(&search, game)
+        ask_mate_worker(&search, game)
     }
 
     /// Handles the worker's answer whether a player can still mate in a position: asks about
@@ -202,7 +202,7 @@ impl CoachState {
         let color = search.color;
         let mut update = Update::none();
         match search.apply_verdict(game, verdict) {
-            SearchStep::AskNext => return ask_arbiter(search, game),
+            SearchStep::AskNext => return ask_mate_worker(search, game),
             SearchStep::Found(since) => {
                 if let (Some(CoachReview::Finished(reviewed)), Some(since)) = (&mut self.review, since) {
                     Rc::make_mut(reviewed).mistakes.set_unwinnable_from(color, since);
@@ -222,6 +222,6 @@ impl CoachState {
 
 /// Sends the next question of the search, whether a player can still mate in a position, to the
 /// worker that answers it. Does nothing if the search has no next position.
-fn ask_arbiter(search: &NoMateSearch, game: &Game) -> Update {
+fn ask_mate_worker(search: &NoMateSearch, game: &Game) -> Update {
     search.question(game).map(|question| Effect::from(CoachEffect::Prove(Box::new(question)))).into()
 }
