@@ -31,7 +31,7 @@ pub(crate) struct World {
     /// Last question that was sent to the worker.
     asked: Option<(GameId, Question)>,
     /// Game for which the page has requested heartbeats, because its clock runs.
-    beating: Option<GameId>,
+    heartbeat_game: Option<GameId>,
     /// Instant of the last heartbeat; kept when the heartbeats stop.
     beat: Instant,
 }
@@ -59,7 +59,7 @@ impl World {
             aside: Vec::new(),
             settings,
             asked: None,
-            beating: None,
+            heartbeat_game: None,
             beat: Instant::default(),
         };
         world.open()?;
@@ -85,7 +85,7 @@ impl World {
                 at.map_or(self.now, |at| self.now.max(Instant::from_micros(at)))
             }
         };
-        if self.beating.is_some() {
+        if self.heartbeat_game.is_some() {
             self.beat = self.now;
         }
     }
@@ -153,7 +153,7 @@ impl World {
             settings: Some(self.settings.clone()),
             ..StoredData::default()
         };
-        self.beating = None;
+        self.heartbeat_game = None;
         self.tell(DiskMsg::Opened(Box::new(stored)).into())?;
         prop_assert!(self.app.ready().is_some());
         // The game on the board is restored.
@@ -247,7 +247,7 @@ impl World {
                 | WorkerEffect::ReadLink(_),
             ) => {}
             Effect::Time(TimeEffect::Heartbeat(game)) => {
-                self.beating = game;
+                self.heartbeat_game = game;
                 self.beat = self.now;
             }
             Effect::Time(TimeEffect::WakeAt(_))
