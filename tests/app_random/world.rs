@@ -33,7 +33,7 @@ pub(crate) struct World {
     /// Game for which the page has requested heartbeats, because its clock runs.
     heartbeat_game: Option<GameId>,
     /// Instant of the last heartbeat; kept when the heartbeats stop.
-    beat: Instant,
+    last_heartbeat: Instant,
 }
 
 /// The state before a message, for comparison after it: a finished game stays as it is, and while
@@ -60,7 +60,7 @@ impl World {
             settings,
             asked: None,
             heartbeat_game: None,
-            beat: Instant::default(),
+            last_heartbeat: Instant::default(),
         };
         world.open()?;
         world.tell(table::Msg::NewGame.into())?;
@@ -86,7 +86,7 @@ impl World {
             }
         };
         if self.heartbeat_game.is_some() {
-            self.beat = self.now;
+            self.last_heartbeat = self.now;
         }
     }
 
@@ -170,7 +170,7 @@ impl World {
             id,
             setup: Ok(setup.clone()),
             entries,
-            last_heartbeat: Some(self.beat),
+            last_heartbeat: Some(self.last_heartbeat),
             is_later_version: false,
         })
     }
@@ -248,7 +248,7 @@ impl World {
             ) => {}
             Effect::Time(TimeEffect::Heartbeat(game)) => {
                 self.heartbeat_game = game;
-                self.beat = self.now;
+                self.last_heartbeat = self.now;
             }
             Effect::Time(TimeEffect::WakeAt(_))
             | Effect::Store(
