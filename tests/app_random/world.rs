@@ -44,7 +44,7 @@ struct Before {
     over: Option<Outcome>,
     print: u32,
     plies: usize,
-    looked: bool,
+    is_reviewing: bool,
 }
 
 impl World {
@@ -186,7 +186,7 @@ impl World {
             over: game.outcome(),
             print: game.fingerprint(),
             plies: game.moves().len(),
-            looked: table.board_review.is_some(),
+            is_reviewing: table.board_review.is_some(),
         }
     }
 
@@ -327,7 +327,7 @@ impl World {
             );
             prop_assert_eq!(game.outcome(), before.over);
         }
-        if same_game && before.looked && by_hand(msg) {
+        if same_game && before.is_reviewing && by_hand(msg) {
             prop_assert_eq!(game.moves().len(), before.plies, "no move is made where one is looking");
         }
         if let Some((_, entries)) = keeping.id.and_then(|id| self.games.get(&id)) {
