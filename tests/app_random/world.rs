@@ -327,7 +327,7 @@ impl World {
             );
             prop_assert_eq!(game.outcome(), before.over);
         }
-        if same_game && before.is_reviewing && by_hand(msg) {
+        if same_game && before.is_reviewing && is_board_input(msg) {
             prop_assert_eq!(game.moves().len(), before.plies, "no move is made where one is looking");
         }
         if let Some((_, entries)) = keeping.id.and_then(|id| self.games.get(&id)) {
@@ -437,7 +437,7 @@ fn undoes_end(msg: &Msg) -> bool {
 
 /// Whether the message is a player's input on the board (press on a square, drop, choice of a
 /// promotion), a step to another position, or the request to show an imported game.
-fn by_hand(msg: &Msg) -> bool {
+fn is_board_input(msg: &Msg) -> bool {
     use table::Msg::{Drop, Press, Promote, StepReview};
     matches!(
         msg,
