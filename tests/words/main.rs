@@ -66,7 +66,7 @@ fn played(moves: &[&str]) -> Game {
 
 /// Answers yes to the open question whether a side can still mate, so that a result that waited for
 /// this answer takes effect.
-fn alive(game: &mut Game, at: Instant) {
+fn answer_winnable(game: &mut Game, at: Instant) {
     let question = game.question().expect("an open question").id;
     let verdict = Verdict::Winnable { line: Vec::new() };
     game.apply(at, Event::Answer { question, verdict }).expect("an answer");

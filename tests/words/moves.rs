@@ -1,6 +1,6 @@
 //! Moves, squares and pieces, written and read aloud.
 
-use crate::{alive, english, german, played};
+use crate::{answer_winnable, english, german, played};
 use tabiya::game::{Event, Game, GameSetup, HouseRules, Instant, MoveLine};
 use tabiya::rules::{Color, Piece, Position, Role, San, Square};
 use tabiya::words::{Notation, Words};
@@ -20,7 +20,7 @@ fn a_losing_move_is_not_read_aloud_as_check() {
         let mv = *moves.iter().find(|mv| mv.uci() == uci).expect("a pseudo-legal move");
         game.apply(Instant::from_millis(0), Event::Move(mv)).expect("it is accepted");
         if game.question().is_some() {
-            alive(&mut game, Instant::from_millis(0));
+            answer_winnable(&mut game, Instant::from_millis(0));
         }
         assert_eq!(en.spoken_move_text(&start, &game.moves()[0]), told);
         assert!(de.spoken_move_text(&start, &game.moves()[0]).ends_with('.'));

@@ -1,6 +1,6 @@
 //! Words of results and their reasons, of claims, refusals and offers.
 
-use crate::{alive, english, german, played};
+use crate::{answer_winnable, english, german, played};
 use tabiya::game::{
     EndReason, Event, Explanation, GameResult, HalfPoints, Instant, MateVerdict, Outcome, Refusal,
     RequestKind, Verdict, WrongClaim,
@@ -145,7 +145,7 @@ fn a_claim_names_its_proof() {
     let intended = game.position().parse_san("Ng8").expect("a legal move");
     let claim = Event::Claim { by: Color::Black, intended: Some(intended) };
     game.apply(Instant::from_millis(9_000), claim).expect("a right claim");
-    alive(&mut game, Instant::from_millis(9_000));
+    answer_winnable(&mut game, Instant::from_millis(9_000));
     let explanation = game.explanation().expect("its proof");
     assert_eq!(
         english().explanation_text(explanation, &game),
@@ -174,7 +174,7 @@ fn a_result_says_what_nobody_could_tell() {
         if let Some(san) = mv {
             let mv = game.position().parse_san(san).expect("a legal move");
             game.apply(now, Event::Move(mv)).expect("the game continues");
-            alive(&mut game, now);
+            answer_winnable(&mut game, now);
         }
         let ends = Event::Decide { result: GameResult::Draw, why: "Both are asleep.".to_owned() };
         game.apply(now, ends).expect("the arbiter decides");
@@ -206,7 +206,7 @@ fn a_position_that_the_arbiter_put_right_is_named_where_it_proves_a_draw() {
         game.apply(now, Event::Move(mv)).expect("the game continues");
     }
     game.apply(now, Event::Claim { by: Color::White, intended: None }).expect("a right claim");
-    alive(&mut game, now);
+    answer_winnable(&mut game, now);
     let explanation = game.explanation().expect("its proof");
     assert_eq!(
         english().explanation_text(explanation, &game),
