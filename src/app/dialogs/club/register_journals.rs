@@ -11,7 +11,7 @@ use crate::club::player_register::{RegisterStep, steps_in_force};
 
 /// A saved journal with edits to the saved players: renames, merges, colours and so on.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct RegisterJournals {
+pub(super) struct RegisterJournal {
     /// Id of the journal.
     pub(super) id: GameId,
     /// Edits, oldest first.
@@ -23,7 +23,7 @@ pub(super) struct RegisterJournals {
     next: u32,
 }
 
-impl RegisterJournals {
+impl RegisterJournal {
     /// Whether the saved journal that begins with the record `text` contains edits to the saved
     /// players, and not the steps of a tournament.
     pub(super) fn is_register_line(text: &str) -> bool {
@@ -31,8 +31,8 @@ impl RegisterJournals {
     }
 
     /// Reads a journal of edits to the saved players from its records, as far as they are readable.
-    pub(super) fn read(id: GameId, records: &[ClubLine]) -> RegisterJournals {
-        let mut book = RegisterJournals { id, steps: Vec::new(), is_whole: true, next: 0 };
+    pub(super) fn read(id: GameId, records: &[ClubLine]) -> RegisterJournal {
+        let mut book = RegisterJournal { id, steps: Vec::new(), is_whole: true, next: 0 };
         for (_, number, text) in records {
             for line in text.split('\n') {
                 match JournalLine::read(line).filter(|_| *number <= book.next) {
@@ -51,7 +51,7 @@ impl RegisterJournals {
     /// saved players, and returns the effect that saves the edit. If there is no journal, or a part
     /// of the last one was unreadable, the edit begins a new journal with the id `fresh`.
     pub(super) fn write(
-        books: &mut Vec<RegisterJournals>,
+        books: &mut Vec<RegisterJournal>,
         step: RegisterStep,
         fresh: GameId,
     ) -> Option<Effect> {
@@ -59,7 +59,7 @@ impl RegisterJournals {
         let text = match books.last() {
             Some(book) if book.is_whole => line,
             _ => {
-                books.push(RegisterJournals { id: fresh, steps: Vec::new(), is_whole: true, next: 0 });
+                books.push(RegisterJournal { id: fresh, steps: Vec::new(), is_whole: true, next: 0 });
                 format!("{}\n{line}", JournalLine::Players.text())
             }
         };
@@ -72,7 +72,7 @@ impl RegisterJournals {
 
     /// Whether the last of the journals `books`, which are lists of edits to the saved players,
     /// contains an edit to undo. `false` if a part of that journal was unreadable.
-    pub(super) fn can_undo(books: &[RegisterJournals]) -> bool {
+    pub(super) fn can_undo(books: &[RegisterJournal]) -> bool {
         books.last().is_some_and(|book| book.is_whole && !steps_in_force(&book.steps).is_empty())
     }
 }

@@ -5,7 +5,7 @@ use super::event_commands::save_games;
 use super::journal_line::JournalLine;
 use super::message::{ClubLine, ReadLines};
 use super::open_event::OpenEvent;
-use super::register_journals::RegisterJournals;
+use super::register_journals::RegisterJournal;
 use super::state::{ClubPage, ClubState, ListedEvent};
 use crate::app::action::PageAction;
 use crate::app::context::Context;
@@ -31,7 +31,7 @@ impl ClubState {
                 // Journals with notes on games belong to neither tournaments nor players.
                 let lines = lines.into_iter().filter(|(_, _, text)| !GameNotes::is_notes_text(text));
                 let (books, events): (Vec<_>, Vec<_>) =
-                    lines.partition(|(_, _, text)| RegisterJournals::is_register_line(text));
+                    lines.partition(|(_, _, text)| RegisterJournal::is_register_line(text));
                 self.events = Some(event_list(&events));
                 update.extend(self.request_register_journals(books));
                 update.extend(self.open_event_of_received());
@@ -51,7 +51,7 @@ impl ClubState {
             return update;
         }
         if self.books.contains(&id) {
-            self.said.insert(id, RegisterJournals::read(id, &lines).steps);
+            self.said.insert(id, RegisterJournal::read(id, &lines).steps);
         }
         if let ClubPage::Players(players) = &mut self.screen {
             players.add_journal(id, &lines);

@@ -4,7 +4,7 @@ use super::{AVATAR_COLORS, AVATAR_SYMBOLS, PlayersScreen};
 use crate::app::action::PageAction;
 use crate::app::context::Context;
 use crate::app::dialogs::club::message::ClubCommand;
-use crate::app::dialogs::club::register_journals::RegisterJournals;
+use crate::app::dialogs::club::register_journals::RegisterJournal;
 use crate::app::dialogs::club::seating::{SeatedPair, set_odds_position, set_player_languages};
 use crate::app::settings::{Settings, StartPosition};
 use crate::app::storage::GameId;
@@ -97,7 +97,7 @@ impl PlayersScreen {
             RegisterStep::Merge { into, .. } => Some(into.clone()),
             _ => was.and_then(|name| Some(name).filter(|_| step != RegisterStep::Undo)),
         };
-        let mut update = Update::from(RegisterJournals::write(&mut self.books, step, fresh));
+        let mut update = Update::from(RegisterJournal::write(&mut self.books, step, fresh));
         self.recompute_profiles();
         self.open = self.shown_players().iter().position(|player| Some(&player.name) == to.as_ref());
         self.typed = to.filter(|_| self.open.is_some()).unwrap_or_default();

@@ -8,7 +8,7 @@ pub use player::{AVATAR_COLORS, AVATAR_SYMBOLS, ProfiledPlayer};
 
 use super::message::{ClubCommand, ClubLine};
 use super::practice::{PracticeGame, PracticeRating as Rated, practice_ratings};
-use super::register_journals::RegisterJournals;
+use super::register_journals::RegisterJournal;
 use super::seating::{SeatedPair, seat_pair};
 use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
 use crate::app::settings::StartPosition;
@@ -40,7 +40,7 @@ pub struct PlayersScreen {
     pub next: Option<[String; 2]>,
     /// Journals that have been read. `awaited` has the ids of journals still to be read; `None`
     /// until these ids are known.
-    books: Vec<RegisterJournals>,
+    books: Vec<RegisterJournal>,
     awaited: Option<Vec<GameId>>,
     games: Option<Rc<Vec<PlayedGame>>>,
     /// Games read so far, until the last batch arrives.
@@ -79,7 +79,7 @@ impl PlayersScreen {
         if awaited.contains(&id) {
             awaited.retain(|other| *other != id);
             let place = self.books.partition_point(|book| book.id < id);
-            self.books.insert(place, RegisterJournals::read(id, records));
+            self.books.insert(place, RegisterJournal::read(id, records));
             self.recompute_profiles();
         }
     }
@@ -155,7 +155,7 @@ impl PlayersScreen {
 
     /// Whether the last edit to the saved players can be undone.
     pub fn can_undo(&self) -> bool {
-        RegisterJournals::can_undo(&self.books)
+        RegisterJournal::can_undo(&self.books)
     }
 
     /// Returns the players of a rematch of the last game, White first, and the odds that one gives
