@@ -26,7 +26,7 @@ pub(super) struct RegisterJournal {
 impl RegisterJournal {
     /// Whether the saved journal that begins with the record `text` contains edits to the saved
     /// players, and not the steps of a tournament.
-    pub(super) fn is_register_line(text: &str) -> bool {
+    pub(super) fn is_register_journal(text: &str) -> bool {
         text.split('\n').next().and_then(JournalLine::read) == Some(JournalLine::Players)
     }
 

@@ -31,7 +31,7 @@ impl ClubState {
                 // Journals with notes on games belong to neither tournaments nor players.
                 let lines = lines.into_iter().filter(|(_, _, text)| !GameNotes::is_notes_text(text));
                 let (books, events): (Vec<_>, Vec<_>) =
-                    lines.partition(|(_, _, text)| RegisterJournal::is_register_line(text));
+                    lines.partition(|(_, _, text)| RegisterJournal::is_register_journal(text));
                 self.events = Some(event_list(&events));
                 update.extend(self.request_register_journals(books));
                 update.extend(self.open_event_of_received());
