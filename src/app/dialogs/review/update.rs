@@ -32,7 +32,7 @@ pub(super) enum TreeChange {
 
 impl ReviewState {
     /// Returns an empty review, the first content of the review dialog once its code is loaded.
-    pub fn loaded() -> LoadedReview {
+    pub fn empty_content() -> LoadedReview {
         LoadedReview::new(ReviewState::default())
     }
 }

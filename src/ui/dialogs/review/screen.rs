@@ -35,7 +35,7 @@ struct LoadedReviewPart;
 impl ReviewPart for LoadedReviewPart {
     /// Creates the state with which the analysis dialog opens.
     fn begin(&self) -> LoadedReview {
-        ReviewState::loaded()
+        ReviewState::empty_content()
     }
 
     /// Renders the content of the analysis dialog.
