@@ -126,7 +126,7 @@ failures! {
 }
 
 fn list_not_read(page: &mut Page) -> Msg {
-    page.open(Kind::Games).send(dialogs::Msg::Games(games::Msg::Here(games::ArchiveState::loaded())));
+    page.open(Kind::Games).send(dialogs::Msg::Games(games::Msg::Here(games::ArchiveState::empty_content())));
     dialogs::Msg::Games(games::Msg::NotRead).into()
 }
 

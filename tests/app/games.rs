@@ -166,7 +166,7 @@ impl Device {
     /// Opens the list; returns the number of its rows.
     pub(super) fn list(&mut self) -> usize {
         self.send(tabiya::app::PageMsg::OpenDialog(Kind::Games));
-        self.in_list(Msg::Here(ArchiveState::loaded()));
+        self.in_list(Msg::Here(ArchiveState::empty_content()));
         self.shown().rows.len()
     }
 

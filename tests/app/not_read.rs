@@ -87,7 +87,7 @@ fn an_event_that_cannot_be_read_is_not_deleted() {
 fn a_list_that_cannot_be_read_is_not_an_empty_one() {
     let mut page = Page::new();
     page.open(Kind::Games);
-    in_games(&mut page, games::Msg::Here(games::ArchiveState::loaded()));
+    in_games(&mut page, games::Msg::Here(games::ArchiveState::empty_content()));
     in_games(&mut page, games::Msg::NotRead);
     assert!(says_so(&page) && archive(&page).list.is_none());
     // Importing a file does not wait for the list, which may not come.
@@ -106,7 +106,7 @@ fn a_game_or_notes_that_cannot_be_read_are_said() {
     for fault in [dialogs::Msg::Games(games::Msg::NotRead), dialogs::Msg::Club(club::Msg::NotRead)] {
         let mut page = Page::new();
         page.open(Kind::Games);
-        in_games(&mut page, games::Msg::Here(games::ArchiveState::loaded()));
+        in_games(&mut page, games::Msg::Here(games::ArchiveState::empty_content()));
         let found = vec![ListedGame::Rescued { number: 1, pgn: "1. e4 *".to_owned() }];
         in_games(
             &mut page,

@@ -83,7 +83,7 @@ pub struct ArchiveSearch {
 impl ArchiveState {
     /// Returns an empty list of saved games, the first content of the dialog once its code is
     /// loaded.
-    pub fn loaded() -> LoadedArchive {
+    pub fn empty_content() -> LoadedArchive {
         LoadedArchive::new(ArchiveState::default())
     }
 

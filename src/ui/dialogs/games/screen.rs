@@ -45,7 +45,7 @@ struct LoadedArchivePart;
 impl ArchivePart for LoadedArchivePart {
     /// Creates the state with which the dialog of saved games opens.
     fn begin(&self) -> LoadedArchive {
-        ArchiveState::loaded()
+        ArchiveState::empty_content()
     }
 
     /// Renders the content of the dialog with the saved games.
