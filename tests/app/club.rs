@@ -47,7 +47,7 @@ impl Club {
     /// Opens the club and reports that its code has loaded.
     fn go(&mut self) {
         self.send(PageMsg::OpenDialog(Kind::Club));
-        self.hear(Msg::Here(None, ClubState::loaded()));
+        self.hear(Msg::Here(None, ClubState::empty_content()));
     }
 
     /// Restarts the page from its disk, as after a crash, and opens from the list the event that

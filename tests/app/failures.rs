@@ -131,7 +131,7 @@ fn list_not_read(page: &mut Page) -> Msg {
 }
 
 fn club_not_read(page: &mut Page) -> Msg {
-    page.open(Kind::Club).send(dialogs::Msg::Club(club::Msg::Here(None, club::ClubState::loaded())));
+    page.open(Kind::Club).send(dialogs::Msg::Club(club::Msg::Here(None, club::ClubState::empty_content())));
     dialogs::Msg::Club(club::Msg::NotRead).into()
 }
 

@@ -28,7 +28,7 @@ impl LazyScreen<Msg> for ClubState {
 
 impl ClubState {
     /// Returns an empty club, the first content of the club dialog once its code is loaded.
-    pub fn loaded() -> LoadedClub {
+    pub fn empty_content() -> LoadedClub {
         LoadedClub::new(ClubState::default())
     }
 

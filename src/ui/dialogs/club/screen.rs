@@ -48,7 +48,7 @@ struct LoadedClubPart {
 impl ClubPart for LoadedClubPart {
     /// Creates the state with which the club dialog opens.
     fn begin(&self) -> LoadedClub {
-        ClubState::loaded()
+        ClubState::empty_content()
     }
 
     /// Renders the selected screen of the club.
