@@ -16,7 +16,7 @@ pub fn read_spellings(game: &Game, spellings: &[String]) -> Result<Move, SanErro
         match (read_spelling(game, spelling), found) {
             (Ok(mv), None) => found = Some(mv),
             // Two spellings give equally likely moves: castling to either side, or two pawns.
-            (Ok(mv), Some(other)) if are_same_move(game, mv, other) => {
+            (Ok(mv), Some(other)) if are_equally_likely(game, mv, other) => {
                 return Err(SanError::Ambiguous {
                     from: Bitboard::from(mv.from()) | Bitboard::from(other.from()),
                 });
@@ -30,7 +30,7 @@ pub fn read_spellings(game: &Game, spellings: &[String]) -> Result<Move, SanErro
 
 /// Whether one text can mean either of two different moves equally well: both castle, or both are
 /// pawn moves to the same square.
-fn are_same_move(game: &Game, one: Move, other: Move) -> bool {
+fn are_equally_likely(game: &Game, one: Move, other: Move) -> bool {
     let is_pawn =
         |mv: Move| game.position().piece_at(mv.from()).is_some_and(|piece| piece.role == Role::Pawn);
     let castles = one.is_castle() && other.is_castle();
