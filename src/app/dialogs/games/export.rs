@@ -27,7 +27,11 @@ impl GamesExport {
     ///
     /// Skips pages without games to export. `rows` is the list of saved games, `hits` the row
     /// numbers of the games that match the search (`None`: all games).
-    pub(super) fn next(&mut self, rows: &[Option<Rc<ArchiveRow>>], hits: Option<&[usize]>) -> Option<usize> {
+    pub(super) fn next_page_start(
+        &mut self,
+        rows: &[Option<Rc<ArchiveRow>>],
+        hits: Option<&[usize]>,
+    ) -> Option<usize> {
         while self.part * GAMES_PER_PAGE < rows.len() {
             let from = self.part * GAMES_PER_PAGE;
             let mut part = from..rows.len().min(from + GAMES_PER_PAGE);

@@ -84,7 +84,7 @@ pub(super) fn search(games: &mut ArchiveState) -> Update {
 /// from storage. Exports the file once all its games have been read.
 pub(super) fn read_next(games: &mut ArchiveState) -> Update {
     if let Some(out) = &mut games.out {
-        return match out.next(&games.rows, games.hits.as_deref()) {
+        return match out.next_page_start(&games.rows, games.hits.as_deref()) {
             Some(from) => PageAction::ListGames { from, pages: 1, whole: true }.into(),
             None => games.out.take().map(|out| export::download(&Headers::default(), out.finish())).into(),
         };
