@@ -18,7 +18,7 @@ use std::rc::Rc;
 pub(super) struct GamesExport {
     text: String,
     /// Number of the next page of the list.
-    part: usize,
+    page: usize,
 }
 
 impl GamesExport {
@@ -32,13 +32,13 @@ impl GamesExport {
         rows: &[Option<Rc<ArchiveRow>>],
         hits: Option<&[usize]>,
     ) -> Option<usize> {
-        while self.part * GAMES_PER_PAGE < rows.len() {
-            let from = self.part * GAMES_PER_PAGE;
+        while self.page * GAMES_PER_PAGE < rows.len() {
+            let from = self.page * GAMES_PER_PAGE;
             let mut part = from..rows.len().min(from + GAMES_PER_PAGE);
             if part.clone().any(|number| rows[number].is_none()) || part.any(|number| is_hit(hits, number)) {
                 return Some(from);
             }
-            self.part += 1;
+            self.page += 1;
         }
         None
     }
@@ -56,10 +56,10 @@ impl GamesExport {
         found: &[ListedGame],
         hits: Option<&[usize]>,
     ) {
-        if read.start != self.part * GAMES_PER_PAGE {
+        if read.start != self.page * GAMES_PER_PAGE {
             return;
         }
-        self.part = read.end.div_ceil(GAMES_PER_PAGE);
+        self.page = read.end.div_ceil(GAMES_PER_PAGE);
         for (number, found) in read.zip(found).filter(|(number, _)| is_hit(hits, *number)) {
             let Some(Some(row)) = rows.get(number) else { continue };
             if !row.later && !row.deleted {
