@@ -101,7 +101,7 @@ fn show(review: &mut ReviewState) {
             review.at = played.last().unwrap_or(NodeId::START);
             review.tree = Some(Rc::new(tree));
             review.follow_cursor();
-            review.write_lines();
+            review.rebuild_lines();
         }
         Err(fault) => review.fault = Some(ReviewFault::Refused(fault)),
     }

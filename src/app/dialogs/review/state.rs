@@ -177,7 +177,7 @@ impl ReviewState {
     }
 
     /// Makes the lines of the review's score sheet again from the tree of moves.
-    pub(super) fn write_lines(&mut self) {
+    pub(super) fn rebuild_lines(&mut self) {
         if let Some(tree) = &self.tree {
             self.lines = Rc::new(lines_of(tree, &self.folded));
         }

@@ -90,7 +90,7 @@ fn update(review: &mut ReviewState, msg: Msg, ctx: &Context<'_>) -> Update {
     let change = change(review, msg);
     let mut update = Update::none();
     if change == TreeChange::Tree {
-        review.write_lines();
+        review.rebuild_lines();
         update.extend(save(review, None, ctx.now));
     }
     if review.promotion.is_some() && !was_promoting {
@@ -123,7 +123,7 @@ fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
             if !review.folded.remove(&first) {
                 review.folded.insert(first);
             }
-            review.write_lines();
+            review.rebuild_lines();
         }
         Msg::MoveVariationUp => return review.change_tree(|tree| tree.promote_variation(at).map(drop)),
         Msg::Delete => return delete(review),
