@@ -100,7 +100,7 @@ fn show(review: &mut ReviewState) {
             let played = tree.line_from(NodeId::START).take(review.first_ply.min(game.main.moves.len()) + 1);
             review.at = played.last().unwrap_or(NodeId::START);
             review.tree = Some(Rc::new(tree));
-            review.follow_cursor();
+            review.move_cursor_to_shown_move();
             review.rebuild_lines();
         }
         Err(fault) => review.fault = Some(ReviewFault::Refused(fault)),

@@ -187,12 +187,12 @@ impl ReviewState {
     /// cancels a promotion or drawing that is not complete.
     pub(super) fn go_to(&mut self, node: NodeId) {
         (self.at, self.selected, self.promotion, self.drawing_from) = (node, None, None, None);
-        self.follow_cursor();
+        self.move_cursor_to_shown_move();
     }
 
     /// Moves the keyboard cursor to the destination of the move that led to the shown position. At
     /// the start of the game, the cursor stays.
-    pub(super) fn follow_cursor(&mut self) {
+    pub(super) fn move_cursor_to_shown_move(&mut self) {
         if let Some(mv) = self.tree.as_ref().and_then(|tree| tree.move_at(self.at)) {
             self.cursor = mv.to();
         }
