@@ -133,7 +133,7 @@ impl ReviewState {
     ) -> TreeChange {
         let Some(tree) = &mut self.tree else { return TreeChange::None };
         match edit(Rc::make_mut(tree)) {
-            Ok(()) => TreeChange::Tree,
+            Ok(()) => TreeChange::Changed,
             Err(fault) => {
                 self.fault = Some(ReviewFault::Refused(fault));
                 TreeChange::Refused

@@ -25,7 +25,7 @@ pub(super) enum TreeChange {
     /// The tree is as before.
     None,
     /// The tree may have changed.
-    Tree,
+    Changed,
     /// The tree refused the change.
     Refused,
 }
@@ -89,7 +89,7 @@ fn update(review: &mut ReviewState, msg: Msg, ctx: &Context<'_>) -> Update {
     let was_promoting = review.promotion.is_some();
     let change = change(review, msg);
     let mut update = Update::none();
-    if change == TreeChange::Tree {
+    if change == TreeChange::Changed {
         review.rebuild_lines();
         update.extend(save(review, None, ctx.now));
     }
@@ -132,7 +132,7 @@ fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
             let shown = if msg == Msg::Undo { tree.undo() } else { tree.redo() };
             let Some(shown) = shown else { return TreeChange::None };
             review.go_to(shown);
-            return TreeChange::Tree;
+            return TreeChange::Changed;
         }
         Msg::Sign(sign) => return review.change_tree(|tree| tree.toggle_sign(at, sign)),
         Msg::Comment(text) => {
@@ -163,7 +163,7 @@ fn change(review: &mut ReviewState, msg: Msg) -> TreeChange {
 fn delete(review: &mut ReviewState) -> TreeChange {
     let at = review.at;
     let change = review.change_tree(|tree| tree.delete(at));
-    if change == TreeChange::Tree
+    if change == TreeChange::Changed
         && let Some(tree) = &review.tree
     {
         let before = tree.parent(at).unwrap_or(NodeId::START);
