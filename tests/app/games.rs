@@ -211,7 +211,7 @@ impl Device {
 }
 
 fn names(rows: &[ArchiveRow]) -> Vec<GameId> {
-    rows.iter().filter_map(ArchiveRow::game).collect()
+    rows.iter().filter_map(ArchiveRow::game_id).collect()
 }
 
 #[test]
@@ -253,7 +253,7 @@ fn however_many_games_are_put_aside_each_is_reachable() {
     assert_eq!(device.rows().len(), count + 1);
     device.in_list(Msg::Sight(count + 1));
     let oldest = count;
-    assert_eq!(device.rows()[oldest].game(), Some(played[0]));
+    assert_eq!(device.rows()[oldest].game_id(), Some(played[0]));
     device.in_list(Msg::Open(oldest));
     assert!(device.page.dialog().is_none());
     assert_eq!(device.page.id(), Some(played[0]));
@@ -276,11 +276,11 @@ fn a_game_is_opened_where_it_was_left_and_a_finished_one_too() {
     let first = device.play("e4 e5 Nf3");
     device.play("d4");
     device.list();
-    let place = device.rows().iter().position(|row| row.game() == Some(mate)).unwrap();
+    let place = device.rows().iter().position(|row| row.game_id() == Some(mate)).unwrap();
     device.in_list(Msg::Open(place));
     assert_eq!((device.page.id(), device.page.result()), (Some(mate), Some(("0-1", "checkmate"))));
     device.list();
-    let place = device.rows().iter().position(|row| row.game() == Some(first)).unwrap();
+    let place = device.rows().iter().position(|row| row.game_id() == Some(first)).unwrap();
     device.in_list(Msg::Open(place));
     assert_eq!(device.page.sans(), ["e4", "e5", "Nf3"]);
     assert_eq!(device.list(), 3, "none is there twice, none is gone");
@@ -292,7 +292,7 @@ fn what_is_deleted_can_be_had_back() {
     let first = device.play("e4 e5");
     device.play("d4");
     device.list();
-    assert_eq!(device.page.id(), device.rows()[0].game());
+    assert_eq!(device.page.id(), device.rows()[0].game_id());
     device.in_list(Msg::Delete(0));
     assert!(!device.rows()[0].deleted && device.deleted.is_empty(), "the game on the board stays");
     device.in_list(Msg::Delete(1));

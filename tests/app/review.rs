@@ -21,7 +21,7 @@ impl Device {
     fn review_saved(&mut self, game: GameId) -> &mut Device {
         self.send(PageMsg::OpenDialog(Kind::Games));
         self.send(dialogs::Msg::Games(games::Msg::Here(ArchiveState::empty_content())));
-        let row = self.rows().iter().position(|row| row.game() == Some(game)).expect("its row");
+        let row = self.rows().iter().position(|row| row.game_id() == Some(game)).expect("its row");
         self.send(dialogs::Msg::Games(games::Msg::Review(row)));
         self.on_review(Msg::Here(ReviewState::empty_content()))
     }

@@ -26,9 +26,9 @@ pub(super) fn handle_read_notes(games: &mut ArchiveState, of: Option<GameId>, li
 /// Updates the row of `game` in the list of saved games, after the notes on it have been read.
 /// Repeats the search, because a search covers notes.
 fn update_rows(games: &mut ArchiveState, game: GameId) -> Update {
-    if games.rows.iter().flatten().any(|row| row.game() == Some(game)) {
+    if games.rows.iter().flatten().any(|row| row.game_id() == Some(game)) {
         let rows = Rc::make_mut(&mut games.rows).iter_mut().flatten();
-        rows.filter(|row| row.game() == Some(game))
+        rows.filter(|row| row.game_id() == Some(game))
             .for_each(|row| Rc::make_mut(row).set_notes(games.said.notes_of(game)));
     }
     reading::search(games)

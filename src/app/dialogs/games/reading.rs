@@ -29,7 +29,7 @@ pub(super) fn store_listing(games: &mut ArchiveState, listing: SavedGamesPart) -
     let mut read = Vec::with_capacity(found.len());
     for found in &found {
         let mut row = ArchiveRow::of(found, games.names.as_deref(), games.words.as_ref());
-        if let Some(notes) = row.game().and_then(|game| games.said.notes_of(game)) {
+        if let Some(notes) = row.game_id().and_then(|game| games.said.notes_of(game)) {
             row.set_notes(Some(notes));
         }
         if row.is_comparable() {

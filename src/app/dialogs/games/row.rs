@@ -95,7 +95,7 @@ impl ArchiveRow {
     /// Whether the row of the list holds the whole game, so that the game need not be read from
     /// storage again. True for an imported game without comments, variations or further tags.
     pub(super) fn is_whole(&self) -> bool {
-        self.facts.is_none() && !self.is_annotated && self.game().is_some()
+        self.facts.is_none() && !self.is_annotated && self.game_id().is_some()
     }
 
     /// Whether the game was played on this device.
@@ -144,7 +144,7 @@ impl ArchiveRow {
 
     /// Returns the id of the saved game in this row; `None` if the row is a PGN rescued from a
     /// damaged game.
-    pub fn game(&self) -> Option<GameId> {
+    pub fn game_id(&self) -> Option<GameId> {
         match self.name {
             SavedItem::Game(game) => Some(game),
             SavedItem::Rescued(_) => None,

@@ -15,7 +15,7 @@ use std::rc::Rc;
 /// import dialog.
 pub(super) fn open_game(games: &mut ArchiveState, number: usize) -> Option<Update> {
     let row = games.row(number, false)?;
-    if row.game().is_none() || row.is_own() {
+    if row.game_id().is_none() || row.is_own() {
         return reading::request_whole_game(games, number, AfterReading::Open);
     }
     let game = row.game.to_imported_game()?;

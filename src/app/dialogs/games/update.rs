@@ -72,7 +72,7 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
 
 /// Opens the game in row `number` of the list in the review dialog; `None` if it cannot be read.
 fn review(games: &ArchiveState, number: usize) -> Option<Update> {
-    Some(PageAction::ReviewGame(games.row(number, false)?.game()?).into())
+    Some(PageAction::ReviewGame(games.row(number, false)?.game_id()?).into())
 }
 
 /// Runs the action that waited until storage had read a saved game in full, such as the export of

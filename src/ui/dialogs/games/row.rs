@@ -25,7 +25,7 @@ pub(super) fn game_row(
     let Some(row) = row else {
         return html! { <li key={number} aria-posinset={place} aria-setsize={of}>{ "…" }</li> };
     };
-    let on_board = row.game().is_some() && row.game() == view.current;
+    let on_board = row.game_id().is_some() && row.game_id() == view.current;
     let (kind, title) = match row.name {
         SavedItem::Rescued(_) => ("rescued", words.rescued_game().to_owned()),
         SavedItem::Game(_) if row.later => ("later", words.saved_by_newer().to_owned()),
@@ -49,7 +49,7 @@ pub(super) fn game_row(
                 </button>
                 if !row.later {
                     // While a game is in progress, its players may not try moves (FIDE 11.3.1).
-                    if row.game().is_some() && !(on_board && row.score == PgnResult::Unknown) {
+                    if row.game_id().is_some() && !(on_board && row.score == PgnResult::Unknown) {
                         <button type="button" class="button" data-action="note-game" aria-label={words.review()}
                             title={words.review()} onclick={press_callback(on, send(games::Msg::Review(number)))}>{ "✎" }</button>
                     }
@@ -66,7 +66,8 @@ pub(super) fn game_row(
 /// Renders the details of a saved game other than its players.
 fn game_details(row: &ArchiveRow, view: &GamesView, words: &Words) -> Html {
     let (code, opening) = &row.game.opening;
-    let arrival = row.game().and_then(|game| Some(arrival_name(*view.restored.as_ref()?.games.get(&game)?)));
+    let arrival =
+        row.game_id().and_then(|game| Some(arrival_name(*view.restored.as_ref()?.games.get(&game)?)));
     html! {
         <>
             if row.plies > 0 {
