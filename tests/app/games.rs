@@ -319,7 +319,7 @@ fn a_game_goes_to_a_file_and_what_was_rescued_too() {
     let saved = |device: &mut Device, row| device.in_list(Msg::Save(row)).file().expect("a file");
     assert!(saved(&mut device, 0).contains("1. e4 e5"));
     assert!(saved(&mut device, 1).contains("1. d4 d5"));
-    assert_eq!(device.rows()[1].name, SavedItem::Rescued(3));
+    assert_eq!(device.rows()[1].item, SavedItem::Rescued(3));
     // A rescued game can be viewed.
     device.in_list(Msg::Open(1));
     let text = device.page.given().expect("it is being read");
@@ -388,7 +388,7 @@ fn games_come_in_from_a_file_and_none_twice() {
     let rows = device.rows();
     let place = rows.iter().position(|row| row.game.headers.white == "Grace").unwrap();
     device.in_list(Msg::Delete(place));
-    assert_eq!(device.deleted, [rows[place].name]);
+    assert_eq!(device.deleted, [rows[place].item]);
     device.in_list(Msg::Undelete(place));
     assert!(device.deleted.is_empty());
     device.in_list(Msg::Open(place));

@@ -152,7 +152,7 @@ pub(super) fn request_whole_game(
     number: usize,
     wanted: AfterReading,
 ) -> Option<Update> {
-    let name = games.row(number, false)?.name;
+    let name = games.row(number, false)?.item;
     games.wanted = Some((name, number, wanted));
     Some(Update::effect(StoreEffect::ReadSaved(name)))
 }

@@ -11,7 +11,7 @@ use crate::words::Words;
 #[derive(Clone, Debug, PartialEq)]
 pub struct ArchiveRow {
     /// What the row is: a saved game, or the PGN rescued from a damaged one.
-    pub name: SavedItem,
+    pub item: SavedItem,
     /// Headers, moves and opening; empty if a later version of the app saved the game.
     pub game: ArchivedGame,
     /// Result of the game; `*` while it is unfinished.
@@ -50,7 +50,7 @@ impl ArchiveRow {
         let is_annotated = game.is_annotated();
         let game = game.without_annotations();
         let mut row = ArchiveRow {
-            name: found.item(),
+            item: found.item(),
             score: game.score,
             plies: facts.as_ref().map_or_else(|| game.plies(), |facts| facts.plies),
             later,
@@ -145,7 +145,7 @@ impl ArchiveRow {
     /// Returns the id of the saved game in this row; `None` if the row is a PGN rescued from a
     /// damaged game.
     pub fn game_id(&self) -> Option<GameId> {
-        match self.name {
+        match self.item {
             SavedItem::Game(game) => Some(game),
             SavedItem::Rescued(_) => None,
         }

@@ -48,7 +48,7 @@ pub(super) fn delete_game(
     number: usize,
     current: Option<GameId>,
 ) -> Option<Update> {
-    let name = games.row(number, false)?.name;
+    let name = games.row(number, false)?.item;
     if current.is_some_and(|current| name == SavedItem::Game(current)) {
         return None;
     }
@@ -59,7 +59,7 @@ pub(super) fn delete_game(
 /// Undoes the deletion of the game in row `number` of the list, and returns the action that
 /// restores it in storage. `None` if the row is not a deleted game.
 pub(super) fn undelete_game(games: &mut ArchiveState, number: usize) -> Option<Update> {
-    let name = games.row(number, true)?.name;
+    let name = games.row(number, true)?.item;
     mark_deleted(games, number, false);
     Some(PageAction::UndeleteItem(name).into())
 }

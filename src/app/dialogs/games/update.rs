@@ -83,7 +83,7 @@ fn run_waiting_action(games: &mut ArchiveState, found: Option<&ListedGame>) -> O
         games.wanted.take_if(|(name, ..)| found.is_none_or(|found| found.item() == *name))?;
     let found = found?;
     // The list may have been read again meanwhile.
-    games.row(number, false).filter(|row| row.name == name)?;
+    games.row(number, false).filter(|row| row.item == name)?;
     match wanted {
         AfterReading::Open => Some(saved_game::put_on_board(found.clone())),
         AfterReading::Save => saved_game::saved_pgn(games, number, Some(found)),

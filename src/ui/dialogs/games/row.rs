@@ -26,7 +26,7 @@ pub(super) fn game_row(
         return html! { <li key={number} aria-posinset={place} aria-setsize={of}>{ "…" }</li> };
     };
     let on_board = row.game_id().is_some() && row.game_id() == view.current;
-    let (kind, title) = match row.name {
+    let (kind, title) = match row.item {
         SavedItem::Rescued(_) => ("rescued", words.rescued_game().to_owned()),
         SavedItem::Game(_) if row.later => ("later", words.saved_by_newer().to_owned()),
         SavedItem::Game(_) => {
