@@ -176,7 +176,7 @@ fn read_games_for_file(running: &mut OpenEvent, file: GamesFile) -> Option<Effec
     let games: Vec<GameId> = running.links.iter().map(|link| link.game).collect();
     running.wants_games = Some(file);
     if games.is_empty() {
-        return save_games(running);
+        return export_waiting_file(running);
     }
     Some(StoreEffect::ReadGames(games).into())
 }
@@ -224,7 +224,7 @@ fn play_game(
 
 /// Exports the file that waited until storage had read the tournament's games, and contains them.
 /// `None` if no file waits.
-pub(super) fn save_games(running: &mut OpenEvent) -> Option<Effect> {
+pub(super) fn export_waiting_file(running: &mut OpenEvent) -> Option<Effect> {
     let (name, text) = match running.wants_games.take()? {
         GamesFile::Pgn => exports::pgn_file(running),
         GamesFile::Page(words) => exports::web_page_file(running, &words),

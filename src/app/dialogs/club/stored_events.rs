@@ -1,7 +1,7 @@
 //! Passes the club data that storage has read (tournaments, players' journals, games) to the club
 //! screens that need it.
 
-use super::event_commands::save_games;
+use super::event_commands::export_waiting_file;
 use super::journal_line::JournalLine;
 use super::message::{ClubLine, ReadLines};
 use super::open_event::OpenEvent;
@@ -37,7 +37,7 @@ impl ClubState {
                 update.extend(self.open_event_of_received());
             } else if let ClubPage::Event(running) = &mut self.screen {
                 running.store_read_games(games);
-                update.extend(save_games(running));
+                update.extend(export_waiting_file(running));
             }
             return update;
         };
