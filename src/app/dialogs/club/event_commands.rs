@@ -19,12 +19,12 @@ use crate::club::player_list::{read_details, read_name};
 use crate::club::player_register::PlayerRegister;
 
 /// Applies the user's command `act` to the open tournament; ignores commands for other screens.
-/// `said` are the edits to the saved players, which contain the languages that the players have
+/// `register_edits` are the edits to the saved players, which contain the languages that the players have
 /// chosen.
 pub(super) fn perform_event_command(
     running: &mut OpenEvent,
     act: ClubCommand,
-    said: &RegisterStepsByJournal,
+    register_edits: &RegisterStepsByJournal,
     ctx: &Context<'_>,
 ) -> Update {
     running.is_fresh = false;
@@ -37,10 +37,10 @@ pub(super) fn perform_event_command(
         ClubCommand::Player(player) => toggle_player(running, player),
         ClubCommand::Next => {
             if let Some(ahead) = running.event.next_game() {
-                update.extend(play_game(running, ahead.place, said, ctx));
+                update.extend(play_game(running, ahead.place, register_edits, ctx));
             }
         }
-        ClubCommand::Play(place) => update.extend(play_game(running, place, said, ctx)),
+        ClubCommand::Play(place) => update.extend(play_game(running, place, register_edits, ctx)),
         ClubCommand::Code(place) => update.extend(running.toggle_code(place)),
         ClubCommand::Result(place, score) => {
             running.ask_or_apply_step(EventStep::Result { place, score });
