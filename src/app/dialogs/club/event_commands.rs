@@ -183,11 +183,11 @@ fn read_games_for_file(running: &mut OpenEvent, file: GamesFile) -> Option<Effec
 
 /// Puts the tournament game at `place` (round, board, game) on the page's board: resumes it if it
 /// has begun, else starts it. A game that has begun, but is not read yet, is only requested from
-/// storage. `said` are the saved edits to club players, which contain their languages.
+/// storage. `register_edits` are the saved edits to club players, which contain their languages.
 fn play_game(
     running: &mut OpenEvent,
     place: GamePlace,
-    said: &RegisterStepsByJournal,
+    register_edits: &RegisterStepsByJournal,
     ctx: &Context<'_>,
 ) -> Update {
     if running.is_damaged {
@@ -210,7 +210,7 @@ fn play_game(
         let mut settings = ctx.settings.clone();
         let names = [&setup.headers.white, &setup.headers.black].map(String::clone);
         set_player_languages(
-            &PlayerRegister::from_journals(said.values().map(Vec::as_slice)),
+            &PlayerRegister::from_journals(register_edits.values().map(Vec::as_slice)),
             &names,
             &mut settings,
         );
