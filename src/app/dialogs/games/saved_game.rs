@@ -26,7 +26,7 @@ pub(super) fn open_game(games: &mut ArchiveState, number: usize) -> Option<Updat
 /// full. `None` if the row is deleted or cannot be read.
 pub(super) fn save_pgn(games: &mut ArchiveState, number: usize) -> Option<Update> {
     if games.row(number, false)?.is_whole() {
-        saved_pgn(games, number, None)
+        export_pgn(games, number, None)
     } else {
         reading::request_whole_game(games, number, AfterReading::Save)
     }
@@ -35,7 +35,7 @@ pub(super) fn save_pgn(games: &mut ArchiveState, number: usize) -> Option<Update
 /// Exports the game in row `number` of the list as a PGN file. `found` is the game as read from
 /// storage; `None` if the row itself contains the whole game. Returns `None` if the row is deleted
 /// or cannot be read.
-pub(super) fn saved_pgn(games: &ArchiveState, number: usize, found: Option<&ListedGame>) -> Option<Update> {
+pub(super) fn export_pgn(games: &ArchiveState, number: usize, found: Option<&ListedGame>) -> Option<Update> {
     let row = games.row(number, false)?;
     Some(export::download(&row.game.headers, export::pgn_of(row, found)))
 }

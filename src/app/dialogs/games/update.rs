@@ -86,6 +86,6 @@ fn run_waiting_action(games: &mut ArchiveState, found: Option<&ListedGame>) -> O
     games.row(number, false).filter(|row| row.item == name)?;
     match wanted {
         AfterReading::Open => Some(saved_game::put_on_board(found.clone())),
-        AfterReading::Save => saved_game::saved_pgn(games, number, Some(found)),
+        AfterReading::Save => saved_game::export_pgn(games, number, Some(found)),
     }
 }
