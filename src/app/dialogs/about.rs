@@ -35,14 +35,14 @@ pub struct Licences {
     /// Identifier of the build.
     pub build: String,
     /// Packages in the build.
-    pub crates: Vec<LicensedPart>,
+    pub crates: Vec<LicensedPackage>,
     /// Texts of the licences.
     pub texts: Vec<String>,
 }
 
 /// A package (library) that the app contains, with its licence.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LicensedPart {
+pub struct LicensedPackage {
     /// Name of the package.
     pub name: String,
     /// Version of the package.

@@ -1,6 +1,6 @@
 //! The licences of all software in the app, loaded on request.
 
-use crate::app::dialogs::about::{self, Licences, LicensedPart};
+use crate::app::dialogs::about::{self, Licences, LicensedPackage};
 use crate::app::dialogs::{self};
 use crate::browser::resources::asset;
 use crate::browser::runtime::message_sender::MessageSender;
@@ -35,8 +35,8 @@ async fn fetch() -> Option<Licences> {
 }
 
 /// Parses one library (Rust crate) of the file with the software licences.
-fn licensed_part(part: &JsValue) -> LicensedPart {
-    LicensedPart {
+fn licensed_part(part: &JsValue) -> LicensedPackage {
+    LicensedPackage {
         name: text_of(part, "name"),
         version: text_of(part, "version"),
         licence: text_of(part, "licence"),

@@ -1,7 +1,7 @@
 //! Dialog about the app: version, stored data and licences.
 
 use super::modal::modal;
-use crate::app::dialogs::about::{About, Licences, LicensedPart, LoadState};
+use crate::app::dialogs::about::{About, Licences, LicensedPackage, LoadState};
 use crate::app::{Msg, dialogs};
 use crate::ui::buttons::{button, press_callback};
 use crate::words::Words;
@@ -50,7 +50,7 @@ fn licensed_parts(licences: &LoadState, words: &Words) -> Html {
 
 /// Renders one third-party library, which unfolds to the texts of its licences. `number` is its
 /// index in the list; `licences` holds the texts.
-fn licensed_part(number: usize, part: &LicensedPart, licences: &Licences) -> Html {
+fn licensed_part(number: usize, part: &LicensedPackage, licences: &Licences) -> Html {
     html! {
         <details key={number}>
             <summary>{ format!("{} {} · {}", part.name, part.version, part.licence) }</summary>
