@@ -14,7 +14,9 @@ mod web_page;
 
 use super::page::{Page, square};
 use std::collections::BTreeMap;
-use tabiya::app::dialogs::club::{ClubCommand, ClubLine, ClubState, LoadedClub, Msg, OpenEvent, ReadLines};
+use tabiya::app::dialogs::club::{
+    ClubCommand, ClubLine, ClubState, LoadedClub, Msg, OpenEvent, ReadClubData,
+};
 use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::storage::GameSummary;
 use tabiya::app::{
@@ -76,11 +78,11 @@ impl Club {
                     let lines = self.lines.iter().filter(|(key, _)| is_asked(key));
                     let lines: Vec<ClubLine> =
                         lines.map(|((journal, number), text)| (*journal, *number, text.clone())).collect();
-                    self.hear(Msg::Read(Box::new(ReadLines { of, lines, ..ReadLines::default() })));
+                    self.hear(Msg::Read(Box::new(ReadClubData { of, lines, ..ReadClubData::default() })));
                 }
                 Effect::Store(StoreEffect::ReadGames(games)) => {
                     let games = games.into_iter().map(|game| self.stored(game)).collect();
-                    self.hear(Msg::Read(Box::new(ReadLines { games, ..ReadLines::default() })));
+                    self.hear(Msg::Read(Box::new(ReadClubData { games, ..ReadClubData::default() })));
                 }
                 Effect::Store(StoreEffect::ReadSummaries) => {
                     // Summaries arrive two at a time, the latest first.
@@ -91,10 +93,10 @@ impl Club {
                         let summaries =
                             slice.iter().filter_map(|game| GameSummary::derive_from(&self.stored(*game)));
                         let (summaries, is_last) = (Some(summaries.collect()), number + 1 == slices.len());
-                        self.hear(Msg::Read(Box::new(ReadLines {
+                        self.hear(Msg::Read(Box::new(ReadClubData {
                             summaries,
                             is_last,
-                            ..ReadLines::default()
+                            ..ReadClubData::default()
                         })));
                     }
                 }

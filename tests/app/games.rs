@@ -71,7 +71,7 @@ impl Device {
                     let lines = self.lines.iter().filter(|(key, _)| asked(key));
                     let lines =
                         lines.map(|((journal, number), text)| (*journal, *number, text.clone())).collect();
-                    let read = club::ReadLines { of, lines, ..club::ReadLines::default() };
+                    let read = club::ReadClubData { of, lines, ..club::ReadClubData::default() };
                     self.send(dialogs::Msg::Club(club::Msg::Read(Box::new(read))));
                 }
                 Effect::Store(StoreEffect::AddImportedGames(lines)) => {

@@ -1,7 +1,7 @@
 //! What dialogs show when data cannot be read from the disk.
 
 use super::page::Page;
-use tabiya::app::dialogs::club::{self, ClubCommand, ClubLine, ClubPage, ReadLines};
+use tabiya::app::dialogs::club::{self, ClubCommand, ClubLine, ClubPage, ReadClubData};
 use tabiya::app::dialogs::games;
 use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::storage::{ListedGame, SavedGamesPart, SavedItem};
@@ -35,7 +35,7 @@ fn with_events() -> Page {
     page.open(Kind::Club);
     in_club(&mut page, club::Msg::Here(None, club::ClubState::empty_content()));
     let line = |event| -> ClubLine { (GameId(event), 0, "unreadable".to_owned()) };
-    let read = ReadLines { lines: vec![line(1), line(2)], ..ReadLines::default() };
+    let read = ReadClubData { lines: vec![line(1), line(2)], ..ReadClubData::default() };
     in_club(&mut page, club::Msg::Read(Box::new(read)));
     assert_eq!(club(&page).events.unwrap().len(), 2);
     page

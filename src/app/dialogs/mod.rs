@@ -120,7 +120,7 @@ pub fn update(dialog: &mut Dialog, msg: Msg, page: &DialogContext<'_>, ctx: &Con
         (Dialog::Sheet(sheet), Msg::Club(msg)) => club::update_club_state(&mut sheet.club, msg, ctx),
         // Notes on games are stored among the journals of the club.
         (Dialog::Games(games), Msg::Club(club::Msg::Read(read))) => {
-            let club::ReadLines { of, lines, .. } = *read;
+            let club::ReadClubData { of, lines, .. } = *read;
             games.update_list(games::Msg::Said(of, lines), ctx)
         }
         // The review reads games and notes with the effects of the games list and of the club, so

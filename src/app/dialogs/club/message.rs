@@ -33,7 +33,7 @@ pub enum Msg {
     /// The opening names have been loaded.
     Names(PtrEqRc<Openings>),
     /// Data has been read from storage.
-    Read(Box<ReadLines>),
+    Read(Box<ReadClubData>),
     /// A read from storage has failed.
     NotRead,
     /// A game of the open tournament has begun on this device, and is saved under this id.
@@ -51,7 +51,7 @@ pub type ClubLine = (GameId, u32, String);
 /// Data that storage has read for the club: records of journals, saved games, or summaries of
 /// games.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct ReadLines {
+pub struct ReadClubData {
     /// The journal whose records were requested. `None` for the first records of all journals, and
     /// for games and summaries.
     pub of: Option<GameId>,

@@ -3,7 +3,7 @@
 
 use super::event_commands::export_waiting_file;
 use super::journal_line::JournalLine;
-use super::message::{ClubLine, ReadLines};
+use super::message::{ClubLine, ReadClubData};
 use super::open_event::OpenEvent;
 use super::register_journals::RegisterJournal;
 use super::state::{ClubPage, ClubState, ListedEvent};
@@ -17,8 +17,8 @@ impl ClubState {
     /// Handles data that storage has read for the club: journals, games, or summaries of games.
     /// Stores them where they are needed, for example in the open tournament or on the screen of
     /// saved players.
-    pub(super) fn handle_read_lines(&mut self, read: ReadLines, ctx: &Context<'_>) -> Update {
-        let ReadLines { of, lines, games, summaries, is_last } = read;
+    pub(super) fn handle_read_lines(&mut self, read: ReadClubData, ctx: &Context<'_>) -> Update {
+        let ReadClubData { of, lines, games, summaries, is_last } = read;
         if let Some(summaries) = summaries {
             if let ClubPage::Players(players) = &mut self.screen {
                 players.add_summaries(&summaries, is_last);

@@ -3,7 +3,7 @@
 
 use super::or_nothing;
 use super::summaries::{GAMES_AT_ONCE, whole_games};
-use crate::app::dialogs::club::{ClubLine, Msg, ReadLines};
+use crate::app::dialogs::club::{ClubLine, Msg, ReadClubData};
 use crate::app::storage::{BackupFault, StoreName};
 use crate::app::{GameId, dialogs};
 use crate::browser::storage::connection::Connection;
@@ -20,7 +20,7 @@ use wasm_bindgen_futures::spawn_local;
 /// journal. [`Msg::Read`] brings the lines, [`Msg::NotRead`] reports a failure.
 pub(crate) fn read_events(connection: Rc<Connection>, of: Option<GameId>) {
     spawn_local(async move {
-        let mut read = ReadLines { of, ..ReadLines::default() };
+        let mut read = ReadClubData { of, ..ReadClubData::default() };
         connection.until_readable().await;
         let done = async {
             let reading = connection.begin_reading(&[StoreName::Club])?;
@@ -37,7 +37,7 @@ pub(crate) fn read_games(connection: Rc<Connection>, games: Vec<GameId>) {
     spawn_local(async move {
         connection.until_readable().await;
         let reader = connection.records_code().await;
-        let mut read = ReadLines::default();
+        let mut read = ReadClubData::default();
         let done = async {
             for some in games.chunks(GAMES_AT_ONCE) {
                 read.games.extend(whole_games(&connection, reader, some).await?);
@@ -68,7 +68,7 @@ pub(crate) fn delete_event(connection: Rc<Connection>, event: GameId) {
 
 /// Sends the lines or games in `read` to the club dialog, or a message that reading failed if
 /// `done` is an error.
-fn send_answer(connection: &Connection, done: Result<(), BackupFault>, read: ReadLines) {
+fn send_answer(connection: &Connection, done: Result<(), BackupFault>, read: ReadClubData) {
     let msg = if or_nothing(connection, done).is_ok() { Msg::Read(Box::new(read)) } else { Msg::NotRead };
     connection.sender.send(dialogs::Msg::Club(msg).into());
 }

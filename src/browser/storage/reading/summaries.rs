@@ -10,7 +10,7 @@
 use super::{DialogReading, or_nothing};
 use crate::app::GameId;
 use crate::app::dialogs;
-use crate::app::dialogs::club::{Msg, ReadLines};
+use crate::app::dialogs::club::{Msg, ReadClubData};
 use crate::app::records::IMPORTED_GAME_VERSION;
 use crate::app::storage::{BackupFault, GameSummary, StoreName, StoredGame, SummaryRow};
 use crate::browser::storage::connection::Connection;
@@ -99,7 +99,7 @@ async fn read_wanted(connection: &Connection, reading: &DialogReading) -> Result
 
 /// Sends summaries of games to the club dialog. `is_last`: no more follow.
 fn send_summaries(connection: &Connection, summaries: Vec<GameSummary>, is_last: bool) {
-    let read = ReadLines { summaries: Some(summaries), is_last, ..ReadLines::default() };
+    let read = ReadClubData { summaries: Some(summaries), is_last, ..ReadClubData::default() };
     connection.sender.send(dialogs::Msg::Club(Msg::Read(Box::new(read))).into());
 }
 
