@@ -17,7 +17,7 @@ impl ClubState {
     /// Handles data that storage has read for the club: journals, games, or summaries of games.
     /// Stores them where they are needed, for example in the open tournament or on the screen of
     /// saved players.
-    pub(super) fn handle_read_lines(&mut self, read: ReadClubData, ctx: &Context<'_>) -> Update {
+    pub(super) fn handle_read_data(&mut self, read: ReadClubData, ctx: &Context<'_>) -> Update {
         let ReadClubData { of, lines, games, summaries, is_last } = read;
         if let Some(summaries) = summaries {
             if let ClubPage::Players(players) = &mut self.screen {

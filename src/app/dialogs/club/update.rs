@@ -53,7 +53,7 @@ impl ClubState {
                     update.push(StoreEffect::ReadClub(Some(id)));
                 }
             }
-            Msg::Read(read) => update.extend(self.handle_read_lines(*read, ctx)),
+            Msg::Read(read) => update.extend(self.handle_read_data(*read, ctx)),
             Msg::NotRead => update.extend(self.reading_failed()),
             Msg::Set { name, value } if name == CODE_FIELD => {
                 update.extend(self.handle_received_code(&value, ctx))
