@@ -32,7 +32,7 @@ impl ClubState {
             }
             (Some(FoundCode::Result(_)), _) => {
                 self.brought = Some(text.to_owned());
-                update.extend(self.open_event_of_received());
+                update.extend(self.open_event_of_result_code());
             }
         }
         update
@@ -41,7 +41,7 @@ impl ClubState {
     /// Reads from storage the tournament to which a received result code belongs, and opens it to
     /// enter the result. Waits until the list of tournaments has been read. Shows an error if the
     /// list does not contain the tournament.
-    pub(super) fn open_event_of_received(&mut self) -> Update {
+    pub(super) fn open_event_of_result_code(&mut self) -> Update {
         let (Some(text), Some(events)) = (self.brought.clone(), &self.events) else { return Update::none() };
         let Some(FoundCode::Result(text)) = FoundCode::find(&text) else { return Update::none() };
         let event = match ResultCode::from_text(text) {

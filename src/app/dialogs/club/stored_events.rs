@@ -34,7 +34,7 @@ impl ClubState {
                     lines.partition(|(_, _, text)| RegisterJournal::is_register_journal(text));
                 self.events = Some(event_list(&events));
                 update.extend(self.request_register_journals(books));
-                update.extend(self.open_event_of_received());
+                update.extend(self.open_event_of_result_code());
             } else if let ClubPage::Event(running) = &mut self.screen {
                 running.store_read_games(games);
                 update.extend(export_waiting_file(running));
