@@ -201,7 +201,7 @@ fn play_game(
                 update.push_action(PageAction::BringSavedGame(Box::new(stored)));
             }
             // The game is still being read; starting a second one here would duplicate it.
-            None => update.extend(running.ask_for_games()),
+            None => update.extend(running.read_unsettled_games()),
         }
         return update;
     }

@@ -60,7 +60,7 @@ impl ClubState {
             let texts: Vec<_> = lines.iter().map(|(_, number, text)| (*number, text.as_str())).collect();
             match OpenEvent::replay(id, &texts) {
                 Some(running) => {
-                    update.extend(running.ask_for_games());
+                    update.extend(running.read_unsettled_games());
                     self.screen = ClubPage::Event(Box::new(running));
                     update.push_action(PageAction::RememberEvent(Some(id)));
                     if let Some(brought) = self.brought.take() {

@@ -81,7 +81,7 @@ impl OpenEvent {
     /// Returns the effect that reads saved games of the tournament from storage: those that began
     /// on this device and have no result in the tournament yet. `None` if there are none, or if the
     /// journal of the tournament is damaged.
-    pub fn ask_for_games(&self) -> Option<Effect> {
+    pub fn read_unsettled_games(&self) -> Option<Effect> {
         let games: Vec<GameId> =
             self.links.iter().filter(|link| !link.is_settled).map(|link| link.game).collect();
         let asks = !games.is_empty() && !self.is_damaged;
