@@ -89,12 +89,16 @@ pub(super) fn read_next(games: &mut ArchiveState) -> Update {
             None => games.out.take().map(|out| export::download(&Headers::default(), out.finish())).into(),
         };
     }
-    if games.hits.is_some() || games.is_import_waiting() { read_all(games) } else { Update::none() }
+    if games.hits.is_some() || games.is_import_waiting() {
+        request_missing_rows(games)
+    } else {
+        Update::none()
+    }
 }
 
 /// Requests the next rows of the list of saved games from storage, several pages at a time. Begins
 /// with the first page that has neither been read nor requested.
-pub(super) fn read_all(games: &mut ArchiveState) -> Update {
+pub(super) fn request_missing_rows(games: &mut ArchiveState) -> Update {
     let parts = games.rows.len().div_ceil(GAMES_PER_PAGE);
     let missing = (0..parts).find(|part| {
         let rows = games.rows.iter().skip(part * GAMES_PER_PAGE).take(GAMES_PER_PAGE);

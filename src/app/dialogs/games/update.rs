@@ -59,7 +59,7 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
             match &games.list {
                 None => read_page(0),
                 Some(_) if games.is_read_completely() => file_import::begin_import(games),
-                Some(_) => reading::read_all(games),
+                Some(_) => reading::request_missing_rows(games),
             }
         }
         Msg::Batch(batch) => file_import::save_batch(games, batch, ctx.now),
