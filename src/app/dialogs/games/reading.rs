@@ -50,7 +50,7 @@ pub(super) fn store_listing(games: &mut ArchiveState, listing: SavedGamesPart) -
     if games.is_import_waiting() && games.is_read_completely() {
         return file_import::begin_import(games);
     }
-    read_next(games)
+    request_next_rows(games)
 }
 
 /// Searches the rows with the numbers `rows` again, and updates the search results of the list.
@@ -77,12 +77,12 @@ pub(super) fn search(games: &mut ArchiveState) -> Update {
     games.hits = searched.then(Vec::new);
     find_hits(games, 0..games.rows.len());
     games.show_list();
-    read_next(games)
+    request_next_rows(games)
 }
 
 /// Requests the next rows of the list of saved games that a search, an import or an export needs
 /// from storage. Exports the file once all its games have been read.
-pub(super) fn read_next(games: &mut ArchiveState) -> Update {
+pub(super) fn request_next_rows(games: &mut ArchiveState) -> Update {
     if let Some(out) = &mut games.out {
         return match out.next_page_start(&games.rows, games.hits.as_deref()) {
             Some(from) => PageAction::ListGames { from, pages: 1, whole: true }.into(),

@@ -50,7 +50,7 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::Save(number) => saved_game::save_pgn(games, number).into(),
         Msg::SaveAll => {
             games.out = Some(GamesExport::default());
-            reading::read_next(games)
+            reading::request_next_rows(games)
         }
         Msg::Delete(number) => saved_game::delete_game(games, number, ctx.current_game).into(),
         Msg::Undelete(number) => saved_game::undelete_game(games, number).into(),
