@@ -1,7 +1,7 @@
 //! Imports games from a file in batches, without duplicates of games in the list.
 
 use super::import_state::ImportBatch;
-use super::state::{ArchiveState, read_page};
+use super::state::{ArchiveState, request_page};
 use crate::app::effect::{StoreEffect, WorkerEffect};
 use crate::app::storage::GameId;
 use crate::app::update::Update;
@@ -67,5 +67,5 @@ pub(super) fn stop_import(games: &mut ArchiveState) -> Update {
     let Some(coming) = games.coming.as_mut().filter(|coming| !coming.over) else { return Update::none() };
     coming.over = true;
     games.begun = false;
-    read_page(0)
+    request_page(0)
 }

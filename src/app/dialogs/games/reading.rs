@@ -1,7 +1,7 @@
 //! Reads the list page by page, and searches it.
 
 use super::row::ArchiveRow;
-use super::state::{AfterReading, ArchiveSearch, ArchiveState, read_page};
+use super::state::{AfterReading, ArchiveSearch, ArchiveState, request_page};
 use super::{export, file_import};
 use crate::app::action::PageAction;
 use crate::app::dialogs::ptr_eq_rc::PtrEqRc;
@@ -114,7 +114,7 @@ pub(super) fn request_missing_rows(games: &mut ArchiveState) -> Update {
 pub(super) fn request_page_of(games: &mut ArchiveState, number: usize) -> Update {
     let part = number / GAMES_PER_PAGE;
     let fresh = number < games.rows.len() && games.asked.insert(part);
-    if fresh { read_page(part * GAMES_PER_PAGE) } else { Update::none() }
+    if fresh { request_page(part * GAMES_PER_PAGE) } else { Update::none() }
 }
 
 /// Stores the opening names, which are now loaded, and finds the openings of the games in the list.

@@ -115,6 +115,6 @@ impl ArchiveState {
 
 /// Requests one page (group of rows) of the list of saved games from storage. `from` is the number
 /// of its first row, from 0.
-pub(super) fn read_page(from: usize) -> Update {
+pub(super) fn request_page(from: usize) -> Update {
     PageAction::ListGames { from, pages: 1, whole: false }.into()
 }

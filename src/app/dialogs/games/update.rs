@@ -3,7 +3,7 @@
 use super::export::GamesExport;
 use super::import_state::ImportState;
 use super::message::{LoadedArchive, Msg};
-use super::state::{AfterReading, ArchiveState, read_page};
+use super::state::{AfterReading, ArchiveState, request_page};
 use super::{annotation, file_import, reading, saved_game};
 use crate::app::action::PageAction;
 use crate::app::context::Context;
@@ -27,7 +27,7 @@ impl LazyScreen<Msg> for ArchiveState {
 /// effect.
 fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
     match msg {
-        Msg::Here(_) => read_page(0).with_effect(StoreEffect::ReadClub(None)),
+        Msg::Here(_) => request_page(0).with_effect(StoreEffect::ReadClub(None)),
         Msg::Listed(listing) => reading::store_listing(games, *listing),
         Msg::Sight(number) => reading::request_page_of(games, number),
         Msg::Names(names) => reading::name_openings(games, names),
@@ -57,7 +57,7 @@ fn update(games: &mut ArchiveState, msg: Msg, ctx: &Context<'_>) -> Update {
         Msg::FileChosen => {
             (games.coming, games.begun) = (Some(ImportState::default()), false);
             match &games.list {
-                None => read_page(0),
+                None => request_page(0),
                 Some(_) if games.is_read_completely() => file_import::begin_import(games),
                 Some(_) => reading::request_missing_rows(games),
             }
