@@ -40,14 +40,14 @@ fn color_with_odds(odds: &str) -> Color {
 }
 
 /// Sets the start position in `settings` to that of the odds named `odds`, such as a missing pawn.
-/// `roll` contains the saved players.
+/// `register` contains the saved players.
 ///
 /// Without odds (`None`), a start position at odds becomes the usual one, but only if some saved
 /// player usually receives odds; otherwise the user has chosen that position in the settings.
-pub(super) fn set_odds_position(roll: &PlayerRegister, odds: Option<&str>, settings: &mut Settings) {
+pub(super) fn set_odds_position(register: &PlayerRegister, odds: Option<&str>, settings: &mut Settings) {
     let is_used = |name: &str| StartPosition::ODDS.iter().any(|(odds, _)| *odds == name);
     let anyone =
-        roll.people().all_people().any(|(_, person)| person.handicap.as_deref().is_some_and(is_used));
+        register.people().all_people().any(|(_, person)| person.handicap.as_deref().is_some_and(is_used));
     match odds.and_then(StartPosition::from_name) {
         Some(start) => settings.start = start,
         None if anyone && is_used(settings.start.name()) => settings.start = StartPosition::Initial,
