@@ -56,11 +56,11 @@ pub(super) fn set_odds_position(register: &PlayerRegister, odds: Option<&str>, s
 }
 
 /// Changes in `settings` the languages in which the app addresses White and Black, whose names are
-/// `names`. Keeps the languages if none of the saved players in `roll` has chosen one.
-pub(super) fn set_player_languages(roll: &PlayerRegister, names: &[String; 2], settings: &mut Settings) {
+/// `names`. Keeps the languages if none of the saved players in `register` has chosen one.
+pub(super) fn set_player_languages(register: &PlayerRegister, names: &[String; 2], settings: &mut Settings) {
     let language = |person: &crate::club::people::Person| Language::from_tag(person.language.as_deref()?);
-    if roll.people().all_people().any(|(_, person)| language(person).is_some()) {
-        let [white, black] = [0, 1].map(|side| roll.person_of(&names[side]).and_then(language));
+    if register.people().all_people().any(|(_, person)| language(person).is_some()) {
+        let [white, black] = [0, 1].map(|side| register.person_of(&names[side]).and_then(language));
         (settings.white_language, settings.black_language) = (white, black);
     }
 }
