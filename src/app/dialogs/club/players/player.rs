@@ -65,17 +65,17 @@ fn most_frequent(all: &BTreeMap<String, ScoreTally>) -> Vec<(String, ScoreTally)
 
 /// Returns all saved players with their profiles.
 ///
-/// - `roll` are the saved players with their names.
+/// - `register` are the saved players with their names.
 /// - `summaries` are their games against people.
 /// - `practice` are their rating changes by games against the computer, by the number of the
 ///   player; the function moves them into the profiles. Those of persons without a name (`None`)
 ///   stay.
 pub(super) fn players_of_games(
-    roll: &PlayerRegister,
+    register: &PlayerRegister,
     summaries: &[ProfileGame],
     practice: &mut BTreeMap<Option<u64>, Vec<Rated>>,
 ) -> Vec<ProfiledPlayer> {
-    let people = roll.people();
+    let people = register.people();
     let curves: BTreeMap<u64, _> = rating_histories(people, summaries);
     let player = |(number, person): (u64, &Person)| {
         let profile = player_profile(people, summaries, number);
