@@ -301,7 +301,7 @@ mod tests {
 
     /// Returns a copy of `notes` with one more variation in the analysis of `game`, for tests. The
     /// moves `sans` are the variation; the first of them replaces the last move of the game.
-    fn analysed(notes: &GameNotes, game: &PgnGame, sans: &[&str]) -> GameNotes {
+    fn notes_with_variation(notes: &GameNotes, game: &PgnGame, sans: &[&str]) -> GameNotes {
         let mut tree = notes.tree(game).expect("a tree");
         let mut node = tree.line_from(NodeId::START).nth(game.moves().len() - 1).expect("a move");
         for san in sans {
@@ -337,7 +337,8 @@ mod tests {
         assert_eq!(tree.to_pgn().to_string(), "1. e4 {king's pawn} 1... e5 2. Nf3 $6 *\n");
         assert_eq!(tree.can_undo_and_redo(), (false, false));
         let mut journal = reopen(&[(0, "Notes\ta,b c\t1 0 king's pawn\t3 6 ".to_owned())]);
-        let (number, line) = journal.set(analysed(&journal.notes, &game, &["Nc3"])).expect("a change");
+        let (number, line) =
+            journal.set(notes_with_variation(&journal.notes, &game, &["Nc3"])).expect("a change");
         let movetext = "1. e4 {king's pawn} 1... e5 2. Nf3 $6 (2. Nc3) *";
         assert_eq!((number, line), (1, format!("Notes\ta,b c\t2\t0 0\t{movetext}")));
         assert_eq!(journal.notes.searchable_words().collect::<Vec<_>>(), ["a", "b c", "king's pawn"]);
@@ -348,7 +349,7 @@ mod tests {
         let game = game("1. e4 e5 2. Nf3 *");
         let (mut journal, mut lines) = (NotesJournal::default(), Vec::new());
         for (number, san) in ["Nc3", "f4", "d4", "Bc4"].iter().cycle().take(70).enumerate() {
-            let mut notes = analysed(&journal.notes, &game, &[san]);
+            let mut notes = notes_with_variation(&journal.notes, &game, &[san]);
             notes.set_tags(&format!("n{number}, ж"));
             let (next, line) = journal.set(notes).expect("a change");
             assert_eq!(next as usize, number);
@@ -373,7 +374,8 @@ mod tests {
     fn an_earlier_version_of_the_app_adds_to_the_analysis() {
         let game = game("1. e4 e5 *");
         let mut journal = NotesJournal::default();
-        let first = journal.set(analysed(&GameNotes::default(), &game, &["c5"])).expect("a change");
+        let first =
+            journal.set(notes_with_variation(&GameNotes::default(), &game, &["c5"])).expect("a change");
         let notes = reopen(&[first, (1, "Notes\told\t1 1 best".to_owned())]).notes;
         let tree = notes.tree(&game).expect("a tree");
         assert_eq!(tree.to_pgn().to_string(), "1. e4 $1 {best} 1... e5 (1... c5) *\n");
