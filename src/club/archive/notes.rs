@@ -315,7 +315,7 @@ mod tests {
 
     /// Reads a journal of notes back from its stored lines, as after a restart of the app, for
     /// tests. Each line has its number.
-    fn reopen(lines: &[(u32, String)]) -> NotesJournal {
+    fn reopen_journal(lines: &[(u32, String)]) -> NotesJournal {
         NotesJournal::read(lines.iter().map(|(number, text)| (*number, text.as_str())))
     }
 
@@ -336,7 +336,7 @@ mod tests {
         let tree = notes.tree(&game).expect("a tree");
         assert_eq!(tree.to_pgn().to_string(), "1. e4 {king's pawn} 1... e5 2. Nf3 $6 *\n");
         assert_eq!(tree.can_undo_and_redo(), (false, false));
-        let mut journal = reopen(&[(0, "Notes\ta,b c\t1 0 king's pawn\t3 6 ".to_owned())]);
+        let mut journal = reopen_journal(&[(0, "Notes\ta,b c\t1 0 king's pawn\t3 6 ".to_owned())]);
         let (number, line) =
             journal.set(notes_with_variation(&journal.notes, &game, &["Nc3"])).expect("a change");
         let movetext = "1. e4 {king's pawn} 1... e5 2. Nf3 $6 (2. Nc3) *";
@@ -356,17 +356,17 @@ mod tests {
             assert_eq!(line.contains("\t0 0\t1. e4"), number % 32 == 0, "{line}");
             lines.push((next, line));
         }
-        assert_eq!(reopen(&lines), journal);
+        assert_eq!(reopen_journal(&lines), journal);
         assert_eq!(journal.notes.movetext, "1. e4 e5 2. Nf3 (2. Nc3) (2. f4) (2. d4) (2. Bc4) *");
         assert_eq!(lines[1].1, "Notes\tn1,ж\t2\t25 1\t(2. f4) ");
         assert_eq!(journal.set(journal.notes.clone()), None);
         // A lost or damaged line: the notes are those before it, until a line holds them all.
         lines.remove(1);
-        assert_eq!(reopen(&lines[..20]).notes.tags, ["n0", "ж"]);
-        assert_eq!(reopen(&lines).notes, journal.notes);
+        assert_eq!(reopen_journal(&lines[..20]).notes.tags, ["n0", "ж"]);
+        assert_eq!(reopen_journal(&lines).notes, journal.notes);
         lines.truncate(20);
         lines[5].1 = "Notes\ta\t2\t9999 0\tx".to_owned();
-        let mut damaged = reopen(&lines);
+        let mut damaged = reopen_journal(&lines);
         assert!(damaged.set(GameNotes::default()).expect("a change").1.ends_with("\t2\t0 0\t"));
     }
 
@@ -376,7 +376,7 @@ mod tests {
         let mut journal = NotesJournal::default();
         let first =
             journal.set(notes_with_variation(&GameNotes::default(), &game, &["c5"])).expect("a change");
-        let notes = reopen(&[first, (1, "Notes\told\t1 1 best".to_owned())]).notes;
+        let notes = reopen_journal(&[first, (1, "Notes\told\t1 1 best".to_owned())]).notes;
         let tree = notes.tree(&game).expect("a tree");
         assert_eq!(tree.to_pgn().to_string(), "1. e4 $1 {best} 1... e5 (1... c5) *\n");
     }
