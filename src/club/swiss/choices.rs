@@ -21,11 +21,11 @@ impl PairingBracket {
         self.pair_remainder()
     }
 
-    /// Returns the possible opponents of the player at a vertex, except those for whom `keep`
+    /// Returns the possible opponents of the player at a vertex, except those for whom `is_excluded`
     /// returns `true`. Players are vertices of the bracket's graph.
-    fn neighbours_except(&self, vertex: usize, keep: &dyn Fn(usize) -> bool) -> Vec<usize> {
+    fn neighbours_except(&self, vertex: usize, is_excluded: &dyn Fn(usize) -> bool) -> Vec<usize> {
         let graph = self.matching.graph();
-        (0..graph.vertices()).filter(|&other| graph.has_edge(vertex, other) && !keep(other)).collect()
+        (0..graph.vertices()).filter(|&other| graph.has_edge(vertex, other) && !is_excluded(other)).collect()
     }
 
     /// Excludes the vertices in `gone` as opponents of the player at a vertex, by removing the
