@@ -19,7 +19,7 @@ static UNANSWERED: AtomicUsize = AtomicUsize::new(0);
 
 /// Pairs a bracket, and counts in a global counter how this succeeded, for tests. There is a
 /// counter for the smaller graph with placeholders and one for the graph of all players.
-fn counted(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
+fn pair_bracket_counted(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<PairingBracket> {
     let count = if pair_with_placeholders(field, plan).is_some() { &ANSWERED } else { &UNANSWERED };
     count.fetch_add(1, Ordering::Relaxed);
     pair_bracket(field, plan)
@@ -35,7 +35,7 @@ fn play(swiss: &mut SwissTournament, numbers: &mut SeededRandom, away: u64) -> b
         (0..swiss.players).filter(|_| numbers.below(100) < away).map(|player| (player, Bye::Half)).collect();
     swiss.absent = byes.iter().map(|&(player, _)| player).collect();
     let paired = swiss.pair_round_with(pair_in_full_graph);
-    assert_eq!(swiss.pair_round_with(counted), paired, "{swiss:?}");
+    assert_eq!(swiss.pair_round_with(pair_bracket_counted), paired, "{swiss:?}");
     let Ok(paired) = paired else {
         assert_eq!(paired, Err(PairingImpossible::NoLegalPairing));
         return false;
