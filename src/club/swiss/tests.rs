@@ -30,7 +30,7 @@ fn pair_bracket_counted(field: &RoundPlayers<'_>, plan: &BracketPlan) -> Option<
 /// The round is paired with and without placeholders (vertices that stand for all lower players),
 /// and both pairings must be equal. `away` is the percentage of players with a half-point bye.
 /// Returns `false` if the round cannot be paired.
-fn play(swiss: &mut SwissTournament, numbers: &mut SeededRandom, away: u64) -> bool {
+fn play_round(swiss: &mut SwissTournament, numbers: &mut SeededRandom, away: u64) -> bool {
     let byes: Vec<(usize, Bye)> =
         (0..swiss.players).filter(|_| numbers.below(100) < away).map(|player| (player, Bye::Half)).collect();
     swiss.absent = byes.iter().map(|&(player, _)| player).collect();
@@ -75,7 +75,7 @@ fn who_stands_in_changes_no_pairing() {
             forbidden,
         };
         let away = numbers.below(3) * 5;
-        while swiss.played.len() < announced && play(&mut swiss, &mut numbers, away) {
+        while swiss.played.len() < announced && play_round(&mut swiss, &mut numbers, away) {
             rounds += 1;
         }
     }
