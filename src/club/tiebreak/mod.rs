@@ -286,15 +286,15 @@ impl Standings {
     }
 
     /// Returns a contribution to a tie-break for each opponent whom the player has met over the
-    /// board. `number` returns the value that an opponent contributes; with `None`, there is no
+    /// board. `value` returns the value that an opponent contributes; with `None`, there is no
     /// contribution.
     fn values_of_opponents(
         &self,
         player: usize,
-        number: impl Fn(&Standings, usize) -> Option<TieBreakValue>,
+        value: impl Fn(&Standings, usize) -> Option<TieBreakValue>,
     ) -> Vec<RoundContribution> {
         self.contributions_by_round(player, |_, entry| match entry {
-            PlayerRound::Game { opponent, .. } => number(self, *opponent),
+            PlayerRound::Game { opponent, .. } => value(self, *opponent),
             _ => None,
         })
     }
