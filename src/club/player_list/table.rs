@@ -54,11 +54,16 @@ fn split_rows(text: &str, separator: Separator, skipped: usize) -> Vec<TableRow>
 /// Returns the table of players that these rows form; `None` if the rows are more likely plain
 /// names.
 ///
-/// Rows with headings are a table, and so are all rows if the text names its separator (`is_said`).
+/// Rows with headings are a table, and so are all rows if the text names its separator (`is_separator_stated`).
 /// Otherwise each row needs at least two cells. With semicolons there must be at least two rows,
 /// and with commas, which names contain too, at least two columns that cannot be names.
-fn table_of_rows(mut rows: Vec<TableRow>, separator: Separator, is_said: bool) -> Option<PlayerTable> {
-    let width = rows.iter().map(|row| row.cells.len()).max().filter(|width| *width > 1 || is_said)?;
+fn table_of_rows(
+    mut rows: Vec<TableRow>,
+    separator: Separator,
+    is_separator_stated: bool,
+) -> Option<PlayerTable> {
+    let width =
+        rows.iter().map(|row| row.cells.len()).max().filter(|width| *width > 1 || is_separator_stated)?;
     // Some lists have title lines above their headings.
     let heading = rows.iter().take(5).position(|row| heading::is_heading(&row.cells));
     if let Some(row) = heading {
@@ -71,7 +76,7 @@ fn table_of_rows(mut rows: Vec<TableRow>, separator: Separator, is_said: bool) -
     // Names contain commas too: a table with commas needs two columns that cannot be names.
     let fields = guess_columns::guess_fields(&rows, width);
     let is_table = match separator {
-        _ if is_said => true,
+        _ if is_separator_stated => true,
         Separator::Tab => is_even,
         Separator::Semicolon => rows.len() > 1 && is_even,
         Separator::Comma => {
