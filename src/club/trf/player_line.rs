@@ -117,10 +117,10 @@ impl ReportWriter<'_> {
         card
     }
 
-    /// Returns the columns of a FIDE report file for a player's result in a round. `round` is this
+    /// Returns the columns of a FIDE report file for a player's result in a round. `result` is this
     /// result: a game or a bye.
-    fn round_cell(&self, round: PlayerResult) -> RoundCell {
-        match round {
+    fn round_cell(&self, result: PlayerResult) -> RoundCell {
+        match result {
             PlayerResult::Bye(Bye::PairingAllocated) => RoundCell::Free(ResultLetter::Allocated),
             PlayerResult::Bye(Bye::Full) => RoundCell::Free(ResultLetter::Full),
             PlayerResult::Bye(Bye::Half) => RoundCell::Free(ResultLetter::Half),
