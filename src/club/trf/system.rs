@@ -13,11 +13,11 @@ use super::rounds::ReportRound;
 /// Returns the format of the tournament in a FIDE report file.
 ///
 /// The tournament is a round robin only if the report states one and its rounds can be those of a
-/// round robin; otherwise a Swiss. `drawn` lists the paired rounds, and `absent` the byes of future
+/// round robin; otherwise a Swiss. `paired` lists the paired rounds, and `absent` the byes of future
 /// rounds by round and player. Adds notes on unsupported parts.
 pub(super) fn event_format(
     report: &Report,
-    drawn: &[ReportRound],
+    paired: &[ReportRound],
     players: usize,
     absent: &BTreeMap<(usize, usize), Bye>,
     notes: &mut Vec<ReportNote>,
@@ -33,14 +33,14 @@ pub(super) fn event_format(
     match pairing_system(report) {
         PairingSystem::RoundRobin { double } if teams.is_none() => {
             let mut meetings = BTreeMap::new();
-            for game in drawn.iter().flat_map(|round| &round.games) {
+            for game in paired.iter().flat_map(|round| &round.games) {
                 let (white, black) = (game.pairing.white, game.pairing.black);
                 *meetings.entry((white.min(black), white.max(black))).or_insert(0) += 1;
             }
             let double = double || meetings.values().any(|times| *times == 2);
             let cycles = if double { 2 } else { 1 };
             let cycle = players.next_multiple_of(2) - 1;
-            if drawn.len() <= cycle * cycles && meetings.values().all(|times| *times <= cycles) {
+            if paired.len() <= cycle * cycles && meetings.values().all(|times| *times <= cycles) {
                 return EventFormat::RoundRobin { double };
             }
             at(stated, ReportNoteKind::OtherSystem);
@@ -49,7 +49,7 @@ pub(super) fn event_format(
         _ => {}
     }
     let asked = || absent.keys().map(|(round, _)| round + 1).max().unwrap_or(0);
-    let rounds = records::announced_rounds(report).unwrap_or_else(asked).max(drawn.len());
+    let rounds = records::announced_rounds(report).unwrap_or_else(asked).max(paired.len());
     EventFormat::Swiss { rounds: rounds.clamp(1, MAX_ROUNDS) }
 }
 
