@@ -69,13 +69,13 @@ impl ReportWriter<'_> {
     /// Returns what stays of a record of byes in a future round of a FIDE report file.
     ///
     /// `named` lists the players in the record. If only some of them still request the bye, the
-    /// record is shortened to these players; `part` builds the shortened line.
+    /// record is shortened to these players; `shortened_record` builds the shortened line.
     fn remainder_of_byes(
         &mut self,
         round: usize,
         bye: Bye,
         named: Vec<usize>,
-        part: impl Fn(&Self, &[usize]) -> ReportLine,
+        shortened_record: impl Fn(&Self, &[usize]) -> ReportLine,
     ) -> SourceRemainder {
         let is_asked = |player: &usize| self.event.bye_request(*player, round) == Some(bye);
         let still: Vec<usize> = named.iter().copied().filter(is_asked).collect();
@@ -85,7 +85,7 @@ impl ReportWriter<'_> {
         match still.len() {
             all if all == named.len() => SourceRemainder::Whole,
             0 => SourceRemainder::Nothing,
-            _ => SourceRemainder::Part(part(self, &still)),
+            _ => SourceRemainder::Part(shortened_record(self, &still)),
         }
     }
 
