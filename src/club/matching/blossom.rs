@@ -61,7 +61,7 @@ pub(super) const NO_LINK: u32 = u32::MAX;
 impl Matching {
     /// Creates a matching without pairs, from which Edmonds' algorithm finds the heaviest one. Each
     /// vertex gets its initial dual variable: a bound on the weights of its edges.
-    pub(super) fn empty(graph: Graph) -> Matching {
+    pub(super) fn without_pairs(graph: Graph) -> Matching {
         let n = graph.vertices();
         // At most half as many blossoms as vertices are in use at a time.
         let nodes = n + n / 2 + 1;

@@ -25,7 +25,7 @@ impl Matching {
     pub(crate) fn greatest_perfect(mut graph: Graph) -> Option<Matching> {
         // Even weights keep all dual variables integral.
         graph.double_weights();
-        let mut matching = Matching::empty(graph);
+        let mut matching = Matching::without_pairs(graph);
         matching.match_tight_edges();
         matching.complete_matching().then_some(matching)
     }
