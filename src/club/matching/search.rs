@@ -9,7 +9,7 @@ use super::graph::Graph;
 /// Reason why the dual variables cannot change further in a step of Edmonds' matching algorithm.
 /// Dual variables are bounds on the weights of edges.
 #[derive(Clone, Copy)]
-enum DualLimit {
+enum DualChangeLimit {
     /// The dual variable of a blossom with an odd label reaches zero.
     Opens(usize),
     /// An edge from an even to a free node becomes tight.
@@ -125,16 +125,16 @@ impl Matching {
     /// These are bounds on the weights of edges. `None` if nothing limits the step, so that there
     /// is no perfect matching.
     fn largest_change(&self) -> Option<Vec<i64>> {
-        let mut least: Option<DualLimit> = None;
+        let mut least: Option<DualChangeLimit> = None;
         for node in (0..self.node_count()).filter(|&node| self.root[node] == node) {
-            let opens =
-                (node >= self.n && self.label[node] == NodeLabel::Odd).then_some(DualLimit::Opens(node));
+            let opens = (node >= self.n && self.label[node] == NodeLabel::Odd)
+                .then_some(DualChangeLimit::Opens(node));
             let nearest = (self.nearest[node] != NO_NODE)
                 .then(|| self.least_slack_edge(self.nearest[node], node))
                 .flatten();
             let meets = nearest.and_then(|edge| match self.label[node] {
-                NodeLabel::Free => Some(DualLimit::Reaches(edge)),
-                NodeLabel::Even => Some(DualLimit::Meets(edge)),
+                NodeLabel::Free => Some(DualChangeLimit::Reaches(edge)),
+                NodeLabel::Even => Some(DualChangeLimit::Meets(edge)),
                 NodeLabel::Odd => None,
             });
             for limit in opens.into_iter().chain(meets) {
@@ -154,11 +154,11 @@ impl Matching {
 
     /// Returns the largest change of the dual variables that `limit` allows. The change is a row of
     /// integers, of which this is the integer at `index`.
-    fn limit_at(&self, limit: DualLimit, index: usize) -> i64 {
+    fn limit_at(&self, limit: DualChangeLimit, index: usize) -> i64 {
         match limit {
-            DualLimit::Opens(blossom) => self.dual_variable(blossom)[index] / 2,
-            DualLimit::Reaches(edge) => self.slack_at(edge, index),
-            DualLimit::Meets(edge) => self.slack_at(edge, index) / 2,
+            DualChangeLimit::Opens(blossom) => self.dual_variable(blossom)[index] / 2,
+            DualChangeLimit::Reaches(edge) => self.slack_at(edge, index),
+            DualChangeLimit::Meets(edge) => self.slack_at(edge, index) / 2,
         }
     }
 
