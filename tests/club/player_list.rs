@@ -206,7 +206,7 @@ fn players_are_found_in_both_layouts_of_the_list_of_fide() {
             let mut search = RatingListSearch::new(query);
             let mut found: Vec<Entrant> = Vec::new();
             list.as_bytes().chunks(size).for_each(|piece| found.extend(search.search_chunk(piece)));
-            found.extend(search.finish());
+            found.extend(search.take_last_player());
             found
         };
         let details = PersonalDetails {

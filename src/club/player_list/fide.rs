@@ -100,7 +100,7 @@ impl RatingListSearch {
 
     /// Ends the search at the end of the rating list, and returns the last player if this player
     /// matches. The last record is read only now, because it may lack a line break at its end.
-    pub fn finish(&mut self) -> Option<Entrant> {
+    pub fn take_last_player(&mut self) -> Option<Entrant> {
         let rest = std::mem::take(&mut self.rest);
         self.matching_player(&rest)
     }
