@@ -11,7 +11,7 @@ impl Game {
     /// Returns the hash of the game's state as records of format version 1 store it; tests need it.
     ///
     /// The page does not compare this hash: it checks records of that version by replaying them.
-    pub fn first_fingerprint(&self) -> u32 {
+    pub fn fingerprint_v1(&self) -> u32 {
         let mut print = FingerprintHasher::default();
         key(&mut print, &self.start);
         for played in &self.played {
