@@ -13,12 +13,12 @@ impl Game {
     /// The page does not compare this hash: it checks records of that version by replaying them.
     pub fn fingerprint_v1(&self) -> u32 {
         let mut print = FingerprintHasher::default();
-        key(&mut print, &self.start);
+        add_position(&mut print, &self.start);
         for played in &self.played {
             print.text(&wire::mv::write(played.mv));
             print.number(played.clock.map_or(u64::MAX, |left| left.as_micros()));
         }
-        key(&mut print, self.position());
+        add_position(&mut print, self.position());
         for group in &self.undone {
             print.number(group.len() as u64);
             group.iter().for_each(|played| print.text(&wire::mv::write(played.mv)));
@@ -59,7 +59,7 @@ impl Game {
 }
 
 /// Adds a position to the hash: its number in Polyglot opening books, and its move counters.
-fn key(print: &mut FingerprintHasher, position: &Position) {
+fn add_position(print: &mut FingerprintHasher, position: &Position) {
     print.number(position.zobrist());
     print.number(position.halfmove_clock().into());
     print.number(position.fullmove_number().into());
