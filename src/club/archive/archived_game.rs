@@ -294,7 +294,7 @@ impl ArchivedGame {
         let version = parts.next().filter(|version| [VERSION_PREFIX, UNMARKED_PREFIX].contains(version))?;
         let mut next = || parts.next().map(str::to_owned);
         let texts = [next()?, next()?, next()?, next()?, next()?, next()?];
-        let headers = v1::HeadersV1::from(texts).of_people();
+        let headers = v1::HeadersV1::from(texts).into_headers_of_people();
         let score = PgnResult::read(&next()?);
         let opening = (next()?, next()?);
         let (start, moves) = (next()?, next()?);

@@ -10,7 +10,7 @@ impl Headers {
         let told =
             |name| game.tag(name).filter(|value| !value.starts_with('?')).unwrap_or_default().to_owned();
         let texts = ["Event", "Site", "Date", "Round", "White", "Black"].map(told);
-        v1::HeadersV1::from(texts).of_people()
+        v1::HeadersV1::from(texts).into_headers_of_people()
     }
 }
 

@@ -84,7 +84,7 @@ fn read_game(mut texts: Vec<String>) -> Option<ImportedGame> {
         None => None,
     };
     let same = if same.is_empty() { None } else { Some(same.parse().ok()?) };
-    let headers = v1::HeadersV1 { event, site, date, round, white, black }.of_people();
+    let headers = v1::HeadersV1 { event, site, date, round, white, black }.into_headers_of_people();
     let moves = moves.split_whitespace().map(mv::read).collect::<Option<_>>()?;
     let start: PositionSetup = start.parse().ok()?;
     let (start, score) = (start.position(Laws::default()).ok()?, PgnResult::read(&score));

@@ -62,7 +62,7 @@ impl HeadersV1 {
     ///
     /// Serves for imported games: even a name like the computer's, `Partner ③`, then means a
     /// person.
-    pub(crate) fn of_people(self) -> today::Headers {
+    pub(crate) fn into_headers_of_people(self) -> today::Headers {
         let HeadersV1 { event, site, date, round, white, black } = self;
         let ticket = ticket(&site).unwrap_or_default().to_owned();
         let site = if ticket.is_empty() { site } else { String::new() };
@@ -99,7 +99,7 @@ impl From<HeadersV1> for today::Headers {
     /// Converts the head of version 1 to today's; a name like `Partner ③` means the computer.
     fn from(headers: HeadersV1) -> today::Headers {
         let seats = [seat(&headers.white), seat(&headers.black)];
-        today::Headers { seats, ..headers.of_people() }
+        today::Headers { seats, ..headers.into_headers_of_people() }
     }
 }
 
