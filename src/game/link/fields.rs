@@ -120,7 +120,7 @@ fn code_first_increment(
 pub(super) fn fits_version_1(given: &GameSetup) -> bool {
     let nearest = nearest_preset(&v1::HouseRulesV1::from(given.rules.clone()));
     given.edition != Edition::Second
-        && given.rules.self_check == code_self_check(nearest)
+        && given.rules.self_check == implied_self_check(nearest)
         && given.time.first_increment() == FirstIncrement::AfterMove
 }
 
@@ -166,7 +166,7 @@ fn code_rules(coder: &mut impl RangeCoder, given: &HouseRules) -> Result<HouseRu
     let rules = v1::HouseRulesV1::from_numbers(read, penalty).ok_or(LinkError::Rule)?;
     let rules: HouseRules = rules.try_into().map_err(|_| LinkError::Rule)?;
     // A link of version 1 cannot express later rules: they have the values of the published set.
-    Ok(HouseRules { self_check: code_self_check(preset), ..rules })
+    Ok(HouseRules { self_check: implied_self_check(preset), ..rules })
 }
 
 /// Returns the preset of version 1 from which the house rules `rules` differ in the fewest rules.
@@ -181,7 +181,7 @@ fn nearest_preset(rules: &v1::HouseRulesV1) -> PresetV1 {
 /// Returns the house rule about a king left in check that a link of version 1 implies.
 ///
 /// Format version 1 had no such rule: the set of house rules `preset` decides.
-fn code_self_check(preset: PresetV1) -> SelfCheck {
+fn implied_self_check(preset: PresetV1) -> SelfCheck {
     if preset == PresetV1::Fide { SelfCheck::Exact } else { SelfCheck::Loss }
 }
 
