@@ -123,14 +123,14 @@ impl<'a> RangeDecoder<'a> {
     /// Returns a range decoder that reads from the start of `bytes`, as a range encoder wrote them.
     pub(super) fn new(bytes: &'a [u8]) -> RangeDecoder<'a> {
         let mut reader = RangeDecoder { code: 0, range: u32::MAX, bytes: bytes.iter() };
-        (0..4).for_each(|_| reader.next_byte());
+        (0..4).for_each(|_| reader.read_byte());
         reader
     }
 
     /// Reads the next byte into `code`, the number from which values are decoded.
     ///
     /// After the last byte, reads zeros.
-    fn next_byte(&mut self) {
+    fn read_byte(&mut self) {
         self.code = self.code << 8 | u32::from(self.bytes.next().copied().unwrap_or(0));
     }
 
@@ -152,7 +152,7 @@ impl<'a> RangeDecoder<'a> {
         self.code -= start * step;
         self.range = step * size;
         while self.range < NARROW_RANGE {
-            self.next_byte();
+            self.read_byte();
             self.range <<= 8;
         }
     }
