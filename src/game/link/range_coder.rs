@@ -138,7 +138,7 @@ impl<'a> RangeDecoder<'a> {
     ///
     /// The range has `total` equal parts, numbered from 0. A number past the last is an error: no
     /// encoder produces it.
-    fn range_position(&self, total: u32) -> Result<u32, LinkError> {
+    fn part_of_range(&self, total: u32) -> Result<u32, LinkError> {
         let place = self.code / (self.range / total);
         if place < total { Ok(place) } else { Err(LinkError::Meaningless) }
     }
@@ -167,7 +167,7 @@ impl RangeCoder for RangeDecoder<'_> {
         if total == 0 {
             return Err(LinkError::Meaningless);
         }
-        let place = self.range_position(total)?;
+        let place = self.part_of_range(total)?;
         let mut start = 0;
         for (value, &size) in weights.iter().enumerate() {
             if place < start + size {
@@ -186,7 +186,7 @@ impl RangeCoder for RangeDecoder<'_> {
         if bound == 0 {
             return Err(LinkError::Meaningless);
         }
-        let value = self.range_position(bound)?;
+        let value = self.part_of_range(bound)?;
         self.narrow(value, 1, bound);
         Ok(value)
     }
