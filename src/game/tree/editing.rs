@@ -205,16 +205,16 @@ impl GameTree {
 
     /// Adds the moves and comment bytes of a subtree to the tree's totals, or subtracts them.
     ///
-    /// `node` is the root of the subtree; `by` is 1 to add and -1 to subtract.
-    fn count_subtree(&mut self, node: NodeId, by: isize) {
+    /// `node` is the root of the subtree; `sign` is 1 to add and -1 to subtract.
+    fn count_subtree(&mut self, node: NodeId, sign: isize) {
         let (mut moves, mut text, mut rest) = (0, 0, vec![node]);
         while let Some(node) = rest.pop() {
             moves += 1;
             text += self.annotation(node).text_bytes();
             rest.extend(self.children(node));
         }
-        self.moves = self.moves.saturating_add_signed(by * moves);
-        self.text = self.text.saturating_add_signed(by * text as isize);
+        self.moves = self.moves.saturating_add_signed(sign * moves);
+        self.text = self.text.saturating_add_signed(sign * text as isize);
     }
 
     /// Returns the child of `node` with the move `mv`, if the tree has one.
