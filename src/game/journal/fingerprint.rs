@@ -83,8 +83,9 @@ impl Game {
             print.text(name);
             print.text(values[number]);
         }
-        for (name, value) in
-            later_rules::later_rules_set(&self.rules).into_iter().filter_map(later_rules::later_rule_names)
+        for (name, value) in later_rules::later_rules_to_store(&self.rules)
+            .into_iter()
+            .filter_map(later_rules::later_rule_names)
         {
             print.text(name);
             print.text(value);

@@ -79,7 +79,7 @@ pub(super) fn code_whole_rules(
     for rule in later_rules::RULES {
         read.set_by_name(rule.name, rule.values[0]).map_err(|_| LinkError::Rule)?;
     }
-    let set = later_rules::later_rules_set(given);
+    let set = later_rules::later_rules_to_store(given);
     let mut numbers = AdaptiveModel::for_bit_counts(1);
     let count = numbers.code_number(coder, set.len() as u64)? as usize;
     if count > later_rules::RULES.len() {

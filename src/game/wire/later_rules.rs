@@ -21,7 +21,7 @@ pub const RULES: &[LaterRule] = &[LaterRule { name: "self-check", values: &["los
 ///
 /// Each is given by its number and that of its value. A rule that has the value of games older than
 /// the rule is left out.
-pub fn later_rules_set(rules: &HouseRules) -> Vec<(usize, usize)> {
+pub fn later_rules_to_store(rules: &HouseRules) -> Vec<(usize, usize)> {
     later_rules_set_among(RULES, |name| rules.option_name(name))
 }
 
@@ -93,7 +93,7 @@ mod tests {
         let later: Vec<LaterRule> = RULES.iter().copied().chain([touch]).collect();
         for preset in Preset::ALL {
             let rules = preset.rules();
-            let before = later_rules_set(&rules);
+            let before = later_rules_to_store(&rules);
             let with = |value: &'static str| {
                 later_rules_set_among(&later, |name| {
                     if name == "touch-move" { Some(value) } else { rules.option_name(name) }

@@ -267,7 +267,7 @@ impl From<today::HouseRules> for HouseRulesV1 {
     /// Converts house rules to their stored form, version 1.
     fn from(rules: today::HouseRules) -> HouseRulesV1 {
         let named =
-            later_rules::later_rules_set(&rules).into_iter().filter_map(later_rules::later_rule_names);
+            later_rules::later_rules_to_store(&rules).into_iter().filter_map(later_rules::later_rule_names);
         HouseRulesV1 {
             later: named.map(|(name, value)| format!("{name}={value}")).collect(),
             en_passant: rules.en_passant,
