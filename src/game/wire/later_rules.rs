@@ -22,14 +22,14 @@ pub const RULES: &[LaterRule] = &[LaterRule { name: "self-check", values: &["los
 /// Each is given by its number and that of its value. A rule that has the value of games older than
 /// the rule is left out.
 pub fn later_rules_to_store(rules: &HouseRules) -> Vec<(usize, usize)> {
-    later_rules_set_among(RULES, |name| rules.option_name(name))
+    later_rules_to_store_among(RULES, |name| rules.option_name(name))
 }
 
 /// Returns which house rules of the list `later` must be stored, as numbers of rule and value.
 ///
 /// A rule with its first value, that of games older than the rule, is left out. `value` returns the
 /// value of a rule by the rule's name. Tests use it with invented rules.
-pub fn later_rules_set_among<'a>(
+pub fn later_rules_to_store_among<'a>(
     later: &[LaterRule],
     value: impl Fn(&str) -> Option<&'a str>,
 ) -> Vec<(usize, usize)> {
@@ -95,7 +95,7 @@ mod tests {
             let rules = preset.rules();
             let before = later_rules_to_store(&rules);
             let with = |value: &'static str| {
-                later_rules_set_among(&later, |name| {
+                later_rules_to_store_among(&later, |name| {
                     if name == "touch-move" { Some(value) } else { rules.option_name(name) }
                 })
             };
