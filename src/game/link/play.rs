@@ -71,7 +71,7 @@ pub(super) fn code_clocks(
     let at = |ply: usize| given.get(ply).copied().flatten();
     let has_gaps = code_rare_flag(coder, 16, (0..plies).any(|ply| at(ply).is_none()))?;
     let mut habit = AdaptiveModel::for_bit_counts(7);
-    let mut before = Color::ALL.map(|color| to_units(setup, color, starting_time(setup, color)));
+    let mut before = Color::ALL.map(|color| to_units(setup, color, first_stage_time(setup, color)));
     let mut color = setup.start.turn();
     let mut clocks = Vec::with_capacity(plies);
     for ply in 0..plies {
@@ -112,7 +112,7 @@ pub(super) fn code_time_left(
     for color in Color::ALL {
         let own = |ply: &usize| ply.is_multiple_of(2) == (color == setup.start.turn());
         let last = (0..clocks.len()).rev().filter(own).find_map(|ply| clocks[ply]);
-        let last = millis(last.unwrap_or(starting_time(setup, color)));
+        let last = millis(last.unwrap_or(first_stage_time(setup, color)));
         let now = given.map_or(0, |given| millis(given[color.index()]));
         let now = last.checked_sub(habit.code_signed(coder, last - now)?).ok_or(LinkError::Clock)?;
         if !(0..=MOST).contains(&now) {
@@ -165,7 +165,7 @@ pub(super) fn rounded_time_left(setup: &GameSetup, color: Color, left: Span) -> 
 ///
 /// A second if the player begins with ten minutes or more, else a tenth of a second.
 fn clock_unit(setup: &GameSetup, color: Color) -> i64 {
-    if starting_time(setup, color) >= Span::from_mins(10) { 1_000 } else { 100 }
+    if first_stage_time(setup, color) >= Span::from_mins(10) { 1_000 } else { 100 }
 }
 
 /// Converts the time `left` of player `color` to the unit of that player's times in a link.
@@ -178,7 +178,7 @@ fn to_units(setup: &GameSetup, color: Color, left: Span) -> i64 {
 }
 
 /// Returns the time of the first stage on the player's clock; zero without clocks.
-fn starting_time(setup: &GameSetup, color: Color) -> Span {
+fn first_stage_time(setup: &GameSetup, color: Color) -> Span {
     setup.time.allowance(color).stages.first().map_or(Span::ZERO, |stage| stage.time)
 }
 
