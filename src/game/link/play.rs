@@ -71,15 +71,16 @@ pub(super) fn code_clocks(
     let at = |ply: usize| given.get(ply).copied().flatten();
     let has_gaps = code_rare_flag(coder, 16, (0..plies).any(|ply| at(ply).is_none()))?;
     let mut habit = AdaptiveModel::for_bit_counts(7);
-    let mut before = Color::ALL.map(|color| to_units(setup, color, first_stage_time(setup, color)));
+    let mut before = Color::ALL.map(|color| to_link_units(setup, color, first_stage_time(setup, color)));
     let mut color = setup.start.turn();
     let mut clocks = Vec::with_capacity(plies);
     for ply in 0..plies {
         let given = at(ply);
         if !has_gaps || code_flag(coder, given.is_some())? {
             let unit = clock_unit(setup, color);
-            let most = before[color.index()] + to_units(setup, color, first_stage_increment(setup, color));
-            let spent = most - given.map_or(0, |left| to_units(setup, color, left));
+            let most =
+                before[color.index()] + to_link_units(setup, color, first_stage_increment(setup, color));
+            let spent = most - given.map_or(0, |left| to_link_units(setup, color, left));
             let left = most.checked_sub(habit.code_signed(coder, spent)?).ok_or(LinkError::Clock)?;
             if !(0..=MOST / unit).contains(&left) {
                 return Err(LinkError::Clock);
@@ -158,7 +159,7 @@ fn millis(left: Span) -> i64 {
 ///
 /// To a second for a player who begins with ten minutes or more, else to a tenth of a second.
 pub(super) fn rounded_time_left(setup: &GameSetup, color: Color, left: Span) -> Span {
-    Span::from_millis((to_units(setup, color, left) * clock_unit(setup, color)) as u64)
+    Span::from_millis((to_link_units(setup, color, left) * clock_unit(setup, color)) as u64)
 }
 
 /// Returns the unit in which a link counts the clock times of player `color`, in milliseconds.
@@ -172,7 +173,7 @@ fn clock_unit(setup: &GameSetup, color: Color) -> i64 {
 ///
 /// The unit is a second for a player who begins with ten minutes or more, else a tenth of a second.
 /// Rounds to the nearest unit.
-fn to_units(setup: &GameSetup, color: Color, left: Span) -> i64 {
+fn to_link_units(setup: &GameSetup, color: Color, left: Span) -> i64 {
     let unit = clock_unit(setup, color);
     (millis(left) + unit / 2).min(MOST) / unit
 }
