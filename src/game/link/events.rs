@@ -324,11 +324,11 @@ pub(super) fn largest_time_unit(events: &[(Instant, Event)]) -> u64 {
 fn code_time(
     coder: &mut impl RangeCoder,
     unit: Option<u64>,
-    habit: &mut AdaptiveModel,
+    frequencies: &mut AdaptiveModel,
     given: Span,
 ) -> Result<Span, LinkError> {
     let Some(unit) = unit else { return Ok(Span::ZERO) };
-    let count = habit.code_number(coder, given.as_micros() / unit)?;
+    let count = frequencies.code_number(coder, given.as_micros() / unit)?;
     count.checked_mul(unit).map(Span::from_micros).ok_or(LinkError::Clock)
 }
 
