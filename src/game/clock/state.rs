@@ -300,7 +300,7 @@ impl Clock {
     ///
     /// The clocks stop, and `color` is on turn again. Returns `false`, with nothing changed, if
     /// `color` has completed no move.
-    pub(in crate::game) fn take_back_press(&mut self, color: Color, now: Instant) -> bool {
+    pub(in crate::game) fn cancel_last_move(&mut self, color: Color, now: Instant) -> bool {
         let account = self.account_mut(color);
         let had_moved = account.moves > 0;
         if had_moved {

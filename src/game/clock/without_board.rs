@@ -67,7 +67,7 @@ impl Game {
             return Err(Refusal::Suspended);
         }
         let clock = self.clock.as_mut().ok_or(Refusal::NoClock)?;
-        if clock.turn() == by || !clock.take_back_press(by, now) {
+        if clock.turn() == by || !clock.cancel_last_move(by, now) {
             return Err(Refusal::NothingToPress);
         }
         self.halt = ClockStop::Paused;
