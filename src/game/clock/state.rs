@@ -166,8 +166,8 @@ impl Clock {
         let side = self.account(color);
         let elapsed = self.elapsed(now);
         let on_turn = self.state.turn == color;
-        let charged = if on_turn { self.charge_due(now) } else { Span::ZERO };
-        let received = if !on_turn && self.is_hourglass() { self.charge_due(now) } else { Span::ZERO };
+        let charged = if on_turn { self.uncharged_time(now) } else { Span::ZERO };
+        let received = if !on_turn && self.is_hourglass() { self.uncharged_time(now) } else { Span::ZERO };
         let left = side.left + received - charged;
         let has_total = !allowance.stages.is_empty();
         let waited = if on_turn { elapsed } else { Span::ZERO };
@@ -432,7 +432,7 @@ impl Clock {
     /// With an hourglass the opponent receives the same time.
     fn charge_turn(&mut self, now: Instant) {
         let turn = self.state.turn;
-        let charged = self.charge_due(now);
+        let charged = self.uncharged_time(now);
         self.state.counted += charged;
         self.account_mut(turn).charge_time(charged);
         if self.is_hourglass() {
@@ -474,7 +474,7 @@ impl Clock {
     /// turn.
     ///
     /// A simple delay is not charged, nor is more than the time left.
-    fn charge_due(&self, now: Instant) -> Span {
+    fn uncharged_time(&self, now: Instant) -> Span {
         let turn = self.state.turn;
         let charged = self.bonus(turn).charged_time(self.elapsed(now)) - self.state.counted;
         if self.control.allowance(turn).stages.is_empty() {
