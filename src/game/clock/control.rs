@@ -178,7 +178,7 @@ impl Allowance {
         let first = |is: &dyn Fn(&Stage) -> bool| self.stages.iter().position(is);
         let long = |span: Span| span > TimeControl::MAX_TIME;
         let has_no_time = |stage: &Stage| {
-            stage.time.is_zero() && stage.bonus.delay().is_zero() && stage.bonus.reserve().is_zero()
+            stage.time.is_zero() && stage.bonus.delay().is_zero() && stage.bonus.byo_yomi_time().is_zero()
         };
         if self.stages.first().is_some_and(has_no_time) {
             Some(TimeFault::NoTime)
@@ -212,13 +212,13 @@ impl Bonus {
     pub fn fixed_time(self) -> Span {
         match self {
             Bonus::Increment(span) | Bonus::Bronstein(span) | Bonus::Delay(span) => span,
-            Bonus::ByoYomi { .. } => self.reserve(),
+            Bonus::ByoYomi { .. } => self.byo_yomi_time(),
             Bonus::None | Bonus::Hourglass => Span::ZERO,
         }
     }
 
     /// Returns the time of all byo-yomi periods together; zero for every other kind of bonus.
-    pub(super) fn reserve(self) -> Span {
+    pub(super) fn byo_yomi_time(self) -> Span {
         match self {
             Bonus::ByoYomi { periods, time } => {
                 Span::from_micros(time.as_micros().saturating_mul(periods.into()))
@@ -232,7 +232,7 @@ impl Bonus {
     /// `None` while time remains before the periods, and for another bonus.
     pub(super) fn period_at(self, left: Span) -> Option<Span> {
         match self {
-            Bonus::ByoYomi { time, .. } if left <= self.reserve() => Some(time),
+            Bonus::ByoYomi { time, .. } if left <= self.byo_yomi_time() => Some(time),
             _ => None,
         }
     }
@@ -246,7 +246,7 @@ impl Bonus {
                 0 => 0,
                 micros => (micros - 1) % period.as_micros() + 1,
             }),
-            None => left - self.reserve(),
+            None => left - self.byo_yomi_time(),
         }
     }
 
@@ -409,7 +409,7 @@ impl TimeControl {
     /// the first increment.
     pub fn starting_time(&self, color: Color) -> Span {
         let allowance = self.allowance(color);
-        let time = allowance.stage(0).map_or(Span::ZERO, |stage| stage.time + stage.bonus.reserve());
+        let time = allowance.stage(0).map_or(Span::ZERO, |stage| stage.time + stage.bonus.byo_yomi_time());
         match self.first_increment {
             FirstIncrement::AfterMove => time,
             FirstIncrement::AtStart => time + allowance.first_increment(),

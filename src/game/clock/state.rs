@@ -357,7 +357,7 @@ impl Clock {
     pub(in crate::game) fn set_left(&mut self, color: Color, left: Span, now: Instant) {
         self.charge_turn(now);
         // The byo-yomi periods begin again after the time that is set.
-        let left = left + self.bonus(color).reserve();
+        let left = left + self.bonus(color).byo_yomi_time();
         let lasting = self.rulings.set_time_survives_takeback;
         let side = self.account_mut(color);
         side.set_time_left(left);
@@ -460,7 +460,7 @@ impl Clock {
             side.stage = side.stage.saturating_add(1);
             side.moves_in_stage = 0;
             if let Some(next) = allowance.stage(side.stage) {
-                side.add_time(next.time + next.bonus.reserve());
+                side.add_time(next.time + next.bonus.byo_yomi_time());
             }
         }
     }
