@@ -57,7 +57,7 @@ impl Books {
                 if over {
                     ledger.advance(fell.expect("a flag fell").as_micros());
                     ledger.accepted(&Event::Tick, mover, true);
-                } else if before.time_away().is_some() {
+                } else if before.undecided_absence_time().is_some() {
                     ledger.still_away(now.as_micros());
                 } else {
                     ledger.suspended(from.as_micros(), now.as_micros());

@@ -165,7 +165,7 @@ fn shown(game: &Game) -> Vec<(&'static str, String)> {
         ),
         ("edits", format!("{:?}", edits.collect::<Vec<_>>())),
         ("the halt", halt),
-        ("time away", format!("{:?}", game.time_away())),
+        ("time away", format!("{:?}", game.undecided_absence_time())),
         ("the start of the clock", format!("{:?}", game.waits_for_start())),
         ("the move to press", format!("{:?}", game.awaited_press())),
         ("the turn", format!("{:?} {:?}", game.turn(), game.player_on_turn())),

@@ -137,7 +137,7 @@ impl Table {
         // present, and the players are asked how it counts.
         let game = self.session.game();
         let last = game.last_change();
-        if game.time_away().is_some() {
+        if game.undecided_absence_time().is_some() {
             update.extend(apply::apply_event(self, Event::Suspend { from: last }, ctx));
         }
         update.extend(self.handle_gap(last, ctx));

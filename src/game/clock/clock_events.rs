@@ -78,7 +78,7 @@ impl Game {
     ///
     /// During an interruption the device slept or the page was closed. `None` without one, and once
     /// the players have decided.
-    pub fn time_away(&self) -> Option<Span> {
+    pub fn undecided_absence_time(&self) -> Option<Span> {
         let ClockStop::Suspended(from) = self.halt else { return None };
         Some(self.away.map_or(self.last_change_at, |away| away.until).since(from))
     }
@@ -88,7 +88,7 @@ impl Game {
     /// During an interruption the device slept or the page was closed. The cost is that for the
     /// player whose clock ran. `None` without a clock, and once the players have decided.
     pub fn unsettled_absence(&self) -> Option<AbsenceCost> {
-        let away = self.time_away()?;
+        let away = self.undecided_absence_time()?;
         let clock = self.clock.as_ref()?;
         let (of, free) =
             self.away.map_or((clock.turn(), clock.remaining_delay()), |away| (away.owner, away.free_time));

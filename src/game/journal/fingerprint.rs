@@ -45,7 +45,7 @@ impl Game {
             slip.asked_by().into_iter().for_each(|by| print.color(Some(by)));
         }
         self.incomplete_moves.into_iter().for_each(|incomplete| print.byte(incomplete.into()));
-        print.number(self.time_away().map_or(0, |away| 1 + away.as_micros()));
+        print.number(self.undecided_absence_time().map_or(0, |away| 1 + away.as_micros()));
         for (ply, played) in (0..).zip(&self.played).filter(|(_, played)| played.offered_by.is_some()) {
             print.number(ply);
             print.color(played.offered_by);

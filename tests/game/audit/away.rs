@@ -14,7 +14,7 @@ use super::{plain, under};
 fn away(desk: &mut Desk, secs: u64) {
     let from = desk.now;
     desk.wait(secs * 1_000).ok(Event::Suspend { from });
-    assert_eq!(desk.game.time_away(), Some(Span::from_secs(secs)));
+    assert_eq!(desk.game.undecided_absence_time(), Some(Span::from_secs(secs)));
 }
 
 fn take_back(desk: &mut Desk) {
@@ -83,7 +83,7 @@ fn what_is_shown_is_what_is_charged() {
         if let Some(event) = event {
             desk.ok(event);
         }
-        assert_eq!(desk.game.time_away(), Some(Span::from_secs(20)));
+        assert_eq!(desk.game.undecided_absence_time(), Some(Span::from_secs(20)));
         desk.wait(15_000).ok(Event::Return { refund: false });
         assert_eq!(desk.left(Black), 40_000);
     }
@@ -206,11 +206,11 @@ fn who_is_away_still_is_until_they_are_back() {
     desk.play("e4").wait(5_000);
     let from = desk.now;
     desk.ok(Event::Suspend { from });
-    assert_eq!(desk.game.time_away(), Some(Span::ZERO));
+    assert_eq!(desk.game.undecided_absence_time(), Some(Span::ZERO));
     desk.wait(30_000);
     let from = desk.now;
     desk.ok(Event::Suspend { from });
-    assert_eq!(desk.game.time_away(), Some(Span::from_secs(30)));
+    assert_eq!(desk.game.undecided_absence_time(), Some(Span::from_secs(30)));
     desk.ok(Event::Return { refund: true });
     assert_eq!(desk.left(Black), 55_000, "what was thought before is not given back");
 }

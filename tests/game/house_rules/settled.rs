@@ -178,7 +178,7 @@ fn time_away_belongs_to_whose_clock_ran() {
     // A gap in Black's turn; White takes a move back before the players decide about the gap.
     let mut desk = away(20);
     take_back(&mut desk, White);
-    let told = desk.game.time_away();
+    let told = desk.game.undecided_absence_time();
     desk.wait(9_000).ok(Event::Return { refund: false });
     assert_eq!(told, Some(Span::from_secs(20)), "what is said to be lost is what is charged");
     assert_eq!((desk.left(White), desk.left(Black)), (59_000, 39_000));
