@@ -87,7 +87,7 @@ impl Game {
     ///
     /// During an interruption the device slept or the page was closed. The cost is that for the
     /// player whose clock ran. `None` without a clock, and once the players have decided.
-    pub fn unsettled_absence(&self) -> Option<AbsenceCost> {
+    pub fn undecided_absence(&self) -> Option<AbsenceCost> {
         let away = self.undecided_absence_time()?;
         let clock = self.clock.as_ref()?;
         let (of, free) =

@@ -113,7 +113,7 @@ fn bar(view: &ChessClockView, game: &Game, words: &Words, on: &Callback<Msg>) ->
         },
         "suspended" => html! {
             <>
-                <p>{ game.unsettled_absence().map(|gap| words.gap_text(gap)) }</p>
+                <p>{ game.undecided_absence().map(|gap| words.gap_text(gap)) }</p>
                 { button("button", "charge-gap", words.charge_time(), act(Event::Return { refund: false })) }
                 { button("button primary", "refund-gap", words.refund_time(), act(Event::Return { refund: true })) }
             </>

@@ -168,7 +168,7 @@ fn a_gap_tells_exactly_what_is_charged() {
             if takes_back {
                 take_back(&mut desk);
             }
-            let gap = desk.game.unsettled_absence().unwrap();
+            let gap = desk.game.undecided_absence().unwrap();
             assert_eq!(gap.length, Span::from_secs(secs));
             let before = desk.left(Black);
             desk.ok(Event::Return { refund: false });

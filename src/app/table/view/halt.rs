@@ -28,9 +28,9 @@ impl StoppedOverlayView {
         match game.clock_stop() {
             ClockStop::Paused => Some(StoppedOverlayView::Paused),
             ClockStop::Suspended(from) if table.clock_jump == Some(from) => {
-                game.unsettled_absence().map(StoppedOverlayView::ClockJumped)
+                game.undecided_absence().map(StoppedOverlayView::ClockJumped)
             }
-            _ => game.unsettled_absence().map(StoppedOverlayView::Suspended),
+            _ => game.undecided_absence().map(StoppedOverlayView::Suspended),
         }
     }
 }
