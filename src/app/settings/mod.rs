@@ -268,7 +268,7 @@ impl Settings {
         if self.time_control.is_none() {
             return "none";
         }
-        self.time_control.name_in_list().unwrap_or("custom")
+        self.time_control.preset_name().unwrap_or("custom")
     }
 
     /// Sets the time control with this name in the list of the settings; `None` if there is no such

@@ -66,7 +66,7 @@ impl TimeControl {
     /// Returns the name of these times in [`TIME_PRESETS`]; `None` if that list does not have them.
     ///
     /// Ignores how the clock is handled, such as whether the first move is timed.
-    pub fn name_in_list(&self) -> Option<&'static str> {
+    pub fn preset_name(&self) -> Option<&'static str> {
         let plain = self.clone().with_clock_options_of(&TimeControl::none());
         TIME_PRESETS.iter().find(|preset| preset.control() == plain).map(|preset| preset.name)
     }

@@ -21,7 +21,7 @@ impl Words {
         let preset = rules.named_preset().unwrap_or_else(|| rules.nearest_preset());
         let mut parts = Vec::new();
         if !clock.is_none() {
-            let of_the_list = clock.name_in_list();
+            let of_the_list = clock.preset_name();
             parts.push(
                 of_the_list.map_or_else(|| self.own_clock().to_owned(), |name| self.clock_option(name)),
             );

@@ -230,7 +230,7 @@ fn it_is_written_only_where_it_was_chosen() {
         let time = ninety(first_increment);
         let text = serde_json::to_string(&time).unwrap();
         assert_eq!(serde_json::from_str::<TimeControl>(&text).unwrap(), time);
-        assert_eq!(time.name_in_list(), Some("90+30"), "it keeps its name");
+        assert_eq!(time.preset_name(), Some("90+30"), "it keeps its name");
         assert_eq!(FirstIncrement::from_name(first_increment.name()), Some(first_increment));
     }
 }
