@@ -305,7 +305,7 @@ impl Game {
     ///
     /// The position then counts as not dead: the game continues, or a result that waited takes
     /// effect.
-    pub fn is_undecided(&self) -> bool {
+    pub fn is_dead_position_undecided(&self) -> bool {
         self.is_undecided
     }
 

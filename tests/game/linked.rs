@@ -188,7 +188,7 @@ fn open_question() -> Desk {
 fn doubtful_position() -> Desk {
     let mut desk = Desk::asking(HouseRules::fide(), "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1");
     desk.verdict(Verdict::Undetermined);
-    assert!(desk.game.is_undecided());
+    assert!(desk.game.is_dead_position_undecided());
     desk
 }
 

@@ -178,7 +178,7 @@ fn shown(game: &Game) -> Vec<(&'static str, String)> {
         ("the question", format!("{question:?}")),
         ("the fallen flag", format!("{:?}", game.flag_fallen())),
         ("what waits", format!("{:?}", game.pending_result())),
-        ("doubt", game.is_undecided().to_string()),
+        ("doubt", game.is_dead_position_undecided().to_string()),
         ("the outcome", format!("{:?} {:?}", game.outcome(), game.explanation())),
     ]
 }

@@ -23,7 +23,7 @@ impl Words {
     pub fn result_explanation(&self, game: &Game) -> Option<String> {
         let explanation = game.explanation();
         let open = explanation.and_then(Explanation::mate_verdict) == Some(&MateVerdict::Undetermined);
-        let undecided = (game.outcome().is_some() && game.is_undecided() && !open)
+        let undecided = (game.outcome().is_some() && game.is_dead_position_undecided() && !open)
             .then(|| self.explained_dead_undetermined().to_owned());
         let explained = explanation.map(|explanation| self.explanation_text(explanation, game));
         let sentences = explained.into_iter().chain(undecided);

@@ -80,7 +80,7 @@ fn it_waits_for_the_answer_that_could_change_it() {
         assert_eq!(desk.outcome(), "*");
         desk.verdict(verdict.clone());
         assert_eq!(desk.outcome(), outcome);
-        assert_eq!(desk.game.is_undecided(), verdict == Verdict::Undetermined);
+        assert_eq!(desk.game.is_dead_position_undecided(), verdict == Verdict::Undetermined);
         assert_eq!(desk.journal.replay().game, desk.game);
     }
 }
