@@ -29,7 +29,7 @@ impl Game {
         let offer = DrawOffer { by, is_delivered: way != DrawOffers::WithMove };
         self.offer = Some(offer);
         if offer.is_delivered {
-            self.note_offer(by, self.is_yet_to_move(by));
+            self.mark_offer(by, self.is_yet_to_move(by));
         }
         Ok(Changes { offered: Some(offer), ..Changes::any_change() })
     }
@@ -40,7 +40,7 @@ impl Game {
     pub(super) fn offer_by_wrong_claim(&mut self, by: Color) -> Option<DrawOffer> {
         if self.offer.is_none_or(|open| open.by == by || !open.is_delivered) {
             self.offer = Some(DrawOffer { by, is_delivered: true });
-            self.note_offer(by, self.is_yet_to_move(by));
+            self.mark_offer(by, self.is_yet_to_move(by));
             return self.offer;
         }
         None
@@ -89,7 +89,7 @@ impl Game {
         if let Some(offer) = self.offer.filter(|offer| offer.by == by && !offer.is_delivered) {
             self.offer = Some(DrawOffer { is_delivered: true, ..offer });
             changes.offered = self.offer;
-            self.note_offer(by, false);
+            self.mark_offer(by, false);
         }
     }
 
@@ -97,7 +97,7 @@ impl Game {
     /// 9.1.2.2).
     ///
     /// `yet_to_move`: whether that move is still to be made; it is marked once it is made.
-    fn note_offer(&mut self, by: Color, yet_to_move: bool) {
+    fn mark_offer(&mut self, by: Color, yet_to_move: bool) {
         if !self.rulings.offers_are_written {
             // These rulings write no offers on the score sheet.
         } else if yet_to_move {
