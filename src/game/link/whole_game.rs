@@ -49,7 +49,7 @@ fn code_whole_game(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) 
         let given =
             given.events.get(number).map_or((Instant::default(), &Event::Tick), |(at, event)| (*at, event));
         let (at, event) = model.code_event(coder, &game, given)?;
-        ends += usize::from(may_end_by_words(&event));
+        ends += usize::from(may_end_game(&event));
         // A refused event is not from this program.
         game.apply(at, event).map_err(|_| LinkError::Meaningless)?;
         if ends > MAX_ENDING_EVENTS || game.moves().len() > play::LONGEST {
@@ -63,7 +63,7 @@ fn code_whole_game(coder: &mut impl RangeCoder, by: MoveModel, given: &Journal) 
 ///
 /// The game copies itself before each such event, which takes time: a link with too many is
 /// refused.
-fn may_end_by_words(event: &Event) -> bool {
+fn may_end_game(event: &Event) -> bool {
     matches!(
         event,
         Event::Resign(_)
