@@ -51,7 +51,7 @@ impl LinkKind {
     ///
     /// `2` is the whole form, with all events of a saved game; any other character counts as the
     /// short form, with moves, clocks and result.
-    pub(super) fn kind_of_game_text(text: &str) -> LinkKind {
+    pub(super) fn of_game_link(text: &str) -> LinkKind {
         if text.starts_with(LinkKind::Whole.version()) { LinkKind::Whole } else { LinkKind::Game }
     }
 
@@ -163,9 +163,9 @@ mod tests {
                 Err(LinkError::Incomplete),
                 "it is of another kind"
             );
-            assert_eq!(decode_link(LinkKind::kind_of_game_text(&text), &text), Ok(bytes.clone()));
+            assert_eq!(decode_link(LinkKind::of_game_link(&text), &text), Ok(bytes.clone()));
             let whole = encode_link(LinkKind::Whole, &bytes);
-            assert_eq!(decode_link(LinkKind::kind_of_game_text(&whole), &whole), Ok(bytes.clone()));
+            assert_eq!(decode_link(LinkKind::of_game_link(&whole), &whole), Ok(bytes.clone()));
             assert_eq!(decode_link(LinkKind::Game, &whole), Err(LinkError::LaterVersion('2')));
             assert_eq!(
                 decode_link(LinkKind::Whole, &whole.replacen('2', "1", 1)),

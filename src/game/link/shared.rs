@@ -223,7 +223,7 @@ impl SharedGame {
     /// # Errors
     /// If the text is not a link to a game.
     pub fn from_link(text: &str) -> Result<SharedGame, LinkError> {
-        let kind = LinkKind::kind_of_game_text(text);
+        let kind = LinkKind::of_game_link(text);
         let bytes = link_text::decode_link(kind, text)?;
         if kind == LinkKind::Whole { SharedGame::from_whole(&bytes) } else { SharedGame::from_bytes(&bytes) }
     }
