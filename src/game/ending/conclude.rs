@@ -6,16 +6,16 @@ use crate::game::{Changes, ClockStop, FlagFall, Game, Instant, Resignation, Self
 use crate::rules::Color;
 
 impl Game {
-    /// Ends the game with the result `what`, or keeps the result pending until a search is done.
+    /// Ends the game with the result `pending`, or keeps the result pending until a search is done.
     ///
     /// The search tells whether the position is dead, or whether the opponent can still mate; the
     /// game may be drawn then. `now` is the instant of the end.
-    pub(in crate::game) fn end_if_possible(&mut self, now: Instant, what: PendingResult) -> Changes {
+    pub(in crate::game) fn end_if_possible(&mut self, now: Instant, pending: PendingResult) -> Changes {
         let asked = self.question.as_ref().is_some_and(|question| question.who == MatingSide::Either);
         if asked && self.rulings.ends_wait_for_dead_position {
-            self.wait_for_answer(now, what)
+            self.wait_for_answer(now, pending)
         } else {
-            self.continue_game(now, what)
+            self.continue_game(now, pending)
         }
     }
 
