@@ -19,19 +19,19 @@ impl Game {
         }
     }
 
-    /// Stops the game with `what` as its pending result, until a search has told who can still
+    /// Stops the game with `pending` as its pending result, until a search has told who can still
     /// mate.
     ///
     /// On a wooden board, until the players say how the game ended. The clocks stop; moves, offers
     /// and claims are refused meanwhile.
-    pub(super) fn wait_for_answer(&mut self, now: Instant, what: PendingResult) -> Changes {
-        if matches!(what, PendingResult::KingLeftInCheck(_)) {
+    pub(super) fn wait_for_answer(&mut self, now: Instant, pending: PendingResult) -> Changes {
+        if matches!(pending, PendingResult::KingLeftInCheck(_)) {
             // The move into check is made, though it is not on the board yet: the player's previous
             // move is complete by it.
             self.complete_by_next(now, self.turn());
         }
         self.stop_everything(now);
-        self.pending_result = Some(what);
+        self.pending_result = Some(pending);
         Changes::any_change()
     }
 
