@@ -106,10 +106,10 @@ impl Game {
         }
     }
 
-    /// Asks whether `winner` can still mate, and keeps `what` as the pending result until the
+    /// Asks whether `winner` can still mate, and keeps `pending` as the pending result until the
     /// answer.
-    fn wait_for_mate(&mut self, now: Instant, what: PendingResult, winner: Color) -> Changes {
-        let changes = self.wait_for_answer(now, what);
+    fn wait_for_mate(&mut self, now: Instant, pending: PendingResult, winner: Color) -> Changes {
+        let changes = self.wait_for_answer(now, pending);
         Changes { question: Some(self.set_question(MatingSide::Side(winner))), ..changes }
     }
 
