@@ -131,18 +131,18 @@ impl TextModel {
         self.code_text_up_to(LONGEST_TEXT, coder, text)
     }
 
-    /// Encodes `text`, or decodes a text, of at most `most` bytes; usual characters take fewer
+    /// Encodes `text`, or decodes a text, of at most `max_bytes` bytes; usual characters take fewer
     /// bits.
     ///
     /// A `coder` that decodes ignores `text`.
     pub(super) fn code_text_up_to(
         &mut self,
-        most: usize,
+        max_bytes: usize,
         coder: &mut impl RangeCoder,
         text: &str,
     ) -> Result<String, LinkError> {
         let length = self.length.code_number(coder, text.len() as u64)? as usize;
-        if length > most {
+        if length > max_bytes {
             return Err(LinkError::Text);
         }
         let given = text.bytes().chain(std::iter::repeat(0));
