@@ -181,7 +181,7 @@ pub struct Changes {
 
 impl Changes {
     /// Returns a report that the event changed something, without any detail.
-    pub(super) fn any_change() -> Changes {
+    pub(super) fn without_details() -> Changes {
         Changes { has_changes: true, ..Changes::default() }
     }
 }

@@ -24,14 +24,14 @@ impl Game {
             return Err(Refusal::NothingToStart);
         }
         clock.start(now);
-        Ok(Changes::any_change())
+        Ok(Changes::without_details())
     }
 
     /// Stops the clocks for a pause that the players want; refuses if no clock runs.
     pub(in crate::game) fn pause(&mut self, now: Instant) -> Result<Changes, Refusal> {
         self.running_clock()?.stop(now);
         self.halt = ClockStop::Paused;
-        Ok(Changes::any_change())
+        Ok(Changes::without_details())
     }
 
     /// Ends a pause: the clock of the player whose turn it is runs again.
@@ -43,7 +43,7 @@ impl Game {
         if let Some(clock) = &mut self.clock {
             clock.start(now);
         }
-        Ok(Changes::any_change())
+        Ok(Changes::without_details())
     }
 
     /// Stops the clocks as of `from`, since when the game could not be played (sleep, closed page).
@@ -70,7 +70,7 @@ impl Game {
         };
         self.away = lasting.then_some(away);
         self.halt = ClockStop::Suspended(from);
-        Ok(Changes::any_change())
+        Ok(Changes::without_details())
     }
 
     /// Returns the length of an interruption, if the players must still decide who pays for its
@@ -108,7 +108,7 @@ impl Game {
     pub(in crate::game) fn end_absence(&mut self, now: Instant, refund: bool) -> Result<Changes, Refusal> {
         let ClockStop::Suspended(from) = self.halt else { return Err(Refusal::NotSuspended) };
         self.halt = ClockStop::None;
-        let Some(clock) = &mut self.clock else { return Ok(Changes::any_change()) };
+        let Some(clock) = &mut self.clock else { return Ok(Changes::without_details()) };
         if let Some(away) = self.away.take() {
             let fallen = if refund { None } else { clock.charge_absence(away, from, now) };
             if let Some((color, at)) = fallen {
@@ -117,11 +117,11 @@ impl Game {
             if away.is_clock_running {
                 clock.start(now);
             }
-            return Ok(Changes::any_change());
+            return Ok(Changes::without_details());
         }
         clock.start(if refund { now } else { from });
         let fallen = clock.flag_fall(now);
-        Ok(fallen.map_or_else(Changes::any_change, |(color, at)| self.fall_flag(at, color)))
+        Ok(fallen.map_or_else(Changes::without_details, |(color, at)| self.fall_flag(at, color)))
     }
 
     /// Returns the clock if it runs, to be changed; refuses otherwise.
@@ -171,7 +171,7 @@ impl Game {
         edit(clock);
         let after = clock.reading(color, now).left.unwrap_or_default();
         self.clock_edits.push(ClockEdit { at: now, ply: self.played.len(), color, before, after });
-        Ok(Changes::any_change())
+        Ok(Changes::without_details())
     }
 }
 

@@ -48,7 +48,7 @@ impl Game {
             Some(turn) if turn == by && clock.time_of_turn(now) >= SHORTEST_TURN => clock.complete_turn(now),
             Some(_) => return Err(Refusal::NothingToPress),
         }
-        Ok(Changes::any_change())
+        Ok(Changes::without_details())
     }
 
     /// Applies an illegal move of `by` on a wooden board, which the opponent has reported.
@@ -75,7 +75,7 @@ impl Game {
         let penalty = self.rules.wrong_claim_penalty;
         // `give_time` refuses if the opponent has no stages.
         let given = penalty.is_some_and(|time| self.give_time(now, !by, time).is_ok());
-        Ok(Changes { time_given_to: given.then_some(!by), ..Changes::any_change() })
+        Ok(Changes { time_given_to: given.then_some(!by), ..Changes::without_details() })
     }
 
     /// Ends a game on a wooden board with the result that the players give.

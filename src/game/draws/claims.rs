@@ -79,13 +79,18 @@ impl Game {
     ) -> Result<Changes, Refusal> {
         let given = self.give_time(now, !by, time).is_ok();
         if !self.rulings.wrong_claim_binds {
-            let changes = Changes { wrong_claim: Some(wrong), ..Changes::any_change() };
+            let changes = Changes { wrong_claim: Some(wrong), ..Changes::without_details() };
             return if given { Ok(changes) } else { Err(Refusal::WrongClaim(wrong)) };
         }
         self.declared_move = intended.or(self.declared_move);
         let offered = self.offer_by_wrong_claim(by);
         let given_time = given.then_some(!by);
-        Ok(Changes { wrong_claim: Some(wrong), time_given_to: given_time, offered, ..Changes::any_change() })
+        Ok(Changes {
+            wrong_claim: Some(wrong),
+            time_given_to: given_time,
+            offered,
+            ..Changes::without_details()
+        })
     }
 
     /// Returns the proofs of a draw claim by player `by`: repetition, fifty moves, or both.

@@ -31,7 +31,7 @@ impl Game {
         if offer.is_delivered {
             self.mark_offer(by, self.is_yet_to_move(by));
         }
-        Ok(Changes { offered: Some(offer), ..Changes::any_change() })
+        Ok(Changes { offered: Some(offer), ..Changes::without_details() })
     }
 
     /// Makes a draw offer out of a wrong draw claim of `by` (FIDE 9.1.2.3), and returns it.
@@ -63,7 +63,7 @@ impl Game {
     pub(in crate::game) fn decline_draw(&mut self, by: Color) -> Result<Changes, Refusal> {
         let declined = Some(self.offer_awaiting(by)?);
         self.offer = None;
-        Ok(Changes { declined, ..Changes::any_change() })
+        Ok(Changes { declined, ..Changes::without_details() })
     }
 
     /// Updates the open draw offer because `by` moves, and reports the update in `changes`.

@@ -32,7 +32,7 @@ impl Game {
         }
         self.stop_everything(now);
         self.pending_result = Some(pending);
-        Changes::any_change()
+        Changes::without_details()
     }
 
     /// Stops the clocks and closes offers and requests.
@@ -129,12 +129,12 @@ impl Game {
             }
             (MatingSide::Either, waiting) => {
                 self.is_undecided = *verdict == Verdict::Undetermined;
-                waiting.map_or_else(Changes::any_change, |waiting| self.continue_game(now, waiting))
+                waiting.map_or_else(Changes::without_details, |waiting| self.continue_game(now, waiting))
             }
             (_, Some(PendingResult::Flag(fallen))) => self.end_by_flag(now, fallen, finding),
             (_, Some(PendingResult::Resignation(by))) => self.end_by_resignation(now, by, finding),
             (_, Some(PendingResult::KingLeftInCheck(mv))) => self.make_move(now, mv, Some(finding)),
-            _ => Changes::any_change(),
+            _ => Changes::without_details(),
         }
     }
 

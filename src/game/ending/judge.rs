@@ -81,6 +81,6 @@ impl Game {
             last.offered_by = Some(by);
         }
         self.ending = Some(GameEnding { outcome, explanation });
-        Changes { ended: Some(outcome), ..Changes::any_change() }
+        Changes { ended: Some(outcome), ..Changes::without_details() }
     }
 }

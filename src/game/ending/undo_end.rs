@@ -94,7 +94,7 @@ impl Game {
             {
                 self.undoable_end = None;
                 self.last_change_at = now;
-                Ok(Changes::any_change())
+                Ok(Changes::without_details())
             }
             _ => Err(Refusal::GameOver(outcome)),
         }
@@ -137,7 +137,7 @@ impl Game {
             slip.until = Some(now.plus_millis(UNDO_END_MS));
         }
         self.last_change_at = now;
-        Changes::any_change()
+        Changes::without_details()
     }
 
     /// Restores the game as it was before its end.
@@ -156,6 +156,6 @@ impl Game {
             clock.start(now);
         }
         // The open question is reported again: its answer may have arrived while the game was over.
-        Changes { question: self.question.clone(), ..Changes::any_change() }
+        Changes { question: self.question.clone(), ..Changes::without_details() }
     }
 }

@@ -58,7 +58,7 @@ impl Game {
         self.is_undecided = false;
         Ok(match self.judge() {
             Some(GameEnding { outcome, explanation }) => self.end_game(now, outcome, explanation),
-            None => Changes { question: self.ask_dead_position(), ..Changes::any_change() },
+            None => Changes { question: self.ask_dead_position(), ..Changes::without_details() },
         })
     }
 }

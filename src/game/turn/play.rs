@@ -48,7 +48,7 @@ impl Game {
         mv: Move,
         leaves_king: Option<MateVerdict>,
     ) -> Changes {
-        let mut changes = Changes::any_change();
+        let mut changes = Changes::without_details();
         let mover = self.turn();
         let before = self.clock_before_move(now);
         self.complete_by_next(now, mover);

@@ -15,7 +15,7 @@ impl Game {
             return Err(Refusal::NothingToPress);
         }
         self.complete_turn(now, by);
-        let mut changes = Changes::any_change();
+        let mut changes = Changes::without_details();
         self.deliver_offer(by, &mut changes);
         Ok(changes)
     }

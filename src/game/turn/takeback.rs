@@ -50,14 +50,14 @@ impl Game {
             RequestKind::Takeback(plies) => self.take_back(now, plies),
             RequestKind::Redo => self.redo(now),
         }
-        Ok(Changes { question: self.ask_dead_position(), ..Changes::any_change() })
+        Ok(Changes { question: self.ask_dead_position(), ..Changes::without_details() })
     }
 
     /// Applies the refusal of `by` to grant the opponent's request.
     pub(in crate::game) fn dissent(&mut self, by: Color) -> Result<Changes, Refusal> {
         let not_granted = Some(self.request_awaiting(by)?);
         self.request = None;
-        Ok(Changes { not_granted, ..Changes::any_change() })
+        Ok(Changes { not_granted, ..Changes::without_details() })
     }
 
     /// Opens a player's request for the opponent's consent, unless a request is open already.
@@ -66,7 +66,7 @@ impl Game {
             return Err(Refusal::RequestOpen);
         }
         self.request = Some(request);
-        Ok(Changes { requested: Some(request), ..Changes::any_change() })
+        Ok(Changes { requested: Some(request), ..Changes::without_details() })
     }
 
     /// Returns the opponent's request that `by` can grant or decline; refuses if there is none.
