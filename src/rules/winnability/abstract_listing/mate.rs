@@ -71,7 +71,7 @@ impl AbstractListing {
     pub(super) fn allows_mate(&self, state: AbstractPosition, how: LastMoveKinds) -> bool {
         let (w, l) = (self.winner as usize, !self.winner as usize);
         let config = &self.configs[state.config() as usize];
-        let view = self.view(state);
+        let view = self.known_units(state);
         let king = view.kings[l];
         let known = KnownAttacks::of(&view.officers[w], view.occupied() & !king);
         let ghosts = KnownAttacks { diagonal: config.diagonal, straight: config.straight, leap: config.leap };

@@ -256,7 +256,7 @@ impl AbstractListing {
         self.enter(state, LastMoveKinds::ANY);
         if let (true, Some(passed)) = (self.en_passant, board.en_passant()) {
             let passed = Bitboard::of(passed).bits();
-            let view = self.view(state);
+            let view = self.known_units(state);
             for taker in Bitboard::from_bits(pawn_attacks(!us, passed) & pawns[us as usize]) {
                 let taker = Bitboard::of(taker).bits();
                 self.enter_pawn_move(state, &view, us, taker, passed, one_rank_ahead(!us, passed));
@@ -362,7 +362,7 @@ impl AbstractListing {
             self.waiting.push(index, config.age);
             self.full |= self.states.len().is_multiple_of(256) && self.bytes() > self.limit;
             if self.still.standing != 0 {
-                self.record_empty_squares(&self.view(state));
+                self.record_empty_squares(&self.known_units(state));
             }
         }
         if more.0 != 0 && state.turn() != self.winner && self.allows_mate(state, more) {

@@ -17,7 +17,7 @@ impl AbstractListing {
     /// still to move; `how` is the kind of the move.
     pub(super) fn enter_after_move(&mut self, state: AbstractPosition, how: LastMoveKinds) {
         if !self.allows {
-            self.enter_after_move_with(state, &self.view(state), how);
+            self.enter_after_move_with(state, &self.known_units(state), how);
         }
     }
 
@@ -44,7 +44,7 @@ impl AbstractListing {
     pub(super) fn expand(&mut self, state: AbstractPosition) {
         let us = state.turn();
         let (u, t) = (us as usize, !us as usize);
-        let view = self.view(state);
+        let view = self.known_units(state);
         let config = &self.configs[state.config() as usize];
         let (mobile, attacked) = (config.mobile[u], config.attacked[u]);
         let unknown = config.haunted[0] | config.haunted[1];
@@ -117,7 +117,7 @@ impl AbstractListing {
                 let to = u64::from(bit.trailing_zeros());
                 if view.men[t] & bit == 0 && curtains >> at & 1 != 0 {
                     let after = self.with_slot(state, slot, to);
-                    if !self.is_exposed(after, &self.view(after), us) {
+                    if !self.is_exposed(after, &self.known_units(after), us) {
                         self.enter_discovered_check(after.passed(), 1 << at);
                     }
                 } else if view.men[t] & bit == 0 && shields >> at & 1 == 0 {
@@ -149,7 +149,7 @@ impl AbstractListing {
     /// If the empty square, given as a bit, opens a line for a check, the replies are added at
     /// once, since a class does not store that a square is empty. The other side is to move.
     fn enter_discovered_check(&mut self, state: AbstractPosition, left: u64) {
-        let view = self.view(state);
+        let view = self.known_units(state);
         self.record_empty_squares(&view);
         self.vacant = left;
         if self.is_exposed(state, &view, self.winner) {

@@ -62,7 +62,7 @@ impl AbstractListing {
         pawns[u] = pawns[u] & !from | to;
         let change = StructureChange { pawns, dead: 0, placed: None, promoted: None };
         let Some(stepped) = self.change_structure(state, &change) else { return };
-        let after = self.view(stepped);
+        let after = self.known_units(stepped);
         if self.is_exposed(stepped, &after, us) {
             return;
         }

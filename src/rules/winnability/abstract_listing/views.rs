@@ -11,7 +11,7 @@ impl AbstractListing {
     /// Returns the units whose squares are the same in all positions of the class `state`.
     ///
     /// A position class has positions that agree in pawns, kings and some pieces.
-    pub(super) fn view(&self, state: AbstractPosition) -> KnownUnits {
+    pub(super) fn known_units(&self, state: AbstractPosition) -> KnownUnits {
         let config = &self.configs[state.config() as usize];
         let (pawns, kings, mut officers) = (config.pawns, state.kings(), config.frozen);
         for (slot, &(color, role)) in self.cast.followed.iter().enumerate() {
