@@ -33,7 +33,7 @@ impl AbstractListing {
         how: LastMoveKinds,
     ) {
         if !self.is_exposed(state, view, state.turn()) {
-            self.next.push((state.passed(), how));
+            self.next.push((state.with_other_turn(), how));
         }
     }
 
@@ -58,7 +58,7 @@ impl AbstractListing {
         let curtains = self.discovery_squares(&view, us);
 
         if mobile && !exposed {
-            self.next.push((state.passed(), LastMoveKinds::GHOST));
+            self.next.push((state.with_other_turn(), LastMoveKinds::GHOST));
         }
         for bit in single_squares(attacked & prey) {
             if let Some(after) = self.land_and_capture(state, &view, us, bit, true) {
@@ -118,10 +118,11 @@ impl AbstractListing {
                 if view.men[t] & bit == 0 && curtains >> at & 1 != 0 {
                     let after = self.with_slot(state, slot, to);
                     if !self.is_exposed(after, &self.known_units(after), us) {
-                        self.enter_discovered_check(after.passed(), 1 << at);
+                        self.enter_discovered_check(after.with_other_turn(), 1 << at);
                     }
                 } else if view.men[t] & bit == 0 && shields >> at & 1 == 0 {
-                    self.next.push((self.with_slot(state, slot, to).passed(), LastMoveKinds::OFFICER));
+                    self.next
+                        .push((self.with_slot(state, slot, to).with_other_turn(), LastMoveKinds::OFFICER));
                 } else if let Some(after) = self.land_and_capture(state, view, us, bit, false) {
                     // The capture may have reordered the tracked pieces of the other side; the
                     // index of the moving piece stays valid.

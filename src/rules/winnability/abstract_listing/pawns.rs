@@ -66,7 +66,7 @@ impl AbstractListing {
         if self.is_exposed(stepped, &after, us) {
             return;
         }
-        let stepped = stepped.passed();
+        let stepped = stepped.with_other_turn();
         for taker in single_squares(takers) {
             self.enter_pawn_move(stepped, &after, !us, taker, passed, to);
         }

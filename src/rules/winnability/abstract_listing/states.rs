@@ -76,7 +76,7 @@ impl AbstractPosition {
     /// Returns the position class with the other side to move, and all else unchanged.
     ///
     /// A position class has positions that agree in pawns, kings, side to move and some pieces.
-    pub(super) fn passed(self) -> AbstractPosition {
+    pub(super) fn with_other_turn(self) -> AbstractPosition {
         AbstractPosition(self.0 ^ 1 << 28)
     }
 
