@@ -24,7 +24,7 @@ impl LastMoveKinds {
     pub(super) const ANY: LastMoveKinds = LastMoveKinds(32);
 
     /// Whether this set and the set `other` have a kind of move in common.
-    pub(super) fn has(self, other: LastMoveKinds) -> bool {
+    pub(super) fn intersects(self, other: LastMoveKinds) -> bool {
         self.0 & other.0 != 0
     }
 

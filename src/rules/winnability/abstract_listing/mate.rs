@@ -112,11 +112,11 @@ impl AbstractListing {
         let king = view.kings[l];
         let pawns = pawn_attacks(self.winner, view.pawns[w]);
         let (all, sliding) = (known.all() | ghosts.all(), known.sliding() | ghosts.sliding());
-        let checked = how.has(LastMoveKinds::GHOST) && (ghosts.all() | sliding) & king != 0
-            || how.has(LastMoveKinds::PAWN) && (ghosts.all() | sliding | pawns) & king != 0
-            || how.has(LastMoveKinds::OFFICER) && (known.all() | sliding) & king != 0
-            || how.has(LastMoveKinds::OFF_DIAGONAL) && (known.diagonal | ghosts.diagonal) & king != 0
-            || how.has(LastMoveKinds::OFF_LINE) && (known.straight | ghosts.straight) & king != 0;
+        let checked = how.intersects(LastMoveKinds::GHOST) && (ghosts.all() | sliding) & king != 0
+            || how.intersects(LastMoveKinds::PAWN) && (ghosts.all() | sliding | pawns) & king != 0
+            || how.intersects(LastMoveKinds::OFFICER) && (known.all() | sliding) & king != 0
+            || how.intersects(LastMoveKinds::OFF_DIAGONAL) && (known.diagonal | ghosts.diagonal) & king != 0
+            || how.intersects(LastMoveKinds::OFF_LINE) && (known.straight | ghosts.straight) & king != 0;
         if !checked {
             return None;
         }
