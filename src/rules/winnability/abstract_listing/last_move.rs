@@ -33,7 +33,7 @@ impl LastMoveKinds {
     /// The kind says which check the king may uncover: along a rank or file, along a diagonal, or
     /// none ([`LastMoveKinds::ANY`]). `prey` is the square of the king to be mated. Lines cross
     /// only the squares of `through`. All squares are bits.
-    pub(super) fn off_line(from: u64, prey: u64, through: u64) -> LastMoveKinds {
+    pub(super) fn of_king_move(from: u64, prey: u64, through: u64) -> LastMoveKinds {
         if straight_rays(from, through) & prey != 0 {
             LastMoveKinds::OFF_LINE
         } else if diagonal_rays(from, through) & prey != 0 {

@@ -81,7 +81,7 @@ impl AbstractListing {
         let (t, king) = (!us as usize, view.kings[us as usize]);
         for bit in single_squares(squares) {
             let how = if us == self.winner {
-                LastMoveKinds::off_line(king, view.kings[t], !view.other_than_kings())
+                LastMoveKinds::of_king_move(king, view.kings[t], !view.other_than_kings())
             } else {
                 LastMoveKinds::ANY
             };
