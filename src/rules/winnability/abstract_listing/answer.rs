@@ -110,7 +110,7 @@ impl AbstractListing {
     ///
     /// The unit is of the checked side. Its true square is unknown; the mate test assumes `square`.
     /// `role` is an index into `PIECE_ROLES`, or [`UNTRACKED_PAWN`].
-    pub(super) fn answers(&self, check: &CertainCheck, role: usize, square: u64) -> bool {
+    pub(super) fn would_answer(&self, check: &CertainCheck, role: usize, square: u64) -> bool {
         let to = check.from | check.between;
         let reached = if role == UNTRACKED_PAWN {
             pawn_attacks(!self.winner, square) & check.from

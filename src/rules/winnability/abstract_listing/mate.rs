@@ -183,7 +183,8 @@ impl AbstractListing {
     fn can_fill(&self, state: AbstractPosition, open: u64, check: Option<&CertainCheck>) -> bool {
         let ghosts = &self.configs[state.config() as usize].ghosts;
         let promoted = &ghosts.promoted[!self.winner as usize];
-        let idle = |role: usize, square: u64| check.is_none_or(|check| !self.answers(check, role, square));
+        let idle =
+            |role: usize, square: u64| check.is_none_or(|check| !self.would_answer(check, role, square));
         let anyone = |square: &Square| {
             let bit = Bitboard::of(*square).bits();
             promoted.iter().enumerate().any(|(role, set)| set & bit != 0 && idle(role, bit))
