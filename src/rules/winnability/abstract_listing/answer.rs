@@ -56,7 +56,7 @@ impl AbstractListing {
     ///
     /// `view` holds the units whose squares the position class `state` fixes, `placed` further
     /// pieces of the mating side, which a mate test has put on chosen squares.
-    pub(super) fn check(
+    pub(super) fn certain_check(
         &self,
         state: AbstractPosition,
         view: &KnownUnits,

@@ -169,7 +169,7 @@ impl AbstractListing {
                     return false;
                 };
                 let placed = PlacedUnits { by_role, absent: absent(0, at) || absent(1, other) };
-                let check = self.check(state, view, &placed);
+                let check = self.certain_check(state, view, &placed);
                 self.can_fill(state, flights, check.as_ref())
                     && check.is_none_or(|check| !self.is_answered(view, &check))
             })
