@@ -73,7 +73,7 @@ impl Listings {
         let mut going: Vec<ListingProgress> = Vec::new();
         if let Some(cast) = PieceLevels::of(board, reach, en_passant).filter(|_| board.castling.is_empty()) {
             for whom in groups {
-                let cast = cast.following(board, winner, whom);
+                let cast = cast.with_tracked(board, winner, whom);
                 if going.iter().all(|other| other.cast.men != cast.men) {
                     let worth = match whom {
                         TrackingChoice::Nothing => UNTRACKED_LIMIT_FACTOR,

@@ -149,7 +149,7 @@ impl AbstractListing {
     ) -> (bool, u64) {
         let cast = PieceLevels::of(board, reach, en_passant).filter(|_| board.castling.is_empty());
         let Some(cast) = cast else { return (false, 0) };
-        let cast = cast.following(board, winner, TrackingChoice::Nothing);
+        let cast = cast.with_tracked(board, winner, TrackingChoice::Nothing);
         let mut skeleton = AbstractListing::new(board, winner, en_passant, cast, limits);
         let listed = skeleton.continue_listing(limits);
         (listed == ListingOutcome::NoMate, skeleton.looked)

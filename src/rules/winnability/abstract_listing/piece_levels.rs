@@ -141,7 +141,7 @@ impl PieceLevels {
     ///
     /// Pieces that cannot move keep their levels, and at most [`MAX_TRACKED`] pieces are tracked.
     /// `winner` is the side that shall be proved unable to mate.
-    pub(super) fn following(&self, board: &Board, winner: Color, whom: TrackingChoice) -> PieceLevels {
+    pub(super) fn with_tracked(&self, board: &Board, winner: Color, whom: TrackingChoice) -> PieceLevels {
         let solid = |man: &&PieceEntry| matches!(man.kind, KnowledgeLevel::Immovable | KnowledgeLevel::Fixed);
         let standing = self.men.iter().filter(solid).fold(0, |all, man| all | man.square);
         let through = !(board.pawns.bits() | standing);
