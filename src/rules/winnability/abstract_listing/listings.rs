@@ -114,7 +114,7 @@ impl Listings {
             let begun = listing.begun.take();
             kept -= begun.as_ref().map_or(0, AbstractListing::bytes);
             let far = limits.skeletons.saturating_mul(listing.worth);
-            let exact = listing.cast.is_exact();
+            let exact = listing.cast.knows_all_squares();
             let mut left = ListingLimits {
                 most: limits.most.saturating_sub(looked),
                 bytes: limits.bytes.saturating_sub(kept),

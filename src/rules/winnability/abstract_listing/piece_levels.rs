@@ -177,7 +177,7 @@ impl PieceLevels {
     /// Whether position classes store the squares of all pieces on the board at the start.
     ///
     /// The squares of pieces that pawns promote to are never stored.
-    pub(super) fn is_exact(&self) -> bool {
+    pub(super) fn knows_all_squares(&self) -> bool {
         self.men.iter().all(|man| man.kind != KnowledgeLevel::Untracked)
     }
 
