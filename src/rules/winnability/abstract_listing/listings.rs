@@ -87,7 +87,7 @@ impl Listings {
         Listings { winner, en_passant, in_order: false, going }
     }
 
-    /// Continues the first `some` lists of position classes until one proves that there is no mate.
+    /// Continues the first `count` lists of position classes until one proves that there is no mate.
     ///
     /// Returns whether one does, and how many classes were expanded. Lists in which a mate may
     /// exist, or that take too much memory or too many classes, are dropped. The others keep their
@@ -96,7 +96,7 @@ impl Listings {
         &mut self,
         board: &Board,
         limits: ListingLimits,
-        some: usize,
+        count: usize,
     ) -> (bool, u64) {
         let (winner, en_passant) = (self.winner, self.en_passant);
         if self.in_order != limits.in_order {
@@ -108,7 +108,7 @@ impl Listings {
         let mut kept: usize = self.going.iter().filter_map(|one| Some(one.begun.as_ref()?.bytes())).sum();
         self.going.retain_mut(|listing| {
             number += 1;
-            if none || number > some {
+            if none || number > count {
                 return true;
             }
             let begun = listing.begun.take();
