@@ -213,12 +213,12 @@ impl ProofSchedule {
         }
         let locked = locked_pawns(board);
         let early = locked >= 3 || locked >= 1 && (board.straights & board.by_color(self.winner)).is_empty();
-        if early && self.try_reach_bound(board, known).forbids_mate_by(self.winner) {
+        if early && self.reach_bound(board, known).forbids_mate_by(self.winner) {
             return Winnability::Unwinnable(NoMateProof::Static);
         }
         // A single bishop or knight mates in few ways, which playouts do not find by chance.
         if MateEstimator::new(self.winner).has_single_minor(board) {
-            if self.try_reach_bound(board, known).forbids_mate_by(self.winner) {
+            if self.reach_bound(board, known).forbids_mate_by(self.winner) {
                 return Winnability::Unwinnable(NoMateProof::Static);
             }
             if let Some(answer) = self.run_search(position, SINGLE_MINOR_SEARCH_NODES) {
@@ -228,7 +228,7 @@ impl ProofSchedule {
         if let Some(answer) = self.run_playouts(position, FIRST_PLAYOUTS) {
             return answer;
         }
-        let reach = self.try_reach_bound(board, known);
+        let reach = self.reach_bound(board, known);
         if reach.forbids_mate_by(self.winner) {
             return Winnability::Unwinnable(NoMateProof::Static);
         }
@@ -244,7 +244,7 @@ impl ProofSchedule {
     ///
     /// `known` holds the bound if it has been computed before; otherwise it is computed and put
     /// there. For the statistics, the bound is recorded as the method now in use.
-    fn try_reach_bound(&mut self, board: &Board, known: &mut Option<ReachBound>) -> ReachBound {
+    fn reach_bound(&mut self, board: &Board, known: &mut Option<ReachBound>) -> ReachBound {
         self.method = ProofMethod::Reach;
         *known.get_or_insert_with(|| ReachBound::of(board, self.en_passant))
     }
