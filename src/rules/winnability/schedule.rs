@@ -340,10 +340,10 @@ impl ProofSchedule {
     /// Whether proofs for each legal move separately show that no mate can follow.
     ///
     /// After a move, more is known about which piece guards what. The proofs use the squares that
-    /// units can reach, or `kinds` lists of up to `skeletons` position classes (positions that
+    /// units can reach, or `kinds` lists of up to `class_limit` position classes (positions that
     /// agree in pawns, kings and some pieces). If a move has only one reply, the reply is played
     /// too.
-    fn forbids_each(&mut self, position: &Position, skeletons: u64, kinds: usize) -> bool {
+    fn forbids_each(&mut self, position: &Position, class_limit: u64, kinds: usize) -> bool {
         self.method = ProofMethod::SkeletonByMove;
         position.legal_moves().into_iter().all(|mv| {
             let mut next = position.play_unchecked(mv);
@@ -356,7 +356,7 @@ impl ProofSchedule {
             }
             let reach = ReachBound::of(board, self.en_passant);
             let limits = ListingLimits {
-                skeletons,
+                skeletons: class_limit,
                 most: self.nodes_left(),
                 bytes: self.budget.bytes / 4,
                 in_order: false,
