@@ -340,10 +340,10 @@ impl ProofSchedule {
     /// Whether proofs for each legal move separately show that no mate can follow.
     ///
     /// After a move, more is known about which piece guards what. The proofs use the squares that
-    /// units can reach, or `kinds` lists of up to `class_limit` position classes (positions that
+    /// units can reach, or `list_count` lists of up to `class_limit` position classes (positions that
     /// agree in pawns, kings and some pieces). If a move has only one reply, the reply is played
     /// too.
-    fn forbids_each(&mut self, position: &Position, class_limit: u64, kinds: usize) -> bool {
+    fn forbids_each(&mut self, position: &Position, class_limit: u64, list_count: usize) -> bool {
         self.method = ProofMethod::SkeletonByMove;
         position.legal_moves().into_iter().all(|mv| {
             let mut next = position.play_unchecked(mv);
@@ -362,7 +362,7 @@ impl ProofSchedule {
                 in_order: false,
             };
             let mut listings = Listings::new(board, &reach, self.winner, self.en_passant);
-            let (none, looked) = listings.forbid_mate(board, limits, kinds);
+            let (none, looked) = listings.forbid_mate(board, limits, list_count);
             self.listed += looked;
             reach.forbids_mate_by(self.winner) || none
         })
