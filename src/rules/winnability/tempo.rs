@@ -81,7 +81,7 @@ impl TempoBound {
             return [None; 2];
         }
         let reach = ReachBound::before_promotion(board, en_passant);
-        let of_one = |short| TempoBound::of_one(&reach, short);
+        let of_one = |short| TempoBound::of_side(&reach, short);
         if reach.forbids_mate_by(winner) { Color::ALL.map(of_one) } else { [None; 2] }
     }
 
@@ -89,7 +89,7 @@ impl TempoBound {
     ///
     /// `None` if it can, if a pawn of `short` may promote, or if a pawn of either side may capture.
     /// `reach` has the squares that units can reach at most before the first promotion.
-    fn of_one(reach: &ReachBound, short: Color) -> Option<TempoBound> {
+    fn of_side(reach: &ReachBound, short: Color) -> Option<TempoBound> {
         let other = !short;
         let pawns = reach.by.map(|by| by[PAWN]);
         let promotes = pawns[short as usize] & LAST_RANKS != 0;
@@ -248,7 +248,7 @@ mod tests {
         while studies < 300 {
             let Some(start) = study(&mut chance) else { continue };
             let reach = ReachBound::before_promotion(start.board(), true);
-            let tempo = Color::ALL.map(|short| TempoBound::of_one(&reach, short));
+            let tempo = Color::ALL.map(|short| TempoBound::of_side(&reach, short));
             if tempo.iter().all(Option::is_none) {
                 continue;
             }
