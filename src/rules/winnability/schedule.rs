@@ -297,7 +297,7 @@ impl ProofSchedule {
         }
         let has_tempo = tempo.iter().any(Option::is_some);
         if let Some(search) = &mut self.search {
-            search.count_moves(tempo);
+            search.set_tempo_bounds(tempo);
         }
         let mut listings = None;
         for (i, look) in stages_for(board, has_tempo, locked).iter().enumerate() {

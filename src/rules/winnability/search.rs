@@ -216,7 +216,7 @@ impl MateSearch {
     ///
     /// If a bound shows that no pawn can promote in time, no mate follows, and the position is
     /// pruned.
-    pub(super) fn count_moves(&mut self, tempo: [Option<TempoBound>; 2]) {
+    pub(super) fn set_tempo_bounds(&mut self, tempo: [Option<TempoBound>; 2]) {
         self.tempo = tempo;
     }
 
