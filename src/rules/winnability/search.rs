@@ -233,7 +233,7 @@ impl MateSearch {
             return;
         }
         let first = self.store.get(0).key;
-        self.guide.choose_cage_patterns(nests);
+        self.guide.choose_mate_pattern(nests);
         self.patience = ProofFrequency::new(&first.unpack());
         self.store.clear();
         (self.full, self.forgetful) = (false, false);

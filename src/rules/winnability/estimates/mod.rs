@@ -46,7 +46,7 @@ impl MateEstimator {
     ///
     /// With `nests` these are mates in pawn cages (squares almost shut in by pawns), otherwise
     /// smothered mates (amid the mated side's own units).
-    pub(super) fn choose_cage_patterns(&mut self, nests: bool) {
+    pub(super) fn choose_mate_pattern(&mut self, nests: bool) {
         self.nests = nests;
     }
 
