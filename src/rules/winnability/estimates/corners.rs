@@ -6,7 +6,7 @@
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Color, Square, attacks};
 use super::MateEstimator;
-use super::measure::{attacks_along_diagonal, distance, knight_distance};
+use super::measure::{distance, knight_distance, share_diagonal};
 
 /// Corner of the chessboard, with the two ways to confine a king to it for a mate.
 pub(super) struct Corner {
@@ -150,7 +150,7 @@ impl MateEstimator {
                 (man.index() ^ to.index()) & 7 != 0 && (man.index() ^ to.index()) >> 3 != 0,
             );
         }
-        match (man.is_light() == to.is_light(), attacks_along_diagonal(man, to)) {
+        match (man.is_light() == to.is_light(), share_diagonal(man, to)) {
             (false, _) => 9,
             (true, true) => 1,
             (true, false) => 2,

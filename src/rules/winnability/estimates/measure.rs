@@ -39,7 +39,7 @@ pub(super) fn squares_forbidden_to_king(board: &Board, winner: Color) -> Bitboar
 }
 
 /// Whether two squares are on one diagonal, with or without units between them.
-pub(super) fn attacks_along_diagonal(a: Square, b: Square) -> bool {
+pub(super) fn share_diagonal(a: Square, b: Square) -> bool {
     let (a, b) = (a.index() as i32, b.index() as i32);
     ((a & 7) - (b & 7)).abs() == ((a >> 3) - (b >> 3)).abs()
 }

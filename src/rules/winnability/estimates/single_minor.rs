@@ -4,7 +4,7 @@
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Square, attacks};
 use super::MateEstimator;
-use super::measure::{attacks_along_diagonal, distance, knight_distance};
+use super::measure::{distance, knight_distance, share_diagonal};
 
 /// Pattern of a mate in a corner by a king and a single bishop or knight.
 ///
@@ -101,12 +101,11 @@ impl MateEstimator {
             // Units that may fill the free square without attacking the checking piece.
             let ways = match (bishop, knight) {
                 (Some(bishop), _) if bishop.is_light() == picture.bishop.is_light() => {
-                    let moves =
-                        match (bishop == picture.bishop, attacks_along_diagonal(bishop, picture.bishop)) {
-                            (true, _) => 0,
-                            (_, true) => 1,
-                            _ => 2,
-                        };
+                    let moves = match (bishop == picture.bishop, share_diagonal(bishop, picture.bishop)) {
+                        (true, _) => 0,
+                        (_, true) => 1,
+                        _ => 2,
+                    };
                     [Some((leap.min(edge), moves, others | bishops)), None]
                 }
                 (None, Some(knight)) => [
