@@ -39,10 +39,10 @@ impl ProofFrequency {
 
     /// Records whether a proof succeeded, and makes further attempts more or less frequent.
     ///
-    /// `shown`: whether the proof showed that no mate can follow a position.
-    pub(super) fn record_outcome(&mut self, shown: bool) {
+    /// `succeeded`: whether the proof showed that no mate can follow a position.
+    pub(super) fn record_outcome(&mut self, succeeded: bool) {
         self.in_vain += 1;
-        if shown {
+        if succeeded {
             (self.every, self.in_vain) = (1, 0);
         } else if self.in_vain > ProofFrequency::FAILURES_BEFORE_SLOWING * self.every {
             self.every = (2 * self.every).min(ProofFrequency::SLOWEST_INTERVAL);
