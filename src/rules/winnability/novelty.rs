@@ -97,8 +97,8 @@ impl NoveltyTable {
     /// Records units on squares, given as a number; returns whether this number is new.
     ///
     /// A number stands for one unit on a square, or two, in a group of similar positions.
-    fn record(&mut self, thing: u64) -> bool {
-        let hash = (thing ^ thing >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    fn record(&mut self, observation: u64) -> bool {
+        let hash = (observation ^ observation >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let at = (hash >> (64 - BITS)) as usize;
         let bit = 1 << (at & 63);
         let word = &mut self.seen[at >> 6];
