@@ -59,7 +59,7 @@ impl<R: BufRead> Lexer<R> {
             braces += self.skip_into(self.lines.text.len(), &mut text);
             if !self.lines.whole {
                 self.lines.fill_line();
-            } else if !self.lines.next_line() || self.runs_into_tags() {
+            } else if !self.lines.next_line() || self.is_at_event_tag() {
                 return Token::Bad(PgnFault::OpenComment);
             }
         }
@@ -69,7 +69,7 @@ impl<R: BufRead> Lexer<R> {
     ///
     /// If such a line comes within a comment, the comment was never closed, and another game
     /// begins.
-    fn runs_into_tags(&self) -> bool {
+    fn is_at_event_tag(&self) -> bool {
         self.lines.text.starts_with("[Event \"") && is_single_tag(&self.lines.text)
     }
 }
