@@ -26,7 +26,7 @@ impl<R: BufRead> Lexer<R> {
             self.lines.skip(length);
             return None;
         }
-        if let Some((length, token)) = self.plain_end() {
+        if let Some((length, token)) = self.plain_result_or_first_number() {
             self.lines.skip(length);
             return Some((place, token));
         }
@@ -128,7 +128,7 @@ impl<R: BufRead> Lexer<R> {
     ///
     /// Returns its length in bytes and its token; `None` for other texts. This is only a shortcut
     /// for the usual forms, such as `1-0`: reading word by word gives the same tokens.
-    fn plain_end(&mut self) -> Option<(usize, Token)> {
+    fn plain_result_or_first_number(&mut self) -> Option<(usize, Token)> {
         let begins = self.lines.after_gap && self.lines.place.column == 1;
         let score = |length, score| (length, Token::Ending(ResultWord::standard(score)));
         let (length, token) = match self.lines.rest_of_line().as_bytes() {
