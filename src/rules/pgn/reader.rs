@@ -219,7 +219,7 @@ impl<R: BufRead> Iterator for PgnReader<R> {
                 && !draft.has_begun()
                 && let Some((place, name, value)) = self.words.lexer.plain_tag()
             {
-                let next = draft.tag(place, name, value);
+                let next = draft.add_tag(place, name, value);
                 if !next.is_empty() {
                     self.words.put_back_tags(next);
                     return Some(draft.finish(place, None));
@@ -239,7 +239,7 @@ impl<R: BufRead> Iterator for PgnReader<R> {
                 break;
             }
             if let Token::Tag(name, value) = token {
-                let next = draft.tag(place, &name, &value);
+                let next = draft.add_tag(place, &name, &value);
                 if !next.is_empty() {
                     self.words.put_back_tags(next);
                     return Some(draft.finish(place, None));

@@ -57,7 +57,12 @@ impl GameBuilder {
     /// The next game begins with a tag of the Seven Tag Roster that is repeated after an empty
     /// line, and with an `Event` after the tag of a player, if the `Event` is repeated or directly
     /// follows an empty line.
-    pub(in crate::rules::pgn) fn tag(&mut self, place: TextPlace, name: &str, value: &str) -> Vec<PlacedTag> {
+    pub(in crate::rules::pgn) fn add_tag(
+        &mut self,
+        place: TextPlace,
+        name: &str,
+        value: &str,
+    ) -> Vec<PlacedTag> {
         let bit = roster_bit(name);
         let section = &mut self.section;
         if self.place.is_some() && place.line > section.last + 1 {
