@@ -35,7 +35,7 @@ impl GameBuilder {
     /// The open line is the main line, or the variation not closed yet. `ahead` returns the
     /// following words of the game, to guess the language of its piece letters.
     fn read(&mut self, place: TextPlace, text: &str, ahead: impl FnOnce() -> Vec<String>) {
-        let (most, is_main, is_aside) = (self.keeps.plies, self.open == 0, self.is_aside());
+        let (most, is_main, is_aside) = (self.keeps.plies, self.open == 0, self.is_in_repairable_variation());
         if is_aside && !self.take_annotation_space(8) {
             return self.abandon_variation("");
         }
@@ -146,7 +146,7 @@ impl GameBuilder {
         let most = self.keeps.plies;
         let skipped = !self.keeps.variations && !is_main || self.is_over();
         // Each move of a variation counts against the limit of annotations, if there is one.
-        if self.is_aside() {
+        if self.is_in_repairable_variation() {
             return None;
         }
         let level = self.board.as_mut().and_then(|(_, levels)| levels.last_mut())?;

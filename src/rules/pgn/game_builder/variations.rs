@@ -30,7 +30,7 @@ impl GameBuilder {
     ///
     /// `false` outside variations, or if the reader was not asked to repair them: then the word is
     /// a fault of the game.
-    pub(super) fn is_aside(&self) -> bool {
+    pub(super) fn is_in_repairable_variation(&self) -> bool {
         self.keeps.said.is_some() && self.open > 0
     }
 
@@ -47,7 +47,7 @@ impl GameBuilder {
     ///
     /// If the reader was not asked to repair variations, the result is ignored.
     pub(in crate::rules::pgn) fn add_variation_result(&mut self, score: PgnResult) {
-        if self.is_aside() {
+        if self.is_in_repairable_variation() {
             self.comment(score.to_string());
         }
     }
