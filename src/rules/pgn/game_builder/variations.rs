@@ -55,7 +55,7 @@ impl GameBuilder {
     /// Begins a variation of the PGN game at a `(`, as a replacement of the last move.
     pub(in crate::rules::pgn) fn open_variation(&mut self, place: TextPlace) {
         self.begin_movetext(place);
-        if self.keeps.said.is_some() && self.opens_aside() {
+        if self.keeps.said.is_some() && self.open_unreadable() {
             return;
         }
         if self.keeps.variations && self.open == MAX_VARIATION_DEPTH {
@@ -119,7 +119,7 @@ impl GameBuilder {
     ///
     /// A variation cannot be read within unreadable text, at too great a depth, or without a move
     /// to replace. For any other, nothing is done.
-    fn opens_aside(&mut self) -> bool {
+    fn open_unreadable(&mut self) -> bool {
         let is_deep = self.open >= MAX_VARIATION_DEPTH;
         let Some(level) = self.current_line() else { return false };
         let opens_in_unread = level.unread.is_some();
