@@ -100,7 +100,7 @@ impl GameBuilder {
             self.fault(place, PgnFault::Unopened(')'));
         }
         let is_one = self.open > 0;
-        if self.closes_unread() {
+        if self.close_unreadable() {
             return;
         }
         self.open = self.open.saturating_sub(1);
@@ -146,7 +146,7 @@ impl GameBuilder {
     ///
     /// Returns `true` if that is all. Returns `false` if the caller still has to close the
     /// variation: a readable one, or one whose unreadable part has just become a comment.
-    fn closes_unread(&mut self) -> bool {
+    fn close_unreadable(&mut self) -> bool {
         let unread = self.current_line().and_then(|level| level.unread.as_mut());
         let Some(unread) = unread else { return false };
         if unread.open > 0 {
