@@ -30,7 +30,7 @@ pub(super) fn is_remark(word: &str) -> bool {
 /// Whether a text may continue with a decimal comma, as in the result `0,5-0,5` after `0,5-0`.
 ///
 /// Such a text ends with a dash or colon and a `0`. A comma after it belongs to the result.
-pub(super) fn is_half(text: &str) -> bool {
+pub(super) fn may_precede_decimal_comma(text: &str) -> bool {
     text.strip_suffix('0').is_some_and(|text| text.ends_with(|c: char| is_dash(c) || c == ':'))
 }
 

@@ -10,7 +10,7 @@ use crate::rules::pgn::move_text::{is_null_move, without_number};
 use crate::rules::pgn::plain::{number_length, plain_move};
 use crate::rules::pgn::result::ResultWord;
 use crate::rules::pgn::token::Token;
-use crate::rules::pgn::word::{is_half, is_remark, spaced};
+use crate::rules::pgn::word::{is_remark, may_precede_decimal_comma, spaced};
 use crate::rules::pgn::{Glyph, PgnResult, ReadNote, TextPlace};
 
 impl<R: BufRead> Lexer<R> {
@@ -96,7 +96,8 @@ impl<R: BufRead> Lexer<R> {
         // A comma ends a word, except in a number: 0,5-0,5.
         let is_end = |(at, c): &(usize, char)| match c {
             ',' | '，' | '、' => {
-                !matches!(rest.get(..*at), Some("0")) && !rest.get(..*at).is_some_and(is_half)
+                !matches!(rest.get(..*at), Some("0"))
+                    && !rest.get(..*at).is_some_and(may_precede_decimal_comma)
             }
             c => is_blank(*c) || "{}()[];$".contains(*c),
         };
