@@ -14,7 +14,7 @@ pub(super) fn read_move_text(
     alphabet: PieceLetters,
 ) -> Result<(Move, Option<ReadNote>), SanError> {
     // SAN would read such a UCI move as a pawn move.
-    if is_no_pawn(position, word)
+    if may_be_uci_piece_move(position, word)
         && let Ok(mv) = position.parse_uci(word)
     {
         return Ok((mv, Some(ReadNote::EngineMoves)));
@@ -54,7 +54,7 @@ fn before_a_point(position: &Position, word: &str) -> Option<Move> {
 /// Whether a word may be a move in UCI notation by another unit than a pawn, such as `g1f3`.
 ///
 /// It may if it has four characters and begins with the square of such a unit in `position`.
-fn is_no_pawn(position: &Position, word: &str) -> bool {
+fn may_be_uci_piece_move(position: &Position, word: &str) -> bool {
     let from =
         if word.len() == 4 { word.get(..2).and_then(|square| square.parse::<Square>().ok()) } else { None };
     from.and_then(|square| position.piece_at(square)).is_some_and(|piece| piece.role != Role::Pawn)
