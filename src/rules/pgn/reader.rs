@@ -88,7 +88,7 @@ impl<R: BufRead> PgnReader<R> {
         PgnReader { keeps, words: self.words.with_comments_up_to(0), ..self }
     }
 
-    /// Limits each game to `plies` half-moves, and its annotations to `said` bytes.
+    /// Limits each game to `plies` half-moves, and its annotations to `annotation_bytes` bytes.
     ///
     /// A longer game is faulty. Further annotations are dropped, with a
     /// [note](ReadNote::Shortened). Unreadable text in a variation becomes the last comment of the
@@ -103,9 +103,9 @@ impl<R: BufRead> PgnReader<R> {
     /// # Ok::<(), tabiya::rules::pgn::PgnError>(())
     /// ```
     #[must_use]
-    pub fn with_annotations_up_to(self, plies: usize, said: usize) -> PgnReader<R> {
-        let keeps = ReadOptions { said: Some(said), plies, ..self.keeps };
-        PgnReader { keeps, words: self.words.with_comments_up_to(said.saturating_add(1)), ..self }
+    pub fn with_annotations_up_to(self, plies: usize, annotation_bytes: usize) -> PgnReader<R> {
+        let keeps = ReadOptions { said: Some(annotation_bytes), plies, ..self.keeps };
+        PgnReader { keeps, words: self.words.with_comments_up_to(annotation_bytes.saturating_add(1)), ..self }
     }
 
     /// Sets that a faulty game is returned as far as it can be read, with its
