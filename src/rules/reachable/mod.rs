@@ -129,7 +129,7 @@ impl RetroAnalysis<'_> {
     ///
     /// `before` is a possible position before the last move. The other side was to move in it, so a
     /// check would have been illegal.
-    fn is_quiet(&self, before: &PriorPosition) -> bool {
+    fn was_king_safe(&self, before: &PriorPosition) -> bool {
         let mut occupied = self.position.occupied() & !before.gone | before.taken;
         let mut attackers = Role::ALL.map(|role| self.position.by(self.mover, role) & !before.gone);
         for (role, square) in before.stood.into_iter().flatten() {
@@ -154,7 +154,7 @@ impl RetroAnalysis<'_> {
     fn from(&self, role: Role, from: Square, to: Square, takes: bool) -> bool {
         let taken = if takes { Bitboard::of(to) } else { Bitboard::EMPTY };
         self.is_free(from)
-            && self.is_quiet(&PriorPosition {
+            && self.was_king_safe(&PriorPosition {
                 gone: Bitboard::of(to),
                 stood: [Some((role, from)), None],
                 taken,
@@ -256,7 +256,7 @@ impl RetroAnalysis<'_> {
             && attacks::pawn_attacks(!self.mover, to).iter().any(|from| {
                 let stood = [Some((Role::Pawn, from)), None];
                 let before = PriorPosition { gone: Bitboard::of(to), stood, taken: Bitboard::of(taken) };
-                self.is_free(from) && self.is_quiet(&before)
+                self.is_free(from) && self.was_king_safe(&before)
             })
     }
 
@@ -282,7 +282,7 @@ impl RetroAnalysis<'_> {
                     let stood = [Some((Role::King, old_king)), Some((Role::Rook, old_rook))];
                     old_rook != old_king
                         && side
-                        && self.is_quiet(&PriorPosition { gone, stood, taken: Bitboard::EMPTY })
+                        && self.was_king_safe(&PriorPosition { gone, stood, taken: Bitboard::EMPTY })
                 })
             })
         })
