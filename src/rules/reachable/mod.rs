@@ -151,7 +151,7 @@ impl RetroAnalysis<'_> {
     ///
     /// `takes`: whether that move was a capture. `from` must be empty now, and the side that is now
     /// to move must not have been in check before. How the piece moves is not tested.
-    fn from(&self, role: Role, from: Square, to: Square, takes: bool) -> bool {
+    fn can_have_moved(&self, role: Role, from: Square, to: Square, takes: bool) -> bool {
         let taken = if takes { Bitboard::of(to) } else { Bitboard::EMPTY };
         self.is_free(from)
             && self.was_king_safe(&PriorPosition {
@@ -199,7 +199,8 @@ impl RetroAnalysis<'_> {
         };
         !fixed
             && reached.iter().any(|from| {
-                self.from(role, from, to, false) || self.may_capture && self.from(role, from, to, true)
+                self.can_have_moved(role, from, to, false)
+                    || self.may_capture && self.can_have_moved(role, from, to, true)
             })
     }
 
@@ -228,9 +229,9 @@ impl RetroAnalysis<'_> {
         let home = |square: &Square| square.rank() != self.mover.by_color(Rank::First, Rank::Eighth);
         let ahead = behind(self.mover, to).filter(home);
         let from_sides = attacks::pawn_attacks(!self.mover, to);
-        ahead.is_some_and(|from| self.from(Role::Pawn, from, to, false))
+        ahead.is_some_and(|from| self.can_have_moved(Role::Pawn, from, to, false))
             || self.may_capture
-                && from_sides.iter().filter(home).any(|from| self.from(Role::Pawn, from, to, true))
+                && from_sides.iter().filter(home).any(|from| self.can_have_moved(Role::Pawn, from, to, true))
     }
 
     /// Whether the last move can have been a pawn's double step over the square `passed`.
@@ -239,7 +240,7 @@ impl RetroAnalysis<'_> {
     fn double_push(&self, passed: Square) -> bool {
         let (from, to) = (behind(self.mover, passed), behind(!self.mover, passed));
         let (Some(from), Some(to)) = (from, to) else { return false };
-        self.from(Role::Pawn, from, to, false)
+        self.can_have_moved(Role::Pawn, from, to, false)
     }
 
     /// Whether the last move can have been a capture en passant by a pawn that is now on `to`.
