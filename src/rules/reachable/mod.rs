@@ -122,7 +122,7 @@ impl RetroAnalysis<'_> {
             return self.double_push(passed);
         }
         let men = self.position.by_color(self.mover);
-        self.can_have_castled() || men.iter().any(|to| self.came_to(to))
+        self.can_have_castled() || men.iter().any(|to| self.can_have_come_to(to))
     }
 
     /// Whether the side that is now to move was not in check in the position `before`.
@@ -169,7 +169,7 @@ impl RetroAnalysis<'_> {
     /// Whether the piece on `to` can have come there by the last move, from any square.
     ///
     /// A promoted pawn counts too; castling does not.
-    fn came_to(&self, to: Square) -> bool {
+    fn can_have_come_to(&self, to: Square) -> bool {
         let Some(piece) = self.position.piece_at(to) else { return false };
         if piece.role == Role::Pawn {
             return self.may_reset && self.pawn_came_to(to);
