@@ -174,13 +174,13 @@ impl RetroAnalysis<'_> {
         if piece.role == Role::Pawn {
             return self.may_reset && self.pawn_came_to(to);
         }
-        self.piece_came_to(piece.role, to) || self.was_promoted_on(piece.role, to)
+        self.piece_can_have_come_to(piece.role, to) || self.was_promoted_on(piece.role, to)
     }
 
     /// Whether a piece of this role, other than a pawn, can have come to `to` by the last move.
     ///
     /// Promotion and castling are not tested.
-    fn piece_came_to(&self, role: Role, to: Square) -> bool {
+    fn piece_can_have_come_to(&self, role: Role, to: Square) -> bool {
         let rights = self.position.castling_rights();
         // A king or rook that may still castle has not moved.
         let fixed = crate::rules::CastlingSide::ALL.iter().any(|side| match rights.rook(self.mover, *side) {
