@@ -172,7 +172,7 @@ impl RetroAnalysis<'_> {
     fn can_have_come_to(&self, to: Square) -> bool {
         let Some(piece) = self.position.piece_at(to) else { return false };
         if piece.role == Role::Pawn {
-            return self.may_reset && self.pawn_came_to(to);
+            return self.may_reset && self.pawn_can_have_come_to(to);
         }
         self.piece_can_have_come_to(piece.role, to) || self.was_promoted_on(piece.role, to)
     }
@@ -214,7 +214,7 @@ impl RetroAnalysis<'_> {
     /// Whether the pawn on `to` can have come there by the last move.
     ///
     /// That is by a single step, a double step, a capture or a capture en passant.
-    fn pawn_came_to(&self, to: Square) -> bool {
+    fn pawn_can_have_come_to(&self, to: Square) -> bool {
         let passed = behind(self.mover, to).filter(|square| self.is_free(*square));
         let doubled = to.rank() == self.mover.by_color(Rank::Fourth, Rank::Fifth);
         self.pawn_stepped(to)
