@@ -174,7 +174,7 @@ impl RetroAnalysis<'_> {
         if piece.role == Role::Pawn {
             return self.may_reset && self.pawn_can_have_come_to(to);
         }
-        self.piece_can_have_come_to(piece.role, to) || self.was_promoted_on(piece.role, to)
+        self.piece_can_have_come_to(piece.role, to) || self.can_have_promoted_on(piece.role, to)
     }
 
     /// Whether a piece of this role, other than a pawn, can have come to `to` by the last move.
@@ -205,7 +205,7 @@ impl RetroAnalysis<'_> {
     }
 
     /// Whether the last move can have been a pawn's promotion to `role` on the square `to`.
-    fn was_promoted_on(&self, role: Role, to: Square) -> bool {
+    fn can_have_promoted_on(&self, role: Role, to: Square) -> bool {
         let last = to.rank() == self.mover.by_color(Rank::Eighth, Rank::First);
         let pawns = self.position.by(self.mover, Role::Pawn).len();
         role != Role::King && last && self.may_reset && pawns < 8 && self.pawn_stepped(to)
