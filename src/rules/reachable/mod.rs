@@ -208,7 +208,7 @@ impl RetroAnalysis<'_> {
     fn can_have_promoted_on(&self, role: Role, to: Square) -> bool {
         let last = to.rank() == self.mover.by_color(Rank::Eighth, Rank::First);
         let pawns = self.position.by(self.mover, Role::Pawn).len();
-        role != Role::King && last && self.may_reset && pawns < 8 && self.pawn_stepped(to)
+        role != Role::King && last && self.may_reset && pawns < 8 && self.pawn_can_have_stepped_to(to)
     }
 
     /// Whether the pawn on `to` can have come there by the last move.
@@ -217,7 +217,7 @@ impl RetroAnalysis<'_> {
     fn pawn_can_have_come_to(&self, to: Square) -> bool {
         let passed = behind(self.mover, to).filter(|square| self.is_free(*square));
         let doubled = to.rank() == self.mover.by_color(Rank::Fourth, Rank::Fifth);
-        self.pawn_stepped(to)
+        self.pawn_can_have_stepped_to(to)
             || doubled && passed.is_some_and(|passed| self.double_push(passed))
             || self.can_have_captured_en_passant(to)
     }
@@ -225,7 +225,7 @@ impl RetroAnalysis<'_> {
     /// Whether the last move can have been a pawn's single step or capture to the square `to`.
     ///
     /// The pawn may have been promoted there. Captures en passant are not tested.
-    fn pawn_stepped(&self, to: Square) -> bool {
+    fn pawn_can_have_stepped_to(&self, to: Square) -> bool {
         let home = |square: &Square| square.rank() != self.mover.by_color(Rank::First, Rank::Eighth);
         let ahead = behind(self.mover, to).filter(home);
         let from_sides = attacks::pawn_attacks(!self.mover, to);
