@@ -40,7 +40,7 @@ impl Position {
             if let Some(checker) = position
                 .checkers()
                 .lowest_square()
-                .filter(|_| !RetroAnalysis::of(&position).double_push(square))
+                .filter(|_| !RetroAnalysis::of(&position).can_have_double_pushed(square))
             {
                 return Err(FenError::EnPassantCheck { passed: square, checker });
             }
@@ -119,7 +119,7 @@ impl RetroAnalysis<'_> {
     /// Before that move, the side that is now to move must not have been in check.
     fn has_last_move(&self) -> bool {
         if let Some(passed) = self.position.ep_square() {
-            return self.double_push(passed);
+            return self.can_have_double_pushed(passed);
         }
         let men = self.position.by_color(self.mover);
         self.can_have_castled() || men.iter().any(|to| self.can_have_come_to(to))
@@ -218,7 +218,7 @@ impl RetroAnalysis<'_> {
         let passed = behind(self.mover, to).filter(|square| self.is_free(*square));
         let doubled = to.rank() == self.mover.by_color(Rank::Fourth, Rank::Fifth);
         self.pawn_can_have_stepped_to(to)
-            || doubled && passed.is_some_and(|passed| self.double_push(passed))
+            || doubled && passed.is_some_and(|passed| self.can_have_double_pushed(passed))
             || self.can_have_captured_en_passant(to)
     }
 
@@ -237,7 +237,7 @@ impl RetroAnalysis<'_> {
     /// Whether the last move can have been a pawn's double step over the square `passed`.
     ///
     /// The pawn must be of the side that has just moved.
-    fn double_push(&self, passed: Square) -> bool {
+    fn can_have_double_pushed(&self, passed: Square) -> bool {
         let (from, to) = (behind(self.mover, passed), behind(!self.mover, passed));
         let (Some(from), Some(to)) = (from, to) else { return false };
         self.can_have_moved(Role::Pawn, from, to, false)
