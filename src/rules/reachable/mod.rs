@@ -73,7 +73,7 @@ impl Position {
     /// [`FenError::CheckUnexplained`] if no last move can have given the check.
     fn check_explained(&self) -> Result<(), FenError> {
         let count = self.checkers().len();
-        if count > 0 && !RetroAnalysis::of(self).has_last_move() {
+        if count > 0 && !RetroAnalysis::of(self).has_possible_last_move() {
             return Err(FenError::CheckUnexplained { count });
         }
         Ok(())
@@ -117,7 +117,7 @@ impl RetroAnalysis<'_> {
     /// Whether some last move can have led to this position.
     ///
     /// Before that move, the side that is now to move must not have been in check.
-    fn has_last_move(&self) -> bool {
+    fn has_possible_last_move(&self) -> bool {
         if let Some(passed) = self.position.ep_square() {
             return self.can_have_double_pushed(passed);
         }
