@@ -80,7 +80,7 @@ pub(in crate::rules) fn between(a: Square, b: Square) -> Bitboard {
 ///
 /// A bishop or queen on any other square attacks no square beside that king along a diagonal.
 #[inline(always)]
-pub(in crate::rules) fn bishop_squares_near_king(king: Square) -> Bitboard {
+pub(in crate::rules) fn bishop_squares_aimed_near_king(king: Square) -> Bitboard {
     Bitboard(NEAR_KING[0][king.index()].load(Relaxed))
 }
 
