@@ -88,7 +88,7 @@ pub(in crate::rules) fn bishop_squares_aimed_near_king(king: Square) -> Bitboard
 ///
 /// A rook or queen on any other square attacks no square beside that king along a rank or file.
 #[inline(always)]
-pub(in crate::rules) fn rook_squares_near_king(king: Square) -> Bitboard {
+pub(in crate::rules) fn rook_squares_aimed_near_king(king: Square) -> Bitboard {
     Bitboard(NEAR_KING[1][king.index()].load(Relaxed))
 }
 

@@ -294,7 +294,7 @@ fn king_danger_squares<S: Side>(board: &Board, king: Square, far: bool) -> Bitbo
     let (mut diagonals, mut straights) = (board.diagonals & them, board.straights & them);
     if !far {
         diagonals &= sliders::bishop_squares_aimed_near_king(king);
-        straights &= sliders::rook_squares_near_king(king);
+        straights &= sliders::rook_squares_aimed_near_king(king);
     }
     for from in diagonals {
         attacked |= sliders::bishop_attacks(from, occupied);
