@@ -131,7 +131,7 @@ pub(in crate::rules) fn init_tables() {
         for a in Square::ALL {
             fill_between(a, rook_attacks);
             fill_between(a, bishop_attacks);
-            fill_near(a);
+            fill_squares_aimed_near(a);
         }
     });
 }
@@ -213,7 +213,7 @@ fn fill_between(a: Square, reach: fn(Square, Bitboard) -> Bitboard) {
 /// Fills the two tables of squares from which a slider attacks a square beside `king`.
 ///
 /// One table is for bishops and one for rooks, both on an empty board.
-fn fill_near(king: Square) {
+fn fill_squares_aimed_near(king: Square) {
     for beside in attacks::king_attacks(king) {
         NEAR_KING[0][king.index()].fetch_or(bishop_attacks(beside, Bitboard::EMPTY).0, Relaxed);
         NEAR_KING[1][king.index()].fetch_or(rook_attacks(beside, Bitboard::EMPTY).0, Relaxed);
