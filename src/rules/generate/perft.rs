@@ -20,7 +20,7 @@ use crate::rules::{Color, Position};
 /// assert_eq!(perft(&Position::initial(), 4), 197_281);
 /// ```
 pub fn perft(position: &Position, depth: u32) -> u64 {
-    walk_from(position, depth, LeafMode::counted())
+    walk_from(position, depth, LeafMode::fastest_counting())
 }
 
 /// Counts the same as [`perft`] but also makes each last move, to measure how fast moves are made.
@@ -50,7 +50,7 @@ impl LeafMode {
     /// Returns the mode that counts the last moves without making them, as fast as possible.
     ///
     /// The faster of two such modes needs the processor's instruction for counting bits.
-    fn counted() -> LeafMode {
+    fn fastest_counting() -> LeafMode {
         #[cfg(target_arch = "x86_64")]
         if let Some(processor) = CountsBits::detect() {
             return LeafMode::CountedFast(processor);
