@@ -83,7 +83,7 @@ fn walk_from(position: &Position, depth: u32, leaves: LeafMode) -> u64 {
 fn walk<S: Side>(board: &Board, depth: u32, leaves: LeafMode) -> u64 {
     if depth == 1 {
         return match leaves {
-            LeafMode::Counted => count_leaves::<S>(board),
+            LeafMode::Counted => count_last_moves::<S>(board),
             #[cfg(target_arch = "x86_64")]
             LeafMode::CountedFast(processor) => processor.count_moves::<S>(board),
             LeafMode::Made => make_leaves::<S>(board),
@@ -101,7 +101,7 @@ fn walk<S: Side>(board: &Board, depth: u32, leaves: LeafMode) -> u64 {
 ///
 /// The moves are not made.
 #[inline(never)]
-fn count_leaves<S: Side>(board: &Board) -> u64 {
+fn count_last_moves<S: Side>(board: &Board) -> u64 {
     count_legal_moves::<S>(board)
 }
 
