@@ -86,7 +86,7 @@ fn walk<S: Side>(board: &Board, depth: u32, leaves: LeafMode) -> u64 {
             LeafMode::Counted => count_last_moves::<S>(board),
             #[cfg(target_arch = "x86_64")]
             LeafMode::CountedFast(processor) => processor.count_moves::<S>(board),
-            LeafMode::Made => make_leaves::<S>(board),
+            LeafMode::Made => make_last_moves::<S>(board),
         };
     }
     let mut nodes = 0;
@@ -109,7 +109,7 @@ fn count_last_moves<S: Side>(board: &Board) -> u64 {
 ///
 /// Returns their number. They are made only to measure how fast moves are made.
 #[inline(never)]
-fn make_leaves<S: Side>(board: &Board) -> u64 {
+fn make_last_moves<S: Side>(board: &Board) -> u64 {
     let mut nodes = 0;
     let then = |child: &Board| {
         black_box(child);
