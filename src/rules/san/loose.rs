@@ -60,7 +60,7 @@ impl Position {
     /// # Errors
     /// There is no such capture or more than one, or its promotion is missing or wrong.
     fn short_capture(&self, text: &str) -> Result<Move, SanError> {
-        let (from, to, promotion) = files(text).ok_or(SanError::NotSan)?;
+        let (from, to, promotion) = parse_file_capture(text).ok_or(SanError::NotSan)?;
         let is_one = |mv: &&Move| {
             let is_pawn = self.piece_at(mv.from).is_some_and(|piece| piece.role == Role::Pawn);
             is_pawn && mv.from.file() == from && mv.to.file() == to
@@ -98,7 +98,7 @@ fn castling_side(text: &str) -> Option<CastlingSide> {
 ///
 /// Returns the pawn's file, the file of the target square, and the role of a promotion, if any.
 /// `None` for other texts.
-fn files(text: &str) -> Option<(File, File, Option<Role>)> {
+fn parse_file_capture(text: &str) -> Option<(File, File, Option<Role>)> {
     let bare = text.trim_end_matches(['+', '#', '!', '?']);
     let bare = bare.strip_suffix("ep").or(bare.strip_suffix("e.p.")).unwrap_or(bare);
     let mut chars = bare.chars().filter(|c| !matches!(c, 'x' | ':' | '×' | '=' | '(' | ')'));
