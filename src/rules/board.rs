@@ -75,7 +75,7 @@ const KINGS: u64 = 0x3f3f;
 const BLACK_TO_MOVE: u64 = 1 << 24;
 
 /// Returns the lowest bit of the king's square in `Board::state`: 0 for White, 8 for Black.
-const fn king_at(color: Color) -> u32 {
+const fn king_shift(color: Color) -> u32 {
     color.by_color(0, 8)
 }
 
@@ -111,7 +111,7 @@ impl Board {
         diagonals: Bitboard(0x2c | 0x2c << 56),
         straights: Bitboard(0x89 | 0x89 << 56),
         castling: Bitboard(0x81 | 0x81 << 56),
-        state: 4 << king_at(Color::White) | 60 << king_at(Color::Black),
+        state: 4 << king_shift(Color::White) | 60 << king_shift(Color::Black),
     };
 
     /// Returns the squares of all pieces of one colour.
@@ -141,7 +141,7 @@ impl Board {
     /// Returns the square of the king of this colour.
     #[inline(always)]
     pub(super) fn king(&self, color: Color) -> Square {
-        Square::wrapping((self.state >> king_at(color)) as u32)
+        Square::wrapping((self.state >> king_shift(color)) as u32)
     }
 
     /// Returns the side to move.
@@ -220,7 +220,7 @@ impl Board {
 
     /// Sets the square of the king of this colour.
     fn set_king(&mut self, color: Color, square: Square) {
-        let at = king_at(color);
+        let at = king_shift(color);
         self.state = self.state & !(0x3f << at) | (square.index() as u64) << at;
     }
 
