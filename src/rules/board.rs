@@ -25,7 +25,7 @@ pub(in crate::rules) trait Side {
     /// Returns the eight squares of a rank, with ranks counted from this side of the board.
     ///
     /// `Rank::First` is the rank on which this side's king starts: for Black, White's eighth.
-    fn rank(rank: Rank) -> Bitboard {
+    fn relative_rank(rank: Rank) -> Bitboard {
         Bitboard(match Self::COLOR {
             Color::White => 0xff << (8 * rank.index()),
             Color::Black => 0xff << (56 - 8 * rank.index()),
@@ -291,7 +291,7 @@ impl Board {
     #[inline(always)]
     pub(super) fn king_move<S: Side>(&self, from: Bitboard, to: Square) -> Board {
         let mut next = self.after_move::<S>(from, Bitboard::of(to));
-        next.castling &= !S::rank(Rank::First);
+        next.castling &= !S::relative_rank(Rank::First);
         next.set_king(S::COLOR, to);
         next
     }
@@ -307,7 +307,7 @@ impl Board {
         *us =
             *us & !(Bitboard::of(king) | Bitboard::of(rook)) | Bitboard::of(king_to) | Bitboard::of(rook_to);
         next.straights = next.straights & !Bitboard::of(rook) | Bitboard::of(rook_to);
-        next.castling &= !S::rank(Rank::First);
+        next.castling &= !S::relative_rank(Rank::First);
         next.state = (next.state & (KINGS | BLACK_TO_MOVE)) ^ BLACK_TO_MOVE;
         next.set_king(S::COLOR, king_to);
         next

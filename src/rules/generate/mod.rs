@@ -137,7 +137,7 @@ fn king_moves<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
     let (us, occupied, king) = (board.by_color(S::COLOR), board.occupied(), board.king(S::COLOR));
     // Attacked squares matter only to the king and to the rooks with nothing between them and it.
     let steps = attacks::king_attacks(king) & !us;
-    let mut rooks = board.castling & S::rank(Rank::First);
+    let mut rooks = board.castling & S::relative_rank(Rank::First);
     if !rooks.is_empty() {
         rooks &=
             if lines.checkers.is_empty() { sliders::rook_attacks(king, occupied) } else { Bitboard::EMPTY };
@@ -215,7 +215,7 @@ fn pawns<S: Side, V: MoveVisitor<S>, const LEGAL: bool>(
     let free = pawns & !(diagonal_pins | straight_pins);
 
     let ahead = (S::ahead(free) | S::ahead(pawns & straight_pins) & straight_pins) & empty;
-    let twice = S::ahead(ahead & S::rank(Rank::Third)) & empty & targets;
+    let twice = S::ahead(ahead & S::relative_rank(Rank::Third)) & empty & targets;
     let ahead = ahead & targets;
     let prey = them & targets;
     let pinned = pawns & diagonal_pins;

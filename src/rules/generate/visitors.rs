@@ -27,7 +27,7 @@ impl PawnMoves {
     /// before each set is the difference of square index from the start square to the target.
     #[inline(always)]
     fn without_promotion<S: Side>(&self) -> [(i8, Bitboard); 3] {
-        let before = !S::rank(Rank::Eighth);
+        let before = !S::relative_rank(Rank::Eighth);
         let [ahead, east, west] = pawn_index_steps::<S>();
         [(ahead, self.ahead & before), (east, self.easts & before), (west, self.wests & before)]
     }
@@ -37,7 +37,7 @@ impl PawnMoves {
     /// Captures are first to the east (the h-file's side), then to the west.
     #[inline(always)]
     pub(in crate::rules) fn promotions<S: Side>(&self) -> [Bitboard; 3] {
-        let last = S::rank(Rank::Eighth);
+        let last = S::relative_rank(Rank::Eighth);
         [self.ahead & last, self.easts & last, self.wests & last]
     }
 }

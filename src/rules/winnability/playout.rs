@@ -293,7 +293,7 @@ impl<S: Side> MoveVisitor<S> for MoveChooser<'_> {
     ///
     /// In quick games both sides help one side to mate.
     fn pawns(&mut self, moves: PawnMoves) {
-        let last = S::rank(Rank::Eighth);
+        let last = S::relative_rank(Rank::Eighth);
         for (targets, step) in [(moves.ahead, 0), (moves.easts, 1), (moves.wests, -1)] {
             for to in targets {
                 let from = pawn_origin(to, S::AHEAD + step);
