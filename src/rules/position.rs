@@ -230,14 +230,14 @@ impl Position {
         self.fullmove_number = self.fullmove_number.saturating_add(self.turn().by_color(0, 1));
         self.board.advance(m);
         if self.board.en_passant().is_some() {
-            self.keep_useful_en_passant();
+            self.clear_unusable_en_passant();
         }
     }
 
     /// Clears the en passant square unless a pawn is placed to capture there, pinned or not.
     ///
     /// Clears it too if the laws of this position exclude en passant.
-    pub(super) fn keep_useful_en_passant(&mut self) {
+    pub(super) fn clear_unusable_en_passant(&mut self) {
         if !self.laws.en_passant || !generate::has_en_passant_capture::<false>(&self.board) {
             self.board.set_en_passant(None);
         }

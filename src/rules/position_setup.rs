@@ -92,7 +92,7 @@ impl BoardSetup {
         }
         let mut position = Position { board, laws, halfmove_clock, fullmove_number };
         check_checks(&position)?;
-        position.keep_useful_en_passant();
+        position.clear_unusable_en_passant();
         Ok(position)
     }
 
